@@ -1,4 +1,4 @@
 export { ColumnChoices, FileFields, nameColumn, type ReadRow, ReadRows } from "./file-parts.tsx";
 export { DateOrderQuestion, WordQuestions } from "./file-questions.tsx";
 export { ImportErrors } from "./import-errors.tsx";
-export type { ImportFile } from "./read-import-file.ts";
+export { type ImportFile, readImportFile } from "./read-import-file.ts";

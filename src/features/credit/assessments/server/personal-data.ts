@@ -2,7 +2,7 @@ import { findHoldEnd } from "#features/delivery/evidence/server/index.ts";
 import { readRetentionYears } from "#features/delivery/retention/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/index.ts";
 import { cutLoose, deleteExpired, releaseHeld } from "./attempt-store.ts";
 
 export const cleanAssessmentsJob = declareJob<object>({ name: "assessments.clean" });

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
-import { type Admit, type Serve } from "#platform/http/endpoints.ts";
-import { type AppContext, type Serve } from "#platform/index.ts";
-import { correctCredit, getPersonCredit, withdrawCredit, importResults } from "../console-contract.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
+import { correctCredit, getPersonCredit, importResults, withdrawCredit } from "../console-contract.ts";
 import { claimCredit, getOwnCredit } from "../contract.ts";
 import { documentAddress, maxDocumentBytes } from "../rules/document-address.ts";
 import { claim } from "./claim-credit.ts";
