@@ -86,7 +86,7 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 	}
 
 	return (
-		<form ref={form} onSubmit={(event) => void save(event)} noValidate className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+		<form ref={form} onSubmit={(event) => void save(event)} noValidate className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5">
 			<TextAreaField
 				label="Question"
 				name="text"
@@ -96,7 +96,7 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 				error={errors.text}
 				onChange={(event) => edit({ text: event.target.value })}
 			/>
-			<fieldset className="grid gap-3">
+			<fieldset className="grid min-w-0 gap-3">
 				<legend className="field-label">Choices</legend>
 				<p className="field-hint">Enter adds a choice. Mark each right one. The reason is what people read after they chose it.</p>
 				{draft.choices.map((choice, index) => (

@@ -38,7 +38,7 @@ describe("the rules of accrediting bodies", () => {
 		const created = await owner.call("POST", path, shrm);
 		expect(created).toMatchObject({ status: 201, body: { ruleSet: { accreditingBody: "SHRM", version: 1, unconfirmed: ["maxSpeed", "arrivalMinutes"] } } });
 		const { id, accreditingBody: _, preset: __, unconfirmed: ___, ...details } = created.body.ruleSet;
-		const changed = { ...details, rule: { ...details.rule, increment: 0.5 }, confirmed: ["arrivalMinutes"] };
+		const changed = { ...details, rule: { ...details.rule, increment: 0.5 }, confirmed: ["maxSpeed", "arrivalMinutes"] };
 		expect(await owner.call("PUT", `${path}/${id}`, changed)).toMatchObject({
 			status: 200,
 			body: { ruleSet: { version: 2, rule: { increment: 0.5 }, unconfirmed: [] } },
