@@ -26,7 +26,13 @@ export function ImportQuestions({ courseID }: { courseID: number }) {
 				An Excel or CSV sheet with the columns Question, Right, Choice 1, Choice 2 and so on, and Reason 1, Reason 2. Right has the numbers of the right
 				choices.
 			</p>
-			<input type="file" className="w-full min-w-0" accept=".csv,.tsv,.txt,.xlsx,.xlsm" aria-labelledby="import-questions" onChange={(event) => void read(event)} />
+			<input
+				type="file"
+				className="w-full min-w-0"
+				accept=".csv,.tsv,.txt,.xlsx,.xlsm"
+				aria-labelledby="import-questions"
+				onChange={(event) => void read(event)}
+			/>
 			<FieldError id="import-questions-error">{error}</FieldError>
 			<div role="status">{data && data.errors.length === 0 && <p>{`${data.added} questions were added.`}</p>}</div>
 			{data && (

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
+import type { Admit } from "#platform/http/endpoints.ts";
 import type { AppContext, Serve } from "#platform/index.ts";
 import { correctCredit, getPersonCredit, importResults, withdrawCredit } from "../console-contract.ts";
 import { claimCredit, getOwnCredit } from "../contract.ts";
