@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -45,6 +45,14 @@ test("no folder directly contains more than 25 source files, because newcomers f
 	const sizes = [...Map.groupBy(files, (path) => dirname(path))].map(([folder, paths]) => [folder, paths.length] as const);
 	expect(sizes.length).toBeGreaterThan(100);
 	expect(sizes.filter(([, size]) => size > 25)).toEqual([]);
+});
+
+test("files that threads and other processes load by their address exist", () => {
+	const named = globSync("src/**/*.{ts,tsx}", { cwd: root }).flatMap((path) =>
+		[...readFileSync(join(root, path), "utf8").matchAll(/new URL\("(\.[^"]+)", import\.meta\.url\)/g)].map(([, file]) => join(dirname(path), file as string)),
+	);
+	expect(named.length).toBeGreaterThan(10);
+	expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test("no folder collects unrelated code", () => {

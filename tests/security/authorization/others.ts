@@ -23,7 +23,7 @@ export async function callAsOther(product: TestProduct, ask: ReturnType<typeof c
 		const name = `${method} ${path}`;
 		if (endSession.includes(name)) continue;
 		const params = Object.entries(owner.ids).find(([beginning]) => path.startsWith(beginning))?.[1];
-		const example = { ...examples[name], ...(params ? { params } : {}) };
+		const example = { ...examples[name], ...(params ? { params: { ...examples[name]?.params, ...params } } : {}) };
 		const reply = await ask(method, addressed(name, example).path, example.body);
 		found.calls++;
 		if (params && path.includes("/:")) {

@@ -24,7 +24,8 @@ test("no vector becomes markup in an email", () => {
 	// Some kinds contain no text of users.
 	expect(emails.filter(({ html }) => html.includes(`${trap}(1)`)).length).toBeGreaterThan(15);
 	for (const { kind, html } of emails) {
-		const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+		// In the query of an address, everything but letters and numbers is encoded.
+		const tags = html.replaceAll(/\?[\w&;=%.+-]*"/g, '"').match(/<[a-z][^>]*>/gi) ?? [];
 		expect([kind, tags.filter((tag) => tag.includes(trap) || tag.includes(host))]).toEqual([kind, []]);
 	}
 });

@@ -115,9 +115,9 @@ export async function holdAuditedCourse(product: TestProduct) {
 
 	const [{ reference }] = (await people.watching.call("GET", `/users/${people.watching.id}`)).body.enrolledCourses;
 	await people.watching.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
-	for (let second = 0; second < 3_300; second += 300) {
-		product.clock.pass(130);
-		await people.watching.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 300]] });
+	for (let second = 0; second < 3_300; second += 100) {
+		product.clock.pass(101);
+		await people.watching.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 100]] });
 	}
 	await excuseMissed(support, sessionId, people.excused);
 	await settle();

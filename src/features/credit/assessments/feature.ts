@@ -4,6 +4,7 @@ import { copyRows } from "#platform/database/row-copies.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
 import * as events from "./events.ts";
+import * as questions from "./questions.ts";
 import { listOfUser } from "./server/attempt-store.ts";
 import { serveAssessments } from "./server/endpoints.ts";
 import { cleanAssessments, cleanAssessmentsJob, eraseAssessments } from "./server/personal-data.ts";
@@ -17,6 +18,7 @@ export const feature = defineFeature({
 	],
 	endpoints: ({ serve }, context) => serveAssessments(serve, context),
 	events: Object.values(events),
+	questions: Object.values(questions),
 	jobs(context) {
 		context.jobs.handle(cleanAssessmentsJob, () => cleanAssessments(context));
 		context.jobs.schedule(cleanAssessmentsJob, "13 4 * * *");

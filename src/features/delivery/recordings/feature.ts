@@ -3,6 +3,7 @@ import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts"
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
 import { type AppContext, answer, defineFeature, on, type Transaction } from "#platform/index.ts";
 import * as events from "./events.ts";
+import * as questions from "./questions.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { attachSampleMedia } from "./server/attach-sample-media.ts";
 import { serveCourseMedia } from "./server/course-media-endpoints.ts";
@@ -34,6 +35,7 @@ export const feature = defineFeature({
 	longBodies: uploadAddress,
 	jobs: registerLearningJobs,
 	events: Object.values(events),
+	questions: Object.values(questions),
 	handlers: [
 		on(SampleCatalogLoaded, "attaches the sample recording and transcript", ({ storage }, trx, { courseIds }) => attachSampleMedia(trx, storage, courseIds)),
 	],

@@ -3,7 +3,7 @@ import { Refused, refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { importResults } from "../console-contract.ts";
-import { type ExamResultRow, readResults } from "../rules/read-results.ts";
+import { type ExamResultRow, readResults } from "../rules/results/read-results.ts";
 import { correct, storeDocument } from "./correct-credit.ts";
 import { decideEnrollments } from "./decide-enrollments.ts";
 import { findTitles, listByEmail } from "./decision-store.ts";
