@@ -15,7 +15,12 @@ type Question = Bank["questions"][number];
 
 const noChoice: Choice = { text: "", reason: "", isRight: false };
 const newQuestion: QuestionContent = {
-	...{ use: "exam", kind: "one", text: "", objective: "", keepsOrder: false, second: null },
+	use: "exam",
+	kind: "one",
+	text: "",
+	objective: "",
+	keepsOrder: false,
+	second: null,
 	choices: [noChoice, noChoice],
 };
 const trueFalse: Choice[] = [

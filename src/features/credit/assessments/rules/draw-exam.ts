@@ -49,7 +49,11 @@ export function drawExam(bank: readonly BankQuestion[], terms: DrawTerms, seed: 
 
 /** A question as a person gets it. */
 export const toDrawn = ({ id, version, kind, objective, text, choices, keepsOrder }: BankQuestion, random: () => number): DrawnQuestion => ({
-	...{ question: id, version, kind, objective, text },
+	question: id,
+	version,
+	kind,
+	objective,
+	text,
 	choices: keepsOrder || kind === "true_false" ? choices : shuffle(choices, random),
 	chosen: [],
 });

@@ -55,8 +55,10 @@ export const readBank = (context: Context, courseId: number): Promise<Bank | Ref
 			questions: questions.map(toQuestion),
 			terms: (await store.listCourseTerms(trx, [courseId])).get(courseId) ?? noCourseTerms,
 			demands: demands && {
-				...{ questions: demands.questions, passPercent: demands.passPercent },
-				...{ reviewQuestions: demands.reviewQuestions, allowsTrueFalse: demands.allowsTrueFalse },
+				questions: demands.questions,
+				passPercent: demands.passPercent,
+				reviewQuestions: demands.reviewQuestions,
+				allowsTrueFalse: demands.allowsTrueFalse,
 			},
 			missing: demands ? listMissingQuestions(questions, demands) : [],
 			objectives: [...(demands?.objectives ?? [])],
@@ -199,7 +201,12 @@ export const give = (context: Context, actor: Actor, { enrollmentId, reason }: {
 		const rows = await attempts.listAttempts(trx, enrollment);
 		const given = await attempts.listGiven(trx, enrollment);
 		const { attemptsLeft, state } = judgeAttempts(terms, {
-			...{ now: context.clock.now(), enrolledAt: enrollment.enrolled_at, given: given.length, hasCompleted: true, reviewLeft: 0, isReady: true },
+			now: context.clock.now(),
+			enrolledAt: enrollment.enrolled_at,
+			given: given.length,
+			hasCompleted: true,
+			reviewLeft: 0,
+			isReady: true,
 			attempts: rows.map(({ handed_in_at, passed }) => ({ handedInAt: handed_in_at, passed })),
 		});
 		if (state === "passed" || attemptsLeft !== 0) return refuse(giveAttempt, "not_needed");

@@ -120,8 +120,17 @@ async function readSample(
 	const { siteName, styles } = site();
 	const now = clock.now();
 	return {
-		...{ paper, siteName, styles: documentStyles(styles), verifyUrl: `${publicUrl}/certificates`, evidence: null, heldAt: now, issuedAt: now },
-		...{ code: sampleMessages.code, name: sampleMessages.name, title: course.title, instructor: course.instructor },
+		paper,
+		siteName,
+		styles: documentStyles(styles),
+		verifyUrl: `${publicUrl}/certificates`,
+		evidence: null,
+		heldAt: now,
+		issuedAt: now,
+		code: sampleMessages.code,
+		name: sampleMessages.name,
+		title: course.title,
+		instructor: course.instructor,
 		way: credited?.requirement.liveMinutes === null ? "recording" : "live",
 		hours: credited?.hours ?? course.minutes / 60,
 		credits: credits.map((credit) => ({ ...credit, license: null, picture: pictures.get(credit.logo ?? "") })),

@@ -12,7 +12,11 @@ export async function listOrganizedSessions({ publicUrl }: Pick<AppContext, "pub
 		buyerAttends || !grants.live || startsAt === null || startsAt <= now
 			? []
 			: {
-					...{ lineId, title, startsAt, joinUrl: null, calendarUrl: `${publicUrl}/webinars/${courseId}/calendar.ics` },
+					lineId,
+					title,
+					startsAt,
+					joinUrl: null,
+					calendarUrl: `${publicUrl}/webinars/${courseId}/calendar.ics`,
 					attachments: [{ maker: "organizer-calendar", data: { lineId, startsAt: startsAt.getTime() } }],
 				},
 	);
@@ -25,9 +29,15 @@ export function organizerCalendar({ db, clock, mail }: Pick<AppContext, "db" | "
 		if (!line) throw new Error(`There is no line ${lineId} to create a calendar entry for.`);
 		const { siteName, publicUrl } = mail.site;
 		const event = {
-			...{ uid: `seats-${line.id}@${new URL(publicUrl).hostname}`, sequence: 0, changedAt: clock.now().toISOString() },
-			...{ start: new Date(Number(startsAt)).toISOString(), minutes: line.minutes, title: line.title, category: siteName },
-			...{ description: messages.calendar(line.seats), url: `${publicUrl}/myOrders` },
+			uid: `seats-${line.id}@${new URL(publicUrl).hostname}`,
+			sequence: 0,
+			changedAt: clock.now().toISOString(),
+			start: new Date(Number(startsAt)).toISOString(),
+			minutes: line.minutes,
+			title: line.title,
+			category: siteName,
+			description: messages.calendar(line.seats),
+			url: `${publicUrl}/myOrders`,
 		};
 		const content = Buffer.from(calendarText({ name: siteName, made: clock.now(), events: [event] }));
 		return { filename: "session.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content };

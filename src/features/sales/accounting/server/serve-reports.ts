@@ -20,7 +20,11 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const now = clock.now();
 		return {
 			customers: ageReceivables(await listOpenItems(db, span), asOf).map(({ key, customerId, customer, email, company, ...sums }) => ({
-				...{ key, customerId, customer, email, company },
+				key,
+				customerId,
+				customer,
+				email,
+				company,
 				notDue: toDollars(sums.notDue),
 				to30: toDollars(sums.to30),
 				to60: toDollars(sums.to60),
@@ -39,8 +43,11 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const sales = sumSales(await listSold(db, span), query.by ?? "course");
 		return {
 			sales: sales.map(({ name, seats, invoiced, credited, net }) => ({
-				...{ name, seats },
-				...{ invoiced: toDollars(invoiced), credited: toDollars(credited), net: toDollars(net) },
+				name,
+				seats,
+				invoiced: toDollars(invoiced),
+				credited: toDollars(credited),
+				net: toDollars(net),
 			})),
 		};
 	});
@@ -56,8 +63,15 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 		if (!span) return refuse(readTaxReturn, "wrong_days");
 		return {
 			rows: sumTaxReturn(await listSold(db, span)).map(({ place, kind, rate, exemption, ...sums }) => ({
-				...{ place, placeName: place && formatTaxPlace(place), kind, percent: rate === null ? null : toPercent(rate), exemption },
-				...{ taxable: toDollars(sums.taxable), exempt: toDollars(sums.exempt), untaxed: toDollars(sums.untaxed), tax: toDollars(sums.tax) },
+				place,
+				placeName: place && formatTaxPlace(place),
+				kind,
+				percent: rate === null ? null : toPercent(rate),
+				exemption,
+				taxable: toDollars(sums.taxable),
+				exempt: toDollars(sums.exempt),
+				untaxed: toDollars(sums.untaxed),
+				tax: toDollars(sums.tax),
 			})),
 		};
 	});

@@ -151,11 +151,19 @@ function toExam({ attempts, reviews, given }: Awaited<ReturnType<typeof listReco
 	const toQuestion = (question: (typeof reviews)[number]["question"]) => ({ ...question, choices: [...question.choices], chosen: [...question.chosen] });
 	return {
 		attempts: attempts.filter(isOwn).map(({ number, started_at, handed_in_at, percent, passed, seed, terms, questions }) => ({
-			...{ number, startedAt: started_at.toISOString(), handedInAt: handed_in_at?.toISOString() ?? null },
-			...{ percent, neededPercent: terms.passPercent, passed, seed: Number(seed), questions: questions.map(toQuestion) },
+			number,
+			startedAt: started_at.toISOString(),
+			handedInAt: handed_in_at?.toISOString() ?? null,
+			percent,
+			neededPercent: terms.passPercent,
+			passed,
+			seed: Number(seed),
+			questions: questions.map(toQuestion),
 		})),
 		reviews: reviews.filter(isOwn).map(({ answered_at, is_right, question }) => ({
-			...{ answeredAt: answered_at.toISOString(), isRight: is_right, question: toQuestion(question) },
+			answeredAt: answered_at.toISOString(),
+			isRight: is_right,
+			question: toQuestion(question),
 		})),
 		extraAttempts: given.filter(isOwn).map(({ given_at, given_by, reason }) => ({ at: given_at.toISOString(), by: given_by, reason })),
 	};
