@@ -146,7 +146,7 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await expect(ben.page.getByText("Please answer within two minutes.")).toBeVisible();
 	await seen(ben.who.id);
 	await product.pass(65);
-	await expect(ben.page.getByText("You didn't answer in time.")).toBeVisible({ timeout: 30_000 });
+	await expect(ben.page.getByText("You didn't answer in time, so this check is missed.")).toBeVisible({ timeout: 30_000 });
 	await seen(ben.who.id);
 
 	// The speaker gives the code word.
