@@ -163,7 +163,7 @@ export const certificateHistoryMessages = {
 	revoked: (title: string) => `Earned the certificate for ${title}, which was revoked later`,
 };
 
-/** A certificate for nobody, which shows staff what customers will get. */
+/** A sample certificate, which shows staff what customers will get. */
 export const sampleMessages = {
 	code: "SAMPLE",
 	name: "Your Customer",

@@ -106,8 +106,13 @@ export async function insertReview(trx: Transaction, enrollment: Enrollment, que
 	const row = await trx
 		.insertInto("assessment_reviews")
 		.values({
-			...{ enrollment_id: enrollment.id, user_id: enrollment.user_id, course_id: enrollment.course_id },
-			...{ question_id: question.question, question: JSON.stringify(question), is_right: isRight, answered_at: now },
+			enrollment_id: enrollment.id,
+			user_id: enrollment.user_id,
+			course_id: enrollment.course_id,
+			question_id: question.question,
+			question: JSON.stringify(question),
+			is_right: isRight,
+			answered_at: now,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
@@ -188,7 +193,7 @@ export async function releaseHeld(db: Executor, now: Date): Promise<void> {
 	for (const table of tables) await db.updateTable(table).set({ enrollment_id: null, held_until: null }).where("held_until", "<=", now).execute();
 }
 
-/** Deletes what is no longer kept: after this many years, or more if a body asks for more whose credit the course has or had. */
+/** Deletes attempts and answers after this many years, or after more if a body whose credit the course has or had asks for more. */
 export async function deleteExpired(db: Executor, years: number, now: Date): Promise<void> {
 	for (const [table, column] of [
 		["assessment_attempts", "started_at"],

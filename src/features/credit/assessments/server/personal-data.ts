@@ -11,7 +11,7 @@ export const cleanAssessmentsJob = declareJob<object>({ name: "assessments.clean
 export const eraseAssessments = async (trx: Transaction, userId: number, now: Date): Promise<void> =>
 	cutLoose(trx, userId, (await findHoldEnd(trx, userId, now)) ?? null);
 
-/** Deletes what is no longer kept. Safe to repeat. */
+/** Deletes attempts and answers whose years of retention are over. Safe to repeat. */
 export async function cleanAssessments({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
 	await releaseHeld(db, clock.now());
 	await deleteExpired(db, await readRetentionYears(db), clock.now());

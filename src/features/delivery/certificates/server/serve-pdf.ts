@@ -103,7 +103,7 @@ async function readContent(
 	};
 }
 
-/** A certificate as a course would issue it today, for nobody. */
+/** A sample of the certificate that a course would issue today. */
 async function readSample(
 	courseId: number,
 	{ db, site, publicUrl, clock }: Deps & Pick<AppContext, "clock">,
