@@ -79,7 +79,7 @@ describe("access to calls", () => {
 
 	/** Sends the start of a request, and collects what the server sends until it closes the connection. */
 	async function begin(head: string[], some: string): Promise<string> {
-		if (!app.server.listening) await app.listen({ port: 0 });
+		if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
 		const socket = connect((app.server.address() as { port: number }).port, "127.0.0.1");
 		socket.write(`${["POST /api/admin/import HTTP/1.1", "host: x", "content-type: application/json", ...head].join("\r\n")}\r\n\r\n${some}`);
 		return text(socket);
