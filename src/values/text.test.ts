@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { optionalPersonName, personName } from "./text.ts";
+import { optionalPersonName, personName, toFilename } from "./text.ts";
 
 test.each([
 	["Ann Bell", "Ann Bell"],
@@ -28,4 +28,14 @@ test("lets a name be empty only where it's optional", () => {
 	expect(z.safeParse(optionalPersonName(120), " ").data).toBe("");
 	for (const empty of ["", " ", "\u200b"])
 		expect(z.safeParse(personName(120), empty).error?.issues[0]?.message, JSON.stringify(empty)).toBe("Please fill this in.");
+});
+
+test.each([
+	["C:\\Ann\\Slides\u0007 of 2027.pdf", "Slides of 2027.pdf"],
+	["../../Präsentation 🙂.pdf", "Präsentation 🙂.pdf"],
+	["\ud83dslides.pdf", "slides.pdf"],
+	[`${"a".repeat(199)}🙂`, "a".repeat(199)],
+	["folder/", "slides.pdf"],
+])("names the upload %j %j", (name, filename) => {
+	expect(toFilename(name, "slides.pdf")).toBe(filename);
 });

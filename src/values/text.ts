@@ -23,6 +23,12 @@ export const toVisibleLine = (text: string): string =>
 		.replace(/[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069]/gu, "")
 		.trim();
 
+/** The name of a file that a person uploads, without folders, in at most 200 characters; `otherwise` if nothing is left of it. */
+export const toFilename = (name: string, otherwise: string): string =>
+	toVisibleLine(name.split(/[/\\]/).at(-1) ?? "")
+		.slice(0, 200)
+		.replace(/\p{Cs}/gu, "") || otherwise;
+
 const visibleLine = z.overwrite<string>((text) => (text.includes("\u0000") ? text : toVisibleLine(text)));
 /** Has a letter of any script, so that it isn't a number or a mark. */
 const hasLetter = z.refine<string>((text) => text === "" || /\p{L}/u.test(text), { error: "Please enter a name with letters." });

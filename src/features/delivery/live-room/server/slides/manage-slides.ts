@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Refused, refuse } from "#api/refusal.ts";
 import { readRetention } from "#features/delivery/retention/server/index.ts";
 import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { toFilename } from "#values/text.ts";
 import { keptSlides, removeSlides } from "../../console-contract.ts";
 import { SlidesChanged } from "../../events.ts";
 import { toRoomState } from "../../rules/room-state.ts";
@@ -39,7 +40,7 @@ export async function receiveSlides(
 		if (!room) return noSession;
 		if (await refuseChange(trx, clock.now(), room, "replace")) return evidence;
 		await events.publish(trx, SlidesChanged, { sessionId });
-		const replaced = await insertDeck(trx, sessionId, { deck, name: cleanName(read.data.name), now: clock.now() });
+		const replaced = await insertDeck(trx, sessionId, { deck, name: toFilename(read.data.name, "slides.pdf"), now: clock.now() });
 		await jobs.send(trx, convertSlides, { sessionId, deck });
 		if (replaced) await jobs.send(trx, deleteDeck, { deck: replaced });
 		const summary = `Uploaded slides for a live session of “${room.title}”`;
@@ -47,10 +48,6 @@ export async function receiveSlides(
 		return { message: "The slides were uploaded and are being prepared." };
 	});
 }
-
-/** Removes folders and control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
-const cleanName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, "").slice(0, 200) || "slides.pdf";
 
 /** Removes the slides of a session. Attendees no longer see them. */
 export async function remove({ db, clock, jobs, events }: SlidesContext, user: User, sessionId: number): Promise<true | Refused> {

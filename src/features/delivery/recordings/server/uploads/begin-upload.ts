@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { Refused } from "#api/refusal.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
 import { type AppContext, inTransaction, type User } from "#platform/index.ts";
+import { toFilename } from "#values/text.ts";
 import { listMaxBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts";
 import { getMaxRecordingBytes, getUploadDirectory } from "./upload-settings.ts";
 import { bytesToCome, findTitle, insertUpload, listUnfinished, lockUploads, strikeOutAll } from "./upload-store.ts";
@@ -62,14 +63,10 @@ export async function beginUpload(
 		// Reserves space for other unfinished uploads.
 		if (bavail * bsize < file.bytes + spare + (await bytesToCome(trx, replaced))) return noRoom;
 		await strikeOutAll(trx, replaced);
-		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: cleanName(name), bytes: file.bytes }, context.clock.now());
+		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: toFilename(name, "file"), bytes: file.bytes }, context.clock.now());
 		return replaced;
 	});
 	if (replaced instanceof Refused) return replaced;
 	for (const upload of replaced) await dropUpload(getUploadDirectory(context), upload);
 	return { id };
 }
-
-/** Removes folders and control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
-const cleanName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, "").slice(0, 200) || "file";
