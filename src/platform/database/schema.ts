@@ -721,6 +721,7 @@ export interface Schema {
 	limits: {
 		key: string;
 		window_start: Date;
+		window_end: Date;
 		taken: number;
 	};
 	list_views: {

@@ -5,31 +5,47 @@ import type { Database } from "#platform/database/tables.ts";
 
 interface Attempt {
 	key: string;
-	start: Date;
+	now: Date;
+	/** The end of the window, if the attempt begins it. */
+	end: Date;
 }
 
+/**
+ * Counts attempts. A window that has ended begins again, and so does one that a clock far ahead began.
+ *
+ * @returns for each attempt its number in its window, and the window's end
+ */
 export const countAttempt = createBatcherFor(async (db: Database, attempts: Attempt[]) => {
-	const toId = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
-	const groups = [...Map.groupBy(attempts, toId)].sort(([a], [b]) => (a < b ? -1 : 1));
+	const groups = Map.groupBy(attempts, ({ key }) => key);
+	const attempted = [...groups.values()].map((group) => {
+		const { key, now, end } = group[0] as Attempt;
+		return { key, window_start: now, window_end: end, taken: group.length };
+	});
 	// Sorted keys prevent deadlocks.
-	const attempted = groups.map(([, [first, ...more]]) => ({ key: (first as Attempt).key, window_start: (first as Attempt).start, taken: 1 + more.length }));
+	attempted.sort((a, b) => (a.key < b.key ? -1 : 1));
+	const goesOn = sql<boolean>`limits.window_end > excluded.window_start and limits.window_start < excluded.window_end`;
 	const rows = await insertRows(db, "limits", attempted)
-		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + excluded.taken` }))
-		.returning(["key", "window_start", "taken"])
+		.onConflict((conflict) =>
+			conflict.column("key").doUpdateSet({
+				taken: sql<number>`case when ${goesOn} then limits.taken else 0 end + excluded.taken`,
+				window_start: sql<Date>`case when ${goesOn} then limits.window_start else excluded.window_start end`,
+				window_end: sql<Date>`case when ${goesOn} then limits.window_end else excluded.window_end end`,
+			}),
+		)
+		.returning(["key", "window_end", "taken"])
 		.execute();
-	const counts = new Map(rows.map((row) => [toId({ key: row.key, start: row.window_start }), row.taken]));
-	for (const [id, group] of groups) counts.set(id, (counts.get(id) as number) - group.length);
-	return attempts.map((attempt) => {
-		const count = (counts.get(toId(attempt)) as number) + 1;
-		counts.set(toId(attempt), count);
-		return count;
+	const windows = new Map(rows.map(({ key, window_end, taken }) => [key, { end: window_end, taken: taken - (groups.get(key)?.length ?? 0) }]));
+	return attempts.map(({ key }) => {
+		const window = windows.get(key) as { end: Date; taken: number };
+		window.taken++;
+		return { ...window };
 	});
 });
 
-export async function removeAttempt(db: Database, { key, start }: Attempt): Promise<void> {
-	await db.updateTable("limits").set({ taken: sql<number>`greatest(taken - 1, 0)` }).where("key", "=", key).where("window_start", "=", start).execute();
+export async function removeAttempt(db: Database, key: string): Promise<void> {
+	await db.updateTable("limits").set({ taken: sql<number>`greatest(taken - 1, 0)` }).where("key", "=", key).execute();
 }
 
 export async function deleteWindows(db: Database, before: Date): Promise<void> {
-	await db.deleteFrom("limits").where("window_start", "<", before).execute();
+	await db.deleteFrom("limits").where("window_end", "<", before).execute();
 }

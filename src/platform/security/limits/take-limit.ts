@@ -10,26 +10,26 @@ export interface Limit {
 	seconds: number;
 }
 
-/** Counts an attempt in the database, for all nodes. Returns whether it is within the limit; if not, the seconds to wait. */
-export async function consumeLimit(db: Database, clock: Clock, limit: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
-	const start = windowStart(clock, limit.seconds);
-	const taken = await countAttempt(db, { key: hashed(limit.key), start });
-	if (taken <= limit.max) return { ok: true };
-	const left = start.getTime() + limit.seconds * 1000 - clock.now().getTime();
-	return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
+/**
+ * Counts an attempt in the database, for all nodes. A window begins with its first attempt.
+ *
+ * @returns whether the attempt is within the limit; if not, the seconds to wait
+ */
+export async function consumeLimit(db: Database, clock: Clock, { key, max, seconds }: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+	const now = clock.now();
+	const { end, taken } = await countAttempt(db, { key: hashed(key), now, end: new Date(now.getTime() + seconds * 1000) });
+	if (taken <= max) return { ok: true };
+	return { ok: false, retryAfter: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)) };
 }
 
-export async function releaseLimit(db: Database, clock: Clock, limit: Pick<Limit, "key" | "seconds">): Promise<void> {
-	await removeAttempt(db, { key: hashed(limit.key), start: windowStart(clock, limit.seconds) });
+/** Takes back an attempt, for example one with the right password. */
+export async function releaseLimit(db: Database, key: string): Promise<void> {
+	await removeAttempt(db, hashed(key));
 }
 
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-function windowStart(clock: Clock, seconds: number): Date {
-	const length = seconds * 1000;
-	return new Date(Math.floor(clock.now().getTime() / length) * length);
-}
-
+/** Deletes the windows that have ended. */
 export async function forgetOldLimits(db: Database, clock: Clock): Promise<void> {
-	await deleteWindows(db, new Date(clock.now().getTime() - 86_400_000));
+	await deleteWindows(db, clock.now());
 }

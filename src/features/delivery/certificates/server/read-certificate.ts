@@ -25,7 +25,7 @@ export async function verify(
 	const code = readCode(typed);
 	const certificate = code === undefined ? undefined : await findByCode(db, code);
 	if (!certificate) return refuse(verifyCertificate, "unknown_code");
-	await releaseLimit(db, clock, limit);
+	await releaseLimit(db, limit.key);
 	const [found] = await publicCertificates(db, [certificate]);
 	return { ...(found as PublicCertificate), chain: await readLink(db, certificate.code) };
 }

@@ -42,7 +42,7 @@ export async function linkIdentity(
 		return (await userOfIdentity(trx, { issuer, subject })) === undefined ? "already_linked" : "linked_elsewhere";
 	});
 	if (outcome !== "done") return refuse(finishLink, outcome);
-	await releaseLimit(context.db, context.clock, limit);
+	await releaseLimit(context.db, limit.key);
 	return { message: identityReplies.linked(provider.name) };
 }
 

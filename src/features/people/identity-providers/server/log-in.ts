@@ -35,7 +35,7 @@ export async function logInWithProvider(
 	try {
 		const outcome = await inTransaction(context.db, (trx) => enter(context, trx, provider, authorization));
 		if (typeof outcome === "string") return refuse(finishProviderLogin, outcome);
-		await releaseLimit(context.db, context.clock, limit);
+		await releaseLimit(context.db, limit.key);
 		const { userId, token, fullName, role } = outcome;
 		return { userId, token, fullName, message: identityReplies.loggedIn, ...(role === null ? {} : { staff: true as const }) };
 	} catch (error) {

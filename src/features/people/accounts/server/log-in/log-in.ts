@@ -36,6 +36,6 @@ export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["b
 	const until = sessionEnd(now, body.remember ?? false);
 	const began = await insertSession(db, { tokenHash, userId: user.id, passwordHash: user.password_hash, now, until });
 	if (!began) return refuse(login, "bad_credentials");
-	for (const limit of tries) await releaseLimit(db, clock, limit);
+	for (const limit of tries) await releaseLimit(db, limit.key);
 	return { userId: user.id, token, fullName: user.full_name, message: logInReplies.message, ...(user.role === null ? {} : { staff: true as const }) };
 }

@@ -20,7 +20,7 @@ export async function checkPassword({ db, clock, limits, passwords }: Accounts, 
 	const fits = await passwords.fits(password, user?.password_hash);
 	if (fits === null) return { ok: false, code: "busy", retryAfter: 2 };
 	if (!fits || !user) return { ok: false, code: "wrong_password" };
-	await releaseLimit(db, clock, limit);
+	await releaseLimit(db, limit.key);
 	return { ok: true, user };
 }
 

@@ -24,7 +24,7 @@ async function tryWithin({ db, clock }: LimitContext, limits: Limit[]): Promise<
 	return {
 		ok: true,
 		async wentWell() {
-			for (const limit of limits) await releaseLimit(db, clock, limit);
+			for (const limit of limits) await releaseLimit(db, limit.key);
 		},
 	};
 }
