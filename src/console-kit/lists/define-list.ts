@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Call, ResponseOf } from "#api/call.ts";
 import type { FilterRule } from "#console-kit/filters/filters.ts";
 import type { Column, PlainKey } from "#ui/console/table/data-table.tsx";
@@ -43,6 +44,8 @@ interface Options<Row> {
 	/** The name under which staff save views of the list; without it, they can't. */
 	views?: string;
 	columns?: readonly Column<Row>[];
+	/** By column: its cell, where the columns are defined beside the row. */
+	cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
 	/** The columns of the file; without them, there is none. */
 	csv?: CsvColumns<Row>;
 	filters?: Readonly<Record<string, ListFilter>>;
@@ -76,10 +79,12 @@ type RowAt<C extends Call, K extends keyof ResponseOf<C>> = ResponseOf<C>[K] ext
 export function defineList<C extends Call, K extends RowsKey<C>>(call: C, rows: K, options: Options<RowAt<C, K>>): List<C, RowAt<C, K>>;
 export function defineList<C extends Call, Row>(call: C, rows: (answer: ResponseOf<C>) => Page<Row>, options: Options<Row>): List<C, Row>;
 export function defineList<C extends Call, Row>(call: C, rows: string | ((answer: ResponseOf<C>) => Page<Row>), options: Options<Row>): List<C, Row> {
-	const { columns = [], filters = {} } = options;
+	const { cells = {}, filters = {} } = options;
+	const columns = (options.columns ?? []).map((column) => ({ cell: cells[column.id], ...column }));
 	const sorts = columns.flatMap(({ sortBy }) => (sortBy ? [sortBy, reversed(sortBy)] : []));
 	return {
 		...options,
+		columns,
 		call,
 		toPage:
 			typeof rows === "function"

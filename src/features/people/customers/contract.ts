@@ -6,23 +6,12 @@ import { historyKinds } from "#values/customer-history.ts";
 import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
+import { CustomerRow } from "./rules/customer-columns.ts";
 
 const id = z.strictObject({ id: recordId });
 const unknownUser = { status: 404, message: "This customer doesn't exist." } as const;
 const ownersOnly = { status: 403, message: "This is a staff account. Only an owner can do this." } as const;
 const message = z.object({ message: z.string() });
-
-const CustomerRow = z.object({
-	id: z.int(),
-	fullName: z.string(),
-	email: z.string(),
-	phone: z.string(),
-	/** Null for customers. */
-	role: z.nullable(z.enum(roles)),
-	joinedAt: z.string(),
-	/** Number of active enrollments. */
-	courses: z.int(),
-});
 
 const supportCalls = staffCalls("/admin/customers", { access: "support", scope: "customers", params: id, refusals: { unknown_customer: unknownUser } });
 

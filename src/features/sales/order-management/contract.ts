@@ -7,47 +7,18 @@ import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { QueryDay } from "#values/spans/day-range.ts";
 import { requiredText } from "#values/text.ts";
+import { Buyer, OrderRow, orderSources, orderStates } from "./rules/order-columns.ts";
 import { TimelineEntry } from "./rules/timeline-entry.ts";
 
 export type { TimelineEntry } from "./rules/timeline-entry.ts";
 
-export const orderStates = ["pending", "invoiced", "paid", "partially_refunded", "refunded", "written_off", "canceled", "expired"] as const;
 /** The states to filter by: `overdue` are the invoiced orders whose due date has passed. */
 const orderFilters = [...orderStates, "overdue"] as const;
-const orderSources = ["bought", "granted"] as const;
 
 const id = z.strictObject({ id: recordId });
 const noOrder = { status: 404, message: "This order doesn't exist." } as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
-
-/** The customer of an order; `id` is null without an account. */
-const Buyer = z.object({ id: z.nullable(z.int()), fullName: z.string(), email: z.string() });
-
-/** An order in a list. Amounts in US dollars, times in ISO 8601, UTC. */
-const OrderRow = z.object({
-	id: z.int(),
-	state: z.enum(orderStates),
-	source: z.enum(orderSources),
-	/** Purchased before the provider moved in; granted without a payment here. */
-	isEarlier: z.boolean(),
-	createdAt: z.string(),
-	/** Null after the customer's data was erased. */
-	buyer: z.nullable(Buyer),
-	invoice: z.nullable(z.string()),
-	total: z.number(),
-	/** Refunded, including pending refunds. */
-	refunded: z.number(),
-	/** What an order by invoice still owes, and the last day on which it is paid in time. */
-	owed: z.number(),
-	dueOn: z.nullable(z.string()),
-	isOverdue: z.boolean(),
-	promoCode: z.nullable(z.string()),
-	/** Title of the first line, and the number of lines. */
-	title: z.string(),
-	lines: z.int(),
-});
-export type OrderRow = z.infer<typeof OrderRow>;
 
 const supportCalls = staffCalls("/admin", { access: "support", scope: "orders" });
 const readingCalls = staffCalls("/admin", { access: "support-or-accountant", scope: "orders" });

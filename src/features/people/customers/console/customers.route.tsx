@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Badge, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { roleNames } from "#values/roles.ts";
 import { listCustomers } from "../contract.ts";
+import { customerColumns, customerCsv } from "../rules/customer-columns.ts";
 
 const messages = {
 	title: "Customers",
@@ -20,26 +21,18 @@ export const meta = consoleMeta(messages.title);
 const customers = defineList(listCustomers, "customers", {
 	name: "customers",
 	views: "customers",
-	columns: [
-		{
-			id: "name",
-			sortBy: "name",
-			header: "Name",
-			cell: ({ id, fullName, role }) => (
-				<span className="inline-flex flex-wrap items-center gap-2">
-					<Link to={`/console/people/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
-						{fullName}
-					</Link>
-					{role && <Badge tone="info">{roleNames[role]}</Badge>}
-				</span>
-			),
-		},
-		{ id: "email", sortBy: "email", header: "Email", cell: "email" },
-		{ id: "phone", header: "Phone", cell: "phone" },
-		{ id: "joinedAt", sortBy: "-joinedAt", header: "Signed up", time: "joinedAt" },
-		{ id: "courses", header: "Courses", align: "end", cell: "courses" },
-	],
-	csv: ["id", "fullName", "email", "phone", "role", "joinedAt", "courses"],
+	columns: customerColumns,
+	cells: {
+		name: ({ id, fullName, role }) => (
+			<span className="inline-flex flex-wrap items-center gap-2">
+				<Link to={`/console/people/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+					{fullName}
+				</Link>
+				{role && <Badge tone="info">{roleNames[role]}</Badge>}
+			</span>
+		),
+	},
+	csv: customerCsv,
 	filters: { search: { type: "search", hint: "Name, email or phone number", minLength: 3, className: "max-w-text" } },
 	sort: "-joinedAt",
 });

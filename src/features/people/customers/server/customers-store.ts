@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Role } from "#api/call.ts";
+import type { ResponseOf } from "#api/call.ts";
 import type { SortKey } from "#platform/database/sorted-page.ts";
 import type { Executor, SortedPage } from "#platform/index.ts";
+import type { listCustomers } from "../contract.ts";
 
 /** Each has an index. Customers of an earlier system joined before their accounts were created here. */
 export const customerSortKeys = {
@@ -10,15 +11,7 @@ export const customerSortKeys = {
 	joinedAt: { key: sql`created_at`, type: "time" },
 } as const satisfies Record<string, SortKey>;
 
-export interface FoundCustomer {
-	id: number;
-	full_name: string;
-	email: string;
-	phone: string;
-	role: Role | null;
-	created_at: Date;
-	courses: number;
-}
+type FoundCustomer = Omit<ResponseOf<typeof listCustomers>["customers"][number], "joinedAt"> & { joinedAt: Date };
 
 export interface ListedId {
 	id: number;
@@ -34,7 +27,7 @@ export async function listIds(db: Executor, { where, order, key }: SortedPage, l
 /** Lists these users in the given order, with their numbers of active enrollments. */
 export async function listCustomerRows(db: Executor, ids: number[]): Promise<FoundCustomer[]> {
 	const { rows } = await sql<FoundCustomer>`
-		select id, full_name, email, phone, role, created_at,
+		select id, full_name as "fullName", email, phone, role, created_at as "joinedAt",
 			(select count(*)::int4 from enrollments where user_id = users.id and state = 'active') as courses
 		from users where id = any(${ids}::bigint[])`.execute(db);
 	const byId = new Map(rows.map((row) => [row.id, row]));

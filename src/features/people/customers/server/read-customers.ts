@@ -27,18 +27,7 @@ export async function readCustomers(
 		db,
 		page.map(({ id }) => id),
 	);
-	return {
-		customers: rows.map((row) => ({
-			id: row.id,
-			fullName: row.full_name,
-			email: row.email,
-			phone: row.phone,
-			role: row.role,
-			joinedAt: row.created_at.toISOString(),
-			courses: row.courses,
-		})),
-		next,
-	};
+	return { customers: rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString() })), next };
 }
 
 async function findIds(

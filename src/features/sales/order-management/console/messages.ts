@@ -22,7 +22,6 @@ export const orderListMessages = {
 		title: "No orders yet",
 		text: "Orders appear here when customers start a checkout. On an order's page, you can refund it, send its emails again and open its invoice.",
 	},
-	columns: { order: "Order", date: "Date", customer: "Customer", items: "Items", state: "Status", invoice: "Invoice", total: "Total" },
 };
 
 /** The dialog that refunds an order. */

@@ -1,26 +1,22 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Badge, type Column, defineList, ListSection, useList } from "#console-kit/index.ts";
-import { listOrders, type OrderRow } from "../contract.ts";
+import { Badge, defineList, ListSection, useList } from "#console-kit/index.ts";
+import { listOrders } from "../contract.ts";
+import { type OrderRow, orderColumns, orderCsv } from "../rules/order-columns.ts";
 import { dollars, stateTones } from "./formats.ts";
 import { orderListMessages as messages, orderStateMessages } from "./messages.ts";
 
-const { columns, filters } = messages;
+const { filters } = messages;
 const { removed, ...stateFilters } = orderStateMessages;
 
-const number: Column<OrderRow> = {
-	id: "id",
-	header: columns.order,
-	cell: ({ id, title }) => (
+const cells: Record<string, (order: OrderRow) => ReactNode> = {
+	id: ({ id, title }) => (
 		<Link to={`/console/orders/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 			{id}
 			<span className="sr-only">: {title}</span>
 		</Link>
 	),
-};
-const buyer: Column<OrderRow> = {
-	id: "buyer",
-	header: columns.customer,
-	cell: ({ buyer: who }) =>
+	buyer: ({ buyer: who }) =>
 		who ? (
 			<>
 				{who.fullName}
@@ -30,58 +26,42 @@ const buyer: Column<OrderRow> = {
 		) : (
 			<span className="text-muted">Erased</span>
 		),
+	title: ({ title, lines }) => (lines > 1 ? `${title} and ${lines - 1} more` : title),
+	state: ({ state, source, isEarlier, isOverdue }) => (
+		<span className="inline-flex flex-wrap gap-1.5">
+			<Badge tone={isOverdue ? "danger" : stateTones[state]}>
+				{isOverdue ? orderStateMessages.overdue : source === "granted" && state === "canceled" ? removed : orderStateMessages[state]}
+			</Badge>
+			{source === "granted" && <Badge tone="offer">{isEarlier ? "Before Lectern" : "Granted"}</Badge>}
+		</span>
+	),
+	invoice: ({ invoice }) => invoice ?? <span className="text-muted">None</span>,
+	total: ({ total, refunded, owed }) => (
+		<>
+			<span className="whitespace-nowrap">{dollars(total)}</span>
+			{refunded > 0 && (
+				<>
+					<br />
+					<span className="whitespace-nowrap text-muted">−{dollars(refunded)} refunded</span>
+				</>
+			)}
+			{owed > 0 && (
+				<>
+					<br />
+					<span className="whitespace-nowrap text-muted">{`${dollars(owed)} owed`}</span>
+				</>
+			)}
+		</>
+	),
 };
-const further: Column<OrderRow>[] = [
-	{ id: "createdAt", sortBy: "-createdAt", header: columns.date, time: "createdAt" },
-	{ id: "title", header: columns.items, cell: ({ title, lines }) => (lines > 1 ? `${title} and ${lines - 1} more` : title) },
-	{
-		id: "state",
-		header: columns.state,
-		cell: ({ state, source, isEarlier, isOverdue }) => (
-			<span className="inline-flex flex-wrap gap-1.5">
-				<Badge tone={isOverdue ? "danger" : stateTones[state]}>
-					{isOverdue ? orderStateMessages.overdue : source === "granted" && state === "canceled" ? removed : orderStateMessages[state]}
-				</Badge>
-				{source === "granted" && <Badge tone="offer">{isEarlier ? "Before Lectern" : "Granted"}</Badge>}
-			</span>
-		),
-	},
-	{ id: "invoice", header: columns.invoice, cell: ({ invoice }) => invoice ?? <span className="text-muted">None</span> },
-	{
-		id: "total",
-		sortBy: "-total",
-		header: columns.total,
-		align: "end",
-		cell: ({ total, refunded, owed }) => (
-			<>
-				<span className="whitespace-nowrap">{dollars(total)}</span>
-				{refunded > 0 && (
-					<>
-						<br />
-						<span className="whitespace-nowrap text-muted">−{dollars(refunded)} refunded</span>
-					</>
-				)}
-				{owed > 0 && (
-					<>
-						<br />
-						<span className="whitespace-nowrap text-muted">{`${dollars(owed)} owed`}</span>
-					</>
-				)}
-			</>
-		),
-	},
-];
+
 /** The list of all orders; its days are in the provider's time zone. */
 export const orders = defineList(listOrders, "orders", {
 	name: "orders",
 	views: "orders",
-	columns: [number, ...further.slice(0, 1), buyer, ...further.slice(1)],
-	csv: [
-		...(["id", "createdAt", "state", "source"] as const),
-		{ customer: ({ buyer: who }) => who?.fullName, email: ({ buyer: who }) => who?.email },
-		...(["title", "lines", "promoCode"] as const),
-		{ total: ({ total }) => total.toFixed(2), refunded: ({ refunded }) => refunded.toFixed(2), invoice: "invoice" },
-	],
+	columns: orderColumns,
+	cells,
+	csv: orderCsv,
 	filters: {
 		search: { type: "search", className: "sm:col-span-3 xl:col-span-1", hint: filters.search, minLength: 3 },
 		state: { label: filters.state, all: filters.all, options: stateFilters },
@@ -93,7 +73,12 @@ export const orders = defineList(listOrders, "orders", {
 	sort: "-createdAt",
 });
 
-const customersOrders = defineList(listOrders, "orders", { name: "orders", columns: [number, ...further].map(({ sortBy: _, ...column }) => column) });
+/** The orders of one customer, without a choice of the order. */
+const customersOrders = defineList(listOrders, "orders", {
+	name: "orders",
+	columns: orderColumns.filter(({ id }) => id !== "buyer").map((column) => ({ ...column, sortBy: undefined })),
+	cells,
+});
 
 /** One customer's orders, latest first. */
 export function CustomersOrders({ userId, none }: { userId: string; none: { title: string; text: string } }) {

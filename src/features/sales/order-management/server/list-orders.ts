@@ -6,7 +6,8 @@ import type { Day } from "#values/business-days.ts";
 import { toDollars } from "#values/money.ts";
 import { likePart } from "#values/search-terms.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
-import { listOrders, type OrderRow } from "../contract.ts";
+import { listOrders } from "../contract.ts";
+import type { OrderRow } from "../rules/order-columns.ts";
 import { readSearch } from "../rules/read-search.ts";
 import {
 	findBilledOrders,
@@ -58,7 +59,7 @@ export async function readOrders(
 	const page = rows.slice(0, limit);
 	const end = page.at(-1);
 	return {
-		orders: page.map((row) => orderRow(row, today)),
+		orders: page.map((row) => toOrderRow(row, today)),
 		next: rows.length > limit && end ? String(sorted?.toCursor(end) ?? `${end.created_at.getTime()}-${end.id}`) : null,
 		narrowed: customers.length > maxCustomers,
 	};
@@ -71,23 +72,17 @@ function parseCursor(before: string | undefined): OrderFilter["before"] {
 }
 
 /** Returns an order as lists show it. */
-function orderRow(row: ListedOrder, today: Day): OrderRow {
-	const { id, state, source, user_id: userId, full_name: fullName, email } = row;
+function toOrderRow(
+	{ created_at, total_cents, refunded_cents, owed_cents, user_id: id, full_name: fullName, email, ...row }: ListedOrder,
+	today: Day,
+): OrderRow {
 	return {
-		id,
-		state,
-		source,
-		isEarlier: row.is_earlier,
-		createdAt: row.created_at.toISOString(),
-		buyer: fullName === null || email === null ? null : { id: userId, fullName, email },
-		invoice: row.invoice,
-		total: toDollars(row.total_cents),
-		refunded: toDollars(row.refunded_cents),
-		owed: toDollars(row.owed_cents),
-		dueOn: row.due_on,
-		isOverdue: state === "invoiced" && row.due_on !== null && row.due_on < today,
-		promoCode: row.promo_code,
-		title: row.title ?? "",
-		lines: row.lines,
+		...row,
+		createdAt: created_at.toISOString(),
+		buyer: fullName === null || email === null ? null : { id, fullName, email },
+		total: toDollars(total_cents),
+		refunded: toDollars(refunded_cents),
+		owed: toDollars(owed_cents),
+		isOverdue: row.state === "invoiced" && row.dueOn !== null && row.dueOn < today,
 	};
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SortKey } from "#platform/database/sorted-page.ts";
 import { anyOf, type Database, type SortedPage } from "#platform/index.ts";
 import type { Day } from "#values/business-days.ts";
-import type { OrderRow } from "../contract.ts";
+import type { OrderRow } from "../rules/order-columns.ts";
 
 /** A cursor in the list. */
 export interface ListPlace {
@@ -28,27 +28,20 @@ export const orderSortKeys = {
 	total: { key: sql`total_cents`, type: "integer" },
 } as const satisfies Record<string, SortKey>;
 
-export interface ListedOrder {
-	id: number;
-	state: OrderRow["state"];
-	source: OrderRow["source"];
-	is_earlier: boolean;
+/** What the list shows of an order, with amounts in cents. */
+export interface ListedOrder extends Omit<OrderRow, "createdAt" | "buyer" | "total" | "refunded" | "owed" | "isOverdue"> {
 	created_at: Date;
 	total_cents: number;
 	refunded_cents: number;
 	owed_cents: number;
-	due_on: Day | null;
-	promo_code: string | null;
 	user_id: number | null;
 	full_name: string | null;
 	email: string | null;
-	invoice: string | null;
-	title: string | null;
-	lines: number;
 	sort_key: unknown;
 }
 
-const columns = sql`id, state, source, is_earlier, created_at, total_cents, refunded_cents, owed_cents, due_on, promo_code, user_id, buyer_name, buyer_email`;
+const columns = sql`id, state, source, is_earlier as "isEarlier", created_at, total_cents, refunded_cents, owed_cents, due_on as "dueOn",
+	promo_code as "promoCode", user_id, buyer_name, buyer_email`;
 const toOrderBy = ({ sorted }: Pick<OrderFilter, "sorted">) => (sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`);
 
 /** Lists matching orders of all customers or of one, latest first by default. */
@@ -140,7 +133,7 @@ async function dressed(db: Database, page: RawBuilder<unknown>, { sorted }: Orde
 	const { rows } = await sql<ListedOrder>`
 		with page as materialized (${page}), placed as (select page.*, ${sorted?.key ?? sql`null`} as sort_key, row_number() over (${toOrderBy({ sorted })}) as place from page)
 		select page.*, coalesce(users.full_name, page.buyer_name) as full_name, coalesce(users.email, page.buyer_email) as email, invoices.number as invoice,
-			(select title from order_lines where order_id = page.id order by position limit 1) as title,
+			coalesce((select title from order_lines where order_id = page.id order by position limit 1), '') as title,
 			(select count(*)::int4 from order_lines where order_id = page.id) as lines
 		from placed as page
 		left join users on users.id = page.user_id
