@@ -5,6 +5,9 @@ export interface Column<Name extends string, Input, Written, Read, Output> {
 	read: (value: Read) => Output;
 }
 
+/** How a field is edited in one input: `code` is no text of a language, and a `clock` is in the provider's time zone. */
+export type InputKind = "text" | "code" | "email" | "long" | "count" | "decimal" | "date" | "clock";
+
 /** The definitions of an entity's fields, by name. `fields.ts` of a feature has them. */
 type Fields = Readonly<Record<string, object>>;
 

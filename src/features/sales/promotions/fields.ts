@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import type { Column } from "#values/fields/definitions.ts";
+import type { Column, InputKind } from "#values/fields/definitions.ts";
 import { toCents, toDollars } from "#values/money.ts";
 import { momentOfSiteClock } from "#values/site-clock.ts";
 import { requiredText } from "#values/text.ts";
 
-/** How the form edits a field. A `chooser` has its own component. */
-export type InputKind = "text" | "code" | "decimal" | "moment" | "count" | "chooser";
 /** The part of the form that a field is in. */
 export type Group = "code" | "discount" | "valid" | "limits" | "targets";
 
@@ -13,7 +11,8 @@ interface PromoField<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
 	label: string;
 	hint?: string;
 	group: Group;
-	kind: InputKind;
+	/** Without one, the form has its own component for the field. */
+	kind?: InputKind;
 	/** What the form and other programs send. */
 	input: Input;
 	/** The form's value for a new code. */
@@ -43,7 +42,7 @@ const moment = <Name extends string>(name: Name, { label, hint }: { label: strin
 		label,
 		hint,
 		group: "valid",
-		kind: "moment",
+		kind: "clock",
 		input: clock,
 		empty: "",
 		/** ISO 8601, UTC. */
@@ -83,7 +82,6 @@ const ids = <Name extends string>(name: Name, { label, hint }: { label: string; 
 		label,
 		hint,
 		group: "targets",
-		kind: "chooser",
 		input: z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(z.maxLength(200, { error: "Choose 200 or fewer." })),
 		empty: [],
 		output: z.array(z.int()),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, FormError, TextField, useAct, useContractForm } from "#console-kit/index.ts";
+import { ContractForm, FieldInput, useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { ImageField } from "#ui/console/image-field.tsx";
 import {
@@ -23,33 +23,30 @@ export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDon
 	const form = useContractForm(call, { values, ...(input && { input: input }), changes: [listAccreditingBodies], onDone });
 	const { errors } = form.formState;
 	return (
-		<form onSubmit={form.submit} noValidate className="grid gap-4">
-			<FormError>{errors.root?.message}</FormError>
+		<ContractForm form={form} submit="Save">
 			{!current && (
-				<TextField
+				<FieldInput
+					form={form}
+					name="code"
 					label="Code"
 					hint="Shown on courses and in filters. It can't be changed later."
 					required
 					maxLength={12}
-					autoComplete="off"
-					{...form.field("code", { setValueAs: (typed: string) => typed.trim().toUpperCase() })}
+					rules={{ setValueAs: (typed: string) => typed.trim().toUpperCase() }}
 				/>
 			)}
-			<TextField label="Name on certificates" required maxLength={80} autoComplete="off" {...form.field("name")} />
-			<TextField label="Kind of credit" hint="For example: Recertification" maxLength={40} autoComplete="off" {...form.field("kind")} />
-			<TextField
+			<FieldInput form={form} name="name" label="Name on certificates" required maxLength={80} />
+			<FieldInput form={form} name="kind" label="Kind of credit" hint="For example: Recertification" maxLength={40} />
+			<FieldInput
+				form={form}
+				name="numberFormat"
+				kind="code"
 				label="Number format"
 				hint="# is a digit, @ a letter, * either one. Example: ##-@@@@@ for 26-ABCDE. Leave empty to allow any number."
 				maxLength={40}
-				autoComplete="off"
-				spellCheck={false}
-				{...form.field("numberFormat")}
 			/>
 			<LogoField current={current?.logo ?? null} error={errors.logo?.message} onChange={(id) => form.setValue("logo", id, { shouldDirty: true })} />
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				Save
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }
 

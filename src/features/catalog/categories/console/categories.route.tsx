@@ -1,15 +1,14 @@
 import { useWatch } from "react-hook-form";
 import {
-	Button,
 	type Column,
 	ConfirmCall,
+	ContractForm,
 	consoleMeta,
 	DialogButton,
 	defineList,
-	FormError,
+	FieldInput,
 	ListPage,
 	SelectField,
-	TextField,
 	useAct,
 	useContractForm,
 	useList,
@@ -101,24 +100,27 @@ function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: (
 		changes: [listEditedCategories],
 		onDone,
 	});
-	const { errors, dirtyFields } = form.formState;
+	const { dirtyFields } = form.formState;
 	const slug = useWatch({ control: form.control, name: "slug" });
 	return (
-		<form onSubmit={form.submit} noValidate className="grid gap-4">
-			<FormError>{errors.root?.message}</FormError>
-			<TextField
+		<ContractForm form={form} submit="Save">
+			<FieldInput
+				form={form}
+				name="name"
 				label="Name"
 				required
 				maxLength={maxCategoryNameLength}
-				autoComplete="off"
-				{...form.field("name", {
+				rules={{
 					// The address of a new category follows its name until someone types another one.
 					onChange: ({ target }: { target: { value: string } }) => {
 						if (!current && !dirtyFields.slug) form.setValue("slug", slugOfName(target.value));
 					},
-				})}
+				}}
 			/>
-			<TextField
+			<FieldInput
+				form={form}
+				name="slug"
+				kind="code"
 				label="Address"
 				hint={
 					current && slug !== current.slug
@@ -127,20 +129,14 @@ function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: (
 				}
 				required
 				maxLength={maxCategorySlugLength}
-				autoComplete="off"
-				spellCheck={false}
-				{...form.field("slug")}
 			/>
-			<TextField label="Description" hint="A few words for its page and the home page." maxLength={300} autoComplete="off" {...form.field("description")} />
+			<FieldInput form={form} name="description" label="Description" hint="A few words for its page and the home page." maxLength={300} />
 			<SelectField
 				label="Listed on"
 				hint="Its own page always lists its courses."
 				{...form.field("list")}
 				options={categoryLists.map((list) => [list, messages.lists[list]])}
 			/>
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				Save
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }

@@ -1,5 +1,5 @@
 import { type FieldValues, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
-import { Button, CheckboxField, FieldError, TextField } from "#console-kit/index.ts";
+import { Button, CheckboxField, FieldError, FieldInput } from "#console-kit/index.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { maxSteps } from "../rules/pricings/per-seat-input.ts";
 
@@ -54,13 +54,14 @@ function Steps({ form, path, name, amount, firstAmount }: Props) {
 	const steps: { seats: number }[] = useWatch({ control: form.control, name: `${path}.steps` }) ?? [];
 	const errorAt = (field: string) => form.getFieldState(`${path}.${field}`, form.formState).error?.message;
 	const number = (field: string, label: string, className: string) => (
-		<TextField
-			{...form.register(`${path}.${field}`, { setValueAs: readTypedNumber })}
+		<FieldInput
+			form={form}
+			name={`${path}.${field}`}
+			kind="decimal"
 			label={label}
 			className={className}
-			inputMode="decimal"
-			autoComplete="off"
 			error={errorAt(field)}
+			rules={{ setValueAs: readTypedNumber }}
 		/>
 	);
 	function addStep() {
@@ -86,14 +87,15 @@ function Steps({ form, path, name, amount, firstAmount }: Props) {
 					<span className="sr-only">{messages.to(name)}</span>
 				</Button>
 			)}
-			<TextField
-				{...form.register(`${path}.addDays`, { setValueAs: readTypedNumber })}
+			<FieldInput
+				form={form}
+				name={`${path}.addDays`}
+				kind="count"
 				label={messages.addDays}
 				hint={messages.addDaysHint}
 				className="max-w-80"
-				inputMode="numeric"
-				autoComplete="off"
 				error={errorAt("addDays")}
+				rules={{ setValueAs: readTypedNumber }}
 			/>
 		</>
 	);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { CheckboxField, DialogActions, FormError, TextField, useAct, useContractForm } from "#console-kit/index.ts";
+import { CheckboxField, ContractForm, FieldInput, useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { ImageField } from "#ui/console/image-field.tsx";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
@@ -29,40 +29,37 @@ interface Props {
 export function InstructorForm({ current, name = "", onDone, onCancel }: Props) {
 	const call: typeof addInstructor | typeof changeInstructor = current ? changeInstructor : addInstructor;
 	const values = current ? { ...pick(current, instructorFieldNames), known: current.name } : { ...pluck(instructorFields, "empty"), name };
-	const { register, control, setValue, submit, busy, formState } = useContractForm(call, {
+	const form = useContractForm(call, {
 		values,
 		changes: [listEditedInstructors],
 		refused: ({ refusal, message }) => {
 			if (refusal.code !== "name_taken") return false;
-			control.setError("name", { message }, { shouldFocus: true });
+			form.control.setError("name", { message }, { shouldFocus: true });
 			return true;
 		},
 		onDone: (saved) => onDone(saved.name),
 	});
-	const { errors } = formState;
+	const { errors } = form.formState;
 	return (
-		<form noValidate className="grid gap-5" onSubmit={submit}>
-			<FormError>{errors.root?.message}</FormError>
+		<ContractForm form={form} submit={current ? "Save" : "Add instructor"} onCancel={onCancel}>
 			{instructorFieldNames
 				.filter((field) => fieldNamed(field).kind !== "checkbox")
 				.map((field) => {
 					const { label, hint, kind } = fieldNamed(field);
 					const error = errors[field]?.message;
 					if (kind === "portrait")
-						return <PortraitField key={field} current={current} error={error} onChange={(id) => setValue("portrait", id, { shouldDirty: true })} />;
+						return <PortraitField key={field} current={current} error={error} onChange={(id) => form.setValue("portrait", id, { shouldDirty: true })} />;
 					if (kind === "text") {
 						const renamed =
 							field === "name" && current && current.courses > 0
 								? `A new name applies to ${current.courses === 1 ? "1 course" : `${current.courses} courses`}. Certificates and invoices keep the name they were issued with.`
 								: undefined;
-						return (
-							<TextField key={field} {...register(field)} label={label} hint={renamed ?? hint} error={error} required={field === "name"} autoComplete="off" />
-						);
+						return <FieldInput key={field} form={form} name={field} label={label} hint={renamed ?? hint} error={error} required={field === "name"} />;
 					}
 					return (
 						<Controller
 							key={field}
-							control={control}
+							control={form.control}
 							name={field}
 							render={({ field: { value, onChange, onBlur } }) => (
 								<RichTextField label={label} hint={hint} value={String(value)} onChange={onChange} onBlur={onBlur} error={error} />
@@ -74,13 +71,10 @@ export function InstructorForm({ current, name = "", onDone, onCancel }: Props) 
 				{instructorFieldNames
 					.filter((field) => fieldNamed(field).kind === "checkbox")
 					.map((field) => (
-						<CheckboxField key={field} {...register(field)} label={fieldNamed(field).label} />
+						<CheckboxField key={field} {...form.register(field)} label={fieldNamed(field).label} />
 					))}
 			</div>
-			<DialogActions onCancel={onCancel} busy={busy}>
-				{current ? "Save" : "Add instructor"}
-			</DialogActions>
-		</form>
+		</ContractForm>
 	);
 }
 

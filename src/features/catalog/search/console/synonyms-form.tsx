@@ -1,4 +1,4 @@
-import { Button, FormError, TextField, useContractForm } from "#console-kit/index.ts";
+import { ContractForm, FieldInput, useContractForm } from "#console-kit/index.ts";
 import { type changeSynonyms, type createSynonyms, listSynonyms } from "../console-contract.ts";
 
 interface Props {
@@ -24,21 +24,17 @@ const splitTerms = (typed: string | string[]) =>
 export function SynonymsForm({ call, input, label, terms, version, submit, onDone }: Props) {
 	const values = version === undefined ? { terms } : { terms, version };
 	const form = useContractForm(call, { values, ...(input && { input: input }), changes: [listSynonyms], onDone });
-	const { errors } = form.formState;
 	return (
-		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-4">
-			<TextField
+		<ContractForm form={form} submit={submit} className="max-w-text gap-4">
+			<FieldInput
+				form={form}
+				name="terms"
 				label={label}
 				hint="Separate the terms with commas, for example: CV, resume, curriculum vitae"
 				required
 				maxLength={740}
-				autoComplete="off"
-				{...form.field("terms", { setValueAs: splitTerms })}
+				rules={{ setValueAs: splitTerms }}
 			/>
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				{submit}
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }

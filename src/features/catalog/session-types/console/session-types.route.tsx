@@ -1,17 +1,15 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import {
 	Badge,
-	Button,
 	CheckboxField,
 	type Column,
+	ContractForm,
 	consoleMeta,
 	DialogButton,
 	defineList,
 	FieldError,
-	FormError,
+	FieldInput,
 	ListPage,
-	TextField,
-	typedNumber,
 	useAct,
 	useContractForm,
 	useList,
@@ -136,9 +134,10 @@ function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: (
 	const { errors } = form.formState;
 	const isPerSeat = form.watch("perSeat") !== null;
 	return (
-		<form onSubmit={form.submit} noValidate className="grid gap-4">
-			<FormError>{errors.root?.message}</FormError>
-			<TextField
+		<ContractForm form={form} submit="Save">
+			<FieldInput
+				form={form}
+				name="name"
 				label="Name"
 				hint={
 					current && archiveTypes.includes(current.name)
@@ -147,8 +146,6 @@ function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: (
 				}
 				required
 				maxLength={120}
-				autoComplete="off"
-				{...form.field("name")}
 			/>
 			<fieldset className="grid gap-1">
 				<legend className="field-label">What customers get</legend>
@@ -157,23 +154,14 @@ function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: (
 				<CheckboxField {...form.register("transcript")} label="Transcript" />
 				<FieldError id="session-type-includes-error">{errors.live?.message}</FieldError>
 			</fieldset>
-			{!isPerSeat && (
-				<TextField
-					label="Seats"
-					hint="How many people one purchase covers."
-					required
-					inputMode="numeric"
-					autoComplete="off"
-					{...form.field("seats", typedNumber)}
-				/>
-			)}
-			<TextField
+			{!isPerSeat && <FieldInput form={form} name="seats" kind="count" label="Seats" hint="How many people one purchase covers." required />}
+			<FieldInput
+				form={form}
+				name="pricePercent"
+				kind="count"
 				label="Suggested price in percent"
 				hint="Of the course's price. You can change the price in each course."
 				required
-				inputMode="numeric"
-				autoComplete="off"
-				{...form.field("pricePercent", typedNumber)}
 			/>
 			<PerSeatFields
 				form={form as unknown as UseFormReturn<FieldValues>}
@@ -183,9 +171,6 @@ function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: (
 				firstAmount={() => form.getValues("pricePercent")}
 			/>
 			{current && <CheckboxField {...form.register("retired")} label="Retired: don't offer it for new price options" />}
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				Save
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }

@@ -1,8 +1,5 @@
-import { typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { ContractForm, FieldInput, useContractForm } from "#console-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { type Bank, changeExamTerms, getBank } from "../console-contract.ts";
 import type { CourseTerms } from "../rules/exam-terms.ts";
 
@@ -22,27 +19,15 @@ export function ExamTermsForm({ bank: { courseID, terms } }: { bank: Bank }) {
 		changes: [getBank],
 		onDone: () => void toast.success("Saved. Open attempts keep the terms under which they began."),
 	});
-	const { errors } = form.formState;
 	return (
-		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-4">
+		<ContractForm form={form} submit="Save" variant="secondary" className="max-w-text gap-4">
 			<h2 className="text-xl">Ask more than the rules do</h2>
 			<p className="text-muted">Leave a field empty to ask what the rules of the accrediting bodies ask. Values that are less strict change nothing.</p>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{(Object.keys(labels) as (keyof CourseTerms)[]).map((field) => (
-					<TextField
-						key={field}
-						label={labels[field]}
-						inputMode="numeric"
-						autoComplete="off"
-						error={errors[field]?.message}
-						{...form.register(field, typedNumberOrNull)}
-					/>
+					<FieldInput key={field} form={form} name={field} kind="count" label={labels[field]} />
 				))}
 			</div>
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" variant="secondary" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				Save
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }

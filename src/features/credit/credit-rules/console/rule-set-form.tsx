@@ -1,16 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { toRowValues, typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { ContractForm, FieldInput, toRowValues, typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
 import { EditableList } from "#ui/console/editable-list.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { formatDay } from "#values/dates.ts";
 import { changeRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
@@ -110,13 +107,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 	const numberInput = (field: NumberField | OptionalNumberField, options: typeof typedNumber | typeof typedNumberOrNull = typedNumber) =>
 		withSource(
 			field,
-			<TextField
-				label={ruleFieldMessages[field]}
-				inputMode="decimal"
-				autoComplete="off"
-				error={ruleErrors[field]?.message}
-				{...form.register(`rule.${field}`, options)}
-			/>,
+			<FieldInput form={form} name={`rule.${field}`} kind="decimal" label={ruleFieldMessages[field]} error={ruleErrors[field]?.message} rules={options} />,
 		);
 	const switchInput = (field: SwitchField) => withSource(field, <CheckboxField label={ruleFieldMessages[field]} {...form.register(`rule.${field}`)} />);
 	const choiceInput = (field: ChoiceField) =>
@@ -142,7 +133,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 		);
 
 	return (
-		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-8">
+		<ContractForm form={form} submit="Save as a new version" className="max-w-text gap-8">
 			{ruleSet.unconfirmed.length > 0 && (
 				<Notice tone="warn" title="Some values are not from the body's own documents">
 					Check each value marked “Confirm with the body”, and then select its checkbox.
@@ -154,15 +145,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				</Notice>
 			)}
 			<Group title="When the rules apply">
-				<TextField
-					label={detailFieldMessages.name}
-					hint={detailFieldMessages.nameHint}
-					required
-					maxLength={80}
-					autoComplete="off"
-					error={errors.name?.message}
-					{...form.register("name")}
-				/>
+				<FieldInput form={form} name="name" label={detailFieldMessages.name} hint={detailFieldMessages.nameHint} required maxLength={80} />
 				<fieldset className="grid content-start gap-1">
 					<legend className="field-label">{detailFieldMessages.methods}</legend>
 					{deliveryMethods.map((method) => (
@@ -170,16 +153,9 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 					))}
 					<FieldError id="credit-rule-methods-error">{errors.methods?.message}</FieldError>
 				</fieldset>
-				<TextField label={detailFieldMessages.validFrom} type="date" required error={errors.validFrom?.message} {...form.register("validFrom")} />
+				<FieldInput form={form} name="validFrom" kind="date" label={detailFieldMessages.validFrom} required />
 				{(["closedOn", "supersededOn"] as const).map((field) => (
-					<TextField
-						key={field}
-						label={detailFieldMessages[field]}
-						hint={detailFieldMessages[`${field}Hint`]}
-						type="date"
-						error={errors[field]?.message}
-						{...form.register(field, { setValueAs: (typed: string | null) => typed || null })}
-					/>
+					<FieldInput key={field} form={form} name={field} kind="date" label={detailFieldMessages[field]} hint={detailFieldMessages[`${field}Hint`]} />
 				))}
 			</Group>
 			<Group title="How credits are counted">
@@ -222,25 +198,22 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{listInput("disclosures", disclosures)}
 			</Group>
 			<Group title="Certificates and records">
-				<TextField
-					label={ruleFieldMessages.methodName}
-					maxLength={80}
-					autoComplete="off"
-					error={ruleErrors.methodName?.message}
-					{...form.register("rule.methodName")}
-				/>
+				<FieldInput form={form} name="rule.methodName" label={ruleFieldMessages.methodName} maxLength={80} error={ruleErrors.methodName?.message} />
 				{withSource(
 					"statement",
-					<TextAreaField label={ruleFieldMessages.statement} maxLength={1_000} error={ruleErrors.statement?.message} {...form.register("rule.statement")} />,
+					<FieldInput
+						form={form}
+						name="rule.statement"
+						kind="long"
+						label={ruleFieldMessages.statement}
+						maxLength={1_000}
+						error={ruleErrors.statement?.message}
+					/>,
 				)}
 				{numberInput("retentionYears")}
 			</Group>
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				Save as a new version
-			</Button>
 			<LeavingGuard unsaved={() => isDirty} onDiscard={() => form.reset()} warnsBeforeLogin />
-		</form>
+		</ContractForm>
 	);
 }
 

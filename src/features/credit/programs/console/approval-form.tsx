@@ -1,4 +1,4 @@
-import { Button, CheckboxField, FieldError, FormError, SelectField, TextAreaField, TextField, useContractForm } from "#console-kit/index.ts";
+import { CheckboxField, ContractForm, FieldError, FieldInput, SelectField, useContractForm } from "#console-kit/index.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { type Approval, changeApproval, createApproval, listApprovals } from "../console-contract.ts";
@@ -39,11 +39,10 @@ export function ApprovalForm({ bodies, current, onDone }: Props) {
 	const form = useContractForm(call, { values, ...(input && { input }), changes: [listApprovals], onDone });
 	const { errors } = form.formState;
 	const text = (name: "sponsorName" | "sponsorNumber" | "signatoryName" | "signatoryTitle", max: number, hint?: string) => (
-		<TextField label={messages[name]} hint={hint} maxLength={max} autoComplete="off" error={errors[name]?.message} {...form.register(name)} />
+		<FieldInput form={form} name={name} label={messages[name]} hint={hint} maxLength={max} />
 	);
 	return (
-		<form onSubmit={form.submit} noValidate className="grid gap-4">
-			<FormError>{errors.root?.message}</FormError>
+		<ContractForm form={form} submit={messages.save} busyLabel={messages.saving}>
 			{!current && (
 				<SelectField label={messages.body} {...form.field("accreditingBody")}>
 					{bodies.map(({ code, name }) => (
@@ -61,23 +60,23 @@ export function ApprovalForm({ bodies, current, onDone }: Props) {
 				<FieldError id="approval-methods-error">{errors.methods?.message}</FieldError>
 			</fieldset>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField label={messages.validFrom} type="date" required {...form.field("validFrom")} />
-				<TextField
-					label={messages.validTo}
-					hint={messages.validToHint}
-					type="date"
-					{...form.field("validTo", { setValueAs: (typed: string | null) => typed || null })}
-				/>
+				<FieldInput form={form} name="validFrom" kind="date" label={messages.validFrom} required />
+				<FieldInput form={form} name="validTo" kind="date" label={messages.validTo} hint={messages.validToHint} />
 			</div>
 			{text("sponsorNumber", 60, messages.sponsorNumberHint)}
 			{text("sponsorName", 200)}
-			<TextAreaField label={messages.sponsorAddress} rows={3} maxLength={500} {...form.field("sponsorAddress")} />
+			<FieldInput form={form} name="sponsorAddress" kind="long" label={messages.sponsorAddress} rows={3} maxLength={500} />
 			{text("signatoryName", 120, messages.signatoryNameHint)}
 			{text("signatoryTitle", 120)}
-			<TextAreaField label={messages.complaintPolicy} hint={messages.complaintPolicyHint} rows={3} maxLength={1_000} {...form.field("complaintPolicy")} />
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
-				{messages.save}
-			</Button>
-		</form>
+			<FieldInput
+				form={form}
+				name="complaintPolicy"
+				kind="long"
+				label={messages.complaintPolicy}
+				hint={messages.complaintPolicyHint}
+				rows={3}
+				maxLength={1_000}
+			/>
+		</ContractForm>
 	);
 }

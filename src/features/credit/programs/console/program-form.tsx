@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button, FormError, LeavingGuard, SelectField, TextAreaField, TextField, typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
+import { ContractForm, FieldInput, LeavingGuard, SelectField, TextAreaField, typedNumber, useContractForm } from "#console-kit/index.ts";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { changeProgram, createProgram, type EditedProgram, listAllPrograms, listCoursePrograms } from "../console-contract.ts";
 import { levels, numberScopes, type ProgramDetails, toWay } from "../rules/program.ts";
@@ -38,45 +38,30 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 	useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 	const numberPer = form.watch("numberPer");
 	const long = (name: "prerequisites" | "preparation" | "financialRelationships", hint?: string) => (
-		<TextAreaField label={fields[name]} hint={hint} rows={2} maxLength={1_000} error={errors[name]?.message} {...form.register(name)} />
+		<FieldInput form={form} name={name} kind="long" label={fields[name]} hint={hint} rows={2} maxLength={1_000} />
 	);
 	const day = (name: "publicationDate" | "expirationDate" | "reviewedOn") => (
-		<TextField
-			label={fields[name]}
-			hint={fields[`${name}Hint`]}
-			type="date"
-			error={errors[name]?.message}
-			{...form.register(name, { setValueAs: (typed: string | null) => typed || null })}
-		/>
+		<FieldInput form={form} name={name} kind="date" label={fields[name]} hint={fields[`${name}Hint`]} />
 	);
 	const expert = (role: "developer" | "reviewer", hint?: string) => (
 		<>
-			<TextField label={fields[role]} hint={hint} maxLength={120} autoComplete="off" error={errors[role]?.name?.message} {...form.register(`${role}.name`)} />
-			<TextField
+			<FieldInput form={form} name={`${role}.name`} label={fields[role]} hint={hint} maxLength={120} error={errors[role]?.name?.message} />
+			<FieldInput
+				form={form}
+				name={`${role}.credentials`}
 				label={fields[`${role}Credentials`]}
 				hint={fields.credentialsHint}
 				maxLength={300}
-				autoComplete="off"
 				error={errors[role]?.credentials?.message ?? errors[role]?.message}
-				{...form.register(`${role}.credentials`)}
 			/>
 			{(["licenseState", "licenseNumber"] as const).map((name) => (
-				<TextField
-					key={name}
-					label={fields[name](fields[role])}
-					maxLength={60}
-					autoComplete="off"
-					error={errors[role]?.[name]?.message}
-					{...form.register(`${role}.${name}`)}
-				/>
+				<FieldInput key={name} form={form} name={`${role}.${name}`} label={fields[name](fields[role])} maxLength={60} error={errors[role]?.[name]?.message} />
 			))}
 		</>
 	);
-	const count = (name: "wordCount" | "pilotMinutes") => (
-		<TextField label={fields[name]} inputMode="numeric" autoComplete="off" error={errors[name]?.message} {...form.register(name, typedNumberOrNull)} />
-	);
+	const count = (name: "wordCount" | "pilotMinutes") => <FieldInput form={form} name={name} kind="count" label={fields[name]} />;
 	return (
-		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-8">
+		<ContractForm form={form} submit={program ? "Save" : "Add program"} className="max-w-text gap-8">
 			<Group title="Program number">
 				<SelectField
 					label={fields.numberPer}
@@ -102,7 +87,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 					options={levels.map((level) => [level, levelMessages[level]])}
 					empty={fields.notStated}
 				/>
-				<TextField label={fields.competency} hint={fields.competencyHint} maxLength={200} autoComplete="off" {...form.field("competency")} />
+				<FieldInput form={form} name="competency" label={fields.competency} hint={fields.competencyHint} maxLength={200} />
 				<div className="sm:col-span-2">
 					<TextAreaField
 						label={fields.objectives}
@@ -114,13 +99,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 						name="objectives"
 					/>
 				</div>
-				<TextField
-					label={fields.uncountedMinutes}
-					hint={fields.uncountedMinutesHint}
-					inputMode="numeric"
-					autoComplete="off"
-					{...form.field("uncountedMinutes", typedNumber)}
-				/>
+				<FieldInput form={form} name="uncountedMinutes" kind="count" label={fields.uncountedMinutes} hint={fields.uncountedMinutesHint} rules={typedNumber} />
 				{long("prerequisites", fields.prerequisitesHint)}
 				{long("preparation", fields.prerequisitesHint)}
 			</Group>
@@ -140,12 +119,8 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 					{count("pilotMinutes")}
 				</Group>
 			)}
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				{program ? "Save" : "Add program"}
-			</Button>
 			<LeavingGuard unsaved={() => isDirty && !isSaved.current} onDiscard={() => form.reset()} warnsBeforeLogin />
-		</form>
+		</ContractForm>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Badge, consoleMeta, DialogActions, DialogButton, defineList, FormError, ListPage, TextField, useContractForm, useList } from "#console-kit/index.ts";
+import { Badge, ContractForm, consoleMeta, DialogButton, defineList, FieldInput, ListPage, useContractForm, useList } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { correctCertificate, findCertificates } from "../console-contract.ts";
 import type { EvidenceReview } from "../rules/evidence-review.ts";
@@ -20,23 +20,19 @@ const CorrectName = (props: Props) => (
 );
 
 function NameForm({ code, name, onClose }: Props & { onClose: () => void }) {
-	const { register, submit, busy, formState } = useContractForm(correctCertificate, {
+	const form = useContractForm(correctCertificate, {
 		values: { name },
 		input: { params: { code } },
 		changes: [findCertificates],
 		done: () => "Certificate reissued and emailed.",
 		onDone: onClose,
 	});
-	const { errors } = formState;
 	return (
-		<form noValidate onSubmit={submit} className="grid gap-5">
+		<ContractForm form={form} submit="Reissue certificate" busyLabel="Reissuing..." onCancel={onClose}>
 			<p>The code stays the same. The public page shows the corrected name, and the holder gets the new certificate by email.</p>
-			<FormError>{errors.root?.message}</FormError>
-			<TextField {...register("name")} label="Name on the certificate" maxLength={200} required autoComplete="off" error={errors.name?.message} />
-			<DialogActions onCancel={onClose} busy={busy} busyLabel="Reissuing...">
-				Reissue certificate
-			</DialogActions>
-		</form>
+
+			<FieldInput form={form} name="name" label="Name on the certificate" maxLength={200} required />
+		</ContractForm>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type Column, DataTable, DialogActions, DialogButton, FormError, Skeleton, TextField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { type Column, ContractForm, DataTable, DialogButton, FieldInput, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { type HeldSeat, listOrderSeats, moveHeldSeat } from "../console-contract.ts";
 
 const states = { buyer: "Buyer's own seat", invited: "Invited", joined: "Accepted" };
@@ -83,30 +83,18 @@ function LineSeats({ line: { lineId, title, sessionType, total, seats } }: { lin
 }
 
 function MoveForm({ lineId, seat, onClose }: { lineId: number; seat: HeldSeat; onClose: () => void }) {
-	const { register, submit, busy, formState } = useContractForm(moveHeldSeat, {
+	const form = useContractForm(moveHeldSeat, {
 		values: { seat: seat.seat, previousEmail: seat.email, email: "", name: "" },
 		input: { params: { lineId: String(lineId) } },
 		changes: [listOrderSeats],
 		done: ({ message }) => message,
 		onDone: onClose,
 	});
-	const { errors } = formState;
 	return (
-		<form noValidate onSubmit={submit} className="grid gap-5">
-			<FormError>{errors.root?.message}</FormError>
-			<TextField {...register("email")} type="email" label="Email address of the new person" required autoComplete="off" error={errors.email?.message} />
-			<TextField
-				{...register("name")}
-				label="Name"
-				hint="Optional. Shown until they accept the seat."
-				maxLength={120}
-				autoComplete="off"
-				error={errors.name?.message}
-			/>
+		<ContractForm form={form} submit="Move the seat" busyLabel="Moving..." onCancel={onClose}>
+			<FieldInput form={form} name="email" kind="email" label="Email address of the new person" required />
+			<FieldInput form={form} name="name" label="Name" hint="Optional. Shown until they accept the seat." maxLength={120} />
 			<p className="text-sm text-muted">{`The new person gets an email. Without a confirmed account, they're invited and accept with this address. ${seat.name || seat.email} gets an email too, with the cancellation for their calendar, and loses this access.`}</p>
-			<DialogActions onCancel={onClose} busy={busy} busyLabel="Moving...">
-				Move the seat
-			</DialogActions>
-		</form>
+		</ContractForm>
 	);
 }

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
 import {
-	Button,
 	ButtonLink,
 	ConsolePage,
+	ContractForm,
 	CopyButton,
 	consoleMeta,
 	FieldError,
-	FormError,
+	FieldInput,
 	Notice,
 	SelectField,
 	Skeleton,
-	TextField,
 	useConsoleQuery,
 	useContractForm,
 } from "#console-kit/index.ts";
@@ -28,29 +27,20 @@ const lifetimes = [30, 90, 365];
 
 /** The fields of a new API key. */
 function NewKeyForm({ choices, onCreated }: Props) {
-	const { register, watch, setValue, submit, busy, formState } = useContractForm(createApiKey, {
+	const form = useContractForm(createApiKey, {
 		values: { name: "", scopes: [], expiresInDays: 90 },
 		changes: [listApiKeys],
 		onDone: onCreated,
 	});
-	const { errors, isSubmitted } = formState;
-	const chosen = watch("scopes");
+	const { errors, isSubmitted } = form.formState;
+	const chosen = form.watch("scopes");
 	return (
-		<form onSubmit={submit} noValidate className="grid max-w-text gap-6">
-			<TextField
-				label="Name"
-				hint="The program that will use the key, for example “Accounting”."
-				required
-				maxLength={60}
-				autoComplete="off"
-				error={errors.name?.message}
-				{...register("name")}
-			/>
+		<ContractForm form={form} submit="Create key" busyLabel="Creating..." className="max-w-text gap-6">
+			<FieldInput form={form} name="name" label="Name" hint="The program that will use the key, for example “Accounting”." required maxLength={60} />
 			<SelectField
 				label="Expires"
 				hint="A key that expires limits the damage if it leaks."
-				error={errors.expiresInDays?.message}
-				{...register("expiresInDays", { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) })}
+				{...form.field("expiresInDays", { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) })}
 			>
 				{lifetimes.map((days) => (
 					<option key={days} value={days}>
@@ -68,17 +58,13 @@ function NewKeyForm({ choices, onCreated }: Props) {
 							key={choice.resource}
 							choice={choice}
 							level={findScopeLevel(chosen, choice)}
-							onChoose={(level) => setValue("scopes", withLevel(chosen, choice, level), { shouldDirty: true, shouldValidate: isSubmitted })}
+							onChoose={(level) => form.setValue("scopes", withLevel(chosen, choice, level), { shouldDirty: true, shouldValidate: isSubmitted })}
 						/>
 					))}
 				</div>
 				<FieldError id="scopes-error">{errors.scopes?.message}</FieldError>
 			</fieldset>
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel="Creating..." className="justify-self-start">
-				Create key
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }
 

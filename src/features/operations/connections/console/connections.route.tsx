@@ -1,4 +1,4 @@
-import { Button, ConsolePage, consoleMeta, FormError, SelectField, Skeleton, TextField, toast, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { ConsolePage, ContractForm, consoleMeta, FieldInput, SelectField, Skeleton, toast, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { type EmailSecurity, emailSecurities } from "#values/email/email-security.ts";
 import { connectEmail, disconnectEmail, type EmailServer, readConnections } from "../console-contract.ts";
@@ -22,17 +22,17 @@ interface Values {
 function EmailServerSection({ connection }: { connection: EmailServer }) {
 	const { source, host, port, security, user, hasPassword, from } = connection;
 	const isSaved = source === "console";
-	const { submit, busy, register, resetField, formState } = useContractForm<typeof connectEmail, Values>(connectEmail, {
+	const form = useContractForm<typeof connectEmail, Values>(connectEmail, {
 		values: isSaved
 			? { host: host ?? "", port: port ?? 465, security: security ?? "tls", user: user ?? "", password: "", from }
 			: { host: "", port: 465, security: "tls", user: "", password: "", from: "" },
 		changes: [readConnections],
 		onDone: ({ sentTo }) => {
-			resetField("password", { defaultValue: "" });
+			form.resetField("password", { defaultValue: "" });
 			toast.success(`The email server is connected. We sent a test email to ${sentTo}.`);
 		},
 	});
-	const { errors } = formState;
+	const { errors } = form.formState;
 	const plain = { autoComplete: "off", spellCheck: false } as const;
 	return (
 		<ConnectionSection
@@ -63,64 +63,49 @@ function EmailServerSection({ connection }: { connection: EmailServer }) {
 				/>
 			}
 		>
-			<form onSubmit={submit} noValidate className="grid gap-5">
-				<TextField
+			<ContractForm form={form} submit="Send a test email and connect" busyLabel="Sending a test email...">
+				<FieldInput
+					form={form}
+					name="host"
 					label="Server"
 					hint="The name of the outgoing mail server (SMTP), such as smtp.example.com."
 					required
 					maxLength={253}
 					{...plain}
-					error={errors.host?.message}
-					{...register("host")}
 				/>
 				<div className="grid gap-5 sm:grid-cols-2">
-					<TextField
+					<FieldInput
+						form={form}
+						name="port"
 						label="Port"
 						hint="Usually 465 for TLS and 587 for STARTTLS."
 						required
 						type="number"
 						min={1}
 						max={65_535}
-						error={errors.port?.message}
-						{...register("port", { valueAsNumber: true })}
+						rules={{ valueAsNumber: true }}
 					/>
-					<SelectField
-						label="Encryption"
-						error={errors.security?.message}
-						{...register("security")}
-						options={emailSecurities.map((name) => [name, securities[name]])}
-					/>
+					<SelectField label="Encryption" {...form.field("security")} options={emailSecurities.map((name) => [name, securities[name]])} />
 				</div>
-				<TextField
-					label="User name"
-					hint="Leave it empty if the server needs no login."
-					maxLength={300}
-					{...plain}
-					error={errors.user?.message}
-					{...register("user")}
-				/>
+				<FieldInput form={form} name="user" label="User name" hint="Leave it empty if the server needs no login." maxLength={300} {...plain} />
 				<PasswordField
 					label="Password"
 					hint={hasPassword ? "Leave it empty to keep the saved password for this server and user name." : "We encrypt it and never show it again."}
 					maxLength={500}
 					autoComplete="new-password"
 					error={errors.password?.message}
-					{...register("password")}
+					{...form.register("password")}
 				/>
-				<TextField
+				<FieldInput
+					form={form}
+					name="from"
 					label="Sender"
 					hint="An address that belongs to your account, such as Training <no-reply@example.com>."
 					required
 					maxLength={300}
 					{...plain}
-					error={errors.from?.message}
-					{...register("from")}
 				/>
-				<FormError>{errors.root?.message}</FormError>
-				<Button type="submit" busy={busy} busyLabel="Sending a test email..." className="justify-self-start">
-					Send a test email and connect
-				</Button>
-			</form>
+			</ContractForm>
 		</ConnectionSection>
 	);
 }

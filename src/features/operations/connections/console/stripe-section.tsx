@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, FormError, Notice, TextField, toast, useContractForm } from "#console-kit/index.ts";
+import { ContractForm, FieldInput, Notice, toast, useContractForm } from "#console-kit/index.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { connectStripe, disconnectStripe, readConnections, type StripeConnection } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";
@@ -25,16 +25,16 @@ const emptyKeys = { secretKey: "", publishableKey: "", webhookSecret: "" };
 export function StripeSection({ connection }: { connection: StripeConnection }) {
 	const { mode, source, account, keyEnd, webhookUrl } = connection;
 	const [canCharge, setCanCharge] = useState(true);
-	const { submit, busy, register, reset, formState } = useContractForm<typeof connectStripe, typeof emptyKeys>(connectStripe, {
+	const form = useContractForm<typeof connectStripe, typeof emptyKeys>(connectStripe, {
 		values: emptyKeys,
 		changes: [readConnections],
 		onDone: (connected) => {
-			reset(emptyKeys);
+			form.reset(emptyKeys);
 			setCanCharge(connected.canCharge);
 			toast.success("Stripe is connected.");
 		},
 	});
-	const { errors } = formState;
+	const { errors } = form.formState;
 	const plain = { autoComplete: "off", spellCheck: false, maxLength: 300 } as const;
 	return (
 		<ConnectionSection
@@ -62,7 +62,7 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 					Finish the activation in Stripe. Until then, customers can't pay.
 				</Notice>
 			)}
-			<form onSubmit={submit} noValidate className="grid gap-5">
+			<ContractForm form={form} submit={source === "console" ? "Replace the keys" : "Connect Stripe"} busyLabel="Checking with Stripe...">
 				<p className="text-muted">Copy both keys from Stripe, under Developers, API keys.</p>
 				<PasswordField
 					label="Secret key"
@@ -71,29 +71,18 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 					{...plain}
 					autoComplete="new-password"
 					error={errors.secretKey?.message}
-					{...register("secretKey")}
+					{...form.register("secretKey")}
 				/>
-				<TextField
-					label="Publishable key"
-					hint="Starts with pk_live_ or pk_test_."
-					required
-					{...plain}
-					error={errors.publishableKey?.message}
-					{...register("publishableKey")}
-				/>
+				<FieldInput form={form} name="publishableKey" label="Publishable key" hint="Starts with pk_live_ or pk_test_." required {...plain} />
 				<PasswordField
 					label="Signing secret of the webhook"
 					hint={`Leave it empty, and we'll create the webhook. If you created one at Stripe for ${webhookUrl}, enter its signing secret.`}
 					{...plain}
 					autoComplete="new-password"
 					error={errors.webhookSecret?.message}
-					{...register("webhookSecret")}
+					{...form.register("webhookSecret")}
 				/>
-				<FormError>{errors.root?.message}</FormError>
-				<Button type="submit" busy={busy} busyLabel="Checking with Stripe..." className="justify-self-start">
-					{source === "console" ? "Replace the keys" : "Connect Stripe"}
-				</Button>
-			</form>
+			</ContractForm>
 		</ConnectionSection>
 	);
 }

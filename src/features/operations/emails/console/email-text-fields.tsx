@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { Badge, Button, FormError, type FormValues, TextAreaField, TextField } from "#console-kit/index.ts";
+import { Badge, Button, FieldInput, FormError, type FormValues } from "#console-kit/index.ts";
 import type { EmailPlaceholder, saveEmailText } from "../console-contract.ts";
 
 const messages = {
@@ -44,16 +44,16 @@ export function EmailTextFields({ form, placeholders }: Props) {
 	return (
 		<div className="grid min-w-0 gap-6">
 			<div className="grid gap-6">
-				<TextField label="Subject" {...form.register("text.subject")} onFocus={remember} error={errors?.subject?.message} autoComplete="off" />
-				<TextField
+				<FieldInput form={form} name="text.subject" label="Subject" onFocus={remember} error={errors?.subject?.message} />
+				<FieldInput
+					form={form}
+					name="text.preview"
 					label="Preview text"
 					hint="Shown in an inbox after the subject."
-					{...form.register("text.preview")}
 					onFocus={remember}
 					error={errors?.preview?.message}
-					autoComplete="off"
 				/>
-				<TextAreaField label="Text" {...form.register("text.body")} onFocus={remember} error={errors?.body?.message} rows={16} />
+				<FieldInput form={form} name="text.body" kind="long" label="Text" onFocus={remember} error={errors?.body?.message} rows={16} />
 			</div>
 			<FormError>{form.formState.errors.root?.message}</FormError>
 			<section aria-labelledby="placeholders" className="grid gap-3">

@@ -1,4 +1,4 @@
-import { Button, ConfirmButton, FormError, SiteTime, Skeleton, TextAreaField, useAct, useContractForm, useRows } from "#console-kit/index.ts";
+import { Button, ConfirmButton, ContractForm, FieldInput, SiteTime, Skeleton, useAct, useContractForm, useRows } from "#console-kit/index.ts";
 import { addNote, maxNoteLength } from "../console-contract.ts";
 import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
 
@@ -42,20 +42,16 @@ export function Notes({ kind, subject }: Props) {
 }
 
 function NoteForm({ kind, subject }: Props) {
-	const { register, reset, submit, busy, formState } = useContractForm(addNote, {
+	const form = useContractForm(addNote, {
 		values: { kind, subject, text: "" },
 		changes: [listNotes],
 		done: () => "Note added.",
-		onDone: () => reset(),
+		onDone: () => form.reset(),
 	});
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-3">
-			<TextAreaField label="New note" rows={2} maxLength={maxNoteLength} required {...register("text")} error={formState.errors.text?.message} />
-			<FormError>{formState.errors.root?.message}</FormError>
-			<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel="Adding...">
-				Add the note
-			</Button>
-		</form>
+		<ContractForm form={form} submit="Add the note" busyLabel="Adding..." variant="secondary" className="gap-3">
+			<FieldInput form={form} name="text" kind="long" label="New note" rows={2} maxLength={maxNoteLength} required />
+		</ContractForm>
 	);
 }
 

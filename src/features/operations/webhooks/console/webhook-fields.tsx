@@ -1,6 +1,6 @@
 import type { BaseSyntheticEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { Button, CheckboxField, FieldError, FormError, type FormValues, TextField } from "#console-kit/index.ts";
+import { CheckboxField, ContractForm, FieldError, FieldInput, type FormValues } from "#console-kit/index.ts";
 import type { createWebhook } from "../console-contract.ts";
 
 export interface PublicEvent {
@@ -9,7 +9,7 @@ export interface PublicEvent {
 }
 
 interface Props {
-	form: Pick<UseFormReturn<FormValues<typeof createWebhook>>, "register" | "formState"> & {
+	form: Pick<UseFormReturn<FormValues<typeof createWebhook>>, "register" | "formState" | "getFieldState"> & {
 		submit: (event?: BaseSyntheticEvent) => Promise<void>;
 		busy: boolean;
 	};
@@ -21,26 +21,18 @@ interface Props {
 export function WebhookFields({ form, events, submit }: Props) {
 	const { errors } = form.formState;
 	return (
-		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-6">
-			<TextField
+		<ContractForm form={form} submit={submit} className="max-w-text gap-6">
+			<FieldInput
+				form={form}
+				name="url"
 				label="Address"
 				hint="The https address that receives the messages."
 				type="url"
 				required
 				maxLength={500}
-				autoComplete="off"
 				spellCheck={false}
-				error={errors.url?.message}
-				{...form.register("url")}
 			/>
-			<TextField
-				label="Description"
-				hint="Optional. For example, the program that receives the messages."
-				maxLength={120}
-				autoComplete="off"
-				error={errors.description?.message}
-				{...form.register("description")}
-			/>
+			<FieldInput form={form} name="description" label="Description" hint="Optional. For example, the program that receives the messages." maxLength={120} />
 			<fieldset className="grid gap-1" aria-describedby={errors.eventTypes ? "events-error" : undefined}>
 				<legend className="mb-1.5 font-semibold">Events</legend>
 				{events.map(({ type, says }) => (
@@ -48,10 +40,6 @@ export function WebhookFields({ form, events, submit }: Props) {
 				))}
 				<FieldError id="events-error">{errors.eventTypes?.message}</FieldError>
 			</fieldset>
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				{submit}
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }

@@ -1,18 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import {
-	Button,
-	CheckboxField,
-	DialogActions,
-	DialogButton,
-	FormError,
-	Notice,
-	TextAreaField,
-	TextField,
-	useAct,
-	useContractForm,
-} from "#console-kit/index.ts";
+import { Button, CheckboxField, ContractForm, DialogButton, FieldInput, Notice, useAct, useContractForm } from "#console-kit/index.ts";
 import { cancelCustomerEmail, correctCustomer, requestCustomerEmail, setCustomerEmail } from "#features/people/accounts/console-contract.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
@@ -56,28 +45,18 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
 }
 
 function DetailsForm({ customer: { id, fullName, phone }, onClose }: { customer: Customer; onClose: () => void }) {
-	const { register, submit, busy, formState } = useContractForm(correctCustomer, {
+	const form = useContractForm(correctCustomer, {
 		values: { fullName, phone, previous: { fullName, phone } },
 		input: { params: { id: String(id) } },
 		changes,
 		done: ({ message }) => message,
 		onDone: onClose,
 	});
-	const { errors } = formState;
 	return (
-		<form noValidate onSubmit={submit} className="grid gap-5">
-			<FormError>{errors.root?.message}</FormError>
-			<TextField
-				{...register("fullName")}
-				label="Name"
-				hint="New certificates and invoices show this name. Issued ones stay as they are."
-				required
-				autoComplete="off"
-				error={errors.fullName?.message}
-			/>
-			<TextField {...register("phone")} label="Phone" autoComplete="off" error={errors.phone?.message} />
-			<Actions busy={busy} submit="Save" busyLabel="Saving..." onClose={onClose} />
-		</form>
+		<ContractForm form={form} submit="Save" onCancel={onClose}>
+			<FieldInput form={form} name="fullName" label="Name" hint="New certificates and invoices show this name. Issued ones stay as they are." required />
+			<FieldInput form={form} name="phone" label="Phone" />
+		</ContractForm>
 	);
 }
 
@@ -109,7 +88,7 @@ interface FormProps {
 
 function LinkForm({ id, email, onClose }: FormProps) {
 	const [holder, setHolder] = useState<number>();
-	const { register, submit, busy, formState, setError } = useContractForm(requestCustomerEmail, {
+	const form = useContractForm(requestCustomerEmail, {
 		values: { email: "", previousEmail: email },
 		input: { params: { id: String(id) } },
 		changes,
@@ -117,26 +96,23 @@ function LinkForm({ id, email, onClose }: FormProps) {
 		refused: ({ refusal }) => {
 			setHolder(refusal.code === "email_taken" ? refusal.customerId : undefined);
 			if (refusal.code !== "email_taken") return false;
-			setError("email", { message: refusal.message }, { shouldFocus: true });
+			form.setError("email", { message: refusal.message }, { shouldFocus: true });
 			return true;
 		},
 		onDone: onClose,
 	});
-	const { errors } = formState;
 	return (
-		<form noValidate onSubmit={submit} className="grid gap-5">
-			<FormError>{errors.root?.message}</FormError>
-			<TextField {...register("email")} type="email" label={messages.newAddress} required autoComplete="off" error={errors.email?.message} />
+		<ContractForm form={form} submit="Send the link" busyLabel="Sending..." onCancel={onClose}>
+			<FieldInput form={form} name="email" kind="email" label={messages.newAddress} required />
 			<Holder id={holder} />
 			<p className="text-sm text-muted">{`We'll email a link to the new address, and a notice to ${email}. The address changes when the link is opened. The customer is then logged out everywhere.`}</p>
-			<Actions busy={busy} submit="Send the link" busyLabel="Sending..." onClose={onClose} />
-		</form>
+		</ContractForm>
 	);
 }
 
 function AtOnceForm({ id, email, onClose }: FormProps) {
 	const [holder, setHolder] = useState<number>();
-	const { register, submit, busy, formState, setError } = useContractForm(setCustomerEmail, {
+	const form = useContractForm(setCustomerEmail, {
 		values: { email: "", previousEmail: email, reason: "" },
 		input: { params: { id: String(id) } },
 		changes,
@@ -144,29 +120,27 @@ function AtOnceForm({ id, email, onClose }: FormProps) {
 		refused: ({ refusal }) => {
 			setHolder(refusal.code === "email_taken" ? refusal.customerId : undefined);
 			if (refusal.code !== "email_taken") return false;
-			setError("email", { message: refusal.message }, { shouldFocus: true });
+			form.setError("email", { message: refusal.message }, { shouldFocus: true });
 			return true;
 		},
 		onDone: onClose,
 	});
-	const { errors } = formState;
 	return (
-		<form noValidate onSubmit={submit} className="grid gap-5">
-			<FormError>{errors.root?.message}</FormError>
-			<TextField {...register("email")} type="email" label={messages.newAddress} required autoComplete="off" error={errors.email?.message} />
+		<ContractForm form={form} submit="Change the address" busyLabel="Changing..." onCancel={onClose}>
+			<FieldInput form={form} name="email" kind="email" label={messages.newAddress} required />
 			<Holder id={holder} />
-			<TextAreaField
-				{...register("reason")}
+			<FieldInput
+				form={form}
+				name="reason"
+				kind="long"
 				label="Reason"
 				hint="How you know that the address is the customer's. Shown in the history."
 				rows={2}
 				maxLength={300}
 				required
-				error={errors.reason?.message}
 			/>
 			<p className="text-sm text-muted">{`The address changes now. The customer is logged out everywhere, and both ${email} and the new address get an email. Until the new address is confirmed, it counts as unconfirmed.`}</p>
-			<Actions busy={busy} submit="Change the address" busyLabel="Changing..." onClose={onClose} />
-		</form>
+		</ContractForm>
 	);
 }
 
@@ -177,13 +151,5 @@ function Holder({ id }: { id: number | undefined }) {
 		<Link to={`/console/people/${id}`} className="link inline-flex min-h-11 items-center">
 			Open the account with this address
 		</Link>
-	);
-}
-
-function Actions({ busy, submit, busyLabel, onClose }: { busy: boolean; submit: string; busyLabel: string; onClose: () => void }) {
-	return (
-		<DialogActions onCancel={onClose} busy={busy} busyLabel={busyLabel}>
-			{submit}
-		</DialogActions>
 	);
 }

@@ -1,5 +1,17 @@
 import { useState } from "react";
-import { Badge, Button, type Column, consoleMeta, Dialog, defineList, FormError, ListPage, TextField, useContractForm, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	type Column,
+	ContractForm,
+	consoleMeta,
+	Dialog,
+	defineList,
+	FieldInput,
+	ListPage,
+	useContractForm,
+	useList,
+} from "#console-kit/index.ts";
 import { roleNames } from "#values/roles.ts";
 import { addStaffMember, type ListedStaffMember, listStaff } from "../contract.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -80,43 +92,21 @@ function AddStaffMember({ open, onClose }: { open: boolean; onClose: () => void 
 }
 
 function Form({ onDone }: { onDone: () => void }) {
-	const { register, watch, setValue, submit, busy, formState } = useContractForm(addStaffMember, {
+	const form = useContractForm(addStaffMember, {
 		values: { email: "", fullName: "", role: "editor" },
 		changes: [listStaff],
 		done: ({ message }) => message,
 		onDone,
 	});
-	const { errors } = formState;
+	const { errors } = form.formState;
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-5">
+		<ContractForm form={form} submit="Add staff member">
 			<p className="text-muted">
 				We'll email them a link to choose a password. An existing account is logged out everywhere and loses its password, so the link is the only way in.
 			</p>
-			<TextField
-				label="Email"
-				type="email"
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-				error={errors.email?.message}
-				{...register("email")}
-			/>
-			<TextField
-				label="Full name"
-				hint="An existing account keeps its name."
-				autoComplete="off"
-				required
-				error={errors.fullName?.message}
-				{...register("fullName")}
-			/>
-			<RoleChoice value={watch("role")} onChoose={(role) => setValue("role", role)} error={errors.role?.message} />
-			<FormError>{errors.root && <p>{errors.root.message}</p>}</FormError>
-			<div className="dialog-actions">
-				<Button type="submit" busy={busy}>
-					Add staff member
-				</Button>
-			</div>
-		</form>
+			<FieldInput form={form} name="email" kind="email" label="Email" required />
+			<FieldInput form={form} name="fullName" label="Full name" hint="An existing account keeps its name." required />
+			<RoleChoice value={form.watch("role")} onChoose={(role) => form.setValue("role", role)} error={errors.role?.message} />
+		</ContractForm>
 	);
 }

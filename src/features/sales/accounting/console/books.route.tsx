@@ -1,4 +1,4 @@
-import { Button, ConsolePage, consoleMeta, FormError, Skeleton, TextField, typedNumberOrNull, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { ConsolePage, ContractForm, consoleMeta, FieldInput, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { type BookSettings, changeBookSettings, getBookSettings } from "../console-contract.ts";
 
 export const meta = consoleMeta("Settings of the books");
@@ -17,35 +17,29 @@ export default function Books() {
 
 function SettingsForm({ settings }: { settings: BookSettings }) {
 	const form = useContractForm(changeBookSettings, { values: settings, changes: [getBookSettings], done: () => "Saved." });
-	const { register, formState, submit, busy } = form;
-	const { errors } = formState;
+	const { errors } = form.formState;
 	return (
-		<form onSubmit={submit} noValidate className="grid max-w-text gap-8">
-			<TextField
+		<ContractForm form={form} submit="Save" className="max-w-text gap-8">
+			<FieldInput
+				form={form}
+				name="ownerAbove"
+				kind="decimal"
 				label="Refunds and write-offs that need an owner: above (US dollars)"
 				hint="All refunds of an order count together. Leave empty if support can make any."
-				inputMode="decimal"
-				autoComplete="off"
-				error={errors.ownerAbove?.message}
-				{...register("ownerAbove", typedNumberOrNull)}
 			/>
 			<fieldset className="grid gap-5 sm:grid-cols-2">
 				<legend className="mb-4 font-serif text-xl">Names or numbers of accounts</legend>
 				{settings.accounts.map(({ account }, index) => (
-					<TextField
+					<FieldInput
 						key={account}
+						form={form}
+						name={`accounts.${index}.name`}
 						label={account}
-						autoComplete="off"
 						maxLength={100}
 						error={errors.accounts?.[index]?.name?.message}
-						{...register(`accounts.${index}.name`)}
 					/>
 				))}
 			</fieldset>
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
-				Save
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }

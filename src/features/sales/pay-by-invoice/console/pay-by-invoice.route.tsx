@@ -1,15 +1,11 @@
 import {
-	Button,
 	CheckboxField,
 	ConsolePage,
+	ContractForm,
 	consoleMeta,
-	FormError,
+	FieldInput,
 	SelectField,
 	Skeleton,
-	TextAreaField,
-	TextField,
-	typedNumber,
-	typedNumberOrNull,
 	useConsoleQuery,
 	useContractForm,
 } from "#console-kit/index.ts";
@@ -52,62 +48,50 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
 		done: () => "Saved.",
 		onDone: (saved) => form.reset(saved),
 	});
-	const { register, formState, submit, busy } = form;
-	const { errors } = formState;
+	const { errors } = form.formState;
 	const listError = (name: "remindBefore" | "remindAfter") => {
 		const error = errors[name];
 		return error?.message ?? (Array.isArray(error) ? error.find((item) => item?.message)?.message : undefined);
 	};
 	return (
-		<form onSubmit={submit} noValidate className="grid max-w-text gap-8">
+		<ContractForm form={form} submit="Save" className="max-w-text gap-8">
 			<fieldset className="grid gap-5">
 				<legend className="mb-4 font-serif text-xl">Who can pay by invoice</legend>
-				<TextField
+				<FieldInput
+					form={form}
+					name="everyoneFrom"
+					kind="decimal"
 					label="Everyone, from a total of (US dollars)"
 					hint="Leave empty to offer it only to customers you allow on their page, and in quotes. Customers with an overdue invoice don't get this offer."
-					inputMode="decimal"
-					autoComplete="off"
-					error={errors.everyoneFrom?.message}
-					{...register("everyoneFrom", typedNumberOrNull)}
 				/>
 				<SelectField
 					label="Courses open"
 					hint="If courses open before you're paid, anyone you offer this to can attend without paying."
-					{...register("accessOpens")}
+					{...form.register("accessOpens")}
 				>
 					<option value="paid">When the invoice is paid</option>
 					<option value="placed">When the order is placed</option>
 				</SelectField>
-				<CheckboxField label="Require a purchase order number" {...register("purchaseOrderRequired")} />
+				<CheckboxField label="Require a purchase order number" {...form.register("purchaseOrderRequired")} />
 			</fieldset>
 			<fieldset className="grid gap-5">
 				<legend className="mb-4 font-serif text-xl">How to pay</legend>
-				<TextAreaField
+				<FieldInput
+					form={form}
+					name="remittance"
+					kind="long"
 					label="How to pay"
 					hint="Bank details for ACH and wire, and the address for checks. Printed on invoices and in emails."
 					rows={5}
 					maxLength={1_000}
-					error={errors.remittance?.message}
-					{...register("remittance")}
 				/>
-				<TextField
-					label="Days until an invoice is due"
-					inputMode="numeric"
-					autoComplete="off"
-					required
-					error={errors.netDays?.message}
-					{...register("netDays", typedNumber)}
-				/>
+				<FieldInput form={form} name="netDays" kind="count" label="Days until an invoice is due" required />
 			</fieldset>
 			<fieldset className="grid gap-5 sm:grid-cols-2">
 				<legend className="mb-4 font-serif text-xl">Reminders</legend>
-				<TextField label="Days before the due date" hint={daysHint} autoComplete="off" error={listError("remindBefore")} {...register("remindBefore", days)} />
-				<TextField label="Days after the due date" hint={daysHint} autoComplete="off" error={listError("remindAfter")} {...register("remindAfter", days)} />
+				<FieldInput form={form} name="remindBefore" label="Days before the due date" hint={daysHint} error={listError("remindBefore")} rules={days} />
+				<FieldInput form={form} name="remindAfter" label="Days after the due date" hint={daysHint} error={listError("remindAfter")} rules={days} />
 			</fieldset>
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
-				Save
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }

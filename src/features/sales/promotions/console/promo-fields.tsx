@@ -1,15 +1,31 @@
-import { useState } from "react";
-import { Button, CheckboxField, Choice, Dialog, DialogActions, FieldError, FormError, IconButton } from "#console-kit/index.ts";
+import { type ComponentProps, useState } from "react";
+import { CheckboxField, Choice, ContractForm, Dialog, DialogActions, FieldError, FieldInput, IconButton } from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
+import { listNames } from "#values/fields/definitions.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
-import { promoFields } from "../fields.ts";
+import { type Group, type PromoFieldName, promoFields } from "../fields.ts";
 import { promoFormMessages as messages } from "./messages.ts";
-import { inputsIn, PromoInput } from "./promo-input.tsx";
 import type { PromoForm } from "./use-promo-form.ts";
 
 const { label, hint } = promoFields.courseIDs;
+
+/** A field that is edited in one input. */
+type InputName = Exclude<PromoFieldName, "courseIDs" | "siteIDs">;
+
+/** Lists the fields of a part of the form. */
+const inputsIn = (group: Exclude<Group, "targets">): InputName[] =>
+	listNames(promoFields).filter((name): name is InputName => promoFields[name].group === group);
+
+function PromoInput({
+	form,
+	name,
+	...rest
+}: Pick<ComponentProps<"input">, "required" | "readOnly" | "maxLength" | "autoCapitalize"> & { form: PromoForm; name: InputName; hint?: string }) {
+	const { label, hint, kind } = promoFields[name];
+	return <FieldInput form={form} name={name} label={label} hint={hint} kind={kind} {...rest} />;
+}
 
 /** Selects the courses that a code covers; none selected means all. */
 function PromoCourses({ form, loadedCourses }: { form: PromoForm; loadedCourses: FoundCourse[] }) {
@@ -70,9 +86,15 @@ interface Props {
 export function PromoFields({ form, sites, loadedCourses, submit, named = false }: Props) {
 	const { errors } = form.formState;
 	const chosen = form.watch("siteIDs");
-	const codeProps = { required: true, readOnly: named, ...(named && { hint: "This code has been used, so its name can't change." }) };
+	const codeProps = {
+		required: true,
+		maxLength: 40,
+		autoCapitalize: "characters",
+		readOnly: named,
+		...(named && { hint: "This code has been used, so its name can't change." }),
+	};
 	return (
-		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-6">
+		<ContractForm form={form} submit={submit} className="max-w-text gap-6">
 			<div className="grid gap-6 sm:grid-cols-2">
 				{inputsIn("code").map((name) => (
 					<PromoInput key={name} form={form} name={name} {...(name === "code" && codeProps)} />
@@ -113,13 +135,9 @@ export function PromoFields({ form, sites, loadedCourses, submit, named = false 
 					<FieldError id="sites-error">{errors.siteIDs?.message}</FieldError>
 				</fieldset>
 			)}
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
-				{submit}
-			</Button>
 			<FreeDialog form={form} />
 			<HighDialog form={form} />
-		</form>
+		</ContractForm>
 	);
 }
 

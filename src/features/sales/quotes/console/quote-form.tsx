@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { Button, CheckboxField, FormError, LeavingGuard, SelectField, TextAreaField, TextField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { Button, CheckboxField, FieldInput, FormError, LeavingGuard, SelectField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { readTax } from "#features/sales/tax/contract.ts";
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
 import { listQuotes } from "../console-contract.ts";
@@ -39,19 +39,18 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 			<h3 ref={first} tabIndex={-1} className="text-lg outline-none">
 				{title}
 			</h3>
-			<TextField label={quoteFields.title.label} required maxLength={160} {...form.register("title")} error={errors.title?.message} />
+			<FieldInput form={form} name="title" label={quoteFields.title.label} required maxLength={160} />
 			<QuoteLines form={form} lines={lines} />
 			<div className="grid gap-5 sm:grid-cols-[14rem_1fr]">
-				<TextField label={quoteFields.validUntil.label} type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
-				<TextAreaField label={quoteFields.terms.label} rows={3} hint={quoteFields.terms.hint} {...form.register("terms")} error={errors.terms?.message} />
+				<FieldInput form={form} name="validUntil" kind="date" label={quoteFields.validUntil.label} required />
+				<FieldInput form={form} name="terms" kind="long" label={quoteFields.terms.label} rows={3} hint={quoteFields.terms.hint} />
 			</div>
 			<CheckboxField label="The customer can accept this quote with a purchase order, and pay by invoice" {...form.register("byInvoice")} />
 			{tax?.source === "rates" && (
 				<SelectField
 					label="Where the customer is taxed"
 					hint="Sales tax is computed when you send the quote, and holds as long as it's valid."
-					{...form.register("taxPlace")}
-					error={errors.taxPlace?.message}
+					{...form.field("taxPlace")}
 					options={listTaxPlaces().map(({ place, name }) => [place, name])}
 					empty="Choose..."
 				/>

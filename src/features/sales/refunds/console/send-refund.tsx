@@ -1,5 +1,5 @@
 import { type Call, roleAllows } from "#api/call.ts";
-import { Button, DialogButton, FormError, SelectField, TextField, useContractForm } from "#console-kit/index.ts";
+import { ContractForm, DialogButton, FieldInput, SelectField, useContractForm } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";
@@ -25,23 +25,18 @@ export function SendRefund({ refund, changes = [] }: Props) {
 }
 
 function Form({ refund: { reference, orderId }, changes, onDone }: Required<Props> & { onDone: () => void }) {
-	const { register, submit, busy, formState } = useContractForm(recordSentRefund, {
+	const form = useContractForm(recordSentRefund, {
 		values: { sentOn: toDay(new Date()), method: "check", number: "" },
 		input: { params: { id: String(orderId), reference } },
 		changes,
 		done: ({ message }) => message,
 		onDone,
 	});
-	const { errors } = formState;
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-5">
-			<TextField label="Sent on" type="date" required max={toDay(new Date())} error={errors.sentOn?.message} {...register("sentOn")} />
-			<SelectField label="Sent by" {...register("method")} options={Object.entries(sentMethods)} />
-			<TextField label="Check or transfer number" autoComplete="off" maxLength={60} error={errors.number?.message} {...register("number")} />
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel="Recording...">
-				Record as sent
-			</Button>
-		</form>
+		<ContractForm form={form} submit="Record as sent" busyLabel="Recording...">
+			<FieldInput form={form} name="sentOn" kind="date" label="Sent on" required max={toDay(new Date())} />
+			<SelectField label="Sent by" {...form.register("method")} options={Object.entries(sentMethods)} />
+			<FieldInput form={form} name="number" label="Check or transfer number" maxLength={60} />
+		</ContractForm>
 	);
 }

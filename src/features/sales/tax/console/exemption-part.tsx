@@ -3,8 +3,9 @@ import { type SubmitEvent, useId, useState } from "react";
 import {
 	Badge,
 	Button,
-	DialogActions,
+	ContractForm,
 	DialogButton,
+	FieldInput,
 	FormError,
 	Skeleton,
 	TextField,
@@ -119,29 +120,24 @@ const decisions = {
 
 /** Asks once; an approval can correct the number and the last day. */
 function Decision({ certificate: { id, number, validUntil, places }, decision, onDone }: DecisionProps) {
-	const { register, formState, submit, busy } = useContractForm(decideTaxCertificate, {
+	const form = useContractForm(decideTaxCertificate, {
 		values: { state: decision, number, validUntil, places: formatExemptPlaces(places) },
 		input: { params: { id: String(id) } },
 		changes,
 		done: ({ message }) => message,
 		onDone,
 	});
-	const { errors } = formState;
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-5">
+		<ContractForm form={form} submit={decisions[decision].submit} variant={decision === "approved" ? "primary" : "danger"} onCancel={onDone}>
 			<p>{decisions[decision].text}</p>
 			{decision === "approved" && (
 				<>
-					<TextField label={messages.number} autoComplete="off" required maxLength={60} error={errors.number?.message} {...register("number")} />
-					<TextField label="Valid until" type="date" required error={errors.validUntil?.message} {...register("validUntil")} />
-					<TextField label="Exempt in" hint={messages.placesHint} autoComplete="off" required error={errors.places?.message} {...register("places")} />
+					<FieldInput form={form} name="number" label={messages.number} required maxLength={60} />
+					<FieldInput form={form} name="validUntil" kind="date" label="Valid until" required />
+					<FieldInput form={form} name="places" label="Exempt in" hint={messages.placesHint} required />
 				</>
 			)}
-			<FormError>{errors.root?.message}</FormError>
-			<DialogActions onCancel={onDone} variant={decision === "approved" ? "primary" : "danger"} busy={busy} busyLabel="Saving...">
-				{decisions[decision].submit}
-			</DialogActions>
-		</form>
+		</ContractForm>
 	);
 }
 

@@ -1,16 +1,15 @@
 import { useMemo } from "react";
 import {
 	Badge,
-	Button,
 	CheckboxField,
 	type Column,
 	ConfirmButton,
+	ContractForm,
 	DataTable,
 	EmptyState,
+	FieldInput,
 	FormError,
 	SelectField,
-	TextField,
-	typedNumber,
 	useAct,
 	useContractForm,
 } from "#console-kit/index.ts";
@@ -89,8 +88,7 @@ function AddRate() {
 		done: () => "The rate was added.",
 		onDone: () => form.resetField("percent"),
 	});
-	const { register, formState, submit, busy } = form;
-	const { errors } = formState;
+	const { errors } = form.formState;
 	const listOptions = (isState: boolean) =>
 		places
 			.filter(({ place }) => place.startsWith("US-") === isState)
@@ -100,9 +98,15 @@ function AddRate() {
 				</option>
 			));
 	return (
-		<form onSubmit={submit} noValidate aria-label="Add a rate" className="grid max-w-text gap-5 rounded-lg border border-line bg-surface p-5">
+		<ContractForm
+			form={form}
+			submit="Add rate"
+			busyLabel="Adding..."
+			className="max-w-text gap-5 rounded-lg border border-line bg-surface p-5"
+			aria-label="Add a rate"
+		>
 			<h3 className="text-lg">Add a rate</h3>
-			<SelectField label="State or country" required error={errors.place?.message} {...register("place")}>
+			<SelectField label="State or country" required {...form.field("place")}>
 				<option value="">Choose...</option>
 				<optgroup label="States">{listOptions(true)}</optgroup>
 				<optgroup label="Countries">{listOptions(false)}</optgroup>
@@ -110,26 +114,14 @@ function AddRate() {
 			<fieldset className="grid gap-2">
 				<legend className="mb-2 font-semibold">What is taxed</legend>
 				{taxKinds.map((kind) => (
-					<CheckboxField key={kind} label={taxKindNames[kind]} value={kind} {...register("kinds")} />
+					<CheckboxField key={kind} label={taxKindNames[kind]} value={kind} {...form.register("kinds")} />
 				))}
 				<FormError>{errors.kinds?.message}</FormError>
 			</fieldset>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField
-					label="Rate in percent"
-					hint="Such as 8.8"
-					inputMode="decimal"
-					autoComplete="off"
-					required
-					error={errors.percent?.message}
-					{...register("percent", typedNumber)}
-				/>
-				<TextField label="From" type="date" required error={errors.startsOn?.message} {...register("startsOn")} />
+				<FieldInput form={form} name="percent" kind="decimal" label="Rate in percent" hint="Such as 8.8" required />
+				<FieldInput form={form} name="startsOn" kind="date" label="From" required />
 			</div>
-			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel="Adding..." className="justify-self-start">
-				Add rate
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Button, ConsolePage, consoleMeta, FormError, SelectField, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { ConsolePage, ContractForm, consoleMeta, SelectField, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { changeTaxMode, getTaxSettings, type TaxSettings } from "../console-contract.ts";
 import { taxModes } from "../rules/tax-mode.ts";
@@ -43,21 +43,15 @@ function ModeForm({ settings: { version, mode } }: { settings: TaxSettings }) {
 		changes: [getTaxSettings],
 		done: () => "Saved. New orders are taxed this way. Earlier orders keep their tax.",
 	});
-	const { register, formState, submit, busy, watch } = form;
 	return (
-		<form onSubmit={submit} noValidate className="grid max-w-text gap-5">
+		<ContractForm form={form} submit="Save" className="max-w-text gap-5">
 			<SelectField
 				label="How orders are taxed"
-				hint={modeHints[watch("mode") ?? mode]}
-				error={formState.errors.mode?.message}
-				{...register("mode")}
+				hint={modeHints[form.watch("mode") ?? mode]}
+				{...form.field("mode")}
 				options={taxModes.map((name) => [name, modes[name]])}
 			/>
-			<FormError>{formState.errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
-				Save
-			</Button>
-		</form>
+		</ContractForm>
 	);
 }
 

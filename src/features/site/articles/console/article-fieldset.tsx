@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { CheckboxField, FormError, TextAreaField, TextField } from "#console-kit/index.ts";
+import { CheckboxField, FieldInput, FormError, TextField } from "#console-kit/index.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import type { EditedArticle } from "../console-contract.ts";
 import { slugFrom } from "../rules/slug.ts";
@@ -7,12 +7,11 @@ import type { ArticleForm } from "./use-article-form.ts";
 
 /** The text fields of an article. A new article's address follows its title until it is edited. */
 export function ArticleFieldset({ article, editing: { form, values, save } }: { article: EditedArticle | null; editing: ArticleForm }) {
-	const { register, control, setValue } = form;
 	const { errors, dirtyFields } = form.formState;
 	const error = (name: keyof typeof values) => errors[name]?.message;
-	const title = register("title", {
+	const title = form.register("title", {
 		onChange: (event) => {
-			if (!article && !dirtyFields.slug) setValue("slug", slugFrom(event.target.value), { shouldDirty: false });
+			if (!article && !dirtyFields.slug) form.setValue("slug", slugFrom(event.target.value), { shouldDirty: false });
 		},
 	});
 	return (
@@ -29,7 +28,10 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				<FormError>{errors.root?.message}</FormError>
 				<TextField label="Title" required maxLength={200} error={error("title")} {...title} />
 			</div>
-			<TextField
+			<FieldInput
+				form={form}
+				name="slug"
+				kind="code"
 				label="Address"
 				required
 				hint={
@@ -38,42 +40,48 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 						{article?.publishedAt && ". The previous address redirects here."}
 					</>
 				}
-				autoComplete="off"
-				spellCheck={false}
 				error={error("slug")}
-				{...register("slug")}
 			/>
-			<TextAreaField
+			<FieldInput
+				form={form}
+				name="summary"
+				kind="long"
 				label="Summary"
 				required
 				rows={3}
 				hint="One or two sentences, for the index and for search engines."
 				error={error("summary")}
-				{...register("summary")}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField label="Topic" required maxLength={60} hint="Such as “Leave and benefits”." error={error("topic")} {...register("topic")} />
-				<TextField
+				<FieldInput form={form} name="topic" label="Topic" required maxLength={60} hint="Such as “Leave and benefits”." error={error("topic")} />
+				<FieldInput
+					form={form}
+					name="related"
 					label="Related courses"
 					maxLength={100}
 					hint="Search words for up to three related courses. Leave empty for none."
 					error={error("related")}
-					{...register("related")}
 				/>
-				<TextField
+				<FieldInput
+					form={form}
+					name="position"
+					kind="count"
 					label="Position in the index"
 					type="number"
-					inputMode="numeric"
 					min={0}
 					max={9999}
 					hint="Lowest first. Ties are sorted by date, newest first."
 					error={error("position")}
-					{...register("position", { valueAsNumber: true })}
+					rules={{ valueAsNumber: true }}
 				/>
 			</div>
-			<CheckboxField label="Coming soon: the page announces the article and invites visitors to subscribe" error={error("coming")} {...register("coming")} />
+			<CheckboxField
+				label="Coming soon: the page announces the article and invites visitors to subscribe"
+				error={error("coming")}
+				{...form.register("coming")}
+			/>
 			<Controller
-				control={control}
+				control={form.control}
 				name="body"
 				render={({ field: { ref, value, onChange, onBlur } }) => (
 					<RichTextField

@@ -1,5 +1,17 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Badge, Button, ConsolePage, FormError, LeavingGuard, Notice, Skeleton, TextAreaField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	ConsolePage,
+	ContractForm,
+	FieldInput,
+	FormError,
+	LeavingGuard,
+	Notice,
+	Skeleton,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { answerMessage, type Conversation, getMessage, listMessages, noteOnMessage } from "../console-contract.ts";
 import { Handling } from "./handling.tsx";
@@ -97,7 +109,7 @@ function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
 	const { id, version, email } = conversation;
 	const { take, takeFrom } = useFresh(id);
 	const [raced, setRaced] = useState(false);
-	const { register, setValue, resetField, submit, busy, formState } = useContractForm(answerMessage, {
+	const form = useContractForm(answerMessage, {
 		values: { version, text: "" },
 		input: { params: { id: String(id) } },
 		changes: [listMessages],
@@ -110,18 +122,18 @@ function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
 		onDone: (reply) => {
 			setRaced(false);
 			take(reply);
-			resetField("text");
+			form.resetField("text");
 		},
 	});
-	const isTyped = formState.dirtyFields.text === true;
-	useEffect(() => setValue("version", version), [setValue, version]);
+	const isTyped = form.formState.dirtyFields.text === true;
+	useEffect(() => form.setValue("version", version), [form.setValue, version]);
 	if (email === "") return <Notice>This customer's data was erased, so you can't reply anymore.</Notice>;
 	return (
 		<section aria-labelledby="answer" className="grid gap-4">
 			<h2 id="answer" className="text-xl">
 				Reply
 			</h2>
-			<form onSubmit={submit} noValidate className="grid gap-4">
+			<form onSubmit={form.submit} noValidate className="grid gap-4">
 				<div role="status">
 					{raced && (
 						<Notice tone="warn" title="Someone else changed this conversation">
@@ -129,20 +141,21 @@ function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
 						</Notice>
 					)}
 				</div>
-				<TextAreaField
+				<FieldInput
+					form={form}
+					name="text"
+					kind="long"
 					label="Your reply"
 					hint={`Plain text, sent to ${email}. Replies go to the support address.`}
 					rows={7}
 					required
-					{...register("text")}
-					error={formState.errors.text?.message}
 				/>
-				<FormError>{formState.errors.root?.message}</FormError>
-				<Button type="submit" className="justify-self-start" busy={busy} busyLabel="Sending..." icon={<EmailIcon size={18} />}>
+				<FormError>{form.formState.errors.root?.message}</FormError>
+				<Button type="submit" className="justify-self-start" busy={form.busy} busyLabel="Sending..." icon={<EmailIcon size={18} />}>
 					Send reply
 				</Button>
 			</form>
-			{isGuarded && <LeavingGuard unsaved={() => isTyped} onDiscard={() => resetField("text")} warnsBeforeLogin />}
+			{isGuarded && <LeavingGuard unsaved={() => isTyped} onDiscard={() => form.resetField("text")} warnsBeforeLogin />}
 		</section>
 	);
 }
@@ -150,13 +163,13 @@ function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
 /** Adds a note that only staff can see. */
 function NoteForm({ id }: { id: number }) {
 	const { take } = useFresh(id);
-	const { register, reset, submit, busy, formState } = useContractForm(noteOnMessage, {
+	const form = useContractForm(noteOnMessage, {
 		values: { text: "" },
 		input: { params: { id: String(id) } },
 		done: () => "Note added.",
 		onDone: (response) => {
 			take(response);
-			reset();
+			form.reset();
 		},
 	});
 	return (
@@ -164,13 +177,9 @@ function NoteForm({ id }: { id: number }) {
 			<h2 id="note" className="text-xl">
 				Internal note
 			</h2>
-			<form onSubmit={submit} noValidate className="grid gap-4">
-				<TextAreaField label="Note" hint="Only staff can see notes." rows={3} required {...register("text")} error={formState.errors.text?.message} />
-				<FormError>{formState.errors.root?.message}</FormError>
-				<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel="Adding...">
-					Add note
-				</Button>
-			</form>
+			<ContractForm form={form} submit="Add note" busyLabel="Adding..." variant="secondary">
+				<FieldInput form={form} name="text" kind="long" label="Note" hint="Only staff can see notes." rows={3} required />
+			</ContractForm>
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { Button, ConsolePage, consoleMeta, FormError, SelectField, TextField, useContractForm } from "#console-kit/index.ts";
+import { ConsolePage, ContractForm, consoleMeta, FieldInput, SelectField, TextField, useContractForm } from "#console-kit/index.ts";
 import { slugFrom } from "#features/site/articles/rules/slug.ts";
 import { createPage, listAllPages } from "../console-contract.ts";
 import { emptyContent } from "../rules/empty-content.ts";
@@ -28,18 +28,14 @@ export default function NewPage() {
 	});
 	return (
 		<ConsolePage title="New page" back={{ to: "/console/pages", label: "Pages" }}>
-			<form onSubmit={form.submit} noValidate className="grid max-w-form gap-6">
-				<FormError>{errors.root?.message}</FormError>
+			<ContractForm form={form} submit="Create page" busyLabel="Creating..." className="max-w-form gap-6">
 				<TextField label="Title" required maxLength={120} error={errors.content?.title?.message} {...title} />
-				<TextField label="Address" required hint={`/pages/${form.watch("slug") || "…"}`} autoComplete="off" spellCheck={false} {...form.field("slug")} />
+				<FieldInput form={form} name="slug" kind="code" label="Address" required hint={`/pages/${form.watch("slug") || "…"}`} />
 				<SelectField label="Layout" {...form.field("layout")}>
 					<option value="standard">Page of blocks</option>
 					<option value="legal">Legal text with numbered parts, an effective date and a history</option>
 				</SelectField>
-				<Button type="submit" busy={form.busy} busyLabel="Creating..." className="justify-self-start">
-					Create page
-				</Button>
-			</form>
+			</ContractForm>
 		</ConsolePage>
 	);
 }

@@ -1,4 +1,4 @@
-import { FormError, TextAreaField, TextField } from "#console-kit/index.ts";
+import { FieldInput, FormError } from "#console-kit/index.ts";
 import type { EditedPage } from "../console-contract.ts";
 import { isListPage } from "../rules/site-pages.ts";
 import { BlockList } from "./block-list.tsx";
@@ -7,7 +7,6 @@ import type { PageForm } from "./use-page-form.ts";
 /** The fields of a page, and its blocks. */
 export function PageFields({ page, editing }: { page: EditedPage; editing: PageForm }) {
 	const { form, save } = editing;
-	const { register } = form;
 	const errors = form.formState.errors.content;
 	return (
 		<form
@@ -19,28 +18,30 @@ export function PageFields({ page, editing }: { page: EditedPage; editing: PageF
 			}}
 		>
 			<FormError>{form.formState.errors.root?.message}</FormError>
-			<TextField
+			<FieldInput
+				form={form}
+				name="content.title"
 				label="Title"
 				required
 				maxLength={120}
 				hint="In the browser tab, in search engines, and at the top of the page unless it begins with a hero or a carousel."
 				error={errors?.title?.message}
-				{...register("content.title")}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField label="Words above the title" maxLength={80} error={errors?.eyebrow?.message} {...register("content.eyebrow")} />
+				<FieldInput form={form} name="content.eyebrow" label="Words above the title" maxLength={80} error={errors?.eyebrow?.message} />
 				{page.layout === "legal" && (
-					<TextField
+					<FieldInput
+						form={form}
+						name="content.effective"
+						kind="date"
 						label="Effective date"
-						type="date"
 						hint="The date this text takes effect."
 						error={errors?.effective?.message}
-						{...register("content.effective", { setValueAs: (value: string | null) => value || null })}
 					/>
 				)}
 			</div>
-			<TextAreaField label="Introduction below the title" rows={2} error={errors?.lead?.message} {...register("content.lead")} />
-			<TextAreaField label="Description for search engines" rows={2} error={errors?.description?.message} {...register("content.description")} />
+			<FieldInput form={form} name="content.lead" kind="long" label="Introduction below the title" rows={2} error={errors?.lead?.message} />
+			<FieldInput form={form} name="content.description" kind="long" label="Description for search engines" rows={2} error={errors?.description?.message} />
 			{isListPage(page.slug) ? <p className="text-sm text-muted">This page lists your courses below these texts.</p> : <BlockList page={page} form={form} />}
 			<button type="submit" hidden>
 				Title

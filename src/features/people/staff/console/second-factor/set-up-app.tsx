@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { renderSVG } from "uqr";
 import type { ResponseOf } from "#api/call.ts";
-import { Button, CopyButton, Failed, Skeleton, TextField, useConsoleApiClient, useContractForm } from "#console-kit/index.ts";
+import { Button, CopyButton, Failed, FieldInput, Skeleton, useConsoleApiClient, useContractForm } from "#console-kit/index.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 
 /**
@@ -53,22 +53,22 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 }
 
 function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
-	const { register, submit, busy, formState } = useContractForm(confirmApp, {
+	const form = useContractForm(confirmApp, {
 		values: { code: "" },
 		onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
 	});
 	return (
-		<form onSubmit={submit} noValidate className="grid justify-items-start gap-5">
-			<TextField
+		<form onSubmit={form.submit} noValidate className="grid justify-items-start gap-5">
+			<FieldInput
+				form={form}
+				name="code"
+				kind="count"
 				label="Code"
-				inputMode="numeric"
-				autoComplete="one-time-code"
 				required
-				error={formState.errors.code?.message ?? formState.errors.root?.message}
+				error={form.formState.errors.code?.message ?? form.formState.errors.root?.message}
 				className="w-full max-w-60"
-				{...register("code")}
 			/>
-			<Button type="submit" busy={busy}>
+			<Button type="submit" busy={form.busy}>
 				Turn on
 			</Button>
 		</form>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Controller } from "react-hook-form";
-import { CheckboxField, FieldError, SelectField, TextAreaField, TextField, useConsoleQuery } from "#console-kit/index.ts";
+import { CheckboxField, FieldError, FieldInput, SelectField, TextAreaField, useConsoleQuery } from "#console-kit/index.ts";
 import { type FieldKind, type FieldName, fieldNamed } from "#features/catalog/courses/fields.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
@@ -78,7 +78,7 @@ function toInputProps({ name, editor }: Props) {
 }
 
 function TextInput(props: Props) {
-	return <TextField {...props.editor.form.register(props.name)} {...toInputProps(props)} autoComplete="off" />;
+	return <FieldInput form={props.editor.form} name={props.name} {...toInputProps(props)} />;
 }
 
 function NumberInput({ hint, whole = false, ...props }: Props & { hint?: string; whole?: boolean }) {
