@@ -36,7 +36,7 @@ export { useFilters } from "./filters/use-filters.ts";
 export { ConfirmCall } from "./forms/confirm-call.tsx";
 export { ContractForm } from "./forms/contract-form.tsx";
 export { DialogButton } from "./forms/dialog-button.tsx";
-export { FieldInput } from "./forms/field-input.tsx";
+export { FieldInput, FieldInputs } from "./forms/field-input.tsx";
 export type { FormValues } from "./forms/form-values.ts";
 export { ReasonForm } from "./forms/reason-form.tsx";
 export { toRowValues, typedNumber, typedNumberOrNull } from "./forms/typed-numbers.ts";

@@ -21,9 +21,9 @@ function render(kind?: InputKind, { required = false, error }: { required?: bool
 }
 
 test.each([
-	[undefined, '<input autoComplete="off" name="value"'],
-	["text", '<input autoComplete="off" name="value"'],
-	["code", '<input autoComplete="off" spellCheck="false" name="value"'],
+	[undefined, '<input autoComplete="off" id='],
+	["text", '<input autoComplete="off" id='],
+	["code", '<input autoComplete="off" spellCheck="false" id='],
 	["email", 'type="email"'],
 	["long", "<textarea"],
 	["count", 'inputMode="numeric"'],

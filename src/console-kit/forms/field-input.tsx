@@ -50,3 +50,10 @@ export function FieldInput<Values extends FieldValues>({ form, name, kind = "tex
 	if (kind === "long") return <TextAreaField {...(rest as ComponentProps<typeof TextAreaField>)} {...field} />;
 	return <TextField {...attributes} {...rest} {...field} />;
 }
+
+/** The inputs of fields, in the order of their definitions. */
+export function FieldInputs<Values extends FieldValues>({ form, fields }: Pick<Props<Values>, "form"> & { fields: Readonly<Record<string, InputTexts>> }) {
+	return Object.entries(fields).map(([name, { label, hint, kind, required, maxLength }]) => (
+		<FieldInput key={name} form={form} name={name as Path<Values>} label={label} hint={hint} kind={kind} required={required} maxLength={maxLength} />
+	));
+}

@@ -1,22 +1,16 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { pluck } from "#values/fields/definitions.ts";
 import { enteredId } from "#values/fields/ids.ts";
-import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
+import { bodyFields } from "./fields.ts";
 import { BodyLogo } from "./rules/body-logo.ts";
 
 const Id = z.strictObject({
 	id: enteredId,
 });
 const Code = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Enter 2 to 12 capital letters, digits or hyphens, such as SHRM." }));
-const details = {
-	/** The name on certificates and in emails. */
-	name: requiredText(80),
-	/** A short description on certificates, such as `Recertification`. */
-	kind: optionalText(40).check(z.trim()),
-	/** `#` is a digit, `@` a letter, `*` either; empty if any number is allowed. */
-	numberFormat: optionalText(40).check(z.trim()),
-};
+const details = pluck(bodyFields, "input");
 
 /** The id of an uploaded logo; null: none. Without it, a change keeps the logo. */
 const Logo = z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{22}$/))));
@@ -27,9 +21,7 @@ export type UploadedLogo = z.infer<typeof UploadedLogo>;
 const AccreditingBody = z.object({
 	id: z.int(),
 	code: z.string(),
-	name: z.string(),
-	kind: z.string(),
-	numberFormat: z.string(),
+	...pluck(bodyFields, "output"),
 	/** As pages show it. */
 	logo: z.nullable(UploadedLogo),
 	/** How many courses grant its credits. */

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { ContractForm, FieldInput, useAct, useContractForm } from "#console-kit/index.ts";
+import { ContractForm, FieldInput, FieldInputs, useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { ImageField } from "#ui/console/image-field.tsx";
+import { listNames, pick, pluck } from "#values/fields/definitions.ts";
 import {
 	type AccreditingBody,
 	changeAccreditingBody,
@@ -12,15 +13,16 @@ import {
 	type UploadedLogo,
 	uploadBodyLogo,
 } from "../console-contract.ts";
+import { bodyFields } from "../fields.ts";
 
 /** Creates an accrediting body, or changes `current`. */
 export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDone: () => void }) {
 	const call: typeof createAccreditingBody | typeof changeAccreditingBody = current ? changeAccreditingBody : createAccreditingBody;
 	const values = current
-		? { name: current.name, kind: current.kind, numberFormat: current.numberFormat, logo: current.logo?.id ?? null, version: current.version }
-		: { code: "", name: "", kind: "", numberFormat: "", logo: null };
+		? { ...pick(current, listNames(bodyFields)), logo: current.logo?.id ?? null, version: current.version }
+		: { code: "", ...pluck(bodyFields, "empty"), logo: null };
 	const input = current && { params: { id: String(current.id) } };
-	const form = useContractForm(call, { values, ...(input && { input: input }), changes: [listAccreditingBodies], onDone });
+	const form = useContractForm(call, { values, input, changes: [listAccreditingBodies], onDone });
 	const { errors } = form.formState;
 	return (
 		<ContractForm form={form} submit="Save">
@@ -35,16 +37,7 @@ export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDon
 					rules={{ setValueAs: (typed: string) => typed.trim().toUpperCase() }}
 				/>
 			)}
-			<FieldInput form={form} name="name" label="Name on certificates" required maxLength={80} />
-			<FieldInput form={form} name="kind" label="Kind of credit" hint="For example: Recertification" maxLength={40} />
-			<FieldInput
-				form={form}
-				name="numberFormat"
-				kind="code"
-				label="Number format"
-				hint="# is a digit, @ a letter, * either one. Example: ##-@@@@@ for 26-ABCDE. Leave empty to allow any number."
-				maxLength={40}
-			/>
+			<FieldInputs form={form} fields={bodyFields} />
 			<LogoField current={current?.logo ?? null} error={errors.logo?.message} onChange={(id) => form.setValue("logo", id, { shouldDirty: true })} />
 		</ContractForm>
 	);

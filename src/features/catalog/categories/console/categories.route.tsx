@@ -96,7 +96,7 @@ function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: (
 	const input = current && { params: { id: String(current.id) } };
 	const form = useContractForm(call, {
 		values,
-		...(input && { input: input }),
+		input,
 		changes: [listEditedCategories],
 		onDone,
 	});

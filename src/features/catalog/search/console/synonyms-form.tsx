@@ -23,7 +23,7 @@ const splitTerms = (typed: string | string[]) =>
 /** Creates or changes synonyms: one field, with commas between the terms. */
 export function SynonymsForm({ call, input, label, terms, version, submit, onDone }: Props) {
 	const values = version === undefined ? { terms } : { terms, version };
-	const form = useContractForm(call, { values, ...(input && { input: input }), changes: [listSynonyms], onDone });
+	const form = useContractForm(call, { values, input, changes: [listSynonyms], onDone });
 	return (
 		<ContractForm form={form} submit={submit} className="max-w-text gap-4">
 			<FieldInput
