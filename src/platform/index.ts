@@ -1,5 +1,5 @@
 // What the server side of every feature is made of. Whatever a few features use is imported from its own file.
-export { type AuditEvent, recordAudit } from "./audit/record-audit.ts";
+export { type AuditEvent, recordAudit, toChanges } from "./audit/record-audit.ts";
 export { recordContentChange } from "./cache/content/record-content-change.ts";
 export type { Clock } from "./clock/clock.ts";
 export { anyOf } from "./database/any-of.ts";

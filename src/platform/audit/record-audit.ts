@@ -19,6 +19,10 @@ type OwnEvent = Omit<AuditEvent, "subject"> & { id: string | number };
 /** Returns the number of an actor in the log: negative for API keys. */
 export const getActorId = ({ userId, apiKey }: Pick<User, "userId" | "apiKey">): number => (apiKey ? -apiKey.id : userId);
 
+/** The changes of an audit event: each of the new values beside the one before. */
+export const toChanges = (before: object, after: object): NonNullable<AuditEvent["changes"]> =>
+	Object.fromEntries(Object.entries(after).map(([name, value]) => [name, { before: before[name as keyof typeof before], after: value }]));
+
 /** Records an action. API keys are actors of their own, with negative numbers. */
 export async function recordAudit(
 	trx: Transaction,

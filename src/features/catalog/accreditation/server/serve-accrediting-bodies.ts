@@ -1,23 +1,13 @@
 import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction, toChanges } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
-import {
-	type AccreditingBody,
-	changeAccreditingBody,
-	createAccreditingBody,
-	deleteAccreditingBody,
-	listAccreditingBodies,
-	maxBodies,
-	uploadBodyLogo,
-} from "../console-contract.ts";
+import { changeAccreditingBody, createAccreditingBody, deleteAccreditingBody, listAccreditingBodies, maxBodies, uploadBodyLogo } from "../console-contract.ts";
 import { listPublicBodies } from "../contract.ts";
 import { AccreditingBodyUses } from "../questions.ts";
 import { fitLogoSize, logoAddress, toBodyLogo } from "../rules/body-logo.ts";
 import { deleteBody, insertBody, listBodies, lockBody, updateBody } from "./accrediting-body-store.ts";
 import { findLogos, insertLogo, listPublicRows } from "./logo-store.ts";
 import { makeLogo } from "./logos.ts";
-
-const subject = ({ id }: Pick<AccreditingBody, "id">) => ({ kind: "accrediting_body", id });
 
 /** What lists of accrediting bodies show. */
 const bodiesTag = "accrediting-bodies";
@@ -47,7 +37,7 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			const body = await insertBody(trx, code, { ...values, logo });
 			if (!body)
 				return refuse(createAccreditingBody, "code_taken", { details: [{ path: "code", message: createAccreditingBody.refusals.code_taken.message }] });
-			await recordAudit(trx, clock, user, { action: "accrediting_body.created", subject: subject(body), summary: `Created the accrediting body ${code}` });
+			await recordAudit(trx, clock, user, { action: "accrediting_body.created", id: body.id, summary: `Created the accrediting body ${code}` });
 			await recordContentChange(trx, { tags: [bodiesTag] });
 			return { body };
 		}),
@@ -63,14 +53,9 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			const body = await updateBody(trx, params.id, { ...values, logo });
 			await recordAudit(trx, clock, user, {
 				action: "accrediting_body.changed",
-				subject: subject(body),
+				id: body.id,
 				summary: `Changed the accrediting body ${body.code}`,
-				changes: {
-					name: { before: before.name, after: body.name },
-					kind: { before: before.kind, after: body.kind },
-					numberFormat: { before: before.numberFormat, after: body.numberFormat },
-					logo: { before: before.logo?.address ?? null, after: body.logo?.address ?? null },
-				},
+				changes: toChanges({ ...before, logo: before.logo?.address ?? null }, { ...values, logo: body.logo?.address ?? null }),
 			});
 			await recordContentChange(trx, before.logo?.id === body.logo?.id ? { tags: [bodiesTag] } : {});
 			return { body };
@@ -98,7 +83,7 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			await deleteBody(trx, params.id);
 			await recordAudit(trx, clock, user, {
 				action: "accrediting_body.deleted",
-				subject: subject(before),
+				id: before.id,
 				summary: `Deleted the accrediting body ${before.code}`,
 			});
 			await recordContentChange(trx, { tags: [bodiesTag] });

@@ -1,11 +1,10 @@
 import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction, toChanges } from "#platform/index.ts";
 import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
 import { comparableName } from "../rules/category.ts";
 import { maxCategories } from "./add-categories.ts";
 import { type CategoryValues, deleteRow, insertCategories, listRows, lockCategories, updateCategory, updatePositions } from "./category-store.ts";
 
-const subject = ({ id }: Pick<EditedCategory, "id">) => ({ kind: "category", id });
 const takenAt = (path: "name" | "slug", message: string) => ({ details: [{ path, message }] });
 
 /** Serves the categories to the console. Every change drops all cached pages, because most of them name categories. */
@@ -28,7 +27,7 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 			if (taken) return refuse(createCategory, `${taken}_taken`, takenAt(taken, createCategory.refusals[`${taken}_taken`].message));
 			const [id] = await insertCategories(trx, [body]);
 			const category = { id: id as number, ...body, courses: 0, version: 1 };
-			await recordAudit(trx, clock, user, { action: "category.created", subject: subject(category), summary: `Created the category “${category.name}”` });
+			await recordAudit(trx, clock, user, { action: "category.created", id: category.id, summary: `Created the category “${category.name}”` });
 			await recordContentChange(trx);
 			return { category };
 		}),
@@ -47,14 +46,9 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 			const category = { ...before, ...values, version: version + 1 };
 			await recordAudit(trx, clock, user, {
 				action: "category.changed",
-				subject: subject(category),
+				id: category.id,
 				summary: `Changed the category “${category.name}”`,
-				changes: {
-					name: { before: before.name, after: values.name },
-					slug: { before: before.slug, after: values.slug },
-					description: { before: before.description, after: values.description },
-					list: { before: before.list, after: values.list },
-				},
+				changes: toChanges(before, values),
 			});
 			await recordContentChange(trx);
 			return { category };
@@ -88,7 +82,7 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 			if (before.courses > 0) return refuse(deleteCategory, "in_use", { message: inUse(before.courses), fields: { courses: before.courses } });
 			if (storedCategories.length === 1) return refuse(deleteCategory, "last_category");
 			await deleteRow(trx, params.id);
-			await recordAudit(trx, clock, user, { action: "category.deleted", subject: subject(before), summary: `Deleted the category “${before.name}”` });
+			await recordAudit(trx, clock, user, { action: "category.deleted", id: before.id, summary: `Deleted the category “${before.name}”` });
 			await recordContentChange(trx, { withdrawn: true });
 			return { message: `The category “${before.name}” was deleted.` };
 		}),

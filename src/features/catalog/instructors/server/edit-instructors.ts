@@ -3,10 +3,11 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { portraitAddress, toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, toChanges, type User } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { makePortrait } from "#platform/media/images/make-image.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
+import { pick } from "#values/fields/definitions.ts";
 import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors, uploadPortrait } from "../console-contract.ts";
 import { instructorFieldNames } from "../fields.ts";
 import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "./instructor-store.ts";
@@ -70,7 +71,7 @@ export async function saveInstructor(
 			action: "instructor.changed",
 			id: toSlug(body.name),
 			summary: `Changed the instructor ${body.name}`,
-			changes: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: after?.[field] }])),
+			changes: toChanges(before, pick(after as EditedInstructorRow, fields)),
 		});
 		await recordContentChange(trx);
 		return toInstructor(after as EditedInstructorRow);

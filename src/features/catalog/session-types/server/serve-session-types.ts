@@ -1,12 +1,10 @@
 import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
 import { changeSessionType, createSessionType, listSessionTypes, maxSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { insertSessionType, listRows, lockSessionTypes, type SessionTypeValues, updatePositions, updateSessionType } from "./session-type-store.ts";
 
-const subject = (id: number | "all") => ({ kind: "session_type", id });
 const taken = { details: [{ path: "name", message: createSessionType.refusals.name_taken.message }] };
 const hasName = (others: readonly SessionType[], name: string) => others.some((type) => type.name.toLowerCase() === name.toLowerCase());
-const fields = ["name", "live", "recording", "transcript", "seats", "perSeat", "pricePercent", "retired"] as const;
 
 /** Serves the session types to the console. Only new price options use them, so no page changes. */
 export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
@@ -18,7 +16,7 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 			if (storedTypes.length >= maxSessionTypes) return refuse(createSessionType, "too_many");
 			if (hasName(storedTypes, body.name)) return refuse(createSessionType, "name_taken", taken);
 			const id = await insertSessionType(trx, body);
-			await recordAudit(trx, clock, user, { action: "session_type.created", subject: subject(id), summary: `Created the session type “${body.name}”` });
+			await recordAudit(trx, clock, user, { action: "session_type.created", id, summary: `Created the session type “${body.name}”` });
 			return { sessionType: { id, ...body, version: 1 } };
 		}),
 	);
@@ -34,9 +32,9 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 			await updateSessionType(trx, params.id, values);
 			await recordAudit(trx, clock, user, {
 				action: "session_type.changed",
-				subject: subject(params.id),
+				id: params.id,
 				summary: summarizeChange(before, values),
-				changes: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: values[field] }])),
+				changes: toChanges(before, values),
 			});
 			return { sessionType: { id: params.id, ...values, version: version + 1 } };
 		}),
@@ -52,7 +50,7 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 			const names = (list: SessionType[]) => list.map(({ name }) => name).join(", ");
 			await recordAudit(trx, clock, user, {
 				action: "session_type.ordered",
-				subject: subject("all"),
+				id: "all",
 				summary: "Changed the order of the session types",
 				changes: { order: { before: names(storedTypes), after: names(sessionTypes) } },
 			});

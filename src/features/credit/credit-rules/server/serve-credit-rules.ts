@@ -1,14 +1,12 @@
 import { refuse } from "#api/refusal.ts";
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
 import { applyRuleSet, changeRuleSet, createRuleSet, deleteRuleSet, getRuleSet, listRuleSets, maxRuleSets, type RuleSet } from "../console-contract.ts";
 import { ApplyRulesAhead, type FollowingProgram, ProgramsFollowingRules } from "../questions.ts";
 import { findWrongDates } from "../rules/find-wrong-dates.ts";
 import { findWrongRule } from "../rules/find-wrong-rule.ts";
 import { presets } from "../rules/presets/presets.ts";
 import { findSet, hasBody, insertSet, listSets, listVersions, lockSet, markDeleted, updateSet } from "./rule-set-store.ts";
-
-const subject = (id: number) => ({ kind: "credit_rule", id });
 
 /** Serves the rules of accrediting bodies to the console. */
 export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppContext, "db" | "clock" | "events">): void {
@@ -33,7 +31,7 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			const id = await insertSet(trx, { accreditingBody, preset }, { details, by: user.fullName, now: clock.now() });
 			await recordAudit(trx, clock, user, {
 				action: "credit_rule.created",
-				subject: subject(id),
+				id,
 				summary: `Added the rules “${details.name}” to ${accreditingBody}`,
 			});
 			return { ruleSet: (await findSet(trx, id)) as RuleSet };
@@ -53,12 +51,9 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			const { rule, ...rest } = details;
 			await recordAudit(trx, clock, user, {
 				action: "credit_rule.changed",
-				subject: subject(id),
+				id,
 				summary: `Changed the rules “${details.name}” of ${before.accreditingBody}, version ${version + 1}`,
-				changes: Object.fromEntries([
-					...Object.entries(rest).map(([field, after]) => [field, { before: before[field as keyof typeof rest], after }]),
-					...Object.entries(rule).map(([field, after]) => [field, { before: before.rule[field as keyof typeof rule], after }]),
-				]),
+				changes: toChanges({ ...before, ...before.rule }, { ...rest, ...rule }),
 			});
 			return { ruleSet: (await findSet(trx, id)) as RuleSet };
 		}),
@@ -71,7 +66,7 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			await markDeleted(trx, id, clock.now());
 			await recordAudit(trx, clock, user, {
 				action: "credit_rule.deleted",
-				subject: subject(id),
+				id,
 				summary: `Deleted the rules “${ruleSet.name}” of ${ruleSet.accreditingBody}`,
 			});
 			const following = (await events.ask(trx, ProgramsFollowingRules, { ruleSetId: id })).flat();
@@ -89,7 +84,7 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			const courses = [...new Set(programs.map(({ title }) => `“${title}”`))].join(", ");
 			await recordAudit(trx, clock, user, {
 				action: "credit_rule.applied",
-				subject: subject(id),
+				id,
 				summary: `Applied version ${version} of the rules “${ruleSet.name}” to what is still ahead of ${courses}`.slice(0, 1_000),
 			});
 			return { following: programs.map(toFollowing) };

@@ -1,13 +1,11 @@
 import { refuse } from "#api/refusal.ts";
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, toChanges } from "#platform/index.ts";
 import { isCalendarDay } from "#values/business-days.ts";
 import { changeApproval, createApproval, deleteApproval, listApprovals, maxApprovals } from "../console-contract.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
 import { programsTag } from "../rules/content-tags.ts";
 import * as store from "./approval-store.ts";
-
-const subject = (id: number) => ({ kind: "provider_approval", id });
 
 /** Serves the provider's approvals to the console. */
 export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
@@ -22,7 +20,7 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 			const approval = await store.insertApproval(trx, accreditingBody, { details, by: user.fullName, now: clock.now() });
 			await recordAudit(trx, clock, user, {
 				action: "provider_approval.created",
-				subject: subject(approval.id),
+				id: approval.id,
 				summary: `Added an approval by ${accreditingBody} from ${details.validFrom}`,
 			});
 			await recordContentChange(trx, { tags: [programsTag] });
@@ -40,9 +38,9 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 			const approval = await store.updateApproval(trx, before, { details, by: user.fullName, now: clock.now() });
 			await recordAudit(trx, clock, user, {
 				action: "provider_approval.changed",
-				subject: subject(id),
+				id,
 				summary: `Changed the approval by ${before.accreditingBody} from ${details.validFrom}`,
-				changes: Object.fromEntries(Object.entries(details).map(([field, after]) => [field, { before: before[field as keyof typeof details], after }])),
+				changes: toChanges(before, details),
 			});
 			await recordContentChange(trx, { tags: [programsTag] });
 			return approval;
@@ -56,7 +54,7 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 			await store.removeApproval(trx, id);
 			await recordAudit(trx, clock, user, {
 				action: "provider_approval.deleted",
-				subject: subject(id),
+				id,
 				summary: `Deleted the approval by ${approval.accreditingBody} from ${approval.validFrom}`,
 			});
 			await recordContentChange(trx, { tags: [programsTag] });

@@ -6,7 +6,7 @@ import { SoldCourses } from "#features/catalog/courses/questions.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { lockCourses, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction, toChanges, type User } from "#platform/index.ts";
 import {
 	changeProgram,
 	createProgram,
@@ -148,9 +148,7 @@ async function change(
 		action: "program.changed",
 		subject: { kind: "course", id: before.courseId },
 		summary: `Changed the program ${describeProgram(before)}`,
-		changes: Object.fromEntries(
-			Object.entries(details).map(([field, value]) => [field, { before: before.details[field as keyof ProgramDetails], after: value }]),
-		),
+		changes: toChanges(before.details, details),
 	});
 	await recordContentChange(trx, { tags: [courseTag(before.courseId)] });
 	return toEdited(await readProgram(context, trx, id));

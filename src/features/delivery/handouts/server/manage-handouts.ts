@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import { type AppContext, declareJob, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, declareJob, inTransaction, recordAudit, type Transaction, toChanges, type User } from "#platform/index.ts";
+import { pick } from "#values/fields/definitions.ts";
 import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { kindFacts, maxBytes, maxStampedBytes } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";
@@ -78,7 +79,7 @@ export async function changeTerms(
 			return refuse(changeHandout, "unknown_session");
 		await updateHandout(trx, id, body);
 		const summary = `Changed the handout “${body.name}” of “${await findCourseTitle(trx, courseId)}”`;
-		const changes = Object.fromEntries((["name", "opens", "audience", "stamped"] as const).map((field) => [field, { before: now[field], after: body[field] }]));
+		const changes = toChanges(now, pick(body, ["name", "opens", "audience", "stamped"]));
 		await recordAudit(trx, clock, user, { action: "course.handout_changed", id: courseId, summary, changes });
 		return { message: "The handout was changed." };
 	});

@@ -6,7 +6,7 @@ import { checkText, type PlaceholderInfo, type TextProblem } from "#platform/ema
 import { defaultText } from "#platform/email/text/default-text.ts";
 import { type EmailText, sitePlaceholders } from "#platform/email/text/email-text.ts";
 import { findTexts, saveText } from "#platform/email/text/text-store.ts";
-import { type AppContext, type Executor, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, type Executor, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { testEmailReplies } from "../messages.ts";
 import { findAddress } from "./emails-store.ts";
@@ -52,13 +52,9 @@ export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: 
 			if (!isSaved) return refuse(calls.saveEmailText, "changed_by_other", { fields: { current } });
 			await recordAudit(trx, clock, user, {
 				action: text ? "email_text.saved" : "email_text.restored",
-				subject: { kind: "email_text", id: kind },
+				id: kind,
 				summary: text ? `Changed the text of the email “${template.name}”` : `Restored the default text of the email “${template.name}”`,
-				changes: {
-					subject: { before: before.text.subject, after: current.text.subject },
-					preview: { before: before.text.preview, after: current.text.preview },
-					body: { before: before.text.body, after: current.text.body },
-				},
+				changes: toChanges(before.text, current.text),
 			});
 			return current;
 		});

@@ -1,7 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import { judgeClosing } from "#features/sales/orders/rules/booking-day.ts";
 import { bookSettings, closedMonths } from "#features/sales/orders/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { toCents, toDollars } from "#values/money.ts";
 import {
@@ -82,20 +82,17 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 	serve(changeBookSettings, async ({ body }, { user }) =>
 		inTransaction(db, async (trx) => {
 			const before = await bookSettings.readBookSettings(trx);
-			const after = {
-				version: body.version,
+			const values = {
 				ownerAboveCents: body.ownerAbove === null ? null : toCents(body.ownerAbove),
 				accountNames: Object.fromEntries(body.accounts.flatMap(({ account, name }) => (name.trim() === "" ? [] : [[account, name.trim()]]))),
 			};
-			if (before.version !== body.version || !(await bookSettings.writeBookSettings(trx, after))) return refuse(changeBookSettings, "changed_meanwhile");
+			if (before.version !== body.version || !(await bookSettings.writeBookSettings(trx, { version: body.version, ...values })))
+				return refuse(changeBookSettings, "changed_meanwhile");
 			await recordAudit(trx, clock, user, {
 				action: "books.settings_changed",
 				id: body.version + 1,
 				summary: "Changed the settings of the books",
-				changes: {
-					ownerAboveCents: { before: before.ownerAboveCents, after: after.ownerAboveCents },
-					accountNames: { before: before.accountNames, after: after.accountNames },
-				},
+				changes: toChanges(before, values),
 			});
 			return toSettings(await bookSettings.readBookSettings(trx));
 		}),

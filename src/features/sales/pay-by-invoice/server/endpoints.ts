@@ -2,7 +2,7 @@ import { refuse } from "#api/refusal.ts";
 import { findUser, lockUser } from "#features/people/accounts/server/index.ts";
 import { findOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { formatMoney, toCents, toDollars } from "#values/money.ts";
 import * as calls from "../console-contract.ts";
@@ -92,7 +92,7 @@ function serveSettings(serve: Serve, { db, clock }: PayByInvoiceContext): void {
 				action: "invoices.settings_changed",
 				id: settings.version + 1,
 				summary: "Changed how customers pay by invoice",
-				changes: Object.fromEntries(Object.entries(fields).map(([field, after]) => [field, { before: before[field as keyof InvoiceSettings], after }])),
+				changes: toChanges(before, fields),
 			});
 			return toResponse(await readInvoiceSettings(trx));
 		});

@@ -1,4 +1,5 @@
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, toChanges, type User } from "#platform/index.ts";
+import { pick } from "#values/fields/definitions.ts";
 import type { EditedArticle } from "../console-contract.ts";
 import { articlesTag, articleTag } from "../rules/content-tags.ts";
 import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";
@@ -77,7 +78,7 @@ const isPublic = ({ archived, published_at }: Found, now: Date): boolean => !arc
 const audited = ["title", "slug", "summary", "topic", "related", "coming", "position", "published_at", "archived"] as const;
 
 function changesBetween(before: Found, after: Found): Record<string, { before: unknown; after: unknown }> {
-	const changes = Object.fromEntries(audited.map((field) => [field, { before: before[field], after: after[field] }]));
+	const changes = toChanges(before, pick(after, audited));
 	// The history contains the text; the audit log records only that it changed.
 	return before.body === after.body
 		? changes

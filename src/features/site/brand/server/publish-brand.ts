@@ -1,4 +1,4 @@
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, toChanges, type User } from "#platform/index.ts";
 import type { PublishedBrand } from "../console-contract.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 import { findBrandVersion, findLatestBrand, insertVersion, knowsTimeZone } from "./brand-store.ts";
@@ -62,7 +62,7 @@ async function publish(
 			action: `brand.${action}`,
 			id: version + 1,
 			summary,
-			changes: changesBetween(before.brand, brand),
+			changes: toChanges(before.brand, brand),
 		});
 		await recordContentChange(trx);
 		return { ok: true, current: await currentBrand(trx) };
@@ -86,9 +86,4 @@ export async function currentBrand(db: Parameters<typeof findLatestBrand>[0]): P
 		publishedAt: row?.at.toISOString() ?? null,
 		publishedBy: row?.by ?? null,
 	};
-}
-
-function changesBetween(before: Brand, after: Brand): Record<string, { before: unknown; after: unknown }> {
-	const fields = Object.keys(productBrand) as (keyof Brand)[];
-	return Object.fromEntries(fields.map((field) => [field, { before: before[field], after: after[field] }]));
 }

@@ -1,7 +1,7 @@
-import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, type Transaction, toChanges, type User } from "#platform/index.ts";
 import type { EditedNavigation } from "../navigation-console-contract.ts";
 import { defaultNavigation } from "../rules/default-navigation.ts";
-import { navigationParts, type SiteNavigation } from "../rules/site-navigation.ts";
+import type { SiteNavigation } from "../rules/site-navigation.ts";
 import { readEditedNavigation } from "./edited-navigation.ts";
 import { findNavigationVersion, insertNavigation } from "./navigation-store.ts";
 
@@ -45,7 +45,7 @@ async function storeDraft(
 		action: `navigation.${action}`,
 		id: version + 1,
 		summary,
-		changes: Object.fromEntries(navigationParts.map((part) => [part, { before: before.content[part], after: content[part] }])),
+		changes: toChanges(before.content, content),
 	});
 	return { ok: true, current: await readEditedNavigation(trx) };
 }
