@@ -1,5 +1,5 @@
-import { textFields } from "#features/catalog/courses/fields.ts";
-import { createRecord } from "#values/fields/definitions.ts";
+import { emptyContent, fieldNamed, fileFields, textFields } from "#features/catalog/courses/fields.ts";
+import { listNames, pick } from "#values/fields/definitions.ts";
 import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import { isTimeZone } from "#values/time-zones/zone-names.ts";
 import { fileColumns, type ImportColumn, isColumnName } from "../../fields.ts";
@@ -53,15 +53,14 @@ export interface ReadCells {
 }
 
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
-/** What an empty cell of a column means. In the other columns, it changes nothing. */
-const emptied: Partial<Record<ImportColumn, null | "">> = {
-	webinarDate: null,
-	capacity: null,
-	discountedPrice: null,
+/** What an empty cell of a column means. In the other columns, it changes nothing: every course has them, or they find it. */
+const emptied: Partial<Record<ImportColumn, unknown>> = {
 	creditHours: null,
-	level: null,
 	imageSrc: "",
-	...createRecord(textFields, () => "" as const),
+	...pick(
+		emptyContent,
+		listNames(fileFields).filter((name) => name !== "reference" && !fieldNamed(name).required && (emptyContent[name] ?? "") === ""),
+	),
 };
 /** Shopify's name for the only variant of a product. */
 const onlyVariant = "Default Title";

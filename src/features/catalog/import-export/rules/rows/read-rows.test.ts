@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { textFields } from "#features/catalog/courses/fields.ts";
-import { createRecord } from "#values/fields/definitions.ts";
+import { emptyContent, textFields } from "#features/catalog/courses/fields.ts";
+import { createRecord, pick } from "#values/fields/definitions.ts";
 import type { ImportColumn } from "../../fields.ts";
 import { indexCourses } from "../match-course.ts";
 import { examineValues } from "./examine-values.ts";
@@ -17,10 +17,11 @@ const read = (columns: Partial<Record<ImportColumn, string>>, more: Partial<Cell
 		...more,
 	});
 
-test("clears each rich text of the editor whose cell is empty", () => {
-	const empty = createRecord(textFields, () => "");
+test("clears each field whose cell is empty and that a course can be without", () => {
+	const names = [...textFields, "level", "capacity", "attendeeCount", "discountedPrice"] as const;
+	const cleared = pick(emptyContent, names);
 	expect(textFields.length).toBeGreaterThan(5);
-	expect(read(empty).value).toEqual(empty);
+	expect(read({ ...createRecord(names, () => ""), reference: "", title: "", duration: "", language: "", agenda: "" }).value).toEqual(cleared);
 });
 
 test.each([
