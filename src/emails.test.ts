@@ -42,6 +42,12 @@ test("lists every template once, under a kind of its domain", async () => {
 	expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
 });
 
+test.each(names)("%s has each text that an edited text can contain", (_, template) => {
+	const facts = template.sample(testSite);
+	for (const placeholder of Object.values(template.placeholders ?? {}))
+		if ("text" in placeholder) expect(placeholder.text(facts, testSite)).not.toMatch(/^(undefined|null|\[object Object\])$/);
+});
+
 /** What the facts of a template refer to by id. */
 const subjects: [EmailSubject, string[]][] = [
 	["order", ["order", "orderId"]],

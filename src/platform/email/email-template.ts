@@ -15,7 +15,7 @@ import { renderText } from "./text/render-text.ts";
  * 	name: "Seat invitation",
  * 	when: "A buyer gives a seat to a colleague",
  * 	write: ({ course, link }: { course: string; link: string }, site) => ({ subject: …, preview: …, blocks: […], why: … }),
- * 	placeholders: { course: { label: "Course", text: ({ course }) => course }, link: { label: "Link", link: ({ link }) => link, needed: true } },
+ * 	placeholders: { course: { label: "Course" }, link: { label: "Link", link: ({ link }) => link, needed: true } },
  * 	sample: () => ({ course: "Records Retention", link: "https://example.com/x" }),
  * });
  * // in the transaction that causes it:
@@ -49,9 +49,28 @@ type EnvelopeAbout<Subject extends EmailSubject> = EmailEnvelope & ([Subject] ex
 // biome-ignore lint/suspicious/noExplicitAny: each template receives only its own samples
 export type AnyEmailTemplate = EmailTemplate<any, any>;
 
-export function mailTemplate<Facts, const Subject extends EmailSubject = never>(parts: TemplateParts<Facts, Subject>): EmailTemplate<Facts, Subject> {
+interface LabelOnly {
+	label: string;
+}
+
+interface DeclaredParts<Facts, Subject extends EmailSubject> extends Omit<TemplateParts<Facts, Subject>, "placeholders"> {
+	/** A label alone stands for the text of the same name in the data. */
+	placeholders?: Readonly<Record<string, Placeholder<NoInfer<Facts>> | LabelOnly>>;
+}
+
+export function mailTemplate<Facts, const Subject extends EmailSubject = never>({
+	placeholders: declared = {},
+	...rest
+}: DeclaredParts<Facts, Subject>): EmailTemplate<Facts, Subject> {
+	const placeholders = Object.fromEntries(Object.entries(declared).map(([name, placeholder]) => [name, toPlaceholder<Facts>(name, placeholder)]));
+	const parts = { ...rest, placeholders };
 	return { ...parts, order: (envelope, facts) => ({ ...envelope, kind: parts.kind, write: (site, text) => writeEmail(parts, facts, site, text) }) };
 }
+
+const toPlaceholder = <Facts>(name: string, placeholder: Placeholder<Facts> | LabelOnly): Placeholder<Facts> =>
+	"text" in placeholder || "link" in placeholder || "blocks" in placeholder
+		? placeholder
+		: { ...placeholder, text: (facts) => String(facts[name as keyof Facts]) };
 
 /**
  * Writes an email from its data, and from an edited text if there is one. An edited text that no longer fits its template is skipped.

@@ -30,7 +30,7 @@ export const licensePeriodEnds = mailTemplate({
 		};
 	},
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		fullName: { label: "Name" },
 		accreditingBody: { label: "Accrediting body", text: ({ accreditingBody }) => accreditingBody, needed: true },
 		validTo: { label: "Last day of the period", text: ({ validTo }) => formatDay(validTo), needed: true },
 	},

@@ -40,10 +40,10 @@ export const certificateIssued = mailTemplate({
 		why: messages.why,
 	}),
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		title: { label: "Course", text: ({ title }) => title },
+		fullName: { label: "Name" },
+		title: { label: "Course" },
 		hours: { label: "Credit hours", text: ({ hours }) => hoursText(hours) },
-		code: { label: "Certificate code", text: ({ code }) => code },
+		code: { label: "Certificate code" },
 		linkedInUrl: {
 			label: "Link to add the certificate to LinkedIn",
 			link: ({ title, verifyUrl, code }, { siteName }) => linkedInAddress({ title, siteName, verifyUrl, code }),

@@ -30,10 +30,10 @@ export const certificateRevoked = mailTemplate({
 		why: messages.why,
 	}),
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		title: { label: "Course", text: ({ title }) => title },
-		code: { label: "Certificate code", text: ({ code }) => code },
-		reason: { label: "Reason", text: ({ reason }) => reason },
+		fullName: { label: "Name" },
+		title: { label: "Course" },
+		code: { label: "Certificate code" },
+		reason: { label: "Reason" },
 	},
 	sample: () => ({
 		fullName: "Robin Buyer",

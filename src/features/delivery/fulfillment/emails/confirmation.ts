@@ -57,7 +57,7 @@ export const confirmationEmail = mailTemplate({
 		};
 	},
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		fullName: { label: "Name" },
 		courses: { label: "The course, or the number of courses", text: ({ lines }) => nameCourses(lines) },
 		total: { label: "Total paid", text: ({ order }) => formatMoney(order.total_cents) },
 		invoice: { label: "Invoice number", text: ({ number }) => number },

@@ -31,9 +31,9 @@ export const grantedEmail = mailTemplate({
 		};
 	},
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		title: { label: "Course", text: ({ title }) => title },
-		sessionType: { label: "Session type", text: ({ sessionType }) => sessionType },
+		fullName: { label: "Name" },
+		title: { label: "Course" },
+		sessionType: { label: "Session type" },
 		sessions: { label: "Live sessions with their links", blocks: ({ live }) => live.flatMap(liveBlocks) },
 	},
 	sample: ({ publicUrl }) => ({
@@ -67,8 +67,8 @@ export const grantEndedEmail = mailTemplate({
 		why: grantEndedMessages.why(siteName),
 	}),
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		title: { label: "Course", text: ({ title }) => title },
+		fullName: { label: "Name" },
+		title: { label: "Course" },
 	},
 	sample: () => ({ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis" }),
 });

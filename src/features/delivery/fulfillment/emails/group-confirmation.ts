@@ -31,7 +31,7 @@ export const groupConfirmationEmail = mailTemplate({
 		};
 	},
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		fullName: { label: "Name" },
 		seats: { label: "Number of seats to give", text: ({ seats }) => String(seats) },
 		courses: { label: "The course, or the number of courses", text: ({ lines }) => nameCourses(lines) },
 		total: { label: "Total paid", text: ({ order }) => formatMoney(order.total_cents) },

@@ -35,10 +35,10 @@ export const announcementMail = mailTemplate({
 		why: messages.why(title),
 	}),
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		subject: { label: "Subject", text: ({ subject }) => subject },
+		fullName: { label: "Name" },
+		subject: { label: "Subject" },
 		text: { label: "Message", text: ({ text }) => text, needed: true },
-		title: { label: "Course", text: ({ title }) => title },
+		title: { label: "Course" },
 		start: { label: "Start", text: ({ startsAt }) => formatSiteTimesBracketed(startsAt) },
 	},
 	sample: () => ({

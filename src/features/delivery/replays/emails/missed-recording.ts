@@ -15,8 +15,8 @@ export const missedRecordingEmail = mailTemplate<MissedFacts, "session">({
 	name: messages.name,
 	when: messages.when,
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		title: { label: "Course", text: ({ title }) => title },
+		fullName: { label: "Name" },
+		title: { label: "Course" },
 		start: { label: "Start (your time zone)", text: ({ startsAt }) => formatSiteTimes(startsAt).first },
 	},
 	sample: () => ({ fullName: "Jordan Ellis", title: "Records Retention Schedules That Hold", startsAt: new Date("2027-01-05T18:00:00Z") }),

@@ -31,8 +31,8 @@ export const reviewPublished = mailTemplate({
 		};
 	},
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		title: { label: "Course", text: ({ title }) => title },
+		fullName: { label: "Name" },
+		title: { label: "Course" },
 	},
 	sample: () => ({ fullName: "Sam Attendee", title: "Records Retention: A Schedule People Follow", courseID: 213, archived: false, list: "training" as const }),
 });
@@ -65,8 +65,8 @@ export const reviewRejected = mailTemplate({
 		};
 	},
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
-		title: { label: "Course", text: ({ title }) => title },
+		fullName: { label: "Name" },
+		title: { label: "Course" },
 		reason: { label: "Reason", text: ({ reason }) => reason, needed: true },
 	},
 	sample: () => ({

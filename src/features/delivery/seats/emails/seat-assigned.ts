@@ -37,7 +37,7 @@ export const seatAssigned = mailTemplate({
 	}),
 	placeholders: {
 		fullName: { label: "Name", text: ({ fullName }) => plainUser(fullName) },
-		title: { label: "Course", text: ({ title }) => title },
+		title: { label: "Course" },
 		seat: { label: "Seat", text: ({ sessionType }) => seatName(sessionType) },
 	},
 	sample: () => ({

@@ -49,9 +49,9 @@ export const seatInvitation = mailTemplate({
 	},
 	placeholders: {
 		from: { label: "Buyer", text: ({ from }) => plainUser(from) },
-		to: { label: "The colleague’s address", text: ({ to }) => to },
-		title: { label: "Course", text: ({ title }) => title },
-		instructor: { label: "Instructor", text: ({ instructor }) => instructor },
+		to: { label: "The colleague’s address" },
+		title: { label: "Course" },
+		instructor: { label: "Instructor" },
 		link: { label: "Link to take the seat", link: ({ link }) => link, needed: true },
 	},
 	sample: ({ publicUrl }) => ({

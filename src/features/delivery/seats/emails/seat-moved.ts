@@ -30,7 +30,7 @@ export const seatMoved = mailTemplate({
 	}),
 	placeholders: {
 		fullName: { label: "Name", text: ({ fullName }) => plainUser(fullName) },
-		title: { label: "Course", text: ({ title }) => title },
+		title: { label: "Course" },
 	},
 	sample: () => ({ fullName: "Robin Buyer", title: "Records Retention: A Schedule People Follow", to: "casey@example.com", from: null }),
 });

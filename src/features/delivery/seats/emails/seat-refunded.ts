@@ -39,7 +39,7 @@ export const seatRefunded = mailTemplate({
 		why: text.why(titles.length > 1),
 	}),
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		fullName: { label: "Name" },
 		from: { label: "Buyer", text: ({ from }) => (from === null ? text.buyer : plainUser(from)) },
 		titles: { label: "Courses", text: ({ titles }) => titles.join("; ") },
 	},

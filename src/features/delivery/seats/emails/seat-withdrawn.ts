@@ -23,7 +23,7 @@ export const seatWithdrawn = mailTemplate({
 	}),
 	placeholders: {
 		from: { label: "Buyer", text: ({ from }) => plainUser(from) },
-		title: { label: "Course", text: ({ title }) => title },
+		title: { label: "Course" },
 	},
 	sample: () => ({ from: "Robin Buyer", title: "Records Retention: A Schedule People Follow" }),
 });

@@ -15,5 +15,5 @@ export const testEmail = mailTemplate({
 		why: "You get this email because you connected an email server in the console.",
 	}),
 	sample: () => ({ host: "smtp.example.com" }),
-	placeholders: { host: { label: "Email server", text: ({ host }) => host } },
+	placeholders: { host: { label: "Email server" } },
 });

@@ -19,7 +19,7 @@ export const movedInvitation = mailTemplate({
 	}),
 	placeholders: {
 		link: { label: "Link to set a password", link: ({ link }) => link, needed: true },
-		fullName: { label: "The customer's name", text: ({ fullName }) => fullName },
+		fullName: { label: "The customer's name" },
 		days: { label: "Days that the link works", text: ({ days }) => String(days) },
 	},
 	sample: ({ publicUrl }) => ({ link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, fullName: "Ann Example", days: 30 }),

@@ -27,7 +27,7 @@ export const emailNoticeMail = mailTemplate({
 	}),
 	placeholders: {
 		fullName: { label: "Name", text: ({ fullName }) => plainName(fullName) },
-		email: { label: "New address", text: ({ email }) => email },
+		email: { label: "New address" },
 	},
 	sample: () => ({ fullName: "Robin Alvarez", email: "robin@new.example.com" }),
 });

@@ -20,7 +20,7 @@ export const requestedEmailNoticeMail = mailTemplate({
 	}),
 	placeholders: {
 		fullName: { label: "Name", text: ({ fullName }) => plainName(fullName) },
-		email: { label: "New address", text: ({ email }) => email },
+		email: { label: "New address" },
 	},
 	sample: () => ({ fullName: "Robin Alvarez", email: "robin@new.example.com" }),
 });

@@ -30,7 +30,7 @@ export const welcomeMail = mailTemplate({
 	}),
 	placeholders: {
 		fullName: { label: "Name", text: ({ fullName }) => plainName(fullName) },
-		email: { label: "Login email", text: ({ email }) => email },
+		email: { label: "Login email" },
 		link: { label: "Link that confirms the address", link: ({ link }) => link, needed: true },
 		days: { label: "Days that the link works", text: ({ days }) => String(days) },
 	},

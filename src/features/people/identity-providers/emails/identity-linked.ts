@@ -18,7 +18,7 @@ export const identityLinkedMail = mailTemplate({
 		why: identityLinkedEmail.why,
 	}),
 	placeholders: {
-		provider: { label: "Identity provider", text: ({ provider }) => provider },
+		provider: { label: "Identity provider" },
 	},
 	sample: () => ({ provider: "Google" }),
 });

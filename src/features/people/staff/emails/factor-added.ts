@@ -28,9 +28,9 @@ export const factorAddedMail = mailTemplate({
 		why: factorAddedEmail.why,
 	}),
 	placeholders: {
-		name: { label: "Name", text: ({ name }) => name },
-		email: { label: "Email", text: ({ email }) => email },
-		what: { label: "Change", text: ({ what }) => what },
+		name: { label: "Name" },
+		email: { label: "Email" },
+		what: { label: "Change" },
 	},
 	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", what: "Added a passkey" }),
 });

@@ -38,9 +38,9 @@ export const roleChangedMail = mailTemplate({
 		why: roleChangedEmail.why,
 	}),
 	placeholders: {
-		name: { label: "Name", text: ({ name }) => name },
-		email: { label: "Email", text: ({ email }) => email },
-		by: { label: "Changed by", text: ({ by }) => by },
+		name: { label: "Name" },
+		email: { label: "Email" },
+		by: { label: "Changed by" },
 		newRole: { label: "New role", text: ({ after }) => nameRole(after) },
 	},
 	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", by: "Olga Owner", before: "editor" as const, after: "owner" as const }),

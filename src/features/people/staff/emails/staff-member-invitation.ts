@@ -47,7 +47,7 @@ export const staffMemberInvitation = mailTemplate({
 	}),
 	placeholders: {
 		link: { label: "Link to choose a password", link: ({ link }) => link ?? "", needed: true },
-		roleName: { label: "Role", text: ({ roleName }) => roleName },
+		roleName: { label: "Role" },
 		days: { label: "Days that the link works", text: ({ days }) => String(days) },
 	},
 	editable: ({ link, isReset }) => link !== null && !isReset,

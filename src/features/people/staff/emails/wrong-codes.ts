@@ -22,7 +22,7 @@ export const wrongCodesMail = mailTemplate({
 		why: wrongCodesEmail.why,
 	}),
 	placeholders: {
-		name: { label: "Name", text: ({ name }) => name },
+		name: { label: "Name" },
 	},
 	sample: () => ({ name: "Robin Alvarez" }),
 });

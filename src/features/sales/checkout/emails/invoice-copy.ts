@@ -41,8 +41,8 @@ export const invoiceCopyEmail = mailTemplate({
 		why: messages.why,
 	}),
 	placeholders: {
-		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
-		orderedBy: { label: "Customer’s address", text: ({ orderedBy }) => orderedBy },
+		invoice: { label: "Invoice number" },
+		orderedBy: { label: "Customer’s address" },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 	},
 	sample: () => ({

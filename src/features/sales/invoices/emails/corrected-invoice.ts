@@ -51,9 +51,9 @@ export const correctedInvoiceEmail = mailTemplate({
 		why: messages.why,
 	}),
 	placeholders: {
-		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
-		replaced: { label: "Number of the replaced invoice", text: ({ replaced }) => replaced },
-		orderedBy: { label: "Customer’s address", text: ({ orderedBy }) => orderedBy },
+		invoice: { label: "Invoice number" },
+		replaced: { label: "Number of the replaced invoice" },
+		orderedBy: { label: "Customer’s address" },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 	},
 	editable: ({ owed }) => owed === 0,

@@ -51,7 +51,7 @@ export const receiptEmail = mailTemplate({
 		why: messages.why,
 	}),
 	placeholders: {
-		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
+		invoice: { label: "Invoice number" },
 		payment: { label: "Received amount", text: ({ cents }) => formatMoney(cents) },
 		owed: { label: "Amount still due", text: ({ owed }) => formatMoney(owed) },
 	},

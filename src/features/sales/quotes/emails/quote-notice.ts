@@ -37,9 +37,9 @@ export const quoteNoticeMail = mailTemplate({
 		why: text.why,
 	}),
 	placeholders: {
-		number: { label: "Quote number", text: ({ number }) => number },
+		number: { label: "Quote number" },
 		outcome: { label: "“accepted with a purchase order”, “paid” or “declined”", text: ({ outcome }) => text.outcomes[outcome] },
-		title: { label: "Subject of the quote", text: ({ title }) => title },
+		title: { label: "Subject of the quote" },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 		link: { label: "Link to the estimate request", link: ({ estimateId }, { publicUrl }) => `${publicUrl}/console/estimates/${estimateId}` },
 	},

@@ -40,10 +40,10 @@ export const quotePaidMail = mailTemplate({
 	}),
 	placeholders: {
 		commaName: { label: "Comma and name, if it is known", text: ({ name }) => (name ? `, ${name}` : "") },
-		number: { label: "Quote number", text: ({ number }) => number },
-		title: { label: "Subject of the quote", text: ({ title }) => title },
+		number: { label: "Quote number" },
+		title: { label: "Subject of the quote" },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
-		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
+		invoice: { label: "Invoice number" },
 	},
 	sample: () => ({
 		orderId: 1042,

@@ -44,8 +44,8 @@ export const quoteSentMail = mailTemplate({
 	}),
 	placeholders: {
 		commaName: { label: "Comma and name, if it is known", text: ({ name }) => (name ? `, ${name}` : "") },
-		number: { label: "Quote number", text: ({ number }) => number },
-		title: { label: "Subject of the quote", text: ({ title }) => title },
+		number: { label: "Quote number" },
+		title: { label: "Subject of the quote" },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 		validUntil: { label: "Last day", text: ({ validUntil }) => formatDay(validUntil) },
 		link: { label: "Link to the quote", link: ({ link }) => link, needed: true },

@@ -61,7 +61,7 @@ export const refundMail = mailTemplate({
 		why: messages.why,
 	}),
 	placeholders: {
-		fullName: { label: "Name", text: ({ fullName }) => fullName },
+		fullName: { label: "Name" },
 		amount: { label: "Refunded amount", text: ({ cents }) => formatMoney(cents) },
 		number: { label: "Number of the credit note", text: ({ number }) => number ?? "" },
 		accessEnded: { label: "Whether the access has ended", blocks: ({ lines }) => accessEnded(lines) },

@@ -32,8 +32,8 @@ export const answerMail = mailTemplate({
 	}),
 	placeholders: {
 		reply: { label: "The reply", blocks: ({ text }) => paragraphs(text) },
-		staffMember: { label: "Staff member", text: ({ staffMember }) => staffMember },
-		message: { label: "The original message", text: ({ message }) => message },
+		staffMember: { label: "Staff member" },
+		message: { label: "The original message" },
 		topic: { label: "“request” or “message”", text: ({ estimate }) => (estimate ? "request" : "message") },
 	},
 	sample: () => ({

@@ -53,8 +53,8 @@ export const messageMail = mailTemplate({
 	placeholders: {
 		kind: { label: "Kind of message", text: ({ kind }) => names[kind] },
 		from: { label: "Sender", text: (written) => nameSender(written) },
-		companyName: { label: "Company", text: ({ companyName }) => companyName },
-		message: { label: "Message", text: ({ message }) => message },
+		companyName: { label: "Company" },
+		message: { label: "Message" },
 	},
 	sample: () => ({
 		id: 118,
