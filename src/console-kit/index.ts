@@ -1,5 +1,6 @@
 // What the console screens of features are made of. The layout and the pages of several features are in `src/console`.
 
+export { type Call, type InputOf, type ResponseOf, type Role, roleAllows } from "#api/call.ts";
 export { Button } from "#ui/buttons/button.tsx";
 export { ButtonLink } from "#ui/buttons/button-link.tsx";
 export { IconButton } from "#ui/buttons/icon-button.tsx";
@@ -27,6 +28,7 @@ export { TextField } from "#ui/forms/text-field.tsx";
 export { Dialog } from "#ui/layout/dialog.tsx";
 export { classes } from "#ui/text/classes.ts";
 export { SiteTime } from "#ui/text/site-time.tsx";
+export { formatSiteTime } from "#values/date-time.ts";
 export { useConsoleAccess } from "./api/access-context.ts";
 export { CallRefused, toQueryKey, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.tsx";
 export { UploadBar } from "./api/upload-bar.tsx";

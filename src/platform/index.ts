@@ -1,11 +1,13 @@
 // What the server side of every feature is made of. Whatever a few features use is imported from its own file.
+export type { Call, RequestOf, ResponseOf, Role } from "#api/call.ts";
+export { Refused, refuse } from "#api/refusal.ts";
 export { type AuditEvent, recordAudit, toChanges } from "./audit/record-audit.ts";
 export { recordContentChange } from "./cache/content/record-content-change.ts";
 export type { Clock } from "./clock/clock.ts";
 export { anyOf } from "./database/any-of.ts";
 export { batchRows, createBatcherFor } from "./database/batcher.ts";
 export { type SortedPage, sortedPage, toPage } from "./database/sorted-page.ts";
-export type { Database, Executor, Transaction } from "./database/tables.ts";
+export type { Database, Executor, Tables, Transaction } from "./database/tables.ts";
 export { inTransaction } from "./database/transaction.ts";
 export { mailTemplate } from "./email/email-template.ts";
 export type { AppContext } from "./feature/app-context.ts";

@@ -1,5 +1,8 @@
 // What the public screens of features are made of. The layout and the pages of several features are in `src/storefront`.
 
+export type { ApiClient } from "#api/api-client.ts";
+export { apiClientContext } from "#api/api-client-context.ts";
+export type { Call, InputOf, ResponseOf } from "#api/call.ts";
 export { useHydrated } from "#ui/browser/hydrated.ts";
 export { Button } from "#ui/buttons/button.tsx";
 export { ButtonLink } from "#ui/buttons/button-link.tsx";

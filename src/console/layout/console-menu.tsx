@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { Role } from "#api/call.ts";
 import { type MenuEntry, menuFor } from "#console/navigation/menu.ts";
-import { IconButton } from "#console-kit/index.ts";
+import { IconButton, type Role } from "#console-kit/index.ts";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import type { Call } from "#api/call.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
 import { ConsoleAccessContext } from "#console-kit/api/access-context.ts";
-import { Dialog, toQueryKey } from "#console-kit/index.ts";
+import { type Call, Dialog, toQueryKey } from "#console-kit/index.ts";
 import { ShowFactor } from "#features/people/staff/console/index.ts";
 import { getStaffMember } from "#features/people/staff/contract.ts";
 

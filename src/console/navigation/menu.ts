@@ -1,6 +1,5 @@
-import { type Role, roleAllows } from "#api/call.ts";
 import { navigationMessages, settingsMessages } from "#console/messages.ts";
-import type { NavigationEntry } from "#console-kit/index.ts";
+import { type NavigationEntry, type Role, roleAllows } from "#console-kit/index.ts";
 
 const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", { eager: true, import: "navigation" });
 const settings: NavigationEntry = { group: "admin", order: 3, to: "/console/settings", label: settingsMessages.title, access: "operator" };

@@ -1,7 +1,6 @@
 import { useLoaderData } from "react-router";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { CartPage, cartMeta, loadCartPage } from "#features/sales/cart/storefront/index.ts";
-import { lazyPart } from "#storefront-kit/index.ts";
+import { apiClientContext, lazyPart } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/cart.route";
 
 const UpgradeInstead = lazyPart(() => import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeInstead));

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Role, roleAllows } from "#api/call.ts";
 import { paletteMessages as messages } from "#console/messages.ts";
 import { navigation } from "#console/navigation/menu.ts";
-import { TextField } from "#console-kit/index.ts";
+import { type Role, roleAllows, TextField } from "#console-kit/index.ts";
 import { type Command, matchingCommands } from "./matches.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 

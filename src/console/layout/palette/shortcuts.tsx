@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Role } from "#api/call.ts";
-import { Dialog } from "#console-kit/index.ts";
+import { Dialog, type Role } from "#console-kit/index.ts";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { findShortcut } from "./matches.ts";

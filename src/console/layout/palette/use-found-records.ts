@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Role, roleAllows } from "#api/call.ts";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { type Role, roleAllows, useConsoleQuery } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { listCustomers } from "#features/people/customers/contract.ts";
 import { listOrders } from "#features/sales/order-management/contract.ts";

@@ -1,5 +1,4 @@
-import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/archive-detail.route";
 import { CoursePage } from "./course-page.tsx";
 import { coursePageMeta } from "./course-page-meta.ts";

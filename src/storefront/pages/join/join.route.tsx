@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { data } from "react-router";
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { getJoin } from "#features/delivery/live-sessions/contract.ts";
 import { JoinPage, joinTitle } from "#features/delivery/live-sessions/storefront/index.ts";
-import { apiClient, ButtonLink, describePage, lazyPart, Skeleton } from "#storefront-kit/index.ts";
+import { type ApiClient, apiClient, apiClientContext, ButtonLink, describePage, lazyPart, Skeleton } from "#storefront-kit/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import type { Route } from "./+types/join.route";
 import { BeforeSession } from "./before-session.tsx";

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
-import { Refused } from "#api/refusal.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext, Database } from "#platform/index.ts";
+import { type AppContext, type Database, Refused } from "#platform/index.ts";
 import { drawPng, makeImage } from "#platform/media/images/make-image.ts";
 import { findLogos, type StoredLogo } from "./logo-store.ts";
 

@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction, toChanges } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, type Transaction, toChanges } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { changeAccreditingBody, createAccreditingBody, deleteAccreditingBody, listAccreditingBodies, maxBodies, uploadBodyLogo } from "../console-contract.ts";
 import { listPublicBodies } from "../contract.ts";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
-import { Refused } from "#api/refusal.ts";
 import { DrawnBytes } from "#platform/documents/drawn-bytes.ts";
 import { outlineText } from "#platform/documents/outlined-text.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { productColors } from "#values/colors/site-colors.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import type { SiteProfile } from "#values/site-profile.ts";

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
-import { Refused } from "#api/refusal.ts";
 import { FileMissing } from "#platform/files/storage/storage.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image doesn't exist.", {});

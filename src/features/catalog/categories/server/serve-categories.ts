@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction, toChanges } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, type Transaction, toChanges } from "#platform/index.ts";
 import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
 import { comparableName } from "../rules/category.ts";
 import { maxCategories } from "./add-categories.ts";

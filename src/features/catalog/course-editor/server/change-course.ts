@@ -1,9 +1,7 @@
-import type { Call } from "#api/call.ts";
-import { Refused, refuse } from "#api/refusal.ts";
 import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
 import type { CourseAction, CourseData, StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
-import { inTransaction, type Transaction } from "#platform/index.ts";
+import { type Call, inTransaction, Refused, refuse, type Transaction } from "#platform/index.ts";
 import type { EditedCourse, publishCourse } from "../console-contract.ts";
 import { toEdited } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";

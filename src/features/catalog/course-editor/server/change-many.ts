@@ -1,10 +1,8 @@
-import type { ResponseOf } from "#api/call.ts";
-import { Refused, refuse } from "#api/refusal.ts";
 import type { CourseChange, StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
 import { listSessionTypes } from "#features/catalog/session-types/server/index.ts";
-import { inTransaction, type Transaction } from "#platform/index.ts";
+import { inTransaction, Refused, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
 import { afterPercent, toCents, toDollars } from "#values/money.ts";
 import { type CourseContent, type changeManyCourses, deleteCourse, type ManyAction } from "../console-contract.ts";
 import type { CourseEdit } from "./change-course.ts";

@@ -1,8 +1,7 @@
-import { refuse } from "#api/refusal.ts";
 import { PublishingBlockers } from "#features/catalog/courses/questions.ts";
 import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
-import type { Transaction } from "#platform/index.ts";
+import { refuse, type Transaction } from "#platform/index.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { archiveCourse, publishCourse, scheduleCourse } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";

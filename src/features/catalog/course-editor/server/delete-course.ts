@@ -1,9 +1,7 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
-import { inTransaction, type Transaction } from "#platform/index.ts";
+import { inTransaction, type Refused, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
 import { deleteCourse } from "../console-contract.ts";
 import type { EditorContext } from "./editor-context.ts";
 

@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { inTransaction, type Serve } from "#platform/index.ts";
+import { inTransaction, refuse, type Serve } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { type ChangingCall, type CourseEdit, changeCourse } from "./change-course.ts";
 import { changeMany } from "./change-many.ts";

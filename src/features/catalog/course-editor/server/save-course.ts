@@ -1,4 +1,3 @@
-import { Refused, refuse } from "#api/refusal.ts";
 import { contentFields, fieldNamed, textFields } from "#features/catalog/courses/fields.ts";
 import { DateRefusals } from "#features/catalog/courses/questions.ts";
 import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
@@ -8,7 +7,7 @@ import { type CourseAction, listAllPricings, newDraft, type StoredCourse, toStor
 import { type Actor, commitCourses, readStoredCourses, sanitiseTexts } from "#features/catalog/courses/server/index.ts";
 import { isInstructor } from "#features/catalog/instructors/server/index.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction, type Transaction } from "#platform/index.ts";
+import { inTransaction, Refused, refuse, type Transaction } from "#platform/index.ts";
 import { type CourseContent, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { CourseEdit } from "./change-course.ts";

@@ -6,6 +6,7 @@ import {
 	consoleMeta,
 	EditableList,
 	FormError,
+	formatSiteTime,
 	LeavingGuard,
 	SelectField,
 	Skeleton,
@@ -15,7 +16,6 @@ import {
 	useConsoleQuery,
 	useEditedVersion,
 } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import type { Question } from "../contract.ts";
 import { getCommonQuestions, type PublishedQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
 import { maxQuestions } from "../rules/facts/course-facts-input.ts";

@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, type Database, type Executor } from "#platform/index.ts";
+import { anyOf, type Database, type Executor, type Tables } from "#platform/index.ts";
 import { columnNames, type ReadColumns } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { pageFields } from "../fields.ts";

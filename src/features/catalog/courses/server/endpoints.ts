@@ -1,7 +1,5 @@
-import type { Call } from "#api/call.ts";
-import { refuse } from "#api/refusal.ts";
 import { portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, type Call, refuse, type Serve } from "#platform/index.ts";
 import { pageSize, pickPage } from "#values/lists/list-pages.ts";
 import {
 	filterList,

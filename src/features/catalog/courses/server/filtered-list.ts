@@ -1,5 +1,4 @@
-import type { RequestOf } from "#api/call.ts";
-import type { Database } from "#platform/index.ts";
+import type { Database, RequestOf } from "#platform/index.ts";
 import { pickPage } from "#values/lists/list-pages.ts";
 import type { FilteredCourses, filterList } from "../contract.ts";
 import { type CourseFilter, isFiltered, noFilter } from "../rules/filter/course-filter.ts";

@@ -1,5 +1,4 @@
-import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient, ButtonLink, Container, EmptyState, PageHeading } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext, ButtonLink, Container, EmptyState, PageHeading } from "#storefront-kit/index.ts";
 import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
 import { pageSize } from "#values/lists/list-pages.ts";
 import { listMessages } from "../messages.ts";

@@ -1,7 +1,5 @@
 import { data } from "react-router";
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient, Container, PageHeading } from "#storefront-kit/index.ts";
+import { type ApiClient, apiClient, apiClientContext, Container, PageHeading } from "#storefront-kit/index.ts";
 import { listMessages } from "../messages.ts";
 import { listParameters } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/life-sciences.route";

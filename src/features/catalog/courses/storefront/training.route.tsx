@@ -1,5 +1,4 @@
-import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient, ButtonLink, Container, PageHeading } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext, ButtonLink, Container, PageHeading } from "#storefront-kit/index.ts";
 import { countPages } from "#values/lists/list-pages.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters } from "../rules/filter/course-filter.ts";

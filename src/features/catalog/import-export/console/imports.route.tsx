@@ -1,7 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
-import { Button, consoleMeta, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
+import { Button, consoleMeta, defineList, formatSiteTime, ListPage, type ResponseOf, useAct, useList } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { listImports, resumeImport } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
 import { UndoImport } from "./undo-import.tsx";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, Dialog, DialogActions, Notice, useAct } from "#console-kit/index.ts";
+import { Button, Dialog, DialogActions, Notice, type ResponseOf, useAct } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { listImports, undoImport } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";

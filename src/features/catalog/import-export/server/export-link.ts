@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { roleAllows } from "#api/call.ts";
-import { Refused } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { type AppContext, type Database, inTransaction, recordAudit } from "#platform/index.ts";
+import { type AppContext, type Database, inTransaction, Refused, recordAudit } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { exportCourses } from "../console-contract.ts";
 import { exportCatalog } from "./export-catalog.ts";

@@ -1,5 +1,4 @@
-import type { Role } from "#api/call.ts";
-import type { Database } from "#platform/index.ts";
+import type { Database, Role } from "#platform/index.ts";
 
 /** Finds the next course ids after an id. */
 export async function findNextIds(db: Database, afterId: number, limit: number): Promise<number[]> {

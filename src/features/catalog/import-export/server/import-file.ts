@@ -1,7 +1,5 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
 import { describeChange } from "../rules/describe-change.ts";

@@ -1,7 +1,15 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	type ResponseOf,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { deleteInstructor } from "../console-contract.ts";
 import { deleteRow, findNameBySlug, listCoursesByInstructor, listUnused } from "./instructor-store.ts";
 

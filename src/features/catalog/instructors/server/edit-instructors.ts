@@ -1,9 +1,18 @@
 import { createHash } from "node:crypto";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { portraitAddress, toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, toChanges, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	toChanges,
+	type User,
+} from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { makePortrait } from "#platform/media/images/make-image.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";

@@ -1,8 +1,7 @@
-import { refuse } from "#api/refusal.ts";
 import { portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { coursesTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { type PublicScope, readCards } from "#features/catalog/courses/server/index.ts";
-import type { AppContext, Database, Serve } from "#platform/index.ts";
+import { type AppContext, type Database, refuse, type Serve } from "#platform/index.ts";
 import { pick } from "#values/fields/definitions.ts";
 import { addInstructor, changeInstructor, deleteInstructor, listEditedInstructors, uploadPortrait } from "../console-contract.ts";
 import { getInstructor, type InstructorPage, listInstructorPages } from "../contract.ts";

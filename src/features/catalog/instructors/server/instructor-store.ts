@@ -1,7 +1,6 @@
 import type { Insertable } from "kysely";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
+import { anyOf, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 import { type InstructorFieldName, instructorFieldNames } from "../fields.ts";
 import { slugCandidate } from "../rules/slug-candidate.ts";
 

@@ -1,11 +1,9 @@
 import { redirect } from "react-router";
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
 import { CourseGrid } from "#features/catalog/courses/storefront/index.ts";
-import { apiClient, ButtonLink, Container, describePage } from "#storefront-kit/index.ts";
+import { type ApiClient, apiClient, apiClientContext, ButtonLink, Container, describePage } from "#storefront-kit/index.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { requirePage, useGrownList } from "#ui/navigation/list-page.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button, ConfirmButton, ConsolePage, consoleMeta, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Button, ConfirmButton, ConsolePage, consoleMeta, formatSiteTime, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { addSamples, readSamples, removeSamples, restoreSamples, type Samples } from "../console-contract.ts";
 import { formatCounts, hasAny } from "../rules/removed-counts.ts";
 import { sampleCoursesMessages } from "./messages.ts";

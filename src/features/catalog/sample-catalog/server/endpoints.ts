@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { hasAny, sumCounts } from "../rules/removed-counts.ts";
 import { addSamples } from "./add-samples.ts";

@@ -1,10 +1,9 @@
-import { refuse } from "#api/refusal.ts";
 import type { CourseCard } from "#features/catalog/courses/contract.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { coursesTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { filterFound, type PublicScope, readCards } from "#features/catalog/courses/server/index.ts";
 import { findInstructorsNamed } from "#features/catalog/instructors/server/index.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import { Busy, limitConcurrency } from "#platform/security/limits/limit-concurrency.ts";
 import { countMatches, filterMatches, searchCourses, suggest } from "../contract.ts";
 import { synonymsTag, todayTag } from "../rules/content-tags.ts";

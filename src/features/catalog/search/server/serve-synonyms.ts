@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, type Transaction } from "#platform/index.ts";
 import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from "../console-contract.ts";
 import { synonymsTag } from "../rules/content-tags.ts";
 import { splitWords } from "../rules/split-words.ts";

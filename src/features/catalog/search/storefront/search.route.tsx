@@ -1,10 +1,8 @@
 import { data, Link } from "react-router";
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { isFiltered, listParameters, noFilter, parseFilter } from "#features/catalog/courses/rules/filter/course-filter.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
 import { CourseGrid, courseLists, FilterableCourses } from "#features/catalog/courses/storefront/index.ts";
-import { apiClient } from "#storefront-kit/index.ts";
+import { type ApiClient, apiClient, apiClientContext } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";

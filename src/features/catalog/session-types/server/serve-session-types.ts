@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
 import { changeSessionType, createSessionType, listSessionTypes, maxSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { insertSessionType, listRows, lockSessionTypes, type SessionTypeValues, updatePositions, updateSessionType } from "./session-type-store.ts";
 

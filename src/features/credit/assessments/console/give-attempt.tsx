@@ -1,5 +1,4 @@
-import type { Call } from "#api/call.ts";
-import { DialogButton, ReasonForm } from "#console-kit/index.ts";
+import { type Call, DialogButton, ReasonForm } from "#console-kit/index.ts";
 import { giveAttempt } from "../console-contract.ts";
 
 interface Props {

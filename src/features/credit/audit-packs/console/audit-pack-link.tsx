@@ -1,5 +1,4 @@
-import { roleAllows } from "#api/call.ts";
-import { ButtonLink } from "#console-kit/index.ts";
+import { ButtonLink, roleAllows } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { auditPacksMessages as messages } from "./messages.ts";
 

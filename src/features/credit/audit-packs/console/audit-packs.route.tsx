@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { Badge, Button, ConfirmButton, ConsolePage, consoleMeta, defineList, ListSection, useAct, useList } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Badge, Button, ConfirmButton, ConsolePage, consoleMeta, defineList, formatSiteTime, ListSection, useAct, useList } from "#console-kit/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type AuditPack, deleteAuditPack, listAuditPacks, openAuditPack } from "../console-contract.ts";

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button, FormError, SelectField, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, FormError, formatSiteTime, SelectField, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { listSessions } from "#features/delivery/live-sessions/contract.ts";
 import { errorsFrom, useErrors } from "#ui/forms/form-errors.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { buildAuditPack, listAuditPacks } from "../console-contract.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
 import { auditPacksMessages as messages } from "./messages.ts";

@@ -1,5 +1,4 @@
-import { type Refused, refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, recordAudit, refuse, type Serve, type Transaction } from "#platform/index.ts";
 import { formatBusinessDate, formatDay } from "#values/dates.ts";
 import { buildAuditPack, deleteAuditPack, getSigningKey, listAuditPacks, maxUnfinished, openAuditPack } from "../console-contract.ts";
 import { packTitles as titles } from "../messages.ts";

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import type { Database, Executor, Transaction } from "#platform/index.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/index.ts";
 import type { AuditPack } from "../console-contract.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
 

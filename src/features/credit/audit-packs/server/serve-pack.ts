@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
-import { type AppContext, endOfLink } from "#platform/index.ts";
+import { type AppContext, endOfLink, Refused } from "#platform/index.ts";
 import { findPack } from "./pack-store.ts";
 
 const purpose = "audit-pack";

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { DialogButton, useAct } from "#console-kit/index.ts";
+import { DialogButton, type ResponseOf, useAct } from "#console-kit/index.ts";
 import { ImportErrors, readImportFile } from "#features/catalog/import-export/console/index.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { importResults } from "../console-contract.ts";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { Badge, Button, DialogButton, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, Button, DialogButton, formatSiteTime, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { GiveAttempt } from "#features/credit/assessments/console/index.ts";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { personCreditMessages as messages } from "./messages.ts";

@@ -1,7 +1,6 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
 import { lockClaims } from "#features/delivery/certificates/server/index.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, refuse } from "#platform/index.ts";
 import { claimCredit } from "../contract.ts";
 import { checkClaim } from "../rules/check-claim.ts";
 import { describeProgress, findClaimable } from "./answers/answer-progress.ts";

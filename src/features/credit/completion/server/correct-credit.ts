@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { Refused, refuse } from "#api/refusal.ts";
 import { lockClaims } from "#features/delivery/certificates/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
 import { CorrectionTerms, correctCredit, type EnrollmentCredit, withdrawCredit } from "../console-contract.ts";
 import { evidenceMessages } from "../messages.ts";
 import { checkCorrection } from "../rules/check-correction.ts";

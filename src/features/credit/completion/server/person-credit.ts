@@ -1,6 +1,5 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import { evidenceReviews } from "#features/delivery/certificates/server/index.ts";
-import type { AppContext, Executor } from "#platform/index.ts";
+import { type AppContext, type Executor, type Refused, refuse } from "#platform/index.ts";
 import { type EnrollmentCredit, getPersonCredit, type StoredCorrection } from "../console-contract.ts";
 import { listEvidence } from "../rules/list-evidence.ts";
 import { describeProgress } from "./answers/answer-progress.ts";

@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { csvHead, csvLine } from "#values/formats/csv.ts";
 import { transcriptMessages as messages } from "../messages.ts";
 import { documentTypes } from "../rules/document-type.ts";

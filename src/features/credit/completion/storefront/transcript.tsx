@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, buttonVariants, SelectField, TextField } from "#storefront-kit/index.ts";
+import { Button, buttonVariants, type ResponseOf, SelectField, TextField } from "#storefront-kit/index.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { formatDay } from "#values/dates.ts";
 import type { getOwnCredit } from "../contract.ts";

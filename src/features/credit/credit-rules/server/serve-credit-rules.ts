@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
 import { applyRuleSet, changeRuleSet, createRuleSet, deleteRuleSet, getRuleSet, listRuleSets, maxRuleSets, type RuleSet } from "../console-contract.ts";
 import { ApplyRulesAhead, type FollowingProgram, ProgramsFollowingRules } from "../questions.ts";
 import { findWrongDates } from "../rules/find-wrong-dates.ts";

@@ -1,6 +1,16 @@
 import { useParams } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { type Column, ConsolePage, consoleMeta, DataTable, defineList, ListSection, Skeleton, useConsoleQuery, useList } from "#console-kit/index.ts";
+import {
+	type Column,
+	ConsolePage,
+	consoleMeta,
+	DataTable,
+	defineList,
+	ListSection,
+	type ResponseOf,
+	Skeleton,
+	useConsoleQuery,
+	useList,
+} from "#console-kit/index.ts";
 import { getCourseEvaluations, listEvaluations } from "../console-contract.ts";
 import { evaluationsMessages } from "./messages.ts";
 

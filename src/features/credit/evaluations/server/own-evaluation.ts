@@ -1,9 +1,8 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import { certifiedAmong } from "#features/delivery/certificates/server/index.ts";
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import { hasCompleted } from "#features/delivery/reviews/rules/has-completed.ts";
-import { type AppContext, consumeLimit, type Executor, inTransaction } from "#platform/index.ts";
+import { type AppContext, consumeLimit, type Executor, inTransaction, type Refused, refuse } from "#platform/index.ts";
 import { getOwnEvaluation, giveEvaluation, type OwnEvaluation } from "../contract.ts";
 import { EvaluationSubmitted } from "../events.ts";
 import type { EvaluationAnswers } from "../rules/evaluation-answers.ts";

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, CheckboxField, errorsFrom, SelectField, TextField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
+import { Button, CheckboxField, errorsFrom, type ResponseOf, SelectField, TextField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
 import { addLicense, changeLicense, type License, type listOwnLicenses, type NeededLicense } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";
 import { detailKinds, isDetail, numberKinds, states } from "../rules/license-choices.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, Notice, toast, useSignedInClient } from "#storefront-kit/index.ts";
+import { Button, Notice, type ResponseOf, toast, useSignedInClient } from "#storefront-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { deleteLicense, type License, type listOwnLicenses } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";

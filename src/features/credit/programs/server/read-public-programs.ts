@@ -1,6 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import type { AppContext } from "#platform/index.ts";
+import type { AppContext, ResponseOf } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
 import type { listPublicPrograms, PublicProgram } from "../contract.ts";

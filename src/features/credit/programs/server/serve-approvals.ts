@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, toChanges } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, toChanges } from "#platform/index.ts";
 import { isCalendarDay } from "#values/business-days.ts";
 import { changeApproval, createApproval, deleteApproval, listApprovals, maxApprovals } from "../console-contract.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";

@@ -1,12 +1,23 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { matchesNumberFormat } from "#features/catalog/accreditation/rules/number-format.ts";
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
 import { SoldCourses } from "#features/catalog/courses/questions.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { lockCourses, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction, toChanges, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Serve,
+	type Transaction,
+	toChanges,
+	type User,
+} from "#platform/index.ts";
 import {
 	changeProgram,
 	createProgram,

@@ -1,6 +1,16 @@
 import { Link } from "react-router";
-import { Badge, ContractForm, consoleMeta, DialogButton, defineList, FieldInput, ListPage, useContractForm, useList } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import {
+	Badge,
+	ContractForm,
+	consoleMeta,
+	DialogButton,
+	defineList,
+	FieldInput,
+	formatSiteTime,
+	ListPage,
+	useContractForm,
+	useList,
+} from "#console-kit/index.ts";
 import { correctCertificate, findCertificates } from "../console-contract.ts";
 import type { EvidenceReview } from "../rules/evidence-review.ts";
 import { KeepCertificate } from "./keep-certificate.tsx";

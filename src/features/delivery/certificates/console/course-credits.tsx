@@ -1,6 +1,16 @@
 import { type ComponentProps, type SubmitEvent, useState } from "react";
-import type { InputOf, ResponseOf } from "#api/call.ts";
-import { DialogActions, DialogButton, FormError, Notice, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	DialogActions,
+	DialogButton,
+	FormError,
+	type InputOf,
+	Notice,
+	type ResponseOf,
+	Skeleton,
+	TextField,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { type AccreditingBody, listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { matchesNumberFormat } from "#features/catalog/accreditation/rules/number-format.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";

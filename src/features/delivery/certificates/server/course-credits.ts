@@ -1,11 +1,21 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { matchesNumberFormat } from "#features/catalog/accreditation/rules/number-format.ts";
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { lockCourses } from "#features/catalog/courses/server/index.ts";
 import { saveCreditSessions } from "#features/delivery/retention/server/index.ts";
-import { type AppContext, type Executor, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Executor,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/declare-job.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { CreditLimitsOfCourse } from "../questions.ts";

@@ -1,7 +1,6 @@
 import { buildCallAddress } from "#api/address.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
 import { correctCertificate, type EditedCertificate, findCertificates, keepCertificate, revokeCertificate } from "../console-contract.ts";
 import { getCompletionRequirement, getCourseCredits, listCertificates, setCourseCredits, verifyCertificate } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
+import { anyOf, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 import type { CertificateIssue, IssueKind } from "../contract.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 

@@ -1,7 +1,17 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { type AppContext, type Executor, inTransaction, recordAudit, sortedPage, toPage, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Executor,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	sortedPage,
+	toPage,
+	type User,
+} from "#platform/index.ts";
 import { correctCertificate, type EditedCertificate, type findCertificates } from "../console-contract.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";

@@ -1,8 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { type AppContext, consumeLimit, type Executor, releaseLimit } from "#platform/index.ts";
+import { type AppContext, consumeLimit, type Executor, type Refused, type ResponseOf, refuse, releaseLimit, type Tables } from "#platform/index.ts";
 import { type CertificateIssue, type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
-import { Refused } from "#api/refusal.ts";
 import { drawBodyLogos } from "#features/catalog/accreditation/server/index.ts";
-import type { Tables } from "#platform/database/tables.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere, drawSeries } from "#platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import type { Paper } from "#platform/documents/sheet.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused, type Tables } from "#platform/index.ts";
 import { sampleMessages } from "../messages.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";

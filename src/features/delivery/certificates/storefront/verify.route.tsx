@@ -1,9 +1,19 @@
-import { apiClient, Button, buttonVariants, Container, describePage, Notice, PageHeading, TextField, useSite } from "#storefront-kit/index.ts";
+import {
+	type ApiClient,
+	apiClient,
+	apiClientContext,
+	Button,
+	buttonVariants,
+	Container,
+	describePage,
+	Notice,
+	PageHeading,
+	TextField,
+	useSite,
+} from "#storefront-kit/index.ts";
 import "./certificate.css";
 import { type SubmitEvent, useState } from "react";
 import { data, redirect, useNavigate } from "react-router";
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
 import { type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { verifyMessages as messages } from "../messages.ts";

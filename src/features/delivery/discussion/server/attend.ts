@@ -1,6 +1,5 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import { type Attendee, attendees } from "#features/delivery/live-room/server/index.ts";
-import { type AppContext, consumeLimit, createBatcherFor, type Database, inTransaction, type Serve } from "#platform/index.ts";
+import { type AppContext, consumeLimit, createBatcherFor, type Database, inTransaction, type Refused, refuse, type Serve } from "#platform/index.ts";
 import { answerPoll, askQuestion, sendMessage, voteForQuestion } from "../contract.ts";
 import { messageLimit, questionLimit, voteLimit } from "../rules/discussion.ts";
 import { type AnswerOutcome, type NewAnswer, saveAnswers, saveMessage, saveQuestion, saveVote } from "./attendee-store.ts";

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
-import { Refused } from "#api/refusal.ts";
 import { type Admit, studios } from "#features/delivery/live-room/server/index.ts";
 import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import type { DiscussionHub, Listener } from "./discussion-hub.ts";
 import { readAttendeeActivity } from "./discussion-store.ts";
 

@@ -1,7 +1,6 @@
-import { Refused, refuse } from "#api/refusal.ts";
 import { goneAfter } from "#features/delivery/live-room/rules/room-times.ts";
 import { attendees, type OpenStudio, studios } from "#features/delivery/live-room/server/index.ts";
-import { type AppContext, consumeLimit, inTransaction, type Serve, type Transaction } from "#platform/index.ts";
+import { type AppContext, consumeLimit, inTransaction, Refused, refuse, type Serve, type Transaction } from "#platform/index.ts";
 import {
 	changePoll,
 	createPoll,

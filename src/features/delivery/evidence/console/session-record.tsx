@@ -1,6 +1,17 @@
 import { useEffect } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { Badge, type Column, DataTable, defineList, EmptyState, ListExport, ListSection, Skeleton, useConsoleQuery, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	type Column,
+	DataTable,
+	defineList,
+	EmptyState,
+	ListExport,
+	ListSection,
+	type ResponseOf,
+	Skeleton,
+	useConsoleQuery,
+	useList,
+} from "#console-kit/index.ts";
 import { listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
 
 const messages = {

@@ -1,5 +1,4 @@
-import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse, type Serve } from "#platform/index.ts";
 import {
 	getHold,
 	type Hold,

@@ -1,7 +1,6 @@
-import type { ResponseOf } from "#api/call.ts";
 import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
 import { roomRecords } from "#features/delivery/live-room/server/index.ts";
-import type { AppContext, User } from "#platform/index.ts";
+import type { AppContext, ResponseOf, User } from "#platform/index.ts";
 import type { listSessionEvidence, listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
 import { listSessionAttendees } from "./attendance-store.ts";
 import { readAttendeeEvidence } from "./attendee-evidence.ts";

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import type { Admit } from "#platform/http/endpoints.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse, type Serve } from "#platform/index.ts";
 import { changeHandout, listHandouts, removeHandout } from "../console-contract.ts";
 import { type HandoutPart, listRoomHandouts } from "../contract.ts";
 import { maxBytes } from "../rules/document-kind.ts";

@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import { type AppContext, declareJob, inTransaction, recordAudit, type Transaction, toChanges, type User } from "#platform/index.ts";
+import { type AppContext, declareJob, inTransaction, type Refused, recordAudit, refuse, type Transaction, toChanges, type User } from "#platform/index.ts";
 import { pick } from "#values/fields/definitions.ts";
 import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { kindFacts, maxBytes, maxStampedBytes } from "../rules/document-kind.ts";

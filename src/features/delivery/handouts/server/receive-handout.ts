@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { unzipSync } from "fflate";
 import * as z from "zod/mini";
-import { Refused } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused, recordAudit, type User } from "#platform/index.ts";
 import { HandoutBody } from "../console-contract.ts";
 import { type Content, type DocumentKind, documentKind, kindFacts, type Recognized } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";

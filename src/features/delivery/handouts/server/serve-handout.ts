@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
@@ -8,7 +7,7 @@ import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { kindFacts } from "../rules/document-kind.ts";
 import { readHandoutToken } from "./handout-links.ts";
 import { listVisibleHandouts } from "./handout-parts.ts";

@@ -1,7 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useParams } from "react-router";
-import { Button, ConsolePage, CopyButton, Dialog, DialogActions, Notice, Skeleton, TextField, useAct } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Button, ConsolePage, CopyButton, Dialog, DialogActions, formatSiteTime, Notice, Skeleton, TextField, useAct } from "#console-kit/index.ts";
 import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";
 import { RoomState, useRoom } from "./room-status.tsx";

@@ -1,5 +1,4 @@
-import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse, type Serve } from "#platform/index.ts";
 import { answerCheck, confirmGroup, enterCode, excuseCheck, getCode, giveCode, joinGroup, leaveGroup, leaveRoom, openGroup, openRoom } from "../contract.ts";
 import { toCheckTime } from "../rules/checks/check-time.ts";
 import { saveCheckAnswer } from "./checks/check-store.ts";

@@ -1,5 +1,4 @@
-import { type Refused, refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, recordAudit, refuse, type Transaction } from "#platform/index.ts";
 import { addSpeaker, type ConsoleRoom, endSession as endSessionCall, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { toRoomState } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";

@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { Badge, Button, type Column } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Badge, Button, type Column, formatSiteTime, type ResponseOf } from "#console-kit/index.ts";
 import type { listAttendees } from "../contract.ts";
 import { attendanceMessages as messages } from "./messages.ts";
 

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, DialogButton, FormError, useAct } from "#console-kit/index.ts";
+import { Button, DialogButton, FormError, type ResponseOf, useAct } from "#console-kit/index.ts";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { listAttendees, listSessions, stateHeldTimes } from "../contract.ts";
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, DialogActions, DialogButton, Notice, SelectField, useAct } from "#console-kit/index.ts";
+import { Button, DialogActions, DialogButton, Notice, type ResponseOf, SelectField, useAct } from "#console-kit/index.ts";
 import { FileFields, type ImportFile } from "#features/catalog/import-export/console/index.ts";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";

@@ -1,10 +1,20 @@
 import { type ReactNode, useCallback, useRef } from "react";
 import { Link, useParams } from "react-router";
-import { type ResponseOf, roleAllows } from "#api/call.ts";
-import { Badge, ConsolePage, EmptyState, LeavingGuard, Notice, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Badge,
+	ConsolePage,
+	EmptyState,
+	formatSiteTime,
+	LeavingGuard,
+	Notice,
+	type ResponseOf,
+	roleAllows,
+	SiteTime,
+	Skeleton,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { listSessions } from "../contract.ts";
 import { Announcements } from "./announcements/announcements.tsx";
 import { Attendance } from "./attendance.tsx";

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, FormError, Notice, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, FormError, Notice, type ResponseOf, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { getSession, listSessions, setMeetingLink, setPlace } from "../contract.ts";
 import { ChangeSession } from "./change-session.tsx";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { Badge, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { Badge, consoleMeta, defineList, ListPage, type ResponseOf, useList } from "#console-kit/index.ts";
 import { listSessions, sessionsPerPage } from "../contract.ts";
 
 const messages = {

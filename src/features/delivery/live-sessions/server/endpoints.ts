@@ -1,6 +1,5 @@
 import { buildCallAddress } from "#api/address.ts";
-import { Refused } from "#api/refusal.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, Refused, type Serve } from "#platform/index.ts";
 import {
 	cancelSession,
 	enterSession,

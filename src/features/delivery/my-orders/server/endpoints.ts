@@ -1,12 +1,11 @@
 import { buildCallAddress } from "#api/address.ts";
 import { roleAllows } from "#api/call.ts";
-import { refuse } from "#api/refusal.ts";
 import { findAccount } from "#features/people/accounts/server/index.ts";
 import { auditOpenedRecord } from "#features/people/customers/server/index.ts";
 import { listRefundedOrders } from "#features/sales/invoices/server/index.ts";
 import { findOrder, providerSessions } from "#features/sales/orders/server/index.ts";
 import { listUnpaidInvoices } from "#features/sales/pay-by-invoice/server/index.ts";
-import type { AppContext, Database, Serve, User } from "#platform/index.ts";
+import { type AppContext, type Database, refuse, type Serve, type User } from "#platform/index.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
 import { listEnrolledCourses } from "./enrolled-courses.ts";
 import { purchaseYears } from "./purchase-years-store.ts";

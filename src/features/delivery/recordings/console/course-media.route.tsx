@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { ConsolePage, consoleMeta, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { ConsolePage, consoleMeta, formatSiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
 import { FileSection } from "./file-section.tsx";

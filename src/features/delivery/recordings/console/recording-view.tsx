@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Badge, Button, Notice, useAct } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Badge, Button, formatSiteTime, Notice, useAct } from "#console-kit/index.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";

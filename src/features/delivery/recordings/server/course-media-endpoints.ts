@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
 import { discardUpload, getCourseMedia, prepareAgain, removeCourseMedium } from "../media-contract.ts";
 import { findCourse, listCourseFiles } from "./media-store.ts";
 import { prepareRecording } from "./prepare-recording.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import type { Database, Executor, Transaction } from "#platform/index.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/index.ts";
 
 export interface NewStream {
 	height: number;

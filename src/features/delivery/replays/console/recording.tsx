@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { Button, ConfirmButton, SelectField, useAct } from "#console-kit/index.ts";
+import { Button, ConfirmButton, formatSiteTime, SelectField, useAct } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/live-room/console-contract.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { publishRecording, setAutomaticRecordings, withholdRecording } from "../console-contract.ts";
 import { automaticHours } from "../rules/automatic-hours.ts";
 

@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import { decideReview, listReviews } from "../console-contract.ts";
 import { type CourseReviews, deleteReview, getOwnReview, listCourseReviews, writeReview } from "../contract.ts";
 import { summarizeRatings } from "../rules/summarize-ratings.ts";

@@ -1,7 +1,18 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { type AppContext, type Database, inTransaction, recordAudit, recordContentChange, sortedPage, type Transaction, toPage } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Database,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	sortedPage,
+	type Transaction,
+	toPage,
+} from "#platform/index.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { decideReview, type listReviews, type Review } from "../console-contract.ts";
 import { reviewPublished, reviewRejected } from "../emails/review-decided.ts";

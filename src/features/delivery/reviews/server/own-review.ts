@@ -1,9 +1,8 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { certifiedAmong } from "#features/delivery/certificates/server/index.ts";
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
-import { type AppContext, consumeLimit, type Executor, inTransaction, recordContentChange } from "#platform/index.ts";
+import { type AppContext, consumeLimit, type Executor, inTransaction, type Refused, recordContentChange, refuse } from "#platform/index.ts";
 import { type OwnReview, writeReview } from "../contract.ts";
 import { authorName } from "../rules/author-name.ts";
 import { hasCompleted } from "../rules/has-completed.ts";

@@ -1,6 +1,15 @@
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { type Column, ContractForm, DataTable, DialogButton, FieldInput, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import {
+	type Column,
+	ContractForm,
+	DataTable,
+	DialogButton,
+	FieldInput,
+	type ResponseOf,
+	Skeleton,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { type HeldSeat, listOrderSeats, moveHeldSeat } from "../console-contract.ts";
 
 const states = { buyer: "Buyer's own seat", invited: "Invited", joined: "Accepted" };

@@ -1,8 +1,6 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Serve } from "#platform/index.ts";
+import { type Refused, type RequestOf, type ResponseOf, refuse, type Serve } from "#platform/index.ts";
 import { addSeats } from "../contract.ts";
 import { findMoreSeats } from "../rules/more-seats.ts";
 import { findCapacity, findGroup, toRoot } from "./line-store.ts";

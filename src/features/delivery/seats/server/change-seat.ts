@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { endEnrollment } from "#features/delivery/enrollments/server/index.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Tables, type Transaction } from "#platform/index.ts";
 import type { SeatList } from "../contract.ts";
 import { seatWithdrawn } from "../emails/seat-withdrawn.ts";
 import { isLate, whyItStays } from "../rules/seat-moment.ts";

@@ -1,10 +1,8 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { acceptSeat as enrollInSeat } from "#features/delivery/enrollments/server/index.ts";
 import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { bulkAccounts, findUser, setEmailVerified } from "#features/people/accounts/server/index.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
-import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
 import { acceptSeat } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { findInvitation, markJoined, recordEnrollment } from "./invitation-store.ts";

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
 import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
 import { errors, type InvalidField, inviteColleagues } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";

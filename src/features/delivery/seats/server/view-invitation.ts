@@ -1,6 +1,4 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, type Refused, type ResponseOf, refuse } from "#platform/index.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { isLate } from "../rules/seat-moment.ts";
 import { findInvitation, type InvitationState } from "./invitation-store.ts";

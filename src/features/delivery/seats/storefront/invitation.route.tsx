@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { apiClient, Badge, ButtonLink, Container, describePage, Notice, PageHeading } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext, Badge, ButtonLink, Container, describePage, Notice, PageHeading } from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { formatSiteTimes } from "#values/dates.ts";
 import { getInvitation, type Invitation } from "../contract.ts";

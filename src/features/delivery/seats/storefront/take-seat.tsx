@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
 import { isOutage } from "#api/outcome.ts";
 import { logOut, type WayBack } from "#features/people/accounts/storefront/index.ts";
-import { Button, ButtonLink, Notice, useSession, useSignedInClient } from "#storefront-kit/index.ts";
+import { Button, ButtonLink, Notice, type ResponseOf, useSession, useSignedInClient } from "#storefront-kit/index.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { acceptSeat, type Invitation } from "../contract.ts";
 import { invitationMessages as messages, seatMessages } from "../messages.ts";

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
+import { type Call, type InputOf, type ResponseOf, useSignedInClient } from "#storefront-kit/index.ts";
 import { listSeats, type SeatList, type SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
 

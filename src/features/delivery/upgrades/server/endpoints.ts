@@ -1,11 +1,9 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { isStillOffered } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
 import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-of-pricing.ts";
 import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Serve } from "#platform/index.ts";
+import { type Refused, type RequestOf, type ResponseOf, refuse, type Serve } from "#platform/index.ts";
 import { toCents, toDollars } from "#values/money.ts";
 import { beginUpgrade, listUpgrades } from "../contract.ts";
 import { upgradeName } from "../messages.ts";

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
 import {
 	ButtonLink,
 	ConsolePage,
@@ -9,6 +8,7 @@ import {
 	FieldError,
 	FieldInput,
 	Notice,
+	type ResponseOf,
 	SelectField,
 	Skeleton,
 	useConsoleQuery,

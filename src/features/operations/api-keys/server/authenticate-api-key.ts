@@ -1,5 +1,4 @@
-import { Refused } from "#api/refusal.ts";
-import { type AppContext, consumeLimit, hashToken, type User } from "#platform/index.ts";
+import { type AppContext, consumeLimit, hashToken, Refused, type User } from "#platform/index.ts";
 import { keyState } from "../rules/key-state.ts";
 import { findKeyByHash, type KeyRow, recordUse } from "./api-keys-store.ts";
 

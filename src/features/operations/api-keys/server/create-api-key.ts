@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { type AppContext, hashToken, inTransaction, recordAudit, type User } from "#platform/index.ts";
+import { type AppContext, hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, recordAudit, refuse, type User } from "#platform/index.ts";
 import { createApiKey } from "../console-contract.ts";
 import { findKey, insertKey, type KeyRow } from "./api-keys-store.ts";
 import { keyPrefix } from "./authenticate-api-key.ts";

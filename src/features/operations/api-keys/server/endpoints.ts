@@ -1,6 +1,4 @@
-import type { Call } from "#api/call.ts";
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, type Call, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
 import { createApiKey, listApiKeys, listScopes, revokeApiKey } from "../console-contract.ts";
 import { declaredScopes } from "../rules/declared-scopes.ts";
 import { findKey, listKeys, revokeKey } from "./api-keys-store.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge, Notice } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Badge, formatSiteTime, Notice } from "#console-kit/index.ts";
 import type { EmailServer, StripeConnection } from "../console-contract.ts";
 import { connectionsMessages as messages } from "./messages.ts";
 

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { type SavedEmail, toSmtpUrl } from "#platform/connections/saved-connections.ts";
 import { buildSender } from "#platform/email/build-sender.ts";
 import { frameEmail, writeEmail } from "#platform/email/email-template.ts";
 import type { SmtpFailure } from "#platform/email/smtp/smtp-failure.ts";
 import { testSmtp } from "#platform/email/smtp/test-smtp.ts";
-import type { AppContext, User } from "#platform/index.ts";
+import { type AppContext, type Refused, type RequestOf, type ResponseOf, refuse, type User } from "#platform/index.ts";
 import { connectEmail, disconnectEmail } from "../console-contract.ts";
 import { testEmail } from "../emails/test-email.ts";
 import { describeConnections } from "./read-connections.ts";

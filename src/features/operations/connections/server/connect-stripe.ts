@@ -1,7 +1,5 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { providerSessions } from "#features/sales/orders/server/index.ts";
-import type { User } from "#platform/index.ts";
+import { type Refused, type RequestOf, type ResponseOf, refuse, type User } from "#platform/index.ts";
 import { createWebhookEndpoint, deleteWebhookEndpoint, readStripeAccount, type StripeFailure } from "#platform/payment/connect-stripe.ts";
 import { connectStripe, disconnectStripe } from "../console-contract.ts";
 import { describeConnections, webhookAddress } from "./read-connections.ts";

@@ -1,6 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
 import { listConnectionChanges } from "#platform/connections/connection-store.ts";
-import type { AppContext } from "#platform/index.ts";
+import type { AppContext, ResponseOf } from "#platform/index.ts";
 import type { readConnections } from "../console-contract.ts";
 
 type Context = Pick<AppContext, "db" | "connections" | "publicUrl">;

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { roleAllows } from "#api/call.ts";
-import { Choice, ConsolePage, consoleMeta, Notice, SelectField, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { Choice, ConsolePage, consoleMeta, Notice, roleAllows, SelectField, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { toDay } from "#values/business-days.ts";

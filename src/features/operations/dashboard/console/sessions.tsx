@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { roleAllows } from "#api/call.ts";
-import { Badge, type Column, DataTable, EmptyState, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, type Column, DataTable, EmptyState, roleAllows, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";

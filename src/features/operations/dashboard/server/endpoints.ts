@@ -1,7 +1,6 @@
-import type { Role } from "#api/call.ts";
 import { readReceivables } from "#features/sales/pay-by-invoice/server/index.ts";
 import { keepUntilContentChanges } from "#platform/cache/content/keep-until-content-changes.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import type { AppContext, Role, Serve } from "#platform/index.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { dismissSetupSteps, type Figures, type FiguresResponse, readActionItems, readFigures, readSetupSteps, readUpcoming } from "../contract.ts";
 import { type Bucket, type Grouping, isIn, listPeriods, mergeBuckets, sumInto } from "../rules/period.ts";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { Badge, Button, type Column, useAct } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Badge, Button, type Column, formatSiteTime, useAct } from "#console-kit/index.ts";
 import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";
 import { labels } from "./labels.ts";
 

@@ -1,10 +1,9 @@
-import { refuse } from "#api/refusal.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "#platform/email/email-template.ts";
 import { type EmailRow, emailSortKeys, listEmailRows } from "#platform/email/record-store.ts";
 import type { EmailText } from "#platform/email/text/email-text.ts";
 import { findEditedTexts } from "#platform/email/text/text-store.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve, sortedPage, toPage } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, sortedPage, toPage } from "#platform/index.ts";
 import { type EmailRecord, type EmailTemplate, listEmails, listEmailTemplates, resendEmail } from "../contract.ts";
 import { endpointsEmail } from "../messages.ts";
 import { findChangedAddress } from "./emails-store.ts";

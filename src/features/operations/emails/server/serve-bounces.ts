@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { recordBounce } from "#platform/email/record-store.ts";
 import { stopMarketing } from "#platform/email/stop-store.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeOperation } from "#platform/http/openapi/describe-route.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused } from "#platform/index.ts";
 import type { Settings } from "#settings.ts";
 import { type Bounce, findConfirmation, readBounces } from "../rules/read-bounces.ts";
 

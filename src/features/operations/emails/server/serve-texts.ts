@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { refuse } from "#api/refusal.ts";
 import { type AnyEmailTemplate, frameEmail, listPlaceholders, writeEmail } from "#platform/email/email-template.ts";
 import type { EmailSite } from "#platform/email/frame/email-parts.ts";
 import { checkText, type PlaceholderInfo, type TextProblem } from "#platform/email/text/check-text.ts";
 import { defaultText } from "#platform/email/text/default-text.ts";
 import { type EmailText, sitePlaceholders } from "#platform/email/text/email-text.ts";
 import { findTexts, saveText } from "#platform/email/text/text-store.ts";
-import { type AppContext, type Executor, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
+import { type AppContext, type Executor, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { testEmailReplies } from "../messages.ts";
 import { findAddress } from "./emails-store.ts";

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
-import { Button, CheckboxField, Notice, SelectField, useAct } from "#console-kit/index.ts";
+import { Button, CheckboxField, formatSiteTime, Notice, SelectField, useAct } from "#console-kit/index.ts";
 import { FileFields, ImportErrors, type ImportFile } from "#features/catalog/import-export/console/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { countInvitations, importPeople, listPeopleImports } from "../console-contract.ts";
 import { type MoveKind, moveKinds } from "../rules/columns.ts";
 import { examineDates } from "../rules/examine-dates.ts";

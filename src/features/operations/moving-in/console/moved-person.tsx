@@ -1,5 +1,4 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { formatSiteTime, useConsoleQuery } from "#console-kit/index.ts";
 import { readMovedPerson } from "../console-contract.ts";
 
 /** What an import said about a customer; nothing for those who signed up themselves. */

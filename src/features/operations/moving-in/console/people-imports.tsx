@@ -1,7 +1,5 @@
 import { useId, useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, type Column, DataTable, Dialog, DialogActions, useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Button, type Column, DataTable, Dialog, DialogActions, formatSiteTime, type ResponseOf, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { countInvitations, listPeopleImports, undoPeopleImport } from "../console-contract.ts";
 import { movingInMessages } from "./messages.ts";
 

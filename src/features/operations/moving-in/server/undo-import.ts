@@ -1,11 +1,9 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { earlierCertificates } from "#features/delivery/earlier-certificates/server/index.ts";
 import { findNoted } from "#features/operations/notes/server/index.ts";
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
 import { undoEarlierPurchases } from "#features/sales/grants/server/index.ts";
 import { importedSubscribers } from "#features/site/newsletter/server/index.ts";
-import { inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { inTransaction, type Refused, type ResponseOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
 import { undoPeopleImport as undoCall } from "../console-contract.ts";
 import { importReplies as messages } from "../messages.ts";
 import type { ImportContext } from "./import-context.ts";

@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, type Transaction, type User } from "#platform/index.ts";
 import { addNote } from "../console-contract.ts";
 import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
 import { noteReplies } from "../messages.ts";

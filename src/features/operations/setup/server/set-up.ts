@@ -1,12 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { addSampleCatalog, hasCourses, removeSamples } from "#features/catalog/sample-catalog/server/index.ts";
 import { addFirstOwner } from "#features/people/staff/server/index.ts";
 import { turnOffSampleCode } from "#features/sales/promotions/server/index.ts";
 import { changeBrand, knowsTimeZone, storeImage } from "#features/site/brand/server/index.ts";
 import { publishStarterPages } from "#features/site/pages/server/index.ts";
-import { consumeLimit } from "#platform/index.ts";
+import { consumeLimit, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { completeSetup } from "../contract.ts";
 import { normalizeCode } from "../rules/setup-code.ts";

@@ -1,6 +1,5 @@
-import type { InputOf } from "#api/call.ts";
 import { login, resetPassword } from "#features/people/accounts/contract.ts";
-import { apiClient, errorsFrom, type InvalidFields, startSession } from "#storefront-kit/index.ts";
+import { apiClient, errorsFrom, type InputOf, type InvalidFields, startSession } from "#storefront-kit/index.ts";
 import { completeSetup } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 

@@ -1,5 +1,4 @@
-import { Badge, Button, defineList, ListExport, ListFilters, ListTable, ListViews, SiteTime, useAct, useList } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Badge, Button, defineList, formatSiteTime, ListExport, ListFilters, ListTable, ListViews, SiteTime, useAct, useList } from "#console-kit/index.ts";
 import { type Delivery, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
 
 const messages = {

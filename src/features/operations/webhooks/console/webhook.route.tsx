@@ -6,6 +6,7 @@ import {
 	ConsolePage,
 	consoleMeta,
 	Dialog,
+	formatSiteTime,
 	Notice,
 	SelectField,
 	Skeleton,
@@ -13,7 +14,6 @@ import {
 	useConsoleQuery,
 	useContractForm,
 } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { changeWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, rotateSecret, testWebhook, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { DeliveryLog } from "./delivery-log.tsx";

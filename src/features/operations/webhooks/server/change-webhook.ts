@@ -1,11 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import pTimeout from "p-timeout";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { isPublicAddress } from "#platform/http/outgoing/public-address.ts";
 import { arePublic, type ResolvedAddress, resolveHost } from "#platform/http/outgoing/send-outside.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { newWebhookSecret } from "#platform/security/signing/standard-webhooks.ts";
 import { changeWebhook, createWebhook, rotateSecret, type Webhook } from "../console-contract.ts";
 import { sealSecret } from "./secrets.ts";

@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { eventTypes, publicEvents } from "../rules/public-events.ts";
 import { addWebhook, editWebhook, maxWebhooks, parseHost, rotateWebhookSecret, toWebhook } from "./change-webhook.ts";

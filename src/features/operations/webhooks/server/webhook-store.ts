@@ -1,6 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import type { Executor, Transaction } from "#platform/index.ts";
+import type { Executor, Tables, Transaction } from "#platform/index.ts";
 
 export type WebhookRow = Selectable<Tables["webhook_endpoints"]>;
 

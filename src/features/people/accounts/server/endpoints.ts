@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, hashToken, type Serve } from "#platform/index.ts";
+import { type AppContext, hashToken, refuse, type Serve } from "#platform/index.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { logOutReplies } from "../messages.ts";
 import { type AccountsOptions, createAccounts } from "./accounts-context.ts";

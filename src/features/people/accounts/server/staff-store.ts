@@ -1,5 +1,4 @@
-import type { Role } from "#api/call.ts";
-import type { Transaction } from "#platform/index.ts";
+import type { Role, Transaction } from "#platform/index.ts";
 
 export interface RoleHolder {
 	id: number;

@@ -1,5 +1,4 @@
-import type { ResponseOf } from "#api/call.ts";
-import { apiClient, dropSession, startSession, toast } from "#storefront-kit/index.ts";
+import { apiClient, dropSession, type ResponseOf, startSession, toast } from "#storefront-kit/index.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
 import { chooseTheme } from "#ui/theme/theme-choice.ts";
 import { login } from "../contract.ts";

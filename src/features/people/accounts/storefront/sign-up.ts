@@ -1,5 +1,4 @@
-import type { InputOf } from "#api/call.ts";
-import { apiClient, errorsFrom, type InvalidFields, startSession, toast } from "#storefront-kit/index.ts";
+import { apiClient, errorsFrom, type InputOf, type InvalidFields, startSession, toast } from "#storefront-kit/index.ts";
 import { signup } from "../contract.ts";
 import { specifiedMessages } from "./messages.ts";
 

@@ -1,10 +1,19 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, CheckboxField, ContractForm, DialogButton, FieldInput, Notice, useAct, useContractForm } from "#console-kit/index.ts";
+import {
+	Button,
+	CheckboxField,
+	ContractForm,
+	DialogButton,
+	FieldInput,
+	formatSiteTime,
+	Notice,
+	type ResponseOf,
+	useAct,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { cancelCustomerEmail, correctCustomer, requestCustomerEmail, setCustomerEmail } from "#features/people/accounts/console-contract.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { getCustomer, listCustomerHistory } from "../contract.ts";
 
 const messages = {

@@ -1,11 +1,23 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { Badge, Button, CallRefused, ConsolePage, Dialog, DialogActions, Skeleton, toast, useAct, useConsoleApiClient, useRows } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	CallRefused,
+	ConsolePage,
+	Dialog,
+	DialogActions,
+	formatSiteTime,
+	type ResponseOf,
+	Skeleton,
+	toast,
+	useAct,
+	useConsoleApiClient,
+	useRows,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { roleNames } from "#values/roles.ts";
 import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";

@@ -1,7 +1,5 @@
-import type { Role } from "#api/call.ts";
-import { refuse } from "#api/refusal.ts";
 import { deleteUserSessions, exportUser, orderResetLink } from "#features/people/accounts/server/index.ts";
-import { type AppContext, consumeLimit, inTransaction, recordAudit, type Serve, type User } from "#platform/index.ts";
+import { type AppContext, consumeLimit, inTransaction, type Role, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
 import { endSessions, exportUsersData, getCustomer, listCustomerHistory, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";

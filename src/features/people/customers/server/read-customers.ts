@@ -1,6 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { type Database, type SortedPage, sortedPage, toPage } from "#platform/index.ts";
+import { type Database, type Refused, type RequestOf, type ResponseOf, refuse, type SortedPage, sortedPage, toPage } from "#platform/index.ts";
 import { likePart, readTerms } from "#values/search-terms.ts";
 import { type getCustomer, listCustomers, type OwnedCourse } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";

@@ -1,5 +1,4 @@
-import type { ResponseOf } from "#api/call.ts";
-import type { AppContext } from "#platform/index.ts";
+import type { AppContext, ResponseOf } from "#platform/index.ts";
 import type { HistoryKind } from "#values/customer-history.ts";
 import type { listCustomerHistory } from "../contract.ts";
 import { historyPage } from "../rules/history-page.ts";

@@ -1,5 +1,4 @@
-import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse, type Serve } from "#platform/index.ts";
 import { beginLink, beginProviderLogin, finishLink, finishProviderLogin, listIdentities, unlinkIdentity } from "../contract.ts";
 import type { IdentityProvider } from "./configured-providers.ts";
 import { beginLimit, createIdentities, waitFor } from "./identities-context.ts";

@@ -1,7 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findAccount, lockUser } from "#features/people/accounts/server/index.ts";
-import { inTransaction, releaseLimit, type User } from "#platform/index.ts";
+import { inTransaction, type Refused, type ResponseOf, refuse, releaseLimit, type User } from "#platform/index.ts";
 import { finishLink, type listIdentities, unlinkIdentity } from "../contract.ts";
 import { identityReplies } from "../messages.ts";
 import { verifiedEmail } from "../rules/claims.ts";

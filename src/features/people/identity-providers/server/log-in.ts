@@ -1,8 +1,6 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { logInVouched, type VouchedLogin } from "#features/people/accounts/server/index.ts";
 import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction, recordAudit, releaseLimit, type Transaction } from "#platform/index.ts";
+import { inTransaction, type Refused, type ResponseOf, recordAudit, refuse, releaseLimit, type Transaction } from "#platform/index.ts";
 import { finishProviderLogin } from "../contract.ts";
 import { identityLinkedMail } from "../emails/identity-linked.ts";
 import { identityReplies } from "../messages.ts";

@@ -1,6 +1,5 @@
 import { deleteListView, listViews, maxViews, renameListView, saveListView } from "#api/list-views-contract.ts";
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, refuse, type Serve } from "#platform/index.ts";
 import { findViews, lockViews, removeView, renameView, upsertView } from "./list-views-store.ts";
 
 /** Serves the saved views of the current staff member. No one else sees them, so the audit log does not record them. */

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import type { Role } from "#api/call.ts";
 import { insertAccount, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "#features/people/accounts/server/index.ts";
-import { type Clock, type Database, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { type Clock, type Database, inTransaction, type Role, recordAudit, type Transaction } from "#platform/index.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
 import { revokeAccess } from "./revoke-access.ts";

@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
-import type { RequestContext, Serve } from "#platform/index.ts";
+import { type RequestContext, refuse, type Serve } from "#platform/index.ts";
 import * as calls from "../contract.ts";
 import { relyingParty } from "../rules/relying-party.ts";
 import { mailInvitation, sendInvitation } from "./invitation.ts";

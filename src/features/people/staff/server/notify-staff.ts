@@ -1,7 +1,6 @@
-import type { Role } from "#api/call.ts";
 import type { RoleHolder } from "#features/people/accounts/server/index.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
-import type { Transaction } from "#platform/index.ts";
+import type { Role, Transaction } from "#platform/index.ts";
 import { factorAddedMail } from "../emails/factor-added.ts";
 import { roleChangedMail } from "../emails/role-changed.ts";
 import { wrongCodesMail } from "../emails/wrong-codes.ts";

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { issuePasswordToken, lockUser, type RoleHolder } from "#features/people/accounts/server/index.ts";
-import { type Clock, type Database, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { type Clock, type Database, inTransaction, type Refused, type ResponseOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
 import { EmailAddress } from "#values/email/email-address.ts";
 import { resetStaffMember } from "../contract.ts";
 import { resetStaffMemberReplies } from "../messages.ts";

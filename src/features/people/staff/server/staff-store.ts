@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Role } from "#api/call.ts";
 import type { RoleHolder } from "#features/people/accounts/server/index.ts";
 import type { SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Executor, SortedPage, Transaction } from "#platform/index.ts";
+import type { Database, Executor, Role, SortedPage, Transaction } from "#platform/index.ts";
 
 const columns = ["id", "full_name", "email", "role", "has_password"] as const;
 const toRoleHolder = (row: { id: number; full_name: string; email: string; role: Role | null; has_password: boolean }): RoleHolder => ({

@@ -1,7 +1,5 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { lockOwners, lockUser, setRole } from "#features/people/accounts/server/index.ts";
-import { inTransaction, recordAudit, sortedPage, type Transaction, toPage } from "#platform/index.ts";
+import { inTransaction, type Refused, type RequestOf, type ResponseOf, recordAudit, refuse, sortedPage, type Transaction, toPage } from "#platform/index.ts";
 import { addStaffMember, changeRole, type ListedStaffMember, type listStaff, takeRole } from "../contract.ts";
 import { staffReplies } from "../messages.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { roleAllows } from "#api/call.ts";
 import {
 	Badge,
 	CallRefused,
@@ -12,6 +11,7 @@ import {
 	EmptyState,
 	Failed,
 	ListExport,
+	roleAllows,
 	SelectField,
 	TextField,
 	useConsoleQuery,

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { roleAllows } from "#api/call.ts";
-import { type Column, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { type Column, consoleMeta, defineList, ListPage, roleAllows, useList } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { type Paper, papers } from "#features/sales/invoices/server/index.ts";
 import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { type AppContext, endOfLink } from "#platform/index.ts";
+import { type AppContext, endOfLink, Refused } from "#platform/index.ts";
 import { type Day, startOfDay } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";

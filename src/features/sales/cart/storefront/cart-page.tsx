@@ -1,7 +1,6 @@
-import { ButtonLink, Container, EmptyState, pageMeta, useHydrated } from "#storefront-kit/index.ts";
+import { type ApiClient, ButtonLink, Container, EmptyState, pageMeta, useHydrated } from "#storefront-kit/index.ts";
 import "./cart.css";
 import type { ComponentProps } from "react";
-import type { ApiClient } from "#api/api-client.ts";
 import { listUpcoming } from "#features/catalog/courses/contract.ts";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
 import { useCart } from "#features/sales/cart-items/storefront/index.ts";

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findBilling, rememberBilling } from "#features/sales/billing/server/index.ts";
 import type { NewLine, OrderContext } from "#features/sales/orders/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { type TaxPlace, toBillingPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { taxLines } from "#features/sales/tax/server/index.ts";
-import { consumeLimit } from "#platform/index.ts";
+import { consumeLimit, type Refused, refuse } from "#platform/index.ts";
 import { maxCharge, minCharge } from "#values/money.ts";
 import { checkoutsAMinute } from "../rules/limits.ts";
 import { openCheckout } from "./begin-checkout.ts";

@@ -1,10 +1,9 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { findUnwritableBilling } from "#features/sales/billing/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { fulfillVisited } from "#features/sales/payments/server/index.ts";
 import { taxReplies } from "#features/sales/tax/messages.ts";
-import { consumeLimit, type Serve } from "#platform/index.ts";
+import { consumeLimit, type Refused, refuse, type Serve } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { toDollars } from "#values/money.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";

@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import { listDiscrepancies, settleDiscrepancy } from "../contract.ts";
 import { discrepancyReplies } from "../messages.ts";

@@ -4,8 +4,7 @@ import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
 import { ownedPricings } from "#features/sales/checkout/server/index.ts";
 import { findOrder, insertOrder, listLines, moveOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { inTransaction, recordAudit } from "#platform/index.ts";
+import { inTransaction, recordAudit, type Tables } from "#platform/index.ts";
 import { CourseGranted } from "../events.ts";
 
 export interface NewGrant {

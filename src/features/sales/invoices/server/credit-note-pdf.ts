@@ -1,8 +1,7 @@
 import type { Selectable } from "kysely";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
-import type { Tables } from "#platform/database/tables.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
-import type { Database } from "#platform/index.ts";
+import type { Database, Tables } from "#platform/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
 import { creditNoteMessages as messages, paperMessages } from "../messages.ts";

@@ -1,7 +1,6 @@
-import { refuse } from "#api/refusal.ts";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { findUnwritableBilling, rememberBilling } from "#features/sales/billing/server/index.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import { correctInvoice, correctOwnInvoice, listOwnInvoices } from "../contract.ts";
 import { invoiceReplies } from "../messages.ts";
 import { correctInvoice as correct } from "./correct-invoice.ts";

@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
 import type { DocumentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
-import type { Database } from "#platform/index.ts";
+import type { Database, Tables } from "#platform/index.ts";
 import type { Seller } from "../rules/invoice-snapshot.ts";
 import type { drawInvoice } from "./draw-invoice.ts";
 import { findInvoice, type InvoiceBalance, readBalance } from "./invoice-store.ts";

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { roleAllows } from "#api/call.ts";
-import { Badge, ConsolePage, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, ConsolePage, roleAllows, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";

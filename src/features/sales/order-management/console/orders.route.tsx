@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { roleAllows } from "#api/call.ts";
 import { newRequestKey } from "#api/request-key.ts";
 import {
 	Button,
@@ -10,6 +9,7 @@ import {
 	ListExport,
 	ListPage,
 	Notice,
+	roleAllows,
 	toast,
 	toQueryKey,
 	useAct,

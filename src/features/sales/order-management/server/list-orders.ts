@@ -1,7 +1,5 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findCustomers } from "#features/people/customers/server/index.ts";
-import { type Database, sortedPage } from "#platform/index.ts";
+import { type Database, type Refused, type RequestOf, type ResponseOf, refuse, sortedPage } from "#platform/index.ts";
 import type { Day } from "#values/business-days.ts";
 import { toDollars } from "#values/money.ts";
 import { likePart } from "#values/search-terms.ts";

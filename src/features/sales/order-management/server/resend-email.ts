@@ -1,8 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Buyer, findBuyer, listLines, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import { listOrderRefunds, mailRefund } from "#features/sales/refunds/server/index.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { inTransaction, recordAudit, type Tables, type Transaction } from "#platform/index.ts";
 import { ResendConfirmation } from "../questions.ts";
 import { countEmails } from "./order-emails-store.ts";
 import { findInvoiceNumber } from "./order-store.ts";

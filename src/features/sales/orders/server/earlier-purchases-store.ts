@@ -1,6 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
+import { anyOf, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 import { insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
 
 export interface EarlierPurchase {

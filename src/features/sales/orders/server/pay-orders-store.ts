@@ -1,6 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, type Transaction } from "#platform/index.ts";
+import { anyOf, type Tables, type Transaction } from "#platform/index.ts";
 import { shareTotal } from "../rules/share-total.ts";
 import type { Buyer } from "./find-buyer.ts";
 import type { PaidThrough } from "./tables.ts";

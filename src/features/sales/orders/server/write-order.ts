@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { reserveUses } from "#features/sales/promotions/server/index.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { type AppContext, createBatcherFor, inTransaction, type Transaction } from "#platform/index.ts";
+import { type AppContext, createBatcherFor, inTransaction, type Tables, type Transaction } from "#platform/index.ts";
 import { SeatsReleased } from "../events.ts";
 import { ReserveSeats } from "../questions.ts";
 import { dropOrders, insertOrders, type NewLine, type NewOrder } from "./order-store.ts";

@@ -1,5 +1,4 @@
-import { type Call, roleAllows } from "#api/call.ts";
-import { Badge, DialogButton, Failed, ReasonForm, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, type Call, DialogButton, Failed, ReasonForm, roleAllows, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";

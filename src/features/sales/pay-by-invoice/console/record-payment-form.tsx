@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import type { Call } from "#api/call.ts";
 import { newRequestKey } from "#api/request-key.ts";
-import { Button, CallRefused, FormError, SelectField, TextField, toast, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
+import { Button, type Call, CallRefused, FormError, SelectField, TextField, toast, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";

@@ -1,8 +1,7 @@
-import { refuse } from "#api/refusal.ts";
 import { findUser, lockUser } from "#features/people/accounts/server/index.ts";
 import { findOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve, toChanges } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { formatMoney, toCents, toDollars } from "#values/money.ts";
 import * as calls from "../console-contract.ts";

@@ -2,8 +2,7 @@ import { type Expression, type Insertable, type SelectQueryBuilder, sql } from "
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
+import { anyOf, type Database, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 import { type Day, toDay } from "#values/business-days.ts";
 
 const listOwed = (db: Executor, userId: number) =>

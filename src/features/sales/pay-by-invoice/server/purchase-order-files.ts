@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { Refused } from "#api/refusal.ts";
 import { lockOrder } from "#features/sales/orders/server/index.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
-import { type AppContext, declareJob, endOfLink, inTransaction, type Signer, type User } from "#platform/index.ts";
+import { type AppContext, declareJob, endOfLink, inTransaction, Refused, type Signer, type User } from "#platform/index.ts";
 import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
 import { requiredText } from "#values/text.ts";
 import { payByInvoiceReplies as replies, fileReplies as texts } from "../messages.ts";

@@ -4,8 +4,7 @@ import { applyWriteOff, type Balance, decideInvoiceState } from "#features/sales
 import { bookSettings, findBuyer, invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import { readCredits } from "#features/sales/refunds/server/index.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { inTransaction, recordAudit, type Tables, type Transaction, type User } from "#platform/index.ts";
 import { type Day, toDay } from "#values/business-days.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { receiptEmail } from "../emails/receipt.ts";

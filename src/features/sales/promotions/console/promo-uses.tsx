@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { roleAllows } from "#api/call.ts";
-import { Badge, defineList, ListSection, useList } from "#console-kit/index.ts";
+import { Badge, defineList, ListSection, roleAllows, useList } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { listPromoUses } from "../console-contract.ts";

@@ -1,6 +1,5 @@
 import { type BaseSyntheticEvent, useState } from "react";
-import type { Call, ResponseOf } from "#api/call.ts";
-import { type CallRefused, type FormValues, useContractForm } from "#console-kit/index.ts";
+import { type Call, type CallRefused, type FormValues, type ResponseOf, useContractForm } from "#console-kit/index.ts";
 import type { changePromoCode, createPromoCode } from "../console-contract.ts";
 import { isHighDiscount } from "../rules/high-discount.ts";
 

@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type Clock, type Database, inTransaction, recordAudit, type Serve, sortedPage, toPage } from "#platform/index.ts";
+import { type Clock, type Database, inTransaction, recordAudit, refuse, type Serve, sortedPage, toPage } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import {
 	changePromoCode,

@@ -1,7 +1,6 @@
-import { refuse } from "#api/refusal.ts";
 import type { PublicSite } from "#features/catalog/courses/server/index.ts";
 import { priceItems } from "#features/sales/cart-items/server/index.ts";
-import { type Clock, consumeLimit, type Database, type Serve } from "#platform/index.ts";
+import { type Clock, consumeLimit, type Database, refuse, type Serve } from "#platform/index.ts";
 import { minCharge, toDollars } from "#values/money.ts";
 import { applyPromoCode } from "../contract.ts";
 import { servePromoConsole } from "./console-endpoints.ts";

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, createBatcherFor, type Database, type Transaction } from "#platform/index.ts";
+import { anyOf, createBatcherFor, type Database, type Tables, type Transaction } from "#platform/index.ts";
 import { type Discount, toDiscount } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 

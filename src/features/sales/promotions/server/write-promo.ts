@@ -1,6 +1,4 @@
-import type { RequestOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { type Clock, type Database, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { type Clock, type Database, inTransaction, type Refused, type RequestOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
 import { writeColumns } from "#values/fields/definitions.ts";
 import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { Call } from "#api/call.ts";
-import { Button, Dialog, DialogActions, useAct } from "#console-kit/index.ts";
+import { Button, type Call, Dialog, DialogActions, useAct } from "#console-kit/index.ts";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { formatDay, formatDollars } from "./formats.ts";
 

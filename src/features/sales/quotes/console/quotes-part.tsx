@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { Call } from "#api/call.ts";
-import { Badge, Button, Notice, Skeleton, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import { Badge, Button, type Call, Notice, Skeleton, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { pick, pluck } from "#values/fields/definitions.ts";
 import { changeQuote, draftQuote, listQuotes, type Quote } from "../console-contract.ts";

@@ -1,11 +1,9 @@
-import type { RequestOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { findUnwritableBilling } from "#features/sales/billing/server/index.ts";
 import { type QuotedLine, quoteOrders } from "#features/sales/checkout/server/index.ts";
 import { decideQuoteTerms, placeOrder } from "#features/sales/pay-by-invoice/server/index.ts";
 import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction } from "#platform/index.ts";
+import { inTransaction, type Refused, type RequestOf, refuse } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { formatDay } from "#values/dates.ts";
 import { acceptQuote, type PublicQuote } from "../contract.ts";

@@ -1,7 +1,5 @@
-import type { RequestOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { quoteOrders } from "#features/sales/checkout/server/index.ts";
-import { inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";

@@ -1,7 +1,5 @@
-import type { RequestOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
-import { inTransaction, newToken, recordAudit, type User } from "#platform/index.ts";
+import { inTransaction, newToken, type Refused, type RequestOf, recordAudit, refuse, type User } from "#platform/index.ts";
 import { maxCharge } from "#values/money.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";

@@ -1,7 +1,5 @@
-import type { RequestOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
-import { inTransaction, recordAudit, type User } from "#platform/index.ts";
+import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, type User } from "#platform/index.ts";
 import { columnNames, pick, writeColumns } from "#values/fields/definitions.ts";
 import { toCents } from "#values/money.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { data, useRevalidator, useSearchParams } from "react-router";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
 import { useEnrollment } from "#features/sales/checkout/storefront/index.ts";
-import { apiClient, Button, ButtonLink, Container, describePage, FormError, Notice, PageHeading, TextField } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext, Button, ButtonLink, Container, describePage, FormError, Notice, PageHeading, TextField } from "#storefront-kit/index.ts";
 import { acceptQuote, type PublicQuote, readQuote } from "../contract.ts";
 import { acceptQuoteMessages as messages, quoteArrivalMessages, quotePageMessages } from "../messages.ts";
 import type { Route } from "./+types/quote.route";

@@ -1,5 +1,4 @@
-import { type Call, roleAllows } from "#api/call.ts";
-import { ContractForm, DialogButton, FieldInput, SelectField, useContractForm } from "#console-kit/index.ts";
+import { type Call, ContractForm, DialogButton, FieldInput, roleAllows, SelectField, useContractForm } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";

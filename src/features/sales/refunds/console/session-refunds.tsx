@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
 import {
 	Button,
 	type Column,
@@ -10,13 +9,14 @@ import {
 	DialogActions,
 	EmptyState,
 	FormError,
+	formatSiteTime,
 	Notice,
+	type ResponseOf,
 	Skeleton,
 	TextField,
 	useAct,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { keepPurchases, listSessionRefunds, type RefundableLine, refundSession } from "../console-contract.ts";
 

@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import type { Database, Executor, Transaction } from "#platform/index.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/index.ts";
 import type { Day } from "#values/business-days.ts";
 import { type CertificateState, everywhere } from "../rules/tax-certificate.ts";
 

@@ -1,7 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
-import { refuse } from "#api/refusal.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
-import { type AppContext, type Executor, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, type Executor, inTransaction, type ResponseOf, recordAudit, refuse, type Serve } from "#platform/index.ts";
 import { type Day, toDay } from "#values/business-days.ts";
 import * as calls from "../console-contract.ts";
 import { listOwnTaxCertificates, type OwnCertificate, readTax } from "../contract.ts";

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { Badge, Button, Choice, ConsolePage, LeavingGuard, Notice, Skeleton, toast, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, Button, Choice, ConsolePage, formatSiteTime, LeavingGuard, Notice, Skeleton, toast, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
 import type { ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import { searchCourses } from "#features/catalog/search/contract.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedArticle, previewArticle, readArticle } from "../console-contract.ts";
 import type { Article } from "../contract.ts";
 import { ArticlePage } from "../storefront/article-page.tsx";

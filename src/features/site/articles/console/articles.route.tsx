@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { Badge, ButtonLink, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Badge, ButtonLink, consoleMeta, defineList, formatSiteTime, ListPage, type ResponseOf, useList } from "#console-kit/index.ts";
 import { listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";
 import { stateLabels } from "./labels.ts";

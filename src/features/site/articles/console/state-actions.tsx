@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button, ButtonLink, type CallRefused, ScheduleDialog, useAct } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Button, ButtonLink, type CallRefused, formatSiteTime, ScheduleDialog, useAct } from "#console-kit/index.ts";
 import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
 import type { ArticleForm } from "./use-article-form.ts";
 

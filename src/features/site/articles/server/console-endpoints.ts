@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve, sortedPage, toPage, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, sortedPage, toPage, type User } from "#platform/index.ts";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import * as calls from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";

@@ -1,8 +1,6 @@
 import { type MetaDescriptor, redirect } from "react-router";
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
-import { apiClient, describePage, type Matches } from "#storefront-kit/index.ts";
+import { type ApiClient, apiClient, apiClientContext, describePage, type Matches } from "#storefront-kit/index.ts";
 import { getArticle } from "../contract.ts";
 import type { ArticleEntry } from "../list-contract.ts";
 import { articleMetaMessages } from "../messages.ts";

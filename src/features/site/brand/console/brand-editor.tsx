@@ -1,8 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button, Choice, ConsolePage, FormError, LeavingGuard, NewerVersionDialog, PreviewBar, toast, useContractForm } from "#console-kit/index.ts";
+import {
+	Button,
+	Choice,
+	ConsolePage,
+	FormError,
+	formatSiteTime,
+	LeavingGuard,
+	NewerVersionDialog,
+	PreviewBar,
+	toast,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { previewSite } from "#storefront-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { setSiteZones } from "#values/time-zones/site-zones.ts";
 import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";
 import { type Brand, type BrandImage, toSiteZones } from "../rules/brand.ts";

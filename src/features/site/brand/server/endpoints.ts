@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import { createDefaultProfile } from "#platform/feature/site-profile.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { productBrand } from "../rules/brand.ts";

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { DrawnBytes } from "#platform/documents/drawn-bytes.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { findLatestBrand } from "./brand-store.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { drawMarkIcon, drawShareImage } from "./draw-mark.ts";

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { encodingFor } from "#platform/cache/responses/accepted-encoding.ts";
 import { compressBest } from "#platform/cache/responses/compress.ts";
 import { DrawnBytes } from "#platform/documents/drawn-bytes.ts";
 import { readBuiltStyles } from "#platform/http/assets.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { productBrand } from "../rules/brand.ts";
 import { findBrandVersion } from "./brand-store.ts";
 import { createSiteStyles, readImages } from "./brand-styles.ts";

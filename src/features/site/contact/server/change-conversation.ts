@@ -1,6 +1,4 @@
-import type { RequestOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
 import { answerMessage, assignMessage, type Conversation, closeMessage, noteOnMessage } from "../console-contract.ts";
 import { answerMail } from "../emails/answer.ts";
 import { changeConversationReplies } from "../messages.ts";

@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import type { Serve } from "#platform/index.ts";
+import { refuse, type Serve } from "#platform/index.ts";
 import { answerMessage, assignMessage, closeMessage, getMessage, listMessages, noteOnMessage } from "../console-contract.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { assign, close, note, reply } from "./change-conversation.ts";

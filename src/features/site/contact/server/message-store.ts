@@ -1,6 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import type { Database, Transaction } from "#platform/index.ts";
+import type { Database, Tables, Transaction } from "#platform/index.ts";
 
 /** Inserts a message. Returns its id. */
 export async function insertMessage(trx: Transaction, message: Insertable<Tables["messages"]>): Promise<number> {

@@ -1,5 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import type { Database, Executor } from "#platform/index.ts";
+import type { Database, Executor, RequestOf, ResponseOf } from "#platform/index.ts";
 import type { Conversation, listMessages } from "../console-contract.ts";
 import { countOpen, findMessage, listAnswerers, listEntries, listMessageRows } from "./conversation-store.ts";
 

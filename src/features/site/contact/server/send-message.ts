@@ -1,7 +1,5 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { Email } from "#platform/email/create-email.ts";
-import { type AppContext, consumeLimit, inTransaction } from "#platform/index.ts";
+import { type AppContext, consumeLimit, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { messageMail } from "../emails/message.ts";
 import { sendMessageReplies } from "../messages.ts";

@@ -1,6 +1,4 @@
-import type { ApiClient } from "#api/api-client.ts";
-import type { InputOf } from "#api/call.ts";
-import { errorsFrom, type InvalidFields } from "#storefront-kit/index.ts";
+import { type ApiClient, errorsFrom, type InputOf, type InvalidFields } from "#storefront-kit/index.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { specifiedMessages } from "../messages.ts";
 

@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import type { Serve } from "#platform/index.ts";
+import { refuse, type Serve } from "#platform/index.ts";
 import { newsletterConsent, subscribe, subscribeByEmail, subscribeConsent } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { type NewsletterContext, type NewsletterLimits, requestSubscription } from "./request-subscription.ts";

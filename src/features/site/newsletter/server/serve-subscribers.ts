@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { countStates, endSubscription, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";

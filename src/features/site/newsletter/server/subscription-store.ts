@@ -1,6 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, type Database, type Transaction } from "#platform/index.ts";
+import { anyOf, type Database, type Tables, type Transaction } from "#platform/index.ts";
 
 type Request = Omit<Insertable<Tables["newsletter_requests"]>, "confirmed_at">;
 

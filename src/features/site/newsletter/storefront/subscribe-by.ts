@@ -1,7 +1,5 @@
-import type { ApiClient } from "#api/api-client.ts";
-import type { InputOf } from "#api/call.ts";
 import type { Outcome } from "#api/outcome.ts";
-import { errorsFrom, type InvalidFields } from "#storefront-kit/index.ts";
+import { type ApiClient, errorsFrom, type InputOf, type InvalidFields } from "#storefront-kit/index.ts";
 import { subscribe, subscribeByEmail } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
 

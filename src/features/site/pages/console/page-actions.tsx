@@ -1,7 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button, ButtonLink, type CallRefused, changeThenFocus, Dialog, DialogActions, FormError, ScheduleDialog, useAct } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import {
+	Button,
+	ButtonLink,
+	type CallRefused,
+	changeThenFocus,
+	Dialog,
+	DialogActions,
+	FormError,
+	formatSiteTime,
+	ScheduleDialog,
+	useAct,
+} from "#console-kit/index.ts";
 import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage } from "../console-contract.ts";
 import { pageActionMessages as messages, publicationMessages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";

@@ -7,13 +7,13 @@ import {
 	ConsolePage,
 	changeThenFocus,
 	consoleMeta,
+	formatSiteTime,
 	LeavingGuard,
 	NewerVersionDialog,
 	Skeleton,
 	toast,
 	toQueryKey,
 } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedPage, readPage } from "../console-contract.ts";
 import type { Route } from "./+types/page.route";
 import { pageEditorMessages as messages } from "./messages.ts";

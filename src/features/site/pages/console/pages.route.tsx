@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { Badge, ButtonLink, consoleMeta, defineList, ListPage, SiteTime, useList } from "#console-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { Badge, ButtonLink, consoleMeta, defineList, formatSiteTime, ListPage, SiteTime, useList } from "#console-kit/index.ts";
 import { listAllPages, type PageEntry } from "../console-contract.ts";
 import { pageListMessages as messages } from "./messages.ts";
 import { stateLabels } from "./state-labels.ts";

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { type Call, type InputOf, type ResponseOf, useConsoleQuery } from "#console-kit/index.ts";
 
 /** Loads what an editor works on, and keeps it: later responses must not change it. */
 export function useOpened<C extends Call>(call: C, input: InputOf<C>) {

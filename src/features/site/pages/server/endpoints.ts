@@ -1,7 +1,6 @@
-import { refuse } from "#api/refusal.ts";
 import { listPublicProviders } from "#features/people/identity-providers/server/index.ts";
 import { defaultCopyright } from "#features/site/brand/rules/default-copyright.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, type User } from "#platform/index.ts";
 import { defaultRefundPolicy } from "#values/refunds/refund-policy.ts";
 import { getConfig, listRedirects } from "../contract.ts";
 import type { EditedNavigation } from "../navigation-console-contract.ts";

@@ -1,5 +1,4 @@
-import { refuse } from "#api/refusal.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { getPage, listPages } from "../contract.ts";

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { inImageProcess } from "#platform/media/images/image-process.ts";
 import type { decodePagePicture } from "./decode-page-picture.ts";
 import { findPictureBytes, insertPicture, type StoredPicture } from "./pictures-store.ts";

@@ -1,5 +1,4 @@
-import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext } from "#storefront-kit/index.ts";
 import type { SiteFacts } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/home.route";
 import { BlockPage } from "./blocks/block-page.tsx";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext } from "#storefront-kit/index.ts";
 import { isPageSlug } from "../rules/page-path.ts";
 import { isBuiltIn, pagePath } from "../rules/site-pages.ts";
 import type { Route } from "./+types/own-page.route";

@@ -1,6 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
+import { anyOf, type Database, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 
 /** Inserts a request. Returns its id. */
 export async function insertAlert(trx: Transaction, alert: Insertable<Tables["search_alerts"]>): Promise<number> {

@@ -1,7 +1,6 @@
-import { refuse } from "#api/refusal.ts";
 import { splitWords } from "#features/catalog/search/rules/split-words.ts";
 import type { Email } from "#platform/email/create-email.ts";
-import { type AppContext, consumeLimit, inTransaction, type Serve } from "#platform/index.ts";
+import { type AppContext, consumeLimit, inTransaction, refuse, type Serve } from "#platform/index.ts";
 import { alertConsent, listRequestedTopics, requestSearchAlert } from "../contract.ts";
 import { confirmAlertMail } from "../emails/confirm-alert.ts";
 import { alertReplies } from "../messages.ts";

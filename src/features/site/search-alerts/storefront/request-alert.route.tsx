@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { countMatches } from "#features/catalog/search/contract.ts";
 import { Honeypot } from "#features/site/newsletter/storefront/index.ts";
 import {
+	type ApiClient,
 	apiClient,
+	apiClientContext,
 	ButtonLink,
 	Container,
 	describePage,

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
 import { newRequestKey } from "#api/request-key.ts";
-import { toast, useAct } from "#console-kit/index.ts";
+import { type ResponseOf, toast, useAct } from "#console-kit/index.ts";
 import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
 import { splitRun } from "../../rules/split-run.ts";
 import { bulkMessages as messages } from "../messages.ts";

@@ -1,8 +1,6 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { StoredContent } from "#features/catalog/courses/rules/course-content.ts";
 import { type Actor, readStoredCourses } from "#features/catalog/courses/server/index.ts";
-import type { Database } from "#platform/index.ts";
+import { type Database, type Refused, type ResponseOf, refuse } from "#platform/index.ts";
 import {
 	type CourseContent,
 	type CourseVersion,

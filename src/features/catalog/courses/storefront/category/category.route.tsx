@@ -1,8 +1,6 @@
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
-import { apiClient, ButtonLink, Container, describePage, PageHeading } from "#storefront-kit/index.ts";
+import { type ApiClient, apiClient, apiClientContext, ButtonLink, Container, describePage, PageHeading } from "#storefront-kit/index.ts";
 import { listCategories } from "../../contract.ts";
 import { listMessages } from "../../messages.ts";
 import { listParameters } from "../../rules/filter/course-filter.ts";

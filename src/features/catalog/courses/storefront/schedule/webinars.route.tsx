@@ -1,7 +1,6 @@
 import { Link, useRouteLoaderData } from "react-router";
-import { apiClientContext } from "#api/api-client-context.ts";
 import type { loader as rootLoader } from "#root.tsx";
-import { apiClient, ButtonLink, buttonVariants, Container, EmptyState, PageHeading } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext, ButtonLink, buttonVariants, Container, EmptyState, PageHeading } from "#storefront-kit/index.ts";
 import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { useGrownList } from "#ui/navigation/list-page.ts";

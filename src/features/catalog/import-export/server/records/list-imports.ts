@@ -1,5 +1,4 @@
-import type { ResponseOf } from "#api/call.ts";
-import type { Database } from "#platform/index.ts";
+import type { Database, ResponseOf } from "#platform/index.ts";
 import type { listImports as listCall } from "../../console-contract.ts";
 import { listImportRows } from "./import-record-store.ts";
 

@@ -1,11 +1,9 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { deleteUnused, findCategoryNames } from "#features/catalog/categories/server/index.ts";
 import { DateRefusals, type DeletionBlocker, DraftDeletionBlocker, SoldCourses } from "#features/catalog/courses/questions.ts";
 import { type CourseChange, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { addInstructors } from "#features/catalog/instructors/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type ResponseOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
 import { undoImport as undoCall } from "../../console-contract.ts";
 import type { ReplacedCourse } from "../../rules/replaced-course.ts";
 import { countCourses, describeCourses } from "../describe-courses.ts";

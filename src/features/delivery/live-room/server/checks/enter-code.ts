@@ -1,5 +1,4 @@
-import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse } from "#platform/index.ts";
 import { enterCode } from "../../contract.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
 import { maxCodeTries } from "../../rules/checks/code-times.ts";

@@ -1,8 +1,6 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
 import { countAgain } from "#features/delivery/live-sessions/server/index.ts";
-import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type ResponseOf, recordAudit, refuse } from "#platform/index.ts";
 import { excuseCheck } from "../../contract.ts";
 import { ChecksChanged } from "../../events.ts";
 import { toCheckRecord } from "../../rules/checks/check-record.ts";

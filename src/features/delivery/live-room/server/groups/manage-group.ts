@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
-import { type AppContext, consumeLimit, inTransaction } from "#platform/index.ts";
+import { type AppContext, consumeLimit, inTransaction, type Refused, refuse } from "#platform/index.ts";
 import { confirmGroup, type HostedGroup, joinGroup, leaveGroup, openGroup } from "../../contract.ts";
 import { ChecksChanged } from "../../events.ts";
 import { groupCodeLength, normalizeGroupCode, refuseJoin, toGroupCode } from "../../rules/groups/group-code.ts";

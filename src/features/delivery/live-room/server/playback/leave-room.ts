@@ -1,5 +1,4 @@
-import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse } from "#platform/index.ts";
 import { leaveRoom } from "../../contract.ts";
 import { recordBeat, saveBeatDue } from "../presence/presence-store.ts";
 import { saveAttendeeSigns } from "../presence/signs-store.ts";

@@ -1,5 +1,4 @@
-import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse } from "#platform/index.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
 import { requestChecks } from "../checks/request-check.ts";
 import { findMembership } from "../groups/groups-store.ts";

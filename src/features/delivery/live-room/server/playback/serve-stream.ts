@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { Refused } from "#api/refusal.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { listedSegments, livePlaylist } from "../../rules/live-playlist.ts";
 import { partTypes } from "../../rules/picture/part-types.ts";
 import { toRoomState } from "../../rules/room-state.ts";

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { Refused, refuse } from "#api/refusal.ts";
 import { readRetention } from "#features/delivery/retention/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
 import { toFilename } from "#values/text.ts";
 import { keptSlides, removeSlides } from "../../console-contract.ts";
 import { SlidesChanged } from "../../events.ts";

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { canSeePage, readSlideName, slideKey } from "../../rules/slides/slides.ts";
 import { findStudio } from "../studio/read-studio.ts";
 import { findSlides, findSlideText } from "./slide-store.ts";

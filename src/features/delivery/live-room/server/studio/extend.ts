@@ -1,6 +1,5 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import { sessionExtension } from "#features/delivery/live-sessions/server/index.ts";
-import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, recordAudit, refuse } from "#platform/index.ts";
 import { extendBroadcast, type StudioView } from "../../studio-contract.ts";
 import { findStudio, readStudio } from "./read-studio.ts";
 

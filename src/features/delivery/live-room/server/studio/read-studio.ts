@@ -1,7 +1,6 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import { sessionExtension } from "#features/delivery/live-sessions/server/index.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, refuse } from "#platform/index.ts";
 import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { refuseTake } from "../../rules/ingest/refuse-take.ts";
 import { toRoomState } from "../../rules/room-state.ts";

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import * as z from "zod/mini";
-import { Refused } from "#api/refusal.ts";
 import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused } from "#platform/index.ts";
 import { SlidesChanged } from "../../events.ts";
 import { maxRecordingMs } from "../../rules/ingest/ingest-limits.ts";
 import { maxMeasuredBytes } from "../../rules/ingest/judge-upload.ts";

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { type AppContext, consumeLimit, inTransaction, recordAudit, type Serve, type User } from "#platform/index.ts";
+import { type AppContext, consumeLimit, inTransaction, type Refused, type RequestOf, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
 import { type Announcement, countRecipients, listAnnouncements, sendAnnouncement } from "../../console-contract.ts";
 import { announcementMail } from "../../emails/announcement.ts";
 import { countAudience, findAnnouncedSession, findByRequest, insertAnnouncement, listAnnouncementRows, listRecipients } from "./announcements-store.ts";

@@ -1,8 +1,6 @@
 import { buildCallAddress } from "#api/address.ts";
-import type { ResponseOf } from "#api/call.ts";
-import { refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
+import { type AppContext, inTransaction, type ResponseOf, recordAudit, refuse } from "#platform/index.ts";
 import { listAttendees, setAttendance } from "../../contract.ts";
 import { readSessions } from "../sessions/change-session.ts";
 import { listSessionAttendees } from "./attendance-store.ts";

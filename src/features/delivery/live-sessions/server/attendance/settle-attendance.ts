@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import { type AppContext, type Executor, inTransaction, type Transaction } from "#platform/index.ts";
+import { type AppContext, type Executor, inTransaction, type Tables, type Transaction } from "#platform/index.ts";
 import type { Participation } from "#platform/meeting/meeting-provider.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { AttendanceRecorded } from "../../events.ts";

@@ -1,7 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type ResponseOf, recordAudit, refuse } from "#platform/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { stateHeldTimes } from "../../contract.ts";
 import { areHeldTimes } from "../../rules/are-held-times.ts";

@@ -1,8 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type RequestOf, type ResponseOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
 import { intersectSpans } from "#values/spans/span-sets.ts";
 import { removeReport, uploadReport } from "../../contract.ts";
 import { decideMinutes } from "../../rules/decide-minutes.ts";

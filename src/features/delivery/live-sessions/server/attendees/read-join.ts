@@ -1,5 +1,4 @@
-import { Refused, refuse } from "#api/refusal.ts";
-import { type AppContext, type Executor, inTransaction } from "#platform/index.ts";
+import { type AppContext, type Executor, inTransaction, Refused, refuse } from "#platform/index.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
 import { BroadcastRunning } from "../../questions.ts";
 import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";

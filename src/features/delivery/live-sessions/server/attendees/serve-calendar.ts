@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { sessionCalendar } from "../../rules/session-calendar.ts";
 import { joinAddress, readCalendarToken, type Seat } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";

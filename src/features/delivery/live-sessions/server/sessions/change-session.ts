@@ -1,8 +1,6 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type ResponseOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink, setPlace } from "../../contract.ts";
 import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";

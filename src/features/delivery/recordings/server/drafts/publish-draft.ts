@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, recordAudit, recordContentChange, refuse, type User } from "#platform/index.ts";
 import { publishCaptionDraft } from "../../draft-contract.ts";
 import { webVttOfPhrases } from "../../rules/captions/web-vtt-of-phrases.ts";
 import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";

@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
@@ -9,7 +8,7 @@ import { type SentFile, sendFile } from "#platform/files/storage/send-file.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext, Database } from "#platform/index.ts";
+import { type AppContext, type Database, Refused } from "#platform/index.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import { type Asset, assetName, opens, parseHeight, readAssetName, toAttachedFile } from "../../rules/open-assets.ts";
 import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";

@@ -1,13 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
-import { Refused, refuse } from "#api/refusal.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { readCards } from "#features/catalog/courses/server/index.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused, recordAudit, recordContentChange, refuse, type Serve } from "#platform/index.ts";
 import { setSample } from "../../media-contract.ts";
 import { toFileVersion } from "../../rules/open-assets.ts";
 import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import * as z from "zod/mini";
-import { Refused } from "#api/refusal.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
-import { type AppContext, inTransaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused, type User } from "#platform/index.ts";
 import { toFilename } from "#values/text.ts";
 import { listMaxBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts";
 import { getMaxRecordingBytes, getUploadDirectory } from "./upload-settings.ts";

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
+import { type ResponseOf, useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { answerStop, type RecordingStop, type StopFeedback } from "../../contract.ts";

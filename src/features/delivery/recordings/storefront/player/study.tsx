@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { Button, Notice, Skeleton, useSignedInClient } from "#storefront-kit/index.ts";
+import { Button, type Call, type InputOf, Notice, type ResponseOf, Skeleton, useSignedInClient } from "#storefront-kit/index.ts";
 import { openMedia, type Progress, readTranscript } from "../../contract.ts";
 import { ChapterList } from "./chapter-list.tsx";
 import { Player } from "./player.tsx";

@@ -1,8 +1,6 @@
-import { lazyPart, apiClient, ButtonLink, Container, PageHeading, describePage } from "#storefront-kit/index.ts";
+import { lazyPart, apiClient, ButtonLink, Container, PageHeading, describePage, apiClientContext, type ApiClient } from "#storefront-kit/index.ts";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { apiClientContext } from "#api/api-client-context.ts";
-import type { ApiClient } from "#api/api-client.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { getSample } from "../../sample-contract.ts";

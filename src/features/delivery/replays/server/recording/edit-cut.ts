@@ -1,7 +1,6 @@
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findRoom } from "#features/delivery/live-room/server/index.ts";
 import { withdrawRecording } from "#features/delivery/recordings/server/index.ts";
-import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, recordAudit, refuse } from "#platform/index.ts";
 import { sumLengths } from "#values/spans/time-spans.ts";
 import { getRecordingCut, type RecordingCutView, saveRecordingCut, withholdRecording } from "../../console-contract.ts";
 import { listChapters } from "../../rules/chapters.ts";

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refused } from "#api/refusal.ts";
 import { livePlaylist } from "#features/delivery/live-room/rules/live-playlist.ts";
 import { partTypes } from "#features/delivery/live-room/rules/picture/part-types.ts";
 import { type ReadPart, streams } from "#features/delivery/live-room/server/index.ts";
 import { canPreview } from "#features/delivery/recordings/server/index.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { readPreviewToken } from "./preview-links.ts";
 import { listRecordedParts } from "./room-recording-store.ts";
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findRoom, type RoomRow, streams } from "#features/delivery/live-room/server/index.ts";
 import { findMiddleStream } from "#features/delivery/recordings/server/index.ts";
-import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, recordAudit, refuse } from "#platform/index.ts";
 import { cancelReplay, showReplay } from "../../console-contract.ts";
 import { partsOfPlaylist } from "../../rules/replay.ts";
 import { deleteReplay, prepareReplay } from "./prepare-replay.ts";

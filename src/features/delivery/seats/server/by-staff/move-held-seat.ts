@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { Refused, refuse } from "#api/refusal.ts";
 import { acceptSeat, endEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { leaveLive, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { bulkAccounts, findAccount, findUser } from "#features/people/accounts/server/index.ts";
 import { endOpenUpgrades } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused, type RequestOf, type ResponseOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
 import { moveHeldSeat } from "../../console-contract.ts";
 import { seatAssigned } from "../../emails/seat-assigned.ts";
 import { seatMoved } from "../../emails/seat-moved.ts";

@@ -1,5 +1,4 @@
-import type { ResponseOf } from "#api/call.ts";
-import type { Database, Executor } from "#platform/index.ts";
+import type { Database, Executor, ResponseOf } from "#platform/index.ts";
 import type { HeldSeat, listOrderSeats } from "../../console-contract.ts";
 import { whySeatStays } from "../../rules/why-seat-stays.ts";
 import { findLine, type SeatLine } from "../line-store.ts";

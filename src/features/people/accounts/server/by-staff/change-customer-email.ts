@@ -1,6 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { hashToken, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import { hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
 import { cancelCustomerEmail, requestCustomerEmail, setCustomerEmail } from "../../console-contract.ts";
 import { emailChangedMail } from "../../emails/email-changed.ts";
 import { requestedEmailNoticeMail } from "../../emails/requested-email-notice.ts";

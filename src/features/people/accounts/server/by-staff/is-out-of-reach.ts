@@ -1,5 +1,4 @@
-import type { Role } from "#api/call.ts";
-import type { User } from "#platform/index.ts";
+import type { Role, User } from "#platform/index.ts";
 
 /** Only owners and the staff member can change a staff account. */
 export const isOutOfReach = (account: { id: number; role: Role | null }, by: User): boolean =>

@@ -1,7 +1,5 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction, recordAudit, type Serve, type User } from "#platform/index.ts";
+import { inTransaction, type Refused, type RequestOf, type ResponseOf, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
 import {
 	cancelCustomerEmail,
 	correctCustomer,

@@ -1,5 +1,4 @@
-import type { Role } from "#api/call.ts";
-import { type AppContext, newToken, type Transaction } from "#platform/index.ts";
+import { type AppContext, newToken, type Role, type Transaction } from "#platform/index.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import { removeCredentials } from "../remove-credentials.ts";
 import { insertUser, lockForLogin, setEmailVerified } from "../users-store.ts";

@@ -1,6 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { newToken, releaseLimit } from "#platform/index.ts";
+import { newToken, type Refused, type RequestOf, type ResponseOf, refuse, releaseLimit } from "#platform/index.ts";
 import { login } from "../../contract.ts";
 import { logInReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

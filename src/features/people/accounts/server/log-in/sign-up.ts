@@ -1,7 +1,5 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction, newToken, type RequestContext } from "#platform/index.ts";
+import { inTransaction, newToken, type Refused, type RequestContext, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";

@@ -1,6 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { declareJob, hashToken, inTransaction, newToken, type User } from "#platform/index.ts";
+import { declareJob, hashToken, inTransaction, newToken, type Refused, type RequestOf, type ResponseOf, refuse, type User } from "#platform/index.ts";
 import { confirmEmailMail } from "../../emails/confirm-email.ts";
 import { confirmRequestedEmailMail } from "../../emails/confirm-requested-email.ts";
 import { emailNoticeMail } from "../../emails/email-notice.ts";

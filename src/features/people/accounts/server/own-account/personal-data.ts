@@ -1,7 +1,5 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import type { DataSubject, EraseReadiness, KeptRecords } from "#platform/feature/personal-data.ts";
-import { type AppContext, type Executor, inTransaction, type Transaction } from "#platform/index.ts";
+import { type AppContext, type Executor, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
 import type { deleteCustomer } from "../../console-contract.ts";
 import { deleteReplies } from "../../messages.ts";
 import { deleteAccount, downloadData, type previewDeletion } from "../../own-account-contract.ts";

@@ -1,6 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { declareJob, hashToken, inTransaction, newToken } from "#platform/index.ts";
+import { declareJob, hashToken, inTransaction, newToken, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { confirmAddressMail } from "../../emails/confirm-address.ts";
 import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";

@@ -1,6 +1,5 @@
-import { refuse } from "#api/refusal.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import type { Serve } from "#platform/index.ts";
+import { refuse, type Serve } from "#platform/index.ts";
 import { accountReplies } from "../../messages.ts";
 import {
 	changeEmail,

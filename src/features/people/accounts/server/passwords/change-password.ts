@@ -1,6 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { hashToken, inTransaction } from "#platform/index.ts";
+import { hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { passwordChangedMail } from "../../emails/password-changed.ts";
 import { changePasswordReplies } from "../../messages.ts";
 import { changePassword } from "../../own-account-contract.ts";

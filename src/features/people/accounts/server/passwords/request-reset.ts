@@ -1,6 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { declareJob, type Executor, type Jobs } from "#platform/index.ts";
+import { declareJob, type Executor, type Jobs, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { forgotPassword } from "../../contract.ts";
 import { requestResetReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

@@ -1,6 +1,4 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
-import { hashToken, inTransaction } from "#platform/index.ts";
+import { hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
+import { type Call, type InputOf, type ResponseOf, useSignedInClient } from "#storefront-kit/index.ts";
 import { specifiedMessages } from "../messages.ts";
 
 type Details = { path: string; message: string }[] | undefined;

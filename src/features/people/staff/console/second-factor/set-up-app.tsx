@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { renderSVG } from "uqr";
-import type { ResponseOf } from "#api/call.ts";
-import { Button, CopyButton, Failed, FieldInput, Skeleton, useConsoleApiClient, useContractForm } from "#console-kit/index.ts";
+import { Button, CopyButton, Failed, FieldInput, type ResponseOf, Skeleton, useConsoleApiClient, useContractForm } from "#console-kit/index.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 
 /**

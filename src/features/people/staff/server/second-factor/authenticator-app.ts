@@ -1,8 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import type { ResponseOf } from "#api/call.ts";
-import { Refused, refuse } from "#api/refusal.ts";
 import { findUser, lockUser } from "#features/people/accounts/server/index.ts";
-import { inTransaction, type Transaction } from "#platform/index.ts";
+import { inTransaction, Refused, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
 import { seal, unseal } from "#platform/security/secrets/seal.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 import { authenticatorAppReplies } from "../../messages.ts";

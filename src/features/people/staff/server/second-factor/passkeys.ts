@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { Refused, refuse } from "#api/refusal.ts";
 import { confirmSession, findUser, lockUser } from "#features/people/accounts/server/index.ts";
-import { hashToken, inTransaction } from "#platform/index.ts";
+import { hashToken, inTransaction, Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { addPasskey, authenticatePasskey, beginPasskey, showPasskey } from "../../contract.ts";
 import { passkeysReplies } from "../../messages.ts";
 import { relyingParty } from "../../rules/relying-party.ts";

@@ -1,7 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
-import { inTransaction } from "#platform/index.ts";
+import { inTransaction, type Refused, type ResponseOf, refuse } from "#platform/index.ts";
 import { removeApp, removePasskey, type renewRecoveryCodes } from "../../contract.ts";
 import { removeFactorReplies } from "../../messages.ts";
 import { canRemove } from "../../rules/factors.ts";

@@ -1,7 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
-import { Refused, refuse } from "#api/refusal.ts";
 import { confirmSession } from "#features/people/accounts/server/index.ts";
-import { hashToken, inTransaction } from "#platform/index.ts";
+import { hashToken, inTransaction, Refused, type ResponseOf, refuse } from "#platform/index.ts";
 import { showSecondFactor } from "../../contract.ts";
 import { showSecondFactorReplies } from "../../messages.ts";
 import { notifyWrongCodes } from "../notify-staff.ts";

@@ -1,7 +1,5 @@
-import type { ResponseOf } from "#api/call.ts";
-import { refuse } from "#api/refusal.ts";
 import { bookSettings, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { type AppContext, type Database, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
+import { type AppContext, type Database, inTransaction, type ResponseOf, recordAudit, refuse, type Serve } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import { keepPurchases, listSessionRefunds, maxListed, refundSession } from "../../console-contract.ts";
 import { sessionRefundReplies } from "../../messages.ts";

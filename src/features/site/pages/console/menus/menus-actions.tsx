@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { Button, PreviewBar, useAct } from "#console-kit/index.ts";
+import { Button, formatSiteTime, PreviewBar, useAct } from "#console-kit/index.ts";
 import { previewSite } from "#storefront-kit/index.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedNavigation, listNavigationVersions, publishNavigation } from "../../navigation-console-contract.ts";
 import { publicationMessages } from "../messages.ts";
 

@@ -4,6 +4,7 @@ import {
 	Button,
 	Choice,
 	ConsolePage,
+	formatSiteTime,
 	LeavingGuard,
 	NewerVersionDialog,
 	Notice,
@@ -14,7 +15,6 @@ import {
 	useConsoleQuery,
 } from "#console-kit/index.ts";
 import { listCategories } from "#features/catalog/courses/contract.ts";
-import { formatSiteTime } from "#values/date-time.ts";
 import { listAllPages } from "../../console-contract.ts";
 import { changeNavigation, type EditedNavigation, listNavigationVersions, readNavigation } from "../../navigation-console-contract.ts";
 import { defaultNavigation } from "../../rules/default-navigation.ts";

@@ -1,5 +1,4 @@
-import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext } from "#storefront-kit/index.ts";
 import { LegalPage } from "../blocks/legal-page.tsx";
 import { loadPage } from "../blocks/load-page.ts";
 import { sitePageMeta } from "../blocks/site-page-meta.ts";

@@ -1,7 +1,6 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { formatSiteTime, useConsoleQuery } from "#console-kit/index.ts";
 import { courseFields, isFieldName } from "#features/catalog/courses/fields.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
 import { formatSiteTimesSlashed } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
