@@ -1,11 +1,47 @@
-import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Children, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useReducedMotion } from "#ui/browser/reduced-motion.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { ChevronLeftIcon } from "#ui/icons/controls/chevron-left-icon.tsx";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
 import { sliderMessages } from "#ui/text/messages.ts";
-import { useRow } from "./use-row.ts";
+
+/** A tolerance in CSS pixels at both ends, because scaled screens report fractions. */
+const near = 2;
+
+/**
+ * Tracks the scroll position of a row of cards, and whether it can scroll further.
+ * `measured` is false on the server and until the first measurement.
+ */
+function useRow(viewport: RefObject<HTMLElement | null>, still: boolean) {
+	const [place, setPlace] = useState({ measured: false, canGoBack: false, canGoOn: false });
+
+	useEffect(() => {
+		const row = viewport.current;
+		if (!row) return;
+		const update = () => {
+			const canGoBack = row.scrollLeft > near;
+			const canGoOn = row.scrollLeft < row.scrollWidth - row.clientWidth - near;
+			setPlace((was) => (was.measured && was.canGoBack === canGoBack && was.canGoOn === canGoOn ? was : { measured: true, canGoBack, canGoOn }));
+		};
+		const sizes = new ResizeObserver(update);
+		sizes.observe(row);
+		row.addEventListener("scroll", update, { passive: true });
+		return () => {
+			sizes.disconnect();
+			row.removeEventListener("scroll", update);
+		};
+	}, [viewport]);
+
+	/** Scrolls by one card: -1 back, 1 forward. */
+	function turn(by: -1 | 1) {
+		const row = viewport.current;
+		const card = row?.querySelector("li");
+		if (row && card) row.scrollBy({ left: by * card.offsetWidth, behavior: still ? "instant" : "smooth" });
+	}
+
+	return { ...place, turn };
+}
 
 interface Props {
 	/** The section's title. A string is also the accessible name of the list. */

@@ -1,8 +1,45 @@
 import { useState } from "react";
-import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, toast, useList } from "#console-kit/index.ts";
+import { ConfirmCall, ContractForm, consoleMeta, DialogButton, defineList, FieldInput, ListPage, toast, useContractForm, useList } from "#console-kit/index.ts";
 import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
 import { synonymsMessages as messages } from "./messages.ts";
-import { SynonymsForm } from "./synonyms-form.tsx";
+
+interface Props {
+	call: typeof createSynonyms | typeof changeSynonyms;
+	input?: { params: { id: string } };
+	label: string;
+	terms: string[];
+	/** Only for a change. */
+	version?: number;
+	submit: string;
+	onDone: () => void;
+}
+
+const splitTerms = (typed: string | string[]) =>
+	Array.isArray(typed)
+		? typed
+		: typed
+				.split(",")
+				.map((term) => term.trim())
+				.filter(Boolean);
+
+/** Creates or changes synonyms: one field, with commas between the terms. */
+function SynonymsForm({ call, input, label, terms, version, submit, onDone }: Props) {
+	const values = version === undefined ? { terms } : { terms, version };
+	const form = useContractForm(call, { values, input, changes: [listSynonyms], onDone });
+	return (
+		<ContractForm form={form} submit={submit} className="max-w-text gap-4">
+			<FieldInput
+				form={form}
+				name="terms"
+				label={label}
+				hint="Separate the terms with commas, for example: CV, resume, curriculum vitae"
+				required
+				maxLength={740}
+				rules={{ setValueAs: splitTerms }}
+			/>
+		</ContractForm>
+	);
+}
 
 export const meta = consoleMeta(messages.title);
 

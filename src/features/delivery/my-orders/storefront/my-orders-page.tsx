@@ -2,12 +2,34 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { InvoicesPart, RefundedList } from "#features/sales/invoices/storefront/index.ts";
-import { ButtonLink, Container, EmptyState, lazyPart, PageHeading, pageMeta } from "#storefront-kit/index.ts";
+import { ButtonLink, Container, EmptyState, lazyPart, PageHeading, pageMeta, Skeleton } from "#storefront-kit/index.ts";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { ordersMessages as messages } from "./messages.ts";
+import { orderList, orderSummary } from "./order-layout.ts";
 import { OrderSearch } from "./order-search.tsx";
-import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { isFiltering, noFilter, useMyOrders } from "./use-my-orders.ts";
+
+/** As high as the screen, so that nothing below it moves when the list replaces it. */
+function OrdersSkeleton() {
+	return (
+		<div className="min-h-screen" aria-busy="true">
+			<p role="status" className="sr-only">
+				{messages.loading}
+			</p>
+			<div className={orderList}>
+				{[0, 1, 2, 3].map((line) => (
+					<div key={line} className={orderSummary}>
+						<Skeleton className="aspect-video w-full" />
+						<div>
+							<Skeleton shape="line" className="w-3/4 text-lg" />
+							<Skeleton shape="line" className="w-1/2" />
+						</div>
+					</div>
+				))}
+			</div>
+		</div>
+	);
+}
 
 /** From this many purchases on, they can be searched: fewer lines are read faster. */
 const manyCourses = 8;

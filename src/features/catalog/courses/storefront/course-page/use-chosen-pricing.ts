@@ -1,10 +1,26 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { toCents, toDollars } from "#values/money.ts";
 import type { Course, Pricing } from "../../contract.ts";
 import { defaultPricing } from "../../rules/pricings/default-pricing.ts";
 import { offeredPricings } from "../../rules/pricings/offered-pricings.ts";
 import { type LinePrice, maxSeatsPerLine, priceSeats, toSeatPrices } from "../../rules/pricings/seat-steps.ts";
-import { useOnSaleMoment } from "./on-sale-moment.ts";
+
+/**
+ * Returns the time (milliseconds since the epoch) that decides what is on sale. It changes when the live session starts,
+ * so that an open page no longer offers it.
+ */
+function useOnSaleMoment(webinarDate: string | null): number {
+	const begins = webinarDate ? new Date(webinarDate).getTime() : 0;
+	const [now, setNow] = useState(() => Date.now());
+	useEffect(() => {
+		const wait = begins - Date.now();
+		// Timers can't wait longer than 24.8 days. The checkout checks again.
+		if (wait <= 0 || wait > 2_000_000_000) return setNow(Date.now());
+		const timer = setTimeout(() => setNow(Date.now()), wait + 50);
+		return () => clearTimeout(timer);
+	}, [begins]);
+	return now;
+}
 
 export interface SelectedPricing {
 	pricing: Pricing;
