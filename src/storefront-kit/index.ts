@@ -25,6 +25,8 @@ export { Container } from "#ui/layout/container.tsx";
 export { Dialog } from "#ui/layout/dialog.tsx";
 export { PageHeading } from "#ui/layout/page-heading.tsx";
 export { describePage, type Matches, pageMeta } from "#ui/layout/page-meta.ts";
+export { formatBusinessDate, formatDay, formatShortTime, formatSiteTimes } from "#values/dates.ts";
+export { type Cents, formatMoney, toCents } from "#values/money.ts";
 export { stateAfterLogin } from "./session/after-login.ts";
 export { apiClient } from "./session/api-client.ts";
 export { callOrProblem, connectionLost } from "./session/call-or-problem.ts";

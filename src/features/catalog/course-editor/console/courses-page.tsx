@@ -6,7 +6,9 @@ import {
 	ConsolePage,
 	DataTable,
 	EmptyState,
+	formatMoney,
 	ListViews,
+	messageOfError,
 	SiteTime,
 	toast,
 	useConsoleApiClient,
@@ -15,8 +17,6 @@ import {
 	useVisibleColumns,
 } from "#console-kit/index.ts";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
-import { messageOfError } from "#values/error-message.ts";
-import { formatMoney } from "#values/money.ts";
 import { type CourseRow, listConsoleCourses, listCourseIds } from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { CourseFilters } from "./list/course-filters.tsx";

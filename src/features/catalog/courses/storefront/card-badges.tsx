@@ -1,5 +1,4 @@
-import { Badge } from "#storefront-kit/index.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { Badge, formatMoney, toCents } from "#storefront-kit/index.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { useHasStarted } from "./has-started.ts";

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
-import { apiClient } from "#storefront-kit/index.ts";
-import { formatBusinessDate } from "#values/dates.ts";
+import { apiClient, formatBusinessDate } from "#storefront-kit/index.ts";
 import { listUpcoming, type UpcomingWebinar } from "../contract.ts";
 import { coursePlace } from "../rules/course-place.ts";
 

@@ -1,7 +1,18 @@
 import { useEffect } from "react";
-import { Badge, Button, ConfirmButton, ConsolePage, consoleMeta, defineList, formatSiteTime, ListSection, useAct, useList } from "#console-kit/index.ts";
-import { formatBusinessDate } from "#values/dates.ts";
-import { formatBytes } from "#values/formats/format-bytes.ts";
+import {
+	Badge,
+	Button,
+	ConfirmButton,
+	ConsolePage,
+	consoleMeta,
+	defineList,
+	formatBusinessDate,
+	formatBytes,
+	formatSiteTime,
+	ListSection,
+	useAct,
+	useList,
+} from "#console-kit/index.ts";
 import { type AuditPack, deleteAuditPack, listAuditPacks, openAuditPack } from "../console-contract.ts";
 import { auditPacksMessages as messages } from "./messages.ts";
 import { NewPack } from "./new-pack.tsx";

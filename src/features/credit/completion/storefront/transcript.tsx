@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { Button, buttonVariants, type ResponseOf, SelectField, TextField } from "#storefront-kit/index.ts";
+import { Button, buttonVariants, formatDay, type ResponseOf, SelectField, TextField } from "#storefront-kit/index.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
-import { formatDay } from "#values/dates.ts";
 import type { getOwnCredit } from "../contract.ts";
 import { myCreditMessages as messages } from "./messages.ts";
 

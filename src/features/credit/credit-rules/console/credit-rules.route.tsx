@@ -7,6 +7,7 @@ import {
 	DialogButton,
 	defineList,
 	FormError,
+	formatDay,
 	ListPage,
 	Notice,
 	SelectField,
@@ -16,7 +17,6 @@ import {
 	useList,
 } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
-import { formatDay } from "#values/dates.ts";
 import { createRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
 import { listUnsupported } from "../rules/list-unsupported.ts";
 import { methodNames } from "../rules/method-names.ts";

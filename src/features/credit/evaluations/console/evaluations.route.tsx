@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { ConsolePage, consoleMeta, defineList, ListExport, ListSection, useList } from "#console-kit/index.ts";
-import { formatBusinessDate } from "#values/dates.ts";
+import { ConsolePage, consoleMeta, defineList, formatBusinessDate, ListExport, ListSection, useList } from "#console-kit/index.ts";
 import { listCourseEvaluations, listInstructorEvaluations } from "../console-contract.ts";
 import { evaluationsMessages as messages } from "./messages.ts";
 

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { Badge, Button, type Column, useAct } from "#console-kit/index.ts";
-import { formatDay } from "#values/dates.ts";
+import { Badge, Button, type Column, formatDay, useAct } from "#console-kit/index.ts";
 import { checkLicense, listLicenses, type StaffLicense } from "../console-contract.ts";
 import { licensesConsoleMessages as messages } from "./messages.ts";
 

@@ -4,6 +4,7 @@ import {
 	Button,
 	ButtonLink,
 	Container,
+	formatDay,
 	Notice,
 	PageHeading,
 	pageMeta,
@@ -13,7 +14,6 @@ import {
 	useOwnData,
 	useSignedInClient,
 } from "#storefront-kit/index.ts";
-import { formatDay } from "#values/dates.ts";
 import { deleteLicense, type License, listOwnLicenses } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";
 import { isDetail } from "../rules/license-choices.ts";

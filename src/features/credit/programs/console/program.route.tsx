@@ -1,8 +1,19 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { ConfirmButton, ConsolePage, consoleMeta, EmptyState, Notice, Skeleton, toast, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import {
+	ConfirmButton,
+	ConsolePage,
+	consoleMeta,
+	EmptyState,
+	formatDay,
+	Notice,
+	Skeleton,
+	toast,
+	useAct,
+	useConsoleQuery,
+	useEditedVersion,
+} from "#console-kit/index.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { formatDay } from "#values/dates.ts";
 import { deleteProgram, type EditedProgram, listCoursePrograms } from "../console-contract.ts";
 import { ProgramForm } from "./program-form.tsx";
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, formatDay, ListPage, useList } from "#console-kit/index.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { formatDay } from "#values/dates.ts";
 import { listAllPrograms } from "../console-contract.ts";
 import { programsMessages as messages } from "./messages.ts";
 import { MissingBadge } from "./missing-badge.tsx";

@@ -1,8 +1,6 @@
-import { Badge, ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { Badge, ConfirmCall, consoleMeta, DialogButton, defineList, formatDay, ListPage, toDay, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { toDay } from "#values/business-days.ts";
-import { formatDay } from "#values/dates.ts";
 import { deleteApproval, listApprovals } from "../console-contract.ts";
 import { ApprovalForm } from "./approval-form.tsx";
 

@@ -1,9 +1,8 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { buttonVariants, lazyPart } from "#storefront-kit/index.ts";
+import { buttonVariants, formatBusinessDate, lazyPart } from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
-import { formatBusinessDate } from "#values/dates.ts";
 import type { CertificatePart as Part } from "../contract.ts";
 import { certificateOrderMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";

@@ -1,7 +1,6 @@
-import { Badge } from "#storefront-kit/index.ts";
+import { Badge, formatBusinessDate } from "#storefront-kit/index.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
-import { formatBusinessDate } from "#values/dates.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
 import type { ProgramTerms } from "../rules/certified-credit.ts";

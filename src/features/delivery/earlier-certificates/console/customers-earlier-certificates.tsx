@@ -1,5 +1,4 @@
-import { Badge, type Column, DataTable, useConsoleQuery } from "#console-kit/index.ts";
-import { formatDay } from "#values/dates.ts";
+import { Badge, type Column, DataTable, formatDay, useConsoleQuery } from "#console-kit/index.ts";
 import { type EarlierCertificate, listCustomersEarlierCertificates } from "../contract.ts";
 import { earlierCertificatesMessages as shared } from "../messages.ts";
 

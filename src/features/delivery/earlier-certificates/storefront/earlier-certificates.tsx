@@ -1,5 +1,4 @@
-import { Badge, Button, Notice, useOwnData } from "#storefront-kit/index.ts";
-import { formatDay } from "#values/dates.ts";
+import { Badge, Button, formatDay, Notice, useOwnData } from "#storefront-kit/index.ts";
 import { listOwnEarlierCertificates } from "../contract.ts";
 import { earlierCertificatesMessages as messages } from "../messages.ts";
 

@@ -6,6 +6,7 @@ import {
 	DialogActions,
 	DialogButton,
 	defineList,
+	formatBusinessDate,
 	formatSiteTime,
 	ListSection,
 	SelectField,
@@ -16,7 +17,6 @@ import {
 } from "#console-kit/index.ts";
 import { getRetention, setRetention } from "#features/delivery/retention/contract.ts";
 import { maxYears, minYears } from "#features/delivery/retention/rules/compute-retention-end.ts";
-import { formatBusinessDate } from "#values/dates.ts";
 import { getHold, type Hold, listHolds } from "../contract.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 

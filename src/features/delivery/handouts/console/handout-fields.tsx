@@ -1,5 +1,4 @@
-import { CheckboxField, formatSiteTime, SelectField, TextField } from "#console-kit/index.ts";
-import { formatBytes } from "#values/formats/format-bytes.ts";
+import { CheckboxField, formatBytes, formatSiteTime, SelectField, TextField } from "#console-kit/index.ts";
 import type { CourseHandouts, HandoutBody } from "../console-contract.ts";
 import { audiences, openings } from "../rules/handout-terms.ts";
 import { handoutFormMessages as messages } from "./messages.ts";

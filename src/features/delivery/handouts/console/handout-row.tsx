@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button, Dialog, DialogActions, formatSiteTime, useAct } from "#console-kit/index.ts";
-import { formatBytes } from "#values/formats/format-bytes.ts";
+import { Button, Dialog, DialogActions, formatBytes, formatSiteTime, useAct } from "#console-kit/index.ts";
 import { type CourseHandouts, changeHandout, type Handout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { HandoutFields } from "./handout-fields.tsx";
 import { handoutFormMessages } from "./messages.ts";

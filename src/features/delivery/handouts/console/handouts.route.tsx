@@ -7,6 +7,7 @@ import {
 	consoleMeta,
 	EmptyState,
 	FieldError,
+	formatBytes,
 	Notice,
 	Skeleton,
 	toast,
@@ -15,7 +16,6 @@ import {
 	useConsoleQuery,
 	useFileUpload,
 } from "#console-kit/index.ts";
-import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseHandouts, type HandoutBody, listHandouts } from "../console-contract.ts";
 import { uploadAddress } from "../rules/upload-address.ts";
 import { HandoutFields } from "./handout-fields.tsx";

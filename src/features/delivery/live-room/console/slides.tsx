@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Button, Dialog, DialogActions, Notice, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
-import { formatBytes } from "#values/formats/format-bytes.ts";
+import { Button, Dialog, DialogActions, formatBytes, Notice, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
 import { maxSlideBytes } from "../rules/slides/slides.ts";
 import { slidesAddress } from "../rules/slides/slides-address.ts";

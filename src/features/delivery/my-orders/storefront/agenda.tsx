@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Button, buttonVariants } from "#storefront-kit/index.ts";
+import { Button, buttonVariants, formatShortTime } from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
 import { ScreenIcon } from "#ui/icons/screen-icon.tsx";
-import { formatShortTime } from "#values/dates.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { findAgenda, watchedPercent } from "./find-agenda.ts";
 import { agendaMessages as messages, nextStepsMessages, ordersMessages } from "./messages.ts";

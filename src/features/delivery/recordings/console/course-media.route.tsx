@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { ConsolePage, consoleMeta, formatSiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
-import { formatBytes } from "#values/formats/format-bytes.ts";
+import { ConsolePage, consoleMeta, formatBytes, formatSiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
 import { FileSection } from "./file-section.tsx";
 import { fileMessages, mediaMessages as messages } from "./messages.ts";

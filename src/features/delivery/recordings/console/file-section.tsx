@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
-import { Button, ConfirmButton, classes, Notice, useAct } from "#console-kit/index.ts";
-import { formatBytes } from "#values/formats/format-bytes.ts";
+import { Button, ConfirmButton, classes, formatBytes, Notice, useAct } from "#console-kit/index.ts";
 import { type CourseMedia, getCourseMedia, removeCourseMedium } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { fileMessages as messages, uploadMessages as uploadProgressMessages } from "./messages.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Badge, Button, formatSiteTime, Notice, useAct } from "#console-kit/index.ts";
-import { formatBytes } from "#values/formats/format-bytes.ts";
+import { Badge, Button, formatBytes, formatSiteTime, Notice, useAct } from "#console-kit/index.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";
 import { mediaMessages } from "./messages.ts";

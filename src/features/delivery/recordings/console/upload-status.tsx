@@ -1,6 +1,5 @@
-import { Button, Notice, useAct } from "#console-kit/index.ts";
+import { Button, formatBytes, Notice, useAct } from "#console-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contract.ts";
 import { uploadMessages as messages } from "./messages.ts";
 

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
-import { Button, FormError } from "#storefront-kit/index.ts";
+import { Button, FormError, formatBusinessDate, formatMoney, toCents } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
-import { formatBusinessDate } from "#values/dates.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { addSeats, type SeatList } from "../contract.ts";
 import { addSeatsMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { throwFailure } from "#api/throw-failure.ts";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { apiClient, apiClientContext, Badge, ButtonLink, Container, describePage, Notice, PageHeading } from "#storefront-kit/index.ts";
+import { apiClient, apiClientContext, Badge, ButtonLink, Container, describePage, formatSiteTimes, Notice, PageHeading } from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
-import { formatSiteTimes } from "#values/dates.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { invitationMessages as messages } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";

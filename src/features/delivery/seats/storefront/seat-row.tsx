@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Badge, Button, FormError, toast } from "#storefront-kit/index.ts";
-import { formatBusinessDate } from "#values/dates.ts";
+import { Badge, Button, FormError, formatBusinessDate, toast } from "#storefront-kit/index.ts";
 import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
 import { GiveBuyerSeat } from "./buyer-seat.tsx";
 import { seatRowMessages as messages } from "./messages.ts";

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
-import { Button, FormError, useSignedInClient } from "#storefront-kit/index.ts";
+import { Button, FormError, formatMoney, toCents, useSignedInClient } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { beginUpgrade, type Upgrade } from "../contract.ts";
 import { upgradeMessages as messages } from "../messages.ts";
 import { useUpgrades } from "./use-upgrades.ts";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { Choice, ConsolePage, consoleMeta, Notice, roleAllows, SelectField, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { Choice, ConsolePage, consoleMeta, Notice, roleAllows, SelectField, Skeleton, toDay, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
-import { toDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { readActionItems, readSetupSteps, readUpcoming } from "../contract.ts";

@@ -1,8 +1,7 @@
 import { Suspense, useId } from "react";
 import { Link } from "react-router";
-import { Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { formatMoney, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { formatMoney } from "#values/money.ts";
 import { type Figures, type FiguresResponse, readFigures } from "../contract.ts";
 import { before, nameBucket } from "../rules/name-bucket.ts";
 import { sayChange } from "../rules/say-change.ts";

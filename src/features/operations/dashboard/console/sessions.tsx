@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { Badge, type Column, DataTable, EmptyState, roleAllows, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, type Column, DataTable, EmptyState, formatSiteTimes, roleAllows, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { formatSiteTimes } from "#values/dates.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
 
 const heading = "Upcoming sessions";

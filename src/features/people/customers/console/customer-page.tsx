@@ -8,6 +8,7 @@ import {
 	Dialog,
 	DialogActions,
 	formatSiteTime,
+	messageOfError,
 	type ResponseOf,
 	Skeleton,
 	toast,
@@ -18,7 +19,6 @@ import {
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
-import { messageOfError } from "#values/error-message.ts";
 import { roleNames } from "#values/roles.ts";
 import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
 import { CustomerDetails } from "./customer-details.tsx";

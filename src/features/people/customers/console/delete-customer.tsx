@@ -1,9 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button, DialogButton, Failed, FormError, Notice, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, DialogButton, Failed, FormError, formatBusinessDate, Notice, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { deleteCustomer, previewCustomerDeletion } from "#features/people/accounts/console-contract.ts";
 import { deleteWord } from "#features/people/accounts/own-account-contract.ts";
-import { formatBusinessDate } from "#values/dates.ts";
 import { listCustomers } from "../contract.ts";
 
 interface Props {

@@ -10,16 +10,17 @@ import {
 	defineList,
 	EmptyState,
 	Failed,
+	formatMoney,
 	ListExport,
 	roleAllows,
 	SelectField,
 	TextField,
+	toCents,
+	toDay,
 	useConsoleQuery,
 	useFilters,
 } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { closeMonth, type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../console-contract.ts";
 
 const messages = {

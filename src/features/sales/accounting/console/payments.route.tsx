@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import { Badge, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { formatDay } from "#values/dates.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { Badge, consoleMeta, defineList, formatDay, formatMoney, ListPage, toCents, useList } from "#console-kit/index.ts";
 import { listMoney } from "../console-contract.ts";
 
 export const meta = consoleMeta("Payments");

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { type Column, consoleMeta, defineList, ListPage, roleAllows, useList } from "#console-kit/index.ts";
+import { type Column, consoleMeta, defineList, formatMoney, ListPage, roleAllows, toCents, toDay, useList } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { listReceivables, type ReceivableRow } from "../console-contract.ts";
 
 export const meta = consoleMeta("Receivables");

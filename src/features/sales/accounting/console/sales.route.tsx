@@ -1,6 +1,4 @@
-import { ConsolePage, consoleMeta, defineList, ListSection, useList } from "#console-kit/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { ConsolePage, consoleMeta, defineList, formatMoney, ListSection, toCents, toDay, useList } from "#console-kit/index.ts";
 import { readDeferred, readSales } from "../console-contract.ts";
 
 export const meta = consoleMeta("Sales");

@@ -1,6 +1,4 @@
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { consoleMeta, defineList, formatMoney, ListPage, toCents, toDay, useList } from "#console-kit/index.ts";
 import { readTaxReturn } from "../console-contract.ts";
 
 export const meta = consoleMeta("Tax return");

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Course, getCourse, type Pricing } from "#features/catalog/courses/contract.ts";
 import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
-import { apiClient, Button, FormError, SelectField } from "#storefront-kit/index.ts";
-import { formatMoney } from "#values/money.ts";
+import { apiClient, Button, FormError, formatMoney, SelectField } from "#storefront-kit/index.ts";
 import { sessionTypeMessages as messages } from "../messages.ts";
 import { changePricing, selectPricing } from "./change-pricing.ts";
 

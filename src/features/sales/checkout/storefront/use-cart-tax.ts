@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { readTax } from "#features/sales/tax/contract.ts";
-import { apiClient, useSite } from "#storefront-kit/index.ts";
-import { type Cents, toCents } from "#values/money.ts";
+import { apiClient, type Cents, toCents, useSite } from "#storefront-kit/index.ts";
 import { quoteTax } from "../contract.ts";
 
 /** Where the customer is billed, as they typed it. */

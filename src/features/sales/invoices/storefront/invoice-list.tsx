@@ -1,9 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useState } from "react";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
-import { Button, Dialog, FormError, Notice, Skeleton, toast, useSignedInClient } from "#storefront-kit/index.ts";
-import { formatBusinessDate } from "#values/dates.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { Button, Dialog, FormError, formatBusinessDate, formatMoney, Notice, Skeleton, toast, toCents, useSignedInClient } from "#storefront-kit/index.ts";
 import { correctOwnInvoice, listOwnInvoices, type OwnInvoice } from "../contract.ts";
 import { invoiceListMessages as messages } from "../messages.ts";
 

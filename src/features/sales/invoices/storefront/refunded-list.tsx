@@ -1,9 +1,7 @@
 import { useId } from "react";
-import { Badge, buttonVariants } from "#storefront-kit/index.ts";
+import { Badge, buttonVariants, formatBusinessDate, formatMoney, toCents } from "#storefront-kit/index.ts";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { ExternalIcon } from "#ui/icons/external-icon.tsx";
-import { formatBusinessDate } from "#values/dates.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
 import { refundedListMessages as messages } from "../messages.ts";
 

@@ -6,6 +6,7 @@ import {
 	CallRefused,
 	DialogButton,
 	FormError,
+	messageOfError,
 	SelectField,
 	TextAreaField,
 	toast,
@@ -15,7 +16,6 @@ import {
 } from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { getCustomer } from "#features/people/customers/contract.ts";
-import { messageOfError } from "#values/error-message.ts";
 import { grantableCourse, grantCourse, listOrders } from "../contract.ts";
 
 /** Opens the dialog that grants a customer a course. */

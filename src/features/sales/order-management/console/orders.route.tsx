@@ -8,6 +8,7 @@ import {
 	defineList,
 	ListExport,
 	ListPage,
+	messageOfError,
 	Notice,
 	roleAllows,
 	toast,
@@ -20,7 +21,6 @@ import {
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "#features/sales/discrepancies/contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
-import { messageOfError } from "#values/error-message.ts";
 import { listOrders } from "../contract.ts";
 import { dollars, when } from "./formats.ts";
 import { orderListMessages as messages, refundMessages } from "./messages.ts";

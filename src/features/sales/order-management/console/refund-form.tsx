@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { Button, CallRefused, CheckboxField, FormError, TextAreaField, toast, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
+import { Button, CallRefused, CheckboxField, FormError, messageOfError, TextAreaField, toast, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import { getOrderBalance } from "#features/sales/pay-by-invoice/console-contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
-import { messageOfError } from "#values/error-message.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { dollars } from "./formats.ts";

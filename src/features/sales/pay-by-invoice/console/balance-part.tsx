@@ -1,7 +1,17 @@
-import { Badge, type Call, DialogButton, Failed, ReasonForm, roleAllows, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Badge,
+	type Call,
+	DialogButton,
+	Failed,
+	formatDay,
+	formatMoney,
+	ReasonForm,
+	roleAllows,
+	Skeleton,
+	toCents,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { formatDay } from "#values/dates.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { type Balance, getOrderBalance, reversePayment, writeOffOrder } from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
 import { reversePaymentMessages as messages, writeOffMessages } from "./messages.ts";

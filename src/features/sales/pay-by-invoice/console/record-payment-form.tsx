@@ -1,11 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { Button, type Call, CallRefused, FormError, SelectField, TextField, toast, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { messageOfError } from "#values/error-message.ts";
+import {
+	Button,
+	type Call,
+	CallRefused,
+	FormError,
+	formatMoney,
+	messageOfError,
+	SelectField,
+	TextField,
+	toast,
+	toCents,
+	toDay,
+	toQueryKey,
+	useConsoleApiClient,
+} from "#console-kit/index.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { type Balance, recordPayment } from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
 

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { addressLines, type BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { BillingHandle } from "#features/sales/billing/storefront/index.ts";
-import { Button, Dialog, useOwnData, useSession } from "#storefront-kit/index.ts";
-import { formatDay } from "#values/dates.ts";
-import { type Cents, formatMoney, toCents } from "#values/money.ts";
+import { Button, type Cents, Dialog, formatDay, formatMoney, toCents, useOwnData, useSession } from "#storefront-kit/index.ts";
 import { readInvoiceOffer } from "../contract.ts";
 import { invoiceChoiceMessages as messages, invoiceReviewMessages as review } from "./messages.ts";
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { Badge, Button, ConfirmCall, ConsolePage, consoleMeta, Notice, Skeleton, toast, useConsoleQuery } from "#console-kit/index.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { Badge, Button, ConfirmCall, ConsolePage, consoleMeta, formatMoney, Notice, Skeleton, toast, toCents, useConsoleQuery } from "#console-kit/index.ts";
 import { siteClock } from "#values/site-clock.ts";
 import { changePromoCode, deletePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoListMessages, promoStateMessages } from "./messages.ts";

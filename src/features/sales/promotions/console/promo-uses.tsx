@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { Badge, defineList, ListSection, roleAllows, useList } from "#console-kit/index.ts";
+import { Badge, defineList, formatMoney, ListSection, roleAllows, toCents, useList } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { listPromoUses } from "../console-contract.ts";
 
 const messages = {

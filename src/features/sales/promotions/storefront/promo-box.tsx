@@ -1,6 +1,5 @@
 import type { SubmitEvent } from "react";
-import { Button, Notice, TextField } from "#storefront-kit/index.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { Button, formatMoney, Notice, TextField, toCents } from "#storefront-kit/index.ts";
 import { promoMessages as messages } from "../messages.ts";
 import type { Promo } from "./use-promo.ts";
 

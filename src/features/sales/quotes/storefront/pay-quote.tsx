@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { apiClient, Button, Dialog, FormError } from "#storefront-kit/index.ts";
+import { apiClient, Button, Dialog, FormError, formatMoney } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";
-import { formatMoney } from "#values/money.ts";
 import { declineQuote, type PublicQuote, payQuote } from "../contract.ts";
 import { payQuoteMessages } from "../messages.ts";
 

@@ -1,7 +1,5 @@
-import { Notice } from "#storefront-kit/index.ts";
-import { formatBusinessDate, formatDay } from "#values/dates.ts";
+import { formatBusinessDate, formatDay, formatMoney, Notice } from "#storefront-kit/index.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
-import { formatMoney } from "#values/money.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quoteStateMessages } from "../messages.ts";
 

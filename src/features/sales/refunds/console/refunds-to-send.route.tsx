@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { consoleMeta, defineList, formatMoney, ListPage, toCents, useList } from "#console-kit/index.ts";
 import { listRefundsToSend } from "../console-contract.ts";
 import { SendRefund } from "./send-refund.tsx";
 

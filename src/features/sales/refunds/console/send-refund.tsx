@@ -1,7 +1,16 @@
-import { type Call, ContractForm, DialogButton, FieldInput, roleAllows, SelectField, useContractForm } from "#console-kit/index.ts";
+import {
+	type Call,
+	ContractForm,
+	DialogButton,
+	FieldInput,
+	formatMoney,
+	roleAllows,
+	SelectField,
+	toCents,
+	toDay,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { listRefundsToSend, recordSentRefund } from "../console-contract.ts";
 import { sentMethods } from "../messages.ts";
 

@@ -9,15 +9,16 @@ import {
 	DialogActions,
 	EmptyState,
 	FormError,
+	formatMoney,
 	formatSiteTime,
 	Notice,
 	type ResponseOf,
 	Skeleton,
 	TextField,
+	toCents,
 	useAct,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import { keepPurchases, listSessionRefunds, type RefundableLine, refundSession } from "../console-contract.ts";
 
 const title = "Refund the purchases";

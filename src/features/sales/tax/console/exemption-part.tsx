@@ -7,6 +7,7 @@ import {
 	DialogButton,
 	FieldInput,
 	FormError,
+	formatDay,
 	Skeleton,
 	TextField,
 	toast,
@@ -16,7 +17,6 @@ import {
 	useContractForm,
 	useFileUpload,
 } from "#console-kit/index.ts";
-import { formatDay } from "#values/dates.ts";
 import { documentTypes } from "#values/formats/document-types.ts";
 import { type Certificate, decideTaxCertificate, getTaxSettings, listCustomerCertificates } from "../console-contract.ts";
 import { findInvalidField } from "../rules/certificate-form.ts";

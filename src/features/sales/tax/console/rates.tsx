@@ -9,12 +9,12 @@ import {
 	EmptyState,
 	FieldInput,
 	FormError,
+	formatDay,
 	SelectField,
+	toDay,
 	useAct,
 	useContractForm,
 } from "#console-kit/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { formatDay } from "#values/dates.ts";
 import { addTaxRate, deleteTaxRate, getTaxSettings, type Rate } from "../console-contract.ts";
 import { type TaxKind, taxKinds } from "../rules/tax-kinds.ts";
 import { listTaxPlaces } from "../rules/tax-places.ts";

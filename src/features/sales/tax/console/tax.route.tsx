@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { ConsolePage, ContractForm, consoleMeta, SelectField, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { formatBusinessDate } from "#values/dates.ts";
+import { ConsolePage, ContractForm, consoleMeta, formatBusinessDate, SelectField, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { changeTaxMode, getTaxSettings, type TaxSettings } from "../console-contract.ts";
 import { taxModes } from "../rules/tax-mode.ts";
 import { Rates } from "./rates.tsx";

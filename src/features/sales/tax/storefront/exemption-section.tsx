@@ -1,6 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { Button, FormError, TextField, toast, useOwnData, useSession } from "#storefront-kit/index.ts";
-import { formatDay } from "#values/dates.ts";
+import { Button, FormError, formatDay, TextField, toast, useOwnData, useSession } from "#storefront-kit/index.ts";
 import { documentTypes } from "#values/formats/document-types.ts";
 import { listOwnTaxCertificates, type OwnCertificate } from "../contract.ts";
 import { type CertificateField, findInvalidField } from "../rules/certificate-form.ts";

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { Button, Dialog, DialogActions } from "#console-kit/index.ts";
+import { Button, Dialog, DialogActions, formatSiteTimes } from "#console-kit/index.ts";
 import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { WarningIcon } from "#ui/icons/warning-icon.tsx";
-import { formatSiteTimes } from "#values/dates.ts";
 import type { EditedCourse } from "../../console-contract.ts";
 import { StateBadge } from "../list/state-badge.tsx";
 import { statusMessages as messages } from "./messages.ts";

@@ -1,9 +1,8 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Dialog, DialogActions, type ResponseOf, toast, toQueryKey, useAct, useConsoleApiClient } from "#console-kit/index.ts";
+import { Dialog, DialogActions, messageOfError, type ResponseOf, toast, toQueryKey, useAct, useConsoleApiClient } from "#console-kit/index.ts";
 import { ConsoleMenu, ConsoleMenuItem, ConsoleMenuLink } from "#ui/console/console-menu.tsx";
-import { messageOfError } from "#values/error-message.ts";
 import { archiveCourse, type CourseRow, type CourseState, deleteCourse, duplicateCourse, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
 
 /** The actions on one course of the list. */

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { Button, Dialog, TextAreaField, TextField, toast, useSite } from "#storefront-kit/index.ts";
-import { formatSiteTimes } from "#values/dates.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { Button, Dialog, formatMoney, formatSiteTimes, TextAreaField, TextField, toast, toCents, useSite } from "#storefront-kit/index.ts";
 import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { composeManagerEmail, mailtoAddress } from "../../rules/facts/manager-email.ts";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { useSite } from "#storefront-kit/index.ts";
-import { formatSiteTimes } from "#values/dates.ts";
+import { formatSiteTimes, useSite } from "#storefront-kit/index.ts";
 import { formatHours, type RefundPolicy as Policy } from "#values/refunds/refund-policy.ts";
 import { refundDeadline } from "../../rules/refund-deadline.ts";
 import { buyMessages as messages } from "../course/messages.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { formatBusinessDate } from "#values/dates.ts";
+import { apiClient, formatBusinessDate } from "#storefront-kit/index.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";

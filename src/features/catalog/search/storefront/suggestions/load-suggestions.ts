@@ -1,8 +1,6 @@
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
 import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { formatBusinessDate, formatShortTime } from "#values/dates.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { apiClient, formatBusinessDate, formatMoney, formatShortTime, toCents } from "#storefront-kit/index.ts";
 import { suggest } from "../../contract.ts";
 import { searchMessages as messages } from "../../messages.ts";
 import { clearRecent, readRecent } from "./recent-searches.ts";

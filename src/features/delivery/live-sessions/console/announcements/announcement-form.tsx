@@ -6,6 +6,7 @@ import {
 	CallRefused,
 	DialogActions,
 	FormError,
+	messageOfError,
 	SelectField,
 	Skeleton,
 	TextAreaField,
@@ -15,7 +16,6 @@ import {
 	useConsoleApiClient,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
-import { messageOfError } from "#values/error-message.ts";
 import { type Audience, audiences, countRecipients, listAnnouncements, maxAnnouncementLength, sendAnnouncement } from "../../console-contract.ts";
 import { announcementsMessages as messages } from "../messages.ts";
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { deleteOwnFiles, readSession } from "#storefront-kit/index.ts";
+import { deleteOwnFiles, formatBusinessDate, readSession } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
-import { formatBusinessDate } from "#values/dates.ts";
 import type { EnrolledCourse } from "../../contract.ts";
 import { canKeepFiles, readKeptCourses, saveCourses, startServiceWorker } from "./device-files.ts";
 import type { KeptCourses } from "./kept-courses.ts";

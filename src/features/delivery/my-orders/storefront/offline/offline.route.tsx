@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { SessionWhen } from "#features/delivery/live-sessions/storefront/index.ts";
-import { useSession } from "#storefront-kit/index.ts";
+import { formatBusinessDate, useSession } from "#storefront-kit/index.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
@@ -12,7 +12,6 @@ import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { formatBusinessDate } from "#values/dates.ts";
 import { canKeepFiles, readKeptCourses, transcriptAddress } from "./device-files.ts";
 import { type KeptCourse, type KeptCourses, sortKept } from "./kept-courses.ts";
 import { offlineMessages as messages } from "./messages.ts";

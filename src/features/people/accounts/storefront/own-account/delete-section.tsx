@@ -6,6 +6,7 @@ import {
 	Dialog,
 	errorsFrom,
 	findFormErrors,
+	formatBusinessDate,
 	type InvalidFields,
 	Notice,
 	PasswordField,
@@ -15,7 +16,6 @@ import {
 	useOwnData,
 } from "#storefront-kit/index.ts";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
-import { formatBusinessDate } from "#values/dates.ts";
 import { deleteAccount, deleteWord, previewDeletion } from "../../own-account-contract.ts";
 import { deleteFormMessages, deleteSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { Button, FormError, TextField, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, FormError, messageOfError, TextField, useConsoleQuery } from "#console-kit/index.ts";
 import { ProviderButtons } from "#features/people/identity-providers/storefront/index.ts";
 import { useSignedInClient, useSite } from "#storefront-kit/index.ts";
 import { KeyIcon } from "#ui/icons/key-icon.tsx";
-import { messageOfError } from "#values/error-message.ts";
 import { authenticatePasskey, getStaffMember, showPasskey, showSecondFactor } from "../../contract.ts";
 import { passkeyError } from "./passkey-error.ts";
 

@@ -1,10 +1,8 @@
 import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
-import { lazyPart } from "#storefront-kit/index.ts";
-import { formatSiteTimes } from "#values/dates.ts";
+import { formatMoney, formatSiteTimes, lazyPart, toCents } from "#storefront-kit/index.ts";
 import { formatCount } from "#values/formats/format-count.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import type { PublicBlockOf } from "../../contract.ts";
 import { catalogBlockMessages as messages } from "../../messages.ts";
 import type { CatalogFacts } from "./load-catalog-facts.ts";

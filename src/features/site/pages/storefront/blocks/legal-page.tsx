@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { LongRead, type Part } from "#features/site/articles/storefront/index.ts";
-import { Container, PageHeading } from "#storefront-kit/index.ts";
+import { Container, formatDay, PageHeading } from "#storefront-kit/index.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
-import { formatDay } from "#values/dates.ts";
 import type { PublicPage } from "../../contract.ts";
 import { sitePageMessages as messages } from "../../messages.ts";
 import { EmptyPage } from "./empty-page.tsx";

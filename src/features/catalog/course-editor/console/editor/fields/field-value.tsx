@@ -1,8 +1,7 @@
-import { formatSiteTime, useConsoleQuery } from "#console-kit/index.ts";
+import { formatMoney, formatSiteTime, useConsoleQuery } from "#console-kit/index.ts";
 import { courseFields, isFieldName } from "#features/catalog/courses/fields.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { formatSiteTimesSlashed } from "#values/dates.ts";
-import { formatMoney } from "#values/money.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { type CourseContent, getCourseChoices } from "../../../console-contract.ts";
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { FieldError, IconButton } from "#console-kit/index.ts";
+import { FieldError, formatMoney, IconButton } from "#console-kit/index.ts";
 import { deriveGrants, deriveSeats } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
 import { priceHint } from "#features/catalog/courses/rules/pricings/price-hint.ts";
 import { fieldTies } from "#ui/forms/field-ties.ts";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { readTypedNumber } from "#values/formats/read-number.ts";
-import { formatMoney } from "#values/money.ts";
 import type { CourseContent } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";
 import type { RowGrip } from "./row-grip.tsx";
