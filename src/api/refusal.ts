@@ -41,6 +41,8 @@ export type RefusalOf<C extends Call> = C extends Call
 export interface RefusalExtras {
 	/** The invalid fields, and how to correct each. */
 	details?: { path: string; message: string }[];
+	/** The one invalid field, if the message of the refusal says how to correct it. */
+	at?: string;
 	/** Replaces the declared message. */
 	message?: string;
 	/** Seconds until a retry makes sense; sets the `Retry-After` header. */
@@ -73,5 +75,6 @@ type Extras<C extends Call, K extends RefusalCode<C>> = [RefusalFields<C, K>] ex
 export function refuse<C extends Call, K extends RefusalCode<C>>(call: C, code: K, ...[extras = {}]: Extras<C, K>): Refused {
 	const declared = call.refusals?.[code];
 	if (!declared) throw new Error(`${call.method} ${call.path} declares no refusal "${code}"`);
-	return new Refused(code, declared.status, extras.message ?? declared.message, extras);
+	const { at, message = declared.message, ...rest } = extras;
+	return new Refused(code, declared.status, message, at === undefined ? rest : { ...rest, details: [{ path: at, message }] });
 }

@@ -34,8 +34,7 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			if ((await listBodies(trx)).length >= maxBodies) return refuse(createAccreditingBody, "too_many");
 			if (!(await isStored(trx, logo))) return refuse(createAccreditingBody, "logo_not_found");
 			const body = await insertBody(trx, code, { ...values, logo });
-			if (!body)
-				return refuse(createAccreditingBody, "code_taken", { details: [{ path: "code", message: createAccreditingBody.refusals.code_taken.message }] });
+			if (!body) return refuse(createAccreditingBody, "code_taken", { at: "code" });
 			await recordAudit(trx, clock, user, { action: "accrediting_body.created", id: body.id, summary: `Created the accrediting body ${code}` });
 			await recordContentChange(trx, { tags: [bodiesTag] });
 			return { body };

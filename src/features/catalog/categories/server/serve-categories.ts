@@ -4,8 +4,6 @@ import { comparableName } from "../rules/category.ts";
 import { maxCategories } from "./add-categories.ts";
 import { type CategoryValues, deleteRow, insertCategories, listRows, lockCategories, updateCategory, updatePositions } from "./category-store.ts";
 
-const takenAt = (path: "name" | "slug", message: string) => ({ details: [{ path, message }] });
-
 /** Serves the categories to the console. Every change drops all cached pages, because most of them name categories. */
 export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
 	const { db, clock } = context;
@@ -23,7 +21,7 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 			const storedCategories = await lockCategories(trx);
 			if (storedCategories.length >= maxCategories) return refuse(createCategory, "too_many");
 			const taken = findTaken(storedCategories, body);
-			if (taken) return refuse(createCategory, `${taken}_taken`, takenAt(taken, createCategory.refusals[`${taken}_taken`].message));
+			if (taken) return refuse(createCategory, `${taken}_taken`, { at: taken });
 			const [id] = await insertCategories(trx, [body]);
 			const category = { id: id as number, ...body, courses: 0, version: 1 };
 			await recordAudit(trx, clock, user, { action: "category.created", id: category.id, summary: `Created the category “${category.name}”` });
@@ -40,7 +38,7 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 			if (before.version !== version) return refuse(changeCategory, "changed_meanwhile");
 			const others = storedCategories.filter((category) => category !== before);
 			const taken = findTaken(others, values);
-			if (taken) return refuse(changeCategory, `${taken}_taken`, takenAt(taken, changeCategory.refusals[`${taken}_taken`].message));
+			if (taken) return refuse(changeCategory, `${taken}_taken`, { at: taken });
 			await updateCategory(trx, params.id, values);
 			const category = { ...before, ...values, version: version + 1 };
 			await recordAudit(trx, clock, user, {

@@ -17,7 +17,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 
 	serve(createSynonyms, ({ body }, { user }) => {
 		const values = normalizeTerms(body.terms);
-		if (!values) return refuse(createSynonyms, "not_different", { details: [{ path: "terms", message: createSynonyms.refusals.not_different.message }] });
+		if (!values) return refuse(createSynonyms, "not_different", { at: "terms" });
 		return change(async (trx) => {
 			const synonyms = await insertGroup(trx, values, maxGroups);
 			if (!synonyms) return refuse(createSynonyms, "too_many");
@@ -33,7 +33,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 
 	serve(changeSynonyms, ({ params, body }, { user }) => {
 		const values = normalizeTerms(body.terms);
-		if (!values) return refuse(changeSynonyms, "not_different", { details: [{ path: "terms", message: changeSynonyms.refusals.not_different.message }] });
+		if (!values) return refuse(changeSynonyms, "not_different", { at: "terms" });
 		return change(async (trx) => {
 			const before = await lockGroup(trx, params.id);
 			if (!before) return refuse(changeSynonyms, "unknown_synonyms");

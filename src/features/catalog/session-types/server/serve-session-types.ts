@@ -2,7 +2,6 @@ import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toChan
 import { changeSessionType, createSessionType, listSessionTypes, maxSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { insertSessionType, listRows, lockSessionTypes, type SessionTypeValues, updatePositions, updateSessionType } from "./session-type-store.ts";
 
-const taken = { details: [{ path: "name", message: createSessionType.refusals.name_taken.message }] };
 const hasName = (others: readonly SessionType[], name: string) => others.some((type) => type.name.toLowerCase() === name.toLowerCase());
 
 /** Serves the session types to the console. Only new price options use them, so no page changes. */
@@ -13,7 +12,7 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 		inTransaction(db, async (trx) => {
 			const storedTypes = await lockSessionTypes(trx);
 			if (storedTypes.length >= maxSessionTypes) return refuse(createSessionType, "too_many");
-			if (hasName(storedTypes, body.name)) return refuse(createSessionType, "name_taken", taken);
+			if (hasName(storedTypes, body.name)) return refuse(createSessionType, "name_taken", { at: "name" });
 			const id = await insertSessionType(trx, body);
 			await recordAudit(trx, clock, user, { action: "session_type.created", id, summary: `Created the session type “${body.name}”` });
 			return { sessionType: { id, ...body, version: 1 } };
@@ -27,7 +26,7 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 			if (!before) return refuse(changeSessionType, "unknown_session_type");
 			if (before.version !== version) return refuse(changeSessionType, "changed_meanwhile");
 			const others = storedTypes.filter((type) => type !== before);
-			if (hasName(others, values.name)) return refuse(changeSessionType, "name_taken", taken);
+			if (hasName(others, values.name)) return refuse(changeSessionType, "name_taken", { at: "name" });
 			await updateSessionType(trx, params.id, values);
 			await recordAudit(trx, clock, user, {
 				action: "session_type.changed",

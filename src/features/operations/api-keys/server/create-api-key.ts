@@ -26,7 +26,7 @@ export async function createKey(
 			created_at: now,
 			expires_at: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * day),
 		});
-		if (id === undefined) return refuse(createApiKey, "name_taken", { details: [{ path: "name", message: createApiKey.refusals.name_taken.message }] });
+		if (id === undefined) return refuse(createApiKey, "name_taken", { at: "name" });
 		await recordAudit(trx, clock, by, {
 			action: "api_key.created",
 			id,

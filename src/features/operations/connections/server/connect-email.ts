@@ -69,5 +69,5 @@ const failureFields = {
 } as const satisfies Record<SmtpFailure, keyof SavedEmail>;
 
 function refuseAt(code: Exclude<keyof typeof connectEmail.refusals, "set_by_environment">, path: keyof SavedEmail): Refused {
-	return refuse(connectEmail, code, { details: [{ path, message: connectEmail.refusals[code].message }] });
+	return refuse(connectEmail, code, { at: path });
 }

@@ -24,8 +24,7 @@ export async function setUp(
 	const limit = await consumeLimit(context.db, context.clock, { key: `setup:${address}`, max: 10, seconds: 60 });
 	if (!limit.ok) return refuse(completeSetup, "too_many_tries", { retryAfter: limit.retryAfter });
 	// The code first: only its holder learns whether there is an owner.
-	if (!isSame(normalizeCode(body.code), deriveSetupCode(context)))
-		return refuse(completeSetup, "wrong_code", { details: [{ path: "code", message: completeSetup.refusals.wrong_code.message }] });
+	if (!isSame(normalizeCode(body.code), deriveSetupCode(context))) return refuse(completeSetup, "wrong_code", { at: "code" });
 	const { siteName, supportEmail, accent, neutral, address: office1, secondAddress: office2, timeZone, courses } = body;
 	// Before the owner is created: a refused logo can be replaced.
 	const logos: { logo?: string; logoDark?: string } = {};
@@ -39,8 +38,7 @@ export async function setUp(
 		}
 		logos[path] = stored;
 	}
-	if (!(await knowsTimeZone(context.db, timeZone ?? null)))
-		return refuse(completeSetup, "time_zone_unknown", { details: [{ path: "timeZone", message: completeSetup.refusals.time_zone_unknown.message }] });
+	if (!(await knowsTimeZone(context.db, timeZone ?? null))) return refuse(completeSetup, "time_zone_unknown", { at: "timeZone" });
 	const owner = await addFirstOwner(context, body);
 	if (!owner) return refuse(completeSetup, "already_set_up");
 	const brand = { siteName, supportEmail, accent, neutral, office1, office2, timeZone, ...logos };

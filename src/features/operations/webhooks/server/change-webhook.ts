@@ -49,7 +49,7 @@ export async function addWebhook(
 	{ url, description, eventTypes }: RequestOf<typeof createWebhook>["body"],
 	by: User,
 ): Promise<ResponseOf<typeof createWebhook> | Refused> {
-	if (!(await canReach(context, url))) return refuse(createWebhook, "private_address", { details: privateAt(createWebhook.refusals.private_address.message) });
+	if (!(await canReach(context, url))) return refuse(createWebhook, "private_address", { at: "url" });
 	const reference = randomBytes(12).toString("base64url");
 	const secret = newWebhookSecret();
 	const sealed = sealSecret(context, reference, secret);
@@ -68,7 +68,7 @@ export async function editWebhook(
 	{ url, description, eventTypes, enabled }: RequestOf<typeof changeWebhook>["body"],
 	by: User,
 ): Promise<ResponseOf<typeof changeWebhook> | Refused> {
-	if (!(await canReach(context, url))) return refuse(changeWebhook, "private_address", { details: privateAt(changeWebhook.refusals.private_address.message) });
+	if (!(await canReach(context, url))) return refuse(changeWebhook, "private_address", { at: "url" });
 	return inTransaction(context.db, async (trx) => {
 		const before = await lockWebhook(trx, id);
 		if (!before) return refuse(changeWebhook, "unknown_webhook");
@@ -117,8 +117,6 @@ async function readWebhook(trx: Transaction, id: number): Promise<Webhook> {
 	const [row] = await listWebhookRows(trx, { id }, 1);
 	return toWebhook(row as ListedWebhook);
 }
-
-const privateAt = (message: string) => [{ path: "url", message }];
 
 /** Refuses early what every attempt would refuse. A name that does not resolve yet passes: every attempt checks it again. */
 async function canReach({ settings, resolve = resolveHost }: ReachContext, url: string): Promise<boolean> {

@@ -20,8 +20,7 @@ export function serveListViews(serve: Serve, { db, clock }: Pick<AppContext, "db
 		inTransaction(db, async (trx) => {
 			await lockViews(trx, userId);
 			const renamed = await renameView(trx, { id, userId }, name);
-			if (renamed === "taken")
-				return refuse(renameListView, "name_taken", { details: [{ path: "name", message: renameListView.refusals.name_taken.message }] });
+			if (renamed === "taken") return refuse(renameListView, "name_taken", { at: "name" });
 			return renamed ?? refuse(renameListView, "unknown_view");
 		}),
 	);

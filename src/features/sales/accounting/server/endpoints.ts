@@ -98,8 +98,7 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 	);
 
 	serve(listMoney, async ({ query }) => {
-		if (query.from && query.to && query.from > query.to)
-			return refuse(listMoney, "wrong_days", { details: [{ path: "to", message: listMoney.refusals.wrong_days.message }] });
+		if (query.from && query.to && query.from > query.to) return refuse(listMoney, "wrong_days", { at: "to" });
 		const rows = await listMoneyRows(db, query, paymentsPageSize + 1);
 		const page = rows.slice(0, paymentsPageSize);
 		return {

@@ -83,7 +83,7 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 		case "invalid_promo_code":
 			return refuse(enroll, begun.code, { fields: { reason: begun.reason } });
 		case "purchase_order_missing":
-			return refuse(enroll, begun.code, { details: [{ path: "billing.purchaseOrderNumber", message: enroll.refusals.purchase_order_missing.message }] });
+			return refuse(enroll, begun.code, { at: "billing.purchaseOrderNumber" });
 		case "billing_place_missing":
 			return refuse(enroll, begun.code, {
 				details: [{ path: `billing.${begun.missing === "region" ? "region" : "country"}`, message: taxReplies.missing[begun.missing] }],

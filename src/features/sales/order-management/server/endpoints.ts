@@ -35,11 +35,7 @@ export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContex
 		const { courseID: courseId, pricingId, reason } = body;
 		const outcome = await grant(context, { userId: params.id, courseId, pricingId, reason, by: user, requestKey });
 		if (outcome.ok) return { orderId: outcome.order.id, message: orderReplies.granted };
-		return refuse(
-			grantCourse,
-			outcome.code,
-			outcome.code === "unknown_customer" ? {} : { details: [{ path: "pricingId", message: grantCourse.refusals[outcome.code].message }] },
-		);
+		return refuse(grantCourse, outcome.code, outcome.code === "unknown_customer" ? {} : { at: "pricingId" });
 	});
 
 	serve(revokeGrant, async ({ params, body }, { user }) => {

@@ -30,9 +30,9 @@ export async function readOrders(
 	{ limit, today }: { limit: number; today: Day },
 ): Promise<ResponseOf<typeof listOrders> | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
-	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
+	if (search === null) return refuse(listOrders, "short_search", { at: "search" });
 	const { from, until } = toTimeRange(query);
-	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
+	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { at: "to" });
 	const sorted = query.sort && sortedPage(orderSortKeys, "id", { sort: query.sort, after: query.before });
 	const filter: OrderFilter & { user: number | undefined } = {
 		state: query.state,

@@ -44,9 +44,7 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 		if (outcome.ok) return { owed: toDollars(outcome.owed), message: (outcome.owed === 0 ? replies.paidInFull : replies.recorded)(formatMoney(outcome.cents)) };
 		switch (outcome.code) {
 			case "date_ahead":
-				return refuse(calls.recordPayment, "date_ahead", {
-					details: [{ path: "receivedOn", message: calls.recordPayment.refusals.date_ahead.message }],
-				});
+				return refuse(calls.recordPayment, "date_ahead", { at: "receivedOn" });
 			case "more_than_owed": {
 				const message = outcome.max > 0 ? replies.moreThanOwed(formatMoney(outcome.max)) : replies.nothingOwed;
 				return refuse(calls.recordPayment, "more_than_owed", { message, details: [{ path: "amount", message }], fields: { owed: toDollars(outcome.max) } });
@@ -76,10 +74,7 @@ function serveSettings(serve: Serve, { db, clock }: PayByInvoiceContext): void {
 	serve(calls.changeInvoiceSettings, async ({ body }, { user }) => {
 		const { everyoneFrom, ...others } = body;
 		const remittance = body.remittance.trim().replaceAll("\r\n", "\n");
-		if (everyoneFrom !== null && remittance === "")
-			return refuse(calls.changeInvoiceSettings, "remittance_missing", {
-				details: [{ path: "remittance", message: calls.changeInvoiceSettings.refusals.remittance_missing.message }],
-			});
+		if (everyoneFrom !== null && remittance === "") return refuse(calls.changeInvoiceSettings, "remittance_missing", { at: "remittance" });
 		const details = await findUnwritable({ remittance });
 		if (details.length > 0) return refuse(calls.changeInvoiceSettings, "remittance_unwritable", { details });
 		const settings: InvoiceSettings = { ...others, remittance, everyoneFromCents: everyoneFrom === null ? null : toCents(everyoneFrom) };

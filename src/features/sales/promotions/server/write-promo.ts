@@ -16,8 +16,6 @@ type By = { userId: number; fullName: string };
 type Body = RequestOf<typeof createPromoCode>["body"];
 type InvalidField = { path: string; message: string };
 
-const takenAt: InvalidField[] = [{ path: "code", message: createPromoCode.refusals.code_taken.message }];
-
 /** Creates a promo code. Of two that are created at once with the same name, one is refused. */
 export async function createPromo({ db, clock }: Deps, body: Body, by: By): Promise<{ code: PromoCode; smallTotal: SmallTotal | null } | Refused> {
 	const now = clock.now();
@@ -27,7 +25,7 @@ export async function createPromo({ db, clock }: Deps, body: Body, by: By): Prom
 		const free = body.free ? undefined : await findFree(trx, read.values);
 		if (free) return refuse(createPromoCode, "makes_free", { fields: free });
 		const id = await insertPromo(trx, read.values, now);
-		if (id === undefined) return refuse(createPromoCode, "code_taken", { details: takenAt });
+		if (id === undefined) return refuse(createPromoCode, "code_taken", { at: "code" });
 		await recordAudit(trx, clock, by, {
 			action: "promo_code.created",
 			id,
@@ -52,8 +50,7 @@ export async function changePromo(
 		const read = await readValues(trx, body, { now, before: { startsAt: before.starts_at, endsAt: before.ends_at } });
 		if ("errors" in read) return refuse(changePromoCode, "invalid", { details: read.errors });
 		const { values } = read;
-		if (values.code.toUpperCase() !== before.code.toUpperCase() && (await wasEverUsed(trx, id)))
-			return refuse(changePromoCode, "code_used", { details: [{ path: "code", message: changePromoCode.refusals.code_used.message }] });
+		if (values.code.toUpperCase() !== before.code.toUpperCase() && (await wasEverUsed(trx, id))) return refuse(changePromoCode, "code_used", { at: "code" });
 		if (values.max_redemptions !== null && values.max_redemptions < before.redemption_count) {
 			const message = `This code has already been used ${before.redemption_count} times. Enter ${before.redemption_count} or more.`;
 			return refuse(changePromoCode, "limit_below_used", { details: [{ path: "maxRedemptions", message }] });
@@ -77,7 +74,7 @@ export async function changePromo(
 	return changed.catch((error: { code?: unknown }) => {
 		// The unique index decides about names.
 		if (error.code !== "23505") throw error;
-		return refuse(changePromoCode, "code_taken", { details: takenAt });
+		return refuse(changePromoCode, "code_taken", { at: "code" });
 	});
 }
 

@@ -38,10 +38,7 @@ export async function accept(context: QuoteContext, row: QuoteRow, body: Request
 		purchaseOrderNumber: billing?.purchaseOrderNumber,
 		now,
 	});
-	if (!terms.ok) {
-		const at = [{ path: "purchaseOrderNumber", message: acceptQuote.refusals.purchase_order_missing.message }];
-		return refuse(acceptQuote, terms.code, terms.code === "purchase_order_missing" ? { details: at } : {});
-	}
+	if (!terms.ok) return refuse(acceptQuote, terms.code, terms.code === "purchase_order_missing" ? { at: "purchaseOrderNumber" } : {});
 	const lines = await listLinesToSell(context, row.id);
 	if (!lines) return refuse(acceptQuote, "not_deliverable");
 	const outcome = await place(context, row, { lines, billing, invoice: terms.invoice });

@@ -1,3 +1,4 @@
+import type { RefusalExtras } from "#api/refusal.ts";
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
 import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, type User } from "#platform/index.ts";
 import { columnNames, pick, writeColumns } from "#values/fields/definitions.ts";
@@ -103,23 +104,21 @@ type Read =
 	| {
 			ok: false;
 			code: "date_past" | "bad_total" | "course_not_offered" | "whole_seats" | "unknown_place";
-			extras: { details: { path: string; message: string }[] };
+			extras: RefusalExtras;
 	  };
 
 async function readDraft(context: QuoteContext, body: Body): Promise<Read> {
 	const now = context.clock.now();
 	const values = writeColumns(quoteFields, body);
-	if (values.valid_until <= now)
-		return { ok: false, code: "date_past", extras: { details: [{ path: "validUntil", message: draftQuote.refusals.date_past.message }] } };
+	if (values.valid_until <= now) return { ok: false, code: "date_past", extras: { at: "validUntil" } };
 	const lines: QuoteLine[] = [];
 	for (const [index, line] of body.lines.entries()) {
 		const read = await readLine(context, line);
 		if (typeof read === "object") lines.push(read);
-		else return { ok: false, code: read, extras: { details: [{ path: `lines.${index}.${places[read]}`, message: draftQuote.refusals[read].message }] } };
+		else return { ok: false, code: read, extras: { at: `lines.${index}.${places[read]}` } };
 	}
 	const taxPlace = body.taxPlace || null;
-	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace))
-		return { ok: false, code: "unknown_place", extras: { details: [{ path: "taxPlace", message: draftQuote.refusals.unknown_place.message }] } };
+	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace)) return { ok: false, code: "unknown_place", extras: { at: "taxPlace" } };
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
 	if (!canBeCharged(total))
 		return { ok: false, code: "bad_total", extras: { details: [{ path: "lines", message: "The total must be from $1.00 to $999,999.99." }] } };

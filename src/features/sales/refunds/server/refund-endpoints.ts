@@ -39,8 +39,7 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 		const outcome = await recordSending(context, { orderId: params.id, refund: params.reference, ...body, by: user });
 		if (outcome.ok) return { message: sentReply(formatMoney(outcome.cents)) };
 		const { code } = outcome;
-		if (code !== "date_ahead") return refuse(recordSentRefund, code);
-		return refuse(recordSentRefund, code, { details: [{ path: "sentOn", message: recordSentRefund.refusals.date_ahead.message }] });
+		return refuse(recordSentRefund, code, code === "date_ahead" ? { at: "sentOn" } : {});
 	});
 
 	serve(refundCall, async ({ params, body }, { user, header }) => {

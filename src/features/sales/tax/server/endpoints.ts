@@ -52,8 +52,7 @@ function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
 
 	serve(calls.addTaxRate, ({ body }, { user }) => {
 		const { place, startsOn } = body;
-		if (!listTaxPlaces().some((known) => known.place === place))
-			return refuse(calls.addTaxRate, "unknown_place", { details: [{ path: "place", message: calls.addTaxRate.refusals.unknown_place.message }] });
+		if (!listTaxPlaces().some((known) => known.place === place)) return refuse(calls.addTaxRate, "unknown_place", { at: "place" });
 		const kinds = [...new Set(body.kinds)];
 		const rate = toTaxRate(body.percent) as number;
 		return inTransaction(db, async (trx) => {
@@ -135,15 +134,9 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 			const { state, user_id: customer } = (await findCertificate(trx, params.id)) ?? found;
 			if (customer === null) return refuse(calls.decideTaxCertificate, "unknown_certificate");
 			if (!canDecide(state, body.state)) return refuse(calls.decideTaxCertificate, "decided");
-			if (body.state === "approved" && body.validUntil < toDay(now))
-				return refuse(calls.decideTaxCertificate, "expired", {
-					details: [{ path: "validUntil", message: calls.decideTaxCertificate.refusals.expired.message }],
-				});
+			if (body.state === "approved" && body.validUntil < toDay(now)) return refuse(calls.decideTaxCertificate, "expired", { at: "validUntil" });
 			const places = body.state === "approved" ? readExemptPlaces(body.places ?? "") : found.places;
-			if (!places)
-				return refuse(calls.decideTaxCertificate, "unknown_places", {
-					details: [{ path: "places", message: calls.decideTaxCertificate.refusals.unknown_places.message }],
-				});
+			if (!places) return refuse(calls.decideTaxCertificate, "unknown_places", { at: "places" });
 			const { number, validUntil } = body.state === "approved" ? body : { number: found.number, validUntil: found.valid_until };
 			await decideCertificate(trx, { id: params.id, user_id: customer }, { state: body.state, number, validUntil, places, now });
 			await recordAudit(trx, clock, user, {

@@ -13,7 +13,6 @@ import { findVersions, storeVersion } from "./versions-store.ts";
 class SlugTaken extends Error {}
 
 const pageSize = 50;
-const atSlug = { details: [{ path: "slug", message: calls.changeArticle.refusals.slug_taken.message }] };
 
 /** Serves the endpoints of editors. */
 export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clock">): void {
@@ -40,7 +39,7 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 
 	serve(calls.createArticle, async ({ body }, { user }) => {
 		const made = await createArticle(context, user, body);
-		return made ?? refuse(calls.createArticle, "slug_taken", atSlug);
+		return made ?? refuse(calls.createArticle, "slug_taken", { at: "slug" });
 	});
 
 	serve(calls.changeArticle, async ({ params, body }, { user }) => {

@@ -19,7 +19,7 @@ export function serveNewsletter(serve: Serve, context: NewsletterContext, limits
 		const { email = "", mobile = "", name = "", industry = "", country = "" } = body;
 		const response = email === "" ? noted : checkMail;
 		if (email === "" && mobile === "") {
-			return refuse(subscribe, "contact_missing", { details: [{ path: "email", message: subscribe.refusals.contact_missing.message }] });
+			return refuse(subscribe, "contact_missing", { at: "email" });
 		}
 		if (body.website) return response;
 		const who = { email, mobile, name: name.trim(), industry: industry.trim(), country: country.trim() };

@@ -30,7 +30,7 @@ export function serveSearchAlerts(serve: Serve, context: AlertContext): void {
 	serve(requestSearchAlert, async ({ body: { email, keyword, website } }, { address }) => {
 		const words = splitWords(keyword).join(" ");
 		if (words === "") {
-			return refuse(requestSearchAlert, "no_words", { details: [{ path: "keyword", message: requestSearchAlert.refusals.no_words.message }] });
+			return refuse(requestSearchAlert, "no_words", { at: "keyword" });
 		}
 		if (website) return checkMail;
 		const retryAfter = await requestAlert(context, { email, keyword: keyword.replace(/\s+/g, " "), words }, address);

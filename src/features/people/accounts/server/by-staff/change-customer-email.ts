@@ -136,24 +136,22 @@ async function change(
 ): Promise<{ message: string } | Refused> {
 	const because = call as typeof setCustomerEmail;
 	const { db } = accounts;
-	const atField = (message: string) => ({ details: [{ path: "email", message }] });
 	try {
 		return await inTransaction(db, async (trx) => {
 			const user = await wholeUser(trx, id, { hold: true });
 			if (!user) return refuse(because, "unknown_customer");
 			if (user.email !== previousEmail) return refuse(because, "changed_meanwhile");
-			const { same_email, email_reserved, email_taken } = because.refusals;
 			const compared = compareAddresses(user.email, email);
-			if (compared === "same") return refuse(because, "same_email", atField(same_email.message));
+			if (compared === "same") return refuse(because, "same_email", { at: "email" });
 			if (compared === "same_mailbox") {
 				if (isOutOfReach(user, staff)) return refuse(because, "staff_account");
 				await setEmail(trx, id, email, user.email_verified_at);
 				await audit(accounts, trx, staff, id, "email_changed", `Changed the spelling of the email address of customer ${id}`);
 				return { message: customerReplies.changed(email) };
 			}
-			if (includesAddress(listSiteAddresses(accounts), email)) return refuse(because, "email_reserved", atField(email_reserved.message));
+			if (includesAddress(listSiteAddresses(accounts), email)) return refuse(because, "email_reserved", { at: "email" });
 			const holder = await userByEmail(trx, email);
-			if (holder) return refuse(because, "email_taken", { fields: { customerId: holder.id }, ...atField(email_taken.message) });
+			if (holder) return refuse(because, "email_taken", { fields: { customerId: holder.id }, at: "email" });
 			if (user.role) return refuse(because, "staff_account");
 			return work(trx, user, email);
 		});

@@ -23,17 +23,16 @@ export async function signUp(
 	const { db, clock, limits, passwords, captcha, siteId, jobs } = accounts;
 	const retryAfter = await consumeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
-	if (body.siteId !== siteId) return refuse(signup, "wrong_site", atField("siteId", signup.refusals.wrong_site.message));
+	if (body.siteId !== siteId) return refuse(signup, "wrong_site", { at: "siteId" });
 	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));
 	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
-	if (await isCommonPassword(body.password)) return refuse(signup, "password_too_common", atField("password", signup.refusals.password_too_common.message));
-	if (includesAddress(listSiteAddresses(accounts), body.email))
-		return refuse(signup, "email_reserved", atField("email", signup.refusals.email_reserved.message));
+	if (await isCommonPassword(body.password)) return refuse(signup, "password_too_common", { at: "password" });
+	if (includesAddress(listSiteAddresses(accounts), body.email)) return refuse(signup, "email_reserved", { at: "email" });
 	const details = await findUnwritable({ fullName: body.fullName });
 	if (details.length > 0) return refuse(signup, "name_unwritable", { details });
 	const solved = await captcha.verify(body.captcha, exactAddress);
 	if (solved === null) return refuse(signup, "captcha_unavailable", { retryAfter: 10 });
-	if (!solved) return refuse(signup, "captcha_failed", atField("captcha", signup.refusals.captcha_failed.message));
+	if (!solved) return refuse(signup, "captcha_failed", { at: "captcha" });
 	const passwordHash = await passwords.hash(body.password);
 	if (!passwordHash) return refuse(signup, "busy", { retryAfter: 2 });
 
@@ -41,7 +40,7 @@ export async function signUp(
 	const { token, tokenHash } = newToken();
 	return inTransaction(db, async (trx) => {
 		const userId = await insertUser(trx, { ...body, passwordHash, now });
-		if (userId === undefined) return refuse(signup, "email_taken", atField("email", signup.refusals.email_taken.message));
+		if (userId === undefined) return refuse(signup, "email_taken", { at: "email" });
 		await insertSession(trx, { tokenHash, userId, passwordHash, now, until: sessionEnd(now, false) });
 		await jobs.send(trx, mailAddressLink, { userId, welcome: true });
 		return { newUser: { id: userId, fullName: body.fullName }, token, message: signUpReplies.message };

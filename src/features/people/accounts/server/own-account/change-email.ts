@@ -32,10 +32,9 @@ export async function beginEmailChange(
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(changeEmail, check.code, toRefusalFields(check));
 	const { user } = check;
-	const at = (message: string) => ({ details: [{ path: "email", message }] });
-	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at(changeEmail.refusals.same_email.message));
-	if (includesAddress(listSiteAddresses(accounts), email)) return refuse(changeEmail, "email_reserved", at(changeEmail.refusals.email_reserved.message));
-	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at(changeEmail.refusals.email_taken.message));
+	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", { at: "email" });
+	if (includesAddress(listSiteAddresses(accounts), email)) return refuse(changeEmail, "email_reserved", { at: "email" });
+	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", { at: "email" });
 	const retryAfter = await consumeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailUser }]);
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
 	const now = clock.now();
