@@ -13,6 +13,7 @@ export { DialogActions } from "#ui/console/dialog-actions.tsx";
 export { EditableList } from "#ui/console/editable-list.tsx";
 export { Failed } from "#ui/console/failed.tsx";
 export { LeavingGuard } from "#ui/console/leaving-guard.tsx";
+export { Section } from "#ui/console/section.tsx";
 export { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 export { Badge } from "#ui/feedback/badge.tsx";
 export { EmptyState } from "#ui/feedback/empty-state.tsx";

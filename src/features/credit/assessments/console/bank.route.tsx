@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { consoleMeta, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, Section, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
@@ -92,10 +92,7 @@ function Questions({ bank }: { bank: Bank }) {
 	});
 	const busy = order.busy || copy.busy || retire.busy;
 	return (
-		<section aria-labelledby="bank" className="grid max-w-text gap-4">
-			<h2 id="bank" className="text-xl">
-				Questions
-			</h2>
+		<Section id="bank" title="Questions" className="grid max-w-text gap-4">
 			<RowAnnouncement ref={announcement} />
 			<ol className="grid gap-3">
 				{rows.map((row, index) => (
@@ -145,7 +142,7 @@ function Questions({ bank }: { bank: Bank }) {
 			</ol>
 			<h3 className="text-lg">Write a question</h3>
 			<QuestionForm bank={bank} />
-		</section>
+		</Section>
 	);
 }
 
@@ -161,10 +158,7 @@ const resultColumns: Column<Result>[] = [
 function Results({ bank: { results } }: { bank: Bank }) {
 	const { attempts, people, passed, questions } = results;
 	return (
-		<section aria-labelledby="exam-results" className="grid gap-4">
-			<h2 id="exam-results" className="text-xl">
-				Results
-			</h2>
+		<Section id="exam-results" title="Results">
 			<p className="text-muted">
 				{attempts === 0 ? "No one has handed in the exam yet." : `${people} ${people === 1 ? "person" : "people"}, ${attempts} attempts, ${passed} passed.`}
 			</p>
@@ -177,6 +171,6 @@ function Results({ bank: { results } }: { bank: Bank }) {
 					empty={null}
 				/>
 			)}
-		</section>
+		</Section>
 	);
 }

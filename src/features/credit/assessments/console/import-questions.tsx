@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { Section, useAct } from "#console-kit/index.ts";
 import { ImportErrors, readImportFile } from "#features/catalog/import-export/console/index.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { getBank, importQuestions } from "../console-contract.ts";
@@ -18,10 +18,7 @@ export function ImportQuestions({ courseID }: { courseID: number }) {
 		await act({ params: { courseID: String(courseID) }, body: { text: found.text } });
 	}
 	return (
-		<section aria-labelledby="import-questions" className="grid max-w-text gap-3">
-			<h2 id="import-questions" className="text-xl">
-				Import
-			</h2>
+		<Section id="import-questions" title="Import" className="grid max-w-text gap-3">
 			<p className="text-muted">
 				An Excel or CSV sheet with the columns Question, Right, Choice 1, Choice 2 and so on, and Reason 1, Reason 2. Right has the numbers of the right
 				choices.
@@ -38,7 +35,7 @@ export function ImportQuestions({ courseID }: { courseID: number }) {
 			{data && (
 				<ImportErrors result={{ errors: data.errors.map(({ line, message }) => ({ row: line, line, reason: message })), refused: data.errors.length }} />
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -10,6 +10,7 @@ import {
 	formatBytes,
 	formatSiteTime,
 	ListSection,
+	Section,
 	useAct,
 	useList,
 } from "#console-kit/index.ts";
@@ -26,12 +27,9 @@ export default function AuditPacksPage() {
 			title={messages.title}
 			lead="One ZIP file for the auditor: roster, evidence of each person, questions, evaluations, materials, announcements, rules and certificates, signed and readable without Lectern."
 		>
-			<section aria-labelledby="build" className="grid gap-4">
-				<h2 id="build" className="text-xl">
-					{messages.build}
-				</h2>
+			<Section id="build" title={messages.build}>
 				<NewPack />
-			</section>
+			</Section>
 			<Packs />
 		</ConsolePage>
 	);

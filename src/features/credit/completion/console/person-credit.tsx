@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Badge, Button, DialogButton, formatSiteTime, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, Button, DialogButton, formatSiteTime, Notice, Section, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { GiveAttempt } from "#features/credit/assessments/console/index.ts";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
 import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
@@ -9,12 +9,9 @@ import { personCreditMessages as messages } from "./messages.ts";
 /** A customer's page: what they have and lack for the credit of their courses. */
 export function CustomerCredit({ userId }: { userId: number }) {
 	return (
-		<section aria-labelledby="credit" className="grid gap-4">
-			<h2 id="credit" className="text-xl">
-				Credit
-			</h2>
+		<Section id="credit" title="Credit">
 			<Enrollments userId={userId} />
-		</section>
+		</Section>
 	);
 }
 

@@ -7,6 +7,7 @@ import {
 	defineList,
 	ListSection,
 	type ResponseOf,
+	Section,
 	Skeleton,
 	useConsoleQuery,
 	useList,
@@ -60,12 +61,9 @@ function Results({ results }: { results: ResponseOf<typeof getCourseEvaluations>
 		...results.instructors.map(({ name, ...result }) => ({ question: `Instructor: ${name}`, ...result })),
 	];
 	return (
-		<section aria-labelledby="results" className="grid gap-4">
-			<h2 id="results" className="text-xl">
-				Results
-			</h2>
+		<Section id="results" title="Results">
 			<DataTable label="Results" columns={resultColumns} rows={rows} rowKey="question" empty={null} />
-		</section>
+		</Section>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { DataTable, useRows } from "#console-kit/index.ts";
+import { DataTable, Section, useRows } from "#console-kit/index.ts";
 import { listLicenses } from "../console-contract.ts";
 import { numberColumn, otherColumns } from "./license-columns.tsx";
 import { licensesConsoleMessages as messages } from "./messages.ts";
@@ -9,11 +9,8 @@ const columns = [numberColumn, ...otherColumns];
 export function CustomerLicenses({ userId }: { userId: number }) {
 	const { rows, failed, more } = useRows(listLicenses, { customer: String(userId) }, ({ licenses, next }) => ({ rows: licenses, next }));
 	return (
-		<section aria-labelledby="licenses" className="grid gap-4">
-			<h2 id="licenses" className="text-xl">
-				{messages.title}
-			</h2>
+		<Section id="licenses" title={messages.title}>
 			{failed ?? <DataTable label={messages.title} columns={columns} rows={rows} more={more} empty={<p>No license numbers</p>} />}
-		</section>
+		</Section>
 	);
 }

@@ -1,4 +1,4 @@
-import { Badge, type Column, DataTable, formatDay, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, type Column, DataTable, formatDay, Section, useConsoleQuery } from "#console-kit/index.ts";
 import { type EarlierCertificate, listCustomersEarlierCertificates } from "../contract.ts";
 import { earlierCertificatesMessages as shared } from "../messages.ts";
 
@@ -24,11 +24,8 @@ export function CustomersEarlierCertificates({ userId }: { userId: number }) {
 	if (failed) return failed;
 	if (!data || data.certificates.length === 0) return null;
 	return (
-		<section aria-labelledby="earlier-certificates" className="grid gap-4">
-			<h2 id="earlier-certificates" className="text-xl">
-				{shared.title}
-			</h2>
+		<Section id="earlier-certificates" title={shared.title}>
 			<DataTable label={shared.title} columns={columns} rows={data.certificates} empty={null} />
-		</section>
+		</Section>
 	);
 }

@@ -9,6 +9,7 @@ import {
 	formatBusinessDate,
 	formatSiteTime,
 	ListSection,
+	Section,
 	SelectField,
 	Skeleton,
 	useAct,
@@ -50,10 +51,7 @@ function Retention() {
 	const save = (years: number) => act({ body: { years } });
 	const close = () => setShorter(null);
 	return (
-		<section aria-labelledby="retention" className="grid max-w-text gap-4">
-			<h2 id="retention" className="text-xl">
-				How long it's kept
-			</h2>
+		<Section id="retention" title="How long it's kept" className="grid max-w-text gap-4">
 			<p className="text-muted">
 				Applies to sessions of courses with credit, and to sessions that earned a certificate. The records of all other sessions are deleted after 30 days. Ask
 				your accrediting bodies how long they require it; most ask for three to seven years.
@@ -90,7 +88,7 @@ function Retention() {
 					Delete older evidence
 				</DialogActions>
 			</Dialog>
-		</section>
+		</Section>
 	);
 }
 

@@ -9,6 +9,7 @@ import {
 	FieldError,
 	formatBytes,
 	Notice,
+	Section,
 	Skeleton,
 	toast,
 	toQueryKey,
@@ -60,10 +61,7 @@ function AddHandout({ course }: { course: CourseHandouts }) {
 
 	const canStamp = file === null || (file.name.toLowerCase().endsWith(".pdf") && file.size <= course.mostStampedBytes);
 	return (
-		<section aria-labelledby="add" className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
-			<h2 id="add" className="text-xl">
-				Add a handout
-			</h2>
+		<Section id="add" title="Add a handout" className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
 			<form onSubmit={send} noValidate className="grid gap-5">
 				<div className="grid justify-items-start gap-2">
 					<input
@@ -97,7 +95,7 @@ function AddHandout({ course }: { course: CourseHandouts }) {
 					Upload
 				</Button>
 			</form>
-		</section>
+		</Section>
 	);
 }
 
@@ -131,10 +129,7 @@ export default function Handouts() {
 			back={back}
 		>
 			<div className="grid items-start gap-6 lg:grid-cols-2">
-				<section aria-labelledby="files" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
-					<h2 id="files" className="text-xl">
-						Files
-					</h2>
+				<Section id="files" title="Files" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
 					{data.handouts.length === 0 ? (
 						<EmptyState title="No handouts yet">Upload a PDF, a Word, PowerPoint, Excel or OpenDocument file, or a CSV file.</EmptyState>
 					) : (
@@ -144,7 +139,7 @@ export default function Handouts() {
 							))}
 						</ul>
 					)}
-				</section>
+				</Section>
 				<AddHandout course={data} />
 			</div>
 		</ConsolePage>

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useParams } from "react-router";
-import { Button, ConsolePage, CopyButton, Dialog, DialogActions, formatSiteTime, Notice, Skeleton, TextField, useAct } from "#console-kit/index.ts";
+import { Button, ConsolePage, CopyButton, Dialog, DialogActions, formatSiteTime, Notice, Section, Skeleton, TextField, useAct } from "#console-kit/index.ts";
 import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";
 import { RoomState, useRoom } from "./room-status.tsx";
@@ -61,10 +61,7 @@ export function RoomPage({ parts }: Props) {
 function Speakers({ room }: { room: ConsoleRoom }) {
 	const [revoking, setRevoking] = useState<Speaker | null>(null);
 	return (
-		<section aria-labelledby="speakers" className="grid max-w-text gap-5">
-			<h2 id="speakers" className="text-xl">
-				Speakers
-			</h2>
+		<Section id="speakers" title="Speakers" className="grid max-w-text gap-5">
 			<p className="text-muted">
 				Each speaker has a personal link to the studio, without an account. Anyone with the link can broadcast, so send it only to the speaker.
 			</p>
@@ -81,7 +78,7 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 			<Dialog open={revoking !== null} onClose={() => setRevoking(null)} title={revoking && `Revoke the link of ${revoking.name}?`}>
 				{revoking && <Revoke sessionId={String(room.sessionId)} speaker={revoking} onDone={() => setRevoking(null)} />}
 			</Dialog>
-		</section>
+		</Section>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Button, Dialog, DialogActions, formatBytes, Notice, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
+import { Button, Dialog, DialogActions, formatBytes, Notice, Section, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
 import { maxSlideBytes } from "../rules/slides/slides.ts";
 import { slidesAddress } from "../rules/slides/slides-address.ts";
@@ -37,10 +37,7 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 
 	const problem = tooLarge ? `This file is too large. The limit is ${formatBytes(maxSlideBytes)}.` : error;
 	return (
-		<section aria-labelledby="slides" className="grid max-w-text justify-items-start gap-4">
-			<h2 id="slides" className="text-xl">
-				Slides
-			</h2>
+		<Section id="slides" title="Slides" className="grid max-w-text justify-items-start gap-4">
 			<p className="text-muted">
 				Upload the slides as a PDF. Speakers advance them in the studio, and attendees see them beside the picture. Attendees can go back, but not ahead.
 			</p>
@@ -90,6 +87,6 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 					Remove
 				</DialogActions>
 			</Dialog>
-		</section>
+		</Section>
 	);
 }

@@ -9,6 +9,7 @@ import {
 	Notice,
 	type ResponseOf,
 	roleAllows,
+	Section,
 	SiteTime,
 	Skeleton,
 	useConsoleQuery,
@@ -134,12 +135,9 @@ function Change({ session: { courseID } }: { session: Session }) {
 	}, []);
 	const unsaved = useCallback(() => isUnsaved.current, []);
 	return (
-		<section aria-labelledby="session" className="grid max-w-text gap-4">
-			<h2 id="session" className="text-xl">
-				{messages.session}
-			</h2>
+		<Section id="session" title={messages.session} className="grid max-w-text gap-4">
 			<SessionPart courseID={courseID} dated onUnsaved={note} />
 			<LeavingGuard unsaved={unsaved} onDiscard={() => note(false)} />
-		</section>
+		</Section>
 	);
 }

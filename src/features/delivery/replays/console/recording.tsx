@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Button, ConfirmButton, formatSiteTime, SelectField, useAct } from "#console-kit/index.ts";
+import { Button, ConfirmButton, formatSiteTime, Section, SelectField, useAct } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/live-room/console-contract.ts";
 import { publishRecording, setAutomaticRecordings, withholdRecording } from "../console-contract.ts";
 import { automaticHours } from "../rules/automatic-hours.ts";
@@ -24,10 +24,7 @@ export function Recording({ room }: { room: ConsoleRoom }) {
 	const input = { params: { sessionId: String(sessionId) } };
 	const canChange = state === "ended" && recording !== "making";
 	return (
-		<section aria-labelledby="recording" className="grid max-w-text justify-items-start gap-4">
-			<h2 id="recording" className="text-xl">
-				Recording
-			</h2>
+		<Section id="recording" title="Recording" className="grid max-w-text justify-items-start gap-4">
 			<p role="status">
 				{recordingText[recording ?? "none"]}{" "}
 				{recordingDueAt && `It is published automatically on ${formatSiteTime(recordingDueAt)}, unless you publish it or cancel that first.`}
@@ -53,7 +50,7 @@ export function Recording({ room }: { room: ConsoleRoom }) {
 				)}
 			</div>
 			<Automatic room={room} />
-		</section>
+		</Section>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, ConfirmButton, useAct } from "#console-kit/index.ts";
+import { Badge, Button, ConfirmButton, Section, useAct } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/live-room/console-contract.ts";
 import { formatDuration } from "#values/duration.ts";
 import { cancelReplay, showReplay } from "../console-contract.ts";
@@ -18,10 +18,7 @@ export function Replay({ room: { sessionId, state, replay } }: { room: ConsoleRo
 	const input = { params: { sessionId: String(sessionId) } };
 	if (!replay && state !== "waiting") return null;
 	return (
-		<section aria-labelledby="replay" className="grid max-w-text justify-items-start gap-4">
-			<h2 id="replay" className="text-xl">
-				Show a recording instead
-			</h2>
+		<Section id="replay" title="Show a recording instead" className="grid max-w-text justify-items-start gap-4">
 			<p className="text-muted">
 				The course's recording is shown as the session, at its date. Attendees can't skip ahead, and those who join late see what everyone sees. Speakers answer
 				in chat and questions.
@@ -52,6 +49,6 @@ export function Replay({ room: { sessionId, state, replay } }: { room: ConsoleRo
 					</ConfirmButton>
 				)}
 			</div>
-		</section>
+		</Section>
 	);
 }

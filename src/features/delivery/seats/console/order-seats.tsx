@@ -6,6 +6,7 @@ import {
 	DialogButton,
 	FieldInput,
 	type ResponseOf,
+	Section,
 	Skeleton,
 	useConsoleQuery,
 	useContractForm,
@@ -30,10 +31,7 @@ export function OrderSeats({ orderId }: { orderId: number }) {
 	const { data, failed } = useConsoleQuery(listOrderSeats, { params: { id: String(orderId) } });
 	if (data?.lines.length === 0) return null;
 	return (
-		<section aria-labelledby="seats" className="grid gap-4">
-			<h2 id="seats" className="text-xl">
-				Seats
-			</h2>
+		<Section id="seats" title="Seats">
 			<p className="max-w-text text-muted">
 				Who attends. You can move a seat to another person until it's used. Certificates and attendance stay with the person who earned them.
 			</p>
@@ -44,7 +42,7 @@ export function OrderSeats({ orderId }: { orderId: number }) {
 			) : (
 				data.lines.map((line) => <LineSeats key={line.lineId} line={line} />)
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Choice, ConsolePage, consoleMeta, Notice, roleAllows, SelectField, Skeleton, toDay, useConsoleQuery } from "#console-kit/index.ts";
+import { Choice, ConsolePage, consoleMeta, Notice, roleAllows, Section, SelectField, Skeleton, toDay, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
@@ -42,10 +42,7 @@ export default function Today() {
 function ActionItems() {
 	const { data, failed } = useConsoleQuery(readActionItems, {});
 	return (
-		<section aria-labelledby="action-items" className="grid gap-4">
-			<h2 id="action-items" className="text-xl">
-				Needs your attention
-			</h2>
+		<Section id="action-items" title="Needs your attention">
 			{failed ? (
 				failed
 			) : !data ? null : data.actionItems.length === 0 ? (
@@ -69,7 +66,7 @@ function ActionItems() {
 					))}
 				</ul>
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DataTable, EmptyState, useRows } from "#console-kit/index.ts";
+import { DataTable, EmptyState, Section, useRows } from "#console-kit/index.ts";
 import { listEmails } from "../contract.ts";
 import { emailColumns } from "./email-columns.tsx";
 
@@ -13,10 +13,7 @@ const columns = emailColumns.filter(({ id }) => id !== "recipient").map(({ sortB
 export function EmailsTo({ addresses }: { addresses: readonly [current: string, ...former: string[]] }) {
 	const [current, ...former] = addresses;
 	return (
-		<section aria-labelledby="emails" className="grid gap-4">
-			<h2 id="emails" className="text-xl">
-				Emails
-			</h2>
+		<Section id="emails" title="Emails">
 			<List address={current} label="Emails">
 				<EmptyState level={3} title="No emails">
 					Emails to this address appear here for 30 days.
@@ -30,7 +27,7 @@ export function EmailsTo({ addresses }: { addresses: readonly [current: string, 
 					</List>
 				</div>
 			))}
-		</section>
+		</Section>
 	);
 }
 

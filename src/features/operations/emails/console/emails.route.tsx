@@ -9,6 +9,7 @@ import {
 	ListFilters,
 	ListTable,
 	ListViews,
+	Section,
 	SelectField,
 	Skeleton,
 	useConsoleQuery,
@@ -83,10 +84,7 @@ function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 	const template = templates.find((template) => template.kind === kind);
 	if (!template) return null;
 	return (
-		<section aria-labelledby="templates" className="grid gap-6">
-			<h2 id="templates" className="text-xl">
-				Templates
-			</h2>
+		<Section id="templates" title="Templates" className="grid gap-6">
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-5">
 				<SelectField
 					label="Email"
@@ -106,6 +104,6 @@ function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 				</dd>
 			</dl>
 			<EmailPreview {...template} options={options} />
-		</section>
+		</Section>
 	);
 }

@@ -1,4 +1,4 @@
-import { formatSiteTime, useConsoleQuery } from "#console-kit/index.ts";
+import { formatSiteTime, Section, useConsoleQuery } from "#console-kit/index.ts";
 import { readMovedPerson } from "../console-contract.ts";
 
 /** What an import said about a customer; nothing for those who signed up themselves. */
@@ -8,10 +8,7 @@ export function MovedPerson({ userId }: { userId: number }) {
 	if (!data?.person) return null;
 	const { company, movedAt, invitedAt } = data.person;
 	return (
-		<section aria-labelledby="before" className="grid gap-3">
-			<h2 id="before" className="text-xl">
-				Before Lectern
-			</h2>
+		<Section id="before" title="Before Lectern" className="grid gap-3">
 			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
 				<dt className="text-muted">Imported</dt>
 				<dd>{formatSiteTime(movedAt)}</dd>
@@ -24,6 +21,6 @@ export function MovedPerson({ userId }: { userId: number }) {
 				<dt className="text-muted">Invited</dt>
 				<dd>{invitedAt ? formatSiteTime(invitedAt) : "Not yet"}</dd>
 			</dl>
-		</section>
+		</Section>
 	);
 }

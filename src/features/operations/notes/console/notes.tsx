@@ -1,4 +1,4 @@
-import { Button, ConfirmButton, ContractForm, FieldInput, SiteTime, Skeleton, useAct, useContractForm, useRows } from "#console-kit/index.ts";
+import { Button, ConfirmButton, ContractForm, FieldInput, Section, SiteTime, Skeleton, useAct, useContractForm, useRows } from "#console-kit/index.ts";
 import { addNote, maxNoteLength } from "../console-contract.ts";
 import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
 
@@ -13,10 +13,7 @@ interface Props {
 export function Notes({ kind, subject }: Props) {
 	const { rows, failed, more } = useRows(listNotes, { kind, subject: String(subject) }, ({ notes, next }) => ({ rows: notes, next }));
 	return (
-		<section aria-labelledby="notes" className="grid min-w-0 content-start gap-4">
-			<h2 id="notes" className="text-xl">
-				Internal notes
-			</h2>
+		<Section id="notes" title="Internal notes" className="grid min-w-0 content-start gap-4">
 			<p className="text-sm text-muted">Only staff see them here. If the customer asks for a copy of their data, it includes these notes.</p>
 			<NoteForm kind={kind} subject={subject} />
 			{failed ? (
@@ -37,7 +34,7 @@ export function Notes({ kind, subject }: Props) {
 					Show earlier notes
 				</Button>
 			)}
-		</section>
+		</Section>
 	);
 }
 

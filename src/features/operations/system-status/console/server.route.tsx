@@ -1,4 +1,4 @@
-import { Badge, ConsolePage, consoleMeta, Notice, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, ConsolePage, consoleMeta, Notice, Section, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { type Finding, readSettingsPage, type Setting } from "../contract.ts";
 
 const payments = {
@@ -34,20 +34,14 @@ export default function SettingsPage() {
 							{payments[data.payment].text}
 						</Notice>
 					)}
-					<section aria-labelledby="findings" className="grid gap-4">
-						<h2 id="findings" className="text-xl">
-							Health checks
-						</h2>
+					<Section id="findings" title="Health checks">
 						<ul className="grid gap-3 md:grid-cols-2">
 							{worstFirst(data.findings).map((finding) => (
 								<Found key={finding.name} finding={finding} />
 							))}
 						</ul>
-					</section>
-					<section aria-labelledby="facts" className="grid gap-4">
-						<h2 id="facts" className="text-xl">
-							Version information
-						</h2>
+					</Section>
+					<Section id="facts" title="Version information">
 						<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
 							{data.facts.map(({ name, value }) => (
 								<div key={name} className="grid content-start gap-0.5">
@@ -56,7 +50,7 @@ export default function SettingsPage() {
 								</div>
 							))}
 						</dl>
-					</section>
+					</Section>
 					{data.groups.map((group) => (
 						<section key={group.name} aria-label={group.name} className="grid gap-2">
 							<h2 className="text-xl">{group.name}</h2>

@@ -8,6 +8,7 @@ import {
 	Dialog,
 	formatSiteTime,
 	Notice,
+	Section,
 	SelectField,
 	Skeleton,
 	useAct,
@@ -127,12 +128,9 @@ export default function WebhookPage() {
 				<Notice>{`The previous secret signs too until ${formatSiteTime(webhook.previousSecretUntil)}.`}</Notice>
 			)}
 			<DeliveryLog webhookId={id} />
-			<section aria-labelledby="settings" className="grid gap-4">
-				<h2 id="settings" className="text-xl">
-					Settings
-				</h2>
+			<Section id="settings" title="Settings">
 				<Settings key={webhook.id} webhook={webhook} events={events} />
-			</section>
+			</Section>
 		</ConsolePage>
 	);
 }

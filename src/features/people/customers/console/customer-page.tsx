@@ -10,6 +10,7 @@ import {
 	formatSiteTime,
 	messageOfError,
 	type ResponseOf,
+	Section,
 	Skeleton,
 	toast,
 	useAct,
@@ -136,10 +137,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 		>
 			<div className="grid gap-10">
 				<div className="grid gap-8 xl:grid-cols-2">
-					<section aria-labelledby="account" className="grid min-w-0 content-start gap-3">
-						<h2 id="account" className="text-xl">
-							{messages.account}
-						</h2>
+					<Section id="account" title={messages.account} className="grid min-w-0 content-start gap-3">
 						<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
 							<dt className="text-muted">{messages.email}</dt>
 							<dd>
@@ -159,7 +157,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 						</dl>
 						<CustomerDetails customer={user} />
 						<CustomerAuditLog customer={user} />
-					</section>
+					</Section>
 					{parts.notes(user.id)}
 				</div>
 				<OwnedCourses userId={user.id} courses={rows} more={more} evidence={parts.evidence} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Badge, type Column, DataTable, DialogButton, EmptyState, SiteTime } from "#console-kit/index.ts";
+import { Badge, type Column, DataTable, DialogButton, EmptyState, Section, SiteTime } from "#console-kit/index.ts";
 import type { OwnedCourse } from "../contract.ts";
 
 const sessionText = ({ state, minutes, joined }: NonNullable<OwnedCourse["session"]>): string => {
@@ -94,10 +94,7 @@ interface Props {
 export function OwnedCourses({ userId, courses, more, evidence }: Props) {
 	const columns = columnsWith(userId, evidence);
 	return (
-		<section aria-labelledby="courses" className="grid gap-4">
-			<h2 id="courses" className="text-xl">
-				Courses of this customer
-			</h2>
+		<Section id="courses" title="Courses of this customer">
 			<DataTable
 				label="Courses"
 				columns={columns}
@@ -109,6 +106,6 @@ export function OwnedCourses({ userId, courses, more, evidence }: Props) {
 					</EmptyState>
 				}
 			/>
-		</section>
+		</Section>
 	);
 }

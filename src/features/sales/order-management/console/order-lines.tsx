@@ -1,4 +1,4 @@
-import { Badge, type Column, DataTable } from "#console-kit/index.ts";
+import { Badge, type Column, DataTable, Section } from "#console-kit/index.ts";
 import type { OrderDetail } from "../contract.ts";
 import { dollars } from "./formats.ts";
 
@@ -42,10 +42,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 	const discount = order.subtotal - (order.total - (tax?.amount ?? 0));
 	const title = order.isEarlier ? "Purchased before Lectern" : order.source === "granted" ? "Granted course" : "Items";
 	return (
-		<section aria-labelledby="lines" className="grid gap-4">
-			<h2 id="lines" className="text-xl">
-				{title}
-			</h2>
+		<Section id="lines" title={title}>
 			{order.grantReason && <p>{`Reason: ${order.grantReason}`}</p>}
 			<DataTable label={title} columns={columns} rows={order.lines} empty={null} />
 			<dl className="ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -70,6 +67,6 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 					</>
 				)}
 			</dl>
-		</section>
+		</Section>
 	);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { Badge, ConsolePage, roleAllows, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, ConsolePage, roleAllows, Section, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
@@ -87,10 +87,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 								</section>
 							),
 					)}
-					<section aria-labelledby="buyer" className="grid gap-2">
-						<h2 id="buyer" className="text-xl">
-							Customer
-						</h2>
+					<Section id="buyer" title="Customer" className="grid gap-2">
 						{order.buyer ? (
 							<p className="wrap-anywhere">
 								{order.buyer.id === null || !canChange ? (
@@ -106,11 +103,8 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 						) : (
 							<p className="text-muted">The account was erased.</p>
 						)}
-					</section>
-					<section aria-labelledby="papers" className="grid gap-2">
-						<h2 id="papers" className="text-xl">
-							Documents
-						</h2>
+					</Section>
+					<Section id="papers" title="Documents" className="grid gap-2">
 						<ul className="grid gap-1">
 							{order.invoice && <Paper name={`Invoice ${order.invoice.number}`} url={order.invoice.url} />}
 							{order.invoice?.replaced && <Paper name={`Replaced invoice ${order.invoice.replaced.number}`} url={order.invoice.replaced.url} />}
@@ -121,7 +115,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 						</ul>
 						{order.invoice && <BillingLines billing={cleanBilling(order.invoice.billing) ?? {}} />}
 						{canChange && order.invoice && <CorrectInvoicePart orderId={order.id} invoice={order.invoice} />}
-					</section>
+					</Section>
 					{canChange && (
 						<>
 							{order.quote !== null && quote(order.quote)}
@@ -130,10 +124,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 							{notes(order.id)}
 						</>
 					)}
-					<section aria-labelledby="references" className="grid gap-2">
-						<h2 id="references" className="text-xl">
-							References
-						</h2>
+					<Section id="references" title="References" className="grid gap-2">
 						<dl className="grid gap-1 text-sm wrap-anywhere">
 							<dt className="text-muted">Order</dt>
 							<dd>{order.reference}</dd>
@@ -144,7 +135,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 								</>
 							)}
 						</dl>
-					</section>
+					</Section>
 				</div>
 			</div>
 		</ConsolePage>

@@ -1,13 +1,10 @@
-import { Button, useAct } from "#console-kit/index.ts";
+import { Button, Section, useAct } from "#console-kit/index.ts";
 import { getOrder, type OrderDetail, resendOrderEmail } from "../contract.ts";
 
 /** The emails of an order that can be sent again, as new ones. */
 export function ResendPart({ order }: { order: OrderDetail }) {
 	return (
-		<section aria-labelledby="emails" className="grid gap-3">
-			<h2 id="emails" className="text-xl">
-				Emails
-			</h2>
+		<Section id="emails" title="Emails" className="grid gap-3">
 			{order.resendable.length === 0 ? (
 				<p className="text-muted">No emails to resend.</p>
 			) : (
@@ -17,7 +14,7 @@ export function ResendPart({ order }: { order: OrderDetail }) {
 					))}
 				</ul>
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -1,14 +1,11 @@
-import { Badge, SiteTime } from "#console-kit/index.ts";
+import { Badge, Section, SiteTime } from "#console-kit/index.ts";
 import type { TimelineEntry } from "../contract.ts";
 
 /** The history of an order, earliest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 	const placed = entries.map((entry, place) => ({ ...entry, place }));
 	return (
-		<section aria-labelledby="timeline" className="grid gap-4">
-			<h2 id="timeline" className="text-xl">
-				History
-			</h2>
+		<Section id="timeline" title="History">
 			<ol className="grid border-s-2 border-line">
 				{placed.map(({ place, ...entry }) => (
 					<li
@@ -30,6 +27,6 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 					</li>
 				))}
 			</ol>
-		</section>
+		</Section>
 	);
 }

@@ -1,15 +1,12 @@
 import { Link } from "react-router";
-import { Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { Section, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { getQuote } from "../console-contract.ts";
 
 /** Links from an order to the quote that it pays, on the page of its estimate request. */
 export function QuoteLink({ id }: { id: number }) {
 	const { data, failed } = useConsoleQuery(getQuote, { params: { id: String(id) } });
 	return (
-		<section aria-labelledby="quote" className="grid gap-2">
-			<h2 id="quote" className="text-xl">
-				Quote
-			</h2>
+		<Section id="quote" title="Quote" className="grid gap-2">
 			{failed}
 			{!data && !failed && <Skeleton className="h-11 w-40" />}
 			{data && (
@@ -17,6 +14,6 @@ export function QuoteLink({ id }: { id: number }) {
 					{data.title === "" ? data.number : `${data.number}: ${data.title}`}
 				</Link>
 			)}
-		</section>
+		</Section>
 	);
 }

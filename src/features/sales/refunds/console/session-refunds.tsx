@@ -13,6 +13,7 @@ import {
 	formatSiteTime,
 	Notice,
 	type ResponseOf,
+	Section,
 	Skeleton,
 	TextField,
 	toCents,
@@ -76,10 +77,7 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 	const count = isAll ? (data?.count ?? 0) : listed.length;
 	const amount = formatDollars(isAll ? (data?.amount ?? 0) : listed.reduce((sum, line) => sum + line.amount, 0));
 	return (
-		<section aria-labelledby="refunds" className="grid gap-4">
-			<h2 id="refunds" className="text-xl">
-				{title}
-			</h2>
+		<Section id="refunds" title={title}>
 			<p className="max-w-text text-muted">
 				The session is canceled. Refund its purchases, or let the customers keep them, for example for a new date. Purchases that were already refunded aren't
 				listed.
@@ -148,7 +146,7 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 					/>
 				)}
 			</Dialog>
-		</section>
+		</Section>
 	);
 }
 

@@ -8,6 +8,7 @@ import {
 	FieldInput,
 	FormError,
 	formatDay,
+	Section,
 	Skeleton,
 	TextField,
 	toast,
@@ -46,10 +47,7 @@ export function ExemptionPart({ userId }: { userId: number }) {
 	const { data, failed } = useConsoleQuery(listCustomerCertificates, { params: { id: String(userId) } });
 	if (data && !data.added && data.certificates.length === 0) return null;
 	return (
-		<section aria-labelledby="tax-exemption" className="grid gap-4">
-			<h2 id="tax-exemption" className="text-xl">
-				Sales tax exemption
-			</h2>
+		<Section id="tax-exemption" title="Sales tax exemption">
 			{failed}
 			{!data && !failed && <Skeleton className="h-16 w-full" />}
 			{data?.certificates.length === 0 && <p className="text-sm">This customer has no exemption certificate.</p>}
@@ -67,7 +65,7 @@ export function ExemptionPart({ userId }: { userId: number }) {
 					</DialogButton>
 				</div>
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -10,6 +10,7 @@ import {
 	FieldInput,
 	FormError,
 	formatDay,
+	Section,
 	SelectField,
 	toDay,
 	useAct,
@@ -42,10 +43,7 @@ const columns: Column<Rate>[] = [
 /** The tax rates, and the form that adds one. */
 export function Rates({ rates }: { rates: Rate[] }) {
 	return (
-		<section aria-labelledby="rates" className="grid gap-6">
-			<h2 id="rates" className="text-xl">
-				Rates
-			</h2>
+		<Section id="rates" title="Rates" className="grid gap-6">
 			<p className="max-w-text text-muted">
 				A rate holds from its first day until the next one of the same place and kind. To end a tax, add a rate of 0. Several kinds sold at one price are taxed
 				at the highest of their rates.
@@ -61,7 +59,7 @@ export function Rates({ rates }: { rates: Rate[] }) {
 				}
 			/>
 			<AddRate />
-		</section>
+		</Section>
 	);
 }
 

@@ -1,5 +1,15 @@
 import { Link } from "react-router";
-import { ConsolePage, ContractForm, consoleMeta, formatBusinessDate, SelectField, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import {
+	ConsolePage,
+	ContractForm,
+	consoleMeta,
+	formatBusinessDate,
+	Section,
+	SelectField,
+	Skeleton,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { changeTaxMode, getTaxSettings, type TaxSettings } from "../console-contract.ts";
 import { taxModes } from "../rules/tax-mode.ts";
 import { Rates } from "./rates.tsx";
@@ -56,10 +66,7 @@ function ModeForm({ settings: { version, mode } }: { settings: TaxSettings }) {
 
 function Pending({ settings: { pending } }: { settings: TaxSettings }) {
 	return (
-		<section aria-labelledby="pending" className="grid gap-4">
-			<h2 id="pending" className="text-xl">
-				Exemption certificates to check
-			</h2>
+		<Section id="pending" title="Exemption certificates to check">
 			<ul className="grid gap-3">
 				{pending.map(({ id, customerId, fullName, email, number, addedAt }) => (
 					<li key={id} className="min-w-0 wrap-anywhere">
@@ -70,6 +77,6 @@ function Pending({ settings: { pending } }: { settings: TaxSettings }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

@@ -8,6 +8,7 @@ import {
 	FormError,
 	LeavingGuard,
 	Notice,
+	Section,
 	Skeleton,
 	useConsoleQuery,
 	useContractForm,
@@ -129,10 +130,7 @@ function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
 	useEffect(() => form.setValue("version", version), [form.setValue, version]);
 	if (email === "") return <Notice>This customer's data was erased, so you can't reply anymore.</Notice>;
 	return (
-		<section aria-labelledby="answer" className="grid gap-4">
-			<h2 id="answer" className="text-xl">
-				Reply
-			</h2>
+		<Section id="answer" title="Reply">
 			<form onSubmit={form.submit} noValidate className="grid gap-4">
 				<div role="status">
 					{raced && (
@@ -156,7 +154,7 @@ function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
 				</Button>
 			</form>
 			{isGuarded && <LeavingGuard unsaved={() => isTyped} onDiscard={() => form.resetField("text")} warnsBeforeLogin />}
-		</section>
+		</Section>
 	);
 }
 
@@ -173,13 +171,10 @@ function NoteForm({ id }: { id: number }) {
 		},
 	});
 	return (
-		<section aria-labelledby="note" className="grid gap-4">
-			<h2 id="note" className="text-xl">
-				Internal note
-			</h2>
+		<Section id="note" title="Internal note">
 			<ContractForm form={form} submit="Add note" busyLabel="Adding..." variant="secondary">
 				<FieldInput form={form} name="text" kind="long" label="Note" hint="Only staff can see notes." rows={3} required />
 			</ContractForm>
-		</section>
+		</Section>
 	);
 }

@@ -1,4 +1,4 @@
-import { DataTable, EmptyState, useRows } from "#console-kit/index.ts";
+import { DataTable, EmptyState, Section, useRows } from "#console-kit/index.ts";
 import { listMessages, type MessageRow } from "../console-contract.ts";
 import { listColumns } from "./message-list.tsx";
 
@@ -9,13 +9,10 @@ const columns = { contact: listColumns("contact"), estimate: listColumns("estima
 /** The messages and estimate requests from an address, latest first. */
 export function MessagesFrom({ address }: { address: string }) {
 	return (
-		<section aria-labelledby="messages" className="grid gap-4">
-			<h2 id="messages" className="text-xl">
-				Messages
-			</h2>
+		<Section id="messages" title="Messages">
 			<Kind kind="contact" address={address} />
 			<Kind kind="estimate" address={address} />
-		</section>
+		</Section>
 	);
 }
 

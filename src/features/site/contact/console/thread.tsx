@@ -1,4 +1,4 @@
-import { Badge, SiteTime } from "#console-kit/index.ts";
+import { Badge, Section, SiteTime } from "#console-kit/index.ts";
 import type { Conversation, Entry } from "../console-contract.ts";
 import { labels } from "./labels.ts";
 
@@ -7,10 +7,7 @@ const mailTones = { queued: "info", sending: "info", sent: "success", failed: "d
 /** The message, its replies and staff notes, in chronological order. */
 export function Thread({ conversation }: { conversation: Conversation }) {
 	return (
-		<section aria-labelledby="thread" className="grid gap-4">
-			<h2 id="thread" className="text-xl">
-				Conversation
-			</h2>
+		<Section id="thread" title="Conversation">
 			<ol className="grid gap-4">
 				<li className="grid gap-2 rounded-lg border border-line bg-surface p-5">
 					<Head who={conversation.firstName || conversation.companyName || "Erased"} what="wrote" at={conversation.receivedAt} />
@@ -20,7 +17,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
 					<Said key={entry.id} entry={entry} />
 				))}
 			</ol>
-		</section>
+		</Section>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { Button, ButtonLink, ConsolePage, consoleMeta, EmptyState, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, ButtonLink, ConsolePage, consoleMeta, EmptyState, Notice, Section, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { type CaptionDraft, getCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { DraftEditor } from "./draft-editor.tsx";
@@ -94,13 +94,10 @@ function Start({ courseID, label }: { courseID: number; label: string }) {
 
 function Progress({ done, total }: { done: number; total: number | null }) {
 	return (
-		<section aria-labelledby="running" className="grid max-w-text gap-4">
-			<h2 id="running" className="text-xl">
-				Transcribing the recording
-			</h2>
+		<Section id="running" title="Transcribing the recording" className="grid max-w-text gap-4">
 			<progress className="upload-bar" max={total ?? 1} value={total === null ? 0 : done} aria-label="Progress of the transcription" />
 			{total !== null && <p>{`${timestamp(done)} of ${timestamp(total)}`}</p>}
 			<p className="text-muted">You can leave this page. The dashboard tells you when the draft is ready.</p>
-		</section>
+		</Section>
 	);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { Badge, Button, ConfirmButton, Dialog, DialogActions, LeavingGuard, useAct } from "#console-kit/index.ts";
+import { Badge, Button, ConfirmButton, Dialog, DialogActions, LeavingGuard, Section, useAct } from "#console-kit/index.ts";
 import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, saveCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { FindAndReplace } from "./find-and-replace.tsx";
 import { Names } from "./names.tsx";
@@ -57,10 +57,7 @@ export function DraftEditor({ data, draft, link: initialLink }: Props) {
 				<Names names={data.names} texts={texts} onCorrect={setTexts} />
 				<Removal data={data} />
 			</div>
-			<section aria-labelledby="phrases" className="grid min-w-0 gap-3">
-				<h2 id="phrases" className="text-xl">
-					Text
-				</h2>
+			<Section id="phrases" title="Text" className="grid min-w-0 gap-3">
 				{texts.length === 0 ? (
 					<p>The speech model found no speech.</p>
 				) : (
@@ -71,7 +68,7 @@ export function DraftEditor({ data, draft, link: initialLink }: Props) {
 						))}
 					</ol>
 				)}
-			</section>
+			</Section>
 		</div>
 	);
 }

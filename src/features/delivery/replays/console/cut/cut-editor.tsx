@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Badge, Button, LeavingGuard, Notice, useAct } from "#console-kit/index.ts";
+import { Badge, Button, LeavingGuard, Notice, Section, useAct } from "#console-kit/index.ts";
 import { getConsoleRoom } from "#features/delivery/live-room/console-contract.ts";
 import { sumLengths } from "#values/spans/time-spans.ts";
 import { getRecordingCut, publishRecording, type RecordingCutView, saveRecordingCut } from "../../console-contract.ts";
@@ -62,10 +62,7 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 				</p>
 			</div>
 			<div className="grid min-w-0 gap-8">
-				<section aria-labelledby="trim" className="grid gap-5">
-					<h2 id="trim" className="text-xl">
-						Beginning and end
-					</h2>
+				<Section id="trim" title="Beginning and end" className="grid gap-5">
 					<TimeField
 						label="Starts at"
 						hint="Minutes and seconds, such as 4:30, or 1:04:30"
@@ -82,7 +79,7 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 						positionNow={positionNow}
 						onChange={(end) => setTimes({ ...times, end })}
 					/>
-				</section>
+				</Section>
 				<Breaks breaks={times.breaks} errors={visibleErrors} positionNow={positionNow} onChange={(breaks) => setTimes({ ...times, breaks })} />
 				<section aria-labelledby="poster" className="grid gap-5">
 					<div className="grid gap-2">
@@ -114,10 +111,7 @@ function Status({ view: { recording, isPublishedAsCut }, isChanged }: { view: Re
 
 function Chapters({ chapters }: Pick<RecordingCutView, "chapters">) {
 	return (
-		<section aria-labelledby="chapters" className="grid gap-3">
-			<h2 id="chapters" className="text-xl">
-				Chapters
-			</h2>
+		<Section id="chapters" title="Chapters" className="grid gap-3">
 			<p className="text-muted">
 				{chapters.length === 0
 					? "None. The recording of a session with slides has a chapter for each of them."
@@ -133,6 +127,6 @@ function Chapters({ chapters }: Pick<RecordingCutView, "chapters">) {
 					))}
 				</ol>
 			)}
-		</section>
+		</Section>
 	);
 }
