@@ -26,7 +26,7 @@ const categories = defineList(listEditedCategories, "categories", {
 	columns: [
 		{
 			id: "category",
-			header: messages.category,
+			header: "Category",
 			cell: ({ name, slug, description }) => (
 				<div className="grid">
 					<span className="font-semibold">{name}</span>
@@ -37,8 +37,8 @@ const categories = defineList(listEditedCategories, "categories", {
 				</div>
 			),
 		},
-		{ id: "list", header: messages.list, cell: ({ list }) => messages.lists[list] },
-		{ id: "courses", header: messages.courses, align: "end", cell: "courses" },
+		{ id: "list", header: "Listed on", cell: ({ list }) => messages.lists[list] },
+		{ id: "courses", header: "Courses", align: "end", cell: "courses" },
 	],
 	csv: ["name", "slug", "description", "list", "courses"],
 });
@@ -51,22 +51,22 @@ export default function CategoriesPage() {
 	const order = useRowOrder(rows, { save: (ids) => act({ body: { ids } }), moved: messages.moved });
 	const actions: Column<EditedCategory> = {
 		id: "actions",
-		header: messages.actions,
+		header: "Actions",
 		cell: (category) => (
 			<div className="flex flex-wrap items-center gap-2">
 				<MoveButtons row={category} rows={rows} busy={busy} labels={messages} onMove={order.move} />
-				<DialogButton variant="quiet" label={messages.edit} subject={category.name} title={messages.editTitle(category.name)}>
-					{(close) => <CategoryForm current={category} onDone={() => close(messages.saved)} />}
+				<DialogButton variant="quiet" label="Edit" subject={category.name} title={`Edit ${category.name}`}>
+					{(close) => <CategoryForm current={category} onDone={() => close("Saved. The site shows it now.")} />}
 				</DialogButton>
 				{category.courses === 0 && (
 					<ConfirmCall
 						call={deleteCategory}
 						input={{ params: { id: String(category.id) } }}
 						changes={[listEditedCategories]}
-						label={messages.delete}
+						label="Delete"
 						of={category.name}
-						title={messages.deleteTitle(category.name)}
-						text={messages.deleteText}
+						title={`Delete ${category.name}?`}
+						text="No course uses this category. Its page disappears from the site."
 					/>
 				)}
 			</div>
@@ -78,7 +78,7 @@ export default function CategoriesPage() {
 			messages={messages}
 			actions={
 				<DialogButton label={messages.add} title={messages.add}>
-					{(close) => <CategoryForm onDone={() => close(messages.created)} />}
+					{(close) => <CategoryForm onDone={() => close("The category was added.")} />}
 				</DialogButton>
 			}
 		>

@@ -35,10 +35,6 @@ export const importsMessages = {
 	cancel: "Cancel",
 	result: (restored: number, deleted: number) =>
 		restored + deleted === 0 ? "Nothing was undone." : `${courses(restored)} restored, ${courses(deleted)} deleted.`,
-	deletedCategories: (names: readonly string[]) =>
-		names.length === 1
-			? `The category ${names[0]} was deleted, because no course uses it.`
-			: `Categories that no course uses were deleted: ${names.join(", ")}.`,
 	kept: (count: number) => `${courses(count)} ${count === 1 ? "was" : "were"} kept:`,
 	none: { title: "No imports yet", text: "Import a file on the Courses page. You can undo it here." },
 };

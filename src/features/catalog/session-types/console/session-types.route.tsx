@@ -22,22 +22,7 @@ import { changeSessionType, createSessionType, listSessionTypes, orderSessionTyp
 const messages = {
 	title: "Session types",
 	lead: "Ways to buy a course. The course editor offers them, in this order, when you add price options. Changes don't affect price options that courses already have.",
-	sessionType: "Session type",
-	includes: "Includes",
-	live: "live session",
-	recording: "recording",
-	transcript: "transcript",
-	seats: (count: number) => `${count.toLocaleString("en-US")} seats`,
-	perSeat: "sold by the seat",
-	price: "Suggested price",
-	percent: (percent: number) => `${percent.toLocaleString("en-US")}% of the course's price`,
-	retired: "Retired",
-	actions: "Actions",
 	add: "Add session type",
-	created: "The session type was added. The course editor offers it now.",
-	edit: "Edit",
-	editTitle: (name: string) => `Edit ${name}`,
-	saved: "Saved. The course editor uses it now.",
 	up: (name: string) => `Move ${name} up`,
 	down: (name: string) => `Move ${name} down`,
 	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
@@ -51,16 +36,16 @@ const sessionTypes = defineList(listSessionTypes, "sessionTypes", {
 	columns: [
 		{
 			id: "session-type",
-			header: messages.sessionType,
+			header: "Session type",
 			cell: ({ name, retired }) => (
 				<span className="grid justify-items-start gap-1">
 					<span className="font-semibold">{name}</span>
-					{retired && <Badge tone="neutral">{messages.retired}</Badge>}
+					{retired && <Badge tone="neutral">Retired</Badge>}
 				</span>
 			),
 		},
-		{ id: "includes", header: messages.includes, cell: includesText },
-		{ id: "price", header: messages.price, cell: ({ pricePercent }) => messages.percent(pricePercent) },
+		{ id: "includes", header: "Includes", cell: includesText },
+		{ id: "price", header: "Suggested price", cell: ({ pricePercent }) => `${pricePercent.toLocaleString("en-US")}% of the course's price` },
 	],
 	csv: ["name", "live", "recording", "transcript", "seats", { perSeat: ({ perSeat }) => perSeat !== null }, "pricePercent", "retired"],
 });
@@ -73,12 +58,12 @@ export default function SessionTypesPage() {
 	const order = useRowOrder(rows, { save: (ids) => act({ body: { ids } }), moved: messages.moved });
 	const actions: Column<SessionType> = {
 		id: "actions",
-		header: messages.actions,
+		header: "Actions",
 		cell: (sessionType) => (
 			<div className="flex flex-wrap items-center gap-2">
 				<MoveButtons row={sessionType} rows={rows} busy={busy} labels={messages} onMove={order.move} />
-				<DialogButton variant="quiet" label={messages.edit} subject={sessionType.name} title={messages.editTitle(sessionType.name)}>
-					{(close) => <SessionTypeForm current={sessionType} onDone={() => close(messages.saved)} />}
+				<DialogButton variant="quiet" label="Edit" subject={sessionType.name} title={`Edit ${sessionType.name}`}>
+					{(close) => <SessionTypeForm current={sessionType} onDone={() => close("Saved. The course editor uses it now.")} />}
 				</DialogButton>
 			</div>
 		),
@@ -89,7 +74,7 @@ export default function SessionTypesPage() {
 			messages={messages}
 			actions={
 				<DialogButton label={messages.add} title={messages.add}>
-					{(close) => <SessionTypeForm onDone={() => close(messages.created)} />}
+					{(close) => <SessionTypeForm onDone={() => close("The session type was added. The course editor offers it now.")} />}
 				</DialogButton>
 			}
 		>
@@ -102,10 +87,10 @@ const list = new Intl.ListFormat("en-US");
 
 function includesText({ live, recording, transcript, seats, perSeat }: SessionType): string {
 	const parts = [
-		live && messages.live,
-		recording && messages.recording,
-		transcript && messages.transcript,
-		perSeat ? messages.perSeat : seats > 1 && messages.seats(seats),
+		live && "live session",
+		recording && "recording",
+		transcript && "transcript",
+		perSeat ? "sold by the seat" : seats > 1 && `${seats.toLocaleString("en-US")} seats`,
 	];
 	const text = list.format(parts.filter((part) => part !== false));
 	return text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,7 +12,6 @@ import { ArticleFieldset } from "./article-fieldset.tsx";
 import type { FormValues } from "./form-values.ts";
 import { History } from "./history.tsx";
 import { stateLabels } from "./labels.ts";
-import { articleEditorMessages } from "./messages.ts";
 import { OtherVersion } from "./other-version.tsx";
 import { StateActions } from "./state-actions.tsx";
 import { unsavedArticle, useUnsavedChanges } from "./unsaved-article.ts";
@@ -128,7 +127,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 				<Badge tone={stateLabels[article?.state ?? "draft"].tone}>{stateLabels[article?.state ?? "draft"].label}</Badge>
 				{article && (
 					<span>
-						{articleEditorMessages.version}
+						{"Version "}
 						{article.version}, {formatSiteTime(article.updatedAt)}
 						{article.updatedBy && `, by ${article.updatedBy}`}
 					</span>

@@ -1,17 +1,8 @@
-export const articleEditorMessages = {
-	version: "Version ",
-};
-
 export const articlesMessages = {
 	title: "Articles",
 	lead: "Articles that visitors read under Resources.",
 	noMatch: { title: "No articles match", text: "Try a different search or status." },
 	none: { title: "No articles yet", text: "New articles start as drafts. Visitors see them after you publish them." },
-};
-
-export const otherVersionMessages = {
-	savedVersion: " saved version ",
-	explanation: " while you were editing. Your changes aren't lost. Choose what to keep, review it and save.",
 };
 
 export const stateMessages = {

@@ -4,7 +4,6 @@ import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";
 import { toPlainLines } from "./labels.ts";
-import { otherVersionMessages } from "./messages.ts";
 import { toFormValues } from "./use-article-form.ts";
 
 interface Props {
@@ -28,9 +27,9 @@ export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 			<div className="grid gap-6">
 				<p>
 					{theirs.updatedBy ?? "Someone"}
-					{otherVersionMessages.savedVersion}
+					{" saved version "}
 					{theirs.version}
-					{otherVersionMessages.explanation}
+					{" while you were editing. Your changes aren't lost. Choose what to keep, review it and save."}
 				</p>
 				{differing.length === 0 && <p>Both versions are the same.</p>}
 				{differing.map((name) => (

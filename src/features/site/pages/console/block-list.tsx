@@ -68,7 +68,9 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 			<legend className="sr-only">Blocks</legend>
 			<div className="grid gap-1">
 				<h2 className="text-xl">Blocks</h2>
-				<p className="text-sm text-muted">{messages.blocksHint}</p>
+				<p className="text-sm text-muted">
+					{"In any text, {siteName}, {supportEmail}, {addresses} and {refundPolicy} stand for your name, support email, postal addresses and refund policy."}
+				</p>
 				{page.layout === "legal" && <p className="text-sm text-muted">Each text block is a numbered part. Give it a heading.</p>}
 			</div>
 			<p ref={announcement} role="status" className="sr-only" />

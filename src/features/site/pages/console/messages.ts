@@ -9,7 +9,6 @@ export const pageEditorMessages = {
 };
 
 export const pageFieldMessages = {
-	blocksHint: "In any text, {siteName}, {supportEmail}, {addresses} and {refundPolicy} stand for your name, support email, postal addresses and refund policy.",
 	addBlock: "Add a block",
 	remove: (name: string) => `Remove: ${name}`,
 	entry: (position: number) => `Entry ${position}`,
