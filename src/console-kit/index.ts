@@ -29,6 +29,7 @@ export { TextField } from "#ui/forms/text-field.tsx";
 export { Dialog } from "#ui/layout/dialog.tsx";
 export { classes } from "#ui/text/classes.ts";
 export { SiteTime } from "#ui/text/site-time.tsx";
+export { TouchLink } from "#ui/text/touch-link.tsx";
 export { type Day, toDay } from "#values/business-days.ts";
 export { formatSiteTime } from "#values/date-time.ts";
 export { formatBusinessDate, formatDay, formatSiteTimes } from "#values/dates.ts";

@@ -25,6 +25,7 @@ export { Container } from "#ui/layout/container.tsx";
 export { Dialog } from "#ui/layout/dialog.tsx";
 export { PageHeading } from "#ui/layout/page-heading.tsx";
 export { describePage, type Matches, pageMeta } from "#ui/layout/page-meta.ts";
+export { TouchLink } from "#ui/text/touch-link.tsx";
 export { formatBusinessDate, formatDay, formatShortTime, formatSiteTimes } from "#values/dates.ts";
 export { type Cents, formatMoney, toCents } from "#values/money.ts";
 export { stateAfterLogin } from "./session/after-login.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
-import { Button, ConfirmButton, ConsolePage, consoleMeta, formatSiteTime, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, ConfirmButton, ConsolePage, consoleMeta, formatSiteTime, Notice, Skeleton, TouchLink, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { addSamples, readSamples, removeSamples, restoreSamples, type Samples } from "../console-contract.ts";
 import { formatCounts, hasAny } from "../rules/removed-counts.ts";
 import { sampleCoursesMessages } from "./messages.ts";
@@ -73,10 +72,7 @@ function RemoveSamples() {
 				<p>{removeSamplesMessages.warning}</p>
 			</ConfirmButton>
 			<p className="text-sm text-muted">
-				{removeSamplesMessages.code}{" "}
-				<Link to="/console/promo-codes" className="link inline-flex min-h-11 items-center">
-					{removeSamplesMessages.codeLink}
-				</Link>
+				{removeSamplesMessages.code} <TouchLink to="/console/promo-codes">{removeSamplesMessages.codeLink}</TouchLink>
 			</p>
 		</section>
 	);

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge, Button, DialogButton, formatSiteTime, Notice, Section, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, Button, DialogButton, formatSiteTime, Notice, Section, Skeleton, TouchLink, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { GiveAttempt } from "#features/credit/assessments/console/index.ts";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
 import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
@@ -96,9 +95,7 @@ function Review({ code, unmet, kept }: NonNullable<EnrollmentCredit["review"]>) 
 			<p className="wrap-anywhere">
 				{kept ? `Kept by ${kept.by} on ${formatSiteTime(kept.at)}: ${kept.reason}` : "It stays valid. Revoke it, or keep it with a reason."}
 			</p>
-			<Link to={`/console/certificates?search=${code}`} className="link inline-flex min-h-11 items-center">
-				Open the certificate
-			</Link>
+			<TouchLink to={`/console/certificates?search=${code}`}>Open the certificate</TouchLink>
 		</Notice>
 	);
 }

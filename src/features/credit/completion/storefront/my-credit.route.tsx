@@ -2,7 +2,18 @@ import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
-import { ButtonLink, Container, EmptyState, formatDay, formatShortTime, PageHeading, pageMeta, Skeleton, useOwnData } from "#storefront-kit/index.ts";
+import {
+	ButtonLink,
+	Container,
+	EmptyState,
+	formatDay,
+	formatShortTime,
+	PageHeading,
+	pageMeta,
+	Skeleton,
+	TouchLink,
+	useOwnData,
+} from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { getOwnCredit } from "../contract.ts";
 import { ClaimForm } from "./claim-form.tsx";
@@ -81,10 +92,10 @@ function Goals({ goals }: Pick<OwnCredit, "goals">) {
 							/>
 						)}
 						{neededCredits === null && (
-							<Link to="/profile/licenses" className="link inline-flex min-h-11 items-center text-sm">
+							<TouchLink to="/profile/licenses" className="text-sm">
 								{messages.setGoal}
 								<span className="sr-only"> ({accreditingBody})</span>
-							</Link>
+							</TouchLink>
 						)}
 						{neededCredits !== null && hours >= neededCredits ? (
 							<p className="text-sm text-muted">{messages.enough}</p>

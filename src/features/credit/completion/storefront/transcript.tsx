@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { Link } from "react-router";
-import { Button, buttonVariants, formatDay, type ResponseOf, SelectField, TextField } from "#storefront-kit/index.ts";
+import { Button, buttonVariants, formatDay, type ResponseOf, SelectField, TextField, TouchLink } from "#storefront-kit/index.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { getOwnCredit } from "../contract.ts";
 import { myCreditMessages as messages } from "./messages.ts";
@@ -117,10 +116,10 @@ function CreditRow({ credit: { title, methodName, number, hours, day, code } }: 
 				{code === null ? (
 					<span className="text-muted">{messages.reported}</span>
 				) : (
-					<Link to={`/certificates/${code}`} className="link inline-flex min-h-11 items-center">
+					<TouchLink to={`/certificates/${code}`}>
 						{messages.verify}
 						<span className="sr-only">{messages.verifyOf(title)}</span>
-					</Link>
+					</TouchLink>
 				)}
 			</td>
 		</tr>

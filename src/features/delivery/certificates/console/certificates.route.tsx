@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
 	Badge,
 	ContractForm,
@@ -8,6 +7,7 @@ import {
 	FieldInput,
 	formatSiteTime,
 	ListPage,
+	TouchLink,
 	useContractForm,
 	useList,
 } from "#console-kit/index.ts";
@@ -61,9 +61,9 @@ const certificates = defineList(findCertificates, "certificates", {
 					{customer === null ? (
 						<span className="text-muted">Deleted account</span>
 					) : (
-						<Link to={`/console/people/${customer}`} className="link inline-flex min-h-11 items-center font-semibold">
+						<TouchLink to={`/console/people/${customer}`} className="font-semibold">
 							{name}
-						</Link>
+						</TouchLink>
 					)}
 					<span className="text-sm text-muted">{code}</span>
 					{state === "revoked" && (
@@ -83,9 +83,9 @@ const certificates = defineList(findCertificates, "certificates", {
 			cell: ({ title, order }) => (
 				<span className="grid">
 					{title}
-					<Link to={`/console/orders/${order}`} className="link inline-flex min-h-11 items-center text-sm">
+					<TouchLink to={`/console/orders/${order}`} className="text-sm">
 						{`Order ${order}`}
-					</Link>
+					</TouchLink>
 				</span>
 			),
 		},

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { buttonVariants, formatBusinessDate, lazyPart } from "#storefront-kit/index.ts";
+import { buttonVariants, formatBusinessDate, lazyPart, TouchLink } from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { CertificatePart as Part } from "../contract.ts";
@@ -22,10 +22,10 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 				<ProgressList programs={programs} title={title} />
 			</Suspense>
 			<p className="text-sm">
-				<Link to="/myCredit" className="link inline-flex min-h-11 items-center">
+				<TouchLink to="/myCredit">
 					{messages.allCredit}
 					<span className="sr-only">{messages.of(title)}</span>
-				</Link>
+				</TouchLink>
 			</p>
 		</div>
 	);

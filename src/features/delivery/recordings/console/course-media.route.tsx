@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { Link, useParams } from "react-router";
-import { ConsolePage, consoleMeta, formatBytes, formatSiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { useParams } from "react-router";
+import { ConsolePage, consoleMeta, formatBytes, formatSiteTime, Skeleton, TouchLink, useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
 import { FileSection } from "./file-section.tsx";
 import { fileMessages, mediaMessages as messages } from "./messages.ts";
@@ -59,11 +59,7 @@ export default function CourseMedia() {
 				<FileSection media={data} kind="captions" present={data.captions !== null} always>
 					<div className="grid justify-items-start gap-1">
 						{data.captions ? <FileFacts file={data.captions} open="Open the captions" /> : <p className="text-muted">{fileMessages.captions.none}</p>}
-						{data.recording && (
-							<Link className="link inline-flex min-h-11 items-center" to={`/console/courses/${data.courseID}/captions`}>
-								Write captions and transcript automatically
-							</Link>
-						)}
+						{data.recording && <TouchLink to={`/console/courses/${data.courseID}/captions`}>Write captions and transcript automatically</TouchLink>}
 					</div>
 				</FileSection>
 				<FileSection media={data} kind="transcript" present={data.transcript !== null}>

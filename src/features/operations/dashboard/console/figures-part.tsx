@@ -1,6 +1,5 @@
 import { Suspense, useId } from "react";
-import { Link } from "react-router";
-import { formatMoney, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { formatMoney, Skeleton, TouchLink, useConsoleQuery } from "#console-kit/index.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { type Figures, type FiguresResponse, readFigures } from "../contract.ts";
 import { before, nameBucket } from "../rules/name-bucket.ts";
@@ -113,9 +112,9 @@ export function FiguresPart({ period }: { period: Period }) {
 			<Now data={data} />
 			{data.invoiced.invoices > 0 && (
 				<p>
-					<Link to="/console/orders?state=invoiced" className="link inline-flex min-h-11 items-center">
+					<TouchLink to="/console/orders?state=invoiced">
 						{`${money.format(data.invoiced.owedCents)} is invoiced and not paid yet (${data.invoiced.invoices === 1 ? "1 invoice" : `${data.invoiced.invoices} invoices`})`}
-					</Link>
+					</TouchLink>
 					{data.invoiced.overdueCents > 0 && <span className="ms-2 text-danger">{`${money.format(data.invoiced.overdueCents)} is overdue`}</span>}
 				</p>
 			)}

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge, Button, type Column, formatSiteTime, useAct } from "#console-kit/index.ts";
+import { Badge, Button, type Column, formatSiteTime, TouchLink, useAct } from "#console-kit/index.ts";
 import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";
 import { labels } from "./labels.ts";
 
@@ -43,11 +42,7 @@ export const emailColumns: Column<EmailRecord>[] = [
 function Again({ mail }: { mail: EmailRecord }) {
 	if (mail.canResend) return <Resend mail={mail} />;
 	if ((mail.state !== "bounced" && mail.state !== "failed") || mail.order === null) return null;
-	return (
-		<Link to={`/console/orders/${mail.order}`} className="link inline-flex min-h-11 items-center">
-			{`Send again from order ${mail.order}`}
-		</Link>
-	);
+	return <TouchLink to={`/console/orders/${mail.order}`}>{`Send again from order ${mail.order}`}</TouchLink>;
 }
 
 function Resend({ mail }: { mail: EmailRecord }) {

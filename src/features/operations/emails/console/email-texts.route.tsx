@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge, consoleMeta, defineList, ListPage, SiteTime, useList } from "#console-kit/index.ts";
+import { Badge, consoleMeta, defineList, ListPage, SiteTime, TouchLink, useList } from "#console-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { listEmailTexts } from "../console-contract.ts";
 import { emailTextListMessages as messages } from "./messages.ts";
@@ -15,9 +14,9 @@ const emailTexts = defineList(listEmailTexts, "emails", {
 			sortValue: "name",
 			cell: ({ kind, name, when }) => (
 				<>
-					<Link to={`/console/email-texts/${kind}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+					<TouchLink to={`/console/email-texts/${kind}`} className="-my-2.5 font-semibold">
 						{name}
-					</Link>
+					</TouchLink>
 					<p className="text-sm text-muted">{when}</p>
 				</>
 			),

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
-import { Badge, Button, consoleMeta, Dialog, defineList, ListPage, useContractForm, useList } from "#console-kit/index.ts";
+import { Badge, Button, consoleMeta, Dialog, defineList, ListPage, TouchLink, useContractForm, useList } from "#console-kit/index.ts";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
 import { webhookListMessages as messages } from "./messages.ts";
 import { NewSecret } from "./new-secret.tsx";
@@ -17,9 +16,9 @@ const webhooks = defineList(listWebhooks, "webhooks", {
 			sortValue: "url",
 			cell: ({ id, url, description }) => (
 				<>
-					<Link to={`/console/webhooks/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold wrap-anywhere">
+					<TouchLink to={`/console/webhooks/${id}`} className="-my-2.5 font-semibold wrap-anywhere">
 						{url}
-					</Link>
+					</TouchLink>
 					{description && <p className="text-sm text-muted wrap-anywhere">{description}</p>}
 				</>
 			),

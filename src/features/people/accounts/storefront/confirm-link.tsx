@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Link, useLocation } from "react-router";
-import { Button, ButtonLink, FormError, Notice, useHydrated, useSession, useSignedInClient } from "#storefront-kit/index.ts";
+import { useLocation } from "react-router";
+import { Button, ButtonLink, FormError, Notice, TouchLink, useHydrated, useSession, useSignedInClient } from "#storefront-kit/index.ts";
 import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
 import { FormPage } from "./form-page.tsx";
 import { confirmLinkMessages, specifiedMessages } from "./messages.ts";
@@ -59,9 +59,9 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 			<div role="status">{email && done(email)}</div>
 			{email && <ButtonLink to="/profile">{confirmLinkMessages.myProfile}</ButtonLink>}
 			{error && (
-				<Link to="/profile" className="link mx-auto inline-flex min-h-11 items-center">
+				<TouchLink to="/profile" className="mx-auto">
 					{confirmLinkMessages.backToProfile}
-				</Link>
+				</TouchLink>
 			)}
 		</FormPage>
 	);

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { Link } from "react-router";
-import { apiClient, FormError, findFormErrors, Notice, pageMeta, SubmitButton, TextField, useErrors, useSite } from "#storefront-kit/index.ts";
+import { apiClient, FormError, findFormErrors, Notice, pageMeta, SubmitButton, TextField, TouchLink, useErrors, useSite } from "#storefront-kit/index.ts";
 import { forgotPassword } from "../contract.ts";
 import { FormPage } from "./form-page.tsx";
 import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";
@@ -56,9 +55,9 @@ export default function ForgotPassword() {
 					)}
 				</div>
 			</form>
-			<Link to="/login" className="link mx-auto inline-flex min-h-11 items-center" prefetch="intent">
+			<TouchLink to="/login" className="mx-auto" prefetch="intent">
 				{forgotPasswordMessages.backToLogin}
-			</Link>
+			</TouchLink>
 		</FormPage>
 	);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import {
 	CheckboxField,
 	findFormErrors,
@@ -9,6 +9,7 @@ import {
 	SubmitButton,
 	stateAfterLogin,
 	TextField,
+	TouchLink,
 	useErrors,
 	useHydrated,
 } from "#storefront-kit/index.ts";
@@ -71,18 +72,18 @@ export function LoginPage({ cartItems, providers }: Props) {
 				<PasswordField label={loginMessages.password} name="password" autoComplete="current-password" required error={errors.password} />
 				<div className="flex flex-wrap items-center justify-between gap-x-6">
 					<CheckboxField label={loginMessages.rememberMe} name="remember" />
-					<Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-sm" prefetch="intent">
+					<TouchLink to="/forgot-password" className="text-sm" prefetch="intent">
 						{loginMessages.forgotPassword}
-					</Link>
+					</TouchLink>
 				</div>
 				<SubmitButton busy={busy}>{loginMessages.login}</SubmitButton>
 				{providers(way)}
 			</form>
 			<p className="text-center text-muted">
 				{loginMessages.newHere}{" "}
-				<Link to="/signup" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
+				<TouchLink to="/signup" state={way} prefetch="intent">
 					{loginMessages.signup}
-				</Link>
+				</TouchLink>
 			</p>
 		</FormPage>
 	);

@@ -1,6 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
-import { apiClient, describePage, errorsFrom, FormError, findFormErrors, PasswordField, SubmitButton, toast, useErrors } from "#storefront-kit/index.ts";
+import { useNavigate, useParams } from "react-router";
+import {
+	apiClient,
+	describePage,
+	errorsFrom,
+	FormError,
+	findFormErrors,
+	PasswordField,
+	SubmitButton,
+	TouchLink,
+	toast,
+	useErrors,
+} from "#storefront-kit/index.ts";
 import { resetPassword } from "../contract.ts";
 import { minPasswordLength, passwordError } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";
@@ -73,11 +84,7 @@ export default function ResetPassword() {
 						<>
 							<p>{failure.title}</p>
 							{failure.why && <p>{failure.why}</p>}
-							{failure.again && (
-								<Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
-									{resetPasswordMessages.newLink}
-								</Link>
-							)}
+							{failure.again && <TouchLink to="/forgot-password">{resetPasswordMessages.newLink}</TouchLink>}
 						</>
 					)}
 				</FormError>

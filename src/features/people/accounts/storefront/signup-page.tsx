@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import {
 	findFormErrors,
 	type InvalidFields,
@@ -9,6 +9,7 @@ import {
 	Skeleton,
 	SubmitButton,
 	TextField,
+	TouchLink,
 	useErrors,
 	useSite,
 } from "#storefront-kit/index.ts";
@@ -152,9 +153,9 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 			</form>
 			<p className="text-center text-muted">
 				{signupMessages.haveAccount}{" "}
-				<Link to="/login" state={way} className="link inline-flex min-h-11 items-center" prefetch="intent">
+				<TouchLink to="/login" state={way} prefetch="intent">
 					{signupMessages.login}
-				</Link>
+				</TouchLink>
 			</p>
 		</FormPage>
 	);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import {
 	Button,
 	CheckboxField,
@@ -9,6 +8,7 @@ import {
 	formatSiteTime,
 	Notice,
 	type ResponseOf,
+	TouchLink,
 	useAct,
 	useContractForm,
 } from "#console-kit/index.ts";
@@ -156,9 +156,5 @@ function AtOnceForm({ id, email, onClose }: FormProps) {
 /** Leads to the account that already uses an address. */
 function Holder({ id }: { id: number | undefined }) {
 	if (!id) return null;
-	return (
-		<Link to={`/console/people/${id}`} className="link inline-flex min-h-11 items-center">
-			Open the account with this address
-		</Link>
-	);
+	return <TouchLink to={`/console/people/${id}`}>Open the account with this address</TouchLink>;
 }

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { Badge, consoleMeta, defineList, ListPage, TouchLink, useList } from "#console-kit/index.ts";
 import { roleNames } from "#values/roles.ts";
 import { listCustomers } from "../contract.ts";
 import { customerColumns, customerCsv } from "../rules/customer-columns.ts";
@@ -25,9 +24,9 @@ const customers = defineList(listCustomers, "customers", {
 	cells: {
 		name: ({ id, fullName, role }) => (
 			<span className="inline-flex flex-wrap items-center gap-2">
-				<Link to={`/console/people/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+				<TouchLink to={`/console/people/${id}`} className="-my-2.5 font-semibold">
 					{fullName}
-				</Link>
+				</TouchLink>
 				{role && <Badge tone="info">{roleNames[role]}</Badge>}
 			</span>
 		),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { Badge, type Column, DataTable, DialogButton, EmptyState, Section, SiteTime } from "#console-kit/index.ts";
+import { Badge, type Column, DataTable, DialogButton, EmptyState, Section, SiteTime, TouchLink } from "#console-kit/index.ts";
 import type { OwnedCourse } from "../contract.ts";
 
 const sessionText = ({ state, minutes, joined }: NonNullable<OwnedCourse["session"]>): string => {
@@ -35,10 +34,10 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 		cell: ({ session, title }) =>
 			session ? (
 				<div className="grid justify-items-start">
-					<Link to={`/console/sessions/${session.sessionId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
+					<TouchLink to={`/console/sessions/${session.sessionId}`} className="-my-2.5">
 						<SiteTime at={session.startsAt} />
 						<span className="sr-only">: {title}</span>
-					</Link>
+					</TouchLink>
 					<span>{sessionText(session)}</span>
 					{(session.joined || session.minutes !== null) && (
 						<DialogButton label="Evidence" subject={title} title={`What proves the attendance: ${title}`} variant="quiet">
@@ -61,9 +60,9 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 		header: "Certificate",
 		cell: ({ certificate }) =>
 			certificate ? (
-				<Link to={`/certificates/${certificate}`} className="link -my-2.5 inline-flex min-h-11 items-center">
+				<TouchLink to={`/certificates/${certificate}`} className="-my-2.5">
 					{certificate}
-				</Link>
+				</TouchLink>
 			) : (
 				<span className="text-muted">None</span>
 			),
@@ -73,10 +72,10 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 		header: "Order",
 		sortValue: "orderId",
 		cell: ({ orderId, title }) => (
-			<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
+			<TouchLink to={`/console/orders/${orderId}`} className="-my-2.5">
 				{orderId}
 				<span className="sr-only">: {title}</span>
-			</Link>
+			</TouchLink>
 		),
 	},
 ];

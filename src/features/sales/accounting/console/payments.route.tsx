@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge, consoleMeta, defineList, formatDay, formatMoney, ListPage, toCents, useList } from "#console-kit/index.ts";
+import { Badge, consoleMeta, defineList, formatDay, formatMoney, ListPage, TouchLink, toCents, useList } from "#console-kit/index.ts";
 import { listMoney } from "../console-contract.ts";
 
 export const meta = consoleMeta("Payments");
@@ -37,9 +36,9 @@ const payments = defineList(listMoney, "payments", {
 			id: "order",
 			header: "Order",
 			cell: ({ orderId }) => (
-				<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+				<TouchLink to={`/console/orders/${orderId}`} className="-my-2.5 font-semibold">
 					{orderId}
-				</Link>
+				</TouchLink>
 			),
 		},
 		{

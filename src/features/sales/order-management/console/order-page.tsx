@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useParams } from "react-router";
-import { Badge, ConsolePage, roleAllows, Section, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { useParams } from "react-router";
+import { Badge, ConsolePage, roleAllows, Section, SiteTime, Skeleton, TouchLink, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
@@ -93,9 +93,9 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 								{order.buyer.id === null || !canChange ? (
 									<span className="font-semibold">{order.buyer.fullName}</span>
 								) : (
-									<Link to={`/console/people/${order.buyer.id}`} className="link inline-flex min-h-11 items-center font-semibold">
+									<TouchLink to={`/console/people/${order.buyer.id}`} className="font-semibold">
 										{order.buyer.fullName}
-									</Link>
+									</TouchLink>
 								)}
 								<br />
 								{order.buyer.email}

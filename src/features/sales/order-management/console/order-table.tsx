@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { Badge, defineList, ListSection, useList } from "#console-kit/index.ts";
+import { Badge, defineList, ListSection, TouchLink, useList } from "#console-kit/index.ts";
 import { listOrders } from "../contract.ts";
 import { type OrderRow, orderColumns, orderCsv } from "../rules/order-columns.ts";
 import { dollars, stateTones } from "./formats.ts";
@@ -11,10 +10,10 @@ const { removed, ...stateFilters } = orderStateMessages;
 
 const cells: Record<string, (order: OrderRow) => ReactNode> = {
 	id: ({ id, title }) => (
-		<Link to={`/console/orders/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+		<TouchLink to={`/console/orders/${id}`} className="-my-2.5 font-semibold">
 			{id}
 			<span className="sr-only">: {title}</span>
-		</Link>
+		</TouchLink>
 	),
 	buyer: ({ buyer: who }) =>
 		who ? (

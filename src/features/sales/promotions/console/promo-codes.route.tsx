@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { Link } from "react-router";
-import { Badge, ButtonLink, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { Badge, ButtonLink, consoleMeta, defineList, ListPage, TouchLink, useList } from "#console-kit/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { listPromoCodes } from "../console-contract.ts";
@@ -21,9 +20,9 @@ const promoCodes = () =>
 				sortBy: "code",
 				header: "Code",
 				cell: ({ id, code }) => (
-					<Link to={`/console/promo-codes/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+					<TouchLink to={`/console/promo-codes/${id}`} className="-my-2.5 font-semibold">
 						{code}
-					</Link>
+					</TouchLink>
 				),
 			},
 			{ id: "percent", header: "Discount", cell: discountText },

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge, defineList, formatMoney, ListSection, roleAllows, toCents, useList } from "#console-kit/index.ts";
+import { Badge, defineList, formatMoney, ListSection, roleAllows, TouchLink, toCents, useList } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { listPromoUses } from "../console-contract.ts";
 
@@ -55,8 +54,8 @@ export function PromoUses({ id }: { id: string }) {
 function OrderLink({ orderId }: { orderId: number }) {
 	if (!roleAllows("support", useStaffMember().role)) return orderId;
 	return (
-		<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
+		<TouchLink to={`/console/orders/${orderId}`} className="-my-2.5">
 			{orderId}
-		</Link>
+		</TouchLink>
 	);
 }

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Section, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { Section, Skeleton, TouchLink, useConsoleQuery } from "#console-kit/index.ts";
 import { getQuote } from "../console-contract.ts";
 
 /** Links from an order to the quote that it pays, on the page of its estimate request. */
@@ -10,9 +9,9 @@ export function QuoteLink({ id }: { id: number }) {
 			{failed}
 			{!data && !failed && <Skeleton className="h-11 w-40" />}
 			{data && (
-				<Link to={`/console/estimates/${data.estimateId}`} className="link inline-flex min-h-11 items-center justify-self-start">
+				<TouchLink to={`/console/estimates/${data.estimateId}`} className="justify-self-start">
 					{data.title === "" ? data.number : `${data.number}: ${data.title}`}
-				</Link>
+				</TouchLink>
 			)}
 		</Section>
 	);

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { consoleMeta, defineList, formatMoney, ListPage, toCents, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, formatMoney, ListPage, TouchLink, toCents, useList } from "#console-kit/index.ts";
 import { listRefundsToSend } from "../console-contract.ts";
 import { SendRefund } from "./send-refund.tsx";
 
@@ -14,9 +13,9 @@ const refunds = defineList(listRefundsToSend, "refunds", {
 			id: "order",
 			header: "Order",
 			cell: ({ orderId }) => (
-				<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+				<TouchLink to={`/console/orders/${orderId}`} className="-my-2.5 font-semibold">
 					{orderId}
-				</Link>
+				</TouchLink>
 			),
 		},
 		{

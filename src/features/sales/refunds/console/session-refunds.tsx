@@ -16,6 +16,7 @@ import {
 	Section,
 	Skeleton,
 	TextField,
+	TouchLink,
 	toCents,
 	useAct,
 	useConsoleQuery,
@@ -35,11 +36,7 @@ const columns: Column<RefundableLine>[] = [
 		id: "order",
 		header: "Order",
 		sortValue: "orderId",
-		cell: ({ orderId }) => (
-			<Link to={`/console/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
-				{orderNumber(orderId)}
-			</Link>
-		),
+		cell: ({ orderId }) => <TouchLink to={`/console/orders/${orderId}`}>{orderNumber(orderId)}</TouchLink>,
 	},
 	{
 		id: "customer",

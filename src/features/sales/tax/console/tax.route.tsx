@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
 	ConsolePage,
 	ContractForm,
@@ -7,6 +6,7 @@ import {
 	Section,
 	SelectField,
 	Skeleton,
+	TouchLink,
 	useConsoleQuery,
 	useContractForm,
 } from "#console-kit/index.ts";
@@ -70,9 +70,9 @@ function Pending({ settings: { pending } }: { settings: TaxSettings }) {
 			<ul className="grid gap-3">
 				{pending.map(({ id, customerId, fullName, email, number, addedAt }) => (
 					<li key={id} className="min-w-0 wrap-anywhere">
-						<Link to={`/console/people/${customerId}`} className="link inline-flex min-h-11 items-center font-semibold">
+						<TouchLink to={`/console/people/${customerId}`} className="font-semibold">
 							{fullName || email}
-						</Link>
+						</TouchLink>
 						<span className="block text-sm text-muted">{`Certificate ${number}, uploaded ${formatBusinessDate(addedAt)}`}</span>
 					</li>
 				))}

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge, ButtonLink, consoleMeta, defineList, formatSiteTime, ListPage, type ResponseOf, useList } from "#console-kit/index.ts";
+import { Badge, ButtonLink, consoleMeta, defineList, formatSiteTime, ListPage, type ResponseOf, TouchLink, useList } from "#console-kit/index.ts";
 import { listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";
 import { stateLabels } from "./labels.ts";
@@ -18,9 +17,9 @@ const articles = defineList(listAllArticles, "articles", {
 			sortBy: "title",
 			header: "Article",
 			cell: ({ id, title }) => (
-				<Link to={`/console/articles/${id}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
+				<TouchLink to={`/console/articles/${id}`} className="font-semibold md:min-h-0">
 					{title}
-				</Link>
+				</TouchLink>
 			),
 		},
 		{ id: "topic", header: "Topic", cell: ({ topic, coming }) => (coming ? `${topic} (coming soon)` : topic) },

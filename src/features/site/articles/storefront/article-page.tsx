@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { CourseGrid, type ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
-import { Container, PageHeading } from "#storefront-kit/index.ts";
+import { Container, PageHeading, TouchLink } from "#storefront-kit/index.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import type { Article } from "../contract.ts";
 import { articlePageMessages, comingPageMessages, relatedSectionMessages } from "../messages.ts";
@@ -39,9 +38,9 @@ function ComingPage({ article, courses }: { article: Article; courses: ListedCou
 					<NewsletterForm />
 				</section>
 				<p className="mt-8">
-					<Link to="/resources" className="link inline-flex min-h-11 items-center" prefetch="intent">
+					<TouchLink to="/resources" prefetch="intent">
 						{comingPageMessages.allResources}
-					</Link>
+					</TouchLink>
 				</p>
 			</div>
 			<RelatedSection courses={courses} />

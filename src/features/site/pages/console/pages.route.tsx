@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge, ButtonLink, consoleMeta, defineList, formatSiteTime, ListPage, SiteTime, useList } from "#console-kit/index.ts";
+import { Badge, ButtonLink, consoleMeta, defineList, formatSiteTime, ListPage, SiteTime, TouchLink, useList } from "#console-kit/index.ts";
 import { listAllPages, type PageEntry } from "../console-contract.ts";
 import { pageListMessages as messages } from "./messages.ts";
 import { stateLabels } from "./state-labels.ts";
@@ -14,9 +13,9 @@ const pages = defineList(listAllPages, (rows) => ({ rows, next: null }), {
 			header: "Page",
 			sortValue: "title",
 			cell: ({ slug, title }) => (
-				<Link to={`/console/pages/${slug}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
+				<TouchLink to={`/console/pages/${slug}`} className="font-semibold md:min-h-0">
 					{title}
-				</Link>
+				</TouchLink>
 			),
 		},
 		{ id: "address", header: "Address", sortValue: "path", cell: "path" },

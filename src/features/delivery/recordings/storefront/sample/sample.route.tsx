@@ -1,6 +1,5 @@
-import { lazyPart, apiClient, ButtonLink, Container, PageHeading, describePage, apiClientContext, type ApiClient } from "#storefront-kit/index.ts";
+import { lazyPart, apiClient, ButtonLink, Container, PageHeading, describePage, apiClientContext, type ApiClient, TouchLink } from "#storefront-kit/index.ts";
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
 import { unwrap } from "#api/unwrap.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { getSample } from "../../sample-contract.ts";
@@ -73,9 +72,9 @@ export default function SamplePage({ loaderData: sample }: Route.ComponentProps)
 				)}
 				<div className="flex flex-wrap items-center gap-4">
 					<ButtonLink to={path}>{messages.toCourse}</ButtonLink>
-					<Link to="/training" className="link inline-flex min-h-11 items-center" prefetch="intent">
+					<TouchLink to="/training"  prefetch="intent">
 						{messages.browse}
-					</Link>
+					</TouchLink>
 				</div>
 			</div>
 		</Container>

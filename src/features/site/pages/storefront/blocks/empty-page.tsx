@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Container, useSession } from "#storefront-kit/index.ts";
+import { Container, TouchLink, useSession } from "#storefront-kit/index.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
 import { sitePageMessages as messages } from "../../messages.ts";
 
@@ -10,15 +9,7 @@ export function EmptyPage() {
 		<Container className="pb-20">
 			<p className="max-w-text text-md text-muted">{messages.noText}</p>
 			<p className="mt-6">
-				{isStaff ? (
-					<Link to="/console/pages" className="link inline-flex min-h-11 items-center">
-						{messages.write}
-					</Link>
-				) : (
-					<Link to="/contact-us" className="link inline-flex min-h-11 items-center">
-						{messages.contact}
-					</Link>
-				)}
+				{isStaff ? <TouchLink to="/console/pages">{messages.write}</TouchLink> : <TouchLink to="/contact-us">{messages.contact}</TouchLink>}
 			</p>
 		</Container>
 	);

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { LongRead, type Part } from "#features/site/articles/storefront/index.ts";
-import { Container, formatDay, PageHeading } from "#storefront-kit/index.ts";
+import { Container, formatDay, PageHeading, TouchLink } from "#storefront-kit/index.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import type { PublicPage } from "../../contract.ts";
 import { sitePageMessages as messages } from "../../messages.ts";
@@ -34,9 +33,7 @@ export function LegalPage({ page }: { page: PublicPage }) {
 					<ul className="mt-4 grid gap-2">
 						{history.map(({ version, effective }) => (
 							<li key={version ?? 0}>
-								<Link to={version === null ? page.path : `${page.path}?version=${version}`} className="link inline-flex min-h-11 items-center">
-									{messages.effective(formatDay(effective))}
-								</Link>
+								<TouchLink to={version === null ? page.path : `${page.path}?version=${version}`}>{messages.effective(formatDay(effective))}</TouchLink>
 								{version === null && <span className="ml-2 text-sm text-muted">{messages.current}</span>}
 							</li>
 						))}
