@@ -196,7 +196,7 @@ function Waiting() {
 		<div role="status" aria-busy="true" className="mx-auto grid max-w-page gap-4">
 			<span className="sr-only">Loading</span>
 			<Skeleton className="h-10 w-60" />
-			<Skeleton className="h-96 w-full" />
+			<Skeleton />
 		</div>
 	);
 }

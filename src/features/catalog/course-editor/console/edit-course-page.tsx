@@ -19,7 +19,7 @@ export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }
 					<div role="status" aria-busy="true" className="grid gap-4">
 						<span className="sr-only">Loading</span>
 						<Skeleton className="h-14 w-full" />
-						<Skeleton className="h-96 w-full" />
+						<Skeleton />
 					</div>
 				))
 			)}

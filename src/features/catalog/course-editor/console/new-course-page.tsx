@@ -15,7 +15,7 @@ export function NewCoursePage({ parts }: { parts: EditorParts }) {
 	if (beginning) return <CourseEditor course={null} beginning={beginning} parts={parts} />;
 	return (
 		<ConsolePage title={messages.newCourse} back={{ to: "/console/courses", label: "Courses" }}>
-			{failed ?? <Skeleton className="h-96 w-full" />}
+			{failed ?? <Skeleton />}
 		</ConsolePage>
 	);
 }

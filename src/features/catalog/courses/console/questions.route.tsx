@@ -36,7 +36,7 @@ export default function QuestionsPage() {
 	if (opened) return <QuestionsEditor key={opened.version} opened={opened} onChanged={report} />;
 	return (
 		<ConsolePage title={title} lead={lead}>
-			{failed ?? <Skeleton className="h-96 w-full" />}
+			{failed ?? <Skeleton />}
 		</ConsolePage>
 	);
 }

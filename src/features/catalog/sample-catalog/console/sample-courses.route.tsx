@@ -127,7 +127,7 @@ export default function SampleCoursesPage() {
 					{data.removed && <RestoreSamples removed={data.removed} />}
 				</>
 			) : (
-				(failed ?? <Skeleton className="h-96 w-full" />)
+				(failed ?? <Skeleton />)
 			)}
 		</ConsolePage>
 	);

@@ -38,7 +38,7 @@ export default function BankPage() {
 			}
 		>
 			{failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && (
 				<>
 					<Demands bank={data} />

@@ -33,7 +33,7 @@ export default function ExamPage({ params: { reference } }: Route.ComponentProps
 			)}
 			<OwnDataPart
 				own={own}
-				skeleton={<Skeleton className="h-96 w-full" />}
+				skeleton={<Skeleton />}
 				what={messages.logInFor}
 				back={`/exams/${reference}`}
 				actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}

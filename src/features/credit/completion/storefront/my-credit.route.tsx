@@ -30,7 +30,7 @@ export default function MyCredit() {
 	return (
 		<Container width="text" className="pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
-			<OwnDataPart own={own} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logInFor} back="/myCredit">
+			<OwnDataPart own={own} skeleton={<Skeleton />} what={messages.logInFor} back="/myCredit">
 				{(credit) => <Credit credit={credit} filter={filter} onFilter={setFilter} onChange={own.retry} />}
 			</OwnDataPart>
 		</Container>

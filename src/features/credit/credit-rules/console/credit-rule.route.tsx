@@ -101,7 +101,7 @@ export default function CreditRulePage() {
 			}
 		>
 			{failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && opened && (
 				<>
 					<RuleSetForm key={`${opened.id}:${opened.version}`} ruleSet={opened} onChanged={report} />

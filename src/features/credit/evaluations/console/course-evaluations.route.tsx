@@ -30,7 +30,7 @@ export default function CourseEvaluationsPage() {
 			back={{ to: "/console/evaluations", label: "Evaluations" }}
 		>
 			{failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && (
 				<>
 					<Results results={data} />

@@ -22,7 +22,7 @@ export default function EvaluationPage({ params: { reference } }: Route.Componen
 			)}
 			<OwnDataPart
 				own={own}
-				skeleton={<Skeleton className="h-96 w-full" />}
+				skeleton={<Skeleton />}
 				what={messages.logInFor}
 				back={`/evaluations/${reference}`}
 				actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}

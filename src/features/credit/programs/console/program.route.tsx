@@ -34,7 +34,7 @@ export default function ProgramPage() {
 	if (!data)
 		return (
 			<ConsolePage title="Program" back={back}>
-				{failed ?? <Skeleton className="h-96 w-full" />}
+				{failed ?? <Skeleton />}
 			</ConsolePage>
 		);
 	const body = program?.accreditingBody ?? search.get("body") ?? "";

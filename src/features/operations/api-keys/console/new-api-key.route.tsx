@@ -115,13 +115,7 @@ export default function NewApiKey() {
 		);
 	return (
 		<ConsolePage title="New API key" back={back}>
-			{failed ? (
-				failed
-			) : data ? (
-				<NewKeyForm choices={groupScopes(data.scopes)} onCreated={setCreated} />
-			) : (
-				<Skeleton label="Loading permissions" className="h-96 w-full" />
-			)}
+			{failed ? failed : data ? <NewKeyForm choices={groupScopes(data.scopes)} onCreated={setCreated} /> : <Skeleton label="Loading permissions" />}
 		</ConsolePage>
 	);
 }

@@ -25,7 +25,7 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 			<h2 className="text-lg">Preview</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-4">{options.choices}</div>
 			{failed}
-			{!latest && !error && <Skeleton className="h-96 w-full" />}
+			{!latest && !error && <Skeleton />}
 			{latest && latest.problems.length > 0 && (
 				<Notice tone="warn" title="This text can't be sent yet. The preview shows the default." live>
 					{[...new Set(latest.problems.map(({ message }) => message))].map((message) => (

@@ -164,7 +164,7 @@ export default function EmailTextPage() {
 	if (data) return <EmailTextEditor key={kind} opened={data} />;
 	return (
 		<ConsolePage title="Email text" back={{ to: "/console/email-texts", label: emailTextListMessages.title }}>
-			{failed ?? <Skeleton label="Loading the text" className="h-96 w-full" />}
+			{failed ?? <Skeleton label="Loading the text" />}
 		</ConsolePage>
 	);
 }

@@ -66,7 +66,7 @@ export default function Emails() {
 	return (
 		<ConsolePage title={labels.title} lead={labels.lead}>
 			{failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && (
 				<div className="grid gap-14">
 					<TemplatePreview templates={data.templates} />

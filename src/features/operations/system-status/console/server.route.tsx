@@ -25,7 +25,7 @@ export default function SettingsPage() {
 				<div role="status" aria-busy="true" className="grid gap-4">
 					<span className="sr-only">Loading settings</span>
 					<Skeleton className="h-40 w-full" />
-					<Skeleton className="h-96 w-full" />
+					<Skeleton />
 				</div>
 			) : (
 				<div className="grid gap-12">

@@ -118,7 +118,7 @@ export default function WebhookPage() {
 	if (!data)
 		return (
 			<ConsolePage title="Webhook" back={back}>
-				{failed ?? <Skeleton label="Loading webhook" className="h-96 w-full" />}
+				{failed ?? <Skeleton label="Loading webhook" />}
 			</ConsolePage>
 		);
 	const { webhook, events } = data;

@@ -120,7 +120,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 	if (!user)
 		return (
 			<ConsolePage title={messages.title(id)} back={back}>
-				<Skeleton className="h-96 w-full" />
+				<Skeleton />
 			</ConsolePage>
 		);
 	return (

@@ -9,7 +9,7 @@ export default function Books() {
 	return (
 		<ConsolePage title="Settings of the books" lead="How the journal names its accounts, and which refunds and write-offs only owners make.">
 			{failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && <SettingsForm key={data.version} settings={data} />}
 		</ConsolePage>
 	);

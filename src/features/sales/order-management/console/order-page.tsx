@@ -50,7 +50,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 	if (!order)
 		return (
 			<ConsolePage title={title} back={back}>
-				<Skeleton className="h-96 w-full" />
+				<Skeleton />
 			</ConsolePage>
 		);
 	const revoked = order.source === "granted" && order.state === "canceled";

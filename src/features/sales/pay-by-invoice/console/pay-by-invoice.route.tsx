@@ -35,7 +35,7 @@ export default function PayByInvoice() {
 			lead="Organizations order with a purchase order and pay later by check, ACH or wire. Before they can, enter how they pay."
 		>
 			{failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && <SettingsForm settings={data} />}
 		</ConsolePage>
 	);

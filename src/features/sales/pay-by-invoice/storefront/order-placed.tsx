@@ -27,7 +27,7 @@ export function OrderPlaced({ reference, after }: Props) {
 	return (
 		<Container width="text" className="py-14 sm:py-20">
 			{!order && <h1 className="sr-only">{messages.metaTitle}</h1>}
-			<OwnDataPart own={own} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logIn} describeFailure={() => messages.failed} />
+			<OwnDataPart own={own} skeleton={<Skeleton />} what={messages.logIn} describeFailure={() => messages.failed} />
 			{state.is === "loaded" && !order && <Notice tone="warn">{messages.unknown}</Notice>}
 			{order && <Placed order={order} onUploaded={retry} />}
 			{order && <div className="mt-12">{after}</div>}

@@ -23,7 +23,7 @@ export default function NewPromoCode() {
 	});
 	return (
 		<ConsolePage title="New promo code" back={{ to: "/console/promo-codes", label: promoListMessages.title }}>
-			{failed ? failed : data ? <PromoFields form={form} sites={data.sites} submit="Create code" loadedCourses={[]} /> : <Skeleton className="h-96 w-full" />}
+			{failed ? failed : data ? <PromoFields form={form} sites={data.sites} submit="Create code" loadedCourses={[]} /> : <Skeleton />}
 		</ConsolePage>
 	);
 }

@@ -34,7 +34,7 @@ export default function PromoCodePage() {
 			}
 		>
 			{failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && (
 				<div className="grid gap-12">
 					{data.smallTotal && (

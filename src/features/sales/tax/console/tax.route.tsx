@@ -34,7 +34,7 @@ export default function Tax() {
 			lead="Tax is added to your prices, by the state or country in the customer's billing details. It's off until you turn it on."
 		>
 			{failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && (
 				<div className="grid gap-12">
 					{data.pending.length > 0 && <Pending settings={data} />}

@@ -28,7 +28,7 @@ function ArticlePreview({ values }: { values: FormValues }) {
 	const last = useRef<Article>(undefined);
 	if (data) last.current = data;
 	if (failed) return failed;
-	if (!last.current) return <Skeleton className="h-96 w-full" />;
+	if (!last.current) return <Skeleton />;
 	return (
 		<div className="rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} onSubmitCapture={stop} data-preview>
 			<ArticlePage

@@ -24,7 +24,7 @@ function Opened({ id }: { id: string }) {
 				<div role="status" aria-busy="true" className="grid gap-4">
 					<span className="sr-only">Loading</span>
 					<Skeleton className="h-12 w-full" />
-					<Skeleton className="h-96 w-full" />
+					<Skeleton />
 				</div>
 			)}
 		</ConsolePage>

@@ -11,7 +11,7 @@ export default function BrandPage() {
 	if (data) return <BrandEditor opened={data} images={data.images} defaults={data.defaults} />;
 	return (
 		<ConsolePage title="Brand" lead={brandMessages.lead}>
-			{failed ?? <Skeleton className="h-96 w-full" />}
+			{failed ?? <Skeleton />}
 		</ConsolePage>
 	);
 }

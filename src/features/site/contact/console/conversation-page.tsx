@@ -44,7 +44,7 @@ export function ConversationPage({ kind, id, children }: Props) {
 	return (
 		<ConsolePage title={heading} back={{ to, label: title }} actions={data && <Badge tone={labels.tones[data.state]}>{labels.states[data.state]}</Badge>}>
 			{!data && failed}
-			{!data && !failed && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton />}
 			{data && <Whole conversation={data}>{children}</Whole>}
 		</ConsolePage>
 	);

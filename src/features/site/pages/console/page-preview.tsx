@@ -32,7 +32,7 @@ export function PagePreview({ page, content }: { page: EditedPage; content: Page
 			/>
 		);
 	}
-	if (!last.current) return <Skeleton className="h-96 w-full" />;
+	if (!last.current) return <Skeleton />;
 	return (
 		<div className="overflow-hidden rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} data-preview>
 			<SitePage page={last.current} data={loaded} />

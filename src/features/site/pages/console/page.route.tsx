@@ -145,7 +145,7 @@ function Opened({ slug }: { slug: string }) {
 				<div role="status" aria-busy="true" className="grid gap-4">
 					<span className="sr-only">Loading the page</span>
 					<Skeleton className="h-12 w-full" />
-					<Skeleton className="h-96 w-full" />
+					<Skeleton />
 				</div>
 			)}
 		</ConsolePage>

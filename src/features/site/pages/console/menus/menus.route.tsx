@@ -12,7 +12,7 @@ export default function Menus() {
 	if (opened) return <MenusEditor opened={opened} />;
 	return (
 		<ConsolePage title="Menus" lead={messages.lead}>
-			{failed ?? <Skeleton className="h-96 w-full" />}
+			{failed ?? <Skeleton />}
 		</ConsolePage>
 	);
 }
