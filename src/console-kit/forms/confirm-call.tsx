@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type * as z from "zod/mini";
 import type { Call, InputOf } from "#api/call.ts";
 import { useAct } from "#console-kit/api/console-api.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
@@ -12,14 +11,16 @@ interface Props<C extends Call> extends Omit<ComponentProps<typeof ConfirmButton
 	changes: readonly Call[];
 	/** What happens then. */
 	text: ReactNode;
+	/** The message after success, if the response has none. */
+	done?: string;
 	/** The page that opens afterwards. */
 	to?: string;
 }
 
 /** A button that asks once before it makes a call, such as one that deletes a record. */
-export function ConfirmCall<C extends Call & { response: z.ZodMiniType<{ message: string }> }>({ call, input, changes, text, to, ...rest }: Props<C>) {
+export function ConfirmCall<C extends Call>({ call, input, changes, text, done, to, ...rest }: Props<C>) {
 	const navigate = useNavigate();
-	const { act, busy } = useAct(call, { changes, done: (answer) => (answer as { message: string }).message });
+	const { act, busy } = useAct(call, { changes, done: (answer) => done ?? (answer as { message?: string }).message });
 	async function confirm() {
 		if ((await act(input)) && to) void navigate(to);
 	}

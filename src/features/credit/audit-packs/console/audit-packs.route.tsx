@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import {
 	Badge,
 	Button,
-	ConfirmButton,
+	ConfirmCall,
 	ConsolePage,
 	consoleMeta,
 	defineList,
@@ -84,7 +84,6 @@ function Actions({ pack }: { pack: AuditPack }) {
 	const { id, title, state } = pack;
 	const params = { id: String(id) };
 	const download = useAct(openAuditPack);
-	const remove = useAct(deleteAuditPack, { changes: [listAuditPacks], done: ({ message }) => message });
 	async function open() {
 		const link = await download.act({ params });
 		if (link) window.location.assign(link.url);
@@ -97,15 +96,15 @@ function Actions({ pack }: { pack: AuditPack }) {
 					Download
 				</Button>
 			)}
-			<ConfirmButton
+			<ConfirmCall
+				call={deleteAuditPack}
+				input={{ params }}
+				changes={[listAuditPacks]}
 				label="Delete"
 				of={title}
 				title={`Delete the pack “${title}”?`}
-				busy={remove.busy}
-				onConfirm={async () => void (await remove.act({ params }))}
-			>
-				<p>You can build it again. The evidence stays.</p>
-			</ConfirmButton>
+				text="You can build it again. The evidence stays."
+			/>
 		</span>
 	);
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
-import { Button, ConfirmButton, classes, formatBytes, Notice, useAct } from "#console-kit/index.ts";
+import { Button, ConfirmCall, classes, formatBytes, Notice } from "#console-kit/index.ts";
 import { type CourseMedia, getCourseMedia, removeCourseMedium } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { fileMessages as messages, uploadMessages as uploadProgressMessages } from "./messages.ts";
@@ -109,18 +109,17 @@ export function FileSection({ media, kind, present, always = kind === "cover", c
 }
 
 function RemoveFile({ courseId, kind }: { courseId: number; kind: UploadKind }) {
-	const { act, busy } = useAct(removeCourseMedium, { changes: [getCourseMedia], done: ({ message }) => message });
 	const { remove, removeTitle, removeAbout } = messages[kind];
 	return (
-		<ConfirmButton
+		<ConfirmCall
+			call={removeCourseMedium}
+			input={{ params: { courseID: String(courseId), kind } }}
+			changes={[getCourseMedia]}
 			label={remove}
 			title={removeTitle}
 			cancel={messages.keep}
-			busy={busy}
-			onConfirm={() => act({ params: { courseID: String(courseId), kind } })}
-		>
-			<p>{removeAbout}</p>
-		</ConfirmButton>
+			text={removeAbout}
+		/>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Button, ConfirmButton, formatSiteTime, Section, SelectField, useAct } from "#console-kit/index.ts";
+import { Button, ConfirmCall, formatSiteTime, Section, SelectField, useAct } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/live-room/console-contract.ts";
 import { publishRecording, setAutomaticRecordings, withholdRecording } from "../console-contract.ts";
 import { automaticHours } from "../rules/automatic-hours.ts";
@@ -56,24 +56,21 @@ export function Recording({ room }: { room: ConsoleRoom }) {
 
 function Withhold({ room: { sessionId, recording } }: { room: ConsoleRoom }) {
 	const isPublished = recording === "published";
-	const { act, busy } = useAct(withholdRecording, {
-		changes: [getConsoleRoom],
-		done: () => (isPublished ? "The recording is unpublished." : "The recording won't be published automatically."),
-	});
 	return (
-		<ConfirmButton
+		<ConfirmCall
+			call={withholdRecording}
+			input={{ params: { sessionId: String(sessionId) } }}
+			changes={[getConsoleRoom]}
 			label={isPublished ? "Unpublish" : "Don't publish automatically"}
 			title={isPublished ? "Unpublish the recording?" : "Cancel the automatic publication?"}
 			cancel="Close"
-			busy={busy}
-			onConfirm={() => act({ params: { sessionId: String(sessionId) } })}
-		>
-			<p>
-				{isPublished
+			text={
+				isPublished
 					? "Customers can no longer watch it. The session stays stored for 30 days, so that you can publish it again."
-					: "Customers don't get the recording until you publish it."}
-			</p>
-		</ConfirmButton>
+					: "Customers don't get the recording until you publish it."
+			}
+			done={isPublished ? "The recording is unpublished." : "The recording won't be published automatically."}
+		/>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, ConfirmButton, Section, useAct } from "#console-kit/index.ts";
+import { Badge, Button, ConfirmCall, Section, useAct } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/live-room/console-contract.ts";
 import { formatDuration } from "#values/duration.ts";
 import { cancelReplay, showReplay } from "../console-contract.ts";
@@ -14,7 +14,6 @@ const tones = { preparing: "info", ready: "success", failed: "danger" } as const
 /** Shows the course's recording as the session, before it starts. */
 export function Replay({ room: { sessionId, state, replay } }: { room: ConsoleRoom }) {
 	const show = useAct(showReplay, { changes: [getConsoleRoom], done: () => "The recording is being prepared for the session." });
-	const cancel = useAct(cancelReplay, { changes: [getConsoleRoom], done: () => "Speakers can hold the session again." });
 	const input = { params: { sessionId: String(sessionId) } };
 	if (!replay && state !== "waiting") return null;
 	return (
@@ -38,15 +37,16 @@ export function Replay({ room: { sessionId, state, replay } }: { room: ConsoleRo
 					</Button>
 				)}
 				{replay && state === "waiting" && (
-					<ConfirmButton
+					<ConfirmCall
+						call={cancelReplay}
+						input={input}
+						changes={[getConsoleRoom]}
 						label="Speak live instead"
 						title="Speak live instead?"
 						cancel="Keep the recording"
-						busy={cancel.busy}
-						onConfirm={() => cancel.act(input)}
-					>
-						<p>The recording won't play. Speakers will run the session live from the studio.</p>
-					</ConfirmButton>
+						text="The recording won't play. Speakers will run the session live from the studio."
+						done="Speakers can hold the session again."
+					/>
 				)}
 			</div>
 		</Section>

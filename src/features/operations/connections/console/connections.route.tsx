@@ -1,9 +1,19 @@
-import { ConsolePage, ContractForm, consoleMeta, FieldInput, SelectField, Skeleton, toast, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import {
+	ConfirmCall,
+	ConsolePage,
+	ContractForm,
+	consoleMeta,
+	FieldInput,
+	SelectField,
+	Skeleton,
+	toast,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { type EmailSecurity, emailSecurities } from "#values/email/email-security.ts";
 import { connectEmail, disconnectEmail, type EmailServer, readConnections } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";
-import { DisconnectButton } from "./disconnect-button.tsx";
 import { connectionsMessages as messages } from "./messages.ts";
 import { StripeSection } from "./stripe-section.tsx";
 
@@ -54,7 +64,11 @@ function EmailServerSection({ connection }: { connection: EmailServer }) {
 					: []
 			}
 			disconnect={
-				<DisconnectButton
+				<ConfirmCall
+					input={{}}
+					changes={[readConnections]}
+					label="Disconnect"
+					variant="secondary"
 					call={disconnectEmail}
 					of="Email server"
 					title="Disconnect the email server?"

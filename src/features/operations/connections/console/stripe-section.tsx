@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { ContractForm, FieldInput, Notice, toast, useContractForm } from "#console-kit/index.ts";
+import { ConfirmCall, ContractForm, FieldInput, Notice, toast, useContractForm } from "#console-kit/index.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { connectStripe, disconnectStripe, readConnections, type StripeConnection } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";
-import { DisconnectButton } from "./disconnect-button.tsx";
 
 const modes = {
 	live: "Live payments",
@@ -48,7 +47,11 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 				...(keyEnd ? [{ label: "Secret key", value: `Ends with ${keyEnd}` }] : []),
 			]}
 			disconnect={
-				<DisconnectButton
+				<ConfirmCall
+					input={{}}
+					changes={[readConnections]}
+					label="Disconnect"
+					variant="secondary"
 					call={disconnectStripe}
 					of="Stripe"
 					title="Disconnect Stripe?"

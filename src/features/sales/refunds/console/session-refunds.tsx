@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import {
 	Button,
 	type Column,
-	ConfirmButton,
+	ConfirmCall,
 	DataTable,
 	Dialog,
 	DialogActions,
@@ -62,7 +62,6 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 	const { data, failed, refetch } = useConsoleQuery(listSessionRefunds, { params });
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [isAsking, setAsking] = useState(false);
-	const keep = useAct(keepPurchases, { changes: [listSessionRefunds], done: ({ message }) => message });
 	const isRunning = data?.latest ? data.latest.finishedAt === null || data.latest.pending > 0 : false;
 	useEffect(() => {
 		if (!isRunning) return;
@@ -112,15 +111,15 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 										: `Refund the ${count} chosen purchases (${amount})`}
 							</Button>
 							{!data.kept && (
-								<ConfirmButton
+								<ConfirmCall
+									call={keepPurchases}
+									input={{ params }}
+									changes={[listSessionRefunds]}
 									label="Let customers keep their purchases"
 									title="Let customers keep their purchases?"
 									variant="secondary"
-									busy={keep.busy}
-									onConfirm={() => keep.act({ params })}
-								>
-									<p>Nothing will be refunded, and we'll remove the session from your action items. You can still refund purchases here.</p>
-								</ConfirmButton>
+									text="Nothing will be refunded, and we'll remove the session from your action items. You can still refund purchases here."
+								/>
 							)}
 						</div>
 					)}

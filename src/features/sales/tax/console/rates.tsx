@@ -3,7 +3,7 @@ import {
 	Badge,
 	CheckboxField,
 	type Column,
-	ConfirmButton,
+	ConfirmCall,
 	ContractForm,
 	DataTable,
 	EmptyState,
@@ -13,7 +13,6 @@ import {
 	Section,
 	SelectField,
 	toDay,
-	useAct,
 	useContractForm,
 } from "#console-kit/index.ts";
 import { addTaxRate, deleteTaxRate, getTaxSettings, type Rate } from "../console-contract.ts";
@@ -64,17 +63,17 @@ export function Rates({ rates }: { rates: Rate[] }) {
 }
 
 function DeleteButton({ rate: { id, placeName, kind, startsOn } }: { rate: Rate }) {
-	const { act, busy } = useAct(deleteTaxRate, { changes: [getTaxSettings], done: () => "The rate was deleted." });
 	return (
-		<ConfirmButton
+		<ConfirmCall
+			call={deleteTaxRate}
+			input={{ params: { id: String(id) } }}
+			changes={[getTaxSettings]}
 			label="Delete"
 			of={`the rate of ${placeName}, ${taxKindNames[kind]}, from ${formatDay(startsOn)}`}
 			title="Delete this rate?"
-			busy={busy}
-			onConfirm={() => act({ params: { id: String(id) } })}
-		>
-			<p>New orders use the rate before it, or none. Earlier orders keep their tax.</p>
-		</ConfirmButton>
+			text="New orders use the rate before it, or none. Earlier orders keep their tax."
+			done="The rate was deleted."
+		/>
 	);
 }
 

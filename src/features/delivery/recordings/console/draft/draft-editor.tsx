@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { Badge, Button, ConfirmButton, Dialog, DialogActions, LeavingGuard, Section, useAct } from "#console-kit/index.ts";
+import { Badge, Button, ConfirmCall, Dialog, DialogActions, LeavingGuard, Section, useAct } from "#console-kit/index.ts";
 import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, saveCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { FindAndReplace } from "./find-and-replace.tsx";
 import { Names } from "./names.tsx";
@@ -105,19 +105,25 @@ function Publish({ data: { courseID, replaces }, disabled, save, onDone }: Publi
 }
 
 function Removal({ data: { courseID, hasModel } }: { data: CaptionDraft }) {
-	const discard = useAct(discardCaptionDraft, { changes: [getCaptionDraft], done: ({ message }) => message });
-	const restart = useAct(startCaptionDraft, { changes: [getCaptionDraft] });
-	const input = { params: { courseID: String(courseID) } };
+	const shared = { input: { params: { courseID: String(courseID) } }, changes: [getCaptionDraft] };
 	return (
 		<div className="flex flex-wrap gap-3">
 			{hasModel && (
-				<ConfirmButton label="Transcribe again" title="Transcribe the recording again?" busy={restart.busy} onConfirm={() => restart.act(input)}>
-					<p>This replaces the current draft, including your corrections.</p>
-				</ConfirmButton>
+				<ConfirmCall
+					call={startCaptionDraft}
+					{...shared}
+					label="Transcribe again"
+					title="Transcribe the recording again?"
+					text="This replaces the current draft, including your corrections."
+				/>
 			)}
-			<ConfirmButton label="Discard draft" title="Discard the draft?" busy={discard.busy} onConfirm={() => discard.act(input)}>
-				<p>The draft is deleted. Published captions and transcripts stay.</p>
-			</ConfirmButton>
+			<ConfirmCall
+				call={discardCaptionDraft}
+				{...shared}
+				label="Discard draft"
+				title="Discard the draft?"
+				text="The draft is deleted. Published captions and transcripts stay."
+			/>
 		</div>
 	);
 }
