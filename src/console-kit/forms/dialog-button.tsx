@@ -7,14 +7,15 @@ interface Props {
 	label: string;
 	/** What the button is about, read by screen readers where several buttons have the same label. */
 	subject?: string;
-	title: string;
+	/** The title of the dialog; `label` by default. */
+	title?: string;
 	variant?: "primary" | "secondary" | "quiet";
 	/** The content of the dialog. Its state resets each time the dialog opens. `close` can say what was done. */
 	children: (close: (done?: unknown) => void) => ReactNode;
 }
 
 /** A button that opens a dialog, such as a form that adds or changes a row. */
-export function DialogButton({ label, subject, title, variant = "primary", children }: Props) {
+export function DialogButton({ label, subject, title = label, variant = "primary", children }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const close = (done?: unknown) => {
 		if (typeof done === "string") toast.success(done);

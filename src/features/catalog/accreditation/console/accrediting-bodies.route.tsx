@@ -63,11 +63,7 @@ export default function AccreditingBodiesPage() {
 		<ListPage
 			list={useList(bodies)}
 			messages={messages}
-			actions={
-				<DialogButton label={messages.add} title={messages.add}>
-					{(close) => <BodyForm onDone={() => close("The accrediting body was added.")} />}
-				</DialogButton>
-			}
+			actions={<DialogButton label={messages.add}>{(close) => <BodyForm onDone={() => close("The accrediting body was added.")} />}</DialogButton>}
 		/>
 	);
 }

@@ -76,11 +76,7 @@ export default function CategoriesPage() {
 		<ListPage
 			list={{ ...list, visibleColumns: [...list.columns, actions] }}
 			messages={messages}
-			actions={
-				<DialogButton label={messages.add} title={messages.add}>
-					{(close) => <CategoryForm onDone={() => close("The category was added.")} />}
-				</DialogButton>
-			}
+			actions={<DialogButton label={messages.add}>{(close) => <CategoryForm onDone={() => close("The category was added.")} />}</DialogButton>}
 		>
 			<RowAnnouncement ref={order.announcement} />
 		</ListPage>

@@ -73,7 +73,7 @@ export default function SessionTypesPage() {
 			list={{ ...list, visibleColumns: [...list.columns, actions] }}
 			messages={messages}
 			actions={
-				<DialogButton label={messages.add} title={messages.add}>
+				<DialogButton label={messages.add}>
 					{(close) => <SessionTypeForm onDone={() => close("The session type was added. The course editor offers it now.")} />}
 				</DialogButton>
 			}

@@ -134,7 +134,7 @@ export default function CreditRulesPage() {
 			messages={data && bodies.length === 0 ? { ...messages, none: { ...messages.none, text: messages.noBodies } } : messages}
 			actions={
 				bodies.length > 0 && (
-					<DialogButton label={messages.add} title={messages.add}>
+					<DialogButton label={messages.add}>
 						{() => (
 							<NewRuleSet
 								bodies={bodies}

@@ -41,9 +41,7 @@ export function CoursePrograms({ courseID }: { courseID: number }) {
 			)}
 			{data && (
 				<div>
-					<DialogButton label="Add program" title="Add program">
-						{(close) => <NewProgram courseID={courseID} programs={data.programs} onCancel={close} />}
-					</DialogButton>
+					<DialogButton label="Add program">{(close) => <NewProgram courseID={courseID} programs={data.programs} onCancel={close} />}</DialogButton>
 				</div>
 			)}
 		</section>

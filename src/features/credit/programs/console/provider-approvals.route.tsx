@@ -107,9 +107,7 @@ export default function ProviderApprovalsPage() {
 			messages={data && bodies.length === 0 ? { ...messages, none: { ...messages.none, text: messages.noBodies } } : messages}
 			actions={
 				bodies.length > 0 && (
-					<DialogButton label={messages.add} title={messages.add}>
-						{(close) => <ApprovalForm bodies={bodies} onDone={() => close(messages.created)} />}
-					</DialogButton>
+					<DialogButton label={messages.add}>{(close) => <ApprovalForm bodies={bodies} onDone={() => close(messages.created)} />}</DialogButton>
 				)
 			}
 		/>

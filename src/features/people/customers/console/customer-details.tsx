@@ -45,7 +45,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
 				<DialogButton label="Change name or phone" title="Change name and phone number" variant="quiet">
 					{(close) => <DetailsForm customer={customer} onClose={close} />}
 				</DialogButton>
-				<DialogButton label={messages.changeEmail} title={messages.changeEmail} variant="quiet">
+				<DialogButton label={messages.changeEmail} variant="quiet">
 					{(close) => <EmailForms id={customer.id} email={email} onClose={close} />}
 				</DialogButton>
 			</div>

@@ -60,9 +60,7 @@ export function ExemptionPart({ userId }: { userId: number }) {
 			)}
 			{data && (
 				<div>
-					<DialogButton label={messages.add} title={messages.add}>
-						{(close) => <AddCertificate userId={userId} onDone={close} />}
-					</DialogButton>
+					<DialogButton label={messages.add}>{(close) => <AddCertificate userId={userId} onDone={close} />}</DialogButton>
 				</div>
 			)}
 		</Section>

@@ -9,10 +9,11 @@ export const subscribeMessages = {
 	industry: "Industry",
 	country: "Country",
 	submit: "Subscribe",
-	privacy: { before: "See our ", link: "Privacy Policy", after: "." },
 	consentMissing: "Please check this box. We need your consent before we can contact you.",
 	contactMissing: "Please enter an email address or a mobile number.",
 };
+
+export const privacyMessages = { before: "See our ", link: "Privacy Policy", after: "." };
 
 /** The pages behind the links in newsletter emails. */
 export const confirmMessages = {

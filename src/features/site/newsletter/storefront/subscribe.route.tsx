@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import { Link } from "react-router";
 import {
 	apiClient,
 	CheckboxField,
@@ -13,18 +12,17 @@ import {
 	SubmitButton,
 	TextField,
 	useErrors,
-	useSite,
 } from "#storefront-kit/index.ts";
 import { subscribeConsent } from "../contract.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { subscribeMessages } from "./messages.ts";
+import { PrivacyNote } from "./privacy-note.tsx";
 import { byPage } from "./subscribe-by.ts";
 
 export const meta = pageMeta({ title: subscribeMessages.title, description: subscribeMessages.description });
 
 /** Subscribe (specification, section 2): only the consent is a required field, but one contact is needed. */
 export default function Subscribe() {
-	const { emptyPages } = useSite();
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
@@ -91,15 +89,7 @@ export default function Subscribe() {
 				<FormError>{error}</FormError>
 				<div role="status">{message && <Notice tone="success">{message}</Notice>}</div>
 			</form>
-			{!emptyPages.includes("/privacy-policy") && (
-				<p className="mt-6 text-sm text-muted">
-					{subscribeMessages.privacy.before}
-					<Link to="/privacy-policy" className="link" prefetch="intent">
-						{subscribeMessages.privacy.link}
-					</Link>
-					{subscribeMessages.privacy.after}
-				</p>
-			)}
+			<PrivacyNote />
 		</Container>
 	);
 }

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { Link } from "react-router";
 import { countMatches } from "#features/catalog/search/contract.ts";
-import { Honeypot } from "#features/site/newsletter/storefront/index.ts";
+import { Honeypot, PrivacyNote } from "#features/site/newsletter/storefront/index.ts";
 import {
 	type ApiClient,
 	apiClient,
@@ -17,7 +16,6 @@ import {
 	SubmitButton,
 	TextField,
 	useErrors,
-	useSite,
 } from "#storefront-kit/index.ts";
 import { alertConsent, requestSearchAlert } from "../contract.ts";
 import { alertPageMessages as messages } from "../messages.ts";
@@ -38,7 +36,6 @@ export const meta: Route.MetaFunction = ({ matches }) => describePage(matches, {
 
 /** Where an empty search result leads: one email when a course matches. */
 export default function RequestAlert({ loaderData: { keyword, found } }: Route.ComponentProps) {
-	const { emptyPages } = useSite();
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
@@ -99,15 +96,7 @@ export default function RequestAlert({ loaderData: { keyword, found } }: Route.C
 				<FormError>{error}</FormError>
 				<div role="status">{message && <Notice tone="success">{message}</Notice>}</div>
 			</form>
-			{!emptyPages.includes("/privacy-policy") && (
-				<p className="mt-6 text-sm text-muted">
-					{messages.privacy.before}
-					<Link to="/privacy-policy" className="link" prefetch="intent">
-						{messages.privacy.link}
-					</Link>
-					{messages.privacy.after}
-				</p>
-			)}
+			<PrivacyNote />
 		</Container>
 	);
 }
