@@ -21,11 +21,12 @@ export function DateOrderQuestion({ example, order, onChange, showsErrors }: Dat
 			value={order ?? ""}
 			error={showsErrors && !order ? choose : undefined}
 			onChange={({ target }) => onChange((target.value || undefined) as DateOrder | undefined)}
-		>
-			<option value="">{choose}</option>
-			<option value="month-first">{`Month first: ${spell(example, "month-first")}`}</option>
-			<option value="day-first">{`Day first: ${spell(example, "day-first")}`}</option>
-		</SelectField>
+			options={[
+				["month-first", `Month first: ${spell(example, "month-first")}`],
+				["day-first", `Day first: ${spell(example, "day-first")}`],
+			]}
+			empty={choose}
+		/>
 	);
 }
 

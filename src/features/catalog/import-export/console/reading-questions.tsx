@@ -68,11 +68,12 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 						value={settings.decimalSign ?? ""}
 						error={showsErrors && !settings.decimalSign ? messages.choose : undefined}
 						onChange={({ target }) => onChange({ ...settings, decimalSign: (target.value || undefined) as ReadSettings["decimalSign"] })}
-					>
-						<option value="">{messages.choose}</option>
-						<option value="point">{`${formatNumber(unclearNumber, "point")} (a point is the decimal sign)`}</option>
-						<option value="comma">{`${formatNumber(unclearNumber, "comma")} (a comma is the decimal sign)`}</option>
-					</SelectField>
+						options={[
+							["point", `${formatNumber(unclearNumber, "point")} (a point is the decimal sign)`],
+							["comma", `${formatNumber(unclearNumber, "comma")} (a comma is the decimal sign)`],
+						]}
+						empty={messages.choose}
+					/>
 				)}
 				{severalInstructors !== null && (
 					<SelectField
@@ -80,11 +81,12 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 						value={settings.severalInstructors ?? ""}
 						error={showsErrors && !settings.severalInstructors ? messages.choose : undefined}
 						onChange={({ target }) => onChange({ ...settings, severalInstructors: (target.value || undefined) as ReadSettings["severalInstructors"] })}
-					>
-						<option value="">{messages.choose}</option>
-						<option value="first">The first one. The others are left out.</option>
-						<option value="refuse">Leave these rows out</option>
-					</SelectField>
+						options={[
+							["first", "The first one. The others are left out."],
+							["refuse", "Leave these rows out"],
+						]}
+						empty={messages.choose}
+					/>
 				)}
 				{hasLocalTimes && (
 					<SelectField label="Time zone of the dates" value={settings.timeZone} onChange={({ target }) => onChange({ ...settings, timeZone: target.value })}>

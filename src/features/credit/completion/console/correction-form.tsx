@@ -72,10 +72,15 @@ export function CorrectionForm({ enrollmentId, program: { programId, requirement
 			{hint ? (
 				<TextField name="value" label="Correct value" hint={hint} inputMode="decimal" error={errors.value} required />
 			) : (
-				<SelectField name="value" label="Is it met?" error={errors.value}>
-					<option value="1">Yes</option>
-					<option value="0">No</option>
-				</SelectField>
+				<SelectField
+					name="value"
+					label="Is it met?"
+					error={errors.value}
+					options={[
+						["1", "Yes"],
+						["0", "No"],
+					]}
+				/>
 			)}
 			<TextAreaField
 				name="reason"

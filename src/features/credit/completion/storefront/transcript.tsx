@@ -33,14 +33,14 @@ export function TranscriptFilter({ bodies, filter, onFilter }: FilterProps) {
 	}
 	return (
 		<form onSubmit={apply} noValidate className="grid gap-4 sm:grid-cols-2">
-			<SelectField name="body" label={messages.body} defaultValue={filter.body ?? ""} className="sm:col-span-2">
-				<option value="">{messages.allBodies}</option>
-				{bodies.map(({ code, name }) => (
-					<option key={code} value={code}>
-						{name}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				name="body"
+				label={messages.body}
+				defaultValue={filter.body ?? ""}
+				className="sm:col-span-2"
+				options={bodies.map(({ code, name }) => [code, name])}
+				empty={messages.allBodies}
+			/>
 			<TextField name="from" type="date" label={messages.from} defaultValue={filter.from ?? ""} />
 			<TextField name="to" type="date" label={messages.to} defaultValue={filter.to ?? ""} error={error} />
 			<Button type="submit" variant="secondary" className="justify-self-start">

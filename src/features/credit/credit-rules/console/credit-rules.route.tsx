@@ -54,13 +54,7 @@ function NewRuleSet({ bodies, onDone }: Props) {
 	return (
 		<form onSubmit={send} className="grid gap-4">
 			<FormError>{error}</FormError>
-			<SelectField label="Accrediting body" name="body">
-				{bodies.map(({ code, name }) => (
-					<option key={code} value={code}>
-						{code}: {name}
-					</option>
-				))}
-			</SelectField>
+			<SelectField label="Accrediting body" name="body" options={bodies.map(({ code, name }) => [code, `${code}: ${name}`])} />
 			<SelectField
 				label="Start from"
 				hint="You can change every value later."

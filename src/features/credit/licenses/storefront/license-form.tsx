@@ -62,20 +62,22 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 
 	return (
 		<form ref={form} onSubmit={(event) => void send(event)} onInput={forget} noValidate className="grid gap-5 sm:grid-cols-2">
-			<SelectField name="accreditingBody" label={messages.body} error={errors.accreditingBody} value={code} onChange={({ target }) => setCode(target.value)}>
-				{codes.map((code) => (
-					<option key={code} value={code}>
-						{[code, bodies.find((body) => body.code === code)?.name].filter(Boolean).join(": ")}
-					</option>
-				))}
-			</SelectField>
-			<SelectField name="kind" label={messages.kind} error={errors.kind} value={kind} onChange={({ target }) => setChosen(target.value as License["kind"])}>
-				{kinds.map((kind) => (
-					<option key={kind} value={kind}>
-						{licenseKindMessages[kind]}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				name="accreditingBody"
+				label={messages.body}
+				error={errors.accreditingBody}
+				value={code}
+				onChange={({ target }) => setCode(target.value)}
+				options={codes.map((code) => [code, [code, bodies.find((body) => body.code === code)?.name].filter(Boolean).join(": ")])}
+			/>
+			<SelectField
+				name="kind"
+				label={messages.kind}
+				error={errors.kind}
+				value={kind}
+				onChange={({ target }) => setChosen(target.value as License["kind"])}
+				options={kinds.map((kind) => [kind, licenseKindMessages[kind]])}
+			/>
 			{kind === "birthday" && (
 				<TextField
 					key={kind}
@@ -128,14 +130,14 @@ function NumberFields({ current, errors }: Pick<Props, "current"> & { errors: Pa
 				error={errors.number}
 				defaultValue={current?.number}
 			/>
-			<SelectField name="state" label={messages.state} error={errors.state} defaultValue={current?.state}>
-				<option value="">{messages.noState}</option>
-				{states.map((state) => (
-					<option key={state} value={state}>
-						{state}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				name="state"
+				label={messages.state}
+				error={errors.state}
+				defaultValue={current?.state}
+				options={states.map((state) => [state, state])}
+				empty={messages.noState}
+			/>
 			<TextField name="validFrom" label={messages.validFrom} type="date" error={errors.validFrom} defaultValue={current?.validFrom ?? ""} />
 			<TextField name="validTo" label={messages.validTo} hint={messages.validToHint} type="date" error={errors.validTo} defaultValue={current?.validTo ?? ""} />
 			<TextField

@@ -44,13 +44,7 @@ export function ApprovalForm({ bodies, current, onDone }: Props) {
 	return (
 		<ContractForm form={form} submit={messages.save} busyLabel={messages.saving}>
 			{!current && (
-				<SelectField label={messages.body} {...form.field("accreditingBody")}>
-					{bodies.map(({ code, name }) => (
-						<option key={code} value={code}>
-							{code}: {name}
-						</option>
-					))}
-				</SelectField>
+				<SelectField label={messages.body} {...form.field("accreditingBody")} options={bodies.map(({ code, name }) => [code, `${code}: ${name}`])} />
 			)}
 			<fieldset className="grid content-start gap-1">
 				<legend className="field-label">{messages.methods}</legend>

@@ -67,13 +67,7 @@ function NewProgram({ courseID, programs, onCancel }: { courseID: number; progra
 	return (
 		<form onSubmit={choose} className="grid gap-4">
 			<FormError>{refusal}</FormError>
-			<SelectField label="Accrediting body" name="body">
-				{data.bodies.map(({ code, name }) => (
-					<option key={code} value={code}>
-						{code}: {name}
-					</option>
-				))}
-			</SelectField>
+			<SelectField label="Accrediting body" name="body" options={data.bodies.map(({ code, name }) => [code, `${code}: ${name}`])} />
 			<SelectField
 				label="Delivery method"
 				name="method"

@@ -39,14 +39,9 @@ export function OrderSearch({ filter, years, onChange }: Props) {
 					value={filter.year}
 					onChange={({ target }) => onChange({ search: words.trim(), year: target.value })}
 					className="w-36"
-				>
-					<option value="">{messages.everyYear}</option>
-					{years.map((year) => (
-						<option key={year} value={year}>
-							{year}
-						</option>
-					))}
-				</SelectField>
+					options={years.map((year) => [year, year])}
+					empty={messages.everyYear}
+				/>
 				<div className="flex gap-3">
 					<Button type="submit" variant="secondary">
 						{messages.button}

@@ -112,14 +112,24 @@ export default function Accounting() {
 					onChange={(event) => narrow({ from: event.target.value })}
 				/>
 				<TextField label="To" type="date" value={period.to} onChange={(event) => narrow({ to: event.target.value })} />
-				<SelectField label="Journal by" value={query.by} onChange={(event) => narrow({ by: event.target.value })}>
-					<option value="month">Month</option>
-					<option value="day">Day</option>
-				</SelectField>
-				<SelectField label="Accounts receivable" value={query.receivables} onChange={(event) => narrow({ receivables: event.target.value })}>
-					<option value="sum">In one sum</option>
-					<option value="customers">By customer</option>
-				</SelectField>
+				<SelectField
+					label="Journal by"
+					value={query.by}
+					onChange={(event) => narrow({ by: event.target.value })}
+					options={[
+						["month", "Month"],
+						["day", "Day"],
+					]}
+				/>
+				<SelectField
+					label="Accounts receivable"
+					value={query.receivables}
+					onChange={(event) => narrow({ receivables: event.target.value })}
+					options={[
+						["sum", "In one sum"],
+						["customers", "By customer"],
+					]}
+				/>
 			</search>
 			{failure && <Failed message={failure.message} again={retry} />}
 			{!failure && !isWrong && (

@@ -68,10 +68,11 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
 					label="Courses open"
 					hint="If courses open before you're paid, anyone you offer this to can attend without paying."
 					{...form.register("accessOpens")}
-				>
-					<option value="paid">When the invoice is paid</option>
-					<option value="placed">When the order is placed</option>
-				</SelectField>
+					options={[
+						["paid", "When the invoice is paid"],
+						["placed", "When the order is placed"],
+					]}
+				/>
 				<CheckboxField label="Require a purchase order number" {...form.register("purchaseOrderRequired")} />
 			</fieldset>
 			<fieldset className="grid gap-5">

@@ -12,13 +12,15 @@ interface Props {
 export function TaxPlaceField({ value, onChange }: Props) {
 	const places = useMemo(listTaxPlaces, []);
 	return (
-		<SelectField label={messages.label} hint={messages.hint} required className="w-full" value={value} onChange={(event) => onChange(event.target.value)}>
-			<option value="">{messages.choose}</option>
-			{places.map(({ place, name }) => (
-				<option key={place} value={place}>
-					{name}
-				</option>
-			))}
-		</SelectField>
+		<SelectField
+			label={messages.label}
+			hint={messages.hint}
+			required
+			className="w-full"
+			value={value}
+			onChange={(event) => onChange(event.target.value)}
+			options={places.map(({ place, name }) => [place, name])}
+			empty={messages.choose}
+		/>
 	);
 }

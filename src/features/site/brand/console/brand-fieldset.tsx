@@ -177,13 +177,14 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					options={typefaces.slice(1).map((name) => [name, messages.typefaces[name]])}
 					empty={messages.byDefault(messages.typefaces.editorial)}
 				/>
-				<SelectField label="Corners" {...register("brand.corners", emptyIsNull)}>
-					{cornerStyles.map((name) => (
-						<option key={name} value={name === "rounded" ? "" : name}>
-							{name === "rounded" ? messages.byDefault(messages.cornerStyles[name]) : messages.cornerStyles[name]}
-						</option>
-					))}
-				</SelectField>
+				<SelectField
+					label="Corners"
+					{...register("brand.corners", emptyIsNull)}
+					options={cornerStyles.map((name) => [
+						name === "rounded" ? "" : name,
+						name === "rounded" ? messages.byDefault(messages.cornerStyles[name]) : messages.cornerStyles[name],
+					])}
+				/>
 			</fieldset>
 		</>
 	);

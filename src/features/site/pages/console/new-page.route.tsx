@@ -31,10 +31,14 @@ export default function NewPage() {
 			<ContractForm form={form} submit="Create page" busyLabel="Creating..." className="max-w-form gap-6">
 				<TextField label="Title" required maxLength={120} error={errors.content?.title?.message} {...title} />
 				<FieldInput form={form} name="slug" kind="code" label="Address" required hint={`/pages/${form.watch("slug") || "…"}`} />
-				<SelectField label="Layout" {...form.field("layout")}>
-					<option value="standard">Page of blocks</option>
-					<option value="legal">Legal text with numbered parts, an effective date and a history</option>
-				</SelectField>
+				<SelectField
+					label="Layout"
+					{...form.field("layout")}
+					options={[
+						["standard", "Page of blocks"],
+						["legal", "Legal text with numbered parts, an effective date and a history"],
+					]}
+				/>
 			</ContractForm>
 		</ConsolePage>
 	);

@@ -58,13 +58,16 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, cert
 					<span className="sr-only">{messages.price}</span>
 					<CoursePrice price={chosen.price} discountedPrice={chosen.discountedPrice} className="text-3xl" />
 				</p>
-				<SelectField label={messages.sessionType} value={chosen.pricing.id} onChange={(event) => choose(Number(event.target.value))} autoComplete="off">
-					{offered.map((pricing) => (
-						<option key={pricing.id} value={pricing.id}>
-							{`${pricing.sessionType} (${formatMoney(payableCents(course, pricing))}${pricing.perSeat ? messages.each : ""})`}
-						</option>
-					))}
-				</SelectField>
+				<SelectField
+					label={messages.sessionType}
+					value={chosen.pricing.id}
+					onChange={(event) => choose(Number(event.target.value))}
+					autoComplete="off"
+					options={offered.map((pricing) => [
+						pricing.id,
+						`${pricing.sessionType} (${formatMoney(payableCents(course, pricing))}${pricing.perSeat ? messages.each : ""})`,
+					])}
+				/>
 			</div>
 			{awaitsDate(course) && <p className="text-sm text-muted">{messages.undatedSeats}</p>}
 			{seats !== undefined && <p className="text-sm font-semibold text-accent">{seats > 0 ? messages.seatsLeft(seats) : messages.soldOut}</p>}

@@ -19,12 +19,9 @@ export function ScheduleFilter({ schedule }: { schedule: Schedule }) {
 				value={category}
 				autoComplete="off"
 				onChange={(event) => go({ category: event.target.value, instructor })}
-			>
-				<option value="">{messages.allCategories}</option>
-				{categories.map((name) => (
-					<option key={name}>{name}</option>
-				))}
-			</SelectField>
+				options={categories}
+				empty={messages.allCategories}
+			/>
 			<SelectField
 				label={messages.instructor}
 				name="instructor"

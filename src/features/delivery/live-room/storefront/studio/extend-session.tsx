@@ -62,13 +62,8 @@ function ExtendForm({ token, onCancel, onExtended }: { token: string; onCancel: 
 					setIsOverlapping(false);
 					setProblem(undefined);
 				}}
-			>
-				{extensionMinutes.map((extensionMinute) => (
-					<option key={extensionMinute} value={extensionMinute}>
-						{messages.choice(extensionMinute)}
-					</option>
-				))}
-			</SelectField>
+				options={extensionMinutes.map((extensionMinute) => [extensionMinute, messages.choice(extensionMinute)])}
+			/>
 			{problem && (
 				<Notice tone="warn" live>
 					{problem}
