@@ -1,18 +1,25 @@
 // What the server side of every feature is made of. Whatever a few features use is imported from its own file.
 export type { Call, RequestOf, ResponseOf, Role } from "#api/call.ts";
 export { Refused, refuse } from "#api/refusal.ts";
+export { addDays, type Day, startOfDay, toDay } from "#values/business-days.ts";
+export { type Cents, formatMoney, toCents, toDollars } from "#values/money.ts";
 export { type AuditEvent, recordAudit, toChanges } from "./audit/record-audit.ts";
 export { recordContentChange } from "./cache/content/record-content-change.ts";
 export type { Clock } from "./clock/clock.ts";
 export { anyOf } from "./database/any-of.ts";
 export { batchRows, createBatcherFor } from "./database/batcher.ts";
-export { type SortedPage, sortedPage, toPage } from "./database/sorted-page.ts";
+export { countUpTo, daysBefore } from "./database/count-up-to.ts";
+export { insertRows } from "./database/insert-rows.ts";
+export { copyRows, type RowCopy } from "./database/row-copies.ts";
+export { type SortedPage, type SortKey, sortedPage, toPage } from "./database/sorted-page.ts";
 export type { Database, Executor, Tables, Transaction } from "./database/tables.ts";
 export { inTransaction } from "./database/transaction.ts";
 export { mailTemplate } from "./email/email-template.ts";
 export type { AppContext } from "./feature/app-context.ts";
+export type { HistoryEntry, HistoryPage } from "./feature/customer-history.ts";
 export { defineFeature } from "./feature/define-feature.ts";
 export { answer, on } from "./feature/events/events.ts";
+export type { Storage } from "./files/storage/storage.ts";
 export type { RequestContext, Serve } from "./http/endpoints.ts";
 export { declareJob } from "./jobs/declare-job.ts";
 export type { Jobs } from "./jobs/jobs.ts";

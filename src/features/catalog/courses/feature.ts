@@ -1,6 +1,5 @@
 import { copyAccreditations } from "#features/catalog/accreditation/server/index.ts";
-import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import { answer, defineFeature, type Transaction } from "#platform/index.ts";
+import { answer, copyRows, defineFeature, type RowCopy, type Transaction } from "#platform/index.ts";
 import * as events from "./events.ts";
 import { courseFields } from "./fields.ts";
 import * as questions from "./questions.ts";

@@ -1,6 +1,5 @@
 import type { FindTimedChange } from "#platform/cache/content/watch-content.ts";
-import { defineFeature } from "#platform/index.ts";
-import { addDays, startOfDay, toDay } from "#values/business-days.ts";
+import { addDays, defineFeature, startOfDay, toDay } from "#platform/index.ts";
 import { todayTag } from "./rules/content-tags.ts";
 import { serveSearch } from "./server/endpoints.ts";
 import { serveSynonyms } from "./server/serve-synonyms.ts";

@@ -1,6 +1,5 @@
 import { type CreditLimit, CreditLimitsOfCourse } from "#features/delivery/certificates/questions.ts";
-import { type AppContext, answer, defineFeature, type Transaction } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type AppContext, answer, defineFeature, type Transaction, toDay } from "#platform/index.ts";
 import * as questions from "./questions.ts";
 import { chooseRuleSet } from "./rules/choose-rule-set.ts";
 import { computeCredits } from "./rules/compute-credits.ts";

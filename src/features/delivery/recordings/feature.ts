@@ -1,7 +1,6 @@
 import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
-import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import { type AppContext, answer, defineFeature, on, type Transaction } from "#platform/index.ts";
+import { type AppContext, answer, copyRows, defineFeature, on, type RowCopy, type Transaction } from "#platform/index.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { uploadAddress } from "./rules/upload-address.ts";

@@ -1,7 +1,6 @@
 import { eraseEmails, exportEmails, listEmailsTo } from "#platform/email/record-store.ts";
 import { holdQueuedEmails } from "#platform/email/restore-store.ts";
-import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
-import { type Database, defineFeature } from "#platform/index.ts";
+import { type Database, defineFeature, type HistoryEntry, type HistoryPage } from "#platform/index.ts";
 import { emailHistoryMessages as messages } from "./messages.ts";
 import { countTroubledEmails } from "./server/emails-store.ts";
 import { serveEmails } from "./server/endpoints.ts";

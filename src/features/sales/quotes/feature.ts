@@ -1,6 +1,5 @@
-import { type Database, defineFeature, type Transaction } from "#platform/index.ts";
+import { type Database, defineFeature, type Transaction, toDollars } from "#platform/index.ts";
 import { readColumns } from "#values/fields/definitions.ts";
-import { toDollars } from "#values/money.ts";
 import { quoteNoticeMail } from "./emails/quote-notice.ts";
 import { quotePaidMail } from "./emails/quote-paid.ts";
 import { quoteSentMail } from "./emails/quote-sent.ts";

@@ -1,9 +1,10 @@
-import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
 import {
 	type AppContext,
+	copyRows,
 	inTransaction,
 	type Refused,
 	type ResponseOf,
+	type RowCopy,
 	recordAudit,
 	recordContentChange,
 	refuse,

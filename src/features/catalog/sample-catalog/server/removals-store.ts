@@ -1,5 +1,4 @@
-import type { RowCopy } from "#platform/database/row-copies.ts";
-import type { Database, Executor, Transaction } from "#platform/index.ts";
+import type { Database, Executor, RowCopy, Transaction } from "#platform/index.ts";
 import type { RemovedCounts } from "../rules/removed-counts.ts";
 
 export async function insertRemoval(trx: Transaction, removal: { counts: RemovedCounts; copies: RowCopy[]; now: Date; until: Date }): Promise<void> {

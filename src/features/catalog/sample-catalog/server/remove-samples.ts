@@ -1,8 +1,7 @@
 import { CopyCourseParts, SoldCourses } from "#features/catalog/courses/questions.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { deleteInstructors } from "#features/catalog/instructors/server/index.ts";
-import type { RowCopy } from "#platform/database/row-copies.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, type RowCopy, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
 import { RemoveSampleArticles } from "../questions.ts";
 import { formatCounts, hasAny, type RemovedCounts } from "../rules/removed-counts.ts";
 import { readInstructors } from "./load-sample.ts";

@@ -1,6 +1,5 @@
 import type { PublicScope } from "#features/catalog/courses/server/index.ts";
-import type { Database } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type Database, toDay } from "#platform/index.ts";
 import { planSearch, splitTerms, type Term } from "../rules/plan-search.ts";
 import { level, rankClosest, rankCourses } from "../rules/rank-courses.ts";
 import { type ReadSearch, readFilters, type SearchFilters } from "../rules/read-filters.ts";

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyOf, type Executor } from "#platform/index.ts";
-import { addDays, startOfDay } from "#values/business-days.ts";
+import { addDays, anyOf, type Executor, startOfDay } from "#platform/index.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
 
 type Days = { from: string | null; to: string | null };

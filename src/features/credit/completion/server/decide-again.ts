@@ -1,8 +1,7 @@
 import { listLicenses } from "#features/credit/licenses/server/index.ts";
 import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { listApprovals } from "#features/credit/programs/server/index.ts";
-import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type AppContext, declareJob, inTransaction, toDay } from "#platform/index.ts";
 import { listPersonFields } from "../rules/list-person-fields.ts";
 import { listIncomplete } from "./decision-store.ts";
 import { followChange } from "./follow-evidence.ts";

@@ -1,8 +1,7 @@
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { listLicenses } from "#features/credit/licenses/server/index.ts";
 import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
-import { type AppContext, type Database, type Refused, type ResponseOf, refuse } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type AppContext, type Database, type Refused, type ResponseOf, refuse, toDay } from "#platform/index.ts";
 import { getOwnCredit } from "../contract.ts";
 import { listGoals } from "../rules/list-goals.ts";
 import { chooseBestOfCourse, filterCredits, sumByBody, type TranscriptFilter } from "../rules/list-transcript.ts";

@@ -1,7 +1,6 @@
 import { listPrograms } from "#features/credit/programs/server/index.ts";
 import { evidenceReviews } from "#features/delivery/certificates/server/index.ts";
-import type { Transaction } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type Transaction, toDay } from "#platform/index.ts";
 import { findUnmetCredits } from "../rules/find-unmet-credits.ts";
 import { listDecisions, listEnrollments, listPurchases } from "./decision-store.ts";
 

@@ -1,5 +1,4 @@
-import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
-import { addDays, toDay } from "#values/business-days.ts";
+import { type AppContext, addDays, declareJob, inTransaction, toDay } from "#platform/index.ts";
 import { licensePeriodEnds } from "../emails/period-ends.ts";
 import { listEnding, markReminded } from "./reminder-store.ts";
 

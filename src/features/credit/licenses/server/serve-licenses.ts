@@ -1,7 +1,6 @@
 import { listSetsForBodies } from "#features/credit/credit-rules/server/index.ts";
 import { listPrograms } from "#features/credit/programs/server/index.ts";
-import { type AppContext, type Executor, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type AppContext, type Executor, inTransaction, recordAudit, refuse, type Serve, toDay } from "#platform/index.ts";
 import { checkLicense, listLicenses as listForStaffCall, type StaffLicense } from "../console-contract.ts";
 import { addLicense, changeLicense, deleteLicense, listOwnLicenses, maxLicenses } from "../contract.ts";
 import { findNeededLicenses, type NeedingProgram } from "../rules/find-needed-licenses.ts";

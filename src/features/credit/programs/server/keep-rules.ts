@@ -1,5 +1,4 @@
-import type { AppContext, Transaction } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type AppContext, type Transaction, toDay } from "#platform/index.ts";
 import { withRules } from "./list-programs.ts";
 import { listRows, savePublication } from "./program-store.ts";
 

@@ -1,7 +1,6 @@
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { listRuleVersions, listSetsForBodies } from "#features/credit/credit-rules/server/index.ts";
-import type { Executor } from "#platform/index.ts";
-import { addDays, startOfDay, toDay } from "#values/business-days.ts";
+import { addDays, type Executor, startOfDay, toDay } from "#platform/index.ts";
 import { type FollowedRules, findVersion, followRuleSet, type RuleChange } from "../rules/follow-rule-set.ts";
 import { type ProgramDetails, type ProgramWay, toWay } from "../rules/program.ts";
 import { listRows, type ProgramRow } from "./program-store.ts";

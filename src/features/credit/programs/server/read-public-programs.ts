@@ -1,6 +1,5 @@
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import type { AppContext, ResponseOf } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type AppContext, type ResponseOf, toDay } from "#platform/index.ts";
 import { formatDay } from "#values/dates.ts";
 import type { listPublicPrograms, PublicProgram } from "../contract.ts";
 import { requirementMessages } from "../messages.ts";

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { SortKey } from "#platform/database/sorted-page.ts";
-import { anyOf, batchRows, type Database, type Executor, sortedPage, type Tables, type Transaction } from "#platform/index.ts";
+import { anyOf, batchRows, type Database, type Executor, type SortKey, sortedPage, type Tables, type Transaction } from "#platform/index.ts";
 import type { License, StoredCredit } from "../rules/certified-credit.ts";
 import { isSameProgram, type Program } from "../rules/same-program.ts";
 

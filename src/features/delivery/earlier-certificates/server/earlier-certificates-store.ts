@@ -1,8 +1,15 @@
 import { sql } from "kysely";
-import { insertRows } from "#platform/database/insert-rows.ts";
-import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
-import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
-import { type Day, startOfDay } from "#values/business-days.ts";
+import {
+	anyOf,
+	type Database,
+	type Day,
+	type Executor,
+	type HistoryEntry,
+	type HistoryPage,
+	insertRows,
+	startOfDay,
+	type Transaction,
+} from "#platform/index.ts";
 import type { EarlierCertificate } from "../contract.ts";
 import { earlierCertificatesMessages as messages } from "../messages.ts";
 

@@ -3,8 +3,7 @@ import type { BillingDetails } from "#features/sales/billing/rules/billing-detai
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
-import { mailTemplate } from "#platform/index.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, formatMoney, mailTemplate } from "#platform/index.ts";
 import { confirmationMessages as messages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 

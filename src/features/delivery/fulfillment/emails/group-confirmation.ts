@@ -1,6 +1,5 @@
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
-import { mailTemplate } from "#platform/index.ts";
-import { formatMoney } from "#values/money.ts";
+import { formatMoney, mailTemplate } from "#platform/index.ts";
 import { groupConfirmationMessages as messages } from "../messages.ts";
 import { type Confirmation, confirmationEmail, isOwed, listNotices, nameCourses, orderBlocks } from "./confirmation.ts";
 

@@ -1,6 +1,17 @@
 import { buffer } from "node:stream/consumers";
-import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import { type AppContext, declareJob, inTransaction, type Refused, recordAudit, refuse, type Transaction, toChanges, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	copyRows,
+	declareJob,
+	inTransaction,
+	type Refused,
+	type RowCopy,
+	recordAudit,
+	refuse,
+	type Transaction,
+	toChanges,
+	type User,
+} from "#platform/index.ts";
 import { pick } from "#values/fields/definitions.ts";
 import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { kindFacts, maxBytes, maxStampedBytes } from "../rules/document-kind.ts";

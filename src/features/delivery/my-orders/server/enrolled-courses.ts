@@ -7,8 +7,7 @@ import { listRecordingParts } from "#features/delivery/recordings/server/index.t
 import { summarizeSeats } from "#features/delivery/seats/server/index.ts";
 import { invoiceLink } from "#features/sales/invoices/server/index.ts";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
-import type { AppContext } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type AppContext, toDollars } from "#platform/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 
 /** Lists a customer's courses in pages, newest first. Links need no header, expire, and work for this customer only. */

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { Storage } from "#platform/files/storage/storage.ts";
-import type { Executor } from "#platform/index.ts";
+import type { Executor, Storage } from "#platform/index.ts";
 import { lengthOfMp4 } from "../rules/length-of-mp4.ts";
 import { attachMedium } from "./media-store.ts";
 import { recordRecording } from "./recording-store.ts";

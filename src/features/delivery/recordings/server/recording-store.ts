@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Executor, Tables, Transaction } from "#platform/index.ts";
+import { countUpTo, type Database, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 
 export interface NewStream {
 	height: number;

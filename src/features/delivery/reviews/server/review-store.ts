@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
-import type { SortKey } from "#platform/database/sorted-page.ts";
-import type { Executor, SortedPage, Transaction } from "#platform/index.ts";
+import type { Executor, SortedPage, SortKey, Transaction } from "#platform/index.ts";
 import type { ReviewState } from "../rules/review-states.ts";
 
 /** Counts a course's approved reviews by rating; undefined if the site does not show the course. */

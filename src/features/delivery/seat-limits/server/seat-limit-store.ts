@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { countUpTo } from "#platform/database/count-up-to.ts";
-import { anyOf, type Database, type Transaction } from "#platform/index.ts";
+import { anyOf, countUpTo, type Database, type Transaction } from "#platform/index.ts";
 
 /**
  * Locks those of these courses whose seats are limited, or shown, until the transaction ends. Seats are reserved, and

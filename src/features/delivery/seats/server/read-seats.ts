@@ -1,5 +1,4 @@
-import type { AppContext, Executor } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type AppContext, type Executor, toDollars } from "#platform/index.ts";
 import type { Seat, SeatList, SeatSummary } from "../contract.ts";
 import { findMoreSeats } from "../rules/more-seats.ts";
 import { isLate, whyItStays } from "../rules/seat-moment.ts";

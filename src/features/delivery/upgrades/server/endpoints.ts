@@ -3,8 +3,7 @@ import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-o
 import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { type Refused, type RequestOf, type ResponseOf, refuse, type Serve } from "#platform/index.ts";
-import { toCents, toDollars } from "#values/money.ts";
+import { type Refused, type RequestOf, type ResponseOf, refuse, type Serve, toCents, toDollars } from "#platform/index.ts";
 import { beginUpgrade, listUpgrades } from "../contract.ts";
 import { upgradeName } from "../messages.ts";
 import { findUpgrades, type Upgrade } from "../rules/find-upgrades.ts";

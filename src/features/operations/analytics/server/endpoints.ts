@@ -1,8 +1,7 @@
 import { type FunnelStep, readFunnel } from "#features/operations/dashboard/contract.ts";
 import { type Bucket, isIn, listPeriods, mergeBuckets } from "#features/operations/dashboard/rules/period.ts";
 import { readDays } from "#features/operations/dashboard/server/index.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type AppContext, type Serve, toDay } from "#platform/index.ts";
 import { recordVisit } from "../contract.ts";
 import { isRobot } from "../rules/is-robot.ts";
 import type { StepCounter } from "./step-counter.ts";

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/index.ts";
-import { type Day, toDay } from "#values/business-days.ts";
+import { type AppContext, type Day, toDay } from "#platform/index.ts";
 import type { Step } from "../contract.ts";
 import { addSteps } from "./steps-store.ts";
 

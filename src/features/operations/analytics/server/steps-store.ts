@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import type { Database, Day } from "#platform/index.ts";
 import type { Step } from "../contract.ts";
 
 export interface CountedStep {

@@ -6,8 +6,7 @@ import { studios } from "#features/delivery/live-room/server/index.ts";
 import { storedMedia } from "#features/delivery/recordings/server/index.ts";
 import { listPurchaseOrderFiles } from "#features/sales/pay-by-invoice/server/index.ts";
 import { listTaxCertificateFiles } from "#features/sales/tax/server/index.ts";
-import type { Storage } from "#platform/files/storage/storage.ts";
-import type { Executor } from "#platform/index.ts";
+import type { Executor, Storage } from "#platform/index.ts";
 
 export interface NamedFiles {
 	/** Keys that must exist. */

@@ -1,5 +1,4 @@
-import { type AppContext, inTransaction } from "#platform/index.ts";
-import { addDays, toDay } from "#values/business-days.ts";
+import { type AppContext, addDays, inTransaction, toDay } from "#platform/index.ts";
 import { closeDaysUpTo, correctDay, type DayDifference, lastClosedDay, listDayDifferences } from "./figures-store.ts";
 
 /** Longer than any transaction, so nothing is added to a day after this time. */

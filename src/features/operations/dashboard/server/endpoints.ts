@@ -1,7 +1,6 @@
 import { readReceivables } from "#features/sales/pay-by-invoice/server/index.ts";
 import { keepUntilContentChanges } from "#platform/cache/content/keep-until-content-changes.ts";
-import type { AppContext, Role, Serve } from "#platform/index.ts";
-import { addDays, toDay } from "#values/business-days.ts";
+import { type AppContext, addDays, type Role, type Serve, toDay } from "#platform/index.ts";
 import { dismissSetupSteps, type Figures, type FiguresResponse, readActionItems, readFigures, readSetupSteps, readUpcoming } from "../contract.ts";
 import { type Bucket, type Grouping, isIn, listPeriods, mergeBuckets, sumInto } from "../rules/period.ts";
 import { type DaySums, readDays } from "./figures-store.ts";

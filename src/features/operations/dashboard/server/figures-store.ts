@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Executor } from "#platform/index.ts";
-import { addDays, type Day, startOfDay } from "#values/business-days.ts";
+import { addDays, type Day, type Executor, startOfDay } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 
 /** The sums of one day. Money is in cents. */

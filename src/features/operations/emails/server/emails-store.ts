@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
-import type { Database, Transaction } from "#platform/index.ts";
+import { countUpTo, type Database, daysBefore, type Transaction } from "#platform/index.ts";
 
 /** Counts emails of the last two weeks that failed permanently or bounced. */
 export const countTroubledEmails = (db: Database, now: Date) =>

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { findKnownCourses, readRecords } from "#features/catalog/import-export/server/index.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
-import { type Executor, inTransaction, type RequestOf, type ResponseOf, recordAudit, type User } from "#platform/index.ts";
-import { type Day, toDay } from "#values/business-days.ts";
+import { type Day, type Executor, inTransaction, type RequestOf, type ResponseOf, recordAudit, toDay, type User } from "#platform/index.ts";
 import type { importPeople as importCall } from "../console-contract.ts";
 import { importReplies as messages } from "../messages.ts";
 import { createCourseFinder } from "../rules/find-course.ts";

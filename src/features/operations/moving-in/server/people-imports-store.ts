@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { insertRows } from "#platform/database/insert-rows.ts";
-import { anyOf, type Database, type Transaction } from "#platform/index.ts";
+import { anyOf, type Database, insertRows, type Transaction } from "#platform/index.ts";
 import type { MoveKind } from "../rules/columns.ts";
 
 export type ImportedItem = "purchase" | "certificate" | "subscriber" | "account";

@@ -6,8 +6,7 @@ import { earlierPurchaseKeys, recordEarlierPurchases, toEarlierKey } from "#feat
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import { importedSubscribers } from "#features/site/newsletter/server/index.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import type { Executor, Transaction } from "#platform/index.ts";
-import { type Day, startOfDay } from "#values/business-days.ts";
+import { type Day, type Executor, startOfDay, type Transaction } from "#platform/index.ts";
 import { importReplies as messages } from "../messages.ts";
 import type { MoveKind } from "../rules/columns.ts";
 import { canBeSamePerson } from "../rules/merge-rows.ts";

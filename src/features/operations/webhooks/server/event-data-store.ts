@@ -1,5 +1,4 @@
-import { anyOf, type Transaction } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { anyOf, type Transaction, toDollars } from "#platform/index.ts";
 import type { PublicEnrollment, PublicOrder } from "../rules/public-events.ts";
 
 /** Reads orders in their public shape. @param invoices the invoice number by order */

@@ -7,8 +7,7 @@ import { OrdersPaid, QuoteInvoiced, QuotePaid } from "#features/sales/payments/e
 import { QuoteSent } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
 import type { EventHandler } from "#platform/feature/events/events.ts";
-import { on } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { on, toDollars } from "#platform/index.ts";
 import { readEnrollments, readOrders } from "./event-data-store.ts";
 import { queueMessages } from "./queue-messages.ts";
 

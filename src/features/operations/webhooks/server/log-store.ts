@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { countUpTo } from "#platform/database/count-up-to.ts";
-import { anyOf, type Database, type Transaction } from "#platform/index.ts";
+import { anyOf, countUpTo, type Database, type Transaction } from "#platform/index.ts";
 
 const maxAttempts = 20;
 

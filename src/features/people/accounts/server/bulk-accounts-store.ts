@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { insertRows } from "#platform/database/insert-rows.ts";
-import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
+import { anyOf, type Executor, insertRows, type Transaction } from "#platform/index.ts";
 
 export interface BulkAccount {
 	id: number;

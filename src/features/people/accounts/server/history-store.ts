@@ -1,5 +1,4 @@
-import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
-import type { Database } from "#platform/index.ts";
+import type { Database, HistoryEntry, HistoryPage } from "#platform/index.ts";
 import { accountHistoryMessages as messages } from "../messages.ts";
 
 /** When the customer signed up, and changes of the address. */

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { SortKey } from "#platform/database/sorted-page.ts";
-import type { Executor, ResponseOf, SortedPage } from "#platform/index.ts";
+import type { Executor, ResponseOf, SortedPage, SortKey } from "#platform/index.ts";
 import type { listCustomers } from "../contract.ts";
 
 /** Each has an index. Customers of an earlier system joined before their accounts were created here. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { RoleHolder } from "#features/people/accounts/server/index.ts";
-import type { SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Executor, Role, SortedPage, Transaction } from "#platform/index.ts";
+import type { Database, Executor, Role, SortedPage, SortKey, Transaction } from "#platform/index.ts";
 
 const columns = ["id", "full_name", "email", "role", "has_password"] as const;
 const toRoleHolder = (row: { id: number; full_name: string; email: string; role: Role | null; has_password: boolean }): RoleHolder => ({

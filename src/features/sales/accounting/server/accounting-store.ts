@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import type { Database, Day } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import type { Movement } from "../rules/journal.ts";
 import type { AccountedDocument } from "../rules/list-lines.ts";

@@ -1,8 +1,6 @@
 import { judgeClosing } from "#features/sales/orders/rules/booking-day.ts";
 import { bookSettings, closedMonths } from "#features/sales/orders/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
-import { addDays, toDay } from "#values/business-days.ts";
-import { toCents, toDollars } from "#values/money.ts";
+import { type AppContext, addDays, inTransaction, recordAudit, refuse, type Serve, toCents, toChanges, toDay, toDollars } from "#platform/index.ts";
 import {
 	type BookSettings,
 	changeBookSettings,

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import type { Database, Day } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import type { OpenItem } from "../rules/age-receivables.ts";
 import type { SoldLines } from "../rules/sum-sales.ts";

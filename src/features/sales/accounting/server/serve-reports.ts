@@ -1,7 +1,6 @@
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { toPercent } from "#features/sales/tax/rules/tax-rate.ts";
-import { type AppContext, refuse, type Serve } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type AppContext, refuse, type Serve, toDollars } from "#platform/index.ts";
 import { listReceivables, readDeferred, readSales, readTaxReturn } from "../console-contract.ts";
 import { ageReceivables } from "../rules/age-receivables.ts";
 import { sumSales, sumTaxReturn } from "../rules/sum-sales.ts";

@@ -5,10 +5,8 @@ import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { type AppContext, endOfLink, Refused } from "#platform/index.ts";
-import { type Day, startOfDay } from "#values/business-days.ts";
+import { type AppContext, type Day, endOfLink, formatMoney, Refused, startOfDay } from "#platform/index.ts";
 import { formatDay } from "#values/dates.ts";
-import { formatMoney } from "#values/money.ts";
 import { ageReceivables, ages, findAge } from "../rules/age-receivables.ts";
 import { type ListedItem, listOpenItems } from "./reports-store.ts";
 import { spanUntil } from "./spans.ts";

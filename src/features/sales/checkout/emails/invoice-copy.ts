@@ -1,8 +1,7 @@
 import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
-import { mailTemplate } from "#platform/index.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, formatMoney, mailTemplate } from "#platform/index.ts";
 import { invoiceCopyMessages as messages } from "../messages.ts";
 
 interface InvoiceCopy {

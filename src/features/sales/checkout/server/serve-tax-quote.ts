@@ -4,8 +4,7 @@ import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { quotePromo } from "#features/sales/promotions/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { taxLines } from "#features/sales/tax/server/index.ts";
-import { consumeLimit, type Refused, refuse, type Serve } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { consumeLimit, type Refused, refuse, type Serve, toDollars } from "#platform/index.ts";
 import { quoteTax } from "../contract.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
 

@@ -1,5 +1,4 @@
-import { type AppContext, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toDollars } from "#platform/index.ts";
 import { listDiscrepancies, settleDiscrepancy } from "../contract.ts";
 import { discrepancyReplies } from "../messages.ts";
 import { countOpenDiscrepancies, listOpenDiscrepancies, markSettled } from "./discrepancy-store.ts";

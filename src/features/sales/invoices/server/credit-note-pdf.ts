@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
-import type { Database, Tables } from "#platform/index.ts";
+import { type Database, formatMoney, type Tables } from "#platform/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
-import { formatMoney } from "#values/money.ts";
 import { creditNoteMessages as messages, paperMessages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { billingFacts } from "../rules/printed-details.ts";

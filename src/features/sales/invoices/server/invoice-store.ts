@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Executor, Transaction } from "#platform/index.ts";
+import { type Database, type Executor, insertRows, type Transaction } from "#platform/index.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 
 /** The user ID in links of customers without an account. */

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type AppContext, toDollars } from "#platform/index.ts";
 import type { OwnInvoice } from "../contract.ts";
 import { whyNotCorrectable } from "../rules/may-correct.ts";
 import { invoiceLink } from "./invoice-link.ts";

@@ -1,5 +1,4 @@
-import type { Database, Signer } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type Database, type Signer, toDollars } from "#platform/index.ts";
 import type { RefundedOrder } from "../contract.ts";
 import { listCustomerCreditNotes } from "./credit-note-store.ts";
 import { creditNoteLink } from "./invoice-link.ts";

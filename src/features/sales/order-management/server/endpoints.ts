@@ -1,8 +1,7 @@
 import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { grantCourse as grant, revokeGrant as revoke } from "#features/sales/grants/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { type AppContext, refuse, type Serve } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type AppContext, refuse, type Serve, toDay } from "#platform/index.ts";
 import { getOrder, grantableCourse, grantCourse, listOrders, resendOrderEmail, revokeGrant } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { readOrders } from "./list-orders.ts";

@@ -1,7 +1,5 @@
 import { findCustomers } from "#features/people/customers/server/index.ts";
-import { type Database, type Refused, type RequestOf, type ResponseOf, refuse, sortedPage } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
-import { toDollars } from "#values/money.ts";
+import { type Database, type Day, type Refused, type RequestOf, type ResponseOf, refuse, sortedPage, toDollars } from "#platform/index.ts";
 import { likePart } from "#values/search-terms.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
 import { listOrders } from "../contract.ts";

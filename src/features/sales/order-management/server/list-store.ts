@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SortKey } from "#platform/database/sorted-page.ts";
-import { anyOf, type Database, type SortedPage } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import { anyOf, type Database, type Day, type SortedPage, type SortKey } from "#platform/index.ts";
 import type { OrderRow } from "../rules/order-columns.ts";
 
 /** A cursor in the list. */

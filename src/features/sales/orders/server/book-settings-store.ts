@@ -1,5 +1,4 @@
-import type { Executor, Transaction, User } from "#platform/index.ts";
-import type { Cents } from "#values/money.ts";
+import type { Cents, Executor, Transaction, User } from "#platform/index.ts";
 
 /** What an owner decided about the books. `version`: 0 before the first change. */
 export interface BookSettings {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Executor, Transaction } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import type { Day, Executor, Transaction } from "#platform/index.ts";
 
 /** Unique among the advisory locks of the product. */
 const lockNumber = 7_205_181;

@@ -1,6 +1,4 @@
-import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
-import type { Database } from "#platform/index.ts";
-import { formatMoney } from "#values/money.ts";
+import { type Database, formatMoney, type HistoryEntry, type HistoryPage } from "#platform/index.ts";
 import { orderHistoryMessages as messages } from "../messages.ts";
 import { boughtBy } from "./bought-by-store.ts";
 

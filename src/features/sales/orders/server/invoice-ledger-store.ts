@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import type { Day, Transaction } from "#platform/index.ts";
 import type { Balance } from "../rules/balance.ts";
 import { decideBooking } from "../rules/booking-day.ts";
 import { holdClosedThrough } from "./closed-months-store.ts";

@@ -2,8 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { Discount } from "#features/sales/promotions/rules/discount.ts";
 import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
-import { anyOf, createBatcherFor, type Database, type Executor, type Tables, type Transaction } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import { anyOf, createBatcherFor, type Database, type Day, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 import type { AccessOpens } from "../rules/balance.ts";
 import type { OrderState, PaidThrough, TaxSource } from "./tables.ts";
 

@@ -1,5 +1,4 @@
-import type { Executor } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type Executor, toDollars } from "#platform/index.ts";
 import { orderNumber } from "../rules/order-number.ts";
 import { listCustomerOrders } from "./personal-store.ts";
 

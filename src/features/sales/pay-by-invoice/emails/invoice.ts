@@ -1,6 +1,5 @@
-import { mailTemplate } from "#platform/index.ts";
+import { formatMoney, mailTemplate } from "#platform/index.ts";
 import { formatDay } from "#values/dates.ts";
-import { formatMoney } from "#values/money.ts";
 import { invoiceEmailMessages as messages } from "../messages.ts";
 import { type OwedInvoice, owedBlocks, owedPlaceholders, sampleInvoice } from "./payment-rows.ts";
 

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
-import { mailTemplate } from "#platform/index.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, formatMoney, mailTemplate } from "#platform/index.ts";
 import { returnedEmailMessages as messages, methodNames } from "../messages.ts";
 import { type OwedInvoice, owedBlocks, owedPlaceholders, sampleInvoice } from "./payment-rows.ts";
 

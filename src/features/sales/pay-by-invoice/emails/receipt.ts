@@ -2,10 +2,8 @@ import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
-import { mailTemplate } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import { type Cents, type Day, formatMoney, mailTemplate } from "#platform/index.ts";
 import { formatDay } from "#values/dates.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
 import { receiptEmailMessages as messages, methodNames } from "../messages.ts";
 
 interface Receipt {

@@ -1,9 +1,19 @@
 import { findUser, lockUser } from "#features/people/accounts/server/index.ts";
 import { findOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
-import { addDays, toDay } from "#values/business-days.ts";
-import { formatMoney, toCents, toDollars } from "#values/money.ts";
+import {
+	type AppContext,
+	addDays,
+	formatMoney,
+	inTransaction,
+	recordAudit,
+	refuse,
+	type Serve,
+	toCents,
+	toChanges,
+	toDay,
+	toDollars,
+} from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { listInvoiceOrders, readInvoiceOffer } from "../contract.ts";
 import { payByInvoiceReplies as replies } from "../messages.ts";

@@ -1,9 +1,7 @@
 import { type Expression, type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
-import { countUpTo } from "#platform/database/count-up-to.ts";
-import { anyOf, type Database, type Executor, type Tables, type Transaction } from "#platform/index.ts";
-import { type Day, toDay } from "#values/business-days.ts";
+import { anyOf, countUpTo, type Database, type Day, type Executor, type Tables, type Transaction, toDay } from "#platform/index.ts";
 
 const listOwed = (db: Executor, userId: number) =>
 	db.selectFrom("public_orders").select("id").where("user_id", "=", userId).where("state", "=", "invoiced").limit(1);

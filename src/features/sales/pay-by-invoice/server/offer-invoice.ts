@@ -1,7 +1,5 @@
 import { canTaxInvoices } from "#features/sales/tax/server/index.ts";
-import type { Executor } from "#platform/index.ts";
-import { addDays, type Day, toDay } from "#values/business-days.ts";
-import type { Cents } from "#values/money.ts";
+import { addDays, type Cents, type Day, type Executor, toDay } from "#platform/index.ts";
 import type { InvoiceSettings } from "../rules/invoice-settings.ts";
 import { canPayByInvoice, findInvoiceMinimum } from "../rules/may-pay-by-invoice.ts";
 import { hasOverdueInvoice } from "./invoices-store.ts";

@@ -1,7 +1,5 @@
 import { invoiceLink } from "#features/sales/invoices/server/index.ts";
-import type { AppContext } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { toDollars } from "#values/money.ts";
+import { type AppContext, toDay, toDollars } from "#platform/index.ts";
 import type { Balance } from "../console-contract.ts";
 import type { InvoiceOrder } from "../contract.ts";
 import { findFile, findInvoiceOrder, listCustomerInvoiceOrders, listPayments, listWriteOffs, type InvoiceOrder as Row } from "./invoices-store.ts";

@@ -4,9 +4,7 @@ import { applyWriteOff, type Balance, decideInvoiceState } from "#features/sales
 import { bookSettings, findBuyer, invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import { readCredits } from "#features/sales/refunds/server/index.ts";
-import { inTransaction, recordAudit, type Tables, type Transaction, type User } from "#platform/index.ts";
-import { type Day, toDay } from "#values/business-days.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, type Day, formatMoney, inTransaction, recordAudit, type Tables, type Transaction, toDay, type User } from "#platform/index.ts";
 import { receiptEmail } from "../emails/receipt.ts";
 import { methodNames } from "../messages.ts";
 import { type JudgedPayment, judgePayment } from "../rules/judge-payment.ts";

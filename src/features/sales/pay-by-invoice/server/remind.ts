@@ -1,6 +1,5 @@
 import { findBuyer, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { declareJob, inTransaction } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { declareJob, inTransaction, toDay } from "#platform/index.ts";
 import { reminderEmail } from "../emails/reminder.ts";
 import { findDueReminder } from "../rules/find-due-reminder.ts";
 import { findInvoiceNumber, listUnpaid } from "./invoices-store.ts";

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { findBuyer, invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { inTransaction, recordAudit, type User } from "#platform/index.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, formatMoney, inTransaction, recordAudit, type User } from "#platform/index.ts";
 import { returnedEmail } from "../emails/payment-returned.ts";
 import { InvoiceReopened } from "../events.ts";
 import { methodNames } from "../messages.ts";

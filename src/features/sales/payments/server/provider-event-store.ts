@@ -1,5 +1,4 @@
-import { insertRows } from "#platform/database/insert-rows.ts";
-import { anyOf, createBatcherFor, type Database } from "#platform/index.ts";
+import { anyOf, createBatcherFor, type Database, insertRows } from "#platform/index.ts";
 
 /** Returns whether an event was processed before. */
 export const knowsEvent = createBatcherFor(async (db: Database, ids: string[]) => {

@@ -1,5 +1,4 @@
-import { type Clock, type Database, inTransaction, recordAudit, refuse, type Serve, sortedPage, toPage } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type Clock, type Database, inTransaction, recordAudit, refuse, type Serve, sortedPage, toDollars, toPage } from "#platform/index.ts";
 import {
 	changePromoCode,
 	createPromoCode,

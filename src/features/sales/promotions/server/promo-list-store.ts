@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { SortKey } from "#platform/database/sorted-page.ts";
-import { type Executor, type SortedPage, sortedPage, type Tables } from "#platform/index.ts";
+import { type Executor, type SortedPage, type SortKey, sortedPage, type Tables } from "#platform/index.ts";
 import { type Cents, minCharge } from "#values/money.ts";
 import type { Discount } from "../rules/discount.ts";
 import type { PromoState } from "../rules/promo-state.ts";

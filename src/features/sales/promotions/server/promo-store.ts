@@ -1,6 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { insertRows } from "#platform/database/insert-rows.ts";
-import { anyOf, createBatcherFor, type Database, type Tables, type Transaction } from "#platform/index.ts";
+import { anyOf, createBatcherFor, type Database, insertRows, type Tables, type Transaction } from "#platform/index.ts";
 import { type Discount, toDiscount } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 

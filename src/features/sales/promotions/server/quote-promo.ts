@@ -1,5 +1,4 @@
-import type { Database } from "#platform/index.ts";
-import type { Cents } from "#values/money.ts";
+import type { Cents, Database } from "#platform/index.ts";
 import { promoReason } from "../contract.ts";
 import { afterDiscount, type Discount } from "../rules/discount.ts";
 import { judgePromo } from "../rules/judge-promo.ts";

@@ -1,6 +1,5 @@
-import type { Executor } from "#platform/index.ts";
+import { type Executor, toCents, toDollars } from "#platform/index.ts";
 import { readColumns } from "#values/fields/definitions.ts";
-import { toCents, toDollars } from "#values/money.ts";
 import type { PromoCode } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";
 import { discountOfDollars } from "../rules/discount.ts";

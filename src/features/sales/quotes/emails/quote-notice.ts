@@ -1,5 +1,4 @@
-import { mailTemplate } from "#platform/index.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, formatMoney, mailTemplate } from "#platform/index.ts";
 import { quoteNoticeEmail as text } from "../messages.ts";
 
 interface Notice {

@@ -1,6 +1,5 @@
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
-import { mailTemplate } from "#platform/index.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, formatMoney, mailTemplate } from "#platform/index.ts";
 import { quotePaidEmail as text } from "../messages.ts";
 
 interface Paid {

@@ -1,7 +1,5 @@
-import { mailTemplate } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import { type Cents, type Day, formatMoney, mailTemplate } from "#platform/index.ts";
 import { formatDay } from "#values/dates.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
 import { quoteSentEmail as text } from "../messages.ts";
 
 interface Sent {

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
-import type { Database } from "#platform/index.ts";
-import { formatMoney } from "#values/money.ts";
+import { type Database, formatMoney, type HistoryEntry, type HistoryPage } from "#platform/index.ts";
 import { quoteHistoryMessages as messages } from "../messages.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 

@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { OrderTax } from "#features/sales/orders/server/index.ts";
 import type { LineTax } from "#features/sales/tax/server/index.ts";
-import type { Executor, Tables, Transaction } from "#platform/index.ts";
+import type { Cents, Executor, Tables, Transaction } from "#platform/index.ts";
 import { pick, type WrittenColumns } from "#values/fields/definitions.ts";
-import type { Cents } from "#values/money.ts";
 import type { quoteFields } from "../fields.ts";
 import type { StoredState } from "../rules/quote-states.ts";
 

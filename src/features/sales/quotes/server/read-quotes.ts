@@ -2,9 +2,8 @@ import { guestInvoiceLink, invoiceLink, readSeller } from "#features/sales/invoi
 import { findOrder, findSeatsLeft, type OrderTax } from "#features/sales/orders/server/index.ts";
 import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
-import type { Executor } from "#platform/index.ts";
+import { type Executor, toDollars } from "#platform/index.ts";
 import { readColumns } from "#values/fields/definitions.ts";
-import { toDollars } from "#values/money.ts";
 import type { Quote } from "../console-contract.ts";
 import { PublicQuote } from "../contract.ts";
 import { quoteFields } from "../fields.ts";

@@ -1,8 +1,7 @@
 import type { RefusalExtras } from "#api/refusal.ts";
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
-import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, type User } from "#platform/index.ts";
+import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, toCents, type User } from "#platform/index.ts";
 import { columnNames, pick, writeColumns } from "#values/fields/definitions.ts";
-import { toCents } from "#values/money.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
 import { canBeCharged, lineCents } from "../rules/quote-amount.ts";

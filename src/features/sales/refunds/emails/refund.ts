@@ -1,7 +1,6 @@
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
-import { mailTemplate } from "#platform/index.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, formatMoney, mailTemplate } from "#platform/index.ts";
 import { refundMessages as messages } from "../messages.ts";
 
 interface RefundFacts {

@@ -1,7 +1,5 @@
 import { boughtBy } from "#features/sales/orders/server/index.ts";
-import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
-import type { Database } from "#platform/index.ts";
-import { formatMoney } from "#values/money.ts";
+import { type Database, formatMoney, type HistoryEntry, type HistoryPage } from "#platform/index.ts";
 import { refundHistoryMessages as messages } from "../messages.ts";
 
 /** The refunds of a customer's orders, by the time at which staff requested them. */

@@ -1,7 +1,6 @@
 import { computeRefundable } from "#features/sales/orders/rules/balance.ts";
 import { findOrder, listLines } from "#features/sales/orders/server/index.ts";
-import type { Database, ResponseOf } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type Database, type ResponseOf, toDollars } from "#platform/index.ts";
 import type { listRefunds } from "../contract.ts";
 import { computeOutstanding } from "../rules/match-refund.ts";
 import { creditNoteNumbers, listLinesLeft, listOrderRefunds, listRefundLines, readReversed } from "./refund-store.ts";

@@ -1,7 +1,6 @@
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { bookSettings, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { refuse, type Serve } from "#platform/index.ts";
-import { formatMoney, toCents, toDollars } from "#values/money.ts";
+import { formatMoney, refuse, type Serve, toCents, toDollars } from "#platform/index.ts";
 import { listRefundsToSend, recordSentRefund } from "../console-contract.ts";
 import { listRefunds, refund as refundCall } from "../contract.ts";
 import { needsOwnerReply, sentReply } from "../messages.ts";

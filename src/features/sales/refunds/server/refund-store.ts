@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
-import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
-import { anyOf, type Database, type Executor, type Tables, type Transaction } from "#platform/index.ts";
+import { anyOf, countUpTo, type Database, daysBefore, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 import type { LineLeft, RefundPart } from "../rules/split-refund.ts";
 
 export type Refund = Selectable<Tables["refunds"]>;

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Executor, Transaction } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import { countUpTo, type Database, type Day, type Executor, type Transaction } from "#platform/index.ts";
 
 /** Records that staff have to send the returned part of a refund. */
 export async function insertToSend(trx: Transaction, { refundId, orderId, cents }: { refundId: number; orderId: number; cents: number }): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { computeRefundable, splitCredit } from "#features/sales/orders/rules/balance.ts";
 import { listIssuedCertificates, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
-import { recordAudit, type Transaction } from "#platform/index.ts";
-import { formatMoney } from "#values/money.ts";
+import { formatMoney, recordAudit, type Transaction } from "#platform/index.ts";
 import { computeOutstanding } from "../rules/match-refund.ts";
 import { type AmountLeft, type LineLeft, type RefundPart, shareTax, splitAmount, splitEverything, splitLines, totalLeft } from "../rules/split-refund.ts";
 import { findUpgradeOrder, insertRefund, insertRefundLines, listLinesLeft, readReversed, readTaxLeft } from "./refund-store.ts";

@@ -1,7 +1,5 @@
 import { invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { inTransaction, recordAudit, type User } from "#platform/index.ts";
-import { type Day, toDay } from "#values/business-days.ts";
-import { type Cents, formatMoney } from "#values/money.ts";
+import { type Cents, type Day, formatMoney, inTransaction, recordAudit, toDay, type User } from "#platform/index.ts";
 import { sentMethods } from "../messages.ts";
 import { lockByHand, markSent } from "./refunds-to-send-store.ts";
 

@@ -1,7 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Executor, Tables, Transaction } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import { countUpTo, type Database, type Day, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 import { type CertificateState, everywhere } from "../rules/tax-certificate.ts";
 
 export type CertificateRow = Selectable<Tables["tax_certificates"]>;

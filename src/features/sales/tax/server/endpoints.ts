@@ -1,6 +1,5 @@
 import { lockUser } from "#features/people/accounts/server/index.ts";
-import { type AppContext, type Executor, inTransaction, type ResponseOf, recordAudit, refuse, type Serve } from "#platform/index.ts";
-import { type Day, toDay } from "#values/business-days.ts";
+import { type AppContext, type Day, type Executor, inTransaction, type ResponseOf, recordAudit, refuse, type Serve, toDay } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { listOwnTaxCertificates, type OwnCertificate, readTax } from "../contract.ts";
 import { taxReplies as replies } from "../messages.ts";

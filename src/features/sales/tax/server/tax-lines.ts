@@ -1,7 +1,6 @@
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { NewLine, OrderTax } from "#features/sales/orders/server/index.ts";
-import type { Executor } from "#platform/index.ts";
-import { toDay } from "#values/business-days.ts";
+import { type Executor, toDay } from "#platform/index.ts";
 import { computeTax } from "../rules/compute-tax.ts";
 import { findRatesAt } from "../rules/rates-at.ts";
 import { isExemptingAt } from "../rules/tax-certificate.ts";

@@ -1,5 +1,4 @@
-import type { Executor, Transaction } from "#platform/index.ts";
-import type { Day } from "#values/business-days.ts";
+import type { Day, Executor, Transaction } from "#platform/index.ts";
 import type { DatedRate } from "../rules/rates-at.ts";
 import type { TaxKind } from "../rules/tax-kinds.ts";
 import { initialTaxSettings, type TaxSettings } from "../rules/tax-mode.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Executor, SortedPage, Transaction } from "#platform/index.ts";
+import type { Database, Executor, SortedPage, SortKey, Transaction } from "#platform/index.ts";
 import type { ArticleState } from "../rules/article-state.ts";
 import type { ArticleTexts } from "./tables.ts";
 

@@ -1,5 +1,4 @@
-import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import type { Executor, Transaction } from "#platform/index.ts";
+import { copyRows, type Executor, type RowCopy, type Transaction } from "#platform/index.ts";
 
 /** The articles of the specification (section 2), which the database has from the start. */
 const sampleArticles = [

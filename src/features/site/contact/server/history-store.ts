@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
-import type { Database } from "#platform/index.ts";
+import type { Database, HistoryEntry, HistoryPage } from "#platform/index.ts";
 import { messageHistoryMessages as messages } from "../messages.ts";
 
 /** Characters of a message in the history. */

@@ -1,8 +1,7 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
-import { type AppContext, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type AppContext, type Refused, type RequestOf, type ResponseOf, refuse, toDollars } from "#platform/index.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
 import { decodePlace, encodePlace, readSort } from "../../rules/console-cursor.ts";
 import { searchedNumber, searchPatterns, startPattern } from "../../rules/search-patterns.ts";

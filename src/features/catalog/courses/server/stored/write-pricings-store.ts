@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/index.ts";
-import { toCents } from "#values/money.ts";
+import { type Transaction, toCents } from "#platform/index.ts";
 import type { Pricing } from "../../rules/course-shapes.ts";
 import { toSeatPrices } from "../../rules/pricings/seat-steps.ts";
 import { newId } from "../../rules/stored-course.ts";

@@ -1,7 +1,6 @@
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
-import type { Storage } from "#platform/files/storage/storage.ts";
 import { FileMissing } from "#platform/files/storage/storage.ts";
-import type { AppContext } from "#platform/index.ts";
+import type { AppContext, Storage } from "#platform/index.ts";
 import { csvHead, csvLine } from "#values/formats/csv.ts";
 import type { PackScope } from "../../rules/pack-scope.ts";
 import type { ScopedSession } from "../scope-store.ts";

@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { PagesUnreadable, renderPages } from "#platform/documents/render-pages.ts";
-import type { Storage } from "#platform/files/storage/storage.ts";
-import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
+import { type AppContext, declareJob, inTransaction, type Storage } from "#platform/index.ts";
 import { SlidesChanged } from "../../events.ts";
 import { readableText } from "../../rules/slides/slide-text.ts";
 import { maxPages, pdfKey, slideKey, slideWidth } from "../../rules/slides/slides.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
-import type { Database, Executor } from "#platform/index.ts";
+import { countUpTo, type Database, daysBefore, type Executor } from "#platform/index.ts";
 import { opensBefore } from "../../rules/session-times.ts";
 import type { SessionPlace } from "./to-session-place.ts";
 

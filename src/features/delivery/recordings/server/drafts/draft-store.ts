@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Executor, Transaction } from "#platform/index.ts";
+import { countUpTo, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { Phrase } from "../../rules/captions/phrases.ts";
 import type { SpokenName } from "../../rules/captions/spoken-names.ts";
 

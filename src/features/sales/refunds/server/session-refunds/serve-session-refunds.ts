@@ -1,6 +1,5 @@
 import { bookSettings, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { type AppContext, type Database, inTransaction, type ResponseOf, recordAudit, refuse, type Serve } from "#platform/index.ts";
-import { toDollars } from "#values/money.ts";
+import { type AppContext, type Database, inTransaction, type ResponseOf, recordAudit, refuse, type Serve, toDollars } from "#platform/index.ts";
 import { keepPurchases, listSessionRefunds, maxListed, refundSession } from "../../console-contract.ts";
 import { sessionRefundReplies } from "../../messages.ts";
 import { type SessionRefundItem, toProgress } from "../../rules/to-progress.ts";

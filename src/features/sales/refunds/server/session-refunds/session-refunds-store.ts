@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Executor, Transaction } from "#platform/index.ts";
+import { countUpTo, type Database, type Executor, type Transaction } from "#platform/index.ts";
 
 export interface RefundableRow {
 	id: number;
