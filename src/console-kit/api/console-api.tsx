@@ -5,6 +5,7 @@ import { isOutage, type Outcome } from "#api/outcome.ts";
 import type { RefusalOf } from "#api/refusal.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useConsoleAccess } from "./access-context.ts";
 
@@ -62,7 +63,10 @@ export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { en
 	const query = useQuery({ queryKey: toQueryKey(call, input), queryFn: () => apiClient.call(call, input), enabled });
 	const { data, isFetching, refetch } = query;
 	const error = data !== undefined && query.error && keepsScreen(query.error) ? null : query.error;
-	return { data, error, failed: showFailure(error, refetch), isFetching, refetch };
+	const failed = showFailure(error, refetch);
+	/** What a page shows instead of its content, or above what it has loaded. */
+	const pending = failed ?? (data === undefined && <Skeleton />);
+	return { data, error, failed, pending, isFetching, refetch };
 }
 
 /** What a screen shows of an error: its message, and a button that tries again. */

@@ -4,13 +4,10 @@ import { NextSteps } from "#features/delivery/my-orders/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { paymentSuccessMessages as messages, ResultPage, useEnrollment } from "#features/sales/checkout/storefront/index.ts";
 import { keepsCart } from "#features/sales/payments/rules/success-address.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, ButtonLink, Notice, pageMeta } from "#storefront-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { InfoIcon } from "#ui/icons/info-icon.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
 

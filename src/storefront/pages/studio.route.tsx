@@ -1,11 +1,10 @@
 import { Suspense } from "react";
 import { data } from "react-router";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { SpeakerCode, StudioDiscussion, StudioSlides, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
 import { studioMessages } from "#features/delivery/live-room/messages.ts";
 import { type Desk, StudioPage } from "#features/delivery/live-room/storefront/index.ts";
 import { getStudio } from "#features/delivery/live-room/studio-contract.ts";
-import { describePage } from "#ui/layout/page-meta.ts";
+import { apiClientContext, describePage } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/studio.route";
 
 /** The only page that can ask for the camera and the microphone. */

@@ -9,7 +9,6 @@ import {
 	formatSiteTime,
 	LeavingGuard,
 	SelectField,
-	Skeleton,
 	TextAreaField,
 	TextField,
 	useAct,
@@ -31,12 +30,12 @@ export const meta = consoleMeta(title);
 
 /** Edits the questions that the pages of all courses answer. */
 export default function QuestionsPage() {
-	const { data, failed } = useConsoleQuery(getCommonQuestions, {});
+	const { data, pending } = useConsoleQuery(getCommonQuestions, {});
 	const [opened, report] = useEditedVersion(data);
 	if (opened) return <QuestionsEditor key={opened.version} opened={opened} onChanged={report} />;
 	return (
 		<ConsolePage title={title} lead={lead}>
-			{failed ?? <Skeleton />}
+			{pending}
 		</ConsolePage>
 	);
 }

@@ -1,14 +1,8 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { consoleMeta, Section, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, Button, type Column, ConsolePage, consoleMeta, DataTable, Notice, Section, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type Bank, duplicateQuestion, getBank, orderQuestions, retireQuestion } from "../console-contract.ts";
 import { writeQuestionRows } from "../rules/question-rows.ts";
 import { ExamTermsForm } from "./exam-terms-form.tsx";
@@ -20,7 +14,7 @@ export const meta = consoleMeta("Questions");
 /** The questions of a course: those that stop its recording and those of its exam, with how they were answered. */
 export default function BankPage() {
 	const { id = "" } = useParams();
-	const { data, failed } = useConsoleQuery(getBank, { params: { courseID: id } });
+	const { data, pending } = useConsoleQuery(getBank, { params: { courseID: id } });
 	return (
 		<ConsolePage
 			title={data ? `Questions: ${data.title}` : "Questions"}
@@ -37,8 +31,7 @@ export default function BankPage() {
 				) : undefined
 			}
 		>
-			{failed}
-			{!data && !failed && <Skeleton />}
+			{pending}
 			{data && (
 				<>
 					<Demands bank={data} />

@@ -1,5 +1,4 @@
-import { ContractForm, FieldInput, useContractForm } from "#console-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
+import { ContractForm, FieldInput, toast, useContractForm } from "#console-kit/index.ts";
 import { type Bank, changeExamTerms, getBank } from "../console-contract.ts";
 import type { CourseTerms } from "../rules/exam-terms.ts";
 

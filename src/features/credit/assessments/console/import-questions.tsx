@@ -1,7 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import { Section, useAct } from "#console-kit/index.ts";
+import { FieldError, Section, useAct } from "#console-kit/index.ts";
 import { ImportErrors, readImportFile } from "#features/catalog/import-export/console/index.ts";
-import { FieldError } from "#ui/forms/field-error.tsx";
 import { getBank, importQuestions } from "../console-contract.ts";
 
 /** Adds the questions of a sheet: all of them, or none. */

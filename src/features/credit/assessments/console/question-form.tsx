@@ -1,12 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { Button, CheckboxField, FormError, SelectField, TextAreaField, TextField, useAct } from "#console-kit/index.ts";
 import { timestamp } from "#features/delivery/recordings/rules/transcripts/timestamp.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { type Bank, changeQuestion, createQuestion, getBank } from "../console-contract.ts";
 import { findWrongQuestion } from "../rules/find-wrong-question.ts";
 import { type Choice, maxChoices, type QuestionContent } from "../rules/question.ts";

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ChoiceList, Emphasized } from "#features/delivery/recordings/storefront/index.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { Button, FormError, useSignedInClient } from "#storefront-kit/index.ts";
 import { formatLocalTime } from "#values/date-time.ts";
 import { answerExam, handInExam, type OwnExam } from "../contract.ts";
 import { examMessages as messages } from "./messages.ts";

@@ -1,15 +1,7 @@
 import { useCallback, useState } from "react";
 import { FeedbackList, StopQuestion } from "#features/delivery/recordings/storefront/index.ts";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
-import { useOwnData, useSignedInClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { Button, ButtonLink, Container, Notice, PageHeading, pageMeta, Skeleton, toast, useOwnData, useSignedInClient } from "#storefront-kit/index.ts";
 import { formatLocalTime } from "#values/date-time.ts";
 import { getOwnExam, type OwnExam, startExam } from "../contract.ts";
 import type { Route } from "./+types/exam.route";

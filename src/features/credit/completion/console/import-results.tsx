@@ -1,7 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import { DialogButton, type ResponseOf, useAct } from "#console-kit/index.ts";
+import { DialogButton, FormError, type ResponseOf, useAct } from "#console-kit/index.ts";
 import { ImportErrors, readImportFile } from "#features/catalog/import-export/console/index.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { importResults } from "../console-contract.ts";
 
 type Imported = ResponseOf<typeof importResults>;

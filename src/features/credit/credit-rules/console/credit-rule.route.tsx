@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { ConfirmButton, ConfirmCall, ConsolePage, consoleMeta, Skeleton, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import { ConfirmButton, ConfirmCall, ConsolePage, consoleMeta, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { formatSiteTimesSlashed } from "#values/dates.ts";
 import { applyRuleSet, deleteRuleSet, type FollowingProgram, getRuleSet, listRuleSets, type RuleSet, type RuleVersion } from "../console-contract.ts";
 import type { RuleField } from "../rules/credit-rule.ts";
@@ -79,7 +79,7 @@ export const meta = consoleMeta("Credit rules");
 /** A rule set with its values, their sources, and its versions. */
 export default function CreditRulePage() {
 	const { id = "" } = useParams();
-	const { data, failed } = useConsoleQuery(getRuleSet, { params: { id } });
+	const { data, pending } = useConsoleQuery(getRuleSet, { params: { id } });
 	const [opened, report] = useEditedVersion(data?.ruleSet);
 	return (
 		<ConsolePage
@@ -100,8 +100,7 @@ export default function CreditRulePage() {
 				)
 			}
 		>
-			{failed}
-			{!data && !failed && <Skeleton />}
+			{pending}
 			{data && opened && (
 				<>
 					<RuleSetForm key={`${opened.id}:${opened.version}`} ruleSet={opened} onChanged={report} />

@@ -1,14 +1,22 @@
 import { type ReactNode, useEffect } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { ContractForm, FieldInput, formatDay, toRowValues, typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
-import { EditableList } from "#ui/console/editable-list.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	CheckboxField,
+	ContractForm,
+	EditableList,
+	FieldError,
+	FieldInput,
+	formatDay,
+	LeavingGuard,
+	Notice,
+	SelectField,
+	TextField,
+	toast,
+	toRowValues,
+	typedNumber,
+	typedNumberOrNull,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { changeRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
 import { deliveryMethods, disclosures, personFields, programFields, type RuleField, type RuleSetDetails } from "../rules/credit-rule.ts";
 import { listUnsupported } from "../rules/list-unsupported.ts";

@@ -8,7 +8,6 @@ import {
 	ListSection,
 	type ResponseOf,
 	Section,
-	Skeleton,
 	useConsoleQuery,
 	useList,
 } from "#console-kit/index.ts";
@@ -22,15 +21,14 @@ export const meta = consoleMeta("Evaluations");
 /** The evaluations of a course, question by question, with the comments. */
 export default function CourseEvaluationsPage() {
 	const { courseID = "" } = useParams();
-	const { data, failed } = useConsoleQuery(getCourseEvaluations, { params: { courseID } });
+	const { data, pending } = useConsoleQuery(getCourseEvaluations, { params: { courseID } });
 	return (
 		<ConsolePage
 			title={data?.title ?? "Evaluations"}
 			lead={data && (data.objectives.count === 1 ? "1 evaluation" : `${data.objectives.count.toLocaleString("en-US")} evaluations`)}
 			back={{ to: "/console/evaluations", label: "Evaluations" }}
 		>
-			{failed}
-			{!data && !failed && <Skeleton />}
+			{pending}
 			{data && (
 				<>
 					<Results results={data} />

@@ -6,7 +6,6 @@ import {
 	EmptyState,
 	formatDay,
 	Notice,
-	Skeleton,
 	toast,
 	useAct,
 	useConsoleQuery,
@@ -28,13 +27,13 @@ export default function ProgramPage() {
 	const { id = "", program: programId = "" } = useParams();
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
-	const { data, failed } = useConsoleQuery(listCoursePrograms, { params: { courseID: id } });
+	const { data, pending } = useConsoleQuery(listCoursePrograms, { params: { courseID: id } });
 	const [program, report] = useEditedVersion(data?.programs.find((program) => String(program.id) === programId));
 	const back = { to: `/console/courses/${id}`, label: "Course" };
 	if (!data)
 		return (
 			<ConsolePage title="Program" back={back}>
-				{failed ?? <Skeleton />}
+				{pending}
 			</ConsolePage>
 		);
 	const body = program?.accreditingBody ?? search.get("body") ?? "";

@@ -11,7 +11,6 @@ import {
 	ListViews,
 	Section,
 	SelectField,
-	Skeleton,
 	useConsoleQuery,
 	useList,
 } from "#console-kit/index.ts";
@@ -62,11 +61,10 @@ function RecentEmails() {
 export const meta = consoleMeta(labels.title);
 
 export default function Emails() {
-	const { data, failed } = useConsoleQuery(listEmailTemplates, {});
+	const { data, pending } = useConsoleQuery(listEmailTemplates, {});
 	return (
 		<ConsolePage title={labels.title} lead={labels.lead}>
-			{failed}
-			{!data && !failed && <Skeleton />}
+			{pending}
 			{data && (
 				<div className="grid gap-14">
 					<TemplatePreview templates={data.templates} />

@@ -1,6 +1,5 @@
+import { formatDay, toDay } from "#console-kit/index.ts";
 import { type ReadRow, ReadRows } from "#features/catalog/import-export/console/index.ts";
-import { toDay } from "#values/business-days.ts";
-import { formatDay } from "#values/dates.ts";
 import { findColumn, kindColumns, type MoveColumn, type MoveKind } from "../rules/columns.ts";
 import type { MoveFile } from "../rules/guess-columns.ts";
 import { nameAccess } from "../rules/read-access.ts";

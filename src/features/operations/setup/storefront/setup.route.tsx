@@ -1,20 +1,23 @@
 import { type SubmitEvent, useDeferredValue, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { minPasswordLength, passwordError } from "#features/people/accounts/rules/password-rule.ts";
+import {
+	Container,
+	describePage,
+	FormError,
+	findFormErrors,
+	PageHeading,
+	PasswordField,
+	SelectField,
+	SubmitButton,
+	TextField,
+	toast,
+	useErrors,
+	useHydrated,
+} from "#storefront-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { PasswordField } from "#ui/forms/password-field.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
-import { Container } from "#ui/layout/container.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
 import { productColors } from "#values/colors/site-colors.ts";
 import { logoTooLarge, maxLogoBytes } from "../contract.ts";
 import { setupMessages } from "../messages.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import { ownDataMessages as messages } from "../messages.ts";
 import { UntilRead } from "./until-read.tsx";
 

@@ -1,15 +1,14 @@
-import { ConsolePage, ContractForm, consoleMeta, FieldInput, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { ConsolePage, ContractForm, consoleMeta, FieldInput, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { type BookSettings, changeBookSettings, getBookSettings } from "../console-contract.ts";
 
 export const meta = consoleMeta("Settings of the books");
 
 /** `/console/books`: the names of the journal's accounts, and what needs an owner. */
 export default function Books() {
-	const { data, failed } = useConsoleQuery(getBookSettings, {});
+	const { data, pending } = useConsoleQuery(getBookSettings, {});
 	return (
 		<ConsolePage title="Settings of the books" lead="How the journal names its accounts, and which refunds and write-offs only owners make.">
-			{failed}
-			{!data && !failed && <Skeleton />}
+			{pending}
 			{data && <SettingsForm key={data.version} settings={data} />}
 		</ConsolePage>
 	);

@@ -1,14 +1,4 @@
-import {
-	CheckboxField,
-	ConsolePage,
-	ContractForm,
-	consoleMeta,
-	FieldInput,
-	SelectField,
-	Skeleton,
-	useConsoleQuery,
-	useContractForm,
-} from "#console-kit/index.ts";
+import { CheckboxField, ConsolePage, ContractForm, consoleMeta, FieldInput, SelectField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { changeInvoiceSettings, getInvoiceSettings, type InvoiceSettings } from "../console-contract.ts";
 
 const daysHint = "Separate days with commas, such as 7, 1. Leave empty for no reminder.";
@@ -28,14 +18,13 @@ const days = {
 
 /** `/console/pay-by-invoice`: who can pay later, and how. */
 export default function PayByInvoice() {
-	const { data, failed } = useConsoleQuery(getInvoiceSettings, {});
+	const { data, pending } = useConsoleQuery(getInvoiceSettings, {});
 	return (
 		<ConsolePage
 			title="Pay by invoice"
 			lead="Organizations order with a purchase order and pay later by check, ACH or wire. Before they can, enter how they pay."
 		>
-			{failed}
-			{!data && !failed && <Skeleton />}
+			{pending}
 			{data && <SettingsForm settings={data} />}
 		</ConsolePage>
 	);

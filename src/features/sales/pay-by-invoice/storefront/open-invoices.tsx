@@ -1,6 +1,5 @@
+import { formatDay, formatMoney, toCents } from "#storefront-kit/index.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { formatDay } from "#values/dates.ts";
-import { formatMoney, toCents } from "#values/money.ts";
 import type { InvoiceOrder } from "../contract.ts";
 import { openInvoicesMessages as messages } from "./messages.ts";
 import { PurchaseOrderUpload } from "./purchase-order-upload.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { Badge, Button, ConfirmCall, ConsolePage, consoleMeta, formatMoney, Notice, Skeleton, toast, toCents, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, Button, ConfirmCall, ConsolePage, consoleMeta, formatMoney, Notice, toast, toCents, useConsoleQuery } from "#console-kit/index.ts";
 import { siteClock } from "#values/site-clock.ts";
 import { changePromoCode, deletePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoListMessages, promoStateMessages } from "./messages.ts";
@@ -17,7 +17,7 @@ const back = { to: "/console/promo-codes", label: promoListMessages.title };
 /** One promo code: its fields, its switch, and the orders that used it. */
 export default function PromoCodePage() {
 	const { id = "" } = useParams();
-	const { data, failed } = useConsoleQuery(getPromoCode, { params: { id } });
+	const { data, pending } = useConsoleQuery(getPromoCode, { params: { id } });
 	const used = data !== undefined && data.code.spent + data.code.reserved > 0;
 	return (
 		<ConsolePage
@@ -33,8 +33,7 @@ export default function PromoCodePage() {
 				)
 			}
 		>
-			{failed}
-			{!data && !failed && <Skeleton />}
+			{pending}
 			{data && (
 				<div className="grid gap-12">
 					{data.smallTotal && (

@@ -1,5 +1,4 @@
-import { formatBusinessDate, formatDay } from "#values/dates.ts";
-import { formatMoney } from "#values/money.ts";
+import { formatBusinessDate, formatDay, formatMoney } from "#storefront-kit/index.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quotePageMessages } from "../messages.ts";
 

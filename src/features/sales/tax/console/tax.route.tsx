@@ -5,7 +5,6 @@ import {
 	formatBusinessDate,
 	Section,
 	SelectField,
-	Skeleton,
 	TouchLink,
 	useConsoleQuery,
 	useContractForm,
@@ -27,14 +26,13 @@ export const meta = consoleMeta("Sales tax");
 
 /** `/console/tax`: how orders are taxed, the rates, and the exemptions that wait for staff. */
 export default function Tax() {
-	const { data, failed } = useConsoleQuery(getTaxSettings, {});
+	const { data, pending } = useConsoleQuery(getTaxSettings, {});
 	return (
 		<ConsolePage
 			title="Sales tax"
 			lead="Tax is added to your prices, by the state or country in the customer's billing details. It's off until you turn it on."
 		>
-			{failed}
-			{!data && !failed && <Skeleton />}
+			{pending}
 			{data && (
 				<div className="grid gap-12">
 					{data.pending.length > 0 && <Pending settings={data} />}

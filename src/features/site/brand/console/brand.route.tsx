@@ -1,4 +1,4 @@
-import { ConsolePage, consoleMeta, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { ConsolePage, consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { readBrand } from "../console-contract.ts";
 import { BrandEditor } from "./brand-editor.tsx";
 import { brandMessages } from "./messages.ts";
@@ -7,11 +7,11 @@ export const meta = consoleMeta("Brand");
 
 /** Lets owners edit, preview, publish and restore the site's brand. */
 export default function BrandPage() {
-	const { data, failed } = useConsoleQuery(readBrand, {});
+	const { data, pending } = useConsoleQuery(readBrand, {});
 	if (data) return <BrandEditor opened={data} images={data.images} defaults={data.defaults} />;
 	return (
 		<ConsolePage title="Brand" lead={brandMessages.lead}>
-			{failed ?? <Skeleton />}
+			{pending}
 		</ConsolePage>
 	);
 }

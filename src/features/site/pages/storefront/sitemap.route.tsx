@@ -1,5 +1,3 @@
-import type { ApiClient } from "#api/api-client.ts";
-import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
 import { type Category, listCategories, listCourses } from "#features/catalog/courses/contract.ts";
@@ -7,6 +5,7 @@ import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
 import { listInstructorPages } from "#features/catalog/instructors/contract.ts";
 import { listArticles } from "#features/site/articles/list-contract.ts";
+import { type ApiClient, apiClientContext } from "#storefront-kit/index.ts";
 import { getConfig, listPages } from "../contract.ts";
 import type { Route } from "./+types/sitemap.route";
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { formatShortTime } from "#values/dates.ts";
+import { Button, formatShortTime } from "#storefront-kit/index.ts";
 import type { Course } from "../../contract.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";

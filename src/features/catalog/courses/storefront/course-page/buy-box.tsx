@@ -1,13 +1,10 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Button, formatMoney, Notice, SelectField } from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { CartIcon } from "#ui/icons/cart-icon.tsx";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
-import { formatMoney } from "#values/money.ts";
 import type { Course } from "../../contract.ts";
 import { awaitsDate } from "../../rules/pricings/offered-pricings.ts";
 import { buyMessages as messages } from "../course/messages.ts";

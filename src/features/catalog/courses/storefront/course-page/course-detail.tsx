@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Container } from "#ui/layout/container.tsx";
+import { Badge, Container } from "#storefront-kit/index.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { useBelowTheFold } from "#ui/navigation/below-the-fold.ts";
 import { RichText } from "#ui/text/rich-text.tsx";

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { deleteOwnFiles, formatBusinessDate, readSession } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, deleteOwnFiles, formatBusinessDate, Notice, readSession } from "#storefront-kit/index.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import type { EnrolledCourse } from "../../contract.ts";

@@ -1,17 +1,20 @@
 import { useEffect, useState } from "react";
 import { SessionWhen } from "#features/delivery/live-sessions/storefront/index.ts";
-import { formatBusinessDate, useSession } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import {
+	Badge,
+	ButtonLink,
+	buttonVariants,
+	Container,
+	EmptyState,
+	formatBusinessDate,
+	PageHeading,
+	pageMeta,
+	Skeleton,
+	useHydrated,
+	useSession,
+} from "#storefront-kit/index.ts";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { canKeepFiles, readKeptCourses, transcriptAddress } from "./device-files.ts";
 import { type KeptCourse, type KeptCourses, sortKept } from "./kept-courses.ts";
 import { offlineMessages as messages } from "./messages.ts";

@@ -1,7 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import { type ResponseOf, useSignedInClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { Button, FormError, type ResponseOf, useSignedInClient } from "#storefront-kit/index.ts";
 import { answerStop, type RecordingStop, type StopFeedback } from "../../contract.ts";
 import { stopMessages as messages } from "../messages.ts";
 import "./stop-question.css";

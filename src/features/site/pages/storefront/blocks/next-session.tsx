@@ -2,10 +2,9 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { UpcomingWebinar } from "#features/catalog/courses/contract.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { ButtonLink, formatSiteTimes } from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { Portrait } from "#ui/layout/portrait.tsx";
-import { formatSiteTimes } from "#values/dates.ts";
 import { nextSessionMessages as messages } from "../../messages.ts";
 import { timeLeft } from "./time-left.ts";
 
