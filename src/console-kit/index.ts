@@ -51,7 +51,7 @@ export { ReasonForm } from "./forms/reason-form.tsx";
 export { toRowValues, typedNumber, typedNumberOrNull } from "./forms/typed-numbers.ts";
 export { useContractForm } from "./forms/use-contract-form.ts";
 export { useEditedVersion } from "./forms/use-edited-version.ts";
-export { defineList } from "./lists/define-list.ts";
+export { defineList, withCells } from "./lists/define-list.ts";
 export { ListExport } from "./lists/list-export.tsx";
 export { ListFilters } from "./lists/list-filters.tsx";
 export { ListPage, ListSection, ListTable } from "./lists/list-page.tsx";

@@ -44,8 +44,6 @@ interface Options<Row> {
 	/** The name under which staff save views of the list; without it, they can't. */
 	views?: string;
 	columns?: readonly Column<Row>[];
-	/** By column: its cell, where the columns are defined beside the row. */
-	cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
 	/** The columns of the file; without them, there is none. */
 	csv?: CsvColumns<Row>;
 	filters?: Readonly<Record<string, ListFilter>>;
@@ -79,12 +77,10 @@ type RowAt<C extends Call, K extends keyof ResponseOf<C>> = ResponseOf<C>[K] ext
 export function defineList<C extends Call, K extends RowsKey<C>>(call: C, rows: K, options: Options<RowAt<C, K>>): List<C, RowAt<C, K>>;
 export function defineList<C extends Call, Row>(call: C, rows: (answer: ResponseOf<C>) => Page<Row>, options: Options<Row>): List<C, Row>;
 export function defineList<C extends Call, Row>(call: C, rows: string | ((answer: ResponseOf<C>) => Page<Row>), options: Options<Row>): List<C, Row> {
-	const { cells = {}, filters = {} } = options;
-	const columns = (options.columns ?? []).map((column) => ({ cell: cells[column.id], ...column }));
+	const { columns = [], filters = {} } = options;
 	const sorts = columns.flatMap(({ sortBy }) => (sortBy ? [sortBy, reversed(sortBy)] : []));
 	return {
 		...options,
-		columns,
 		call,
 		toPage:
 			typeof rows === "function"
@@ -93,6 +89,10 @@ export function defineList<C extends Call, Row>(call: C, rows: string | ((answer
 		rules: { ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toRule(filter)])), ...(sorts.length > 0 ? { sort: sorts } : {}) },
 	};
 }
+
+/** Adds cells, by column, to columns that are defined beside their row. */
+export const withCells = <Row>(columns: readonly Column<Row>[], cells: Readonly<Record<string, (row: Row) => ReactNode>>): Column<Row>[] =>
+	columns.map((column) => ({ cell: cells[column.id], ...column }));
 
 function toRule(filter: ListFilter): FilterRule {
 	if (isRule(filter)) return filter;

@@ -1,4 +1,4 @@
-import { Badge, consoleMeta, defineList, ListPage, TouchLink, useList } from "#console-kit/index.ts";
+import { Badge, consoleMeta, defineList, ListPage, TouchLink, useList, withCells } from "#console-kit/index.ts";
 import { roleNames } from "#values/roles.ts";
 import { listCustomers } from "../contract.ts";
 import { customerColumns, customerCsv } from "../rules/customer-columns.ts";
@@ -20,8 +20,7 @@ export const meta = consoleMeta(messages.title);
 const customers = defineList(listCustomers, "customers", {
 	name: "customers",
 	views: "customers",
-	columns: customerColumns,
-	cells: {
+	columns: withCells(customerColumns, {
 		name: ({ id, fullName, role }) => (
 			<span className="inline-flex flex-wrap items-center gap-2">
 				<TouchLink to={`/console/people/${id}`} className="-my-2.5 font-semibold">
@@ -30,7 +29,7 @@ const customers = defineList(listCustomers, "customers", {
 				{role && <Badge tone="info">{roleNames[role]}</Badge>}
 			</span>
 		),
-	},
+	}),
 	csv: customerCsv,
 	filters: { search: { type: "search", hint: "Name, email or phone number", minLength: 3, className: "max-w-text" } },
 	sort: "-joinedAt",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge, defineList, ListSection, TouchLink, useList } from "#console-kit/index.ts";
+import { Badge, defineList, ListSection, TouchLink, useList, withCells } from "#console-kit/index.ts";
 import { listOrders } from "../contract.ts";
 import { type OrderRow, orderColumns, orderCsv } from "../rules/order-columns.ts";
 import { dollars, stateTones } from "./formats.ts";
@@ -58,8 +58,7 @@ const cells: Record<string, (order: OrderRow) => ReactNode> = {
 export const orders = defineList(listOrders, "orders", {
 	name: "orders",
 	views: "orders",
-	columns: orderColumns,
-	cells,
+	columns: withCells(orderColumns, cells),
 	csv: orderCsv,
 	filters: {
 		search: { type: "search", className: "sm:col-span-3 xl:col-span-1", hint: filters.search, minLength: 3 },
@@ -75,8 +74,10 @@ export const orders = defineList(listOrders, "orders", {
 /** The orders of one customer, without a choice of the order. */
 const customersOrders = defineList(listOrders, "orders", {
 	name: "orders",
-	columns: orderColumns.filter(({ id }) => id !== "buyer").map((column) => ({ ...column, sortBy: undefined })),
-	cells,
+	columns: withCells(
+		orderColumns.filter(({ id }) => id !== "buyer").map((column) => ({ ...column, sortBy: undefined })),
+		cells,
+	),
 });
 
 /** One customer's orders, latest first. */
