@@ -8,7 +8,7 @@ const online: Preset["methods"] = ["group_internet", "simulive", "self_study"];
 const arrival = assumed(["arrivalMinutes"]);
 /** The bodies ask for an assessment. How many questions it has is the provider's choice. */
 const assessment = { examQuestionsPerCredit: 1, examPassPercent: 70 };
-const seatTime = restated(["maxSpeed"], "Educational time is the time spent (shrm.org, hrci.org): whether faster playback counts isn't said");
+const speed = restated(["maxSpeed"], "Credit is for educational time (shrm.org, hrci.org): neither says that faster playback doesn't count");
 const relationships = restated(["disclosures"], "Standard 3 of all accredited continuing education: financial relationships are disclosed before (accme.org)");
 
 const medical: CreditRule = {
@@ -39,14 +39,14 @@ export const presets: readonly Preset[] = [
 		name: "SHRM professional development credits",
 		methods: online,
 		...always,
-		rule: { ...plainRule, rounding: "nearest", evaluation: "offered", programFields: ["number", "competency", "objectives"], retentionYears: 3, maxSpeed: 1 },
+		rule: { ...plainRule, rounding: "nearest", evaluation: "offered", programFields: ["number", "competency", "objectives"], retentionYears: 3 },
 		sources: [
 			fromBody(
 				["minutesPerCredit", "increment", "evaluation", "programFields", "retentionYears"],
 				"SHRM, provider eligibility and “Add an activity” (shrm.org)",
 			),
 			fromBody(["rounding"], "SHRM, questions and answers of April 25, 2019: “rounded up or down as appropriate”"),
-			seatTime,
+			speed,
 			arrival,
 		],
 	},
@@ -55,10 +55,10 @@ export const presets: readonly Preset[] = [
 		name: "HRCI recertification credits",
 		methods: online,
 		...always,
-		rule: { ...plainRule, rounding: "nearest", minMinutes: 45, programFields: ["number"], maxSpeed: 1 },
+		rule: { ...plainRule, rounding: "nearest", minMinutes: 45, programFields: ["number"] },
 		sources: [
 			fromBody(["minutesPerCredit", "increment", "rounding", "minMinutes", "programFields"], "HRCI, “Calculating credits” and pre-approved courses (hrci.org)"),
-			seatTime,
+			speed,
 			assumed(["retentionYears", "arrivalMinutes"]),
 		],
 	},
