@@ -35,8 +35,8 @@ export function checkLists({ zip, people, sessions, report }) {
 		report.differs(`${file} is missing`);
 		return [];
 	};
-	const [roster, certificates, answers] = [[], [], new Map()];
-	for (const { file, number, name, email, sessions: stays, certificates: own } of people()) {
+	const [roster, certificates, exams, answers] = [[], [], [], new Map()];
+	for (const { file, number, name, email, enrollments, sessions: stays, certificates: own } of people()) {
 		const counted = stays.flatMap(({ minutes }) => minutes ?? []);
 		const minutes = counted.length === 0 ? "" : counted.reduce((sum, part) => sum + part, 0);
 		roster.push({ about: `${name} (${file})`, cells: [number, name, email ?? "", minutes, own.map(({ code }) => code).join(" "), file] });
@@ -44,6 +44,12 @@ export function checkLists({ zip, people, sessions, report }) {
 			const listed = credits.map(({ accreditingBody, number, hours }) => `${accreditingBody} ${number}: ${hours}`).join("; ");
 			certificates.push({ about: `${code}, ${name} (${file})`, cells: [code, printed, title, state, way, heldAt, issuedAt, hours, listed, file] });
 		}
+		for (const { reference, title, exam } of enrollments)
+			for (const { number, startedAt, handedInAt, percent, neededPercent, passed } of exam?.attempts ?? [])
+				exams.push({
+					about: `attempt ${number} of ${name} (${file})`,
+					cells: [name, title, reference, number, startedAt, handedInAt ?? "", percent ?? "", neededPercent, passed ? "passed" : "", file],
+				});
 		for (const { sessionId, pollAnswers } of stays)
 			for (const { pollId, question, answer } of pollAnswers) {
 				const expected = answers.get(sessionId) ?? [];
@@ -53,6 +59,8 @@ export function checkLists({ zip, people, sessions, report }) {
 	}
 	compareByKey("roster.csv", { rows: read("roster.csv"), expected: roster, column: 0, report });
 	compareByKey("certificates.csv", { rows: read("certificates.csv"), expected: certificates, column: 0, report });
+	// Older packs have no exams.
+	if (zip.has("exams.csv") || exams.length > 0) compareByKey("exams.csv", { rows: read("exams.csv"), expected: exams, column: 9, report });
 	for (const { file, sessionId, polls } of sessions.values()) {
 		const list = file.replace("session.json", "poll-answers.csv");
 		const rows = read(list);

@@ -1,4 +1,5 @@
 // Checks the certificates of everyone against the chain, and every decision about credit against the rules and what was recorded.
+import { checkExam, compareCounts, listQuestions, scoreAttempt } from "./check-exams.mjs";
 import { areExpertsThere, findEnd, isSettled } from "./check-sessions.mjs";
 import { countMinutes, deriveCredits } from "./derive-credits.mjs";
 import { canonical, sha256 } from "./hash.mjs";
@@ -6,15 +7,17 @@ import { canonical, sha256 } from "./hash.mjs";
 const hundredths = (hours) => Math.round(hours * 100);
 
 export function checkPeople(pack) {
-	const { people, manifest, chain, report } = pack;
+	const { people, manifest, chain, courses, report } = pack;
 	const toDay = createCalendar(manifest.timeZone);
 	const found = new Set();
+	const [questions, checked] = [listQuestions(courses), new Set()];
 	let [count, certificates, derived] = [0, 0, 0];
 	for (const person of people()) {
 		count++;
 		const isGone = person.deleted !== null && person.deleted.heldUntil === null;
-		const context = { ...pack, person, toDay, isGone };
+		const context = { ...pack, person, toDay, isGone, questions, checked };
 		for (const enrollment of isGone ? [] : person.enrollments) {
+			checkExam(context, enrollment);
 			for (const record of enrollment.credits) checkRecord(context, { enrollment, record });
 			for (const correction of enrollment.corrections) checkDocument(context, { enrollment, correction });
 		}
@@ -30,6 +33,7 @@ export function checkPeople(pack) {
 			else derived += checkCertificate(context, { certificate, entries });
 		}
 	}
+	compareCounts(questions, report);
 	for (const code of chain.keys())
 		if (!found.has(code)) report.differs(`chain.ndjson has the issue of ${code.replace(/(.{4})(?=.)/g, "$1-")}, and the pack doesn't have the certificate`);
 	if (count !== manifest.people) report.differs(`manifest.json: the pack has ${count} people instead of ${manifest.people}`);
@@ -249,17 +253,13 @@ function compareCorrections({ enrollment, record, differs }) {
 			);
 }
 
-/** Scores attempts by the choices that were right. The attempt that passed counts, or else the best one. Older packs have no exams. */
+/** The attempt that passed counts, or else the best one. Older packs have no exams. */
 function compareExam({ enrollment: { exam }, record: { evidence }, differs }) {
-	const scored = (exam?.attempts ?? []).flatMap(({ number, handedInAt, percent, neededPercent, passed, questions }) => {
-		if (handedInAt === null) return [];
-		const right = questions.filter(({ choices, chosen }) => chosen.length > 0 && choices.every(({ isRight }, place) => isRight === chosen.includes(place)));
-		const score = questions.length === 0 ? 0 : Math.floor((right.length * 100) / questions.length);
-		if (score !== percent) differs(`attempt ${number} at the exam has ${score}%, not ${percent}%`);
-		if (passed !== score >= neededPercent) differs(`attempt ${number} at the exam with ${score}% ${passed ? "doesn't pass" : "passes"}`);
-		return { score, neededPercent, passed: score >= neededPercent };
-	});
-	const [best] = scored.sort((one, next) => Number(next.passed) - Number(one.passed) || next.score - one.score);
+	const scored = (exam?.attempts ?? [])
+		.filter(({ handedInAt }) => handedInAt !== null)
+		.map((attempt) => ({ score: scoreAttempt(attempt), neededPercent: attempt.neededPercent }));
+	const passes = ({ score, neededPercent }) => Number(score >= neededPercent);
+	const [best] = scored.sort((one, next) => passes(next) - passes(one) || next.score - one.score);
 	const counted = evidence.exam ?? null;
 	if (counted !== null && !scored.some(({ score, neededPercent }) => score === counted.percent && neededPercent === counted.neededPercent))
 		differs(`no attempt at the exam has ${counted.percent}% with ${counted.neededPercent}% needed`);
@@ -269,9 +269,10 @@ function compareExam({ enrollment: { exam }, record: { evidence }, differs }) {
 
 /** The document of a correction is in the pack, as it was uploaded. */
 function checkDocument({ zip, manifest, person, report }, { enrollment, correction }) {
-	const { document, documentSha256, requirement } = correction;
+	const { document, documentSha256, requirement, value, withdrawn } = correction;
 	const about = `${person.file}, ${person.name}, enrollment ${enrollment.reference}: the document of the correction of ${requirement}`;
-	if ((document === null) !== (documentSha256 === null)) return report.differs(`${about} is missing`);
+	const isNeeded = requirement === "exam" && value >= 1 && withdrawn === null;
+	if ((document === null) !== (documentSha256 === null) || (document === null && isNeeded)) return report.differs(`${about} is missing`);
 	if (document === null || manifest.missing.includes(document)) return;
 	if (!zip.has(document)) report.differs(`${about} is missing: ${document}`);
 	else if (sha256(zip.read(document)) !== documentSha256) report.differs(`${about} is not the one that was uploaded: ${document}`);

@@ -108,6 +108,16 @@ export class TamperedPack {
 				}),
 			),
 		);
+		write(
+			"exams.csv",
+			people.flatMap(({ name, enrollments, file }) =>
+				enrollments.flatMap(({ reference, title, exam }) =>
+					(exam?.attempts ?? []).map(({ number, startedAt, handedInAt, percent, neededPercent, passed }) => {
+						return [name, title, reference, number, startedAt, handedInAt ?? "", percent ?? "", neededPercent, passed ? "passed" : "", file];
+					}),
+				),
+			),
+		);
 		for (const name of this.list(/^sessions\/\d+\/session\.json$/)) {
 			const { sessionId } = this.read<SessionFile>(name);
 			write(

@@ -13,6 +13,9 @@ const neverPaid = "o.state = 'canceled' and o.written_off_cents = 0";
 const gapsIn = (table: string) =>
 	`select count(*) from (select left(number, -6) from ${table} group by 1 having max(right(number, 6)::int) <> count(*) or min(right(number, 6)::int) <> 1) as series`;
 
+/** Credit of a body that asks for an exam is on a certificate, and nobody passed one here or brought a result. */
+export const aboutExams = "certificates of an exam that nobody passed";
+
 /** Invariants of the books after any failure. Each query counts violations. */
 const invariants: Record<string, string> = {
 	"orders whose ledger differs from their payment": `select count(*) from orders o
@@ -67,6 +70,14 @@ const invariants: Record<string, string> = {
 	"emails that were given up": "select count(*) from emails where state = 'failed'",
 	// Jobs that are created every minute can fail while the database is unavailable.
 	"jobs that failed permanently": "select count(*) from jobs.job where state = 'failed' and name not in (select name from jobs.schedule)",
+	// A certificate that a withdrawn result earned stays valid, until staff revoke it.
+	[aboutExams]: `select count(*) from certificates c, jsonb_array_elements(c.credits) credit
+		join credit_rule_sets s on s.accrediting_body = credit ->> 'accreditingBody'
+		join credit_rule_versions v on v.rule_set_id = s.id and v.version = (credit -> 'rule' ->> 'version')::int and v.details ->> 'name' = credit -> 'rule' ->> 'name'
+		where c.revoked_at is null and c.user_id is not null and (v.details -> 'rule' ->> 'examQuestionsPerCredit')::float8 > 0
+		and not exists (select from assessment_attempts a where a.user_id = c.user_id and a.course_id = c.course_id and a.passed)
+		and not exists (select from credit_corrections r join enrollments e on e.id = r.enrollment_id
+			where e.user_id = c.user_id and e.course_id = c.course_id and r.requirement = 'exam' and r.value >= 1)`,
 	// Settled discrepancies do not count.
 	discrepancies: "select count(*) from discrepancies where settled_at is null",
 };

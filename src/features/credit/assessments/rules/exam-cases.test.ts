@@ -156,7 +156,7 @@ describe("attempts", () => {
 	const enrolledAt = new Date("2026-12-01T15:00:00Z");
 	const now = new Date("2026-12-10T12:00:00Z");
 	const failed = { handedInAt: new Date("2026-12-10T10:00:00Z"), passed: false };
-	const occasion = { now, enrolledAt, attempts: [], given: 0, hasCompleted: true, reviewLeft: 0, isReady: true };
+	const occasion = { now, enrolledAt, attempts: [], given: 0, hasCompleted: true, hasResult: false, reviewLeft: 0, isReady: true };
 	const limited = { attempts: 2, pauseHours: 0, days: null, lastDay: null };
 	test.each<[string, Partial<typeof limited> | { lastDay: string } | { days: number }, Partial<Parameters<typeof judgeAttempts>[1]>, object]>([
 		["open", {}, {}, { state: "open", attemptsLeft: 2 }],
@@ -170,6 +170,7 @@ describe("attempts", () => {
 		["all used", {}, { attempts: [failed, failed] }, { state: "failed", attemptsLeft: 0 }],
 		["all used, and one given", {}, { attempts: [failed, failed], given: 1 }, { state: "open", attemptsLeft: 1 }],
 		["passed, although late", { days: 1 }, { attempts: [failed, { ...failed, passed: true }] }, { state: "passed" }],
+		["passed elsewhere", {}, { attempts: [failed, failed], hasResult: true }, { state: "passed" }],
 		["late", { days: 1 }, {}, { state: "late" }],
 		["late while sitting", { lastDay: "2026-12-09" }, { attempts: [{ handedInAt: null, passed: false }] }, { state: "late" }],
 	])("%s", (_, change, facts, expected) => {

@@ -15,6 +15,8 @@ interface Occasion {
 	given: number;
 	/** Whether the person has attended or watched as far as the rules ask. */
 	hasCompleted: boolean;
+	/** Whether the exam counts as passed, also with a result from elsewhere. */
+	hasResult: boolean;
 	/** Review questions without an answer. */
 	reviewLeft: number;
 	/** Whether the bank has enough questions. */
@@ -41,14 +43,14 @@ export function findDeadline({ days, lastDay }: Pick<ExamTerms, "days" | "lastDa
 
 /** Decides what a person can do about an exam. Who passed is done; who sits in an exam goes on until the deadline. */
 export function judgeAttempts(terms: Pick<ExamTerms, "attempts" | "pauseHours" | "days" | "lastDay">, occasion: Occasion): ExamState {
-	const { now, enrolledAt, attempts, given, hasCompleted, reviewLeft, isReady } = occasion;
+	const { now, enrolledAt, attempts, given, hasCompleted, hasResult, reviewLeft, isReady } = occasion;
 	const until = findDeadline(terms, enrolledAt);
 	const attemptsLeft = terms.attempts === null ? null : Math.max(0, terms.attempts + given - attempts.length);
 	const last = attempts.reduce((latest, { handedInAt }) => Math.max(latest, handedInAt?.getTime() ?? 0), 0);
 	const opensAt = last === 0 ? null : new Date(last + terms.pauseHours * 3_600_000);
 	const isPause = opensAt !== null && opensAt > now;
 	const decide = (): ExamState["state"] => {
-		if (attempts.some(({ passed }) => passed)) return "passed";
+		if (hasResult || attempts.some(({ passed }) => passed)) return "passed";
 		if (until !== null && now > until) return "late";
 		if (attempts.some(({ handedInAt }) => handedInAt === null)) return "sitting";
 		if (attemptsLeft === 0) return "failed";

@@ -1,92 +1,39 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, signUp } from "#tests/support/buyer.ts";
+import { signUp } from "#tests/support/buyer.ts";
 import { checkPack } from "#tests/support/credit/check-pack.ts";
-import { grantCredit } from "#tests/support/credit/credit-course.ts";
+import {
+	addExamProgram,
+	examCourseID as courseID,
+	enrollForExam,
+	examQuestions,
+	reviewQuestions,
+	writeQuestion as write,
+} from "#tests/support/credit/exam-course.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
+import { aboutExams, brokenInvariants } from "#tests/support/sales/invariants.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import type { OwnExam } from "../contract.ts";
 import type { QuestionContent } from "../rules/question.ts";
 import { cleanAssessments } from "./personal-data.ts";
 
-const courseID = 103;
-const objective = "Name three duties of an employer";
-/** The right choice is the one whose text begins with R. */
-const write = (text: string, change: Partial<QuestionContent> = {}): QuestionContent => ({
-	...{ use: "exam", kind: "one", text, objective, keepsOrder: false, second: null },
-	choices: [
-		{ text: `Right about ${text}`, reason: `Secret reason of ${text}`, isRight: true },
-		{ text: `Wrong about ${text}`, reason: `Other reason of ${text}`, isRight: false },
-		{ text: `Also wrong about ${text}`, reason: "", isRight: false },
-	],
-	...change,
-});
-const reviews = [60, 120, null].map((second, index) => write(`review ${index + 1}`, { use: "review", second }));
+const objective = write("").objective;
 
 describe("assessments", () => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
-	const exams = Array.from({ length: 9 }, (_, index) => write(`exam ${index + 1}`));
 
 	const bank = async () => (await owner.call("GET", `/admin/courses/${courseID}/questions`)).body;
 	const add = (question: QuestionContent) => owner.call("POST", `/admin/courses/${courseID}/questions`, question);
-
-	async function enroll() {
-		const buyer = await signUp(product.url);
-		await buy(product.url, buyer, [courseID, "Recorded session"]);
-		const [{ reference, id }] = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses;
-		const call = buyer.call;
-		const exam = `/account/exams/${reference}`;
-		return {
-			...buyer,
-			reference: String(reference),
-			enrollmentId: Number(id),
-			read: async (): Promise<OwnExam> => (await call("GET", exam)).body,
-			start: () => call("POST", `${exam}/attempts`),
-			answer: (attempt: number, question: number, choices: number[]) => call("PUT", `${exam}/answers`, { attempt, question, choices }),
-			handIn: (attempt: number) => call("POST", `${exam}/hand-in`, { attempt }),
-			async watch() {
-				await call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
-				await product.context.db.updateTable("progress").set({ watched: "{[0,3000)}" }).where("enrollment_id", "=", Number(id)).execute();
-				product.clock.pass(10);
-				return call("POST", `/enrollments/${reference}/progress`, { position: 1, ranges: [[0, 1]] });
-			},
-			media: async () => (await call("GET", `/enrollments/${reference}/media`)).body,
-			stop: (id: number, version: number, choices: number[]) => call("PUT", `/enrollments/${reference}/stops/${id}`, { version, choices }),
-			progress: async () => (await call("GET", "/account/credit")).body.open[0]?.programs[0],
-		};
-	}
-	type Person = Awaited<ReturnType<typeof enroll>>;
-	const answerStops = async (person: Person) => {
-		for (const { id, version } of (await person.media()).stops) expect((await person.stop(id, version, [1])).status).toBe(200);
-	};
-	async function sit(person: Person, right: number): Promise<{ status: number; body: OwnExam }> {
-		const { status, body } = await person.start();
-		expect(status).toBe(200);
-		const { number, questions } = body.sitting as NonNullable<OwnExam["sitting"]>;
-		for (const [index, { choices }] of questions.entries()) {
-			const place = choices.findIndex((text) => text.startsWith("Right") === index < right);
-			expect(await person.answer(number, index, [place])).toMatchObject({ status: 200 });
-		}
-		return person.handIn(number);
-	}
-	async function prepare() {
-		const person = await enroll();
-		await person.watch();
-		await answerStops(person);
-		return person;
-	}
+	const enroll = () => enrollForExam(product);
+	const prepare = async () => (await enroll()).prepare();
 
 	beforeAll(async () => {
 		product = await startTestProduct();
 		owner = await createStaffMember(product);
-		await product.context.db.updateTable("courses").set({ archived: false, published_at: null }).where("id", "=", courseID).execute();
-		await product.context.db.updateTable("recordings").set({ length_seconds: 3_000 }).execute();
-		await grantCredit(owner, courseID, [
-			{ accreditingBody: "CPE", preset: "nasba-2024-self-study", methods: ["self_study"], hours: 1, rule: { programFields: ["objectives"], disclosures: [] } },
-		]);
+		await addExamProgram(product, owner);
 	});
 	afterAll(() => product?.close());
 
@@ -98,7 +45,7 @@ describe("assessments", () => {
 			`Add an exam question for each of these objectives: “${objective}”.`,
 			"Add 3 more review questions: 3 are needed.",
 		]);
-		for (const question of [...exams, ...reviews]) expect((await add(question)).status).toBe(201);
+		for (const question of [...examQuestions, ...reviewQuestions]) expect((await add(question)).status).toBe(201);
 		expect(await missing()).toEqual([]);
 		await product.context.db.updateTable("courses").set({ published_at: product.context.clock.now() }).where("id", "=", courseID).execute();
 		const { questions, demands, missing: lacking } = await bank();
@@ -148,7 +95,7 @@ describe("assessments", () => {
 		await person.watch();
 		expect((await person.read()).review).toHaveLength(3);
 		expect(await person.read()).toMatchObject({ state: "review" });
-		await answerStops(person);
+		await person.prepare();
 		expect(await person.read()).toMatchObject({ state: "open", review: [] });
 		expect((await (await signUp(product.url)).call("GET", `/account/exams/${person.reference}`)).status).toBe(404);
 	});
@@ -161,13 +108,13 @@ describe("assessments", () => {
 		// A second device goes on where the first was.
 		expect((await person.start()).body.sitting).toEqual(begun.body.sitting);
 		expect((await person.handIn(1)).body.code).toBe("unanswered");
-		const failed = await sit(person, 3);
+		const failed = await person.sit(3);
 		expect(failed.body).toMatchObject({ state: "open", attempts: [{ number: 1, percent: 60, passed: false, answers: null }] });
 		expect(JSON.stringify(failed.body)).not.toMatch(/reason|isRight/i);
 		expect((await person.answer(1, 0, [0])).body.code).toBe("handed_in");
 		expect((await person.handIn(1)).body.code).toBe("handed_in");
 		expect(await person.progress()).toMatchObject({ credits: 0, reachableCredits: 1 });
-		const passed = await sit(person, 4);
+		const passed = await person.sit(4);
 		expect(passed.body).toMatchObject({
 			state: "passed",
 			attempts: [
@@ -244,17 +191,17 @@ describe("assessments", () => {
 		const person = await prepare();
 		const given = { enrollmentId: person.enrollmentId, reason: "The power failed" };
 		expect((await owner.call("POST", "/admin/exams/attempts", given)).body.code).toBe("not_needed");
-		expect((await sit(person, 3)).body).toMatchObject({ state: "pause", attemptsLeft: 1 });
+		expect((await person.sit(3)).body).toMatchObject({ state: "pause", attemptsLeft: 1 });
 		expect((await person.start()).body.code).toBe("not_open");
 		product.clock.pass(3_600);
-		expect((await sit(person, 0)).body).toMatchObject({ state: "failed", attemptsLeft: 0 });
+		expect((await person.sit(0)).body).toMatchObject({ state: "failed", attemptsLeft: 0 });
 		expect(await person.progress()).toBeUndefined();
 		expect((await owner.call("POST", "/admin/exams/attempts", given)).body).toEqual({ given: 1 });
 		product.clock.pass(3_600);
 		// The terms change between attempts: an attempt keeps those under which it began.
 		await person.start();
 		await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, { ...terms, passPercent: 100 });
-		expect((await sit(person, 4)).body).toMatchObject({ state: "passed", attempts: [{ percent: 80, passed: true }, {}, {}] });
+		expect((await person.sit(4)).body).toMatchObject({ state: "passed", attempts: [{ percent: 80, passed: true }, {}, {}] });
 		await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, { ...terms, passPercent: null, attempts: null, pauseHours: null });
 	});
 
@@ -287,9 +234,27 @@ describe("assessments", () => {
 		const low = { courseID, fileName: "results.csv", text: `Email,Date,Score\n${(await enroll()).email},2026-11-20,60` };
 		expect((await owner.call("POST", "/admin/credit/results", low)).body.below).toMatchObject([{ line: 2, score: 60, needed: 70 }]);
 		expect((await person.call("GET", "/account/credit")).body.credits).toMatchObject([{ accreditingBody: "CPE", hours: 1 }]);
+		expect(await person.read()).toMatchObject({ state: "passed", attempts: [] });
 		const [correction] = (await owner.call("GET", `/admin/credit/people/${person.id}`)).body.enrollments[0].corrections;
 		expect(correction).toMatchObject({ requirement: "exam", value: 1, document: { name: "results.csv" } });
 		expect(correction.reason).toBe("Exam held elsewhere on 2026-11-20: 85%, 70% needed. Line 2 of results.csv.");
+	});
+
+	test.each([
+		["attempts", "update assessment_attempts set passed = false"],
+		["results from elsewhere", "update credit_corrections set value = 0"],
+	])("an invariant finds a certificate whose exam nobody passed: without %s", async (_, statement) => {
+		const { db } = product.context;
+		expect(await brokenInvariants(db, [aboutExams])).toEqual([]);
+		const undone = new Error("undone");
+		let broken: string[] = [];
+		const work = db.transaction().execute(async (trx) => {
+			await sql.raw(statement).execute(trx);
+			broken = await brokenInvariants(trx, [aboutExams]);
+			throw undone;
+		});
+		await expect(work).rejects.toBe(undone);
+		expect(broken.join()).toContain(aboutExams);
 	});
 
 	test("the independent program derives what exams earned, from the pack", async () => {

@@ -24,17 +24,17 @@ export const findEnrollmentById = (db: Executor, id: number) => enrollments(db).
 
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
 
-/** Returns whether a person has all that a program with an exam asks before it. */
-export async function hasCompleted(db: Executor, enrollmentId: number): Promise<boolean> {
-	const { rows } = await sql<{ completed: boolean }>`
-		select exists (
-			select from public_credit_decisions decisions
-			where enrollment_id = ${enrollmentId} and (record -> 'decision' ->> 'maxCredits')::float8 > 0
-			and record -> 'decision' -> 'requirements' @> '[{"kind": "exam"}]' and not exists (
-				select from jsonb_array_elements(decisions.record -> 'decision' -> 'requirements') requirement
-				where requirement ->> 'kind' not in ('exam', 'evaluation', 'details', 'claim') and (requirement ->> 'allows')::float8 <= 0)
-		) as completed`.execute(db);
-	return rows[0]?.completed === true;
+/** Returns whether a person has all that a program with an exam asks before it, and whether the exam counts as passed for each of them. */
+export async function readDecided(db: Executor, enrollmentId: number): Promise<{ hasCompleted: boolean; hasResult: boolean }> {
+	const { rows } = await sql<{ hasCompleted: boolean; hasResult: boolean }>`
+		select coalesce(bool_or(not exists (
+				select from jsonb_array_elements(record -> 'decision' -> 'requirements') requirement
+				where requirement ->> 'kind' not in ('exam', 'evaluation', 'details', 'claim') and (requirement ->> 'allows')::float8 <= 0)), false) as "hasCompleted",
+			coalesce(bool_and(record -> 'decision' -> 'requirements' @> '[{"kind": "exam", "met": true}]'), false) as "hasResult"
+		from public_credit_decisions
+		where enrollment_id = ${enrollmentId} and (record -> 'decision' ->> 'maxCredits')::float8 > 0
+		and record -> 'decision' -> 'requirements' @> '[{"kind": "exam"}]'`.execute(db);
+	return rows[0] ?? { hasCompleted: false, hasResult: false };
 }
 
 interface Holder {
@@ -133,27 +133,18 @@ export async function insertGiven(trx: Transaction, { id, user_id }: Holder, giv
 
 /** Lists what is kept of these enrollments: attempts, review answers and extra attempts. Of their present holders, or of a deleted account. */
 export async function listRecords(db: Executor, enrollmentIds: readonly number[]) {
-	const isOwn = sql<boolean>`kept.user_id is not distinct from enrollments.user_id`;
 	const ofEnrollments = anyOf("bigint", enrollmentIds);
-	const attempts = db
-		.selectFrom("assessment_attempts as kept")
-		.innerJoin("public_enrollments as enrollments", "enrollments.id", "kept.enrollment_id")
-		.selectAll("kept")
-		.where("kept.enrollment_id", "=", ofEnrollments);
-	const reviews = db
-		.selectFrom("assessment_reviews as kept")
-		.innerJoin("public_enrollments as enrollments", "enrollments.id", "kept.enrollment_id")
-		.selectAll("kept")
-		.where("kept.enrollment_id", "=", ofEnrollments);
-	const given = db
-		.selectFrom("assessment_extra_attempts as kept")
-		.innerJoin("public_enrollments as enrollments", "enrollments.id", "kept.enrollment_id")
-		.selectAll("kept")
-		.where("kept.enrollment_id", "=", ofEnrollments);
+	const isOwn = sql<boolean>`exists (
+		select from public_enrollments enrollments where enrollments.id = kept.enrollment_id and enrollments.user_id is not distinct from kept.user_id)`;
+	const [attempts, reviews, given] = [
+		db.selectFrom("assessment_attempts as kept").selectAll(),
+		db.selectFrom("assessment_reviews as kept").selectAll(),
+		db.selectFrom("assessment_extra_attempts as kept").selectAll(),
+	] as const;
 	return {
-		attempts: await attempts.where(isOwn).orderBy("kept.id").execute(),
-		reviews: await reviews.where(isOwn).orderBy("kept.id").execute(),
-		given: await given.where(isOwn).orderBy("kept.id").execute(),
+		attempts: await attempts.where("enrollment_id", "=", ofEnrollments).where(isOwn).orderBy("id").execute(),
+		reviews: await reviews.where("enrollment_id", "=", ofEnrollments).where(isOwn).orderBy("id").execute(),
+		given: await given.where("enrollment_id", "=", ofEnrollments).where(isOwn).orderBy("id").execute(),
 	};
 }
 

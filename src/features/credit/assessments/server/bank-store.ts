@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { CourseTerms } from "../rules/exam-terms.ts";
-import type { BankQuestion, QuestionContent } from "../rules/question.ts";
+import type { BankQuestion, Choice, QuestionContent } from "../rules/question.ts";
 
 export type StoredQuestion = BankQuestion & { courseId: number };
 
@@ -101,14 +101,21 @@ export const findCourse = (db: Executor, courseId: number) =>
 export const findRecordingLength = async (db: Executor, courseId: number): Promise<number | undefined> =>
 	(await db.selectFrom("public_recording_lengths").select("length_seconds").where("course_id", "=", courseId).executeTakeFirst())?.length_seconds ?? undefined;
 
+interface CountedQuestion {
+	question: number;
+	version: number;
+	text: string;
+	/** In the order in which someone read them. */
+	choices: Choice[];
+	answers: number;
+	right: number;
+}
+
 /** Counts how often each version of a question was answered, and how often right, in exams and in the recording. */
-export async function countAnswers(
-	db: Executor,
-	courseId: number,
-): Promise<{ question: number; version: number; text: string; answers: number; right: number }[]> {
-	const { rows } = await sql<{ question: number; version: number; text: string; answers: number; right: number }>`
+export async function countAnswers(db: Executor, courseId: number): Promise<CountedQuestion[]> {
+	const { rows } = await sql<CountedQuestion>`
 		select (item ->> 'question')::int as question, (item ->> 'version')::int as version, min(item ->> 'text') as text,
-			count(*)::int as answers, count(*) filter (where is_right)::int as "right"
+			(array_agg(item -> 'choices'))[1] as choices, count(*)::int as answers, count(*) filter (where is_right)::int as "right"
 		from (
 			select item, (item ->> 'isRight')::boolean as is_right
 			from assessment_attempts, jsonb_array_elements(questions) item

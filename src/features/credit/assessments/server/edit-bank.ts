@@ -19,12 +19,12 @@ import {
 } from "../console-contract.ts";
 import { type CourseTerms, noCourseTerms } from "../rules/exam-terms.ts";
 import { findWrongQuestion, isNewVersion } from "../rules/find-wrong-question.ts";
-import { judgeAttempts } from "../rules/judge-attempts.ts";
 import { listMissingQuestions } from "../rules/list-missing-questions.ts";
 import type { QuestionContent } from "../rules/question.ts";
 import { type ReadQuestions, readQuestionRows } from "../rules/question-rows.ts";
 import * as attempts from "./attempt-store.ts";
 import * as store from "./bank-store.ts";
+import { readFacts } from "./own-exam.ts";
 import { readTerms } from "./read-terms.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "events">;
@@ -65,7 +65,7 @@ export const readBank = (context: Context, courseId: number): Promise<Bank | Ref
 			lengthSeconds: (await store.findRecordingLength(trx, courseId)) ?? (course.duration_minutes ?? 60) * 60,
 			results: {
 				...(await store.countResults(trx, courseId)),
-				questions: counts.map(({ answers, right, ...count }) => ({ ...count, answers, rightPercent: Math.floor((right * 100) / answers) })),
+				questions: counts.map(({ right, choices: _, ...count }) => ({ ...count, rightPercent: Math.floor((right * 100) / count.answers) })),
 			},
 		};
 	});
@@ -195,22 +195,13 @@ export const give = (context: Context, actor: Actor, { enrollmentId, reason }: {
 	inTransaction(context.db, async (trx) => {
 		const enrollment = await attempts.findEnrollmentById(trx, enrollmentId);
 		if (!enrollment || enrollment.user_id === null || enrollment.state !== "active") return refuse(giveAttempt, "enrollment_not_found");
-		const { course_id: courseId, grants_live: live, grants_recording: recording } = enrollment;
-		const terms = await readTerms(context, trx, { courseId, grants: { live, recording } });
-		if (!terms || terms.questions === 0) return refuse(giveAttempt, "no_exam");
-		const rows = await attempts.listAttempts(trx, enrollment);
-		const given = await attempts.listGiven(trx, enrollment);
-		const { attemptsLeft, state } = judgeAttempts(terms, {
-			now: context.clock.now(),
-			enrolledAt: enrollment.enrolled_at,
-			given: given.length,
-			hasCompleted: true,
-			reviewLeft: 0,
-			isReady: true,
-			attempts: rows.map(({ handed_in_at, passed }) => ({ handedInAt: handed_in_at, passed })),
-		});
-		if (state === "passed" || attemptsLeft !== 0) return refuse(giveAttempt, "not_needed");
+		const facts = await readFacts(context, trx, enrollment);
+		if (!facts) return refuse(giveAttempt, "no_exam");
+		if (facts.state.state === "passed" || facts.state.attemptsLeft !== 0) return refuse(giveAttempt, "not_needed");
 		await attempts.insertGiven(trx, enrollment, { reason, ...author(context, actor) });
-		await audit(context, trx, actor, courseId, { action: "exam.attempt_given", summary: `Gave purchase ${enrollmentId} another attempt at the exam` });
-		return { given: given.length + 1 };
+		await audit(context, trx, actor, enrollment.course_id, {
+			action: "exam.attempt_given",
+			summary: `Gave purchase ${enrollmentId} another attempt at the exam`,
+		});
+		return { given: (await attempts.listGiven(trx, enrollment)).length };
 	});

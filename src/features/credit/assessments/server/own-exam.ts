@@ -27,7 +27,7 @@ interface Facts {
 }
 
 /** Reads where a person is; undefined if the course has no exam for this purchase. */
-async function readFacts(context: Context, trx: Transaction, enrollment: store.Enrollment): Promise<Facts | undefined> {
+export async function readFacts(context: Context, trx: Transaction, enrollment: store.Enrollment): Promise<Facts | undefined> {
 	const { course_id: courseId, grants_live: live, grants_recording: recording } = enrollment;
 	const terms = await readTerms(context, trx, { courseId, grants: { live, recording } });
 	const attempts = await store.listAttempts(trx, enrollment);
@@ -40,7 +40,7 @@ async function readFacts(context: Context, trx: Transaction, enrollment: store.E
 		enrolledAt: enrollment.enrolled_at,
 		attempts: attempts.map(({ handed_in_at, passed }) => ({ handedInAt: handed_in_at, passed })),
 		given: (await store.listGiven(trx, enrollment)).length,
-		hasCompleted: await store.hasCompleted(trx, enrollment.id),
+		...(await store.readDecided(trx, enrollment.id)),
 		reviewLeft: review.length,
 		isReady: listMissingQuestions(await listQuestions(trx, [courseId]), { ...asked, reviewQuestions: 0 }).length === 0,
 	});

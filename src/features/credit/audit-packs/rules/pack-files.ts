@@ -26,12 +26,14 @@ const CreditRecord = z.looseObject({
 });
 export type CreditRecord = z.infer<typeof CreditRecord>;
 
+const Choices = z.array(z.object({ text: z.string(), reason: z.string(), isRight: z.boolean() }));
+
 /** A question as a person read it, with what was chosen: places of choices in this order. */
 const AnsweredQuestion = z.looseObject({
 	question: z.int(),
 	version: z.int(),
 	text: z.string(),
-	choices: z.array(z.object({ text: z.string(), reason: z.string(), isRight: z.boolean() })),
+	choices: Choices,
 	chosen: z.array(z.int()),
 });
 
@@ -46,6 +48,8 @@ const Exam = z.nullable(
 				percent: z.nullable(z.int()),
 				neededPercent: z.int(),
 				passed: z.boolean(),
+				/** The terms under which it began. */
+				terms: z.looseObject({ attempts: z.nullable(z.int()), pauseHours: z.int(), days: z.nullable(z.int()), lastDay: z.nullable(z.string()) }),
 				/** Draws the same exam of the same bank. */
 				seed: z.int(),
 				questions: z.array(AnsweredQuestion),
@@ -240,8 +244,10 @@ export const CourseFile = z.looseObject({
 	media: z.array(z.object({ kind: z.string(), bytes: z.int(), sha256: z.string(), addedAt: z.string(), replacedAt: z.nullable(z.string()) })),
 	/** How often 1 to 5 was chosen for each question, and for each instructor. */
 	evaluations: z.looseObject({ instructors: z.array(z.looseObject({ name: z.string() })) }),
-	/** How often each version of a question was answered, and right. */
-	questions: z.array(z.object({ question: z.int(), version: z.int(), text: z.string(), answers: z.int(), rightPercent: z.int() })),
+	/** Each version of a question that was answered, and how often. */
+	questions: z.array(
+		z.object({ question: z.int(), version: z.int(), text: z.string(), choices: Choices, answers: z.int(), right: z.int(), rightPercent: z.int() }),
+	),
 	/** The announcement at a time: what the course page said. */
 	announcements: z.array(z.object({ version: z.int(), at: z.string(), changedBy: z.string(), file: z.string() })),
 });

@@ -16,7 +16,7 @@ test.each([
 	["evaluation", 2, false],
 	["details", 0.5, false],
 ] as const)("%s can be corrected to %d: %s", (kind, value, isPossible) => {
-	expect(checkCorrection({ kind }, value, true) === undefined).toBe(isPossible);
+	expect(checkCorrection({ kind, hasDocument: false }, value, true) === undefined).toBe(isPossible);
 });
 
 test.each([
@@ -25,5 +25,14 @@ test.each([
 	["details", true],
 	["evaluation", true],
 ] as const)("before the session, %s can be corrected: %s", (kind, isPossible) => {
-	expect(checkCorrection({ kind }, 1, false) === undefined).toBe(isPossible);
+	expect(checkCorrection({ kind, hasDocument: false }, 1, false) === undefined).toBe(isPossible);
+});
+
+test.each([
+	[1, true, undefined],
+	[1, false, "Attach the result of the exam as a document."],
+	[0, false, undefined],
+	[2, true, "Choose whether the requirement is met."],
+])("an exam that was held elsewhere, %d with a document %s: %s", (value, hasDocument, message) => {
+	expect(checkCorrection({ kind: "exam", hasDocument }, value, true)).toBe(message);
 });

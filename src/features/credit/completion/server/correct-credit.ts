@@ -26,7 +26,8 @@ export const correct = (context: Context, actor: User, terms: CorrectionTerms, d
 		const requirement = program?.record.decision.requirements.find(({ kind }) => kind === terms.requirement);
 		if (!program || !requirement) return refuse(correctCredit, "no_requirement");
 		const startsAt = program.recorded.session?.startsAt;
-		const wrong = checkCorrection({ kind: terms.requirement }, terms.value, startsAt === undefined || startsAt <= now);
+		const kind = { kind: terms.requirement, hasDocument: document !== undefined };
+		const wrong = checkCorrection(kind, terms.value, startsAt === undefined || startsAt <= now);
 		if (wrong) return refuse(correctCredit, "wrong_value", { details: [{ path: "value", message: wrong }] });
 		const id = await insertCorrection(trx, { ...terms, by: actor.fullName, now });
 		if (document) await attachDocument(trx, id, document);

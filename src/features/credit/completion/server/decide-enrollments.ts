@@ -127,7 +127,16 @@ function hasExamLeft({ enrollment, program, recorded: { exam }, credits, courseT
 	const terms = ruleSet && joinTerms([{ rule: ruleSet.rule, way, credits, objectives: [], expirationDate: details.expirationDate }], courseTerms);
 	if (!terms) return false;
 	const attempts = exam.attempts.map(({ handed_in_at, passed }) => ({ handedInAt: handed_in_at, passed }));
-	const occasion = { now, enrolledAt: enrollment.enrolledAt, attempts, given: exam.given.length, hasCompleted: true, reviewLeft: 0, isReady: true };
+	const occasion = {
+		now,
+		enrolledAt: enrollment.enrolledAt,
+		attempts,
+		given: exam.given.length,
+		hasCompleted: true,
+		hasResult: false,
+		reviewLeft: 0,
+		isReady: true,
+	};
 	return !["failed", "late"].includes(judgeAttempts(terms, occasion).state);
 }
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#api/call.ts";
 import { Refused, refuse } from "#api/refusal.ts";
+import { listCourseTerms } from "#features/credit/assessments/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { importResults } from "../console-contract.ts";
@@ -21,8 +22,9 @@ export async function recordResults(
 ): Promise<ResponseOf<typeof importResults> | Refused> {
 	if (!(await findTitles(context.db, [courseID])).has(courseID)) return refuse(importResults, "no_course");
 	const { rows, errors } = readResults(text);
+	const minPercent = (await listCourseTerms(context.db, [courseID])).get(courseID)?.passPercent ?? 0;
 	const found: ResponseOf<typeof importResults> = { recorded: 0, known: 0, below: [], unknown: [], errors };
-	for (const row of errors.length > 0 ? [] : rows) await recordRow(context, actor, { courseID, fileName, text, row, found });
+	for (const row of errors.length > 0 ? [] : rows) await recordRow(context, actor, { courseID, fileName, text, row, minPercent, found });
 	return found;
 }
 
@@ -31,14 +33,19 @@ interface Row {
 	fileName: string;
 	text: string;
 	row: ExamResultRow;
+	/** What the course asks beyond the rules. */
+	minPercent: number;
 	found: ResponseOf<typeof importResults>;
 }
 
-async function recordRow(context: Context, actor: User, { courseID, fileName, text, row: { line, email, day, score }, found }: Row): Promise<void> {
+async function recordRow(context: Context, actor: User, { courseID, fileName, text, row, minPercent, found }: Row): Promise<void> {
+	const { line, email, day, score } = row;
 	const programs = (await decideEnrollments(context.db, await listByEmail(context.db, courseID, email), context.clock.now())).flatMap(
 		({ enrollment, program, record }) => {
 			const exam = record.decision.requirements.find(({ kind }) => kind === "exam");
-			return exam && enrollment.isActive ? [{ enrollmentId: enrollment.id, programId: program.id, exam, needed: record.rules.rule.examPassPercent }] : [];
+			return exam && enrollment.isActive
+				? [{ enrollmentId: enrollment.id, programId: program.id, exam, needed: Math.max(minPercent, record.rules.rule.examPassPercent) }]
+				: [];
 		},
 	);
 	if (programs.length === 0) return void found.unknown.push({ line, email });

@@ -61,7 +61,7 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 			replacedAt: replaced_at?.toISOString() ?? null,
 		})),
 		evaluations: await summarizeCourse(db, courseId),
-		questions: (await countAnswers(db, courseId)).map(({ right, ...count }) => ({ ...count, rightPercent: Math.floor((right * 100) / count.answers) })),
+		questions: (await countAnswers(db, courseId)).map((count) => ({ ...count, rightPercent: Math.floor((count.right * 100) / count.answers) })),
 		announcements,
 	} satisfies CourseFile);
 }

@@ -157,6 +157,7 @@ function toExam({ attempts, reviews, given }: Awaited<ReturnType<typeof listReco
 			percent,
 			neededPercent: terms.passPercent,
 			passed,
+			terms: { ...terms },
 			seed: Number(seed),
 			questions: questions.map(toQuestion),
 		})),
