@@ -8,6 +8,7 @@ import { writeQuestionRows } from "../rules/question-rows.ts";
 import { ExamTermsForm } from "./exam-terms-form.tsx";
 import { ImportQuestions } from "./import-questions.tsx";
 import { QuestionForm } from "./question-form.tsx";
+import { StopBar } from "./stop-bar.tsx";
 
 export const meta = consoleMeta("Questions");
 
@@ -36,6 +37,7 @@ export default function BankPage() {
 				<>
 					<Demands bank={data} />
 					<Questions bank={data} />
+					{data.questions.some(({ use }) => use === "review") && <StopBar bank={data} />}
 					<ImportQuestions courseID={data.courseID} />
 					<ExamTermsForm key={JSON.stringify(data.terms)} bank={data} />
 					<Results bank={data} />

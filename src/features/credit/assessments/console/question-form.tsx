@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { Button, CheckboxField, FormError, SelectField, TextAreaField, TextField, useAct } from "#console-kit/index.ts";
-import { timestamp } from "#features/delivery/recordings/rules/transcripts/timestamp.ts";
 import { type Bank, changeQuestion, createQuestion, getBank } from "../console-contract.ts";
 import { findWrongQuestion } from "../rules/find-wrong-question.ts";
 import { type Choice, maxChoices, type QuestionContent } from "../rules/question.ts";
@@ -153,15 +152,22 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 					/>
 				)}
 			</div>
-			{draft.use === "review" && <StopPlace draft={draft} lengthSeconds={bank.lengthSeconds} onChange={(second) => edit({ second })} />}
 			<div className="flex flex-wrap gap-x-6">
 				<CheckboxField
 					label="True or false"
 					checked={draft.kind === "true_false"}
 					onChange={(event) => edit(event.target.checked ? { kind: "true_false", choices: trueFalse } : { kind: "one" })}
 				/>
-				{draft.use === "exam" && (
+				{draft.use === "exam" ? (
 					<CheckboxField label="Keep the order of the choices" checked={draft.keepsOrder} onChange={(event) => edit({ keepsOrder: event.target.checked })} />
+				) : (
+					question?.second != null && (
+						<CheckboxField
+							label="Spread evenly over the recording"
+							checked={draft.second === null}
+							onChange={(event) => edit({ second: event.target.checked ? null : question.second })}
+						/>
+					)
 				)}
 			</div>
 			<FormError>{errors.choices}</FormError>
@@ -176,40 +182,5 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 				)}
 			</div>
 		</form>
-	);
-}
-
-/** Where a review question stops the recording. */
-function StopPlace({
-	draft: { second },
-	lengthSeconds,
-	onChange,
-}: {
-	draft: QuestionContent;
-	lengthSeconds: number;
-	onChange: (second: number | null) => void;
-}) {
-	return (
-		<div className="grid gap-1">
-			<CheckboxField
-				label="Spread evenly over the recording"
-				checked={second === null}
-				onChange={(event) => onChange(event.target.checked ? null : Math.floor(lengthSeconds / 2))}
-			/>
-			{second !== null && (
-				<label className="grid gap-1">
-					<span>{`Stops at ${timestamp(second)} of ${timestamp(lengthSeconds)}`}</span>
-					<input
-						type="range"
-						className="w-full accent-brand"
-						min={0}
-						max={Math.max(1, lengthSeconds - 1)}
-						value={second}
-						aria-valuetext={timestamp(second)}
-						onChange={(event) => onChange(Number(event.target.value))}
-					/>
-				</label>
-			)}
-		</div>
 	);
 }

@@ -25,7 +25,6 @@ export const examMessages = {
 	saving: "Each answer is saved as you give it. You can close this page and go on later, on any device.",
 	number: (number: number, count: number) => `Question ${number} of ${count}`,
 	answered: (answered: number, count: number) => `${answered} of ${count} answered`,
-	saved: "Saved",
 	notSaved: "Not saved yet. We try again when you're back online.",
 	retry: "Try again now",
 	unanswered: (numbers: readonly number[]) => `Still without an answer: ${numbers.join(", ")}.`,

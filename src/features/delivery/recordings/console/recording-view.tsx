@@ -1,5 +1,7 @@
-import { useState } from "react";
-import { Badge, Button, formatBytes, formatSiteTime, Notice, useAct } from "#console-kit/index.ts";
+import { type RefObject, useState } from "react";
+import { Badge, Button, Notice, useAct } from "#console-kit/index.ts";
+import { formatSiteTime } from "#values/date-time.ts";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";
 import { mediaMessages } from "./messages.ts";
@@ -22,7 +24,7 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 	const { name, text } = messages[recording.state];
 	return (
 		<div className="grid gap-4">
-			<Recording
+			<RecordingVideo
 				key={`${recording.addedAt} ${media.captions?.addedAt}`}
 				link={recording.link}
 				captionsLink={media.captions?.link}
@@ -52,12 +54,19 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 	);
 }
 
+interface VideoProps {
+	link: string;
+	captionsLink: string | undefined;
+	poster: string;
+	ref?: RefObject<HTMLVideoElement | null>;
+}
+
 /** Keeps its first links, because new ones would restart the video. */
-function Recording(given: { link: string; captionsLink: string | undefined; poster: string }) {
+export function RecordingVideo({ ref, ...given }: VideoProps) {
 	const [{ link, captionsLink, poster }] = useState(given);
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them
-		<video controls preload="metadata" poster={poster} className="aspect-video w-full rounded-md bg-black" aria-label="Recording" src={link}>
+		<video ref={ref} controls preload="metadata" poster={poster} className="aspect-video w-full rounded-md bg-black" aria-label="Recording" src={link}>
 			{captionsLink && <track kind="captions" src={captionsLink} srcLang="en" label="English" default />}
 		</video>
 	);
