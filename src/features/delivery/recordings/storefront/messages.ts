@@ -26,6 +26,7 @@ export const playerMessages = {
 
 /** The questions that stop a recording. */
 export const stopMessages = {
+	title: "Review question",
 	choose: "Choose an answer.",
 	several: "More than one can be right.",
 	answer: "Answer",

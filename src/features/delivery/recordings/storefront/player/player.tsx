@@ -52,6 +52,7 @@ const asSwitch = (button: HTMLElement | null) => button?.setAttribute("role", "s
 export function Player({ course, media, waits, jump, onSecond, onProgress }: Props) {
 	const video = useRef<HTMLVideoElement>(null);
 	const controls = useRef<HTMLElement>(null);
+	const frame = useRef<HTMLDivElement>(null);
 	const [begin] = useState(() => beginning(media.progress));
 	const [resumed, setResumed] = useState(begin > 0);
 	const [far, setFar] = useState(media.progress);
@@ -76,6 +77,9 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 		controls.current?.querySelector<HTMLElement>("media-play-button")?.focus();
 	}
 
+	// The question that stops the recording is part of what fills the screen.
+	useEffect(() => void Object.assign(controls.current ?? {}, { fullscreenElement: frame.current }), []);
+
 	// The player gets the focus, so that its keyboard shortcuts work at once: space, arrows, k, j, l, m, f, c, < and >.
 	useEffect(() => {
 		if (!waits) controls.current?.querySelector<HTMLElement>("media-play-button")?.focus();
@@ -93,40 +97,46 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					</Button>
 				</div>
 			)}
-			{stop && <StopQuestion key={stop.id} reference={course.reference} stop={stop} onDone={continueAfterStop} goOn={stopMessages.goOn} />}
-			<MediaController ref={controls as never} className={recording.failure === null ? "player" : "hidden"}>
-				{/* biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them */}
-				<video
-					slot="media"
-					ref={video}
-					poster={media.posterLink ?? course.imageSrc}
-					preload="metadata"
-					playsInline
-					controlsList="nodownload noremoteplayback"
-					disablePictureInPicture
-					onContextMenu={(event) => event.preventDefault()}
-					onTimeUpdate={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
-					onSeeking={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
-				>
-					{recording.links.captionsLink && <track kind="captions" src={recording.links.captionsLink} srcLang="en" label={messages.english} default />}
-					{media.chapters.length > 0 && <ChaptersTrack chapters={media.chapters} lengthSeconds={media.progress?.lengthSeconds ?? 0} />}
-				</video>
-				<MediaLoadingIndicator slot="centered-chrome" noAutohide />
-				<MediaControlBar className="w-full">
-					<MediaTimeRange />
-				</MediaControlBar>
-				<MediaControlBar className="w-full">
-					<MediaPlayButton />
-					<MediaSeekBackwardButton seekOffset={10} />
-					<MediaSeekForwardButton seekOffset={10} />
-					<MediaMuteButton />
-					<MediaVolumeRange />
-					<MediaTimeDisplay showDuration className="player-time" />
-					{recording.links.captionsLink && <MediaCaptionsButton ref={asSwitch} />}
-					<MediaPlaybackRateButton rates={speeds.filter((speed) => speed <= maxSpeed)} />
-					<MediaFullscreenButton />
-				</MediaControlBar>
-			</MediaController>
+			<div ref={frame} className="player-frame">
+				{stop && (
+					<dialog open aria-label={stopMessages.title}>
+						<StopQuestion key={stop.id} reference={course.reference} stop={stop} onDone={continueAfterStop} goOn={stopMessages.goOn} />
+					</dialog>
+				)}
+				<MediaController ref={controls as never} className={recording.failure === null ? "player" : "hidden"}>
+					{/* biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them */}
+					<video
+						slot="media"
+						ref={video}
+						poster={media.posterLink ?? course.imageSrc}
+						preload="metadata"
+						playsInline
+						controlsList="nodownload noremoteplayback"
+						disablePictureInPicture
+						onContextMenu={(event) => event.preventDefault()}
+						onTimeUpdate={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
+						onSeeking={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
+					>
+						{recording.links.captionsLink && <track kind="captions" src={recording.links.captionsLink} srcLang="en" label={messages.english} default />}
+						{media.chapters.length > 0 && <ChaptersTrack chapters={media.chapters} lengthSeconds={media.progress?.lengthSeconds ?? 0} />}
+					</video>
+					<MediaLoadingIndicator slot="centered-chrome" noAutohide />
+					<MediaControlBar className="w-full">
+						<MediaTimeRange />
+					</MediaControlBar>
+					<MediaControlBar className="w-full">
+						<MediaPlayButton />
+						<MediaSeekBackwardButton seekOffset={10} />
+						<MediaSeekForwardButton seekOffset={10} />
+						<MediaMuteButton />
+						<MediaVolumeRange />
+						<MediaTimeDisplay showDuration className="player-time" />
+						{recording.links.captionsLink && <MediaCaptionsButton ref={asSwitch} />}
+						<MediaPlaybackRateButton rates={speeds.filter((speed) => speed <= maxSpeed)} />
+						<MediaFullscreenButton />
+					</MediaControlBar>
+				</MediaController>
+			</div>
 			<div className="player-foot">
 				{resumed && (
 					<p className="flex flex-wrap items-center gap-x-3">

@@ -19,9 +19,7 @@ export function useStops(video: RefObject<HTMLVideoElement | null>, { stops, spe
 			if (!found) return;
 			isStopped.current = true;
 			element.pause();
-			// The question is beside the video, which full screen hides.
-			if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
-			// Phones of Apple have a full screen of their own.
+			// Phones of Apple fill the screen with the video alone.
 			if ("webkitExitFullscreen" in element && typeof element.webkitExitFullscreen === "function") element.webkitExitFullscreen();
 			setStop(found);
 		};
