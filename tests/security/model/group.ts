@@ -1,5 +1,6 @@
 import type { Group, Verdict } from "../verdict.ts";
 import { checkAdditions } from "./additions.ts";
+import { checkExams } from "./exams.ts";
 import { checkPeople } from "./people.ts";
 import { checkModel } from "./property.ts";
 import { type DatabaseKind, Shop } from "./shop.ts";
@@ -22,7 +23,8 @@ async function tryOn(kind: DatabaseKind): Promise<Verdict> {
 		const tried = await checkModel(shop, { seed, written: true, milliseconds: minutes * 24_000, longest: 80 });
 		const additions = await checkAdditions(shop, { seed, milliseconds: minutes * 3_000 });
 		const people = await checkPeople(shop, { seed, milliseconds: minutes * 3_000 });
-		const cases = [tried.counts, additions, people].flatMap((counts) => [...counts.values()]).reduce((sum, count) => sum + count, 0);
+		const exams = await checkExams(shop, { seed, milliseconds: minutes * 3_000 });
+		const cases = [tried.counts, additions, people, exams].flatMap((counts) => [...counts.values()]).reduce((sum, count) => sum + count, 0);
 		return { ...line, cases, figure: `0 differences in ${tried.runs} sequences`, held: true };
 	} catch (error) {
 		console.error(error);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { everyDatabase } from "#tests/support/databases.ts";
 import { checkAdditions } from "./additions.ts";
+import { checkExams } from "./exams.ts";
 import { checkPeople } from "./people.ts";
 import { checkModel } from "./property.ts";
 import { Shop } from "./shop.ts";
@@ -34,6 +35,13 @@ describe.each(everyDatabase)("the model of the business on %s", (kind) => {
 	test.each(seeds)("leaves people with what imports and they themselves said (seed %i)", async (seed) => {
 		shop ??= await Shop.open(kind);
 		const counts = await checkPeople(shop, { seed, milliseconds: seconds * 250 });
+		if (process.env.MODEL_TALK) console.log(kind, seed, [...counts]);
+		expect(counts.size).toBeGreaterThan(0);
+	});
+
+	test.each(seeds)("certifies no credit that asks for an exam without one (seed %i)", async (seed) => {
+		shop ??= await Shop.open(kind);
+		const counts = await checkExams(shop, { seed, milliseconds: seconds * 250 });
 		if (process.env.MODEL_TALK) console.log(kind, seed, [...counts]);
 		expect(counts.size).toBeGreaterThan(0);
 	});
