@@ -125,22 +125,46 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 	await expect(studio.getByText("Please write a question and at least two options.")).toBeVisible();
 	await studio.getByLabel("Option 2").fill("Legal");
 	await studio.getByRole("button", { name: "Save poll" }).click();
+	// Ann is writing when the poll opens.
+	await ann.page.getByRole("tab", { name: "Chat" }).click();
+	await ann.page.getByLabel("Your message").fill("I think");
 	await studio.getByRole("button", { name: "Launch" }).click();
+	const poll = (page: Page) => page.getByRole("alertdialog", { name: "Where do you work?" });
+	await expect(poll(ann.page)).toBeFocused();
+	await expect(poll(ann.page).getByRole("alert")).toContainText("Where do you work?");
+	await ann.page.keyboard.type(" so");
+	await expect(ann.page.getByLabel("Your message")).toHaveValue("I think so");
+	await expect(poll(cora.page).getByLabel("HR")).toBeFocused();
+	for (const [width, height] of [
+		[1440, 900],
+		[1280, 720],
+		[390, 844],
+	] as const) {
+		await cora.page.setViewportSize({ width, height });
+		for (const part of [poll(cora.page), cora.page.getByRole("button", { name: "Submit answer" }), cora.page.getByLabel("Your message")])
+			await expect(part).toBeInViewport({ ratio: 0.9 });
+		expect(await cora.page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+	}
 	for (const [page, answer] of [
 		[ann.page, "HR"],
 		[ben.page, "Legal"],
 	] as const) {
 		await expect(page.getByRole("heading", { name: "Where do you work?" })).toBeVisible();
-		await page.getByLabel(answer).check();
+		await poll(page).getByLabel(answer).check();
 		await page.getByRole("button", { name: "Submit answer" }).click();
 		await expect(page.getByText("You'll see the result when the poll is closed.")).toBeVisible();
 	}
+	await expect(ann.page.getByLabel("Your message")).toBeFocused();
+	await expect(ann.page.getByLabel("Your message")).toHaveValue("I think so");
 	await checkScreen(cora.page, "room-poll");
 	await expect(studio.getByText("2 answers")).toBeVisible();
 	await checkScreen(studio, "studio-polls");
 	await studio.getByRole("button", { name: "Close and show the result" }).click();
+	// Everyone sees the result, but someone who writes.
+	await ann.page.getByRole("tab", { name: "Polls 1 new" }).click();
 	await expect(ann.page.getByText("HR · Your answer")).toBeVisible();
 	await expect(cora.page.getByText("2 answers")).toBeVisible();
+	await cora.page.getByRole("tab", { name: /^Chat/ }).click();
 
 	// A muted chat, and a removed person.
 	await studio.getByRole("tab", { name: "Chat" }).click();

@@ -231,15 +231,18 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await dialog.getByRole("button", { name: "Extend the session" }).click();
 	await expect(attendee.getByText("The session was extended.")).toBeVisible({ timeout: 30_000 });
 
-	// A check does not take the focus from someone who types, and stays until it is answered.
+	// A check takes the focus, loses nothing that is typed, gives the focus back, and stays until it is answered.
 	await attendee.getByLabel("Your message").fill("One question");
 	await database.query("insert into live_checks (session_id, user_id, number, asked_at) select session_id, user_id, 0, now() from live_visitors");
 	const check = attendee.getByRole("alertdialog", { name: "Are you still there?" });
 	await expect(check).toBeVisible({ timeout: 30_000 });
-	await expect(attendee.getByLabel("Your message")).toBeFocused();
+	await expect(check).toBeFocused();
+	await attendee.keyboard.type(" more");
+	await expect(attendee.getByLabel("Your message")).toHaveValue("One question more");
 	await checkScreen(attendee, "room-check");
-	await check.getByRole("button", { name: "I'm here" }).click();
+	await check.getByRole("button", { name: "I'm here" }).press("Enter");
 	await expect(check).toBeHidden();
+	await expect(attendee.getByLabel("Your message")).toBeFocused();
 	await expect.poll(async () => (await database.query("select answered_at from live_checks")).rows).toEqual([{ answered_at: expect.any(Date) }]);
 	expect(heard).toEqual([]);
 

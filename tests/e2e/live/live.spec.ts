@@ -50,6 +50,7 @@ test("before the session opens, the page shows the time in both zones and a cale
 	const heard = listen(page);
 	await page.goto(join);
 	await expect(page.getByText("The session hasn't opened yet.")).toBeVisible();
+	await expect(page.getByRole("timer")).toHaveText(/^The session starts in /);
 	const calendar = page.getByRole("link", { name: "Add to calendar" });
 	const entry = await page.request.get((await calendar.getAttribute("href")) as string);
 	expect(entry.headers()["content-type"]).toContain("text/calendar");
@@ -87,6 +88,11 @@ test("a waiting page admits the attendee when the session is open and the meetin
 	await page.goto(join);
 	await expect(page.getByText("The meeting is being set up.")).toBeVisible();
 	await checkScreen(page, "not-ready");
+	await product.travelTo(starts + 2 * 60_000);
+	await page.goto(join);
+	await expect(page.getByText("The meeting isn't ready yet.")).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Write to / })).toHaveAttribute("href", /^mailto:.+@/);
+	await checkScreen(page, "late");
 	await proveAgain(product.now());
 	await staffMember.call("PUT", `/admin/live-sessions/${courseID}/link`, { url: "https://meet.example/room" });
 	const open = page.getByRole("link", { name: "Open the meeting" });

@@ -6,7 +6,7 @@ import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from "../support/watched.ts";
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from "../support/watched.ts";
 
 // Domains: credit, delivery
 // @long: waits for checks and codes of a whole session.
@@ -20,6 +20,11 @@ let studioUrl: string;
 let starts: number;
 const courseID = 101;
 const body = "SHRM";
+const windows = [
+	[1440, 900],
+	[1280, 720],
+	[390, 844],
+] as const;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
@@ -87,6 +92,7 @@ test("two people watch one screen, one answers with a phone, and the host confir
 	]);
 	await holdHere();
 	await host.open();
+	await host.page.getByRole("button", { name: "Watching together" }).click();
 	await host.page.getByRole("button", { name: "Show a code for phones" }).click();
 	await expect(host.page.getByRole("img", { name: "QR code for phones" })).toBeVisible();
 	await expect(host.page.getByText("No one has joined with a phone yet.")).toBeVisible();
@@ -139,8 +145,11 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await passUntil(14);
 	for (const { page } of [ann, ben]) await waitForCheck(page);
 	await ann.page.getByRole("button", { name: "I'm here" }).click();
-	await expect(ann.page.getByText("You've answered 1 of the 2 you need.")).toBeVisible({ timeout: 30_000 });
-	await expect(ben.page.getByText("You've answered 0 of the 2 you need.")).toBeVisible();
+	await expect(ann.page.getByRole("button", { name: "Checks: 1 of 4 answered, 2 needed, 0 of 1 code word" })).toBeVisible({ timeout: 30_000 });
+	await ben.page.getByRole("button", { name: "Checks: 0 of 4 answered, 2 needed, 0 of 1 code word" }).click();
+	await expect(ben.page.getByText("For the full credit, answer at least 2 of them, each within two minutes.")).toBeVisible();
+	await ben.page.keyboard.press("Escape");
+	await expect(ben.page.getByText("For the full credit, answer at least 2 of them, each within two minutes.")).toBeHidden();
 	// Ben is there, and doesn't answer.
 	await product.pass(60);
 	await expect(ben.page.getByText("Please answer within two minutes.")).toBeVisible();
@@ -157,10 +166,17 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await expect(studio.getByRole("heading", { name: "Code word for credit" })).toBeVisible({ timeout: 30_000 });
 	const word = await studio.locator(".speaker-code-word").innerText();
 	await checkScreen(studio, "studio-code");
+	for (const part of [studio.locator(".studio-devices"), studio.locator(".studio-talk")]) await expectApart(studio.locator(".speaker-code"), part);
 	await studio.getByRole("button", { name: "Show on the screen" }).click();
 	await expect(studio.getByText(/^Attendees can enter it for/)).toBeVisible();
-	const entry = ann.page.getByRole("region", { name: "Enter the code word" });
+	const entry = ann.page.getByRole("alertdialog", { name: "Enter the code word" });
 	await expect(entry).toBeVisible({ timeout: 30_000 });
+	for (const [width, height] of windows) {
+		await ann.page.setViewportSize({ width, height });
+		await expect(entry).toBeInViewport();
+		await expectApart(entry, ann.page.locator(".live-stage"));
+		expect(await ann.page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+	}
 	await expect(entry.getByText("The code word is")).toContainText(word, { ignoreCase: true });
 	await checkScreen(ann.page, "room-code");
 	await entry.getByRole("button", { name: "Send" }).click();
@@ -173,8 +189,9 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await expect(ann.page.getByText("Your code word is recorded.")).toBeVisible();
 	await expect(studio.getByText("1 attendee has entered it.")).toBeVisible({ timeout: 30_000 });
 	await ann.page.getByRole("button", { name: "I'm here" }).click();
-	await expect(ann.page.getByText("You've answered 2. That's enough for the full credit.")).toBeVisible({ timeout: 30_000 });
-	await expect(ann.page.getByText("You've entered 1 of 1 code word.")).toBeVisible();
+	await expect(ann.page.getByRole("button", { name: "Checks: 2 of 4 answered, enough for the full credit, 1 of 1 code word" })).toBeVisible({
+		timeout: 30_000,
+	});
 	await Promise.all([ann.close(), ben.close(), speakers.close()]);
 
 	// Staff see what was missed, and excuse it.
@@ -207,6 +224,14 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await expect(dialog.getByText(/excused\. Excused by .+: His headset had no battery/)).toBeVisible();
 	await expect(staff.getByText("The check is excused.")).toBeVisible();
 });
+
+/** Expects that one part of a page doesn't cover another. */
+async function expectApart(part: Locator, covered: Locator): Promise<void> {
+	const [one, other] = await Promise.all([part, covered].map(async (locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }));
+	const overlaps =
+		one && other && one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+	expect(overlaps, JSON.stringify([one, other])).toBe(false);
+}
 
 /** Waits until the server has seen an attendee since now. */
 async function seen(userId: number): Promise<void> {

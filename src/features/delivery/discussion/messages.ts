@@ -28,9 +28,11 @@ export const discussionMessages = {
 	},
 	poll: {
 		label: "Poll",
+		counts: "Poll. Your answer makes up for a missed check.",
+		results: "Results of polls",
+		none: "No results yet. When the speaker opens a poll, it shows above.",
 		send: "Submit answer",
 		thanks: "Thank you. You'll see the result when the poll is closed.",
-		closed: "Result",
 		own: "Your answer",
 		total: (count: number) => (count === 1 ? "1 answer" : `${formatCount(count)} answers`),
 		share: (count: number, percent: number) => `${formatCount(count)} (${percent}%)`,

@@ -23,6 +23,8 @@ export const RoomView = z.object({
 	state: z.enum(["waiting", "live", "interrupted", "ended"]),
 	/** Seconds until the scheduled start, by the server's clock; 0 afterwards. */
 	startsIn: z.int(),
+	/** Attendees in the room before the session; null afterwards. */
+	waiting: z.nullable(z.int()),
 	/** The scheduled end, with extensions. */
 	endsAt: z.string(),
 	/** Minutes by which the speakers moved the end. */

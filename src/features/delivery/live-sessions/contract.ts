@@ -31,12 +31,16 @@ export const JoinState = z.object({
 	opensAt: z.string(),
 	/** Seconds until the session opens, by the server's clock; 0 afterwards. */
 	opensIn: z.int(),
+	/** Seconds until the scheduled start; 0 afterwards. */
+	startsIn: z.int(),
 	movedFrom: z.nullable(z.string()),
 	/** False while the meeting has no address. */
 	ready: z.boolean(),
 	/** True if the session is held on the page itself. */
 	heldHere: z.boolean(),
 	calendarUrl: z.string(),
+	/** Whom attendees write to when a session doesn't begin. */
+	supportEmail: z.string(),
 });
 export type JoinState = z.infer<typeof JoinState>;
 

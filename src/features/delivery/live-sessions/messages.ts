@@ -15,6 +15,11 @@ export const joinMessages = {
 		title: "The meeting is being set up.",
 		text: "You're in the right place. Keep this page open, and you can join as soon as the meeting is ready.",
 	},
+	late: {
+		title: "The meeting isn't ready yet.",
+		text: "The session was due to start, and the organizer hasn't added the meeting. Keep this page open: it lets you in as soon as they do. If nothing happens in a few minutes, write to the organizer. If they move the session, you'll keep your seat and get an email with the new date.",
+		write: (address: string) => `Write to ${address}`,
+	},
 	early: {
 		title: "The session hasn't opened yet.",
 		moved: "This session was moved. Originally scheduled for",

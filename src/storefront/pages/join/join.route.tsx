@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from "react";
 import { data } from "react-router";
-import { getJoin } from "#features/delivery/live-sessions/contract.ts";
+import { getJoin, type JoinState } from "#features/delivery/live-sessions/contract.ts";
 import { JoinPage, joinTitle } from "#features/delivery/live-sessions/storefront/index.ts";
 import { type ApiClient, apiClient, apiClientContext, ButtonLink, describePage, lazyPart, Skeleton } from "#storefront-kit/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import type { Route } from "./+types/join.route";
-import { BeforeSession } from "./before-session.tsx";
+import { BeforeSession, type Waiting } from "./before-session.tsx";
 import { loadPreparation } from "./load-preparation.ts";
 import "./join.css";
 
@@ -32,25 +32,17 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(matches, { title: joinTitle(loaderData?.join), hidden: true });
 
 export default function Join({ loaderData: { join, preparation }, params: { token } }: Route.ComponentProps) {
-	const heldHere = join.ok && join.response.heldHere;
-	const before = (hasSound: boolean): ReactNode =>
-		preparation && <BeforeSession token={token} preparation={preparation} heldHere={heldHere} hasSound={hasSound} />;
-	const room = (
+	const before = (session: JoinState, waiting?: Waiting): ReactNode =>
+		preparation && <BeforeSession token={token} preparation={preparation} session={session} waiting={waiting} />;
+	const room = join.ok && (
 		<Suspense fallback={<Skeleton className="aspect-video w-full" />}>
-			<LiveRoom token={token} before={before} />
+			<LiveRoom token={token} before={(waiting) => before(join.response, waiting)} />
 		</Suspense>
 	);
-	return (
-		<>
-			<header className="join-bar">
-				<SiteLogo />
-				{preparation && (
-					<ButtonLink to="/myOrders" variant="quiet">
-						My Orders
-					</ButtonLink>
-				)}
-			</header>
-			<JoinPage join={join} token={token} room={room} before={before(heldHere)} />
-		</>
+	const link = preparation && (
+		<ButtonLink to="/myOrders" variant="quiet">
+			My Orders
+		</ButtonLink>
 	);
+	return <JoinPage join={join} token={token} bar={[<SiteLogo key="logo" />, link]} room={room} before={before} />;
 }

@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from "react";
-import { RoomDiscussion, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { PollRequest, RoomDiscussion, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
 import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
 import type { RoomView } from "#features/delivery/live-room/contract.ts";
 import type { StallMeter } from "#features/delivery/live-room/rules/picture/stall-meter.ts";
-import { type Larger, PictureClock, Room, RoomPicture, RoomRequests, RoomSlides } from "#features/delivery/live-room/storefront/index.ts";
+import { type Larger, PictureClock, Room, RoomPicture, RoomRequests, RoomSlides, roomParts } from "#features/delivery/live-room/storefront/index.ts";
+import type { Waiting } from "./before-session.tsx";
 
 interface Props {
 	token: string;
-	/** What attendees see before the session. `hasSound`: they will hear it on this device. */
-	before: (hasSound: boolean) => ReactNode;
+	/** What attendees see before the session. */
+	before: (waiting: Waiting) => ReactNode;
 }
 
 /** A session that is held here, with its slides, handouts and discussion. */
@@ -20,15 +22,38 @@ function Inside({ token, before, view, problem, stalls }: Props & { view: RoomVi
 	const open = useDiscussion(view.discussionUrl);
 	const { slides } = open.discussion;
 	const [larger, setLarger] = useState<Larger>("slides");
+	const [tab, setTab] = useState("chat");
+	const room = useRef<HTMLDivElement>(null);
 	const [clock] = useState(() => new PictureClock());
-	const hasSlides = slides !== null && view.state !== "waiting";
+	const { state } = view;
+	const hasSlides = slides !== null && state !== "waiting";
+	function ask() {
+		flushSync(() => setTab("questions"));
+		room.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
+	}
 	return (
-		<div className="live-room" data-larger={hasSlides ? larger : undefined}>
-			<RoomRequests token={token} view={view} />
-			<RoomPicture token={token} view={view} clock={clock} stalls={stalls} problem={problem} before={before(view.group === null)} />
-			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
-			<div className="live-rest">{view.state !== "waiting" && <RoomHandouts token={token} state={view.state} />}</div>
-			<RoomDiscussion token={token} open={open} />
+		<div ref={room} className="live-room">
+			<div className="live-stage">
+				{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
+				<RoomPicture
+					token={token}
+					view={view}
+					clock={clock}
+					stalls={stalls}
+					isSmall={hasSlides && larger === "slides"}
+					problem={problem}
+					before={(checks) => before({ startsIn: view.startsIn, people: view.waiting, hasSound: view.group === null, checks, ask })}
+				>
+					{state !== "waiting" && (
+						<RoomHandouts token={token} state={state} frame={(title, list) => <roomParts.Popover label={title}>{list}</roomParts.Popover>} />
+					)}
+				</RoomPicture>
+			</div>
+			<div className="room-requests">
+				<RoomRequests token={token} view={view} />
+				<PollRequest token={token} open={open} counts={view.checks?.countsPolls ?? false} />
+			</div>
+			<RoomDiscussion token={token} open={open} tab={tab} onTab={setTab} />
 		</div>
 	);
 }

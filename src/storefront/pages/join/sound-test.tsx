@@ -19,17 +19,15 @@ export function SoundTest() {
 		setState((await playTones()) ? "played" : "failed");
 	}
 	return (
-		<section aria-labelledby="before-sound" className="grid justify-items-start gap-2">
-			<h2 id="before-sound" className="text-lg">
-				{messages.title}
-			</h2>
+		<>
+			<h3 className="text-base">{messages.title}</h3>
 			<Button variant="secondary" busy={state === "playing"} onClick={() => void play()}>
 				{state === "new" ? messages.play : messages.again}
 			</Button>
 			<p role="status" className="text-sm text-muted">
 				{messages[state]}
 			</p>
-		</section>
+		</>
 	);
 }
 

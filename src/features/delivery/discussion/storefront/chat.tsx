@@ -3,6 +3,7 @@ import { Badge, Button } from "#storefront-kit/index.ts";
 import type { DiscussionMessage } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { maxMessageLength } from "../rules/discussion.ts";
+import { ScrollList } from "./scroll-list.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 const texts = discussionMessages.chat;
@@ -29,20 +30,16 @@ export function Chat({ messages, canWrite, onSend, actions }: Props) {
 	}, [messages, isAtEnd]);
 	return (
 		<>
-			<div
+			<ScrollList
 				ref={list}
-				role="log"
-				aria-label={texts.log}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-				tabIndex={0}
-				className="live-scroll"
+				label={texts.log}
 				onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => setIsAtEnd(scrollHeight - scrollTop - clientHeight < nearEnd)}
 			>
 				{messages.length === 0 && <p className="text-muted">{texts.none}</p>}
 				{messages.map((message) => (
 					<Message key={message.id} message={message} actions={actions} />
 				))}
-			</div>
+			</ScrollList>
 			{!isAtEnd && (
 				<Button variant="quiet" onClick={() => setIsAtEnd(true)} className="justify-self-center">
 					{texts.latest}

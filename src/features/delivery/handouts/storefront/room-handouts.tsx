@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { apiClient } from "#storefront-kit/index.ts";
 import { type HandoutPart, listRoomHandouts } from "../contract.ts";
 import { handoutMessages as messages } from "../messages.ts";
@@ -9,10 +9,12 @@ interface Props {
 	token: string;
 	/** The list is read again when it changes: some handouts open at the end. */
 	state: string;
+	/** What the list is shown in; by default a section with its title. */
+	frame?: (title: string, list: ReactNode) => ReactNode;
 }
 
 /** An attendee's handouts next to a live session; nothing without any. */
-export function RoomHandouts({ token, state }: Props) {
+export function RoomHandouts({ token, state, frame }: Props) {
 	const title = useId();
 	const [handouts, setHandouts] = useState<readonly HandoutPart[]>([]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another state of the session opens handouts
@@ -28,12 +30,14 @@ export function RoomHandouts({ token, state }: Props) {
 		};
 	}, [token, state]);
 	if (handouts.length === 0) return null;
+	const list = <HandoutList handouts={handouts} />;
+	if (frame) return frame(messages.title, list);
 	return (
 		<section aria-labelledby={title} className="grid gap-2">
 			<h2 id={title} className="text-lg">
 				{messages.title}
 			</h2>
-			<HandoutList handouts={handouts} />
+			{list}
 		</section>
 	);
 }

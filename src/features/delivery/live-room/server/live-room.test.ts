@@ -131,7 +131,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await buyer.call("POST", `/live/join/${joinToken}/enter`)).body).toEqual({ url: null });
 		const waiting = await room(buyer, { place: newPlace(), enter: true });
 		expect(waiting.body).toEqual({
-			...{ state: "waiting", startsIn: expect.any(Number), streamUrl: null, discussionUrl: expect.any(String) },
+			...{ state: "waiting", startsIn: expect.any(Number), waiting: 1, streamUrl: null, discussionUrl: expect.any(String) },
 			...{ endsAt: new Date(starts + minutes * 60_000).toISOString(), extendedMinutes: 0, check: null, latestEndAt: null, code: null, group: null },
 			checks: { expected: Math.floor(minutes / 5), needed: null, answered: 0, countsPolls: false, codes: 0, codesEntered: 0, missed: [], takesMinutes: true },
 		});

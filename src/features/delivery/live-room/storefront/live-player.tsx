@@ -10,6 +10,7 @@ import {
 	MediaVolumeRange,
 } from "media-chrome/react";
 import { type ComponentRef, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { Button, Notice } from "#storefront-kit/index.ts";
 import { listedSegments } from "../rules/live-playlist.ts";
 import { minBehind } from "../rules/picture/live-edge.ts";
@@ -27,6 +28,10 @@ interface Props {
 	clock: PictureClock;
 	/** Measures for how long the picture stalls. */
 	stalls: StallMeter;
+	/** Whether a slide is larger. */
+	isSmall: boolean;
+	/** Where its buttons are. */
+	line: HTMLElement | null;
 	onFailure: (reason: "unsupported" | "refused") => void;
 	/** Called at the end of a broadcast that is over. */
 	onEnd: () => void;
@@ -36,7 +41,7 @@ interface Props {
 const audioOnly = (source: string) => source.replace(/index\.m3u8$/, "audio.m3u8");
 
 /** Plays the live picture near its edge, or its audio only. It can be paused for a minute. */
-export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, onFailure, onEnd }: Props) {
+export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, isSmall, line, onFailure, onEnd }: Props) {
 	const sends = useRef(isLive);
 	useEffect(() => {
 		sends.current = isLive;
@@ -123,8 +128,14 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 	}
 
 	return (
-		<div className="grid gap-4">
-			<MediaController ref={controller} className="live-player" audio={!hasPicture} defaultStreamType="live" aria-label={messages.player}>
+		<>
+			<MediaController
+				ref={controller}
+				className={`live-player live-${isSmall ? "small" : "large"}`}
+				audio={!hasPicture}
+				defaultStreamType="live"
+				aria-label={messages.player}
+			>
 				<video
 					slot="media"
 					ref={video}
@@ -149,6 +160,11 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 					)}
 				</MediaControlBar>
 			</MediaController>
+			{isBlocked && (
+				<Button onClick={unblock} className="live-unblock">
+					{isBlocked === "sound" ? messages.sound : messages.play}
+				</Button>
+			)}
 			{isTooSlow && (
 				<Notice tone="warn" title={messages.slow.title} live>
 					{messages.slow.text}
@@ -162,35 +178,34 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 					</Button>
 				</Notice>
 			)}
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				{missed > 0 && (
-					<Button
-						variant="secondary"
-						onClick={() => {
-							setMissed(0);
-							watchMissed.current();
-						}}
-					>
-						{messages.watchMissed}
-					</Button>
-				)}
-				{behind > 0 && (
+			{line &&
+				createPortal(
 					<>
-						<span className="text-sm">{messages.behind(behind)}</span>
-						<Button variant="secondary" onClick={() => goLive.current()}>
-							{messages.goLive}
+						{missed > 0 && (
+							<Button
+								variant="secondary"
+								onClick={() => {
+									setMissed(0);
+									watchMissed.current();
+								}}
+							>
+								{messages.watchMissed}
+							</Button>
+						)}
+						{behind > 0 && (
+							<>
+								<span className="text-sm">{messages.behind(behind)}</span>
+								<Button variant="secondary" onClick={() => goLive.current()}>
+									{messages.goLive}
+								</Button>
+							</>
+						)}
+						<Button variant={isTooSlow ? "primary" : "quiet"} onClick={() => setHasPicture(!hasPicture)}>
+							{hasPicture ? messages.audioOnly : messages.withPicture}
 						</Button>
-					</>
+					</>,
+					line,
 				)}
-				<Button variant={isTooSlow ? "primary" : "quiet"} onClick={() => setHasPicture(!hasPicture)}>
-					{hasPicture ? messages.audioOnly : messages.withPicture}
-				</Button>
-			</div>
-			{isBlocked && (
-				<Button onClick={unblock} size="large">
-					{isBlocked === "sound" ? messages.sound : messages.play}
-				</Button>
-			)}
-		</div>
+		</>
 	);
 }

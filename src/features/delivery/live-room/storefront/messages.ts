@@ -1,10 +1,4 @@
 export const roomMessages = {
-	waiting: {
-		title: "You're in the right place.",
-		countdown: (time: string) => `The session starts in ${time}.`,
-		soon: "The session starts as soon as the speaker is ready.",
-		text: "Keep this page open. The video appears here when the session starts, and your attendance counts from then on.",
-	},
 	interrupted: {
 		title: "The speaker's connection was interrupted.",
 		text: "Stay on this page. The session and your attendance continue when the speaker is back.",
@@ -34,7 +28,7 @@ export const roomMessages = {
 	connecting: "Opening the session…",
 	player: "Live session",
 	sound: "Turn on the sound",
-	audioOnly: "Audio only, for slow connections",
+	audioOnly: "Audio only",
 	withPicture: "Show the picture",
 	slow: {
 		title: "Your connection is slow.",
@@ -80,10 +74,11 @@ export const checksMessages = {
 	missed: (time: string, cause: "connection" | "stalled" | "hidden" | null) => `You missed the check at ${time}.${cause === null ? "" : ` ${causes[cause]}`}`,
 	missedMinutes: "Your attendance doesn't count from a missed check until your next answer.",
 	codes: (codes: number) => `The speaker gives ${count(codes, "code word", "code words")}. Enter ${codes === 1 ? "it" : "each"} here within five minutes.`,
-	answered: (answered: number) => `You've answered ${answered} so far.`,
-	progress: (answered: number, needed: number) =>
-		answered >= needed ? `You've answered ${answered}. That's enough for the full credit.` : `You've answered ${answered} of the ${needed} you need.`,
-	codesEntered: (entered: number, codes: number) => `You've entered ${entered} of ${count(codes, "code word", "code words")}.`,
+	summary: (line: string) => `Checks: ${line}`,
+	line: (answered: number, expected: number) => `${answered} of ${expected} answered`,
+	neededOf: (needed: number) => `${needed} needed`,
+	enough: "enough for the full credit",
+	codesLine: (entered: number, codes: number) => `${entered} of ${count(codes, "code word", "code words")}`,
 };
 
 export const codeMessages = {
@@ -99,7 +94,7 @@ export const codeMessages = {
 };
 
 export const groupMessages = {
-	title: "Watching together in one room?",
+	title: "Watching together",
 	lead: "People in your room who have a seat for this session can answer checks, polls and questions on their own phones. Each earns their own credit.",
 	show: "Show a code for phones",
 	refresh: "Update the list",

@@ -13,7 +13,7 @@ interface Props {
 	slides: PublicSlides;
 	/** The time of the picture, which the slides follow. */
 	clock: PictureClock;
-	/** What is larger on wide screens. */
+	/** What fills the stage. */
 	larger: Larger;
 	onLarger: (larger: Larger) => void;
 }
@@ -31,23 +31,24 @@ export function RoomSlides({ path, slides, clock, larger, onLarger }: Props) {
 	const page = Math.min(own ?? followed, furthest);
 	const go = (to: number) => setOwn(to === followed ? null : to);
 	return (
-		// The join page announces its changes; here only the number of the slide is announced.
-		<section aria-labelledby={title} aria-live="off" className="slides">
-			<h2 id={title} className="sr-only">
-				{slidesMessages.title}
-			</h2>
-			<SlideImage path={path} deck={deck} page={page} pages={pages} />
-			<div className="slides-bar">
-				<Button variant="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
-					{slidesMessages.previous}
+		<>
+			<section aria-labelledby={title} className={`slides live-${larger === "slides" ? "large" : "small"}`}>
+				<h2 id={title} className="sr-only">
+					{slidesMessages.title}
+				</h2>
+				<SlideImage path={path} deck={deck} page={page} pages={pages} />
+			</section>
+			<div className="live-line slides-line">
+				<Button variant="secondary" disabled={page <= 1} aria-label={slidesMessages.previous} onClick={() => go(page - 1)}>
+					←
 				</Button>
 				<span role="status" className="text-sm">
 					{slidesMessages.page(page, pages)}
 				</span>
-				<Button variant="secondary" disabled={page >= furthest} onClick={() => go(page + 1)}>
-					{slidesMessages.next}
+				<Button variant="secondary" disabled={page >= furthest} aria-label={slidesMessages.next} onClick={() => go(page + 1)}>
+					→
 				</Button>
-				<Button variant="quiet" className="slides-swap" onClick={() => onLarger(larger === "slides" ? "picture" : "slides")}>
+				<Button variant="quiet" onClick={() => onLarger(larger === "slides" ? "picture" : "slides")}>
 					{larger === "slides" ? messages.largerPicture : messages.largerSlides}
 				</Button>
 				{page !== followed && (
@@ -56,6 +57,6 @@ export function RoomSlides({ path, slides, clock, larger, onLarger }: Props) {
 					</Button>
 				)}
 			</div>
-		</section>
+		</>
 	);
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button, ButtonLink, Notice } from "#storefront-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import type { RoomView } from "../contract.ts";
 import type { StallMeter } from "../rules/picture/stall-meter.ts";
-import { formatCountdown } from "../rules/remaining-time.ts";
 import { clockTime } from "./clock-time.ts";
 import { GroupHost } from "./group/group-host.tsx";
 import { GroupMember } from "./group/group-member.tsx";
@@ -27,7 +26,7 @@ export function Room({ token, children }: Props) {
 	const { pathname } = useLocation();
 	if (status.is === "opening")
 		return (
-			<p className="flex items-center gap-3 text-md">
+			<p role="status" className="flex items-center gap-3 text-md">
 				<Spinner silent className="text-xl text-brand" />
 				{messages.connecting}
 			</p>
@@ -65,28 +64,48 @@ interface StageProps {
 	view: RoomView;
 	clock: PictureClock;
 	stalls: StallMeter;
+	/** Whether a slide is larger. */
+	isSmall: boolean;
 }
 
-/** The picture of a session, or what attendees see instead, with its notices. */
-export function RoomPicture({ token, view, clock, stalls, problem, before }: StageProps & { token: string; problem: string | null; before: ReactNode }) {
+interface PictureProps extends StageProps {
+	token: string;
+	/** Why the view may be old. */
+	problem: string | null;
+	/** Shows what attendees see before the session, with what it says about checks. */
+	before: (checks: ReactNode) => ReactNode;
+	/** What else is behind a button. */
+	children: ReactNode;
+}
+
+/** The picture of a session, or what attendees see instead, with its notices, and one line with what needs no place of its own. */
+export function RoomPicture({ token, view, clock, stalls, isSmall, problem, before, children }: PictureProps) {
+	const { state, group, checks } = view;
+	const checksNotice = checks && state !== "ended" && <ChecksNotice checks={checks} state={state} />;
+	const [line, setLine] = useState<HTMLElement | null>(null);
 	return (
-		<div className="live-picture">
-			{view.group && view.state !== "ended" ? (
-				<GroupMember token={token} hostName={view.group.hostName} />
-			) : (
-				<Stage view={view} clock={clock} stalls={stalls} />
+		<>
+			{group && state !== "ended" && <GroupMember token={token} hostName={group.hostName} />}
+			{state === "waiting"
+				? before(checksNotice)
+				: (!group || state === "ended") && <Stage view={view} clock={clock} stalls={stalls} isSmall={isSmall} line={line} />}
+			{view.extendedMinutes > 0 && state !== "ended" && <Notice live>{messages.extended(clockTime(view.endsAt))}</Notice>}
+			{view.latestEndAt !== null && <Notice live>{messages.runsOver(clockTime(view.latestEndAt))}</Notice>}
+			{problem !== null && (
+				<Notice tone="warn" live>
+					{problem}
+				</Notice>
 			)}
-			{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{messages.extended(clockTime(view.endsAt))}</Notice>}
-			{view.latestEndAt !== null && <Notice>{messages.runsOver(clockTime(view.latestEndAt))}</Notice>}
-			{problem !== null && <Notice tone="warn">{problem}</Notice>}
-			{view.checks && view.state !== "ended" && <ChecksNotice checks={view.checks} state={view.state} />}
-			{view.state === "waiting" && before}
-			{!view.group && <GroupHost token={token} />}
-		</div>
+			<div ref={setLine} className="live-line">
+				{state !== "waiting" && checksNotice}
+				{!group && <GroupHost token={token} />}
+				{children}
+			</div>
+		</>
 	);
 }
 
-function Stage({ view, clock, stalls }: StageProps) {
+function Stage({ view, clock, stalls, isSmall, line }: StageProps & { line: HTMLElement | null }) {
 	const [source, setSource] = useState<string | null>(null);
 	const [isPlayed, setIsPlayed] = useState(false);
 	const [isUnsupported, setIsUnsupported] = useState(false);
@@ -102,7 +121,6 @@ function Stage({ view, clock, stalls }: StageProps) {
 	}, []);
 	const end = useCallback(() => setIsPlayed(true), []);
 
-	if (view.state === "waiting") return <Waiting startsIn={view.startsIn} />;
 	// Attendees see the last seconds before the end.
 	if (view.state === "ended" && (source === null || isPlayed))
 		return (
@@ -118,7 +136,9 @@ function Stage({ view, clock, stalls }: StageProps) {
 		);
 	return (
 		<>
-			{source && <LivePlayer source={source} isLive={view.state === "live"} clock={clock} stalls={stalls} onFailure={fail} onEnd={end} />}
+			{source && (
+				<LivePlayer source={source} isLive={view.state === "live"} clock={clock} stalls={stalls} isSmall={isSmall} line={line} onFailure={fail} onEnd={end} />
+			)}
 			{source === null && view.state === "live" && (
 				<p role="status" className="flex items-center gap-3 text-md">
 					<Spinner silent className="text-xl text-brand" />
@@ -134,34 +154,10 @@ function Stage({ view, clock, stalls }: StageProps) {
 	);
 }
 
-/** Counts down from the server's answer, because the device's clock can be wrong. */
-function Waiting({ startsIn }: { startsIn: number }) {
-	const title = useId();
-	const [left, setLeft] = useState(startsIn);
-	useEffect(() => {
-		const end = performance.now() + startsIn * 1000;
-		const tick = () => setLeft(Math.max(0, Math.round((end - performance.now()) / 1000)));
-		tick();
-		const timer = setInterval(tick, 1_000);
-		return () => clearInterval(timer);
-	}, [startsIn]);
-	return (
-		<section aria-labelledby={title} className="live-waiting">
-			<h2 id={title} className="text-md">
-				{messages.waiting.title}
-			</h2>
-			<p role="timer" className="live-countdown">
-				{left > 0 ? messages.waiting.countdown(formatCountdown(left)) : messages.waiting.soon}
-			</p>
-			<p className="text-muted">{messages.waiting.text}</p>
-		</section>
-	);
-}
-
 function Says({ tone = "info", title, children, actions }: { tone?: "info" | "warn" | "danger"; title: string; children: ReactNode; actions?: ReactNode }) {
 	return (
-		<div className="grid w-full justify-items-start gap-5">
-			<Notice tone={tone} title={title} className="w-full">
+		<div className="live-says">
+			<Notice tone={tone} title={title} live className="w-full">
 				{children}
 			</Notice>
 			{actions}

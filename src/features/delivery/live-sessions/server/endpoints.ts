@@ -26,7 +26,7 @@ import { cancel, choosePlace, enterLink, moveTo, postpone, readCurrent, readSess
 
 export function serveLive(
 	serve: Serve,
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName" | "video" | "log">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName" | "video" | "log" | "site">,
 ): void {
 	serve(getJoin, ({ params }) => readJoin(context, params.token));
 	serve(enterSession, ({ params }, { user }) => enter(context, params.token, user.userId));

@@ -8,6 +8,7 @@ import { storeDatabases } from "#tests/support/databases.ts";
 import { attendedMinutes } from "#tests/support/delivery/attended-minutes.ts";
 import { openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
 import { buildUser } from "#tests/support/operator.ts";
+import { testProfile } from "#tests/support/platform/email-fixture.ts";
 import { createUser } from "#tests/support/sales/orders-fixture.ts";
 import { correctAttendance, readAttendees } from "./attendance/correct-attendance.ts";
 import { settleAttendance } from "./attendance/settle-attendance.ts";
@@ -36,6 +37,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		await setDate(webinarDate, course);
 		return course;
 	};
+	const readState = (token: string) => readJoin({ ...scenario.deps, site: () => testProfile }, token);
 	const setDate = (webinarDate: string | null, id = course) => importRows(scenario.db, [courseRow(id, { title: `Session ${id}`, webinarDate })]);
 	const findSession = (id = course) =>
 		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
@@ -214,7 +216,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 			.select(["id", "order_line_id as orderLineId", "course_id as courseId", "pricing_id as pricingId", "session_type as sessionType", "seat"])
 			.where("id", "=", first.enrollmentId)
 			.executeTakeFirstOrThrow();
-		expect(readCode(await readJoin(scenario.deps, token))).toBe("seat_gone");
+		expect(readCode(await readState(token))).toBe("seat_gone");
 		await scenario.inTransaction((trx) =>
 			acceptSeat(trx, { ...row, userId: next, grants: { live: true, recording: false, transcript: false }, now: scenario.deps.clock.now() }),
 		);
@@ -222,7 +224,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(emails.map((mail) => mail.subject).sort()).toEqual([`Your live session: Session ${course}`, `Your seat has ended: Session ${course}`]);
 		expect(emails.map((mail) => field(mail.calendar, "METHOD")).sort()).toEqual(["CANCEL", "REQUEST"]);
 		expect(readCode(await enter(scenario.deps, token, first.userId))).toBe("seat_gone");
-		expect((await readJoin(scenario.deps, await readToken(next))) as object).toMatchObject({ state: "early" });
+		expect((await readState(await readToken(next))) as object).toMatchObject({ state: "early" });
 		expect(enrollmentId).toBe(first.enrollmentId);
 		expect(await emailsAfterJobs()).toEqual([]);
 	});
@@ -296,10 +298,13 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		const token = await readToken(userId);
 		const stateAt = async (moment: string) => {
 			scenario.at(moment);
-			return [((await readJoin(scenario.deps, token)) as { state: string }).state, readCode(await enter(scenario.deps, token, userId))];
+			return [((await readState(token)) as { state: string }).state, readCode(await enter(scenario.deps, token, userId))];
 		};
 		expect(await stateAt("2027-01-05T17:44:59Z")).toEqual(["early", "too_early"]);
 		expect(await stateAt("2027-01-05T17:45:00Z")).toEqual(["open", "meeting_not_ready"]);
+		expect(await readState(token)).toMatchObject({ opensIn: 0, startsIn: 900, supportEmail: testProfile.supportEmail });
+		scenario.at("2027-01-05T18:00:01Z");
+		expect(await readState(token)).toMatchObject({ ready: false, startsIn: 0 });
 		await enterLink(scenario.deps, staffMember, course, "https://meet.example/abc");
 		expect(readCode(await enter(scenario.deps, token, userId + 1))).toBe("not_your_seat");
 		expect(readCode(await enter(scenario.deps, `${token}x`, userId))).toBe("link_broken");

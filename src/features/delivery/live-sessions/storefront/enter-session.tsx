@@ -48,8 +48,14 @@ export function EnterSession({ token, room, onChange }: Props) {
 		else setState({ is: "signed-out" });
 	}, [hydrated, userId, enter]);
 
+	if (state.is === "in" && state.url === null)
+		return (
+			<Present token={token} onRefused={onChange}>
+				{room}
+			</Present>
+		);
 	return (
-		<div aria-live="polite" className="grid w-full justify-items-start gap-5">
+		<div aria-live="polite" className="live-says">
 			{state.is === "entering" && (
 				<p className="flex items-center gap-3 text-md">
 					<Spinner silent className="text-xl text-brand" />
@@ -57,11 +63,6 @@ export function EnterSession({ token, room, onChange }: Props) {
 				</p>
 			)}
 			{state.is === "in" && state.url !== null && <Companion url={state.url} token={token} onRefused={enter} />}
-			{state.is === "in" && state.url === null && (
-				<Present token={token} onRefused={onChange}>
-					{room}
-				</Present>
-			)}
 			{state.is === "signed-out" && <SignedOut />}
 			{state.is === "other-person" && <OtherUser />}
 			{state.is === "refused" && (

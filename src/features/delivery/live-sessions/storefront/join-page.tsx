@@ -65,26 +65,54 @@ interface Props {
 	/** The state behind the link when the page was opened. */
 	join: Join;
 	token: string;
+	/** Above the page, before and after the title. */
+	bar: [ReactNode, ReactNode];
 	/** Shows a session that is held on this page. */
 	room: ReactNode;
-	/** What attendees can do and read before the session. */
-	before: ReactNode;
+	/** What attendees can do and read before the session. `startsIn`: seconds until it starts. */
+	before: (join: JoinState) => ReactNode;
 }
 
 /** An attendee's page of a live session, by its personal link. */
-export function JoinPage({ join: first, token, room, before }: Props) {
+export function JoinPage({ join: first, token, bar: [logo, links], room, before }: Props) {
 	const { join, refresh } = useJoin(first, token);
-	if (!join.ok) return <NotYours code={join.refusal.code} message={join.refusal.message} />;
-	const { heldHere, state, title, startsAt } = join.response;
-	const isRoom = heldHere && state === "open";
-	return (
-		<Container width={isRoom ? "page" : "text"} className="pb-10">
-			<PageHeading eyebrow={messages.eyebrow} title={title} lead={<SessionWhen at={startsAt} />} className={isRoom ? "join-heading" : undefined} />
-			<div className="grid justify-items-start gap-6">
-				<Face join={join.response} token={token} room={room} onChange={refresh} />
-				{!isRoom && (state === "early" || state === "open") && before}
+	if (join.ok && join.response.heldHere && join.response.state === "open")
+		return (
+			<div className="join-room">
+				<header className="join-bar">
+					{logo}
+					<div className="join-name">
+						<h1>{join.response.title}</h1>
+						<p>
+							<SessionWhen at={join.response.startsAt} inline />
+						</p>
+					</div>
+					{links}
+				</header>
+				<EnterSession token={token} room={room} onChange={refresh} />
 			</div>
-		</Container>
+		);
+	const isAhead = join.ok && (join.response.state === "early" || join.response.state === "open");
+	return (
+		<>
+			<header className="join-bar">
+				{logo}
+				{links}
+			</header>
+			<Container width={isAhead ? "page" : "text"} className="pb-10">
+				{join.ok ? (
+					<>
+						<PageHeading eyebrow={messages.eyebrow} title={join.response.title} lead={<SessionWhen at={join.response.startsAt} />} />
+						<div className="grid justify-items-start gap-6">
+							<Face join={join.response} token={token} room={room} onChange={refresh} />
+							{isAhead && before(join.response)}
+						</div>
+					</>
+				) : (
+					<NotYours code={join.refusal.code} message={join.refusal.message} />
+				)}
+			</Container>
+		</>
 	);
 }
 
@@ -104,7 +132,14 @@ function Face({ join, token, room, onChange }: { join: JoinState; token: string;
 			</Says>
 		);
 	if (join.state === "open" && join.ready) return <EnterSession token={token} room={room} onChange={onChange} />;
-	if (join.state === "open") return <Says title={messages.preparing.title}>{messages.preparing.text}</Says>;
+	if (join.state === "open")
+		return join.startsIn > 0 ? (
+			<Says title={messages.preparing.title}>{messages.preparing.text}</Says>
+		) : (
+			<Says tone="warn" title={messages.late.title} actions={<SupportLink address={join.supportEmail} />}>
+				{messages.late.text}
+			</Says>
+		);
 	return (
 		<Says title={messages.early.title} actions={<AddToCalendar href={join.calendarUrl} />}>
 			{join.movedFrom && (
@@ -137,9 +172,16 @@ function AddToCalendar({ href }: { href: string }) {
 	);
 }
 
+/** Whom to write to when a session doesn't begin. */
+export const SupportLink = ({ address }: { address: string }) => (
+	<a href={`mailto:${address}`} className={buttonVariants({ variant: "secondary" })}>
+		{messages.late.write(address)}
+	</a>
+);
+
 function NotYours({ code, message }: { code: string; message: string }) {
 	return (
-		<Container width="text" className="pb-10">
+		<>
 			<PageHeading title={code === "seat_gone" ? messages.seatGone : messages.brokenLink} />
 			<div className="grid justify-items-start gap-6">
 				<Notice tone="danger" className="w-full">
@@ -147,6 +189,6 @@ function NotYours({ code, message }: { code: string; message: string }) {
 				</Notice>
 				<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
 			</div>
-		</Container>
+		</>
 	);
 }

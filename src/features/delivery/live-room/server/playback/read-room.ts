@@ -1,9 +1,11 @@
 import { type AppContext, type Refused, refuse } from "#platform/index.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
+import { goneAfter } from "../../rules/room-times.ts";
 import { requestChecks } from "../checks/request-check.ts";
 import { findMembership } from "../groups/groups-store.ts";
 import { recordBeat, saveVisit } from "../presence/presence-store.ts";
 import { saveAttendeeSigns } from "../presence/signs-store.ts";
+import { countWatching } from "../room-store.ts";
 import { findAttendee } from "./find-attendee.ts";
 import { hasSegments } from "./segments-store.ts";
 import { discussionAddress, streamAddress } from "./stream-links.ts";
@@ -50,6 +52,7 @@ export async function readRoom(
 	return {
 		state,
 		startsIn,
+		waiting: state === "waiting" ? await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)) : null,
 		endsAt,
 		extendedMinutes: room.extended_minutes,
 		...checks,

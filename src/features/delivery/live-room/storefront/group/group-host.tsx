@@ -1,13 +1,13 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { renderSVG } from "uqr";
 import { Button, CheckboxField, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import { confirmGroup, type HostedGroup, openGroup } from "../../contract.ts";
 import { groupMessages as messages } from "../messages.ts";
+import { RoomPopover } from "../room-popover.tsx";
 import "./group.css";
 
 /** Lets people in the same room answer with their own phones, while this page shows the picture. */
 export function GroupHost({ token }: { token: string }) {
-	const title = useId();
 	const [group, setGroup] = useState<HostedGroup>();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string>();
@@ -21,10 +21,7 @@ export function GroupHost({ token }: { token: string }) {
 	}
 
 	return (
-		<section aria-labelledby={title} className="grid justify-items-start gap-3">
-			<h2 id={title} className="text-lg">
-				{messages.title}
-			</h2>
+		<RoomPopover label={messages.title}>
 			<p className="text-muted">{messages.lead}</p>
 			{problem && (
 				<Notice tone="warn" live>
@@ -36,7 +33,7 @@ export function GroupHost({ token }: { token: string }) {
 				{group ? messages.refresh : messages.show}
 			</Button>
 			{group && <Members token={token} group={group} onChange={setGroup} />}
-		</section>
+		</RoomPopover>
 	);
 }
 

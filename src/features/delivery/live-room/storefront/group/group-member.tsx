@@ -16,7 +16,7 @@ export function GroupMember({ token, hostName }: { token: string; hostName: stri
 		setProblem(outcome.problem);
 	}
 	return (
-		<section aria-labelledby={title} className="live-waiting">
+		<section aria-labelledby={title} className="live-together">
 			<h2 id={title} className="text-md">
 				{messages.member.title(hostName)}
 			</h2>

@@ -9,7 +9,7 @@ import { findSeat } from "./seat-store.ts";
 
 /** Returns the state behind a join link, without personal data: anyone with the link can call this. */
 export async function readJoin(
-	{ db, clock, signer, publicUrl, events }: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "events">,
+	{ db, clock, signer, publicUrl, events, site }: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "events" | "site">,
 	token: string,
 ): Promise<JoinState | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
@@ -18,6 +18,7 @@ export async function readJoin(
 	if (!seat?.active) return refuse(getJoin, "seat_gone");
 	const now = clock.now();
 	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
+	const secondsUntil = (moment: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 	const state = seat.state === "canceled" || seat.state === "over" ? seat.state : findSessionPhase(times, now);
 	return {
 		state: state === "over" && (await runsOver({ db, events }, seat)) ? "open" : state,
@@ -26,11 +27,13 @@ export async function readJoin(
 		startsAt: seat.starts_at.toISOString(),
 		endsAt: computeSessionEnd(times).toISOString(),
 		opensAt: computeSessionOpening(times).toISOString(),
-		opensIn: Math.max(0, Math.ceil((computeSessionOpening(times).getTime() - now.getTime()) / 1000)),
+		opensIn: secondsUntil(computeSessionOpening(times)),
+		startsIn: secondsUntil(seat.starts_at),
 		movedFrom: seat.moved_from?.toISOString() ?? null,
 		ready: seat.held_here || (seat.own_url ?? seat.meeting_url) !== null,
 		heldHere: seat.held_here,
 		calendarUrl: calendarAddress({ signer, publicUrl }, named),
+		supportEmail: site().supportEmail,
 	};
 }
 
