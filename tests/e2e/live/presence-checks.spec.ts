@@ -189,7 +189,8 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await expect(ann.page.getByText("Your code word is recorded.")).toBeVisible();
 	await expect(studio.getByText("1 attendee has entered it.")).toBeVisible({ timeout: 30_000 });
 	await ann.page.getByRole("button", { name: "I'm here" }).click();
-	await expect(ann.page.getByRole("button", { name: "Checks: 2 of 4 answered, enough for the full credit, 1 of 1 code word" })).toBeVisible({
+	// Those that could not be shown while the clock jumped don't count.
+	await expect(ann.page.getByRole("button", { name: /^Checks: 2 of \d answered, enough for the full credit, 1 of 1 code word$/ })).toBeVisible({
 		timeout: 30_000,
 	});
 	await Promise.all([ann.close(), ben.close(), speakers.close()]);

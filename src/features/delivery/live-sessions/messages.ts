@@ -17,7 +17,8 @@ export const joinMessages = {
 	},
 	late: {
 		title: "The meeting isn't ready yet.",
-		text: "The session was due to start, and the organizer hasn't added the meeting. Keep this page open: it lets you in as soon as they do. If nothing happens in a few minutes, write to the organizer. If they move the session, you'll keep your seat and get an email with the new date.",
+		text: "The session was due to start, and the organizer hasn't added the meeting. Keep this page open: it lets you in as soon as they do.",
+		next: "If nothing happens in a few minutes, write to the organizer. If they move the session, you'll keep your seat and get an email with the new date.",
 		write: (address: string) => `Write to ${address}`,
 	},
 	early: {

@@ -4,7 +4,7 @@ import { creditsText } from "#features/catalog/courses/rules/credits-text.ts";
 import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
 import { formatCountdown } from "#features/delivery/live-room/rules/remaining-time.ts";
 import type { JoinState } from "#features/delivery/live-sessions/contract.ts";
-import { SupportLink } from "#features/delivery/live-sessions/storefront/index.ts";
+import { WhenLate } from "#features/delivery/live-sessions/storefront/index.ts";
 import { Button, useSession } from "#storefront-kit/index.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { formatTimeIn } from "#values/dates.ts";
@@ -51,7 +51,7 @@ export function BeforeSession({ token, preparation: { course, requirement }, ses
 					<Countdown startsIn={waiting?.startsIn ?? session.startsIn} isRoom={waiting !== undefined} />
 					<p>
 						<strong>{course.instructor}</strong>
-						{about && <span className="text-sm text-muted"> · {about}</span>}
+						{about && <span className="block text-sm text-muted">{about}</span>}
 					</p>
 					{waiting && (
 						<p className="text-sm text-muted">
@@ -61,8 +61,7 @@ export function BeforeSession({ token, preparation: { course, requirement }, ses
 				</div>
 				{waiting?.startsIn === 0 && (
 					<div className="before-late">
-						<p className="text-sm">{messages.late}</p>
-						<SupportLink address={session.supportEmail} />
+						<WhenLate supportEmail={session.supportEmail} />
 					</div>
 				)}
 			</section>

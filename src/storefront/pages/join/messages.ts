@@ -5,7 +5,6 @@ export const beforeSessionMessages = {
 	soon: "The session starts as soon as the speaker is ready.",
 	people: (people: number) => (people <= 1 ? "You're the first one here." : `${people} people are waiting.`),
 	keepOpen: "Keep this page open. The video appears here when the session starts, and your attendance counts from then on.",
-	late: "If the speaker doesn't start in a few minutes, write to the organizer. If they move the session, you'll keep your seat and get an email with the new date.",
 	try: "Try before it starts",
 	captions: {
 		title: "Captions",

@@ -136,7 +136,7 @@ function Face({ join, token, room, onChange }: { join: JoinState; token: string;
 		return join.startsIn > 0 ? (
 			<Says title={messages.preparing.title}>{messages.preparing.text}</Says>
 		) : (
-			<Says tone="warn" title={messages.late.title} actions={<SupportLink address={join.supportEmail} />}>
+			<Says tone="warn" title={messages.late.title} actions={<WhenLate supportEmail={join.supportEmail} />}>
 				{messages.late.text}
 			</Says>
 		);
@@ -172,11 +172,14 @@ function AddToCalendar({ href }: { href: string }) {
 	);
 }
 
-/** Whom to write to when a session doesn't begin. */
-export const SupportLink = ({ address }: { address: string }) => (
-	<a href={`mailto:${address}`} className={buttonVariants({ variant: "secondary" })}>
-		{messages.late.write(address)}
-	</a>
+/** What happens when a session doesn't begin, and whom to write to. */
+export const WhenLate = ({ supportEmail }: { supportEmail: string }) => (
+	<div className="grid justify-items-start gap-3">
+		<p>{messages.late.next}</p>
+		<a href={`mailto:${supportEmail}`} className={buttonVariants({ variant: "secondary" })}>
+			{messages.late.write(supportEmail)}
+		</a>
+	</div>
 );
 
 function NotYours({ code, message }: { code: string; message: string }) {
