@@ -69,7 +69,7 @@ interface Props {
 	bar: [ReactNode, ReactNode];
 	/** Shows a session that is held on this page. */
 	room: ReactNode;
-	/** What attendees can do and read before the session. `startsIn`: seconds until it starts. */
+	/** What attendees can do and read before the session. */
 	before: (join: JoinState) => ReactNode;
 }
 

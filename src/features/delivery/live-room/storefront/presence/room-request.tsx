@@ -28,14 +28,14 @@ export function RoomRequest({ title, text, children }: Props) {
 	const field = useRef<HTMLElement | null>(null);
 
 	useEffect(() => {
+		// Both would cover it. What has the focus in a popover gives it to the popover's button.
+		for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) popover.hidePopover();
+		if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
 		const element = dialog.current;
 		const before = document.activeElement;
 		if (!element || !(before instanceof HTMLElement)) return;
 		field.current = before.matches(typed) ? before : null;
 		if (!before.closest(".room-request")) origin = before;
-		// Both would cover it.
-		for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) popover.hidePopover();
-		if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
 		// The next key of someone who types must not press a button.
 		(field.current ? element : element.querySelector<HTMLElement>(controls))?.focus();
 		return () => {
