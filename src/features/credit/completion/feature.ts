@@ -1,7 +1,7 @@
 import { ExamHandedIn } from "#features/credit/assessments/events.ts";
 import { EvaluationSubmitted } from "#features/credit/evaluations/events.ts";
 import { listPrograms } from "#features/credit/programs/server/index.ts";
-import { CreditsOfEnrollment, ProgressTowardCredit } from "#features/delivery/certificates/questions.ts";
+import { CreditsOfEnrollments, ProgressTowardCredit } from "#features/delivery/certificates/questions.ts";
 import { ChecksChanged } from "#features/delivery/live-room/events.ts";
 import { MinutesForCredit } from "#features/delivery/live-room/questions.ts";
 import type { CreditMinutes } from "#features/delivery/live-room/rules/find-early-end.ts";
@@ -17,8 +17,9 @@ import { answerProgress } from "./server/answers/answer-progress.ts";
 import { decideAgain, decideAgainJob } from "./server/decide-again.ts";
 import { countUnapproved, listAnnounced, listDecidedInSession, listEnrollmentsInSession } from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
-import { followAttendance, followChange } from "./server/follow-evidence.ts";
+import { followChange } from "./server/follow-evidence.ts";
 import { cleanCredit, cleanCreditJob, eraseCredit, exportCredit } from "./server/personal-data.ts";
+import { reviewCertificates } from "./server/review-certificates.ts";
 import { serveDocuments, serveTranscripts } from "./server/serve-files.ts";
 
 export const feature = defineFeature({
@@ -54,11 +55,16 @@ export const feature = defineFeature({
 		erasesBefore: ["courses"],
 	},
 	handlers: [
-		on(AttendanceRecorded, "decides what attendance earns", (context, trx, { enrollmentIds }) => followAttendance(context, trx, enrollmentIds)),
+		on(
+			AttendanceRecorded,
+			"reviews certificates whose credit attendance no longer earns",
+			({ clock }, trx, { enrollmentIds }) => reviewCertificates(trx, enrollmentIds, clock.now()),
+			{ after: ["delivery/certificates"] },
+		),
 		on(
 			SessionRescheduled,
 			"decides again, because nothing of the earlier date counts",
-			async (context, trx, { sessionId }) => followAttendance(context, trx, await listDecidedInSession(trx, sessionId)),
+			async (context, trx, { sessionId }) => followChange(context, trx, await listDecidedInSession(trx, sessionId)),
 			{ after: ["delivery/live-room"] },
 		),
 		on(ChecksChanged, "decides again when staff excused a check", async (context, trx, { sessionId, userIds }) =>
@@ -68,7 +74,7 @@ export const feature = defineFeature({
 		on(EvaluationSubmitted, "decides what the evaluation earns", (context, trx, { enrollmentId }) => followChange(context, trx, [enrollmentId])),
 	],
 	answers: [
-		answer(CreditsOfEnrollment, "decides what the evidence of an enrollment earns", answerCredits),
+		answer(CreditsOfEnrollments, "decides what the evidence of enrollments earns", answerCredits),
 		answer(MinutesForCredit, "says how long a session has to last for its credit", answerMinutes),
 		answer(ProgressTowardCredit, "says what people have and lack", answerProgress),
 	],

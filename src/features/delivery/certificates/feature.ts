@@ -7,9 +7,8 @@ import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
 import * as questions from "./questions.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
-import { lockClaims } from "./server/certificate-store.ts";
 import { completeChain, sealChain, sealChainJob } from "./server/chain/chain.ts";
-import { considerCertificate } from "./server/consider-certificate.ts";
+import { considerCertificates } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
 import { countMismatches } from "./server/credits-store.ts";
 import { serveCertificates } from "./server/endpoints.ts";
@@ -37,12 +36,10 @@ export const feature = defineFeature({
 	handlers: [
 		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds), { after: ["delivery/recordings"] }),
 		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {
-			await lockClaims(trx, enrollmentIds);
-			// The first enrollment earns the certificate.
-			for (const id of enrollmentIds.toSorted((first, second) => first - second)) await considerCertificate(context, trx, id);
+			await considerCertificates(context, trx, enrollmentIds);
 		}),
 		on(RecordingWatched, "issues the certificate that watching earns", async (context, trx, { enrollmentId }) => {
-			await considerCertificate(context, trx, enrollmentId);
+			await considerCertificates(context, trx, [enrollmentId]);
 		}),
 	],
 	actionItems: [

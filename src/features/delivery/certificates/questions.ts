@@ -30,8 +30,10 @@ export interface EarnedCredit extends DecidedCredit {
 	license: string | null;
 }
 
-/** What does the evidence of an enrollment earn under the programs of its course? */
-export const CreditsOfEnrollment = declareQuestion<{ enrollmentId: number }, DecidedCredits<EarnedCredit>>("CreditsOfEnrollment");
+/** What does the evidence of enrollments earn under the programs of their courses? Enrollments without programs are left out. */
+export const CreditsOfEnrollments = declareQuestion<{ enrollmentIds: readonly number[] }, ReadonlyMap<number, DecidedCredits<EarnedCredit>>>(
+	"CreditsOfEnrollments",
+);
 
 /** What do customers have and lack for the credits of these enrollments? Enrollments without programs are left out. */
 export const ProgressTowardCredit = declareQuestion<{ enrollmentIds: readonly number[] }, ReadonlyMap<number, readonly CreditProgress[]>>(

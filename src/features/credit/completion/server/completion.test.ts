@@ -64,6 +64,10 @@ describe("the credit of people who take one course in different ways", () => {
 		}
 		await buy(product.url, people.watching, [courseID, "Recorded session"]);
 		({ sessionId } = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
+		await sql`create table made (enrollment_id bigint, program_id integer, transaction text)`.execute(db);
+		await sql`create function count_decision() returns trigger language plpgsql as $$ begin
+			insert into made values (new.enrollment_id, new.program_id, pg_current_xact_id()::text); return new; end $$`.execute(db);
+		await sql`create trigger count before insert on credit_decisions for each row execute function count_decision()`.execute(db);
 		await db.updateTable("live_sessions").set({ held_here: true, minutes: 60 }).where("id", "=", sessionId).execute();
 	});
 	afterAll(() => product?.close());
@@ -278,6 +282,12 @@ describe("the credit of people who take one course in different ways", () => {
 		const log = (await owner.call("GET", `/admin/audit?subjectKind=course&subjectId=${courseID}`)).body.entries;
 		expect(log[0].summary).toContain("Corrected “Answered presence checks”");
 		expect(JSON.stringify(log)).not.toContain("A report of the session");
+	});
+
+	test("is decided once for all that a transaction changed", async () => {
+		const { rows } = await sql<{ count: number }>`
+			select distinct count(*)::int as count from made group by enrollment_id, program_id, transaction`.execute(product.context.db);
+		expect(rows).toEqual([{ count: 1 }]);
 	});
 
 	test("keeps a withdrawn correction in the list, and the certificate until staff revoke it", async () => {

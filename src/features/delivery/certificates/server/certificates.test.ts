@@ -21,9 +21,9 @@ import { buildUser } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { readOrder, testProfile } from "#tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
-import { CreditsOfEnrollment, type EarnedCredit } from "../questions.ts";
+import { CreditsOfEnrollments, type EarnedCredit } from "../questions.ts";
 import { attachSampleCredits } from "./attach-sample-credits.ts";
-import { considerCertificate } from "./consider-certificate.ts";
+import { considerCertificates } from "./consider-certificate.ts";
 import { considerAll } from "./course-credits.ts";
 import { serveCertificates } from "./endpoints.ts";
 import { listCertificateParts, revokeOfLines } from "./index.ts";
@@ -63,10 +63,17 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			events: createEvents(
 				{
 					answers: [
-						answer(CreditsOfEnrollment, "answers as the test says", async (_context, _trx, { enrollmentId }) => {
-							const decided = earned.get(enrollmentId) ?? [];
-							return { bodies: decided.map(({ accreditingBody }) => accreditingBody), decided };
-						}),
+						answer(
+							CreditsOfEnrollments,
+							"answers as the test says",
+							async (_context, _trx, { enrollmentIds }) =>
+								new Map(
+									enrollmentIds.map((id) => {
+										const decided = earned.get(id) ?? [];
+										return [id, { bodies: decided.map(({ accreditingBody }) => accreditingBody), decided }];
+									}),
+								),
+						),
 					],
 				},
 				() => deps as AppContext,
@@ -127,7 +134,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			.onConflict((conflict) => conflict.column("enrollment_id").doUpdateSet(progress))
 			.execute();
 	};
-	const consider = (id: number) => inTransaction(opened.db, (trx) => considerCertificate(deps, trx, id));
+	const consider = (id: number) => inTransaction(opened.db, (trx) => considerCertificates(deps, trx, [id]));
 	const findPart = async (one: Awaited<ReturnType<typeof bought>>) => (await listCertificateParts(deps, one.userId, [one])).get(one.id);
 	const issueCertificate = async () => {
 		const one = await bought();

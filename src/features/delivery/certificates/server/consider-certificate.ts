@@ -7,7 +7,7 @@ import type { ReadOnly } from "#platform/feature/events/read-only.ts";
 import type { AppContext, Tables, Transaction } from "#platform/index.ts";
 import type { Evidence } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
-import { CreditsOfEnrollment, type EarnedCredit } from "../questions.ts";
+import { CreditsOfEnrollments, type EarnedCredit } from "../questions.ts";
 import { codeBytes, encodeCertificateCode, formatCertificateCode } from "../rules/certificate-code.ts";
 import { type License, nameCredits, type StoredCredit } from "../rules/certified-credit.ts";
 import { computeHours } from "../rules/compute-hours.ts";
@@ -27,19 +27,31 @@ type Earned = ReadOnly<EarnedCredit>;
 type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
 
 /**
- * Issues an enrollment's certificate and its email if the customer meets the completion requirement or a program grants credit, and
+ * Issues the certificate of each enrollment and its email if the customer meets the completion requirement or a program grants credit, and
  * the customer holds no valid certificate for the same program, such as from a colleague's seat. A certificate that they hold gains
- * credit that a program grants later. Concurrent and repeated calls issue once. Call it after evidence was recorded.
+ * credit that a program grants later. Concurrent and repeated calls issue once. Call it after evidence was recorded: it makes the programs
+ * decide, once for all these enrollments.
  *
- * @returns whether the certificate was issued by this call, for the first time or again
+ * @returns whether a certificate was issued by this call, for the first time or again
  */
-export async function considerCertificate(context: Context, trx: Transaction, enrollmentId: number): Promise<boolean> {
+export async function considerCertificates(context: Context, trx: Transaction, enrollmentIds: readonly number[]): Promise<boolean> {
+	await lockClaims(trx, enrollmentIds);
+	const answers = await context.events.ask(trx, CreditsOfEnrollments, { enrollmentIds });
+	let isIssued = false;
+	// The first enrollment earns the certificate.
+	for (const id of enrollmentIds.toSorted((first, second) => first - second)) {
+		const found = answers.flatMap((credits) => credits.get(id) ?? []);
+		const programs = { bodies: found.flatMap(({ bodies }) => bodies), decided: found.flatMap(({ decided }) => decided) };
+		isIssued = (await considerCertificate(context, trx, id, programs)) || isIssued;
+	}
+	return isIssued;
+}
+
+async function considerCertificate(context: Context, trx: Transaction, enrollmentId: number, programs: DecidedCredits<Earned>): Promise<boolean> {
 	const candidate = await findCandidate(trx, enrollmentId);
 	if (!candidate) return false;
 	const course = (await findCredits(trx, [candidate.course_id])).get(candidate.course_id) ?? (await findCreditsAlone(trx, candidate.course_id));
 	if (!course || (candidate.certificate_id !== null && course.credits.length === 0)) return false;
-	await lockClaims(trx, [enrollmentId]);
-	const programs = course.credits.length === 0 ? noPrograms : await askPrograms(context, trx, enrollmentId);
 	const certificates = await listOfHolder(trx, [candidate.user_id]);
 	const ofEnrollment = certificates.find(({ enrollment_id }) => enrollment_id === enrollmentId);
 	const numbers = [...course.credits, ...programs.decided.flatMap(({ accreditingBody, number }) => (number === null ? [] : [{ accreditingBody, number }]))];
@@ -116,13 +128,6 @@ async function addEarned(context: Context, trx: Transaction, { candidate, certif
 	const key = `certificate-issued-again:${certificate.id}:${number}`;
 	await sendCertificate(context, trx, { candidate: { ...candidate, full_name: certificate.name }, certificate: { ...certificate, hours, credits }, key });
 	return true;
-}
-
-const noPrograms: DecidedCredits<Earned> = { bodies: [], decided: [] };
-
-async function askPrograms({ events }: Context, trx: Transaction, enrollmentId: number): Promise<DecidedCredits<Earned>> {
-	const answers = await events.ask(trx, CreditsOfEnrollment, { enrollmentId });
-	return { bodies: answers.flatMap(({ bodies }) => bodies), decided: answers.flatMap(({ decided }) => decided) };
 }
 
 const listLicenses = (chosen: readonly ChosenCredit<Earned>[]): License[] =>

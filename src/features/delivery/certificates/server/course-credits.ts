@@ -22,7 +22,7 @@ import { CreditLimitsOfCourse } from "../questions.ts";
 import { matchesCreditHours } from "../rules/matches-credit-hours.ts";
 import { sampleLink } from "./certificate-links.ts";
 import { listCandidates } from "./certificate-store.ts";
-import { considerCertificate } from "./consider-certificate.ts";
+import { considerCertificates } from "./consider-certificate.ts";
 import { type CreditedCourse, findCredits, findRecordingLength, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
 
 /** Issues certificates to customers who already meet a requirement that was set later. */
@@ -144,7 +144,7 @@ const tooManyHoursMessage = ({ way, minutes, ruleName, maxHours }: { way: "live"
 export async function considerAll(context: Pick<AppContext, "db" | "clock" | "events" | "mail" | "publicUrl">, courseId: number): Promise<void> {
 	for (let afterId = 0; ; ) {
 		const ids = await listCandidates(context.db, courseId, afterId, batchSize);
-		for (const id of ids) await inTransaction(context.db, (trx) => considerCertificate(context, trx, id));
+		for (const id of ids) await inTransaction(context.db, (trx) => considerCertificates(context, trx, [id]));
 		if (ids.length < batchSize) return;
 		afterId = ids.at(-1) as number;
 	}

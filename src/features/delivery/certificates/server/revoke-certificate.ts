@@ -4,7 +4,7 @@ import { certificateRevoked } from "../emails/certificate-revoked.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { findByCode, findHolder, listActiveEnrollments, listOfLines, markRevoked } from "./certificate-store.ts";
 import { recordEntry } from "./chain/chain.ts";
-import { considerCertificate } from "./consider-certificate.ts";
+import { considerCertificates } from "./consider-certificate.ts";
 import { recordIssue } from "./issue-store.ts";
 import { publicCertificates } from "./read-certificate.ts";
 
@@ -36,7 +36,7 @@ export async function revokeOfLines(
 	const certificates = await listOfLines(trx, lineIds);
 	for (const { code } of certificates) await revokeWithin(deps, trx, code, by);
 	for (const { user_id: userId, course_id: courseId } of certificates)
-		if (userId !== null) for (const id of await listActiveEnrollments(trx, { userId, courseId })) await considerCertificate(deps, trx, id);
+		if (userId !== null) await considerCertificates(deps, trx, await listActiveEnrollments(trx, { userId, courseId }));
 }
 
 async function revokeWithin(

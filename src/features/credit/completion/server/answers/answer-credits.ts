@@ -12,20 +12,27 @@ import { splitCredits } from "../../rules/split-credits.ts";
 import { type DecidedProgram, decideAndSave } from "../decide-enrollments.ts";
 import { listEnrollments } from "../decision-store.ts";
 
-/** Answers `CreditsOfEnrollment`: decides from the evidence as it is now, and stores the decision. */
+/** Answers `CreditsOfEnrollments`: decides from the evidence as it is now, and stores the decisions. */
 export async function answerCredits(
 	{ clock }: Pick<AppContext, "clock">,
 	trx: Transaction,
-	{ enrollmentId }: { enrollmentId: number },
-): Promise<DecidedCredits<EarnedCredit>> {
+	{ enrollmentIds }: { enrollmentIds: readonly number[] },
+): Promise<Map<number, DecidedCredits<EarnedCredit>>> {
 	const now = clock.now();
-	const [enrollment] = await listEnrollments(trx, [enrollmentId]);
-	const programs = enrollment ? await listPrograms(trx, [enrollment.courseId], now) : [];
-	const bodies = [...new Set(programs.map(({ accreditingBody }) => accreditingBody))];
-	if (bodies.length === 0) return { bodies, decided: [] };
-	const decided = await decideAndSave(trx, [enrollmentId], now);
-	const approvals = await listApprovals(trx, bodies);
-	return { bodies, decided: decided.map((program) => toEarned(program, approvals, now)) };
+	const enrollments = await listEnrollments(trx, enrollmentIds);
+	const programs = await listPrograms(trx, [...new Set(enrollments.map(({ courseId }) => courseId))], now);
+	if (programs.length === 0) return new Map();
+	const decided = await decideAndSave(trx, enrollmentIds, now);
+	const approvals = await listApprovals(trx, [...new Set(programs.map(({ accreditingBody }) => accreditingBody))]);
+	return new Map(
+		enrollments.map(({ id, courseId }) => [
+			id,
+			{
+				bodies: [...new Set(programs.flatMap((program) => (program.courseId === courseId ? program.accreditingBody : [])))],
+				decided: decided.flatMap((program) => (program.enrollment.id === id ? toEarned(program, approvals, now) : [])),
+			},
+		]),
+	);
 }
 
 function toEarned({ program, record, recorded }: DecidedProgram, approvals: readonly ProviderApproval[], now: Date): EarnedCredit {
