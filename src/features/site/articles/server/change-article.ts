@@ -1,6 +1,6 @@
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, toChanges, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused, recordAudit, recordContentChange, refuse, type Transaction, toChanges, type User } from "#platform/index.ts";
 import { pick } from "#values/fields/definitions.ts";
-import type { EditedArticle } from "../console-contract.ts";
+import * as calls from "../console-contract.ts";
 import { articlesTag, articleTag } from "../rules/content-tags.ts";
 import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";
 import { editedArticle } from "./edited-article.ts";
@@ -15,16 +15,23 @@ export interface Plan {
 	set: Partial<ArticleTexts & { minutes: number | null; published_at: Date | null; archived: boolean }>;
 }
 
-export type Changed =
-	| { ok: true; article: EditedArticle }
-	| { ok: false; error: "article_not_found" | "slug_taken" | "moment_has_passed" | "nothing_to_read" }
-	| { ok: false; error: "changed_by_other"; current: EditedArticle };
-
-type InvalidField = Exclude<Changed, { ok: true }>["error"];
 export type Found = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
 /** Rolls back the transaction. */
 class SlugTaken extends Error {}
+
+/** Refuses an article whose address another one has, and passes other errors on. */
+export function refuseSlug(error: unknown): Refused {
+	const { code, constraint = "" } = error as { code?: string; constraint?: string };
+	if (!(error instanceof SlugTaken) && !(code === "23505" && /slug/.test(constraint))) throw error;
+	const { message } = calls.changeArticle.refusals.slug_taken;
+	return refuse(calls.changeArticle, "slug_taken", { details: [{ path: "slug", message }] });
+}
+
+/** Gives an article its address. */
+export async function takeSlug(trx: Transaction, slug: string, id: number): Promise<void> {
+	if (!(await claimSlug(trx, slug, id))) throw new SlugTaken();
+}
 
 /**
  * Changes an article of the expected version in one transaction, with history, audit log and public pages. The second
@@ -36,42 +43,36 @@ export async function changeArticle(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	user: User,
 	{ id, version }: { id: number; version: number },
-	plan: (article: Found, trx: Transaction) => Promise<Plan | Exclude<InvalidField, "changed_by_other">> | Plan | Exclude<InvalidField, "changed_by_other">,
-): Promise<Changed> {
-	try {
-		return await inTransaction(db, async (trx) => {
-			const now = clock.now();
-			const before = await findArticle(trx, id);
-			if (!before) return { ok: false, error: "article_not_found" };
-			const planned = await plan(before, trx);
-			if (typeof planned === "string") return { ok: false, error: planned };
-			const changed = before.version === version && (await updateArticle(trx, id, version, now, planned.set));
-			if (!changed) return { ok: false, error: "changed_by_other", current: editedArticle((await findArticle(trx, id)) as Found, now) };
-			const { slug } = planned.set;
-			if (slug !== undefined && slug !== before.slug) {
-				if (!(await claimSlug(trx, slug, id))) throw new SlugTaken();
-				await releaseSlug(trx, before.slug, id);
-			}
-			await storeVersion(trx, id, planned.action, user.userId);
-			const after = (await findArticle(trx, id)) as Found;
-			await recordAudit(trx, clock, user, {
-				action: `article.${planned.action}`,
-				id,
-				summary: planned.summary,
-				changes: changesBetween(before, after),
-			});
-			await recordContentChange(trx, { tags: [articleTag(id), articlesTag], withdrawn: !isPublic(after, now) && isPublic(before, now) });
-			return { ok: true, article: editedArticle(after, now) };
+	plan: (article: Found, trx: Transaction) => Promise<Plan | Refused> | Plan | Refused,
+): Promise<calls.EditedArticle | Refused> {
+	return inTransaction(db, async (trx) => {
+		const now = clock.now();
+		const before = await findArticle(trx, id);
+		if (!before) return refuse(calls.changeArticle, "article_not_found");
+		const planned = await plan(before, trx);
+		if (planned instanceof Refused) return planned;
+		const changed = before.version === version && (await updateArticle(trx, id, version, now, planned.set));
+		if (!changed) {
+			const current = editedArticle((await findArticle(trx, id)) as Found, now);
+			return refuse(calls.changeArticle, "changed_by_other", { fields: { current } });
+		}
+		const { slug } = planned.set;
+		if (slug !== undefined && slug !== before.slug) {
+			await takeSlug(trx, slug, id);
+			await releaseSlug(trx, before.slug, id);
+		}
+		await storeVersion(trx, id, planned.action, user.userId);
+		const after = (await findArticle(trx, id)) as Found;
+		await recordAudit(trx, clock, user, {
+			action: `article.${planned.action}`,
+			id,
+			summary: planned.summary,
+			changes: changesBetween(before, after),
 		});
-	} catch (error) {
-		if (error instanceof SlugTaken || isSlugTaken(error)) return { ok: false, error: "slug_taken" };
-		throw error;
-	}
+		await recordContentChange(trx, { tags: [articleTag(id), articlesTag], withdrawn: !isPublic(after, now) && isPublic(before, now) });
+		return editedArticle(after, now);
+	}).catch(refuseSlug);
 }
-
-/** Returns whether a statement failed because another article has the address. */
-export const isSlugTaken = (error: unknown): boolean =>
-	(error as { code?: string }).code === "23505" && /slug/.test((error as { constraint?: string }).constraint ?? "");
 
 const isPublic = ({ archived, published_at }: Found, now: Date): boolean => !archived && published_at !== null && published_at <= now;
 

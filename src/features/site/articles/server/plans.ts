@@ -1,6 +1,7 @@
+import { type Refused, refuse } from "#api/refusal.ts";
 import type { Transaction } from "#platform/index.ts";
 import { plainText } from "#values/excerpt.ts";
-import type { ArticleFields } from "../console-contract.ts";
+import { type ArticleFields, publishArticle, restoreArticle } from "../console-contract.ts";
 import type { Found, Plan } from "./change-article.ts";
 import { cleanBody } from "./clean-body.ts";
 import { toArticleColumns } from "./edited-article.ts";
@@ -16,9 +17,11 @@ export const editPlan = (fields: ArticleFields) => (): Plan => ({
 /** Publishes from a time on; null for now. */
 export const publishPlan =
 	(at: Date | null, now: Date) =>
-	({ title, body }: Found): Plan | "moment_has_passed" | "nothing_to_read" => {
-		if (at && at <= now) return "moment_has_passed";
-		if (plainText(body) === "") return "nothing_to_read";
+	({ title, body }: Found): Plan | Refused => {
+		const refuseField = (code: "moment_has_passed" | "nothing_to_read", path: string) =>
+			refuse(publishArticle, code, { details: [{ path, message: publishArticle.refusals[code].message }] });
+		if (at && at <= now) return refuseField("moment_has_passed", "at");
+		if (plainText(body) === "") return refuseField("nothing_to_read", "body");
 		const summary = at ? `Scheduled the article “${title}” for ${at.toISOString()}` : `Published the article “${title}”`;
 		return { action: at ? "scheduled" : "published", summary, set: { published_at: at ?? now, archived: false } };
 	};
@@ -42,9 +45,9 @@ export const archivePlan =
 /** Restores an earlier version's text; address, position and state stay. */
 export const restorePlan =
 	(from: number) =>
-	async ({ id }: Found, trx: Transaction): Promise<Plan | "article_not_found"> => {
+	async ({ id }: Found, trx: Transaction): Promise<Plan | Refused> => {
 		const earlier = await findVersion(trx, id, from);
-		if (!earlier) return "article_not_found";
+		if (!earlier) return refuse(restoreArticle, "article_not_found");
 		const { title, summary, topic, related, coming } = earlier;
 		// Sanitized again: the rules may have changed since.
 		const content = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };

@@ -30,23 +30,8 @@ export function serveBrand(serve: Serve, context: Pick<AppContext, "db" | "clock
 		}
 	});
 
-	serve(calls.publishBrand, async ({ body }, { user }) => {
-		const published = await publishBrand(context, user, body.version, body.brand);
-		if (published.ok) return published.current;
-		if (published.error === "image_not_found") return refuse(calls.publishBrand, "image_not_found");
-		if (published.error === "time_zone_unknown") return refuse(calls.publishBrand, "time_zone_unknown");
-		if (published.error === "version_not_found") throw new Error("A new brand has no earlier version.");
-		return refuse(calls.publishBrand, "changed_by_other", { fields: { current: published.current } });
-	});
-
-	serve(calls.restoreBrand, async ({ body }, { user }) => {
-		const restored = await restoreBrand(context, user, body.version, body.from);
-		if (restored.ok) return restored.current;
-		if (restored.error === "time_zone_unknown") throw new Error("The database knew the time zones of earlier brands.");
-		if (restored.error === "image_not_found") throw new Error("Images of earlier brands are never deleted.");
-		if (restored.error === "version_not_found") return refuse(calls.restoreBrand, "version_not_found");
-		return refuse(calls.restoreBrand, "changed_by_other", { fields: { current: restored.current } });
-	});
+	serve(calls.publishBrand, ({ body }, { user }) => publishBrand(context, user, body.version, body.brand));
+	serve(calls.restoreBrand, ({ body }, { user }) => restoreBrand(context, user, body.version, body.from));
 
 	serve(calls.listBrandVersions, async ({ query }) => {
 		const rows = await listVersions(db, query.before, pageSize + 1);

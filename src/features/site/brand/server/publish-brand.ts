@@ -1,18 +1,11 @@
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, toChanges, type User } from "#platform/index.ts";
-import type { PublishedBrand } from "../console-contract.ts";
+import { type AppContext, inTransaction, Refused, recordAudit, recordContentChange, refuse, type Transaction, toChanges, type User } from "#platform/index.ts";
+import * as calls from "../console-contract.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 import { findBrandVersion, findLatestBrand, insertVersion, knowsTimeZone } from "./brand-store.ts";
 import { findImages } from "./image-store.ts";
 
 type Publisher = Pick<User, "userId" | "fullName">;
 type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
-
-type Published =
-	| { ok: true; current: PublishedBrand }
-	| { ok: false; error: "version_not_found" }
-	| { ok: false; error: "image_not_found" }
-	| { ok: false; error: "time_zone_unknown" }
-	| { ok: false; error: "changed_by_other"; current: PublishedBrand };
 
 interface NewBrand {
 	action: "published" | "restored";
@@ -21,7 +14,7 @@ interface NewBrand {
 }
 
 /** Publishes a brand in place of the version that the editor has loaded. */
-export function publishBrand(context: Context, user: Publisher, version: number, brand: Brand): Promise<Published> {
+export function publishBrand(context: Context, user: Publisher, version: number, brand: Brand): Promise<calls.PublishedBrand | Refused> {
 	return publish(context, user, version, async () => ({ action: "published", summary: "Published a new brand", brand }));
 }
 
@@ -33,7 +26,7 @@ export async function changeBrand(context: Context, user: Publisher, part: { [K 
 }
 
 /** Publishes an earlier version again; version 0 is the defaults. */
-export function restoreBrand(context: Context, user: Publisher, version: number, from: number): Promise<Published> {
+export function restoreBrand(context: Context, user: Publisher, version: number, from: number): Promise<calls.PublishedBrand | Refused> {
 	return publish(context, user, version, async (trx) => {
 		const earlier = from === 0 ? undefined : await findBrandVersion(trx, from);
 		if (from !== 0 && !earlier) return undefined;
@@ -48,16 +41,16 @@ async function publish(
 	user: Publisher,
 	version: number,
 	plan: (trx: Transaction) => Promise<NewBrand | undefined>,
-): Promise<Published> {
-	const published = await inTransaction(db, async (trx): Promise<Published> => {
+): Promise<calls.PublishedBrand | Refused> {
+	const published = await inTransaction(db, async (trx) => {
 		const before = await currentBrand(trx);
 		const next = await plan(trx);
-		if (!next) return { ok: false, error: "version_not_found" };
+		if (!next) return refuse(calls.restoreBrand, "version_not_found");
 		const { action, summary, brand } = next;
-		if (!(await hasImages(trx, brand))) return { ok: false, error: "image_not_found" };
-		if (!(await knowsTimeZone(trx, brand.timeZone))) return { ok: false, error: "time_zone_unknown" };
+		if (!(await hasImages(trx, brand))) return refuse(calls.publishBrand, "image_not_found");
+		if (!(await knowsTimeZone(trx, brand.timeZone))) return refuse(calls.publishBrand, "time_zone_unknown");
 		const isNext = before.version === version && (await insertVersion(trx, { version: version + 1, action, at: clock.now(), actorId: user.userId, brand }));
-		if (!isNext) return { ok: false, error: "changed_by_other", current: await currentBrand(trx) };
+		if (!isNext) return refuse(calls.publishBrand, "changed_by_other", { fields: { current: await currentBrand(trx) } });
 		await recordAudit(trx, clock, user, {
 			action: `brand.${action}`,
 			id: version + 1,
@@ -65,9 +58,9 @@ async function publish(
 			changes: toChanges(before.brand, brand),
 		});
 		await recordContentChange(trx);
-		return { ok: true, current: await currentBrand(trx) };
+		return currentBrand(trx);
 	});
-	if (published.ok) await showChanges();
+	if (!(published instanceof Refused)) await showChanges();
 	return published;
 }
 
@@ -78,7 +71,7 @@ export async function hasImages(trx: Transaction, { logo, logoDark, icon }: Bran
 }
 
 /** Reads the published brand with its author; version 0 if there is none. */
-export async function currentBrand(db: Parameters<typeof findLatestBrand>[0]): Promise<PublishedBrand> {
+export async function currentBrand(db: Parameters<typeof findLatestBrand>[0]): Promise<calls.PublishedBrand> {
 	const row = await findLatestBrand(db);
 	return {
 		version: row?.version ?? 0,

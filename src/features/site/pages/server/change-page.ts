@@ -1,6 +1,7 @@
+import { Refused, refuse } from "#api/refusal.ts";
 import { cleanBody } from "#features/site/articles/server/index.ts";
 import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
-import type { EditedPage } from "../console-contract.ts";
+import * as calls from "../console-contract.ts";
 import { isCategorySource } from "../rules/course-sources.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
@@ -13,39 +14,41 @@ import { findPictureSizes } from "./pictures-store.ts";
 
 type Context = Pick<AppContext, "db" | "clock">;
 
-export type ChangeRefusal = "page_not_found" | "slug_taken" | "slug_reserved" | "picture_not_found" | "category_not_found" | "version_not_found";
-export type PageChange = { ok: true; page: EditedPage } | { ok: false; error: ChangeRefusal } | { ok: false; error: "changed_by_other"; current: EditedPage };
-
 /** Creates a draft page of the provider. */
-export function createPage({ db, clock }: Context, user: User, page: { slug: string; layout: PageLayout; content: PageContent }): Promise<PageChange> {
+export function createPage(
+	{ db, clock }: Context,
+	user: User,
+	page: { slug: string; layout: PageLayout; content: PageContent },
+): Promise<calls.EditedPage | Refused> {
 	const { slug, layout } = page;
-	return inTransaction(db, async (trx): Promise<PageChange> => {
-		if (isBuiltIn(slug) || isReserved(slug)) return { ok: false, error: "slug_reserved" };
+	return inTransaction(db, async (trx) => {
+		if (isBuiltIn(slug) || isReserved(slug)) return refuse(calls.createPage, "slug_reserved");
 		const missing = await findMissing(trx, page.content);
-		if (missing) return { ok: false, error: missing };
+		if (missing) return missing;
 		const content = cleaned(page.content);
 		const now = clock.now();
-		if (!(await insertPage(trx, { slug, layout, content, now }))) return { ok: false, error: "slug_taken" };
+		if (!(await insertPage(trx, { slug, layout, content, now }))) return refuse(calls.createPage, "slug_taken");
 		await insertVersion(trx, { slug, version: 1, action: "created", at: now, actorId: user.userId, content });
 		await audit(trx, clock, user, { slug, version: 1, action: "created", summary: `Created the page “${content.title}”` });
-		return { ok: true, page: await readChanged(trx, slug, now) };
+		return readChanged(trx, slug, now);
 	});
 }
 
 /** Saves the draft of a page in place of the version that the editor has loaded. */
-export function changePage(context: Context, user: User, slug: string, version: number, content: PageContent): Promise<PageChange> {
-	return storeDraft(context, user, { slug, version }, async (trx) => {
-		const missing = await findMissing(trx, content);
-		if (missing) return missing;
-		return { action: "edited", summary: `Edited the page “${content.title}”`, content };
-	});
+export function changePage(context: Context, user: User, slug: string, version: number, content: PageContent): Promise<calls.EditedPage | Refused> {
+	return storeDraft(
+		context,
+		user,
+		{ slug, version },
+		async (trx) => (await findMissing(trx, content)) ?? { action: "edited", summary: `Edited the page “${content.title}”`, content },
+	);
 }
 
 /** Saves an earlier version as the draft; version 0 is the default text of a built-in page. */
-export function restorePage(context: Context, user: User, slug: string, version: number, from: number): Promise<PageChange> {
+export function restorePage(context: Context, user: User, slug: string, version: number, from: number): Promise<calls.EditedPage | Refused> {
 	return storeDraft(context, user, { slug, version }, async (trx) => {
 		const content = from === 0 ? (isBuiltIn(slug) ? defaultContent[slug] : undefined) : (await findVersion(trx, slug, from))?.content;
-		if (!content) return "version_not_found";
+		if (!content) return refuse(calls.restorePage, "version_not_found");
 		const summary = from === 0 ? `Restored the default text of the page “${content.title}”` : `Restored version ${from} of the page “${content.title}”`;
 		return { action: "restored", summary, content };
 	});
@@ -62,22 +65,22 @@ function storeDraft(
 	{ db, clock }: Context,
 	user: User,
 	{ slug, version }: { slug: string; version: number },
-	plan: (trx: Transaction) => Promise<NewDraft | ChangeRefusal>,
-): Promise<PageChange> {
-	return inTransaction(db, async (trx): Promise<PageChange> => {
+	plan: (trx: Transaction) => Promise<NewDraft | Refused>,
+): Promise<calls.EditedPage | Refused> {
+	return inTransaction(db, async (trx) => {
 		const now = clock.now();
 		const before = await lockPage(trx, slug);
-		if (!before && !isBuiltIn(slug)) return { ok: false, error: "page_not_found" };
-		const conflict = async (): Promise<PageChange> => ({ ok: false, error: "changed_by_other", current: await readChanged(trx, slug, now) });
+		if (!before && !isBuiltIn(slug)) return refuse(calls.changePage, "page_not_found");
+		const conflict = async () => refuse(calls.changePage, "changed_by_other", { fields: { current: await readChanged(trx, slug, now) } });
 		if ((before?.version ?? 0) !== version) return conflict();
 		const planned = await plan(trx);
-		if (typeof planned === "string") return { ok: false, error: planned };
+		if (planned instanceof Refused) return planned;
 		const content = cleaned(planned.content);
 		if (before) await updatePage(trx, slug, version + 1, content, now);
 		else if (!isBuiltIn(slug) || !(await insertPage(trx, { slug, layout: builtInPages[slug].layout, content, now }))) return conflict();
 		await insertVersion(trx, { slug, version: version + 1, action: planned.action, at: now, actorId: user.userId, content });
 		await audit(trx, clock, user, { slug, version: version + 1, action: planned.action, summary: planned.summary });
-		return { ok: true, page: await readChanged(trx, slug, now) };
+		return readChanged(trx, slug, now);
 	});
 }
 
@@ -95,18 +98,18 @@ const audit = (
 	});
 
 /** Reads a page that exists in this transaction. */
-export async function readChanged(trx: Transaction, slug: string, now: Date): Promise<EditedPage> {
+export async function readChanged(trx: Transaction, slug: string, now: Date): Promise<calls.EditedPage> {
 	const page = await readEditedPage(trx, slug, now);
 	if (!page) throw new Error(`The page ${slug} is missing in its own transaction.`);
 	return page;
 }
 
 /** Finds a picture or a category that a block shows and that does not exist. */
-export async function findMissing(trx: Transaction, content: PageContent): Promise<"picture_not_found" | "category_not_found" | undefined> {
+export async function findMissing(trx: Transaction, content: PageContent): Promise<Refused | undefined> {
 	const ids = [...new Set(listPictures(content))];
-	if ((await findPictureSizes(trx, ids)).length !== ids.length) return "picture_not_found";
+	if ((await findPictureSizes(trx, ids)).length !== ids.length) return refuse(calls.changePage, "picture_not_found");
 	const slugs = content.blocks.flatMap((block) => (block.kind === "courses" && isCategorySource(block.source) ? [block.source] : []));
-	return (await countCategories(trx, [...new Set(slugs)])) === new Set(slugs).size ? undefined : "category_not_found";
+	return (await countCategories(trx, [...new Set(slugs)])) === new Set(slugs).size ? undefined : refuse(calls.changePage, "category_not_found");
 }
 
 /** Sanitizes the rich text of a page. */

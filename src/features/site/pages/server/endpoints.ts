@@ -1,9 +1,8 @@
 import { listPublicProviders } from "#features/people/identity-providers/server/index.ts";
 import { defaultCopyright } from "#features/site/brand/rules/default-copyright.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, type User } from "#platform/index.ts";
+import { type AppContext, inTransaction, Refused, recordAudit, recordContentChange, refuse, type Serve, type User } from "#platform/index.ts";
 import { defaultRefundPolicy } from "#values/refunds/refund-policy.ts";
 import { getConfig, listRedirects } from "../contract.ts";
-import type { EditedNavigation } from "../navigation-console-contract.ts";
 import * as calls from "../navigation-console-contract.ts";
 import { navigationTag } from "../rules/content-tags.ts";
 import { hideEmptyPages } from "../rules/menus/hide-empty-pages.ts";
@@ -15,8 +14,6 @@ import { insertNavigationPublication, lockNavigation } from "./navigation-store.
 import { readPagesForMenus } from "./start-empty.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
-
-type Published = { ok: true; current: EditedNavigation } | { ok: false; error: "changed_by_other"; current: EditedNavigation };
 
 export function serveConfig(
 	serve: Serve,
@@ -68,32 +65,19 @@ export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "
 
 	serve(calls.readNavigation, () => readEditedNavigation(db));
 
-	serve(calls.changeNavigation, async ({ body }, { user }) => {
-		const changed = await changeNavigation(context, user, body.version, body.content);
-		return changed.ok ? changed.current : refuse(calls.changeNavigation, "changed_by_other", { fields: { current: changed.current } });
-	});
-
-	serve(calls.publishNavigation, async ({ body }, { user }) => {
-		const published = await publishNavigation(context, user, body.version);
-		return published.ok ? published.current : refuse(calls.publishNavigation, "changed_by_other", { fields: { current: published.current } });
-	});
-
+	serve(calls.changeNavigation, ({ body }, { user }) => changeNavigation(context, user, body.version, body.content));
+	serve(calls.publishNavigation, ({ body }, { user }) => publishNavigation(context, user, body.version));
 	serve(calls.listNavigationVersions, ({ query }) => readNavigationVersions(db, query.before));
 
-	serve(calls.restoreNavigation, async ({ body }, { user }) => {
-		const restored = await restoreNavigation(context, user, body.version, body.from);
-		if (restored.ok) return restored.current;
-		if (restored.error === "version_not_found") return refuse(calls.restoreNavigation, "version_not_found");
-		return refuse(calls.restoreNavigation, "changed_by_other", { fields: { current: restored.current } });
-	});
+	serve(calls.restoreNavigation, ({ body }, { user }) => restoreNavigation(context, user, body.version, body.from));
 }
 
 /** Publishes the saved menus. Refused if the draft is no longer the one that the editor has loaded. */
-async function publishNavigation({ db, clock, showChanges }: Context, user: User, version: number): Promise<Published> {
-	const published = await inTransaction(db, async (trx): Promise<Published> => {
+async function publishNavigation({ db, clock, showChanges }: Context, user: User, version: number): Promise<calls.EditedNavigation | Refused> {
+	const published = await inTransaction(db, async (trx) => {
 		const latest = await lockNavigation(trx);
 		const before = await readEditedNavigation(trx);
-		if (latest !== version || before.version !== version) return { ok: false, error: "changed_by_other", current: before };
+		if (latest !== version || before.version !== version) return refuse(calls.publishNavigation, "changed_by_other", { fields: { current: before } });
 		await insertNavigationPublication(trx, version, clock.now());
 		await recordAudit(trx, clock, user, {
 			action: "navigation.published",
@@ -102,8 +86,8 @@ async function publishNavigation({ db, clock, showChanges }: Context, user: User
 			changes: { publishedVersion: { before: before.publishedVersion, after: version } },
 		});
 		await recordContentChange(trx, { tags: [navigationTag] });
-		return { ok: true, current: await readEditedNavigation(trx) };
+		return readEditedNavigation(trx);
 	});
-	if (published.ok) await showChanges();
+	if (!(published instanceof Refused)) await showChanges();
 	return published;
 }

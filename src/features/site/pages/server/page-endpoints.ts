@@ -1,4 +1,4 @@
-import { type AppContext, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse, type Serve } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { getPage, listPages } from "../contract.ts";
@@ -65,54 +65,18 @@ export function servePages(serve: Serve, context: Context): void {
 }
 
 function serveChanges(serve: Serve, context: Context): void {
-	serve(calls.createPage, async ({ body }, { user }) => {
-		const details = placeholderDetails(body.content);
-		if (details.length > 0) return refuse(calls.createPage, "unknown_placeholder", { details });
-		const created = await createPage(context, user, body);
-		if (created.ok) return created.page;
-		if (created.error === "slug_taken" || created.error === "slug_reserved" || created.error === "picture_not_found" || created.error === "category_not_found")
-			return refuse(calls.createPage, created.error);
-		throw new Error(`A new page can't be refused with ${created.error}.`);
-	});
-
-	serve(calls.changePage, async ({ params, body }, { user }) => {
-		const details = placeholderDetails(body.content);
-		if (details.length > 0) return refuse(calls.changePage, "unknown_placeholder", { details });
-		const changed = await changePage(context, user, params.slug, body.version, body.content);
-		if (changed.ok) return changed.page;
-		if (changed.error === "changed_by_other") return refuse(calls.changePage, "changed_by_other", { fields: { current: changed.current } });
-		if (changed.error === "page_not_found" || changed.error === "picture_not_found" || changed.error === "category_not_found")
-			return refuse(calls.changePage, changed.error);
-		throw new Error(`A change can't be refused with ${changed.error}.`);
-	});
-
-	serve(calls.restorePage, async ({ params, body }, { user }) => {
-		const restored = await restorePage(context, user, params.slug, body.version, body.from);
-		if (restored.ok) return restored.page;
-		if (restored.error === "changed_by_other") return refuse(calls.restorePage, "changed_by_other", { fields: { current: restored.current } });
-		if (restored.error === "page_not_found" || restored.error === "version_not_found") return refuse(calls.restorePage, restored.error);
-		throw new Error(`A restored version can't be refused with ${restored.error}.`);
-	});
-
-	serve(calls.publishPage, async ({ params, body }, { user }) => {
-		const published = await publishPage(context, user, params.slug, body.version, body.at === null ? null : new Date(body.at));
-		if (published.ok) return published.page;
-		if (published.error === "changed_by_other") return refuse(calls.publishPage, "changed_by_other", { fields: { current: published.current } });
-		return refuse(calls.publishPage, published.error);
-	});
-
-	serve(calls.unpublishPage, async ({ params, body }, { user }) => {
-		const unpublished = await unpublishPage(context, user, params.slug, body.version);
-		if (unpublished.ok) return unpublished.page;
-		if (unpublished.error === "changed_by_other") return refuse(calls.unpublishPage, "changed_by_other", { fields: { current: unpublished.current } });
-		if (unpublished.error === "page_not_found") return refuse(calls.unpublishPage, "page_not_found");
-		throw new Error(`Unpublishing can't be refused with ${unpublished.error}.`);
-	});
-
-	serve(calls.deletePage, async ({ params }, { user }) => {
-		const result = await deletePage(context, user, params.slug);
-		return result === "deleted" ? { message: "The page is deleted." } : refuse(calls.deletePage, result);
-	});
+	serve(calls.createPage, ({ body }, { user }) => refusePlaceholders(body.content) ?? createPage(context, user, body));
+	serve(
+		calls.changePage,
+		({ params, body }, { user }) => refusePlaceholders(body.content) ?? changePage(context, user, params.slug, body.version, body.content),
+	);
+	serve(calls.restorePage, ({ params, body }, { user }) => restorePage(context, user, params.slug, body.version, body.from));
+	serve(calls.publishPage, ({ params, body }, { user }) => publishPage(context, user, params.slug, body.version, body.at === null ? null : new Date(body.at)));
+	serve(calls.unpublishPage, ({ params, body }, { user }) => unpublishPage(context, user, params.slug, body.version));
+	serve(calls.deletePage, ({ params }, { user }) => deletePage(context, user, params.slug));
 }
 
-const placeholderDetails = (content: PageContent) => findUnknownPlaceholders(content).map(({ path, message }) => ({ path: `content.${path}`, message }));
+function refusePlaceholders(content: PageContent): Refused | undefined {
+	const details = findUnknownPlaceholders(content).map(({ path, message }) => ({ path: `content.${path}`, message }));
+	return details.length > 0 ? refuse(calls.changePage, "unknown_placeholder", { details }) : undefined;
+}

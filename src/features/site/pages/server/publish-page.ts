@@ -1,5 +1,6 @@
+import { Refused, refuse } from "#api/refusal.ts";
 import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
-import type { EditedPage } from "../console-contract.ts";
+import * as calls from "../console-contract.ts";
 import { navigationTag, pagesTag, pageTag } from "../rules/content-tags.ts";
 import { isEmptyPage } from "../rules/defaults/sample-texts.ts";
 import { isBuiltIn, isListPage } from "../rules/site-pages.ts";
@@ -10,11 +11,6 @@ import { deleteScheduled, findPublications, insertPublication } from "./publicat
 type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
 type LockedPage = NonNullable<Awaited<ReturnType<typeof lockPage>>>;
 
-type Published =
-	| { ok: true; page: EditedPage }
-	| { ok: false; error: "page_not_found" | "moment_has_passed" | "effective_date_missing" }
-	| { ok: false; error: "changed_by_other"; current: EditedPage };
-
 interface Plan {
 	action: "published" | "scheduled" | "unpublished";
 	summary: string;
@@ -23,10 +19,10 @@ interface Plan {
 }
 
 /** Publishes the saved draft from a time on; null for now. What was scheduled before is replaced. */
-export function publishPage(context: Context, user: User, slug: string, version: number, at: Date | null): Promise<Published> {
+export function publishPage(context: Context, user: User, slug: string, version: number, at: Date | null): Promise<calls.EditedPage | Refused> {
 	return publish(context, user, { slug, version }, (page, now) => {
-		if (at && at <= now) return "moment_has_passed";
-		if (page.layout === "legal" && page.content.effective === null) return "effective_date_missing";
+		if (at && at <= now) return refuse(calls.publishPage, "moment_has_passed");
+		if (page.layout === "legal" && page.content.effective === null) return refuse(calls.publishPage, "effective_date_missing");
 		const { title } = page.content;
 		const summary = at ? `Scheduled the page “${title}” for ${at.toISOString()}` : `Published the page “${title}”`;
 		return { action: at ? "scheduled" : "published", summary, version, from: at ?? now };
@@ -34,7 +30,7 @@ export function publishPage(context: Context, user: User, slug: string, version:
 }
 
 /** Hides a page and cancels its schedule. A built-in page shows its default text again. */
-export function unpublishPage(context: Context, user: User, slug: string, version: number): Promise<Published> {
+export function unpublishPage(context: Context, user: User, slug: string, version: number): Promise<calls.EditedPage | Refused> {
 	return publish(context, user, { slug, version }, (page, now) => ({
 		action: "unpublished",
 		summary: `Unpublished the page “${page.content.title}”`,
@@ -47,15 +43,15 @@ async function publish(
 	{ db, clock, showChanges }: Context,
 	user: User,
 	{ slug, version }: { slug: string; version: number },
-	plan: (page: LockedPage, now: Date) => Plan | "moment_has_passed" | "effective_date_missing",
-): Promise<Published> {
-	const published = await inTransaction(db, async (trx): Promise<Published> => {
+	plan: (page: LockedPage, now: Date) => Plan | Refused,
+): Promise<calls.EditedPage | Refused> {
+	const published = await inTransaction(db, async (trx) => {
 		const now = clock.now();
 		const page = await lockPage(trx, slug);
-		if (!page) return { ok: false, error: "page_not_found" };
-		if (page.version !== version) return { ok: false, error: "changed_by_other", current: await readChanged(trx, slug, now) };
+		if (!page) return refuse(calls.publishPage, "page_not_found");
+		if (page.version !== version) return refuse(calls.publishPage, "changed_by_other", { fields: { current: await readChanged(trx, slug, now) } });
 		const planned = plan(page, now);
-		if (typeof planned === "string") return { ok: false, error: planned };
+		if (planned instanceof Refused) return planned;
 		const before = await currentVersion(trx, slug, now);
 		await deleteScheduled(trx, slug, now);
 		// Without a row, the page is hidden already.
@@ -68,9 +64,9 @@ async function publish(
 		});
 		const tags = [pageTag(slug), pagesTag, ...((await changesAllPages(trx, slug, before, planned.version)) ? [navigationTag] : [])];
 		await recordContentChange(trx, { tags, withdrawn: planned.action === "unpublished" });
-		return { ok: true, page: await readChanged(trx, slug, now) };
+		return readChanged(trx, slug, now);
 	});
-	if (published.ok) await showChanges();
+	if (!(published instanceof Refused)) await showChanges();
 	return published;
 }
 
@@ -89,14 +85,14 @@ async function currentVersion(trx: Transaction, slug: string, now: Date): Promis
 }
 
 /** Deletes a page with its versions, unless visitors see it or will see it. */
-export function deletePage({ db, clock }: Context, user: User, slug: string): Promise<"deleted" | "page_not_found" | "page_in_use" | "page_built_in"> {
+export function deletePage({ db, clock }: Context, user: User, slug: string): Promise<{ message: string } | Refused> {
 	return inTransaction(db, async (trx) => {
 		const now = clock.now();
-		if (isBuiltIn(slug)) return "page_built_in";
+		if (isBuiltIn(slug)) return refuse(calls.deletePage, "page_built_in");
 		const page = await lockPage(trx, slug);
-		if (!page) return "page_not_found";
+		if (!page) return refuse(calls.deletePage, "page_not_found");
 		const { state } = await readChanged(trx, slug, now);
-		if (state !== "draft") return "page_in_use";
+		if (state !== "draft") return refuse(calls.deletePage, "page_in_use");
 		await deletePageRow(trx, slug);
 		await recordAudit(trx, clock, user, {
 			action: "page.deleted",
@@ -105,6 +101,6 @@ export function deletePage({ db, clock }: Context, user: User, slug: string): Pr
 			changes: {},
 		});
 		await recordContentChange(trx, { tags: [pageTag(slug), pagesTag] });
-		return "deleted";
+		return { message: "The page is deleted." };
 	});
 }
