@@ -227,12 +227,6 @@ export interface Schema {
 		version: Generated<number>;
 		changed_at: Date;
 	};
-	catalog_import_courses: {
-		import_id: number;
-		course_id: number;
-		version: number;
-		before: Nullable<Json>;
-	};
 	catalog_import_files: {
 		import_id: number;
 		file: Bytes;
@@ -240,16 +234,6 @@ export interface Schema {
 		numbered_row: Generated<number>;
 		unnumbered_row: Generated<number>;
 		run: Generated<number>;
-	};
-	catalog_imports: {
-		id: GeneratedAlways<number>;
-		at: Date;
-		actor_id: number | null;
-		file_name: string;
-		added: Generated<number>;
-		changed: Generated<number>;
-		undone_at: Date | null;
-		new_categories: Generated<Json>;
 	};
 	categories: {
 		id: Generated<number>;
@@ -633,6 +617,23 @@ export interface Schema {
 		email: string;
 		created_at: Date;
 		last_used_at: Date;
+	};
+	import_items: {
+		import_id: number;
+		what: "course" | "purchase" | "certificate" | "subscriber" | "account";
+		item_id: number;
+		version: number | null;
+		before: Nullable<Json>;
+		undone: Generated<boolean>;
+	};
+	imports: {
+		id: GeneratedAlways<number>;
+		kind: "courses" | "customers" | "purchases" | "certificates" | "subscribers";
+		at: Date;
+		actor_id: number | null;
+		file_name: string;
+		undone_at: Date | null;
+		new_categories: Generated<Json>;
 	};
 	instructor_portraits: {
 		id: string;
@@ -1203,20 +1204,6 @@ export interface Schema {
 		created_at: Date;
 		expires_at: Date;
 		used_at: Date | null;
-	};
-	people_import_items: {
-		import_id: number;
-		what: "purchase" | "certificate" | "subscriber" | "account";
-		item_id: number;
-		undone: Generated<boolean>;
-	};
-	people_imports: {
-		id: GeneratedAlways<number>;
-		kind: "customers" | "purchases" | "certificates" | "subscribers";
-		at: Date;
-		actor_id: number;
-		file_name: string;
-		undone_at: Date | null;
 	};
 	pricings: {
 		id: GeneratedAlways<number>;

@@ -1,11 +1,14 @@
-import { Button, consoleMeta, defineList, formatSiteTime, ListPage, type ResponseOf, useAct, useList } from "#console-kit/index.ts";
+import { Button, consoleMeta, defineList, ListPage, Notice, type ResponseOf, useAct, useList } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
-import { listImports, resumeImport } from "../console-contract.ts";
+import { formatSiteTime } from "#values/date-time.ts";
+import { listImports, resumeImport, undoImport } from "../console-contract.ts";
+import { ImportedFile, UndoImport } from "./import-parts.tsx";
 import { importsMessages as messages } from "./messages.ts";
-import { UndoImport } from "./undo-import.tsx";
+
+type Import = ResponseOf<typeof listImports>["imports"][number];
 
 /** Continues an import that was interrupted. */
-function ResumeImport({ run: { id, fileName } }: { run: ResponseOf<typeof listImports>["imports"][number] }) {
+function ResumeImport({ run: { id, fileName } }: { run: Import }) {
 	const { act, busy } = useAct(resumeImport, {
 		changes: [listConsoleCourses, listImports],
 		done: ({ imported, refused }) =>
@@ -19,9 +22,40 @@ function ResumeImport({ run: { id, fileName } }: { run: ResponseOf<typeof listIm
 	);
 }
 
-export const meta = consoleMeta(messages.title);
+/** Undoes an import, then lists the courses that stay as they are. */
+function UndoCourses({ run: { id, fileName, added, changed, left, unfinished } }: { run: Import }) {
+	const { act, busy } = useAct(undoImport, { changes: [listConsoleCourses, listImports] });
+	async function undo() {
+		const outcome = await act({ params: { id: String(id) } });
+		return outcome && <Outcome outcome={outcome} />;
+	}
+	return (
+		<UndoImport fileName={fileName} isPossible={left > 0 || unfinished} busy={busy} undo={undo}>
+			{messages.text(added, changed)}
+		</UndoImport>
+	);
+}
 
-type Import = ResponseOf<typeof listImports>["imports"][number];
+const Outcome = ({ outcome: { restored, deleted, deletedCategories, kept } }: { outcome: ResponseOf<typeof undoImport> }) => (
+	<div className="grid gap-4">
+		<Notice tone={kept.length > 0 ? "warn" : "success"} live>
+			{messages.result(restored, deleted)} {deletedCategories.length > 0 && messages.deletedCategories(deletedCategories)}{" "}
+			{kept.length > 0 && messages.kept(kept.length)}
+		</Notice>
+		{kept.length > 0 && (
+			<ul className="grid max-h-80 gap-3 overflow-y-auto">
+				{kept.map((course) => (
+					<li key={course.id}>
+						<p className="font-semibold">{course.title}</p>
+						<p className="text-muted">{course.reason}</p>
+					</li>
+				))}
+			</ul>
+		)}
+	</div>
+);
+
+export const meta = consoleMeta(messages.title);
 
 const imports = defineList(listImports, "imports", {
 	name: "imports",
@@ -31,12 +65,9 @@ const imports = defineList(listImports, "imports", {
 			header: "File",
 			sortValue: ({ fileName }) => fileName || null,
 			cell: ({ fileName, at, by }) => (
-				<div className="grid min-w-0">
-					<span className="font-semibold wrap-anywhere">{fileName || messages.noName}</span>
-					<span className="text-sm text-muted">
-						{formatSiteTime(at)} {by === null ? "on the command line" : `by ${by}`}
-					</span>
-				</div>
+				<ImportedFile fileName={fileName}>
+					{formatSiteTime(at)} {by === null ? "on the command line" : `by ${by}`}
+				</ImportedFile>
 			),
 		},
 		{
@@ -60,7 +91,7 @@ const imports = defineList(listImports, "imports", {
 			cell: (item) => (
 				<div className="flex flex-wrap gap-2">
 					{item.unfinished && <ResumeImport run={item} />}
-					<UndoImport run={item} />
+					<UndoCourses run={item} />
 				</div>
 			),
 		},

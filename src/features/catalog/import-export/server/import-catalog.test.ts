@@ -173,7 +173,7 @@ If you import the file again, those courses are recognized and not added twice.
 			await empty();
 			await breakDown();
 			await run("import", await write("stopped.json", rows));
-			const { id } = await db.selectFrom("catalog_imports").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+			const { id } = await db.selectFrom("imports").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
 			const context = { ...importContext(db), showChanges: async () => {} };
 			expect(await undoImport(context, { userId: 0, fullName: "Ann Editor" }, id)).toMatchObject({ deleted: 500, kept: [] });
 			expect(await count()).toEqual([]);

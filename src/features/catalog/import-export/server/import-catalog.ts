@@ -15,7 +15,7 @@ import { type CatalogKeys, checkRows } from "./reading/check-rows.ts";
 import { type AcceptedRow, type CheckedRow, countCharacters, type Source } from "./reading/source-row.ts";
 import { spool } from "./reading/spool.ts";
 import { advanceRun, type ImportRun } from "./records/import-file-store.ts";
-import { findImportedIds, insertImport, insertImported, recordNewCategories } from "./records/import-record-store.ts";
+import { findImportedIds, insertImport, insertItems, recordNewCategories } from "./records/import-record-store.ts";
 
 /** The maximum per write, to bound memory. */
 const maxCourses = 250;
@@ -218,14 +218,15 @@ async function writeBatch(
 	const saved = await commitCourses(context, trx, { actor: actor ?? null, action: "imported", changes, sites, continues, summary: null });
 	if (record && saved.length > 0) {
 		result.importId ??=
-			"run" in record ? record.importId : await insertImport(trx, { at: context.clock.now(), actorId: actor?.userId ?? null, fileName: record.fileName });
+			"run" in record
+				? record.importId
+				: await insertImport(trx, { kind: "courses", at: context.clock.now(), actorId: actor?.userId ?? null, fileName: record.fileName });
 		onRecorded?.(result.importId);
-		const imported = saved.map(({ id, version }, index) => ({ courseId: id, version, before: changes[index]?.before ?? null }));
-		await insertImported(
-			trx,
-			result.importId,
-			imported.map((course) => ({ ...course, before: course.before && toReplaced(course.before) })),
-		);
+		const items = saved.map(({ id, version }, index) => {
+			const before = changes[index]?.before;
+			return { id, version, before: before ? toReplaced(before) : null };
+		});
+		await insertItems(trx, result.importId, "course", items);
 		await recordNewCategories(trx, result.importId, created);
 	}
 	if (record && "run" in record) await advanceRun(trx, { ...record, ...findLastRows(batch) });

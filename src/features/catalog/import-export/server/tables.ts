@@ -2,7 +2,7 @@ import type { ColumnType } from "kysely";
 
 declare module "#platform/database/tables.ts" {
 	interface Columns {
-		catalog_imports: {
+		imports: {
 			new_categories: ColumnType<string[], string | undefined, string>;
 		};
 	}

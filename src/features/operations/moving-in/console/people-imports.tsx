@@ -1,11 +1,9 @@
-import { useId, useState } from "react";
-import { Button, type Column, DataTable, Dialog, DialogActions, formatSiteTime, type ResponseOf, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { useId } from "react";
+import { type Column, DataTable, type ResponseOf, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { ImportedFile, UndoImport } from "#features/catalog/import-export/console/index.ts";
+import { formatSiteTime } from "#values/date-time.ts";
 import { countInvitations, listPeopleImports, undoPeopleImport } from "../console-contract.ts";
 import { movingInMessages } from "./messages.ts";
-
-const messages = {
-	by: (when: string, name: string | null) => (name === null ? when : `${when} by ${name}`),
-};
 
 type Import = ResponseOf<typeof listPeopleImports>["imports"][number];
 
@@ -14,10 +12,9 @@ const columns: Column<Import>[] = [
 		id: "file",
 		header: "File",
 		cell: ({ fileName, at, by }) => (
-			<div className="grid min-w-0">
-				<span className="font-semibold wrap-anywhere">{fileName || "Unnamed file"}</span>
-				<span className="text-sm text-muted">{messages.by(formatSiteTime(at), by)}</span>
-			</div>
+			<ImportedFile fileName={fileName}>
+				{formatSiteTime(at)} {by !== null && `by ${by}`}
+			</ImportedFile>
 		),
 	},
 	{ id: "kind", header: "What it holds", cell: ({ kind }) => movingInMessages.kinds[kind] },
@@ -47,38 +44,15 @@ export function PeopleImports() {
 }
 
 function Undo({ run: { id, fileName, left } }: { run: Import }) {
-	const [isOpen, setOpen] = useState(false);
 	const { act, busy } = useAct(undoPeopleImport, {
 		changes: [listPeopleImports, countInvitations],
 		done: ({ removed, kept }) =>
 			`Removed ${removed.toLocaleString("en-US")}.${kept > 0 ? ` ${kept.toLocaleString("en-US")} ${kept === 1 ? "was" : "were"} used since and ${kept === 1 ? "stays" : "stay"}.` : ""}`,
 	});
-	const file = fileName || "Unnamed file";
-	if (left === 0) return null;
 	return (
-		<>
-			<Button variant="quiet" onClick={() => setOpen(true)}>
-				Undo
-				<span className="sr-only"> {file}</span>
-			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={`Undo the import of ${file}?`}>
-				<p>
-					This removes the accounts, purchases, certificates and subscribers that it added. What was used since stays, and so do phone numbers and companies
-					that it completed. Nobody gets an email.
-				</p>
-				<DialogActions
-					onCancel={() => setOpen(false)}
-					variant="danger"
-					busy={busy}
-					busyLabel="Undoing..."
-					onClick={async () => {
-						await act({ params: { id: String(id) } });
-						setOpen(false);
-					}}
-				>
-					Undo import
-				</DialogActions>
-			</Dialog>
-		</>
+		<UndoImport fileName={fileName} isPossible={left > 0} busy={busy} undo={async () => void (await act({ params: { id: String(id) } }))}>
+			This removes the accounts, purchases, certificates and subscribers that it added. What was used since stays, and so do phone numbers and companies that it
+			completed. Nobody gets an email.
+		</UndoImport>
 	);
 }

@@ -1,3 +1,4 @@
+import { listImports } from "#features/catalog/import-export/server/index.ts";
 import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import {
 	countInvitations,
@@ -8,28 +9,17 @@ import {
 	undoPeopleImport as undoCall,
 } from "../console-contract.ts";
 import { importReplies as messages } from "../messages.ts";
+import { moveKinds } from "../rules/columns.ts";
 import { importPeople } from "./import-people.ts";
 import { requestNextInvitations } from "./invite.ts";
 import { countInvitations as count, findMovedPerson } from "./moved-people-store.ts";
-import { listImportRows } from "./people-imports-store.ts";
 import { undoPeopleImport } from "./undo-import.ts";
 
 /** Serves the move of people from an earlier system. */
 export function serveMovingIn(serve: Serve, context: AppContext): void {
 	const { db } = context;
 	serve(importCall, ({ body }, { user }) => importPeople(context, user, body));
-	serve(listPeopleImports, async () => ({
-		imports: (await listImportRows(db)).map(({ id, kind, at, by, file_name, added, left, undone_at }) => ({
-			id,
-			kind,
-			at: at.toISOString(),
-			by,
-			fileName: file_name,
-			added,
-			left,
-			undoneAt: undone_at?.toISOString() ?? null,
-		})),
-	}));
+	serve(listPeopleImports, async () => ({ imports: await listImports(db, moveKinds) }));
 	serve(undoCall, ({ params }, { user }) => undoPeopleImport(context, user, params.id));
 	serve(countInvitations, () => count(db));
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { findKnownCourses, readRecords } from "#features/catalog/import-export/server/index.ts";
+import { findKnownCourses, insertImport, insertItems, readRecords } from "#features/catalog/import-export/server/index.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import { type Day, type Executor, inTransaction, type RequestOf, type ResponseOf, recordAudit, toDay, type User } from "#platform/index.ts";
 import type { importPeople as importCall } from "../console-contract.ts";
@@ -9,8 +9,7 @@ import { isKnownName } from "../rules/guess-columns.ts";
 import { canBeSamePerson, mergeRows } from "../rules/merge-rows.ts";
 import { createRowReader } from "../rules/read-row.ts";
 import type { ImportContext } from "./import-context.ts";
-import { insertItems, insertPeopleImport } from "./people-imports-store.ts";
-import { isAhead, type Plan, planRows, type RowToMove, savePlan, toAddress, toKey } from "./save-rows.ts";
+import { type ImportedIds, isAhead, type Plan, planRows, type RowToMove, savePlan, toAddress, toKey } from "./save-rows.ts";
 
 type Outcome = ResponseOf<typeof importCall>;
 type Body = RequestOf<typeof importCall>["body"];
@@ -46,8 +45,14 @@ export async function importPeople(context: ImportContext, actor: User, body: Bo
 					const planned = await planRows(context, trx, settings, batch, { newPeople, seats });
 					const items = await savePlan(context, trx, settings, planned);
 					if (Object.values(items).every((ids) => ids.length === 0)) return planned;
-					const importId: number = outcome.importId ?? (await insertPeopleImport(trx, { kind, at: now, actorId: actor.userId, fileName }));
-					await insertItems(trx, importId, items);
+					const importId: number = outcome.importId ?? (await insertImport(trx, { kind, at: now, actorId: actor.userId, fileName }));
+					for (const [what, ids] of Object.entries(items) as [keyof ImportedIds, number[]][])
+						await insertItems(
+							trx,
+							importId,
+							what,
+							ids.map((id) => ({ id })),
+						);
 					return { ...planned, importId };
 				});
 		if ("importId" in plan) outcome.importId = Number(plan.importId);

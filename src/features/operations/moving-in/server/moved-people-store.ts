@@ -137,3 +137,13 @@ export async function recordFailedTry(db: Database, userId: number, maxTries: nu
 		.where("user_id", "=", userId)
 		.execute();
 }
+
+/** Returns those imported accounts that nobody was invited to, and that own nothing. */
+export async function findUnusedAccounts(trx: Transaction, ids: readonly number[]): Promise<number[]> {
+	const { rows } = await sql<{ id: string | number }>`
+		select moved_people.user_id as id from moved_people
+		where moved_people.user_id = ${anyOf("bigint", [...ids])} and invited_at is null and invitation_requested_at is null
+			and not exists (select from public_orders where public_orders.user_id = moved_people.user_id)
+			and not exists (select from public_enrollments where public_enrollments.user_id = moved_people.user_id)`.execute(trx);
+	return rows.map(({ id }) => Number(id));
+}

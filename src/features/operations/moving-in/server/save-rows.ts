@@ -1,4 +1,5 @@
 import type { KnownCourse } from "#features/catalog/import-export/rules/match-course.ts";
+import type { ImportedKind } from "#features/catalog/import-export/server/index.ts";
 import { earlierCertificates } from "#features/delivery/earlier-certificates/server/index.ts";
 import { includesAddress, listSiteAddresses } from "#features/people/accounts/rules/list-site-addresses.ts";
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
@@ -14,7 +15,6 @@ import { type Access, nameAccess } from "../rules/read-access.ts";
 import type { MovedRow } from "../rules/read-row.ts";
 import type { ImportContext } from "./import-context.ts";
 import { findCompanies, listPriceOptions, saveMovedPeople } from "./moved-people-store.ts";
-import type { ImportedItem } from "./people-imports-store.ts";
 
 /** A correct row of a file. */
 export interface RowToMove {
@@ -162,16 +162,14 @@ async function createComparison(db: Executor, kind: MoveKind, rows: readonly Row
 	}
 }
 
+/** What an import added, by kind. */
+export type ImportedIds = Record<Exclude<ImportedKind, "course">, number[]>;
+
 /** Saves a batch. Nobody gets an email. Returns what it added. */
-export async function savePlan(
-	context: ImportContext,
-	trx: Transaction,
-	settings: SaveSettings,
-	{ added, changed, newPeople }: Plan,
-): Promise<Record<ImportedItem, number[]>> {
+export async function savePlan(context: ImportContext, trx: Transaction, settings: SaveSettings, { added, changed, newPeople }: Plan): Promise<ImportedIds> {
 	const { kind, now } = settings;
 	const rows = [...added, ...changed];
-	const items: Record<ImportedItem, number[]> = { account: [], purchase: [], certificate: [], subscriber: [] };
+	const items: ImportedIds = { account: [], purchase: [], certificate: [], subscriber: [] };
 	if (kind === "subscribers") {
 		items.subscriber = await importedSubscribers.insertImported(
 			trx,

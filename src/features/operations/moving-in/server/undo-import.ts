@@ -1,3 +1,4 @@
+import { lockImport, undoItems } from "#features/catalog/import-export/server/index.ts";
 import { earlierCertificates } from "#features/delivery/earlier-certificates/server/index.ts";
 import { findNoted } from "#features/operations/notes/server/index.ts";
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
@@ -6,8 +7,10 @@ import { importedSubscribers } from "#features/site/newsletter/server/index.ts";
 import { inTransaction, type Refused, type ResponseOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
 import { undoPeopleImport as undoCall } from "../console-contract.ts";
 import { importReplies as messages } from "../messages.ts";
+import { moveKinds } from "../rules/columns.ts";
 import type { ImportContext } from "./import-context.ts";
-import { findItems, findUnusedAccounts, type ImportedItem, lockPeopleImport, markUndone } from "./people-imports-store.ts";
+import { findUnusedAccounts } from "./moved-people-store.ts";
+import type { ImportedIds } from "./save-rows.ts";
 
 type Remove = (context: ImportContext, trx: Transaction, ids: readonly number[], now: Date) => Promise<number[]>;
 
@@ -17,7 +20,7 @@ const withoutNotes = async (trx: Transaction, kind: "customer" | "order", ids: r
 };
 
 /** How each item is removed, in this order: a person without purchases and certificates can be deleted. Returns what was removed. */
-const removals: readonly [ImportedItem, Remove][] = [
+const removals: readonly [keyof ImportedIds, Remove][] = [
 	["purchase", async (context, trx, ids, now) => undoEarlierPurchases(context, trx, await withoutNotes(trx, "order", ids), now)],
 	["certificate", (_context, trx, ids) => earlierCertificates.deleteEarlierCertificates(trx, ids)],
 	["subscriber", (_context, trx, ids) => importedSubscribers.deleteImported(trx, ids)],
@@ -31,9 +34,6 @@ const removals: readonly [ImportedItem, Remove][] = [
 	],
 ];
 
-/** Per transaction. */
-const batchSize = 100;
-
 /**
  * Removes what an import of people added, as if it had never been imported. What was used since stays: accounts with a password,
  * an invitation, a note or other purchases, and courses that were opened.
@@ -41,23 +41,19 @@ const batchSize = 100;
 export async function undoPeopleImport(context: ImportContext, actor: User, importId: number): Promise<ResponseOf<typeof undoCall> | Refused> {
 	const outcome = { removed: 0, kept: 0 };
 	for (const [what, remove] of removals) {
-		for (let after: number | undefined = 0; after !== undefined; ) {
-			const from: number = after;
-			const batch = await inTransaction(context.db, async (trx) => {
-				if (!(await lockPeopleImport(trx, importId))) return undefined;
-				const ids = await findItems(trx, importId, what, from, batchSize);
-				const removed = ids.length === 0 ? [] : await remove(context, trx, ids, context.clock.now());
-				if (removed.length > 0) await markUndone(trx, importId, what, removed, context.clock.now());
-				return { ids, removed: removed.length };
-			});
-			if (!batch) return refuse(undoCall, "unknown_import");
-			outcome.removed += batch.removed;
-			outcome.kept += batch.ids.length - batch.removed;
-			after = batch.ids.at(-1);
+		const batches = await undoItems(context, { importId, kinds: moveKinds, what }, async (trx, items) => {
+			const ids = items.map(({ id }) => id);
+			const undone = ids.length === 0 ? [] : await remove(context, trx, ids, context.clock.now());
+			return { undone, kept: ids.length - undone.length };
+		});
+		if (!batches) return refuse(undoCall, "unknown_import");
+		for (const { undone, kept } of batches) {
+			outcome.removed += undone.length;
+			outcome.kept += kept;
 		}
 	}
 	await inTransaction(context.db, async (trx) => {
-		const record = await lockPeopleImport(trx, importId);
+		const record = await lockImport(trx, moveKinds, importId);
 		if (record && outcome.removed > 0)
 			await recordAudit(trx, context.clock, actor, {
 				action: "people.import_undone",

@@ -6,7 +6,7 @@ import { categoryLists } from "#features/catalog/categories/rules/category.ts";
 import type { Executor, Transaction } from "#platform/index.ts";
 import { fileKinds } from "../../console-contract.ts";
 import { mappedColumn, ReadSettings } from "../../rules/rows/read-settings.ts";
-import { insertImport } from "./import-record-store.ts";
+import { insertImport, type NewImport } from "./import-record-store.ts";
 
 const ImportOptions = z.object({
 	kind: z.enum(fileKinds),
@@ -44,16 +44,16 @@ const sameFileMs = 3_600_000;
  */
 export async function startImport(
 	trx: Transaction,
-	{ text, options, ...record }: { at: Date; actorId: number | null; fileName: string; text: string; options: ImportOptions },
+	{ text, options, ...record }: Omit<NewImport, "kind"> & { text: string; options: ImportOptions },
 ): Promise<ImportRun> {
 	const file = await promisify(gzip)(Buffer.from(text, "utf16le"));
 	const storedOptions = JSON.stringify(options);
 	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
 	const same = await trx
 		.selectFrom("catalog_import_files")
-		.innerJoin("catalog_imports", "catalog_imports.id", "catalog_import_files.import_id")
+		.innerJoin("imports", "imports.id", "catalog_import_files.import_id")
 		.select("import_id")
-		.where("catalog_imports.at", ">", new Date(record.at.getTime() - sameFileMs))
+		.where("imports.at", ">", new Date(record.at.getTime() - sameFileMs))
 		.where("file", "=", file)
 		.where(sql<boolean>`options = ${storedOptions}::jsonb`)
 		.orderBy("import_id", "desc")
@@ -63,7 +63,7 @@ export async function startImport(
 		const { importId, run, numberedRow, unnumberedRow } = claimed;
 		return { importId, run, numberedRow, unnumberedRow };
 	}
-	const importId = await insertImport(trx, record);
+	const importId = await insertImport(trx, { ...record, kind: "courses" });
 	await trx.insertInto("catalog_import_files").values({ import_id: importId, file, options: storedOptions }).execute();
 	return { importId, run: 1, numberedRow: 0, unnumberedRow: 0 };
 }
@@ -102,10 +102,9 @@ export async function finishRun(trx: Transaction, { importId, run }: ImportRun):
 	const ended = await trx.deleteFrom("catalog_import_files").where("import_id", "=", importId).where("run", "=", run).returning("run").executeTakeFirst();
 	if (!ended) throw new ImportTakenOver();
 	const empty = await trx
-		.deleteFrom("catalog_imports")
+		.deleteFrom("imports")
 		.where("id", "=", importId)
-		.where("added", "=", 0)
-		.where("changed", "=", 0)
+		.where((eb) => eb.not(eb.exists(eb.selectFrom("import_items").where("import_id", "=", importId))))
 		.returning("id")
 		.executeTakeFirst();
 	return !empty;

@@ -5,64 +5,53 @@ import { type Actor, commitCourses, lockCourses } from "#features/catalog/course
 import { addInstructors } from "#features/catalog/instructors/server/index.ts";
 import { type AppContext, inTransaction, type Refused, type ResponseOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
 import { undoImport as undoCall } from "../../console-contract.ts";
-import type { ReplacedCourse } from "../../rules/replaced-course.ts";
+import { ReplacedCourse } from "../../rules/replaced-course.ts";
 import { countCourses, describeCourses } from "../describe-courses.ts";
 import { findBlockers } from "../find-blockers.ts";
 import type { ImportContext } from "../import-catalog.ts";
 import { dropFile } from "./import-file-store.ts";
-import * as store from "./import-record-store.ts";
-
-/** The maximum per transaction, to bound memory. */
-const batchSize = 100;
+import { lockImport, renumberVersion } from "./import-record-store.ts";
+import { type ImportRecord, type UndoableItem, undoItems } from "./undo-items.ts";
 
 type Outcome = ResponseOf<typeof undoCall>;
-/** Numbers of courses. */
-type Undone = Record<"restored" | "deleted", number[]>;
 type UndoContext = ImportContext & Pick<AppContext, "showChanges">;
+
+const ofCourses = ["courses"] as const;
 
 /**
  * Restores every course that an import changed, and deletes those that it added and the categories that it created. Courses
  * that were edited or sold since stay, with the reason, and so do categories that courses use.
  */
 export async function undoImport(context: UndoContext, actor: Actor, importId: number): Promise<Outcome | Refused> {
-	const outcome: Outcome = { restored: 0, deleted: 0, deletedCategories: [], kept: [] };
-	const undone: Undone = { restored: [], deleted: [] };
-	for (let after: number | null = 0; after !== null; ) {
-		const from: number = after;
-		const next: number | null | undefined = await inTransaction(context.db, (trx) =>
-			undoBatch(context, trx, { actor, importId, after: from }, { outcome, undone }),
-		);
-		if (next === undefined) return refuse(undoCall, "unknown_import");
-		after = next;
-	}
-	outcome.deletedCategories = await inTransaction(context.db, (trx) => finishUndo(context, trx, { actor, importId }, undone));
+	const batches = await undoItems(context, { importId, kinds: ofCourses, what: "course" }, (trx, items, record) =>
+		undoBatch(context, trx, { actor, items, record }),
+	);
+	if (!batches) return refuse(undoCall, "unknown_import");
+	const restored = batches.flatMap((batch) => batch.restored);
+	const deleted = batches.flatMap((batch) => batch.deleted);
+	const deletedCategories = await inTransaction(context.db, (trx) => finishUndo(context, trx, { actor, importId }, { restored, deleted }));
 	await context.showChanges();
-	return outcome;
+	return { restored: restored.length, deleted: deleted.length, deletedCategories, kept: batches.flatMap(({ kept }) => kept) };
 }
 
-/** Returns the id of the last course; null after the last batch; undefined for an unknown import. */
 async function undoBatch(
 	context: UndoContext,
 	trx: Transaction,
-	{ actor, importId, after }: { actor: Actor; importId: number; after: number },
-	{ outcome, undone }: { outcome: Outcome; undone: Undone },
-): Promise<number | null | undefined> {
-	const record = await store.lockImport(trx, importId);
-	if (!record) return undefined;
-	await dropFile(trx, importId);
-	const imported = await store.findImported(trx, importId, after, batchSize);
-	const ids = imported.map(({ courseId }) => courseId);
+	{ actor, items, record }: { actor: Actor; items: readonly UndoableItem[]; record: ImportRecord },
+): Promise<{ undone: number[]; restored: number[]; deleted: number[]; kept: Outcome["kept"] }> {
+	await dropFile(trx, record.id);
+	const imported = items.map(({ id, version, before }) => ({ id, version, before: before === null ? null : ReplacedCourse.parse(before) }));
+	const ids = imported.map(({ id }) => id);
 	const courses = await lockCourses(trx, ids);
 	const sold = new Set((await context.events.ask(trx, SoldCourses, { courseIds: ids, since: record.at })).flat());
 	const categories = new Set(await findCategoryNames(trx));
 	const changes: (CourseChange & { before: StoredCourse })[] = [];
 	const gone: number[] = [];
-	// The outcome is completed at the end, because a transaction can be repeated.
 	const kept: Outcome["kept"] = [];
-	for (const { courseId, version, before } of imported) {
-		const now = courses.get(courseId);
+	for (const { id, version, before } of imported) {
+		const now = courses.get(id);
 		if (!now) {
-			gone.push(courseId);
+			gone.push(id);
 			continue;
 		}
 		const reason =
@@ -70,11 +59,10 @@ async function undoBatch(
 			(before
 				? (categoryRefusal(before, categories) ?? (await dateRefusal(context, trx, now, before)) ?? (await publicationRefusal(context, trx, now, before)))
 				: await deletionRefusal(context, trx, now));
-		if (reason) kept.push({ id: courseId, title: now.content.title, reason });
+		if (reason) kept.push({ id, title: now.content.title, reason });
 		else changes.push({ before: now, after: before ? restored(now, before) : null });
 	}
-	const replaced = changes.flatMap(({ after: course }) => course ?? []);
-	await addInstructors(trx, new Set(replaced.map(({ content }) => content.instructor)));
+	await addInstructors(trx, new Set(changes.flatMap(({ after }) => after?.content.instructor ?? [])));
 	if (changes.length > 0) {
 		const saved = await commitCourses(context, trx, {
 			actor,
@@ -82,21 +70,21 @@ async function undoBatch(
 			changes,
 			summary: null,
 		});
-		const versions = new Map(imported.map(({ courseId, before }) => [courseId, before?.version]));
-		for (const { id, version } of saved) await store.renumberVersion(trx, id, { from: versions.get(id) as number, to: version });
+		const versions = new Map(imported.map(({ id, before }) => [id, before?.version]));
+		for (const { id, version } of saved) await renumberVersion(trx, id, { from: versions.get(id) as number, to: version });
 	}
-	await store.deleteImported(trx, importId, [...gone, ...changes.map(({ before }) => before.id)]);
-	await store.markUndone(trx, importId, context.clock.now());
-	for (const { before, after: course } of changes) (course ? undone.restored : undone.deleted).push(before.id);
-	outcome.kept.push(...kept);
-	outcome.restored += replaced.length;
-	outcome.deleted += changes.length - replaced.length;
-	return imported.length < batchSize ? null : (ids.at(-1) ?? null);
+	const pickIds = (isRestored: boolean) => changes.flatMap(({ before, after }) => ((after !== null) === isRestored ? before.id : []));
+	return { undone: [...gone, ...changes.map(({ before }) => before.id)], restored: pickIds(true), deleted: pickIds(false), kept };
 }
 
 /** Deletes the categories that the import created, unless a course uses them, and records one audit event for all courses. */
-async function finishUndo(context: UndoContext, trx: Transaction, { actor, importId }: { actor: Actor; importId: number }, undone: Undone): Promise<string[]> {
-	const record = await store.lockImport(trx, importId);
+async function finishUndo(
+	context: UndoContext,
+	trx: Transaction,
+	{ actor, importId }: { actor: Actor; importId: number },
+	undone: Record<"restored" | "deleted", number[]>,
+): Promise<string[]> {
+	const record = await lockImport(trx, ofCourses, importId);
 	if (!record) return [];
 	const counts = countCourses(undone);
 	if (counts)
@@ -108,7 +96,7 @@ async function finishUndo(context: UndoContext, trx: Transaction, { actor, impor
 	return deleteUnused(trx, context, actor, { names: record.new_categories, reason: "its import was undone" });
 }
 
-function reasonToKeep(now: StoredCourse, version: number, sold: ReadonlySet<number>): string | undefined {
+function reasonToKeep(now: StoredCourse, version: number | null, sold: ReadonlySet<number>): string | undefined {
 	if (now.version !== version) return "It was changed after the import.";
 	return sold.has(now.id) ? "It was sold after the import." : undefined;
 }
