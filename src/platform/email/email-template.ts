@@ -1,4 +1,4 @@
-import type { EmailParts, EmailSite } from "./frame/email-parts.ts";
+import type { EmailBlock, EmailParts, EmailSite, InlineText, WrittenEmail } from "./frame/email-parts.ts";
 import { htmlPart } from "./frame/html-part.ts";
 import { textPart } from "./frame/text-part.ts";
 import type { EmailEnvelope, EmailOrder, EmailSubject } from "./message.ts";
@@ -14,14 +14,14 @@ import { renderText } from "./text/render-text.ts";
  * 	kind: "seats.invitation",
  * 	name: "Seat invitation",
  * 	when: "A buyer gives a seat to a colleague",
- * 	write: ({ course, link }: { course: string; link: string }, site) => ({ subject: …, preview: …, blocks: […], why: … }),
+ * 	write: ({ course, link }: { course: string; link: string }, site) => ({ subject: …, preview: …, heading: …, blocks: […], why: … }),
  * 	placeholders: { course: { label: "Course" }, link: { label: "Link", link: ({ link }) => link, needed: true } },
  * 	sample: () => ({ course: "Records Retention", link: "https://example.com/x" }),
  * });
  * // in the transaction that causes it:
  * await mail.sendEmail(trx, seatInvitation.order({ key: `seat-invitation:${id}`, to }, { course, link }));
  */
-interface TemplateParts<Facts, Subject extends EmailSubject = EmailSubject> {
+interface TemplateParts<Facts, Subject extends EmailSubject = EmailSubject, Written = EmailParts> {
 	/** `feature.what`; never changes, because records contain it. */
 	kind: string;
 	/** What each email is about. `order` requires the ids in the envelope: `about: { order: 12 }`. */
@@ -31,7 +31,7 @@ interface TemplateParts<Facts, Subject extends EmailSubject = EmailSubject> {
 	when: string;
 	/** Marketing has an unsubscribe link, and skips addresses that bounced. */
 	marketing?: boolean;
-	write(facts: Facts, site: EmailSite): EmailParts;
+	write(facts: Facts, site: EmailSite): Written;
 	sample(site: EmailSite): NoInfer<Facts>;
 	/** What edited texts can contain. The template's own text must consist of these values, fixed text and tables. */
 	placeholders?: Placeholders<NoInfer<Facts>>;
@@ -53,7 +53,7 @@ interface LabelOnly {
 	label: string;
 }
 
-interface DeclaredParts<Facts, Subject extends EmailSubject> extends Omit<TemplateParts<Facts, Subject>, "placeholders"> {
+interface DeclaredParts<Facts, Subject extends EmailSubject> extends Omit<TemplateParts<Facts, Subject, WrittenEmail>, "placeholders"> {
 	/** A label alone stands for the text of the same name in the data. */
 	placeholders?: Readonly<Record<string, Placeholder<NoInfer<Facts>> | LabelOnly>>;
 }
@@ -63,9 +63,19 @@ export function mailTemplate<Facts, const Subject extends EmailSubject = never>(
 	...rest
 }: DeclaredParts<Facts, Subject>): EmailTemplate<Facts, Subject> {
 	const placeholders = Object.fromEntries(Object.entries(declared).map(([name, placeholder]) => [name, toPlaceholder<Facts>(name, placeholder)]));
-	const parts = { ...rest, placeholders };
+	const parts = { ...rest, placeholders, write: (facts: Facts, site: EmailSite) => toParts(rest.write(facts, site)) };
 	return { ...parts, order: (envelope, facts) => ({ ...envelope, kind: parts.kind, write: (site, text) => writeEmail(parts, facts, site, text) }) };
 }
+
+const isBlock = (block: EmailBlock | InlineText): block is EmailBlock => typeof block === "object" && "kind" in block;
+
+const toParts = ({ heading, blocks, ...others }: WrittenEmail): EmailParts => ({
+	...others,
+	blocks: [
+		...(heading === undefined ? [] : [{ kind: "heading", text: heading } as const]),
+		...blocks.map((block): EmailBlock => (isBlock(block) ? block : { kind: "paragraph", text: block })),
+	],
+});
 
 const toPlaceholder = <Facts>(name: string, placeholder: Placeholder<Facts> | LabelOnly): Placeholder<Facts> =>
 	"text" in placeholder || "link" in placeholder || "blocks" in placeholder

@@ -41,6 +41,12 @@ export interface EmailSite {
 	styles?: SiteStyles | null;
 }
 
+/** An email as its template writes it: with its heading first, and paragraphs as their text. */
+export interface WrittenEmail extends Omit<EmailParts, "blocks"> {
+	heading?: string;
+	blocks: readonly (EmailBlock | InlineText)[];
+}
+
 /** An email's content without the layout. Survives JSON. */
 export interface EmailParts {
 	/** One line; cut after 200 characters. */

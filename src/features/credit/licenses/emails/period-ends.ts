@@ -20,12 +20,8 @@ export const licensePeriodEnds = mailTemplate({
 		return {
 			subject: messages.subject(accreditingBody, day),
 			preview: messages.preview,
-			blocks: [
-				{ kind: "heading", text: messages.heading },
-				{ kind: "paragraph", text: messages.text(fullName, accreditingBody, day) },
-				{ kind: "paragraph", text: messages.next },
-				{ kind: "button", text: messages.button, href: `${publicUrl}/profile/licenses` },
-			],
+			heading: messages.heading,
+			blocks: [messages.text(fullName, accreditingBody, day), messages.next, { kind: "button", text: messages.button, href: `${publicUrl}/profile/licenses` }],
 			why: messages.why,
 		};
 	},

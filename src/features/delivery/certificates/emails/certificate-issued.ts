@@ -22,9 +22,9 @@ export const certificateIssued = mailTemplate({
 	write: ({ fullName, title, hours, credits, code, verifyUrl }: IssuedFacts, { publicUrl, siteName }) => ({
 		subject: messages.subject(title),
 		preview: messages.preview(hours > 0 ? hoursText(hours) : null),
+		heading: messages.heading(fullName),
 		blocks: [
-			{ kind: "heading", text: messages.heading(fullName) },
-			{ kind: "paragraph", text: [messages.before, { strong: title }, messages.after] },
+			[messages.before, { strong: title }, messages.after],
 			{
 				kind: "rows",
 				rows: [
@@ -34,8 +34,8 @@ export const certificateIssued = mailTemplate({
 				],
 			},
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
-			{ kind: "paragraph", text: [messages.verify, { link: verifyUrl, href: verifyUrl }, "."] },
-			{ kind: "paragraph", text: [messages.show, { link: messages.linkedIn, href: linkedInAddress({ title, siteName, verifyUrl, code }) }, "."] },
+			[messages.verify, { link: verifyUrl, href: verifyUrl }, "."],
+			[messages.show, { link: messages.linkedIn, href: linkedInAddress({ title, siteName, verifyUrl, code }) }, "."],
 		],
 		why: messages.why,
 	}),

@@ -10,12 +10,9 @@ export const certificateRevoked = mailTemplate({
 	write: ({ fullName, title, code, reason }: { fullName: string; title: string; code: string; reason: string }, { siteName, supportEmail }) => ({
 		subject: messages.subject(title),
 		preview: messages.preview,
+		heading: messages.heading,
 		blocks: [
-			{ kind: "heading", text: messages.heading },
-			{
-				kind: "paragraph",
-				text: [messages.before(fullName, siteName), { strong: title }, messages.after],
-			},
+			[messages.before(fullName, siteName), { strong: title }, messages.after],
 			{ kind: "note", tone: "warn", text: reason },
 			{ kind: "rows", rows: [{ label: messages.code, value: code }] },
 			...(supportEmail

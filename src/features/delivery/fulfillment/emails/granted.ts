@@ -1,4 +1,3 @@
-import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
 import { mailTemplate } from "#platform/index.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { grantEndedMessages, grantedMessages } from "../messages.ts";
@@ -16,20 +15,17 @@ export const grantedEmail = mailTemplate({
 	about: ["order"],
 	name: "Course granted",
 	when: "After staff granted a course free of charge",
-	write: ({ fullName, title, sessionType, live }: Granted, { siteName, publicUrl }) => {
-		const blocks: EmailBlock[] = [
-			{ kind: "heading", text: grantedMessages.heading(fullName) },
-			{ kind: "paragraph", text: [{ strong: title }, grantedMessages.text(sessionType)] },
+	write: ({ fullName, title, sessionType, live }: Granted, { siteName, publicUrl }) => ({
+		subject: grantedMessages.subject(title).slice(0, 120),
+		preview: grantedMessages.preview,
+		heading: grantedMessages.heading(fullName),
+		blocks: [
+			[{ strong: title }, grantedMessages.text(sessionType)],
 			...live.flatMap(liveBlocks),
 			{ kind: "button", text: grantedMessages.button, href: `${publicUrl}/myOrders` },
-		];
-		return {
-			subject: grantedMessages.subject(title).slice(0, 120),
-			preview: grantedMessages.preview,
-			blocks,
-			why: grantedMessages.why(siteName),
-		};
-	},
+		],
+		why: grantedMessages.why(siteName),
+	}),
 	placeholders: {
 		fullName: { label: "Name" },
 		title: { label: "Course" },
@@ -59,9 +55,9 @@ export const grantEndedEmail = mailTemplate({
 	write: ({ fullName, title }: { fullName: string; title: string }, { siteName, supportEmail }) => ({
 		subject: grantEndedMessages.subject(title).slice(0, 120),
 		preview: grantEndedMessages.preview,
+		heading: grantEndedMessages.heading(fullName),
 		blocks: [
-			{ kind: "heading", text: grantEndedMessages.heading(fullName) },
-			{ kind: "paragraph", text: [{ strong: title }, grantEndedMessages.text] },
+			[{ strong: title }, grantEndedMessages.text],
 			{ kind: "small", text: [grantEndedMessages.mistake, { link: supportEmail, href: toMailtoLink(supportEmail) }, "."] },
 		],
 		why: grantEndedMessages.why(siteName),

@@ -19,9 +19,9 @@ export const groupConfirmationEmail = mailTemplate({
 				lines.map(({ title }) => title),
 			),
 			preview: messages.preview(number),
+			heading: messages.heading(seats),
 			blocks: [
-				{ kind: "heading", text: messages.heading(seats) },
-				{ kind: "paragraph", text: messages.text(fullName, isOwed(facts.order)) },
+				messages.text(fullName, isOwed(facts.order)),
 				{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 				...listNotices(facts),
 				...orderBlocks(facts),

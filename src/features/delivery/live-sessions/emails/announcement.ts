@@ -19,10 +19,10 @@ export const announcementMail = mailTemplate({
 	write: ({ fullName, subject, text, title, startsAt }: Facts, { publicUrl }) => ({
 		subject,
 		preview: messages.preview(title),
+		heading: subject,
 		blocks: [
-			{ kind: "heading", text: subject },
-			{ kind: "paragraph", text: messages.hello(fullName) },
-			{ kind: "paragraph", text },
+			messages.hello(fullName),
+			text,
 			{
 				kind: "rows",
 				rows: [

@@ -22,9 +22,9 @@ export const reviewPublished = mailTemplate({
 		return {
 			subject: text.subject(title),
 			preview: text.preview,
+			heading: text.heading,
 			blocks: [
-				{ kind: "heading", text: text.heading },
-				{ kind: "paragraph", text: [text.text(fullName), { strong: title }, text.after] },
+				[text.text(fullName), { strong: title }, text.after],
 				{ kind: "button", text: text.button, href: publicUrl + coursePlace({ courseID, archieve: archived, list }) },
 			],
 			why: messages.why,
@@ -54,11 +54,11 @@ export const reviewRejected = mailTemplate({
 		return {
 			subject: text.subject(title),
 			preview: text.preview,
+			heading: text.heading,
 			blocks: [
-				{ kind: "heading", text: text.heading },
-				{ kind: "paragraph", text: [text.text(fullName), { strong: title }, text.after] },
-				{ kind: "paragraph", text: [{ strong: reason }] },
-				{ kind: "paragraph", text: text.again },
+				[text.text(fullName), { strong: title }, text.after],
+				[{ strong: reason }],
+				text.again,
 				{ kind: "button", text: text.button, href: `${publicUrl}/reviews/${courseID}` },
 			],
 			why: messages.why,

@@ -20,9 +20,9 @@ export const seatAssigned = mailTemplate({
 	write: ({ fullName, title, sessionType, startsAt }: Facts, { publicUrl }) => ({
 		subject: text.subject(title),
 		preview: text.preview,
+		heading: text.heading,
 		blocks: [
-			{ kind: "heading", text: text.heading },
-			{ kind: "paragraph", text: text.text(plainUser(fullName)) },
+			text.text(plainUser(fullName)),
 			{
 				kind: "rows",
 				rows: [

@@ -26,12 +26,9 @@ export const seatInvitation = mailTemplate({
 		return {
 			subject: text.subject(user, title),
 			preview: text.preview,
+			heading: text.heading,
 			blocks: [
-				{ kind: "heading", text: text.heading },
-				{
-					kind: "paragraph",
-					text: [{ strong: user }, text.text(siteName)],
-				},
+				[{ strong: user }, text.text(siteName)],
 				{
 					kind: "rows",
 					rows: [

@@ -19,11 +19,11 @@ export const seatMoved = mailTemplate({
 	write: ({ fullName, title, to, from }: Facts, { supportEmail }) => ({
 		subject: text.subject(title),
 		preview: text.preview,
+		heading: text.heading,
 		blocks: [
-			{ kind: "heading", text: text.heading },
-			{ kind: "paragraph", text: [text.hello(plainUser(fullName)), { strong: title }, "."] },
+			[text.hello(plainUser(fullName)), { strong: title }, "."],
 			...(to === null ? [] : [{ kind: "rows" as const, rows: [...(from === null ? [] : [{ label: text.from, value: from }]), { label: text.to, value: to }] }]),
-			{ kind: "paragraph", text: from === null ? text.lost : text.kept },
+			from === null ? text.lost : text.kept,
 			{ kind: "small", text: text.questions(supportEmail) },
 		],
 		why: text.why,

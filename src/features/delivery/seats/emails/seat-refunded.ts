@@ -19,19 +19,12 @@ export const seatRefunded = mailTemplate({
 	write: ({ fullName, from, titles, keeps }: SeatRefundedFacts, { publicUrl }) => ({
 		subject: keeps === null ? text.subject(titles) : text.upgradeSubject(titles[0] ?? ""),
 		preview: text.preview,
+		heading: keeps === null ? text.heading(titles.length > 1) : text.upgradeHeading,
 		blocks: [
-			{ kind: "heading", text: keeps === null ? text.heading(titles.length > 1) : text.upgradeHeading },
-			{
-				kind: "paragraph",
-				text:
-					keeps === null
-						? [text.text(fullName), { strong: titles.join("; ") }, "."]
-						: [text.upgradeText(fullName), { strong: titles.join("; ") }, text.keeps, { strong: keeps }, "."],
-			},
-			{
-				kind: "paragraph",
-				text: [text.questions, { strong: from === null ? text.buyer : plainUser(from) }, "."],
-			},
+			keeps === null
+				? [text.text(fullName), { strong: titles.join("; ") }, "."]
+				: [text.upgradeText(fullName), { strong: titles.join("; ") }, text.keeps, { strong: keeps }, "."],
+			[text.questions, { strong: from === null ? text.buyer : plainUser(from) }, "."],
 			keeps === null
 				? { kind: "button", text: text.button, href: `${publicUrl}/training` }
 				: { kind: "button", text: text.upgradeButton, href: `${publicUrl}/orders` },

@@ -10,13 +10,10 @@ export const seatWithdrawn = mailTemplate({
 	write: ({ from, title }: { from: string; title: string }, { publicUrl }) => ({
 		subject: text.subject(title),
 		preview: text.preview,
+		heading: text.heading,
 		blocks: [
-			{ kind: "heading", text: text.heading },
-			{
-				kind: "paragraph",
-				text: [{ strong: plainUser(from) }, text.text, { strong: title }, text.gone],
-			},
-			{ kind: "paragraph", text: text.questions },
+			[{ strong: plainUser(from) }, text.text, { strong: title }, text.gone],
+			text.questions,
 			{ kind: "button", text: text.button, href: `${publicUrl}/training` },
 		],
 		why: text.why,

@@ -7,9 +7,9 @@ export const testEmail = mailTemplate({
 	write: ({ host }: { host: string }, { siteName, publicUrl }) => ({
 		subject: `Test email from ${siteName}`,
 		preview: "Your email server works.",
+		heading: "Your email server works",
 		blocks: [
-			{ kind: "heading", text: "Your email server works" },
-			{ kind: "paragraph", text: `${siteName} sent you this email through ${host}. Your customers now get their emails.` },
+			`${siteName} sent you this email through ${host}. Your customers now get their emails.`,
 			{ kind: "button", text: "Open the console", href: `${publicUrl}/console/connections` },
 		],
 		why: "You get this email because you connected an email server in the console.",

@@ -9,11 +9,11 @@ export const movedInvitation = mailTemplate({
 	write: ({ link, fullName, days }: { link: string; fullName: string; days: number }, { siteName, publicUrl }) => ({
 		subject: invitationEmail.subject(siteName),
 		preview: invitationEmail.preview,
+		heading: invitationEmail.heading(fullName),
 		blocks: [
-			{ kind: "heading", text: invitationEmail.heading(fullName) },
-			{ kind: "paragraph", text: invitationEmail.text(siteName) },
+			invitationEmail.text(siteName),
 			{ kind: "button", text: invitationEmail.button, href: link, spelled: true },
-			{ kind: "paragraph", text: [invitationEmail.expires(days), { link: invitationEmail.newLink, href: `${publicUrl}/forgot-password` }, "."] },
+			[invitationEmail.expires(days), { link: invitationEmail.newLink, href: `${publicUrl}/forgot-password` }, "."],
 		],
 		why: invitationEmail.why,
 	}),

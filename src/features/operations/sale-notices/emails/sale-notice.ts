@@ -32,8 +32,8 @@ export const saleNoticeMail = mailTemplate({
 	write: (sale: Sale, { publicUrl }) => ({
 		subject: messages.subject(formatMoney(sale.total)),
 		preview: nameCourses(sale),
+		heading: messages.subject(formatMoney(sale.total)),
 		blocks: [
-			{ kind: "heading", text: messages.subject(formatMoney(sale.total)) },
 			{ kind: "rows", rows: toRows(sale) },
 			{ kind: "button", text: messages.button, href: `${publicUrl}/console/orders/${sale.orderId}`, spelled: true },
 		],

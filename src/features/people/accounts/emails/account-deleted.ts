@@ -9,9 +9,9 @@ export const accountDeletedMail = mailTemplate({
 	write: ({ kept }: { kept: readonly string[] }, { siteName, supportEmail }) => ({
 		subject: text.subject(siteName),
 		preview: text.preview,
+		heading: text.heading,
 		blocks: [
-			{ kind: "heading", text: text.heading },
-			{ kind: "paragraph", text: text.deleted(siteName) },
+			text.deleted(siteName),
 			...(kept.length > 0
 				? ([
 						{ kind: "paragraph", text: text.kept },

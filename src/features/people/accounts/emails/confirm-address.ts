@@ -9,14 +9,11 @@ export const confirmAddressMail = mailTemplate({
 	write: ({ link, days }: { link: string; days: number }, { siteName }) => ({
 		subject: confirmAddressEmail.subject(siteName),
 		preview: confirmAddressEmail.preview(days),
+		heading: confirmAddressEmail.heading,
 		blocks: [
-			{ kind: "heading", text: confirmAddressEmail.heading },
-			{
-				kind: "paragraph",
-				text: confirmAddressEmail.text(siteName),
-			},
+			confirmAddressEmail.text(siteName),
 			{ kind: "button", text: confirmAddressEmail.button, href: link, spelled: true },
-			{ kind: "paragraph", text: confirmAddressEmail.preview(days) },
+			confirmAddressEmail.preview(days),
 			{ kind: "small", text: confirmAddressEmail.notYou },
 		],
 		why: confirmAddressEmail.why,

@@ -9,14 +9,11 @@ export const confirmEmailMail = mailTemplate({
 	write: ({ link }: { link: string }, { siteName }) => ({
 		subject: confirmEmailEmail.subject(siteName),
 		preview: confirmEmailEmail.preview,
+		heading: confirmEmailEmail.heading,
 		blocks: [
-			{ kind: "heading", text: confirmEmailEmail.heading },
-			{
-				kind: "paragraph",
-				text: confirmEmailEmail.request(siteName),
-			},
+			confirmEmailEmail.request(siteName),
 			{ kind: "button", text: confirmEmailEmail.button, href: link, spelled: true },
-			{ kind: "paragraph", text: confirmEmailEmail.text },
+			confirmEmailEmail.text,
 			{ kind: "small", text: confirmEmailEmail.notYou },
 		],
 		why: confirmEmailEmail.why,

@@ -9,11 +9,11 @@ export const confirmRequestedEmailMail = mailTemplate({
 	write: ({ link }: { link: string }, { siteName, supportEmail }) => ({
 		subject: text.subject(siteName),
 		preview: text.preview,
+		heading: text.heading,
 		blocks: [
-			{ kind: "heading", text: text.heading },
-			{ kind: "paragraph", text: text.request(siteName) },
+			text.request(siteName),
 			{ kind: "button", text: text.button, href: link, spelled: true },
-			{ kind: "paragraph", text: text.effect },
+			text.effect,
 			{ kind: "small", text: text.notYou(supportEmail) },
 		],
 		why: text.why,

@@ -10,11 +10,11 @@ export const emailChangedMail = mailTemplate({
 	write: ({ fullName, email }: { fullName: string; email: string }, { siteName, publicUrl, supportEmail }) => ({
 		subject: text.subject(siteName),
 		preview: text.preview(email),
+		heading: text.heading,
 		blocks: [
-			{ kind: "heading", text: text.heading },
-			{ kind: "paragraph", text: text.changed(plainName(fullName)) },
+			text.changed(plainName(fullName)),
 			{ kind: "rows", rows: [{ label: text.newAddress, value: email }] },
-			{ kind: "paragraph", text: text.effect },
+			text.effect,
 			{ kind: "button", text: text.button, href: `${publicUrl}/forgot-password` },
 			{ kind: "small", text: text.notYou(supportEmail) },
 		],

@@ -10,17 +10,11 @@ export const emailNoticeMail = mailTemplate({
 	write: ({ fullName, email }: { fullName: string; email: string }, { siteName, publicUrl }) => ({
 		subject: emailNoticeEmail.subject(siteName),
 		preview: emailNoticeEmail.preview,
+		heading: emailNoticeEmail.heading,
 		blocks: [
-			{ kind: "heading", text: emailNoticeEmail.heading },
-			{
-				kind: "paragraph",
-				text: emailNoticeEmail.request(plainName(fullName)),
-			},
+			emailNoticeEmail.request(plainName(fullName)),
 			{ kind: "rows", rows: [{ label: emailNoticeEmail.newAddress, value: email }] },
-			{
-				kind: "paragraph",
-				text: emailNoticeEmail.notYou,
-			},
+			emailNoticeEmail.notYou,
 			{ kind: "button", text: emailNoticeEmail.button, href: `${publicUrl}/forgot-password` },
 		],
 		why: emailNoticeEmail.why,

@@ -10,10 +10,10 @@ export const passwordChangedMail = mailTemplate({
 	write: ({ fullName }: { fullName: string }, { siteName, publicUrl }) => ({
 		subject: passwordChangedEmail.subject(siteName),
 		preview: passwordChangedEmail.preview,
+		heading: passwordChangedEmail.heading,
 		blocks: [
-			{ kind: "heading", text: passwordChangedEmail.heading },
-			{ kind: "paragraph", text: passwordChangedEmail.text(plainName(fullName)) },
-			{ kind: "paragraph", text: passwordChangedEmail.notYou },
+			passwordChangedEmail.text(plainName(fullName)),
+			passwordChangedEmail.notYou,
 			{ kind: "button", text: passwordChangedEmail.button, href: `${publicUrl}/forgot-password` },
 		],
 		why: passwordChangedEmail.why,

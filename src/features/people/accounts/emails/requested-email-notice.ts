@@ -10,12 +10,8 @@ export const requestedEmailNoticeMail = mailTemplate({
 	write: ({ fullName, email }: { fullName: string; email: string }, { siteName, supportEmail }) => ({
 		subject: text.subject(siteName),
 		preview: text.preview,
-		blocks: [
-			{ kind: "heading", text: text.heading },
-			{ kind: "paragraph", text: text.request(plainName(fullName)) },
-			{ kind: "rows", rows: [{ label: text.newAddress, value: email }] },
-			{ kind: "paragraph", text: text.notYou(supportEmail) },
-		],
+		heading: text.heading,
+		blocks: [text.request(plainName(fullName)), { kind: "rows", rows: [{ label: text.newAddress, value: email }] }, text.notYou(supportEmail)],
 		why: text.why,
 	}),
 	placeholders: {

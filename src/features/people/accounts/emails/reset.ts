@@ -9,11 +9,11 @@ export const resetMail = mailTemplate({
 	write: ({ link }: { link: string }, { siteName }) => ({
 		subject: resetEmail.subject(siteName),
 		preview: resetEmail.preview,
+		heading: resetEmail.button,
 		blocks: [
-			{ kind: "heading", text: resetEmail.button },
-			{ kind: "paragraph", text: resetEmail.request(siteName) },
+			resetEmail.request(siteName),
 			{ kind: "button", text: resetEmail.button, href: link, spelled: true },
-			{ kind: "paragraph", text: resetEmail.text },
+			resetEmail.text,
 			{ kind: "small", text: resetEmail.notYou },
 		],
 		why: resetEmail.why,

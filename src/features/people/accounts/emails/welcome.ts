@@ -9,18 +9,12 @@ export const welcomeMail = mailTemplate({
 	write: ({ fullName, email, link, days }: { fullName: string; email: string; link: string; days: number }, { siteName, publicUrl }) => ({
 		subject: welcomeEmail.subject(siteName),
 		preview: welcomeEmail.preview,
+		heading: welcomeEmail.heading(plainName(fullName)),
 		blocks: [
-			{ kind: "heading", text: welcomeEmail.heading(plainName(fullName)) },
-			{
-				kind: "paragraph",
-				text: welcomeEmail.text(siteName),
-			},
+			welcomeEmail.text(siteName),
 			{ kind: "button", text: welcomeEmail.button, href: `${publicUrl}/training` },
 			{ kind: "rows", rows: [{ label: welcomeEmail.loginEmail, value: email }] },
-			{
-				kind: "paragraph",
-				text: [welcomeEmail.confirmPlease, { link: welcomeEmail.confirmLink, href: link }, welcomeEmail.confirmReason(days)],
-			},
+			[welcomeEmail.confirmPlease, { link: welcomeEmail.confirmLink, href: link }, welcomeEmail.confirmReason(days)],
 			{
 				kind: "small",
 				text: [welcomeEmail.notYou, { link: welcomeEmail.resetLink, href: `${publicUrl}/forgot-password` }, welcomeEmail.resetReason],

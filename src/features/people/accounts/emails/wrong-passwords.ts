@@ -10,13 +10,10 @@ export const wrongPasswordsMail = mailTemplate({
 	write: ({ fullName }: { fullName: string }, { siteName, publicUrl }) => ({
 		subject: wrongPasswordsEmail.subject(siteName),
 		preview: wrongPasswordsEmail.preview,
+		heading: wrongPasswordsEmail.heading,
 		blocks: [
-			{ kind: "heading", text: wrongPasswordsEmail.heading },
-			{ kind: "paragraph", text: wrongPasswordsEmail.text(plainName(fullName)) },
-			{
-				kind: "paragraph",
-				text: wrongPasswordsEmail.advice,
-			},
+			wrongPasswordsEmail.text(plainName(fullName)),
+			wrongPasswordsEmail.advice,
 			{ kind: "button", text: wrongPasswordsEmail.button, href: `${publicUrl}/forgot-password` },
 		],
 		why: wrongPasswordsEmail.why,

@@ -9,10 +9,10 @@ export const identityLinkedMail = mailTemplate({
 	write: ({ provider }: { provider: string }, { siteName, publicUrl }) => ({
 		subject: identityLinkedEmail.subject(provider, siteName),
 		preview: identityLinkedEmail.preview,
+		heading: identityLinkedEmail.heading(provider),
 		blocks: [
-			{ kind: "heading", text: identityLinkedEmail.heading(provider) },
-			{ kind: "paragraph", text: identityLinkedEmail.text(provider, siteName) },
-			{ kind: "paragraph", text: identityLinkedEmail.notYou },
+			identityLinkedEmail.text(provider, siteName),
+			identityLinkedEmail.notYou,
 			{ kind: "button", text: identityLinkedEmail.button, href: `${publicUrl}/profile` },
 		],
 		why: identityLinkedEmail.why,

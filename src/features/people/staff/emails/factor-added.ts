@@ -9,8 +9,8 @@ export const factorAddedMail = mailTemplate({
 	write: ({ name, email, what }: { name: string; email: string; what: string }, { siteName, publicUrl }) => ({
 		subject: factorAddedEmail.subject(siteName),
 		preview: factorAddedEmail.preview,
+		heading: factorAddedEmail.heading,
 		blocks: [
-			{ kind: "heading", text: factorAddedEmail.heading },
 			{
 				kind: "rows",
 				rows: [
@@ -19,10 +19,7 @@ export const factorAddedMail = mailTemplate({
 					{ label: factorAddedEmail.change, value: what },
 				],
 			},
-			{
-				kind: "paragraph",
-				text: factorAddedEmail.text,
-			},
+			factorAddedEmail.text,
 			{ kind: "button", text: factorAddedEmail.button, href: `${publicUrl}/console/operators` },
 		],
 		why: factorAddedEmail.why,

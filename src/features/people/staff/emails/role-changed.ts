@@ -20,8 +20,8 @@ export const roleChangedMail = mailTemplate({
 	write: ({ name, email, by, before, after }: Facts, { siteName, publicUrl }) => ({
 		subject: roleChangedEmail.subject(siteName),
 		preview: roleChangedEmail.preview,
+		heading: roleChangedEmail.heading,
 		blocks: [
-			{ kind: "heading", text: roleChangedEmail.heading },
 			{
 				kind: "rows",
 				rows: [
@@ -32,7 +32,7 @@ export const roleChangedMail = mailTemplate({
 					{ label: roleChangedEmail.changedBy, value: by },
 				],
 			},
-			{ kind: "paragraph", text: roleChangedEmail.text },
+			roleChangedEmail.text,
 			{ kind: "button", text: roleChangedEmail.button, href: `${publicUrl}/console/operators` },
 		],
 		why: roleChangedEmail.why,

@@ -9,12 +9,9 @@ export const staffMemberInvitation = mailTemplate({
 	write: ({ link, roleName, isReset, days }: { link: string | null; roleName: string; isReset: boolean; days: number }, { siteName, publicUrl }) => ({
 		subject: isReset ? staffMemberInvitationEmail.resetSubject(siteName) : staffMemberInvitationEmail.subject(siteName),
 		preview: isReset ? staffMemberInvitationEmail.resetPreview : staffMemberInvitationEmail.preview(roleName),
+		heading: isReset ? staffMemberInvitationEmail.resetHeading : staffMemberInvitationEmail.heading,
 		blocks: [
-			{ kind: "heading", text: isReset ? staffMemberInvitationEmail.resetHeading : staffMemberInvitationEmail.heading },
-			{
-				kind: "paragraph",
-				text: isReset ? staffMemberInvitationEmail.resetText(siteName) : staffMemberInvitationEmail.text(siteName, roleName),
-			},
+			isReset ? staffMemberInvitationEmail.resetText(siteName) : staffMemberInvitationEmail.text(siteName, roleName),
 			...(link
 				? [
 						{

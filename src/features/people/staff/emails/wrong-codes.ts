@@ -9,14 +9,11 @@ export const wrongCodesMail = mailTemplate({
 	write: ({ name }: { name: string }, { siteName, publicUrl }) => ({
 		subject: wrongCodesEmail.subject(siteName),
 		preview: wrongCodesEmail.preview,
+		heading: wrongCodesEmail.heading,
 		blocks: [
-			{ kind: "heading", text: wrongCodesEmail.heading },
 			{ kind: "rows", rows: [{ label: wrongCodesEmail.staffMember, value: name }] },
-			{ kind: "paragraph", text: wrongCodesEmail.text },
-			{
-				kind: "paragraph",
-				text: wrongCodesEmail.advice,
-			},
+			wrongCodesEmail.text,
+			wrongCodesEmail.advice,
 			{ kind: "button", text: wrongCodesEmail.button, href: `${publicUrl}/forgot-password` },
 		],
 		why: wrongCodesEmail.why,

@@ -22,9 +22,9 @@ export const invoiceCopyEmail = mailTemplate({
 	write: ({ orderId, invoice, orderedBy, total, billing }: InvoiceCopy, { siteName }) => ({
 		subject: messages.subject(invoice, siteName),
 		preview: messages.preview(formatMoney(total)),
+		heading: messages.heading,
 		blocks: [
-			{ kind: "heading", text: messages.heading },
-			{ kind: "paragraph", text: messages.text(siteName) },
+			messages.text(siteName),
 			{
 				kind: "rows",
 				rows: [

@@ -27,12 +27,9 @@ export const correctedInvoiceEmail = mailTemplate({
 	write: ({ orderId, invoice, replaced, orderedBy, total, owed, dueOn, billing }: CorrectedInvoice) => ({
 		subject: messages.subject(invoice),
 		preview: messages.preview(replaced),
+		heading: messages.heading,
 		blocks: [
-			{ kind: "heading", text: messages.heading },
-			{
-				kind: "paragraph",
-				text: owed > 0 && dueOn ? messages.textOwed(invoice, replaced, formatMoney(owed), formatDay(dueOn)) : messages.text(invoice, replaced),
-			},
+			owed > 0 && dueOn ? messages.textOwed(invoice, replaced, formatMoney(owed), formatDay(dueOn)) : messages.text(invoice, replaced),
 			{
 				kind: "rows",
 				rows: [

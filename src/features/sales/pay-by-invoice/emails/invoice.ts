@@ -16,12 +16,8 @@ export const invoiceEmail = mailTemplate({
 	write: (facts: NewInvoice, { siteName }) => ({
 		subject: messages.subject(facts.invoice, siteName),
 		preview: messages.preview(formatMoney(facts.owed), formatDay(facts.dueOn)),
-		blocks: [
-			{ kind: "heading", text: messages.heading(formatMoney(facts.owed), formatDay(facts.dueOn)) },
-			{ kind: "paragraph", text: messages.text(facts.orderedBy) },
-			...owedBlocks(facts),
-			{ kind: "small", text: messages.attached },
-		],
+		heading: messages.heading(formatMoney(facts.owed), formatDay(facts.dueOn)),
+		blocks: [messages.text(facts.orderedBy), ...owedBlocks(facts), { kind: "small", text: messages.attached }],
 		why: messages.why,
 	}),
 	placeholders: { ...owedPlaceholders, orderedBy: { label: "Customer’s name", text: ({ orderedBy }: NewInvoice) => orderedBy } },

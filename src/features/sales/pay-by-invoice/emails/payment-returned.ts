@@ -24,13 +24,8 @@ export const returnedEmail = mailTemplate({
 	write: (facts: ReturnedPayment) => ({
 		subject: messages.subject(facts.invoice),
 		preview: messages.preview(formatMoney(facts.owed)),
-		blocks: [
-			{ kind: "heading", text: messages.heading },
-			{ kind: "paragraph", text: messages.text(describe(facts)) },
-			{ kind: "paragraph", text: messages.reason(facts.reason) },
-			...owedBlocks(facts),
-			{ kind: "small", text: messages.attached },
-		],
+		heading: messages.heading,
+		blocks: [messages.text(describe(facts)), messages.reason(facts.reason), ...owedBlocks(facts), { kind: "small", text: messages.attached }],
 		why: messages.why,
 	}),
 	placeholders: {

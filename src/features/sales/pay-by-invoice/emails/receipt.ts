@@ -28,9 +28,9 @@ export const receiptEmail = mailTemplate({
 	write: ({ orderId, invoice, total, cents, owed, method, receivedOn, reference, billing }: Receipt) => ({
 		subject: messages.subject(formatMoney(cents), invoice),
 		preview: owed > 0 ? messages.stillDue(formatMoney(owed)) : messages.paidInFull,
+		heading: messages.heading(formatMoney(cents)),
 		blocks: [
-			{ kind: "heading", text: messages.heading(formatMoney(cents)) },
-			{ kind: "paragraph", text: owed > 0 ? messages.stillDue(formatMoney(owed)) : messages.paidInFull },
+			owed > 0 ? messages.stillDue(formatMoney(owed)) : messages.paidInFull,
 			{
 				kind: "rows",
 				rows: [

@@ -18,12 +18,8 @@ export const reminderEmail = mailTemplate({
 		return {
 			subject: texts.subject(facts.invoice, due),
 			preview: messages.preview(owed),
-			blocks: [
-				{ kind: "heading", text: texts.heading },
-				{ kind: "paragraph", text: texts.text(owed, due) },
-				...owedBlocks(facts),
-				{ kind: "small", text: messages.paid },
-			],
+			heading: texts.heading,
+			blocks: [texts.text(owed, due), ...owedBlocks(facts), { kind: "small", text: messages.paid }],
 			why: messages.why,
 		};
 	},

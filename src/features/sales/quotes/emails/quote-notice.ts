@@ -20,8 +20,8 @@ export const quoteNoticeMail = mailTemplate({
 	write: ({ outcome, estimateId, number, title, total, name, email }: Notice, { publicUrl }) => ({
 		subject: text.subject(number, text.outcomes[outcome]),
 		preview: `${title}: ${formatMoney(total)}`,
+		heading: text.subject(number, text.outcomes[outcome]),
 		blocks: [
-			{ kind: "heading", text: text.subject(number, text.outcomes[outcome]) },
 			{
 				kind: "rows",
 				rows: [

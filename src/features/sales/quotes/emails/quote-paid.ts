@@ -20,9 +20,9 @@ export const quotePaidMail = mailTemplate({
 	write: ({ orderId, name, number, title, total, invoice }: Paid) => ({
 		subject: text.subject(number),
 		preview: text.preview(invoice),
+		heading: text.heading(name),
 		blocks: [
-			{ kind: "heading", text: text.heading(name) },
-			{ kind: "paragraph", text: text.text },
+			text.text,
 			{
 				kind: "rows",
 				rows: [

@@ -23,9 +23,9 @@ export const quoteSentMail = mailTemplate({
 	write: ({ name, number, title, total, isTaxUnknown = false, validUntil, link }: Sent, { siteName }) => ({
 		subject: text.subject(number, siteName),
 		preview: `${title}: ${formatMoney(total)}`,
+		heading: text.heading(name),
 		blocks: [
-			{ kind: "heading", text: text.heading(name) },
-			{ kind: "paragraph", text: text.text },
+			text.text,
 			{
 				kind: "rows",
 				rows: [

@@ -40,9 +40,9 @@ export const refundMail = mailTemplate({
 						? messages.ended
 						: messages.canceled,
 		preview: number === null ? messages.repeatedPreview : messages.preview(number),
+		heading: unpaidCents > 0 ? messages.creditedHeading : cents > 0 ? messages.heading : charged ? messages.ended : messages.canceled,
 		blocks: [
-			{ kind: "heading", text: unpaidCents > 0 ? messages.creditedHeading : cents > 0 ? messages.heading : charged ? messages.ended : messages.canceled },
-			{ kind: "paragraph", text: messages.hello(fullName, happened({ cents, repeatedCents, unpaidCents, isByHand, charged })) },
+			messages.hello(fullName, happened({ cents, repeatedCents, unpaidCents, isByHand, charged })),
 			...accessEnded(lines),
 			{
 				kind: "rows",

@@ -21,10 +21,10 @@ export const answerMail = mailTemplate({
 	write: ({ text, staffMember, message, estimate }: Answer, { siteName }) => ({
 		subject: answerEmail.subject(estimate ? "request" : "message", siteName),
 		preview: answerEmail.preview(staffMember),
+		heading: answerEmail.heading,
 		blocks: [
-			{ kind: "heading", text: answerEmail.heading },
 			...paragraphs(text),
-			{ kind: "paragraph", text: `${staffMember}\n${siteName}` },
+			`${staffMember}\n${siteName}`,
 			{ kind: "small", text: answerEmail.youWrote(message) },
 			{ kind: "small", text: answerEmail.replyHint },
 		],

@@ -30,8 +30,8 @@ export const messageMail = mailTemplate({
 		return {
 			subject: `${names[kind]}: ${written.companyName}`,
 			preview: `From ${nameSender(written)}`,
+			heading: names[kind],
 			blocks: [
-				{ kind: "heading", text: names[kind] },
 				{
 					kind: "rows",
 					rows: [
@@ -44,7 +44,7 @@ export const messageMail = mailTemplate({
 						{ label: messageEmail.country, value: written.country },
 					],
 				},
-				{ kind: "paragraph", text: written.message },
+				written.message,
 				{ kind: "small", text: messageEmail.replyHint },
 			],
 			why: messageEmail.why(id),

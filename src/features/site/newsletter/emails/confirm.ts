@@ -9,12 +9,8 @@ export const confirmMail = mailTemplate({
 	write: ({ link }: { link: string }, { siteName }) => ({
 		subject: confirmEmail.subject(siteName),
 		preview: confirmEmail.preview,
-		blocks: [
-			{ kind: "heading", text: confirmEmail.heading },
-			{ kind: "paragraph", text: confirmEmail.text(siteName) },
-			{ kind: "button", text: confirmEmail.button, href: link, spelled: true },
-			{ kind: "small", text: confirmEmail.note },
-		],
+		heading: confirmEmail.heading,
+		blocks: [confirmEmail.text(siteName), { kind: "button", text: confirmEmail.button, href: link, spelled: true }, { kind: "small", text: confirmEmail.note }],
 		why: confirmEmail.why,
 	}),
 	placeholders: {

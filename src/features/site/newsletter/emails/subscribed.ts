@@ -10,14 +10,11 @@ export const subscribedMail = mailTemplate({
 	write: ({ unsubscribe }: { unsubscribe: string }, { siteName, publicUrl }) => ({
 		subject: subscribedEmail.subject(siteName),
 		preview: subscribedEmail.preview,
+		heading: subscribedEmail.heading,
 		blocks: [
-			{ kind: "heading", text: subscribedEmail.heading },
-			{ kind: "paragraph", text: subscribedEmail.text },
+			subscribedEmail.text,
 			{ kind: "button", text: subscribedEmail.button, href: `${publicUrl}/webinars` },
-			{
-				kind: "paragraph",
-				text: [subscribedEmail.articles.before, { link: subscribedEmail.articles.link, href: `${publicUrl}/resources` }, subscribedEmail.articles.after],
-			},
+			[subscribedEmail.articles.before, { link: subscribedEmail.articles.link, href: `${publicUrl}/resources` }, subscribedEmail.articles.after],
 		],
 		why: subscribedEmail.why,
 		unsubscribe,

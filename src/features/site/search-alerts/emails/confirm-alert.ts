@@ -9,9 +9,9 @@ export const confirmAlertMail = mailTemplate({
 	write: ({ link }: { link: string }, { siteName }) => ({
 		subject: confirmAlertEmail.subject(siteName),
 		preview: confirmAlertEmail.preview,
+		heading: confirmAlertEmail.heading,
 		blocks: [
-			{ kind: "heading", text: confirmAlertEmail.heading },
-			{ kind: "paragraph", text: confirmAlertEmail.text(siteName) },
+			confirmAlertEmail.text(siteName),
 			{ kind: "button", text: confirmAlertEmail.button, href: link, spelled: true },
 			{ kind: "small", text: confirmAlertEmail.note },
 		],

@@ -19,9 +19,9 @@ export const courseFoundMail = mailTemplate({
 	write: ({ keyword, courses, results, unsubscribe }: Facts) => ({
 		subject: courseFoundEmail.subject(keyword),
 		preview: courseFoundEmail.preview(courses[0]?.title ?? ""),
+		heading: courseFoundEmail.heading,
 		blocks: [
-			{ kind: "heading", text: courseFoundEmail.heading },
-			{ kind: "paragraph", text: courseFoundEmail.text(keyword) },
+			courseFoundEmail.text(keyword),
 			{
 				kind: "rows",
 				rows: courses.map(({ title, instructor, href }) => ({
