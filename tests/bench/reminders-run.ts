@@ -12,7 +12,7 @@ export const sessionStart = new Date("2030-01-10T18:00:00Z");
 /** Dependencies of live sessions at a time of the benchmark. `take` receives each delivered email. */
 export function liveDeps(db: Database, now: Date, take: () => void = () => {}) {
 	const clock = { now: () => now };
-	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
+	const jobs = { handle: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
 	const port = { deliver: async () => take(), check: async () => {} };
 	const site = { siteName: "Lectern", publicUrl: "https://training.example.com", address: "1 Main Street", supportEmail: "support@example.com" };
 	const mail = createEmail({ db, jobs, clock, port, from: () => "Lectern <no-reply@example.com>", site: () => site });

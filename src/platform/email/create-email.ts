@@ -73,10 +73,8 @@ export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_0
 		if (queued > 0) await jobs.send(within, deliverEmails, {});
 	};
 
-	jobs.handle(deliverEmails, deliverDue);
-	jobs.schedule(deliverEmails, "* * * * *");
-	jobs.handle(forgetEmails, () => cleanEmails(db, clock.now()));
-	jobs.schedule(forgetEmails, "41 3 * * *");
+	jobs.handle(deliverEmails, deliverDue, "* * * * *");
+	jobs.handle(forgetEmails, () => cleanEmails(db, clock.now()), "41 3 * * *");
 
 	return {
 		get site() {

@@ -88,8 +88,7 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 		let runs = 0;
 		const openScheduled = async (schedules: boolean) => {
 			const scheduled = open(schedules);
-			scheduled.handle(minutely, async () => void runs++);
-			scheduled.schedule(minutely, "* * * * *");
+			scheduled.handle(minutely, async () => void runs++, "* * * * *");
 			// Schedules are read every 30 seconds; without a last time, at once.
 			await sql`update jobs.version set cron_on = null`.execute(opened.db);
 			await scheduled.start();
@@ -109,13 +108,11 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 	it("that are no longer scheduled are not created any more, and those that wait are deleted", async () => {
 		const gone = declareJob<object>({ name: "gone" });
 		const [before, after] = [open(), open()];
-		before.handle(gone, async () => {});
-		before.schedule(gone, "0 0 1 1 *");
+		before.handle(gone, async () => {}, "0 0 1 1 *");
 		await before.start();
 		await before.stop();
 		await jobs.send(opened.db, gone, {});
-		after.handle(mine, async () => {});
-		after.schedule(mine, "0 0 1 1 *");
+		after.handle(mine, async () => {}, "0 0 1 1 *");
 		await after.start();
 		await after.stop();
 		const { rows: schedules } = await sql<{ name: string }>`select name from jobs.schedule`.execute(opened.db);

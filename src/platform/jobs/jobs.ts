@@ -17,10 +17,8 @@ const storedSeconds = 2 * 86_400;
 const backstopSeconds = 30;
 
 export interface Jobs {
-	/** Call it before `start`. A handler that throws is retried. */
-	handle<Data extends object>(job: Job<Data>, handler: (data: Data, id: string) => Promise<void>): void;
-	/** Cron in UTC. Call it before `start`. */
-	schedule(job: Job<object>, cron: string): void;
+	/** Call it before `start`. A handler that throws is retried. `cron`, in UTC, schedules the job. */
+	handle<Data extends object>(job: Job<Data>, handler: (data: Data, id: string) => Promise<void>, cron?: string): void;
 	/** Creates a job that runs if and only if the transaction commits. `after`: the earliest time. */
 	send<Data extends object>(within: Executor, job: Job<Data>, data: Data, options?: { after?: Date }): Promise<void>;
 	start(): Promise<void>;
@@ -80,11 +78,9 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 	}
 
 	return {
-		handle(job, handler) {
+		handle(job, handler, cron) {
 			handlers.set(job.name, { job, handler: handler as never });
-		},
-		schedule(job, cron) {
-			crons.set(job.name, cron);
+			if (cron) crons.set(job.name, cron);
 		},
 		async send(within, job, data, { after } = {}) {
 			await boss.send(job.name, data, {

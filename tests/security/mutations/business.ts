@@ -231,7 +231,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the nightly comparison of payments with orders",
-		edits: [{ file: "src/features/sales/payments/server/jobs.ts", find: 'jobs.schedule(comparePaymentsNightly, "33 3 * * *");', replace: "" }],
+		edits: [{ file: "src/features/sales/payments/server/jobs.ts", find: '"33 3 * * *"', replace: "undefined" }],
 		...model,
 	},
 	{

@@ -94,7 +94,7 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 	const clock = { now: () => now };
 	const sent: OutgoingEmail[] = [];
 	const considered: number[] = [];
-	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
+	const jobs = { handle: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
 	let isMailAway = false;
 	const port = {
 		async deliver(mail: OutgoingEmail) {

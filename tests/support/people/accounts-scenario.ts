@@ -133,7 +133,6 @@ function createBench() {
 	const waiting: { name: string; data: object; id: string }[] = [];
 	const jobs: Jobs = {
 		handle: (job, handler) => void handlers.set(job.name, handler as never),
-		schedule: () => {},
 		send: async (_within, job, data) => void waiting.push({ name: job.name, data, id: randomBytes(8).toString("hex") }),
 		start: async () => {},
 		stop: async () => {},

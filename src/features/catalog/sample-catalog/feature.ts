@@ -14,8 +14,7 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveSamples(serve, context),
 	prepare: fillEmptyCatalog,
 	jobs({ jobs, db, clock }) {
-		jobs.handle(forgetRemovals, () => deleteExpired(db, clock.now()));
-		jobs.schedule(forgetRemovals, "17 4 * * *");
+		jobs.handle(forgetRemovals, () => deleteExpired(db, clock.now()), "17 4 * * *");
 	},
 	questions: Object.values(questions),
 	events: Object.values(events),

@@ -20,8 +20,7 @@ export const feature = defineFeature({
 	events: Object.values(events),
 	questions: Object.values(questions),
 	jobs(context) {
-		context.jobs.handle(cleanAssessmentsJob, () => cleanAssessments(context));
-		context.jobs.schedule(cleanAssessmentsJob, "13 4 * * *");
+		context.jobs.handle(cleanAssessmentsJob, () => cleanAssessments(context), "13 4 * * *");
 	},
 	answers: [
 		answer(AskPlaybackTerms, "says where the recording stops, and at which speed it counts", answerPlayback),

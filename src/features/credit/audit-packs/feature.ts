@@ -13,8 +13,7 @@ export const feature = defineFeature({
 	},
 	jobs(context) {
 		context.jobs.handle(buildPackJob, (data) => buildPack(context, data));
-		context.jobs.handle(cleanPacksJob, () => cleanPacks(context));
-		context.jobs.schedule(cleanPacksJob, "21 4 * * *");
+		context.jobs.handle(cleanPacksJob, () => cleanPacks(context), "21 4 * * *");
 	},
 	// Backups have no packs: they can be built again.
 	afterRestore: () => expireAllPacks,

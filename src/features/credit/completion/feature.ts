@@ -33,10 +33,8 @@ export const feature = defineFeature({
 	},
 	longBodies: documentAddress,
 	jobs(context) {
-		context.jobs.handle(cleanCreditJob, () => cleanCredit(context));
-		context.jobs.schedule(cleanCreditJob, "21 4 * * *");
-		context.jobs.handle(decideAgainJob, () => decideAgain(context));
-		context.jobs.schedule(decideAgainJob, "*/5 * * * *");
+		context.jobs.handle(cleanCreditJob, () => cleanCredit(context), "21 4 * * *");
+		context.jobs.handle(decideAgainJob, () => decideAgain(context), "*/5 * * * *");
 	},
 	actionItems: [
 		{

@@ -9,8 +9,7 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveEvaluations(serve, context),
 	events: Object.values(events),
 	jobs(context) {
-		context.jobs.handle(cleanEvaluationsJob, () => cleanEvaluations(context));
-		context.jobs.schedule(cleanEvaluationsJob, "11 4 * * *");
+		context.jobs.handle(cleanEvaluationsJob, () => cleanEvaluations(context), "11 4 * * *");
 	},
 	personalData: {
 		name: "evaluations",

@@ -12,8 +12,7 @@ export const feature = defineFeature({
 	records: [{ kind: "license", label: "License numbers", address: "/console/licenses" }],
 	endpoints: ({ serve }, context) => serveLicenses(serve, context),
 	jobs(context) {
-		context.jobs.handle(remindOfLicensesJob, () => remindOfLicenses(context));
-		context.jobs.schedule(remindOfLicensesJob, "23 14 * * *");
+		context.jobs.handle(remindOfLicensesJob, () => remindOfLicenses(context), "23 14 * * *");
 	},
 	emails: [licensePeriodEnds],
 	actionItems: [

@@ -45,8 +45,7 @@ export const feature = defineFeature({
 		});
 	},
 	jobs(context) {
-		context.jobs.handle(keepAnnouncementsJob, () => keepAnnouncements(context));
-		context.jobs.schedule(keepAnnouncementsJob, "*/10 * * * *");
+		context.jobs.handle(keepAnnouncementsJob, () => keepAnnouncements(context), "*/10 * * * *");
 	},
 	nextChange: async (_db, after) => ({ at: startOfDay(addDays(toDay(after), 1)), tags: [programsTag] }),
 	handlers: [on(CoursesSaved, "keeps the rules that published programs follow", (context, trx, { courseIds }) => keepRules(context, trx, courseIds))],

@@ -26,8 +26,7 @@ export const feature = defineFeature({
 	},
 	jobs(context) {
 		registerCertificateJobs(context);
-		context.jobs.handle(sealChainJob, () => sealChain(context.db));
-		context.jobs.schedule(sealChainJob, "* * * * *");
+		context.jobs.handle(sealChainJob, () => sealChain(context.db), "* * * * *");
 	},
 	catchUp: completeChain,
 	emails: [certificateIssued, certificateRevoked],

@@ -17,8 +17,7 @@ export const feature = defineFeature({
 		serveDiscussionSockets(app, context, { hub, admit: attendees.createAdmission(context) });
 	},
 	jobs(context) {
-		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context));
-		context.jobs.schedule(cleanRecordsJob, "53 3 * * *");
+		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context), "53 3 * * *");
 	},
 	handlers: [
 		on(SlidesChanged, "sends the slides to everyone in the room", async (_context, trx, { sessionId }) => {

@@ -6,8 +6,7 @@ export const feature = defineFeature({
 	name: "delivery/evidence",
 	endpoints: ({ serve }, context) => serveEvidence(serve, context),
 	jobs(context) {
-		context.jobs.handle(deleteHoldsJob, () => deleteHolds(context));
-		context.jobs.schedule(deleteHoldsJob, "1 4 * * *");
+		context.jobs.handle(deleteHoldsJob, () => deleteHolds(context), "1 4 * * *");
 	},
 	personalData: {
 		name: "evidenceOfCredit",

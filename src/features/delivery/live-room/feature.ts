@@ -51,16 +51,12 @@ export const feature = defineFeature({
 	},
 	longBodies: slidesAddress,
 	jobs(context) {
-		context.jobs.handle(endLateSessionsJob, () => endLateSessions(context));
-		context.jobs.schedule(endLateSessionsJob, "* * * * *");
-		context.jobs.handle(recordServerSignsJob, () => recordServerSigns(context));
-		context.jobs.schedule(recordServerSignsJob, "* * * * *");
+		context.jobs.handle(endLateSessionsJob, () => endLateSessions(context), "* * * * *");
+		context.jobs.handle(recordServerSignsJob, () => recordServerSigns(context), "* * * * *");
 		context.jobs.handle(convertSlides, (deck) => convert(context, deck));
 		context.jobs.handle(deleteDeck, ({ deck }) => deleteFiles(context.storage, deck));
-		context.jobs.handle(cleanTakesJob, () => cleanTakes(context));
-		context.jobs.schedule(cleanTakesJob, "41 3 * * *");
-		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context));
-		context.jobs.schedule(cleanRecordsJob, "51 3 * * *");
+		context.jobs.handle(cleanTakesJob, () => cleanTakes(context), "41 3 * * *");
+		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context), "51 3 * * *");
 	},
 	events: Object.values(events),
 	questions: Object.values(questions),

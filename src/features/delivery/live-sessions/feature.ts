@@ -65,17 +65,19 @@ export const feature = defineFeature({
 /** Registers the jobs that run every minute, and a nightly one. They are separate jobs so that none delays another. */
 function registerLiveJobs(context: AppContext): void {
 	const { jobs, log } = context;
-	jobs.handle(cleanPageStaysJob, () => cleanPageStays(context));
-	jobs.schedule(cleanPageStaysJob, "31 3 * * *");
+	jobs.handle(cleanPageStaysJob, () => cleanPageStays(context), "31 3 * * *");
 	for (const [name, does] of Object.entries(work)) {
 		const job = declareJob<object>({ name, retries: 0 });
-		jobs.handle(job, async () => {
-			await does(context).catch((error: unknown) => {
-				log.error({ err: error }, `The job ${name} failed. It will be retried in a minute.`);
-				throw error;
-			});
-		});
-		jobs.schedule(job, "* * * * *");
+		jobs.handle(
+			job,
+			async () => {
+				await does(context).catch((error: unknown) => {
+					log.error({ err: error }, `The job ${name} failed. It will be retried in a minute.`);
+					throw error;
+				});
+			},
+			"* * * * *",
+		);
 	}
 }
 

@@ -62,6 +62,5 @@ function registerLearningJobs(context: AppContext): void {
 	jobs.handle(prepareRecording, ({ storageKey }) => prepare(context, storageKey));
 	jobs.handle(draftCaptions, ({ storageKey }) => draft(context, storageKey));
 	jobs.handle(takeInUpload, ({ id }) => takeIn(context, id));
-	jobs.handle(cleanMediaJob, () => cleanMedia(context));
-	jobs.schedule(cleanMediaJob, "23 * * * *");
+	jobs.handle(cleanMediaJob, () => cleanMedia(context), "23 * * * *");
 }

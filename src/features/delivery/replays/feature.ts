@@ -17,8 +17,7 @@ export const feature = defineFeature({
 	},
 	jobs(context) {
 		context.jobs.handle(makeRecording, ({ sessionId }) => make(context, sessionId));
-		context.jobs.handle(publishDueJob, () => publishDue(context));
-		context.jobs.schedule(publishDueJob, "*/5 * * * *");
+		context.jobs.handle(publishDueJob, () => publishDue(context), "*/5 * * * *");
 		context.jobs.handle(prepareReplay, (replay) => prepare(context, replay));
 		context.jobs.handle(deleteReplay, ({ keys }) => deleteReplayFiles(context, keys));
 	},

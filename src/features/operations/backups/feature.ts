@@ -18,8 +18,7 @@ export const feature = defineFeature({
 
 /** Checks restores every minute until the payment provider is reachable. */
 function registerRestoreJobs(context: AppContext): void {
-	context.jobs.handle(checkRestoresJob, () => checkRestores(context));
-	context.jobs.schedule(checkRestoresJob, "* * * * *");
+	context.jobs.handle(checkRestoresJob, () => checkRestores(context), "* * * * *");
 }
 
 /** Checks for payments after each restored backup, once per restore. */

@@ -15,8 +15,6 @@ export const feature = defineFeature({
 /** Saves the sums of past days every hour, and checks them against the ledger every night. */
 function registerDashboardJobs(context: Pick<AppContext, "db" | "clock" | "log" | "jobs">): void {
 	const { jobs } = context;
-	jobs.handle(closing, () => closeDays(context));
-	jobs.schedule(closing, "11 * * * *");
-	jobs.handle(checking, async () => void (await checkDays(context)));
-	jobs.schedule(checking, "41 4 * * *");
+	jobs.handle(closing, () => closeDays(context), "11 * * * *");
+	jobs.handle(checking, async () => void (await checkDays(context)), "41 4 * * *");
 }

@@ -24,10 +24,12 @@ function registerWebhookJobs(context: AppContext): void {
 	const { db, clock, jobs } = context;
 	const send = createSender(context);
 	jobs.handle(sendMessages, ({ webhookId }) => send(webhookId));
-	jobs.handle(retryMessages, async () => {
-		for (const webhookId of await listDueWebhooks(db, clock.now())) await jobs.send(db, sendMessages, { webhookId });
-	});
-	jobs.schedule(retryMessages, "* * * * *");
-	jobs.handle(forgetMessages, () => deleteMessages(db, new Date(clock.now().getTime() - retention)));
-	jobs.schedule(forgetMessages, "13 4 * * *");
+	jobs.handle(
+		retryMessages,
+		async () => {
+			for (const webhookId of await listDueWebhooks(db, clock.now())) await jobs.send(db, sendMessages, { webhookId });
+		},
+		"* * * * *",
+	);
+	jobs.handle(forgetMessages, () => deleteMessages(db, new Date(clock.now().getTime() - retention)), "13 4 * * *");
 }

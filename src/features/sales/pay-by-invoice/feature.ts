@@ -32,10 +32,8 @@ export const feature = defineFeature({
 	},
 	longBodies: uploadAddress,
 	jobs(context) {
-		context.jobs.handle(remindJob, () => remind(context));
-		context.jobs.schedule(remindJob, "17 13 * * *");
-		context.jobs.handle(cleanFilesJob, () => cleanFiles(context));
-		context.jobs.schedule(cleanFilesJob, "47 3 * * *");
+		context.jobs.handle(remindJob, () => remind(context), "17 13 * * *");
+		context.jobs.handle(cleanFilesJob, () => cleanFiles(context), "47 3 * * *");
 	},
 	events: Object.values(events),
 	handlers: [

@@ -40,8 +40,7 @@ export const feature = defineFeature({
 	},
 	longBodies: [ownCertificateAddress, staffCertificateAddress],
 	jobs(context) {
-		context.jobs.handle(cleanCertificatesJob, () => cleanCertificates(context));
-		context.jobs.schedule(cleanCertificatesJob, "52 3 * * *");
+		context.jobs.handle(cleanCertificatesJob, () => cleanCertificates(context), "52 3 * * *");
 	},
 	actionItems: [{ order: 8.5, label: "Exemption certificates to check", to: "/console/tax", access: "owner", count: countPendingCertificates }],
 	personalData: {

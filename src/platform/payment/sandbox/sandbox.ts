@@ -56,13 +56,16 @@ export async function serveSandbox(app: FastifyInstance, options: SandboxOptions
 		if (!response.ok) throw new Error(`The webhook returned status ${response.status}.`);
 	});
 
-	jobs.handle(expire, async () => {
-		const now = clock.now();
-		for (const { id } of await listOverdue(db, now))
-			await inTransaction(db, async (trx) => {
-				const event = await endSession(trx, id, "expired", now);
-				if (event) await context.announce(trx, event);
-			});
-	});
-	jobs.schedule(expire, "* * * * *");
+	jobs.handle(
+		expire,
+		async () => {
+			const now = clock.now();
+			for (const { id } of await listOverdue(db, now))
+				await inTransaction(db, async (trx) => {
+					const event = await endSession(trx, id, "expired", now);
+					if (event) await context.announce(trx, event);
+				});
+		},
+		"* * * * *",
+	);
 }

@@ -243,7 +243,7 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const jobs: (() => Promise<void>)[] = [];
 		registerBulkJob({
 			...scenario,
-			jobs: { handle: (_job: unknown, handler: () => Promise<void>) => void jobs.push(handler), schedule: () => {} } as never,
+			jobs: { handle: (_job: unknown, handler: () => Promise<void>) => void jobs.push(handler) } as never,
 		});
 		await jobs[0]?.();
 		expect((await events()).length).toBe(before + 1);

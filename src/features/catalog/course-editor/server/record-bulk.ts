@@ -67,11 +67,13 @@ const recordAbandoned = declareJob<object>({ name: "courses.record-abandoned-cha
 
 /** Records the audit events of runs whose last call did not arrive: the browser was closed, or the server stopped. */
 export function registerBulkJob({ jobs, db, clock }: Pick<AppContext, "jobs" | "db" | "clock">): void {
-	jobs.handle(recordAbandoned, () =>
-		inTransaction(db, async (trx) => {
-			const since = new Date(clock.now().getTime() - abandonedAfter);
-			for (const whole of await claimAbandonedChanges(trx, since)) await recordWhole(trx, clock, whole);
-		}),
+	jobs.handle(
+		recordAbandoned,
+		() =>
+			inTransaction(db, async (trx) => {
+				const since = new Date(clock.now().getTime() - abandonedAfter);
+				for (const whole of await claimAbandonedChanges(trx, since)) await recordWhole(trx, clock, whole);
+			}),
+		"*/15 * * * *",
 	);
-	jobs.schedule(recordAbandoned, "*/15 * * * *");
 }

@@ -25,15 +25,18 @@ export function registerAccountsJobs({ jobs, ...context }: Pick<AppContext, "db"
 	jobs.handle(sendEmailLink, ({ change }) => mailEmailLink({ db, clock, mail }, change));
 	jobs.handle(mailAddressLink, (data, id) => sendLinkToAddress({ db, clock, mail }, data, id));
 	jobs.handle(warnOfGuesses, ({ email }, id) => mailWarning({ db, mail }, email, id));
-	jobs.handle(cleanAccounts, async () => {
-		await deleteEndedSessions(db, clock.now());
-		await deleteEndedPasswordTokens(db, clock.now());
-		await deleteEndedEmailChanges(db, clock.now());
-		await deleteEndedAddressLinks(db, clock.now());
-		await forgetOldLimits(db, clock);
-		await forgetOldSolutions(db, clock.now());
-	});
-	jobs.schedule(cleanAccounts, "17 * * * *");
+	jobs.handle(
+		cleanAccounts,
+		async () => {
+			await deleteEndedSessions(db, clock.now());
+			await deleteEndedPasswordTokens(db, clock.now());
+			await deleteEndedEmailChanges(db, clock.now());
+			await deleteEndedAddressLinks(db, clock.now());
+			await forgetOldLimits(db, clock);
+			await forgetOldSolutions(db, clock.now());
+		},
+		"17 * * * *",
+	);
 }
 
 /**

@@ -26,20 +26,23 @@ const forgetProviderEvents = declareJob<object>({ name: "forget-provider-events"
  */
 export function registerPaymentJobs(context: OrderContext & Pick<AppContext, "jobs">): void {
 	const { jobs } = context;
-	jobs.handle(reconcileOrders, async () => {
-		await reconcile(context);
-		await providerRefunds.reconcileRefunds(context);
-	});
-	jobs.schedule(reconcileOrders, "* * * * *");
-	jobs.handle(checkBooks, async () => void (await checkLedger(context)));
-	jobs.schedule(checkBooks, "23 4 * * *");
-	jobs.handle(lookForReturns, () => findReturns(context));
-	jobs.schedule(lookForReturns, "3 4 * * *");
-	jobs.handle(comparePaymentsNightly, async () => {
-		const { missing, settled } = await comparePayments(context, new Date(context.clock.now().getTime() - comparedDays * 86_400_000));
-		if (missing.length + settled.length > 0) context.log.error({ missing: missing.length, settled }, "Found payments without an order.");
-	});
-	jobs.schedule(comparePaymentsNightly, "33 3 * * *");
-	jobs.handle(forgetProviderEvents, () => forgetOldEvents(context));
-	jobs.schedule(forgetProviderEvents, "43 4 * * *");
+	jobs.handle(
+		reconcileOrders,
+		async () => {
+			await reconcile(context);
+			await providerRefunds.reconcileRefunds(context);
+		},
+		"* * * * *",
+	);
+	jobs.handle(checkBooks, async () => void (await checkLedger(context)), "23 4 * * *");
+	jobs.handle(lookForReturns, () => findReturns(context), "3 4 * * *");
+	jobs.handle(
+		comparePaymentsNightly,
+		async () => {
+			const { missing, settled } = await comparePayments(context, new Date(context.clock.now().getTime() - comparedDays * 86_400_000));
+			if (missing.length + settled.length > 0) context.log.error({ missing: missing.length, settled }, "Found payments without an order.");
+		},
+		"33 3 * * *",
+	);
+	jobs.handle(forgetProviderEvents, () => forgetOldEvents(context), "43 4 * * *");
 }

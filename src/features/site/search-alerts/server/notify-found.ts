@@ -23,11 +23,14 @@ const retentionDays = { open: 365, notified: 60 };
 /** Registers the jobs. Call it before the jobs start. */
 export function registerAlertJobs(context: FoundContext & Pick<AppContext, "jobs">): void {
 	context.jobs.handle(checkAlerts, () => notifyFound(context));
-	context.jobs.handle(checkAlertsHourly, async () => {
-		await deleteOld(context);
-		await notifyFound(context);
-	});
-	context.jobs.schedule(checkAlertsHourly, "27 * * * *");
+	context.jobs.handle(
+		checkAlertsHourly,
+		async () => {
+			await deleteOld(context);
+			await notifyFound(context);
+		},
+		"27 * * * *",
+	);
 }
 
 /** Emails everybody whose search now has a result, once. A course that has only some of the words is no result. */
