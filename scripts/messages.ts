@@ -87,8 +87,7 @@ function refusalTable(exports: Exports): string[] {
 	const rows = new Map<string, [string, string]>();
 	for (const value of Object.values(exports)) {
 		if (typeof value !== "object" || value === null || !("refusals" in value)) continue;
-		for (const [code, declared] of Object.entries(value.refusals as Record<string, { message: string }>))
-			rows.set(`${code}\n${declared.message}`, [code, declared.message]);
+		for (const [code, [, message]] of Object.entries(value.refusals as Record<string, [number, string]>)) rows.set(`${code}\n${message}`, [code, message]);
 	}
 	return rows.size === 0 ? [] : ["### Refusals\n", table(["Code", "Text"], [...rows.values()])];
 }

@@ -80,7 +80,7 @@ function checkRefusal<C extends Call>(call: C, body: unknown): RefusalOf<C> {
 	if (typeof body !== "object" || body === null || !("code" in body))
 		return { code: "unreadable", message: "Something went wrong. Please try again." } as RefusalOf<C>;
 	if (import.meta.env.DEV) {
-		const fields = call.refusals?.[String(body.code)]?.fields ?? z.object({});
+		const [, , fields = z.object({})] = call.refusals?.[String(body.code)] ?? [];
 		z.parse(z.object({ ...Refusal.shape, ...fields.shape }), body);
 	}
 	return body as RefusalOf<C>;

@@ -16,12 +16,8 @@ export const forStaff = (access: Access): access is StaffAccess => access !== "a
 /** What an API key can be allowed to do, such as `orders:read`. Calls declare the scope that opens them. */
 export type Scope = `${string}:${"read" | "write"}`;
 
-export interface RefusalDeclaration {
-	status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
-	message: string;
-	/** Fields of the body in addition to `code`, `message` and `details`. */
-	fields?: z.ZodMiniObject;
-}
+/** The status, the message, and fields of the body in addition to `code`, `message` and `details`. */
+export type RefusalDeclaration = readonly [status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503, message: string, fields?: z.ZodMiniObject];
 
 /** A call of the API: its request, response and refusals, declared once for client and server. */
 export interface Call {
@@ -74,7 +70,7 @@ export type ResponseOf<C extends Call> = z.output<C["response"]>;
 
 export type RefusalCode<C extends Call> = C["refusals"] extends Record<string, RefusalDeclaration> ? keyof C["refusals"] & string : never;
 
-type FieldsOf<D> = D extends { fields: infer F extends z.ZodMiniObject } ? z.output<F> : never;
+type FieldsOf<D> = D extends readonly [unknown, unknown, infer F extends z.ZodMiniObject] ? z.output<F> : never;
 
 /** The additional fields of a declared refusal, or never. */
 export type RefusalFields<C extends Call, K extends RefusalCode<C>> = FieldsOf<NonNullable<C["refusals"]>[K]>;

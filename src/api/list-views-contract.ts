@@ -11,7 +11,7 @@ export type ListView = z.infer<typeof ListView>;
 const list = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/, { error: "Use lowercase letters and hyphens." }));
 const name = requiredText(40);
 const id = z.strictObject({ id: recordId });
-const unknownView = { status: 404, message: "This view was deleted." } as const;
+const unknownView = [404, "This view was deleted."] as const;
 
 export const maxViews = 20;
 
@@ -30,14 +30,14 @@ export const saveListView = anyStaffCalls.post("", {
 	body: z.strictObject({ list, name, query: optionalText(1_000) }),
 	response: ListView,
 	status: 201,
-	refusals: { too_many_views: { status: 409, message: `You have ${maxViews} views of this list. Delete one first.` } },
+	refusals: { too_many_views: [409, `You have ${maxViews} views of this list. Delete one first.`] },
 });
 
 export const renameListView = anyStaffCalls.put("/:id", {
 	summary: "Rename a saved view",
 	body: z.strictObject({ name }),
 	response: ListView,
-	refusals: { name_taken: { status: 409, message: "You already have a view with this name." } },
+	refusals: { name_taken: [409, "You already have a view with this name."] },
 });
 
 export const deleteListView = anyStaffCalls.delete("/:id", {

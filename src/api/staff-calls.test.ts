@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { staffCalls } from "./staff-calls.ts";
 
 const params = z.strictObject({ id: z.string() });
-const gone = { status: 404, message: "This code doesn't exist." } as const;
-const taken = { status: 409, message: "This code exists already." } as const;
+const gone = [404, "This code doesn't exist."] as const;
+const taken = [409, "This code exists already."] as const;
 const rest = { summary: "Does it", response: z.object({}) };
 
 const calls = staffCalls("/admin/codes", { access: "editor", scope: "codes", params, refusals: { gone } });

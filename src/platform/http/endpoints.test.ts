@@ -109,7 +109,7 @@ describe("rendering on the server", () => {
 		summary: "Refusing",
 		access: "anyone",
 		response,
-		refusals: { gone: { status: 404, message: "It is gone." } },
+		refusals: { gone: [404, "It is gone."] },
 	});
 
 	test("passes on the tags of what a call shows, its next page and its refusal", async () => {

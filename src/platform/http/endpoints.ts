@@ -212,8 +212,8 @@ export function toUnavailable(error: unknown): Refused | undefined {
 function listResponses(call: Call): Record<number, z.ZodMiniType> {
 	const declared = Object.values(call.refusals ?? {});
 	const common = [400, 429, 503, ...(call.access === "anyone" ? [] : [401, 403])];
-	const refusals = [...new Set([...common, ...declared.map(({ status }) => status)])].map((status) => {
-		const fields = declared.filter((refusal) => refusal.status === status).map(({ fields }) => z.partial(fields ?? z.object({})).shape);
+	const refusals = [...new Set([...common, ...declared.map(([status]) => status)])].map((status) => {
+		const fields = declared.filter(([declaredStatus]) => declaredStatus === status).map(([, , fields]) => z.partial(fields ?? z.object({})).shape);
 		return [status, z.object(Object.assign({}, Refusal.shape, ...fields))] as const;
 	});
 	return Object.fromEntries([[call.status ?? 200, call.response], ...refusals]);

@@ -30,8 +30,8 @@ const AccreditingBody = z.object({
 });
 export type AccreditingBody = z.infer<typeof AccreditingBody>;
 
-const logoNotFound = { status: 409, message: "This logo isn't stored. Upload it again." } as const;
-const unknown = { status: 404, message: "This accrediting body no longer exists." } as const;
+const logoNotFound = [409, "This logo isn't stored. Upload it again."] as const;
+const unknown = [404, "This accrediting body no longer exists."] as const;
 
 const editorCalls = staffCalls("/admin/accrediting-bodies", { access: "editor", scope: "courses", params: Id, refusals: { unknown_body: unknown } });
 
@@ -47,8 +47,8 @@ export const createAccreditingBody = editorCalls.post("", {
 	response: z.object({ body: AccreditingBody }),
 	status: 201,
 	refusals: {
-		code_taken: { status: 409, message: "There is already an accrediting body with this code." },
-		too_many: { status: 409, message: "There are already 50 accrediting bodies. Delete one that no course uses." },
+		code_taken: [409, "There is already an accrediting body with this code."],
+		too_many: [409, "There are already 50 accrediting bodies. Delete one that no course uses."],
 		logo_not_found: logoNotFound,
 	},
 });
@@ -59,7 +59,7 @@ export const changeAccreditingBody = editorCalls.put("/:id", {
 	body: z.strictObject({ ...details, logo: Logo, version: Version }),
 	response: z.object({ body: AccreditingBody }),
 	refusals: {
-		changed_meanwhile: { status: 409, message: "Someone else changed this accrediting body. Close this window to see their changes." },
+		changed_meanwhile: [409, "Someone else changed this accrediting body. Close this window to see their changes."],
 		logo_not_found: logoNotFound,
 	},
 });
@@ -68,7 +68,7 @@ export const deleteAccreditingBody = editorCalls.delete("/:id", {
 	summary: "Delete an accrediting body that no course uses",
 	response: z.object({ message: z.string() }),
 	refusals: {
-		in_use: { status: 409, message: "Courses grant credits of this accrediting body. Remove the credits from the courses first." },
+		in_use: [409, "Courses grant credits of this accrediting body. Remove the credits from the courses first."],
 	},
 });
 
@@ -87,5 +87,5 @@ export const uploadBodyLogo = editorCalls.post("/logos", {
 	maxBodyBytes: 1_500_000,
 	response: UploadedLogo,
 	status: 201,
-	refusals: { logo_refused: { status: 422, message: "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
+	refusals: { logo_refused: [422, "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF."] },
 });

@@ -37,10 +37,10 @@ const EditedCategory = z.object({
 });
 export type EditedCategory = z.infer<typeof EditedCategory>;
 
-const unknown = { status: 404, message: "This category no longer exists." } as const;
-const nameTaken = { status: 409, message: "There is already a category with this name." } as const;
-const slugTaken = { status: 409, message: "Another category has this address. Choose a different one." } as const;
-const changedMeanwhile = { status: 409, message: "Someone else changed the categories. Close this window to see their changes." } as const;
+const unknown = [404, "This category no longer exists."] as const;
+const nameTaken = [409, "There is already a category with this name."] as const;
+const slugTaken = [409, "Another category has this address. Choose a different one."] as const;
+const changedMeanwhile = [409, "Someone else changed the categories. Close this window to see their changes."] as const;
 
 const editorCalls = staffCalls("/admin/categories", { access: "editor", scope: "courses", params: Id, refusals: { unknown_category: unknown } });
 
@@ -58,7 +58,7 @@ export const createCategory = editorCalls.post("", {
 	refusals: {
 		name_taken: nameTaken,
 		slug_taken: slugTaken,
-		too_many: { status: 409, message: "There are already 100 categories. Delete one that no course uses." },
+		too_many: [409, "There are already 100 categories. Delete one that no course uses."],
 	},
 });
 
@@ -82,7 +82,7 @@ export const deleteCategory = editorCalls.delete("/:id", {
 	summary: "Delete a category without courses",
 	response: z.object({ message: z.string() }),
 	refusals: {
-		in_use: { status: 409, message: "Courses use this category. Move them to another category first.", fields: z.object({ courses: z.int() }) },
-		last_category: { status: 409, message: "This is the only category, and every course needs one. Add another category first." },
+		in_use: [409, "Courses use this category. Move them to another category first.", z.object({ courses: z.int() })],
+		last_category: [409, "This is the only category, and every course needs one. Add another category first."],
 	},
 });

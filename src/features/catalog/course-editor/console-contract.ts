@@ -25,14 +25,14 @@ export { courseSorts } from "./rules/console-cursor.ts";
 /** The version that the user saw; refused if the course has changed since. */
 const seen = z.strictObject({ version: z.optional(Version) });
 
-const notReady = { not_ready: { status: 422, message: "This course can't be published yet. Please fill in the missing fields." } } as const;
+const notReady = { not_ready: [422, "This course can't be published yet. Please fill in the missing fields."] } as const;
 const seatsSold = {
-	live_seats_sold: { status: 409, message: "Its live session has attendees. Move or cancel the session first.", fields: z.object({ seats: z.int() }) },
+	live_seats_sold: [409, "Its live session has attendees. Move or cancel the session first.", z.object({ seats: z.int() })],
 } as const;
-const inThePast = { in_the_past: { status: 422, message: "This time has passed. Please choose a future date and time." } } as const;
+const inThePast = { in_the_past: [422, "This time has passed. Please choose a future date and time."] } as const;
 
 const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(2_000)));
-const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
+const badCursor = { cursor_not_valid: [400, "Invalid cursor. Please start from the beginning of the list."] } as const;
 
 const filterShape = {
 	/** Words of the title or instructor, a reference, or a course id. */
@@ -116,7 +116,7 @@ export const scheduleCourse = editorCalls.post("/courses/:id/schedule", {
 		...changedByOther,
 		...notReady,
 		...inThePast,
-		already_public: { status: 409, message: "This course is already on the site. Unpublish it first." },
+		already_public: [409, "This course is already on the site. Unpublish it first."],
 	},
 });
 
@@ -137,7 +137,7 @@ export const archiveCourse = editorCalls.post("/courses/:id/archive", {
 		...notFound,
 		...changedByOther,
 		...seatsSold,
-		not_published: { status: 409, message: "Only a published course can be archived." },
+		not_published: [409, "Only a published course can be archived."],
 	},
 });
 
@@ -158,9 +158,9 @@ export const duplicateCourse = editorCalls.post("/courses/:id/duplicate", {
 });
 
 const deletable = {
-	not_draft: { status: 409, message: "Only drafts can be deleted. Unpublish this course first." },
-	already_sold: { status: 409, message: "This course can't be deleted because it has orders. It can stay unpublished." },
-	has_files: { status: 409, message: "This draft has uploaded files. Remove its media and handouts, then delete the draft." },
+	not_draft: [409, "Only drafts can be deleted. Unpublish this course first."],
+	already_sold: [409, "This course can't be deleted because it has orders. It can stay unpublished."],
+	has_files: [409, "This draft has uploaded files. Remove its media and handouts, then delete the draft."],
 } as const;
 
 /** Deletes a draft that was never sold, with its history. */

@@ -29,7 +29,7 @@ export const listCourseVersions = editorCalls.get("/:id/versions", {
 });
 
 const versionParams = z.strictObject({ ...params.shape, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a version number such as 3." })) });
-const noVersion = { version_not_found: { status: 404, message: "This version doesn't exist." } } as const;
+const noVersion = { version_not_found: [404, "This version doesn't exist."] } as const;
 
 /** Returns a version with its content, and the previous version's content for comparison. */
 export const getCourseVersion = editorCalls.get("/:id/versions/:version", {

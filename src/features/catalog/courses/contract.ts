@@ -26,7 +26,7 @@ const limit = z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$
 const page = z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "Enter the number of a page." })), z.transform(Number)));
 const cursor = z.optional(z.string().check(z.maxLength(120)));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Enter a date such as 2027-01-31." }));
-const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
+const badCursor = { cursor_not_valid: [400, "Invalid cursor. Please start from the beginning of the list."] } as const;
 
 /** Lists upcoming webinars of all categories, soonest first, 30 per page by default. */
 export const listUpcoming = declareCall({
@@ -84,7 +84,7 @@ export const getCourse = declareCall({
 	access: "anyone",
 	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) }),
 	response: Course,
-	refusals: { course_not_found: { status: 404, message: "This course doesn't exist." } },
+	refusals: { course_not_found: [404, "This course doesn't exist."] },
 	keep: true,
 });
 
@@ -98,7 +98,7 @@ export const listRelated = declareCall({
 	/** `without`: numbers of courses to leave out, separated by commas. */
 	query: z.strictObject({ without: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/, { error: "Enter course numbers such as 101,102." }))) }),
 	response: z.array(CourseCard),
-	refusals: { course_not_found: { status: 404, message: "This course doesn't exist." } },
+	refusals: { course_not_found: [404, "This course doesn't exist."] },
 	keep: true,
 });
 

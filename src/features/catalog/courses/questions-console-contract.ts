@@ -40,9 +40,6 @@ export const publishCommonQuestions = editorCalls.put("", {
 	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), questions: CommonQuestions }),
 	response: PublishedQuestions,
 	refusals: {
-		changed_meanwhile: {
-			status: 409,
-			message: "Someone else changed the questions while you were editing. Your changes aren't lost: copy them, then reload the page.",
-		},
+		changed_meanwhile: [409, "Someone else changed the questions while you were editing. Your changes aren't lost: copy them, then reload the page."],
 	},
 });

@@ -40,7 +40,7 @@ const ImportOutcome = z.object({
 	delimiter: z.nullable(z.enum(delimiters)),
 });
 const resumedElsewhere = {
-	resumed_elsewhere: { status: 409, message: "This import was resumed or undone elsewhere. Open Imports to see its progress." },
+	resumed_elsewhere: [409, "This import was resumed or undone elsewhere. Open Imports to see its progress."],
 } as const;
 
 const editorCalls = staffCalls("/admin/catalog", { access: "editor", scope: "courses" });
@@ -127,7 +127,7 @@ export const undoImport = editorCalls.post("/imports/:id/undo", {
 		/** Courses that stay as they are, with the reason. */
 		kept: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),
 	}),
-	refusals: { unknown_import: { status: 404, message: "This import can no longer be undone. Only the latest 20 can." } },
+	refusals: { unknown_import: [404, "This import can no longer be undone. Only the latest 20 can."] },
 });
 
 /** Continues an import that was interrupted. Rows that it has saved stay as they are, and the counts are those of the other rows. */
@@ -138,7 +138,7 @@ export const resumeImport = editorCalls.post("/imports/:id/resume", {
 	response: ImportOutcome,
 	refusals: {
 		...resumedElsewhere,
-		not_resumable: { status: 409, message: "This import has finished or was undone. There is nothing to resume." },
+		not_resumable: [409, "This import has finished or was undone. There is nothing to resume."],
 	},
 });
 

@@ -36,9 +36,9 @@ export const listEditedInstructors = editorCalls.get("", {
 });
 
 const nameTaken = {
-	name_taken: { status: 409, message: "Another instructor already has this name." },
-	name_unwritable: { status: 400, message: "Certificates can't show some characters of this name." },
-	portrait_not_found: { status: 409, message: "This portrait isn't stored. Upload it again." },
+	name_taken: [409, "Another instructor already has this name."],
+	name_unwritable: [400, "Certificates can't show some characters of this name."],
+	portrait_not_found: [409, "This portrait isn't stored. Upload it again."],
 } as const;
 
 /** The largest file of a portrait, in bytes. */
@@ -53,7 +53,7 @@ export const uploadPortrait = editorCalls.post("/portraits", {
 	maxBodyBytes: 11_500_000,
 	response: z.object({ id: z.string(), address: z.string() }),
 	status: 201,
-	refusals: { portrait_refused: { status: 422, message: "This file isn't an image that can be read. Upload a JPEG, PNG, WebP or AVIF." } },
+	refusals: { portrait_refused: [422, "This file isn't an image that can be read. Upload a JPEG, PNG, WebP or AVIF."] },
 });
 
 export const addInstructor = editorCalls.post("", {
@@ -71,7 +71,7 @@ export const changeInstructor = editorCalls.put("", {
 	body: z.strictObject({ known: instructor, ...instructorShape }),
 	maxBodyBytes: 1024 * 1024,
 	response: EditedInstructor,
-	refusals: { instructor_not_found: { status: 404, message: "There is no instructor with this name." }, ...nameTaken },
+	refusals: { instructor_not_found: [404, "There is no instructor with this name."], ...nameTaken },
 });
 
 export const deleteInstructor = editorCalls.delete("/:slug", {
@@ -79,12 +79,12 @@ export const deleteInstructor = editorCalls.delete("/:slug", {
 	params: z.strictObject({ slug: requiredText(200) }),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		instructor_not_found: { status: 404, message: "There is no instructor with this address." },
-		instructor_in_use: {
-			status: 409,
-			message: "Courses name this instructor. Choose another instructor for them, or delete them.",
+		instructor_not_found: [404, "There is no instructor with this address."],
+		instructor_in_use: [
+			409,
+			"Courses name this instructor. Choose another instructor for them, or delete them.",
 			/** The first courses, and whether there are more. */
-			fields: z.object({ courses: z.array(z.object({ id: z.int(), title: z.string() })), more: z.boolean() }),
-		},
+			z.object({ courses: z.array(z.object({ id: z.int(), title: z.string() })), more: z.boolean() }),
+		],
 	},
 });

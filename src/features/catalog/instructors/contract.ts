@@ -27,7 +27,7 @@ export const getInstructor = declareCall({
 	access: "anyone",
 	params: z.strictObject({ slug }),
 	response: InstructorPage,
-	refusals: { instructor_not_found: { status: 404, message: "There is no page for this instructor." } },
+	refusals: { instructor_not_found: [404, "There is no page for this instructor."] },
 	keep: true,
 });
 

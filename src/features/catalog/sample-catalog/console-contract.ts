@@ -28,15 +28,12 @@ export const addSamples = ownerCalls.post("", {
 	summary: "Add the missing sample courses, and publish those that are drafts",
 	response: z.object({ added: z.int(), published: z.int() }),
 	refusals: {
-		numbers_taken: {
-			status: 409,
-			message: "Nothing was added: other courses have the numbers of the remaining sample courses. Those courses stay unchanged.",
-			fields: z.object({ taken: Samples.shape.taken }),
-		},
-		nothing_to_add: {
-			status: 409,
-			message: "Every sample course is in your catalog. A draft needs a description, a price option and a site before it can be published.",
-		},
+		numbers_taken: [
+			409,
+			"Nothing was added: other courses have the numbers of the remaining sample courses. Those courses stay unchanged.",
+			z.object({ taken: Samples.shape.taken }),
+		],
+		nothing_to_add: [409, "Every sample course is in your catalog. A draft needs a description, a price option and a site before it can be published."],
 	},
 });
 
@@ -45,12 +42,8 @@ export const removeSamples = ownerCalls.post("/remove", {
 	/** `sold`: sample courses that were sold, and stay. */
 	response: z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), sold: z.array(z.object({ id: z.int(), title: z.string() })) }),
 	refusals: {
-		nothing_to_remove: { status: 409, message: "There are no samples to remove." },
-		all_sold: {
-			status: 409,
-			message: "Nothing was removed: the remaining sample courses were sold. Unpublish or archive them instead.",
-			fields: z.object({ sold: Samples.shape.taken }),
-		},
+		nothing_to_remove: [409, "There are no samples to remove."],
+		all_sold: [409, "Nothing was removed: the remaining sample courses were sold. Unpublish or archive them instead.", z.object({ sold: Samples.shape.taken })],
 	},
 });
 
@@ -58,5 +51,5 @@ export const restoreSamples = ownerCalls.post("/restore", {
 	summary: "Restore the samples that were removed in the last days, as they were",
 	/** `taken`: courses that took the number of a sample meanwhile, which stay. */
 	response: z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), taken: Samples.shape.taken }),
-	refusals: { nothing_to_restore: { status: 409, message: "There are no removed samples to restore. We keep them for a week." } },
+	refusals: { nothing_to_restore: [409, "There are no removed samples to restore. We keep them for a week."] },
 });

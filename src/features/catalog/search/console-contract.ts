@@ -17,8 +17,8 @@ export const Terms = z.array(z.string()).check(
 const Synonyms = z.object({ id: z.int(), terms: z.array(z.string()), version: z.int() });
 export type Synonyms = z.infer<typeof Synonyms>;
 
-const unknown = { status: 404, message: "These synonyms no longer exist." } as const;
-const notDifferent = { status: 400, message: "Enter at least two different terms with letters or digits." } as const;
+const unknown = [404, "These synonyms no longer exist."] as const;
+const notDifferent = [400, "Enter at least two different terms with letters or digits."] as const;
 
 const editorCalls = staffCalls("/admin/synonyms", { access: "editor", scope: "courses", params: id, refusals: { unknown_synonyms: unknown } });
 
@@ -36,7 +36,7 @@ export const createSynonyms = editorCalls.post("", {
 	status: 201,
 	refusals: {
 		not_different: notDifferent,
-		too_many: { status: 409, message: "There are already 1,000 groups of synonyms. Delete one that you no longer need." },
+		too_many: [409, "There are already 1,000 groups of synonyms. Delete one that you no longer need."],
 	},
 });
 
@@ -46,7 +46,7 @@ export const changeSynonyms = editorCalls.put("/:id", {
 	response: z.object({ synonyms: Synonyms }),
 	refusals: {
 		not_different: notDifferent,
-		changed_meanwhile: { status: 409, message: "Someone else changed these synonyms. Close this window to see their changes." },
+		changed_meanwhile: [409, "Someone else changed these synonyms. Close this window to see their changes."],
 	},
 });
 

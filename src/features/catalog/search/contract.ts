@@ -9,7 +9,7 @@ const keyword = z.string().check(
 	z.refine((text: string) => !text.includes("\u0000") && text.isWellFormed(), { error: "Please remove the special characters. We can't search for them." }),
 );
 const query = z.strictObject({ keyword });
-const busy = { busy: { status: 503, message: "Search is busy right now. Please try again in a moment." } } as const;
+const busy = { busy: [503, "Search is busy right now. Please try again in a moment."] } as const;
 
 /**
  * Finds courses of all categories, best match first, at most 50. If none matches all words, returns the closest; if few do,

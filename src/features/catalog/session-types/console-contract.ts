@@ -61,8 +61,8 @@ const SessionType = z.object({
 });
 export type SessionType = z.infer<typeof SessionType>;
 
-const nameTaken = { status: 409, message: "There is already a session type with this name." } as const;
-const changedMeanwhile = { status: 409, message: "Someone else changed the session types. Close this window to see their changes." } as const;
+const nameTaken = [409, "There is already a session type with this name."] as const;
+const changedMeanwhile = [409, "Someone else changed the session types. Close this window to see their changes."] as const;
 
 const editorCalls = staffCalls("/admin/session-types", { access: "editor", scope: "courses" });
 
@@ -79,7 +79,7 @@ export const createSessionType = editorCalls.post("", {
 	status: 201,
 	refusals: {
 		name_taken: nameTaken,
-		too_many: { status: 409, message: "There are already 50 session types. Rename one that is retired." },
+		too_many: [409, "There are already 50 session types. Rename one that is retired."],
 	},
 });
 
@@ -89,7 +89,7 @@ export const changeSessionType = editorCalls.put("/:id", {
 	body: z.strictObject({ ...details, version: Version }).check(grantsSomething),
 	response: z.object({ sessionType: SessionType }),
 	refusals: {
-		unknown_session_type: { status: 404, message: "This session type doesn't exist." },
+		unknown_session_type: [404, "This session type doesn't exist."],
 		name_taken: nameTaken,
 		changed_meanwhile: changedMeanwhile,
 	},

@@ -34,11 +34,11 @@ const Bank = z.object({
 });
 export type Bank = z.infer<typeof Bank>;
 
-const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
-const noQuestion: RefusalDeclaration = { status: 404, message: "This question no longer exists. Reload the page." };
-const notValid: RefusalDeclaration = { status: 400, message: "Check the highlighted fields." };
-const tooFew: RefusalDeclaration = { status: 422, message: "The course is published, and its exam needs this question." };
-const tooMany: RefusalDeclaration = { status: 409, message: "A course has at most 500 questions. Retire some first." };
+const noCourse: RefusalDeclaration = [404, "Course not found."];
+const noQuestion: RefusalDeclaration = [404, "This question no longer exists. Reload the page."];
+const notValid: RefusalDeclaration = [400, "Check the highlighted fields."];
+const tooFew: RefusalDeclaration = [422, "The course is published, and its exam needs this question."];
+const tooMany: RefusalDeclaration = [409, "A course has at most 500 questions. Retire some first."];
 
 const courseCalls = staffCalls("/admin/courses", { access: "editor", scope: "courses", params: Course, refusals: { no_course: noCourse } });
 
@@ -86,7 +86,7 @@ export const changeQuestion = questionCalls.put("/:id", {
 	summary: "Change a question; what people answered keeps the version that they read",
 	body: z.strictObject({ ...QuestionContent.shape, version: Id }),
 	response: BankQuestion,
-	refusals: { not_valid: notValid, changed: { status: 409, message: "Someone else changed this question. Reload the page to see it." }, too_few: tooFew },
+	refusals: { not_valid: notValid, changed: [409, "Someone else changed this question. Reload the page to see it."], too_few: tooFew },
 });
 
 export const duplicateQuestion = questionCalls.post("/:id/duplicate", {
@@ -108,8 +108,8 @@ export const giveAttempt = staffCalls("/admin/exams", { access: "support", scope
 	response: z.object({ given: z.int() }),
 	status: 201,
 	refusals: {
-		enrollment_not_found: { status: 404, message: "This purchase doesn't exist." },
-		no_exam: { status: 409, message: "This course has no exam." },
-		not_needed: { status: 409, message: "This person can still begin an attempt, or has passed." },
+		enrollment_not_found: [404, "This purchase doesn't exist."],
+		no_exam: [409, "This course has no exam."],
+		not_needed: [409, "This person can still begin an attempt, or has passed."],
 	},
 });

@@ -48,13 +48,13 @@ export const OwnExam = z.object({
 export type OwnExam = z.infer<typeof OwnExam>;
 
 const refusals = {
-	not_enrolled: { status: 404, message: "You don't have this course. Please check My Orders." },
-	no_exam: { status: 409, message: "This course has no exam." },
+	not_enrolled: [404, "You don't have this course. Please check My Orders."],
+	no_exam: [409, "This course has no exam."],
 } satisfies Record<string, RefusalDeclaration>;
 const sitting = {
 	...refusals,
-	handed_in: { status: 409, message: "This exam was handed in. Your result is on this page." },
-	late: { status: 409, message: "The last day for this exam is over. Write to us if you need more time." },
+	handed_in: [409, "This exam was handed in. Your result is on this page."],
+	late: [409, "The last day for this exam is over. Write to us if you need more time."],
 } satisfies Record<string, RefusalDeclaration>;
 
 const Attempt = z.int().check(z.minimum(1), z.maximum(10_000));
@@ -76,7 +76,7 @@ export const startExam = declareCall({
 	access: "signed-in",
 	params,
 	response: OwnExam,
-	refusals: { ...refusals, not_open: { status: 409, message: "The exam isn't open for you now. This page says what's next." } },
+	refusals: { ...refusals, not_open: [409, "The exam isn't open for you now. This page says what's next."] },
 });
 
 export const answerExam = declareCall({
@@ -93,7 +93,7 @@ export const answerExam = declareCall({
 		choices: z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.maxLength(10)),
 	}),
 	response: z.object({ saved: z.literal(true) }),
-	refusals: { ...sitting, wrong_answer: { status: 400, message: "This isn't an answer to the question. Reload the page." } },
+	refusals: { ...sitting, wrong_answer: [400, "This isn't an answer to the question. Reload the page."] },
 });
 
 export const handInExam = declareCall({
@@ -104,5 +104,5 @@ export const handInExam = declareCall({
 	params,
 	body: z.strictObject({ attempt: Attempt }),
 	response: OwnExam,
-	refusals: { ...sitting, unanswered: { status: 409, message: "Some questions have no answer yet. Answer all of them, and then hand in." } },
+	refusals: { ...sitting, unanswered: [409, "Some questions have no answer yet. Answer all of them, and then hand in."] },
 });

@@ -34,7 +34,7 @@ export const maxUnfinished = 3;
 const ownerCalls = staffCalls("/admin/audit-packs", {
 	access: "owner",
 	params: Id,
-	refusals: { pack_not_found: { status: 404, message: "This pack doesn't exist." } },
+	refusals: { pack_not_found: [404, "This pack doesn't exist."] },
 });
 
 export const listAuditPacks = ownerCalls.get("", {
@@ -54,11 +54,11 @@ export const buildAuditPack = ownerCalls.post("", {
 	response: z.object({ pack: AuditPack }),
 	status: 201,
 	refusals: {
-		course_not_found: { status: 404, message: "There is no course with this number." },
-		session_not_found: { status: 404, message: "There is no live session with this number." },
-		body_not_found: { status: 404, message: "This accrediting body doesn't exist." },
-		wrong_days: { status: 400, message: "Check the highlighted days." },
-		too_many: { status: 409, message: "Three packs are being built. Wait until one is ready." },
+		course_not_found: [404, "There is no course with this number."],
+		session_not_found: [404, "There is no live session with this number."],
+		body_not_found: [404, "This accrediting body doesn't exist."],
+		wrong_days: [400, "Check the highlighted days."],
+		too_many: [409, "Three packs are being built. Wait until one is ready."],
 	},
 });
 
@@ -68,7 +68,7 @@ export const openAuditPack = ownerCalls.post("/:id/link", {
 	fresh: true,
 	response: z.object({ url: z.string() }),
 	refusals: {
-		not_ready: { status: 409, message: "This pack isn't ready. Build it again if it failed or expired." },
+		not_ready: [409, "This pack isn't ready. Build it again if it failed or expired."],
 	},
 });
 
@@ -76,7 +76,7 @@ export const deleteAuditPack = ownerCalls.delete("/:id", {
 	summary: "Delete an audit pack",
 	response: z.object({ message: z.string() }),
 	refusals: {
-		unfinished: { status: 409, message: "This pack is being built. Wait until it's ready." },
+		unfinished: [409, "This pack is being built. Wait until it's ready."],
 	},
 });
 

@@ -54,7 +54,7 @@ export const getPersonCredit = supportCalls.get("/people/:userId", {
 		session: z.optional(positive),
 	}),
 	response: z.object({ enrollments: z.array(EnrollmentCredit) }),
-	refusals: { customer_not_found: { status: 404, message: "This customer doesn't exist." } },
+	refusals: { customer_not_found: [404, "This customer doesn't exist."] },
 });
 
 const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -75,12 +75,12 @@ export const CorrectionTerms = z.strictObject({
 });
 export type CorrectionTerms = z.infer<typeof CorrectionTerms>;
 
-const noEnrollment: RefusalDeclaration = { status: 404, message: "This purchase doesn't exist." };
+const noEnrollment: RefusalDeclaration = [404, "This purchase doesn't exist."];
 export const correctionRefusals = {
 	enrollment_not_found: noEnrollment,
-	no_requirement: { status: 409, message: "The program doesn't have this requirement." },
-	access_ended: { status: 409, message: "The customer no longer has access to the course, so nothing can be corrected." },
-	wrong_value: { status: 400, message: "Check the highlighted field." },
+	no_requirement: [409, "The program doesn't have this requirement."],
+	access_ended: [409, "The customer no longer has access to the course, so nothing can be corrected."],
+	wrong_value: [400, "Check the highlighted field."],
 } satisfies Record<string, RefusalDeclaration>;
 
 export const correctCredit = supportCalls.post("/corrections", {
@@ -106,7 +106,7 @@ export const importResults = supportCalls.post("/results", {
 		unknown: z.array(Line),
 		errors: z.array(z.object({ line: z.int(), message: z.string() })),
 	}),
-	refusals: { no_course: { status: 404, message: "Course not found." } },
+	refusals: { no_course: [404, "Course not found."] },
 });
 
 export const withdrawCredit = supportCalls.post("/corrections/:id/withdraw", {
@@ -114,7 +114,7 @@ export const withdrawCredit = supportCalls.post("/corrections/:id/withdraw", {
 	params: z.strictObject({ id: positive }),
 	response: EnrollmentCredit,
 	refusals: {
-		correction_not_found: { status: 404, message: "This correction doesn't exist." },
-		already_withdrawn: { status: 409, message: "This correction was withdrawn before." },
+		correction_not_found: [404, "This correction doesn't exist."],
+		already_withdrawn: [409, "This correction was withdrawn before."],
 	},
 });

@@ -44,7 +44,7 @@ export const getOwnCredit = declareCall({
 		/** Courses whose credit isn't earned in full, the latest first. */
 		open: z.array(z.object({ reference: z.string(), courseID: z.int(), title: z.string(), programs: z.array(CreditProgress) })),
 	}),
-	refusals: { wrong_period: { status: 400, message: "The last day is before the first day." } },
+	refusals: { wrong_period: [400, "The last day is before the first day."] },
 });
 
 export const claimCredit = declareCall({
@@ -68,9 +68,9 @@ export const claimCredit = declareCall({
 	}),
 	response: CreditProgress,
 	refusals: {
-		not_enrolled: { status: 404, message: "You don't have this course. Please check My Orders." },
-		nothing_to_claim: { status: 409, message: "There's no credit to claim yet. Complete the other requirements first." },
-		too_much: { status: 400, message: "This is more than you can claim." },
-		wrong_step: { status: 400, message: "The accrediting body grants credit in steps. Choose a multiple of one." },
+		not_enrolled: [404, "You don't have this course. Please check My Orders."],
+		nothing_to_claim: [409, "There's no credit to claim yet. Complete the other requirements first."],
+		too_much: [400, "This is more than you can claim."],
+		wrong_step: [400, "The accrediting body grants credit in steps. Choose a multiple of one."],
 	},
 });

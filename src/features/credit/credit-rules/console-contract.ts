@@ -36,7 +36,7 @@ export type FollowingProgram = z.infer<typeof FollowingProgram>;
 
 /** The highest number of rule sets, because the list shows all of them. */
 export const maxRuleSets = 200;
-const unknown = { status: 404, message: "This rule set no longer exists." } as const;
+const unknown = [404, "This rule set no longer exists."] as const;
 
 const editorCalls = staffCalls("/admin/credit-rules", { access: "editor", scope: "courses" });
 
@@ -53,8 +53,8 @@ export const getRuleSet = editorCalls.get("/:id", {
 	refusals: { rule_set_not_found: unknown },
 });
 
-const wrongDates = { status: 400, message: "Check the highlighted dates." } as const;
-const wrongRule = { status: 400, message: "These values contradict each other. Check the highlighted fields." } as const;
+const wrongDates = [400, "Check the highlighted dates."] as const;
+const wrongRule = [400, "These values contradict each other. Check the highlighted fields."] as const;
 
 const ownerCalls = staffCalls("/admin/credit-rules", { access: "owner", params: Id, refusals: { rule_set_not_found: unknown } });
 
@@ -69,9 +69,9 @@ export const createRuleSet = ownerCalls.post("", {
 	response: z.object({ ruleSet: RuleSet }),
 	status: 201,
 	refusals: {
-		body_not_found: { status: 409, message: "This accrediting body no longer exists. Choose another one." },
-		preset_not_found: { status: 400, message: "This preset doesn't exist." },
-		too_many: { status: 409, message: "There are already 200 rule sets. Delete one you no longer use." },
+		body_not_found: [409, "This accrediting body no longer exists. Choose another one."],
+		preset_not_found: [400, "This preset doesn't exist."],
+		too_many: [409, "There are already 200 rule sets. Delete one you no longer use."],
 		wrong_dates: wrongDates,
 		wrong_rule: wrongRule,
 	},
@@ -83,7 +83,7 @@ export const changeRuleSet = ownerCalls.put("/:id", {
 	body: z.strictObject({ ...RuleSetDetails.shape, version: Version }),
 	response: z.object({ ruleSet: RuleSet }),
 	refusals: {
-		changed_meanwhile: { status: 409, message: "Someone else changed this rule set. Reload the page to see their changes." },
+		changed_meanwhile: [409, "Someone else changed this rule set. Reload the page to see their changes."],
 		wrong_dates: wrongDates,
 		wrong_rule: wrongRule,
 	},
@@ -95,8 +95,8 @@ export const applyRuleSet = ownerCalls.post("/:id/apply", {
 	/** The programs that follow it now, with the version they followed before. */
 	response: z.object({ following: z.array(FollowingProgram) }),
 	refusals: {
-		changed_meanwhile: { status: 409, message: "Someone else changed this rule set. Reload the page to see their changes." },
-		nothing_to_apply: { status: 409, message: "All published programs follow this version already." },
+		changed_meanwhile: [409, "Someone else changed this rule set. Reload the page to see their changes."],
+		nothing_to_apply: [409, "All published programs follow this version already."],
 	},
 });
 

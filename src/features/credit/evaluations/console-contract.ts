@@ -50,7 +50,7 @@ export const getCourseEvaluations = anyStaffCalls.get("/:courseID", {
 		timeAllotted: Summary,
 		instructors: z.array(z.object({ name: z.string(), ...Summary.shape })),
 	}),
-	refusals: { no_evaluations: { status: 404, message: "This course has no evaluations." } },
+	refusals: { no_evaluations: [404, "This course has no evaluations."] },
 });
 
 const EvaluationRow = z.object({

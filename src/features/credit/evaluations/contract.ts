@@ -20,8 +20,8 @@ export const OwnEvaluation = z.object({
 });
 export type OwnEvaluation = z.infer<typeof OwnEvaluation>;
 
-const notFound: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
-const noCredit: RefusalDeclaration = { status: 409, message: "This course has no evaluation, because it doesn't grant credit." };
+const notFound: RefusalDeclaration = [404, "You don't have this course. Please check My Orders."];
+const noCredit: RefusalDeclaration = [409, "This course has no evaluation, because it doesn't grant credit."];
 
 export const getOwnEvaluation = declareCall({
 	method: "GET",
@@ -44,9 +44,9 @@ export const giveEvaluation = declareCall({
 	refusals: {
 		not_enrolled: notFound,
 		no_credit: noCredit,
-		not_completed: { status: 403, message: "You can evaluate a course after you've attended it or watched the recording." },
-		locked: { status: 409, message: "We issued your certificate with these answers, so they can't be changed anymore." },
-		wrong_instructors: { status: 400, message: "Rate each instructor once." },
-		too_many_changes: { status: 429, message: "Too many changes. Please try again later." },
+		not_completed: [403, "You can evaluate a course after you've attended it or watched the recording."],
+		locked: [409, "We issued your certificate with these answers, so they can't be changed anymore."],
+		wrong_instructors: [400, "Rate each instructor once."],
+		too_many_changes: [429, "Too many changes. Please try again later."],
 	},
 });

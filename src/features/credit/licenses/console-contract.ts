@@ -39,5 +39,5 @@ export const checkLicense = supportCalls.post("/:id/check", {
 	summary: "Confirm that a number belongs to a customer although others entered it too; again changes nothing",
 	params: z.strictObject({ id: enteredId }),
 	response: StaffLicense,
-	refusals: { license_not_found: { status: 404, message: "The customer deleted this license number." } },
+	refusals: { license_not_found: [404, "The customer deleted this license number."] },
 });

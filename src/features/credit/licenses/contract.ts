@@ -31,12 +31,12 @@ export type NeededLicense = z.infer<typeof NeededLicense>;
 export const maxLicenses = 30;
 
 const Id = z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
-const notThere: RefusalDeclaration = { status: 404, message: "This license number is no longer in your account." };
-const notValid: RefusalDeclaration = { status: 400, message: "Check the highlighted fields." };
-const repeated: RefusalDeclaration = { status: 409, message: "This number is already in your account." };
+const notThere: RefusalDeclaration = [404, "This license number is no longer in your account."];
+const notValid: RefusalDeclaration = [400, "Check the highlighted fields."];
+const repeated: RefusalDeclaration = [409, "This number is already in your account."];
 
-const alreadyGiven: RefusalDeclaration = { status: 409, message: "You've already given this to the accrediting body. Change or delete what's there." };
-const notAsked: RefusalDeclaration = { status: 409, message: "This accrediting body doesn't ask for it, so we don't keep it." };
+const alreadyGiven: RefusalDeclaration = [409, "You've already given this to the accrediting body. Change or delete what's there."];
+const notAsked: RefusalDeclaration = [409, "This accrediting body doesn't ask for it, so we don't keep it."];
 
 export const listOwnLicenses = declareCall({
 	method: "GET",
@@ -67,12 +67,12 @@ export const addLicense = declareCall({
 	response: License,
 	status: 201,
 	refusals: {
-		body_not_found: { status: 409, message: "This accrediting body isn't listed here any more. Choose another one." },
+		body_not_found: [409, "This accrediting body isn't listed here any more. Choose another one."],
 		not_valid: notValid,
 		repeated,
 		already_given: alreadyGiven,
 		not_asked: notAsked,
-		too_many: { status: 409, message: `There are already ${maxLicenses} numbers in your account. Delete one you no longer need.` },
+		too_many: [409, `There are already ${maxLicenses} numbers in your account. Delete one you no longer need.`],
 	},
 });
 

@@ -38,14 +38,11 @@ const ListedProgram = z.object({ ...EditedProgram.shape, title: z.string(), isPu
 /** The most programs of a course, because its editor shows all of them. */
 export const maxProgramsOfCourse = 20;
 
-const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
-const noProgram: RefusalDeclaration = { status: 404, message: "This program no longer exists." };
-const notValid: RefusalDeclaration = { status: 400, message: "Check the highlighted fields." };
-const notComplete: RefusalDeclaration = {
-	status: 422,
-	message: "The course is published, so its programs have to be complete.",
-};
-const changedMeanwhile: RefusalDeclaration = { status: 409, message: "Someone else changed this program. Reload the page to see their changes." };
+const noCourse: RefusalDeclaration = [404, "Course not found."];
+const noProgram: RefusalDeclaration = [404, "This program no longer exists."];
+const notValid: RefusalDeclaration = [400, "Check the highlighted fields."];
+const notComplete: RefusalDeclaration = [422, "The course is published, so its programs have to be complete."];
+const changedMeanwhile: RefusalDeclaration = [409, "Someone else changed this program. Reload the page to see their changes."];
 
 const editorCalls = staffCalls("/admin", { access: "editor", scope: "courses" });
 
@@ -77,9 +74,9 @@ export const createProgram = editorCalls.post("/courses/:courseID/programs", {
 	status: 201,
 	refusals: {
 		no_course: noCourse,
-		body_not_found: { status: 409, message: "This accrediting body no longer exists. Choose another one." },
-		already_there: { status: 409, message: "The course already has a program of this body for this delivery method." },
-		too_many: { status: 409, message: `A course can have ${maxProgramsOfCourse} programs. Delete one first.` },
+		body_not_found: [409, "This accrediting body no longer exists. Choose another one."],
+		already_there: [409, "The course already has a program of this body for this delivery method."],
+		too_many: [409, `A course can have ${maxProgramsOfCourse} programs. Delete one first.`],
 		not_valid: notValid,
 		not_complete: notComplete,
 	},
@@ -99,7 +96,7 @@ export const deleteProgram = editorCalls.delete("/programs/:id", {
 	response: z.object({ message: z.string() }),
 	refusals: {
 		program_not_found: noProgram,
-		already_sold: { status: 409, message: "Customers bought the course with this program, so it stays. Enter an expiration date instead." },
+		already_sold: [409, "Customers bought the course with this program, so it stays. Enter an expiration date instead."],
 	},
 });
 
@@ -109,8 +106,8 @@ export type Approval = z.infer<typeof Approval>;
 /** The most approvals, because the list shows all of them. */
 export const maxApprovals = 200;
 
-const noApproval: RefusalDeclaration = { status: 404, message: "This approval no longer exists." };
-const wrongDates: RefusalDeclaration = { status: 400, message: "Check the highlighted dates." };
+const noApproval: RefusalDeclaration = [404, "This approval no longer exists."];
+const wrongDates: RefusalDeclaration = [400, "Check the highlighted dates."];
 
 export const listApprovals = editorCalls.get("/provider-approvals", {
 	summary: "List the approvals by accrediting bodies, by body",
@@ -126,8 +123,8 @@ export const createApproval = ownerCalls.post("", {
 	response: Approval,
 	status: 201,
 	refusals: {
-		body_not_found: { status: 409, message: "This accrediting body no longer exists. Choose another one." },
-		too_many: { status: 409, message: `There are already ${maxApprovals} approvals. Delete one that has ended.` },
+		body_not_found: [409, "This accrediting body no longer exists. Choose another one."],
+		too_many: [409, `There are already ${maxApprovals} approvals. Delete one that has ended.`],
 		wrong_dates: wrongDates,
 	},
 });
@@ -137,7 +134,7 @@ export const changeApproval = ownerCalls.put("/:id", {
 	body: z.strictObject({ ...ApprovalDetails.shape, version: Version }),
 	response: Approval,
 	refusals: {
-		changed_meanwhile: { status: 409, message: "Someone else changed this approval. Close this window to see their changes." },
+		changed_meanwhile: [409, "Someone else changed this approval. Close this window to see their changes."],
 		wrong_dates: wrongDates,
 	},
 });

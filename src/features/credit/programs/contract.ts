@@ -49,6 +49,6 @@ export const listPublicPrograms = declareCall({
 	access: "anyone",
 	params: z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) }),
 	response: z.object({ programs: z.array(PublicProgram) }),
-	refusals: { no_course: { status: 404, message: "Course not found." } },
+	refusals: { no_course: [404, "Course not found."] },
 	keep: true,
 });

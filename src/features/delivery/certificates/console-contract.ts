@@ -53,10 +53,10 @@ export const correctCertificate = supportCalls.put("/:code/name", {
 	body: z.strictObject({ name: personName(200) }),
 	response: EditedCertificate,
 	refusals: {
-		revoked: { status: 409, message: "This certificate was revoked, so it can't be issued again." },
-		holder_deleted: { status: 409, message: "The holder deleted the account, so the certificate has no name." },
-		unwritable: { status: 400, message: "The PDF can't show some characters of this name." },
-		same_name: { status: 409, message: "The certificate already has this name." },
+		revoked: [409, "This certificate was revoked, so it can't be issued again."],
+		holder_deleted: [409, "The holder deleted the account, so the certificate has no name."],
+		unwritable: [400, "The PDF can't show some characters of this name."],
+		same_name: [409, "The certificate already has this name."],
 	},
 });
 
@@ -66,8 +66,8 @@ export const keepCertificate = supportCalls.post("/:code/keep", {
 	body: z.strictObject({ reason: requiredText(500) }),
 	response: EditedCertificate,
 	refusals: {
-		revoked: { status: 409, message: "This certificate was revoked, so it can't be kept." },
-		nothing_to_decide: { status: 409, message: "The evidence earns this certificate, or a colleague has already decided to keep it. Reload the page." },
+		revoked: [409, "This certificate was revoked, so it can't be kept."],
+		nothing_to_decide: [409, "The evidence earns this certificate, or a colleague has already decided to keep it. Reload the page."],
 	},
 });
 

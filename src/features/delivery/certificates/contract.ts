@@ -117,7 +117,7 @@ const VerifiedCertificate = z.object({
 	chain: z.nullable(z.object({ entry: Link, head: Link })),
 });
 
-export const unknownCode: RefusalDeclaration = { status: 404, message: "No certificate has this code." };
+export const unknownCode: RefusalDeclaration = [404, "No certificate has this code."];
 
 export const verifyCertificate = declareCall({
 	method: "GET",
@@ -128,14 +128,14 @@ export const verifyCertificate = declareCall({
 	response: VerifiedCertificate,
 	refusals: {
 		unknown_code: unknownCode,
-		too_many: { status: 429, message: "Too many attempts. Please try again in 10 minutes." },
+		too_many: [429, "Too many attempts. Please try again in 10 minutes."],
 	},
 });
 
 const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
 const maxCredits = 20;
 const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05, { error: "Use steps of 0.05 hours, such as 1.25." }));
-const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
+const noCourse: RefusalDeclaration = [404, "Course not found."];
 const CourseCredits = z.object({
 	courseID: z.int(),
 	requirement: z.nullable(CompletionRequirement),
@@ -188,11 +188,11 @@ export const setCourseCredits = declareCall({
 	response: CourseCredits,
 	refusals: {
 		no_course: noCourse,
-		unknown_body: { status: 400, message: "This accrediting body doesn't exist. Add it under Accrediting bodies first." },
-		wrong_number: { status: 400, message: "A number doesn't have the format of its accrediting body." },
-		twice: { status: 400, message: "Name each accrediting body only once." },
-		too_many_hours: { status: 400, message: "Some hours are more than the rules of the accrediting body grant for this length." },
-		no_way: { status: 400, message: "Enter minutes of live attendance, a percent of the recording, or both." },
+		unknown_body: [400, "This accrediting body doesn't exist. Add it under Accrediting bodies first."],
+		wrong_number: [400, "A number doesn't have the format of its accrediting body."],
+		twice: [400, "Name each accrediting body only once."],
+		too_many_hours: [400, "Some hours are more than the rules of the accrediting body grant for this length."],
+		no_way: [400, "Enter minutes of live attendance, a percent of the recording, or both."],
 	},
 });
 

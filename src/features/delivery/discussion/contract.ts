@@ -67,9 +67,9 @@ export interface AttendeeActivity {
 	questions: DiscussionQuestion[];
 }
 
-const tooFast = { too_many: { status: 429, message: "You're going a little too fast. Please wait a few seconds." } } as const;
-const noQuestion = { question_not_found: { status: 404, message: "This question was removed." } } as const;
-const noPoll = { poll_not_found: { status: 404, message: "This poll was removed." } } as const;
+const tooFast = { too_many: [429, "You're going a little too fast. Please wait a few seconds."] } as const;
+const noQuestion = { question_not_found: [404, "This question was removed."] } as const;
+const noPoll = { poll_not_found: [404, "This poll was removed."] } as const;
 
 export const sendMessage = declareCall({
 	method: "POST",
@@ -80,7 +80,7 @@ export const sendMessage = declareCall({
 	body: message,
 	response: z.object({ messageId: z.int() }),
 	status: 201,
-	refusals: { ...attendeeRefusals, ...tooFast, chat_muted: { status: 409, message: "The organizer turned off the chat." } },
+	refusals: { ...attendeeRefusals, ...tooFast, chat_muted: [409, "The organizer turned off the chat."] },
 });
 
 export const askQuestion = declareCall({
@@ -118,12 +118,12 @@ export const answerPoll = declareCall({
 		...attendeeRefusals,
 		...tooFast,
 		...noPoll,
-		poll_closed: { status: 409, message: "This poll is closed. Your answer came too late." },
-		already_answered: { status: 409, message: "You already answered this poll." },
+		poll_closed: [409, "This poll is closed. Your answer came too late."],
+		already_answered: [409, "You already answered this poll."],
 	},
 });
 
-const moderation = { ...studioRefusals, over: { status: 409, message: "The time for this session is over." } } as const;
+const moderation = { ...studioRefusals, over: [409, "The time for this session is over."] } as const;
 const done = z.object({ done: z.literal(true) });
 
 export const sendSpeakerMessage = declareCall({
@@ -157,7 +157,7 @@ export const hideMessage = declareCall({
 	params: z.strictObject({ token: linkToken, messageId: id }),
 	body: z.strictObject({ hidden: z.boolean() }),
 	response: done,
-	refusals: { ...moderation, message_not_found: { status: 404, message: "This message was removed." } },
+	refusals: { ...moderation, message_not_found: [404, "This message was removed."] },
 });
 
 export const reviewQuestion = declareCall({
@@ -189,7 +189,7 @@ export const createPoll = declareCall({
 	}),
 	response: DiscussionPoll,
 	status: 201,
-	refusals: { ...moderation, too_many_polls: { status: 409, message: "A session can have at most 50 polls." } },
+	refusals: { ...moderation, too_many_polls: [409, "A session can have at most 50 polls."] },
 });
 
 export const changePoll = declareCall({
@@ -200,7 +200,7 @@ export const changePoll = declareCall({
 	params: z.strictObject({ token: linkToken, pollId: id }),
 	body: z.strictObject({ state: z.enum(["open", "closed", "discarded"]) }),
 	response: done,
-	refusals: { ...moderation, ...noPoll, poll_final: { status: 409, message: "The state of this poll changed in the meantime. Reload to see it." } },
+	refusals: { ...moderation, ...noPoll, poll_final: [409, "The state of this poll changed in the meantime. Reload to see it."] },
 });
 
 export const turnPage = declareCall({
@@ -211,7 +211,7 @@ export const turnPage = declareCall({
 	params: token,
 	body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(maxPages)) }),
 	response: done,
-	refusals: { ...moderation, no_page: { status: 404, message: "This slide doesn't exist. The slides may have been replaced." } },
+	refusals: { ...moderation, no_page: [404, "This slide doesn't exist. The slides may have been replaced."] },
 });
 
 const Roster = z.object({
@@ -240,5 +240,5 @@ export const removeAttendee = declareCall({
 	params: z.strictObject({ token: linkToken, userId: id }),
 	body: z.strictObject({ removed: z.boolean() }),
 	response: done,
-	refusals: { ...moderation, attendee_not_found: { status: 404, message: "This person is not an attendee of the session." } },
+	refusals: { ...moderation, attendee_not_found: [404, "This person is not an attendee of the session."] },
 });

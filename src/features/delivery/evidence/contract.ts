@@ -12,7 +12,7 @@ const page = z.strictObject({
 	after: z.optional(positive),
 });
 const next = z.nullable(z.int());
-const noSession = { session_not_found: { status: 404, message: "Session not found." } } as const;
+const noSession = { session_not_found: [404, "Session not found."] } as const;
 
 export const AttendeeEvidence = z.object({
 	...SessionEvidence.shape,
@@ -138,5 +138,5 @@ export const getHold = ownerCalls.get("/:holdId", {
 	fresh: true,
 	params: z.strictObject({ holdId: id }),
 	response: z.object({ ...Hold.shape, evidence: HeldEvidence }),
-	refusals: { hold_not_found: { status: 404, message: "This evidence is no longer kept." } },
+	refusals: { hold_not_found: [404, "This evidence is no longer kept."] },
 });

@@ -5,8 +5,8 @@ import { audiences, openings } from "./rules/handout-terms.ts";
 
 const courseId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A course is named by its number." }));
 const handoutId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const noCourse = { course_not_found: { status: 404, message: "This course doesn't exist." } } as const;
-const noHandout = { handout_not_found: { status: 404, message: "This handout was already removed." } } as const;
+const noCourse = { course_not_found: [404, "This course doesn't exist."] } as const;
+const noHandout = { handout_not_found: [404, "This handout was already removed."] } as const;
 
 /** When a handout opens, for whom, and its name. */
 const terms = {
@@ -61,8 +61,8 @@ export const changeHandout = editorCalls.put("/:courseID/handouts/:id", {
 	response: z.object({ message: z.string() }),
 	refusals: {
 		...noHandout,
-		unknown_session: { status: 409, message: "This session doesn't belong to the course." },
-		cannot_stamp: { status: 409, message: "This file can't be stamped. Only unprotected PDFs of at most 15 MB can." },
+		unknown_session: [409, "This session doesn't belong to the course."],
+		cannot_stamp: [409, "This file can't be stamped. Only unprotected PDFs of at most 15 MB can."],
 	},
 });
 

@@ -3,9 +3,9 @@ import { declareCall } from "#api/call.ts";
 
 /** Why a join link does not open an attendee's handouts. */
 const attendeeLinkRefusals = {
-	link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
-	seat_gone: { status: 403, message: "You don't have this seat anymore. It was given to someone else, or the purchase was refunded." },
-	not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
+	link_broken: [403, "This link is invalid. Open the session from My Orders."],
+	seat_gone: [403, "You don't have this seat anymore. It was given to someone else, or the purchase was refunded."],
+	not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
 } as const;
 
 /** A file for a customer. */

@@ -6,7 +6,7 @@ import { EarlyEnd } from "./rules/find-early-end.ts";
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 export const sessionParams = z.strictObject({ sessionId: id });
 const session = sessionParams;
-export const noSession = { session_not_found: { status: 404, message: "Session not found." } } as const;
+export const noSession = { session_not_found: [404, "Session not found."] } as const;
 
 const Speaker = z.object({
 	speakerId: z.int(),
@@ -62,11 +62,10 @@ export const getConsoleRoom = editorCalls.get("/:sessionId", {
 });
 
 /** Also refuses the upload of others. */
-export const keptSlides = {
-	status: 409,
-	message:
-		"Attendees have seen these slides in a session that earns credit, so they're kept as evidence with its other records. To give attendees other slides, add a handout.",
-} as const;
+export const keptSlides = [
+	409,
+	"Attendees have seen these slides in a session that earns credit, so they're kept as evidence with its other records. To give attendees other slides, add a handout.",
+] as const;
 
 export const removeSlides = editorCalls.delete("/:sessionId/slides", {
 	summary: "Removes the slides of a session",
@@ -74,12 +73,9 @@ export const removeSlides = editorCalls.delete("/:sessionId/slides", {
 	response: ConsoleRoom,
 	refusals: {
 		...noSession,
-		no_slides: { status: 404, message: "The slides were already removed." },
+		no_slides: [404, "The slides were already removed."],
 		kept_as_evidence: keptSlides,
-		replace_instead: {
-			status: 409,
-			message: "Attendees have seen these slides in a session that earns credit. To show others while the session runs, replace them.",
-		},
+		replace_instead: [409, "Attendees have seen these slides in a session that earns credit. To show others while the session runs, replace them."],
 	},
 });
 
@@ -88,19 +84,19 @@ export const addSpeaker = editorCalls.post("/:sessionId/speakers", {
 	params: session,
 	body: z.strictObject({ name: personName(80) }),
 	response: ConsoleRoom,
-	refusals: { ...noSession, too_many_speakers: { status: 409, message: "A session can have at most 20 speakers. Revoke a link first." } },
+	refusals: { ...noSession, too_many_speakers: [409, "A session can have at most 20 speakers. Revoke a link first."] },
 });
 
 export const revokeSpeaker = editorCalls.delete("/:sessionId/speakers/:speakerId", {
 	summary: "Revokes a speaker's link, and ends the speaker's broadcast",
 	params: z.strictObject({ sessionId: id, speakerId: id }),
 	response: ConsoleRoom,
-	refusals: { ...noSession, speaker_not_found: { status: 404, message: "Speaker not found." } },
+	refusals: { ...noSession, speaker_not_found: [404, "Speaker not found."] },
 });
 
 export const endSession = editorCalls.post("/:sessionId/end", {
 	summary: "Ends a running session for everyone; again changes nothing",
 	params: session,
 	response: ConsoleRoom,
-	refusals: { ...noSession, not_started: { status: 409, message: "No speaker has started this session." } },
+	refusals: { ...noSession, not_started: [409, "No speaker has started this session."] },
 });

@@ -10,12 +10,12 @@ const token = z.strictObject({ token: linkToken });
 
 /** Why the holder of a join link can't be in the room. */
 export const attendeeRefusals = {
-	link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
-	seat_gone: { status: 403, message: "You don't have this seat anymore. It was given to someone else, or the purchase was refunded." },
-	not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
-	removed: { status: 403, message: "The organizer removed you from this session." },
-	not_held_here: { status: 409, message: "This session is held somewhere else. Reload the page to join." },
-	not_open: { status: 409, message: "This session isn't open right now." },
+	link_broken: [403, "This link is invalid. Open the session from My Orders."],
+	seat_gone: [403, "You don't have this seat anymore. It was given to someone else, or the purchase was refunded."],
+	not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
+	removed: [403, "The organizer removed you from this session."],
+	not_held_here: [409, "This session is held somewhere else. Reload the page to join."],
+	not_open: [409, "This session isn't open right now."],
 } as const;
 
 export const RoomView = z.object({
@@ -98,7 +98,7 @@ export const openRoom = declareCall({
 	response: RoomView,
 	refusals: {
 		...attendeeRefusals,
-		watching_elsewhere: { status: 409, message: "You opened this session on another device or in another tab." },
+		watching_elsewhere: [409, "You opened this session on another device or in another tab."],
 	},
 });
 
@@ -124,7 +124,7 @@ export const answerCheck = declareCall({
 	access: "signed-in",
 	params: attendeeCheck,
 	response: z.object({ answered: z.literal(true), inTime: z.boolean() }),
-	refusals: { ...attendeeRefusals, check_not_found: { status: 404, message: "This question is closed." } },
+	refusals: { ...attendeeRefusals, check_not_found: [404, "This question is closed."] },
 });
 
 export const enterCode = declareCall({
@@ -137,10 +137,10 @@ export const enterCode = declareCall({
 	response: z.object({ entered: z.literal(true) }),
 	refusals: {
 		...attendeeRefusals,
-		code_not_found: { status: 404, message: "There's no code word to enter right now." },
-		code_closed: { status: 409, message: "The time for this code word is over. If you couldn't enter it, tell the organizer why." },
-		wrong_code: { status: 409, message: "That's not the code word. Check the spelling and try again.", fields: z.object({ triesLeft: z.int() }) },
-		no_tries_left: { status: 409, message: "You've used all five tries for this code word. Tell the organizer if something went wrong." },
+		code_not_found: [404, "There's no code word to enter right now."],
+		code_closed: [409, "The time for this code word is over. If you couldn't enter it, tell the organizer why."],
+		wrong_code: [409, "That's not the code word. Check the spelling and try again.", z.object({ triesLeft: z.int() })],
+		no_tries_left: [409, "You've used all five tries for this code word. Tell the organizer if something went wrong."],
 	},
 });
 
@@ -183,8 +183,8 @@ export const giveCode = declareCall({
 	response: SpeakerCode,
 	refusals: {
 		...studioRefusals,
-		code_not_found: { status: 404, message: "This code word isn't due. Reload the page to see the current one." },
-		code_closed: { status: 409, message: "The time for this code word is over." },
+		code_not_found: [404, "This code word isn't due. Reload the page to see the current one."],
+		code_closed: [409, "The time for this code word is over."],
 	},
 });
 
@@ -203,9 +203,9 @@ export const excuseCheck = declareCall({
 		warning: z.nullable(z.enum(["person", "session"])),
 	}),
 	refusals: {
-		check_not_found: { status: 404, message: "This attendee has no such check." },
-		answered: { status: 409, message: "This check was answered in time, so there's nothing to excuse." },
-		still_open: { status: 409, message: "This check is still open. Wait until its time is over." },
+		check_not_found: [404, "This attendee has no such check."],
+		answered: [409, "This check was answered in time, so there's nothing to excuse."],
+		still_open: [409, "This check is still open. Wait until its time is over."],
 	},
 });
 
@@ -237,7 +237,7 @@ export const confirmGroup = declareCall({
 	params: token,
 	body: z.strictObject({ userIds: z.array(z.int().check(z.positive())).check(z.maxLength(maxGroupMembers)) }),
 	response: HostedGroup,
-	refusals: { ...attendeeRefusals, group_not_found: { status: 404, message: "You haven't opened a group in this session." } },
+	refusals: { ...attendeeRefusals, group_not_found: [404, "You haven't opened a group in this session."] },
 });
 
 export const leaveGroup = declareCall({
@@ -261,13 +261,10 @@ export const joinGroup = declareCall({
 		path: z.string(),
 	}),
 	refusals: {
-		group_not_found: { status: 404, message: "There's no group with this code. Check it on the screen in your room." },
-		no_seat: {
-			status: 403,
-			message: "You need your own seat for this session. Ask the person who bought it to give you one in My Orders, then scan the code again.",
-		},
-		own_group: { status: 409, message: "This code is for the other people in your room. You're already attending on the page that shows it." },
-		group_full: { status: 409, message: "This group is full: up to 100 people can watch one screen. Ask someone to open another group." },
-		too_many: { status: 429, message: "Too many attempts. Please try again in a few minutes." },
+		group_not_found: [404, "There's no group with this code. Check it on the screen in your room."],
+		no_seat: [403, "You need your own seat for this session. Ask the person who bought it to give you one in My Orders, then scan the code again."],
+		own_group: [409, "This code is for the other people in your room. You're already attending on the page that shows it."],
+		group_full: [409, "This group is full: up to 100 people can watch one screen. Ask someone to open another group."],
+		too_many: [429, "Too many attempts. Please try again in a few minutes."],
 	},
 });

@@ -8,7 +8,7 @@ export const linkToken = z.string().check(z.maxLength(300));
 const token = z.strictObject({ token: linkToken });
 
 export const studioRefusals = {
-	studio_closed: { status: 403, message: "This studio link is invalid or was revoked. Ask the organizer for a new one." },
+	studio_closed: [403, "This studio link is invalid or was revoked. Ask the organizer for a new one."],
 } as const;
 
 export const StudioView = z.object({
@@ -55,7 +55,7 @@ export const endBroadcast = declareCall({
 	access: "anyone",
 	params: token,
 	response: StudioView,
-	refusals: { ...studioRefusals, not_started: { status: 409, message: "The session has not started yet." } },
+	refusals: { ...studioRefusals, not_started: [409, "The session has not started yet."] },
 });
 
 export const extendBroadcast = declareCall({
@@ -76,18 +76,17 @@ export const extendBroadcast = declareCall({
 	response: StudioView,
 	refusals: {
 		...studioRefusals,
-		not_started: { status: 409, message: "The session can be extended after its scheduled start." },
-		session_over: {
-			status: 409,
-			message:
-				"The scheduled time is over, so the session can't be extended. You can keep broadcasting until 30 minutes after it, but attendance no longer counts.",
-		},
-		extended_enough: { status: 409, message: "A session can be extended by two hours at most." },
-		overlaps: {
-			status: 409,
-			message: "The instructor or an attendee has another session that starts before the new end time.",
-			fields: z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() }),
-		},
+		not_started: [409, "The session can be extended after its scheduled start."],
+		session_over: [
+			409,
+			"The scheduled time is over, so the session can't be extended. You can keep broadcasting until 30 minutes after it, but attendance no longer counts.",
+		],
+		extended_enough: [409, "A session can be extended by two hours at most."],
+		overlaps: [
+			409,
+			"The instructor or an attendee has another session that starts before the new end time.",
+			z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() }),
+		],
 	},
 });
 

@@ -5,7 +5,7 @@ import { recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 
 const session = z.strictObject({ sessionId: recordId });
-const notFound: RefusalDeclaration = { status: 404, message: "This session doesn't exist." };
+const notFound: RefusalDeclaration = [404, "This session doesn't exist."];
 
 /** Who gets a message: everyone with a seat, those who paid, those who were there, or those with a seat who weren't. */
 export const audiences = ["seats", "buyers", "attended", "missed"] as const;
@@ -45,9 +45,9 @@ export const sendAnnouncement = supportCalls.post("/:sessionId/announcements", {
 	response: Announcement,
 	status: 201,
 	refusals: {
-		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		nobody: { status: 409, message: "There's no one to write to: no one in this session matches your choice." },
-		too_many_people: { status: 409, message: "A message can go to at most 5,000 people." },
-		sent_often: { status: 429, message: "Several messages were sent to this session in the last hour. Please wait before you send another one." },
+		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
+		nobody: [409, "There's no one to write to: no one in this session matches your choice."],
+		too_many_people: [409, "A message can go to at most 5,000 people."],
+		sent_often: [429, "Several messages were sent to this session in the last hour. Please wait before you send another one."],
 	},
 });

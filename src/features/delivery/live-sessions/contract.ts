@@ -47,8 +47,8 @@ export type JoinState = z.infer<typeof JoinState>;
 const token = z.strictObject({ token: z.string().check(z.maxLength(300)) });
 
 const linkRefusals = {
-	link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
-	seat_gone: { status: 403, message: "You don't have this seat anymore. It was given to someone else, or the purchase was refunded." },
+	link_broken: [403, "This link is invalid. Open the session from My Orders."],
+	seat_gone: [403, "You don't have this seat anymore. It was given to someone else, or the purchase was refunded."],
 } as const;
 
 export const getJoin = declareCall({
@@ -70,11 +70,11 @@ export const enterSession = declareCall({
 	response: z.object({ url: z.nullable(z.string()) }),
 	refusals: {
 		...linkRefusals,
-		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
-		too_early: { status: 409, message: "The session hasn't opened yet. You can join 15 minutes before it starts.", fields: z.object({ opensAt: z.string() }) },
-		session_over: { status: 410, message: "This session has ended." },
-		session_cancelled: { status: 410, message: "This session was canceled." },
-		meeting_not_ready: { status: 409, message: "The meeting is being set up. Please try again in a minute." },
+		not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
+		too_early: [409, "The session hasn't opened yet. You can join 15 minutes before it starts.", z.object({ opensAt: z.string() })],
+		session_over: [410, "This session has ended."],
+		session_cancelled: [410, "This session was canceled."],
+		meeting_not_ready: [409, "The meeting is being set up. Please try again in a minute."],
 	},
 });
 
@@ -87,8 +87,8 @@ export const sendPresence = declareCall({
 	response: z.object({ present: z.literal(true) }),
 	refusals: {
 		...linkRefusals,
-		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
-		not_joined: { status: 409, message: "There is no session to attend right now. Please join again." },
+		not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
+		not_joined: [409, "There is no session to attend right now. Please join again."],
 	},
 });
 
@@ -136,7 +136,7 @@ export const listSessions = anyStaffCalls.get("", {
 });
 
 const course = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
-const noSession = { session_not_found: { status: 404, message: "This course has no upcoming live session." } } as const;
+const noSession = { session_not_found: [404, "This course has no upcoming live session."] } as const;
 
 export const getSession = anyStaffCalls.get("/:courseID", {
 	summary: "A course's upcoming or running live session; null while it has no attendees and no meeting link",
@@ -145,7 +145,7 @@ export const getSession = anyStaffCalls.get("/:courseID", {
 });
 
 const newDate = z.strictObject({ startsAt: moment });
-const inThePast = { in_the_past: { status: 422, message: "Please choose a date in the future." } } as const;
+const inThePast = { in_the_past: [422, "Please choose a date in the future."] } as const;
 
 const editorCalls = staffCalls("/admin/live-sessions", { access: "editor", scope: "live-sessions", params: course });
 
@@ -156,7 +156,7 @@ export const moveSession = editorCalls.post("/:courseID/move", {
 	refusals: {
 		...noSession,
 		...inThePast,
-		session_open: { status: 409, message: "Attendees can already join this session. Postpone it instead, or wait until it has ended." },
+		session_open: [409, "Attendees can already join this session. Postpone it instead, or wait until it has ended."],
 	},
 });
 
@@ -165,14 +165,14 @@ export const postponeSession = editorCalls.post("/:courseID/postpone", {
 	fresh: true,
 	body: newDate,
 	response: LiveSession,
-	refusals: { ...noSession, ...inThePast, session_cancelled: { status: 409, message: "This session was canceled. Set a new date for the course instead." } },
+	refusals: { ...noSession, ...inThePast, session_cancelled: [409, "This session was canceled. Set a new date for the course instead."] },
 });
 
 export const cancelSession = editorCalls.post("/:courseID/cancel", {
 	summary: "Cancels a live session before it starts, and emails every attendee; the course then has no date. Canceling again changes nothing",
 	fresh: true,
 	response: LiveSession,
-	refusals: { ...noSession, session_started: { status: 409, message: "This session has started. You can postpone it, but not cancel it." } },
+	refusals: { ...noSession, session_started: [409, "This session has started. You can postpone it, but not cancel it."] },
 });
 
 const webAddress = optionalText(2000).check(
@@ -197,7 +197,7 @@ export const setPlace = declareCall({
 	response: LiveSession,
 	refusals: {
 		...noSession,
-		no_video_tools: { status: 409, message: "This server can't hold sessions yet, because ffmpeg is not installed. Install it, or use a meeting link." },
+		no_video_tools: [409, "This server can't hold sessions yet, because ffmpeg is not installed. Install it, or use a meeting link."],
 	},
 });
 
@@ -233,7 +233,7 @@ export const listAttendees = supportCalls.get("/:sessionId/attendees", {
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 	}),
 	response: z.array(Attendee),
-	refusals: { session_not_found: { status: 404, message: "Session not found." } },
+	refusals: { session_not_found: [404, "Session not found."] },
 });
 
 export const stateHeldTimes = supportCalls.put("/:sessionId/held", {
@@ -241,10 +241,10 @@ export const stateHeldTimes = supportCalls.put("/:sessionId/held", {
 	body: z.strictObject({ held: z.nullable(z.strictObject({ from: moment, until: moment })) }),
 	response: LiveSession,
 	refusals: {
-		session_not_found: { status: 404, message: "Session not found." },
-		held_here: { status: 409, message: "This session was held on this site. Its broadcast says when it was held." },
-		not_over: { status: 409, message: "This session hasn't ended yet." },
-		invalid_times: { status: 422, message: "Enter times that are past: not before attendees could join, and not more than 12 hours after the scheduled end." },
+		session_not_found: [404, "Session not found."],
+		held_here: [409, "This session was held on this site. Its broadcast says when it was held."],
+		not_over: [409, "This session hasn't ended yet."],
+		invalid_times: [422, "Enter times that are past: not before attendees could join, and not more than 12 hours after the scheduled end."],
 	},
 });
 
@@ -253,9 +253,9 @@ export const setAttendance = supportCalls.put("/:sessionId/attendance", {
 	body: z.strictObject({ userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)), reason: requiredText(300) }),
 	response: Attendee,
 	refusals: {
-		attendee_not_found: { status: 404, message: "No attendee of this session has this ID." },
-		not_started: { status: 409, message: "This session has not started yet." },
-		too_many_minutes: { status: 422, message: "This is longer than the session lasted. Enter fewer minutes, or change when it was held first." },
+		attendee_not_found: [404, "No attendee of this session has this ID."],
+		not_started: [409, "This session has not started yet."],
+		too_many_minutes: [422, "This is longer than the session lasted. Enter fewer minutes, or change when it was held first."],
 	},
 });
 
@@ -293,22 +293,18 @@ export const uploadReport = supportCalls.put("/:sessionId/report", {
 		unread: z.int(),
 	}),
 	refusals: {
-		session_not_found: { status: 404, message: "Session not found." },
-		held_here: { status: 409, message: "This session was held on this site, which counted the minutes itself." },
-		not_over: { status: 409, message: "This session has not ended yet." },
-		unreadable_report: {
-			status: 422,
-			message:
-				"This file is no attendance report: it needs names or emails, and when people joined and left. Download the report with its details, and try again.",
-		},
-		other_time: {
-			status: 422,
-			message: "Nobody in this report was there while the session was held. Check the time zone and the file, or change when the session was held first.",
-		},
-		nobody_known: {
-			status: 422,
-			message: "Nobody in this report has a seat in this session. Check that it's the report of this session, and that it has email addresses.",
-		},
+		session_not_found: [404, "Session not found."],
+		held_here: [409, "This session was held on this site, which counted the minutes itself."],
+		not_over: [409, "This session has not ended yet."],
+		unreadable_report: [
+			422,
+			"This file is no attendance report: it needs names or emails, and when people joined and left. Download the report with its details, and try again.",
+		],
+		other_time: [
+			422,
+			"Nobody in this report was there while the session was held. Check the time zone and the file, or change when the session was held first.",
+		],
+		nobody_known: [422, "Nobody in this report has a seat in this session. Check that it's the report of this session, and that it has email addresses."],
 	},
 });
 
@@ -316,7 +312,7 @@ export const removeReport = supportCalls.delete("/:sessionId/report", {
 	summary: "Removes the uploaded attendance report of a session, and counts its minutes without it",
 	response: LiveSession,
 	refusals: {
-		session_not_found: { status: 404, message: "Session not found." },
-		no_report: { status: 409, message: "This session has no uploaded report." },
+		session_not_found: [404, "Session not found."],
+		no_report: [409, "This session has no uploaded report."],
 	},
 });

@@ -81,7 +81,7 @@ export const getUser = declareCall({
 		unpaid: z.array(InvoiceOrder),
 	}),
 	refusals: {
-		not_yours: { status: 403, message: "This belongs to another user." },
-		not_found: { status: 404, message: "This user doesn't exist." },
+		not_yours: [403, "This belongs to another user."],
+		not_found: [404, "This user doesn't exist."],
 	},
 });

@@ -33,8 +33,8 @@ export type RecordingPart = z.infer<typeof RecordingPart>;
 const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid order reference." }));
 const params = z.strictObject({ reference: Reference });
 
-const noEnrollment: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
-const ended: RefusalDeclaration = { status: 403, message: "You don't have access to this course anymore." };
+const noEnrollment: RefusalDeclaration = [404, "You don't have this course. Please check My Orders."];
+const ended: RefusalDeclaration = [403, "You don't have access to this course anymore."];
 
 /** One day, the maximum length of a recording. */
 const Second = z.int().check(z.minimum(0), z.maximum(86_400));
@@ -59,8 +59,8 @@ export const reportProgress = declareCall({
 	refusals: {
 		no_enrollment: noEnrollment,
 		enrollment_ended: ended,
-		no_recording: { status: 409, message: "This course has no recording to watch." },
-		too_many_reports: { status: 429, message: "Too many reports. Please wait a moment and try again." },
+		no_recording: [409, "This course has no recording to watch."],
+		too_many_reports: [429, "Too many reports. Please wait a moment and try again."],
 	},
 });
 
@@ -123,9 +123,9 @@ export const answerStop = declareCall({
 	refusals: {
 		no_enrollment: noEnrollment,
 		enrollment_ended: ended,
-		no_question: { status: 404, message: "This question no longer exists. You can go on." },
-		question_changed: { status: 409, message: "This question was changed. Please read it again." },
-		wrong_answer: { status: 400, message: "This isn't an answer to the question. Choose one of the answers." },
+		no_question: [404, "This question no longer exists. You can go on."],
+		question_changed: [409, "This question was changed. Please read it again."],
+		wrong_answer: [400, "This isn't an answer to the question. Choose one of the answers."],
 	},
 });
 
@@ -143,6 +143,6 @@ export const readTranscript = declareCall({
 	refusals: {
 		no_enrollment: noEnrollment,
 		enrollment_ended: ended,
-		no_transcript: { status: 404, message: "This course has no transcript to read." },
+		no_transcript: [404, "This course has no transcript to read."],
 	},
 });

@@ -7,10 +7,10 @@ import { maxNames } from "./rules/captions/spoken-names.ts";
 // Calls for the captions and transcript that a speech model drafts.
 
 const params = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." })) });
-const noCourse: RefusalDeclaration = { status: 404, message: "This course doesn't exist." };
-const noDraft: RefusalDeclaration = { status: 404, message: "There is no draft for this recording." };
-const changed: RefusalDeclaration = { status: 409, message: "Someone else has changed this draft. Reload the page to see it." };
-const transcribing: RefusalDeclaration = { status: 409, message: "The recording is being transcribed. Please wait until it is finished." };
+const noCourse: RefusalDeclaration = [404, "This course doesn't exist."];
+const noDraft: RefusalDeclaration = [404, "There is no draft for this recording."];
+const changed: RefusalDeclaration = [409, "Someone else has changed this draft. Reload the page to see it."];
+const transcribing: RefusalDeclaration = [409, "The recording is being transcribed. Please wait until it is finished."];
 
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_646));
 
@@ -58,8 +58,8 @@ export const startCaptionDraft = editorCalls.post("/courses/:courseID/caption-dr
 	response: z.object({ message: z.string() }),
 	refusals: {
 		course_not_found: noCourse,
-		no_recording: { status: 409, message: "This course has no recording to transcribe." },
-		no_speech_model: { status: 409, message: "No speech model is set up on this server." },
+		no_recording: [409, "This course has no recording to transcribe."],
+		no_speech_model: [409, "No speech model is set up on this server."],
 		transcribing,
 	},
 });
@@ -87,7 +87,7 @@ export const publishCaptionDraft = editorCalls.post("/courses/:courseID/caption-
 		draft_not_found: noDraft,
 		draft_changed: changed,
 		transcribing,
-		nothing_said: { status: 409, message: "The draft has no text." },
+		nothing_said: [409, "The draft has no text."],
 	},
 });
 

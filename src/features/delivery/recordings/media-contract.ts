@@ -7,7 +7,7 @@ import { uploadKinds } from "./rules/upload-kinds.ts";
 // Calls for a course's files. Uploads use the tus protocol, see `rules/upload-address.ts`.
 
 const CourseId = z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." }));
-const noCourse: RefusalDeclaration = { status: 404, message: "This course doesn't exist." };
+const noCourse: RefusalDeclaration = [404, "This course doesn't exist."];
 
 const StoredFile = z.object({
 	bytes: z.int(),
@@ -73,7 +73,7 @@ export const removeCourseMedium = editorCalls.delete("/:courseID/media/:kind", {
 	summary: "Remove the recording, captions, transcript, uploaded cover or clip of a course",
 	params: z.strictObject({ courseID: CourseId, kind: z.enum(uploadKinds) }),
 	response: z.object({ message: z.string() }),
-	refusals: { nothing_there: { status: 404, message: "This file has already been removed." } },
+	refusals: { nothing_there: [404, "This file has already been removed."] },
 });
 
 export const setSample = editorCalls.put("/:courseID/sample", {
@@ -92,7 +92,7 @@ export const prepareAgain = editorCalls.post("/:courseID/media/recording/prepare
 	summary: "Prepare the qualities of a recording again",
 	params: z.strictObject({ courseID: CourseId }),
 	response: z.object({ message: z.string() }),
-	refusals: { not_failed: { status: 409, message: "The preparation of this recording hasn't failed." } },
+	refusals: { not_failed: [409, "The preparation of this recording hasn't failed."] },
 });
 
 export const discardUpload = declareCall({
@@ -102,5 +102,5 @@ export const discardUpload = declareCall({
 	access: "editor",
 	params: z.strictObject({ courseID: CourseId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "Invalid upload ID." })) }),
 	response: z.object({ message: z.string() }),
-	refusals: { upload_gone: { status: 404, message: "This upload no longer exists." } },
+	refusals: { upload_gone: [404, "This upload no longer exists."] },
 });

@@ -32,6 +32,6 @@ export const getSample = declareCall({
 		courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number)),
 	}),
 	response: Sample,
-	refusals: { no_sample: { status: 404, message: "This course has no sample." } },
+	refusals: { no_sample: [404, "This course has no sample."] },
 	keep: true,
 });

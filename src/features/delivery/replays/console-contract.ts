@@ -35,11 +35,11 @@ const RecordingCutView = z.object({
 });
 export type RecordingCutView = z.infer<typeof RecordingCutView>;
 
-const notEnded = { status: 409, message: "End the session first. Its recording can be edited afterwards." } as const;
+const notEnded = [409, "End the session first. Its recording can be edited afterwards."] as const;
 const cutRefusals = {
 	...noSession,
 	not_ended: notEnded,
-	no_picture: { status: 409, message: "There is no picture of this session. Segments are deleted 30 days after a session." },
+	no_picture: [409, "There is no picture of this session. Segments are deleted 30 days after a session."],
 } as const;
 
 const editorCalls = staffCalls("/admin", { access: "editor" });
@@ -58,11 +58,7 @@ export const saveRecordingCut = editorCalls.put("/live-rooms/:sessionId/cut", {
 	response: RecordingCutView,
 	refusals: {
 		...cutRefusals,
-		cut_invalid: {
-			status: 422,
-			message: "These times don't fit the session.",
-			fields: z.object({ problem: z.enum(["start", "end", "breaks", "poster", "nothing_left"]) }),
-		},
+		cut_invalid: [422, "These times don't fit the session.", z.object({ problem: z.enum(["start", "end", "breaks", "poster", "nothing_left"]) })],
 	},
 });
 
@@ -73,8 +69,8 @@ export const withholdRecording = editorCalls.delete("/live-rooms/:sessionId/reco
 	refusals: {
 		...noSession,
 		not_ended: notEnded,
-		already_making: { status: 409, message: "The recording is being prepared. Wait until it is published." },
-		already_withheld: { status: 409, message: "The recording is not published." },
+		already_making: [409, "The recording is being prepared. Wait until it is published."],
+		already_withheld: [409, "The recording is not published."],
 	},
 });
 
@@ -95,12 +91,12 @@ export const publishRecording = editorCalls.post("/live-rooms/:sessionId/recordi
 	response: ConsoleRoom,
 	refusals: {
 		...noSession,
-		not_ended: { status: 409, message: "End the session first. Its recording can be published afterwards." },
-		already_making: { status: 409, message: "The recording is already being prepared." },
+		not_ended: [409, "End the session first. Its recording can be published afterwards."],
+		already_making: [409, "The recording is already being prepared."],
 	},
 });
 
-const begun = { status: 409, message: "The session has already started." } as const;
+const begun = [409, "The session has already started."] as const;
 
 export const showReplay = editorCalls.put("/live-rooms/:sessionId/replay", {
 	summary: "Shows the course's recording as the session, at its date. Attendees can't skip ahead",
@@ -109,9 +105,9 @@ export const showReplay = editorCalls.put("/live-rooms/:sessionId/replay", {
 	refusals: {
 		...noSession,
 		already_started: begun,
-		no_recording: { status: 409, message: "Upload a recording first, or wait until it has been prepared." },
-		too_long: { status: 409, message: "The recording is longer than the session. Change the course's duration first." },
-		already_shown: { status: 409, message: "The recording is already being prepared." },
+		no_recording: [409, "Upload a recording first, or wait until it has been prepared."],
+		too_long: [409, "The recording is longer than the session. Change the course's duration first."],
+		already_shown: [409, "The recording is already being prepared."],
 	},
 });
 
@@ -119,5 +115,5 @@ export const cancelReplay = editorCalls.delete("/live-rooms/:sessionId/replay", 
 	summary: "Lets speakers hold the session again, instead of showing the recording",
 	params: session,
 	response: ConsoleRoom,
-	refusals: { ...noSession, already_started: begun, no_replay: { status: 404, message: "No recording is shown in this session." } },
+	refusals: { ...noSession, already_started: begun, no_replay: [404, "No recording is shown in this session."] },
 });

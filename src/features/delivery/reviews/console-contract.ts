@@ -54,8 +54,8 @@ export const decideReview = supportCalls.post("/:id/decision", {
 	}),
 	response: Review,
 	refusals: {
-		unknown_review: { status: 404, message: "This review doesn't exist." },
-		reason_missing: { status: 400, message: "Enter a reason. The author reads it." },
-		changed_meanwhile: { status: 409, message: "The review was changed in the meantime. Please read it again." },
+		unknown_review: [404, "This review doesn't exist."],
+		reason_missing: [400, "Enter a reason. The author reads it."],
+		changed_meanwhile: [409, "The review was changed in the meantime. Please read it again."],
 	},
 });

@@ -43,7 +43,7 @@ export const listCourseReviews = declareCall({
 	access: "anyone",
 	params,
 	response: CourseReviews,
-	refusals: { course_not_found: { status: 404, message: "This course doesn't exist." } },
+	refusals: { course_not_found: [404, "This course doesn't exist."] },
 	keep: true,
 });
 
@@ -69,7 +69,7 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-const notEnrolled: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
+const notEnrolled: RefusalDeclaration = [404, "You don't have this course. Please check My Orders."];
 
 export const getOwnReview = declareCall({
 	method: "GET",
@@ -91,8 +91,8 @@ export const writeReview = declareCall({
 	response: OwnReview,
 	refusals: {
 		not_enrolled: notEnrolled,
-		not_completed: { status: 403, message: "You can review a course after you have attended it." },
-		too_many_reviews: { status: 429, message: "Too many changes. Please try again later." },
+		not_completed: [403, "You can review a course after you have attended it."],
+		too_many_reviews: [429, "Too many changes. Please try again later."],
 	},
 });
 

@@ -44,9 +44,9 @@ export const listOrderSeats = declareCall({
 });
 
 const staying: Record<StayReason, RefusalDeclaration> = {
-	credit_given: { status: 409, message: "A certificate was issued for this seat, so it stays with the person who earned it." },
-	seat_used: { status: 409, message: "This seat was used: its holder attended the session or opened the recording. Sell or grant another seat instead." },
-	session_begun: { status: 409, message: "The session has started, so its seats can't move anymore." },
+	credit_given: [409, "A certificate was issued for this seat, so it stays with the person who earned it."],
+	seat_used: [409, "This seat was used: its holder attended the session or opened the recording. Sell or grant another seat instead."],
+	session_begun: [409, "The session has started, so its seats can't move anymore."],
 };
 
 export const moveHeldSeat = declareCall({
@@ -65,14 +65,14 @@ export const moveHeldSeat = declareCall({
 	}),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		no_line: { status: 404, message: "This purchase doesn't exist, or its account was deleted." },
-		refunded: { status: 409, message: "This purchase was refunded or canceled, so its seats are closed." },
-		unpaid: { status: 409, message: "The seats of this purchase open when its invoice is paid." },
-		changed_meanwhile: { status: 409, message: "This seat has another holder now. Please close this window and check the list again." },
-		same_holder: { status: 409, message: "This person already has this seat." },
-		invited_already: { status: 409, message: "This person already has a seat of this purchase, or an invitation to one." },
-		has_course: { status: 409, message: "This person already has this course." },
+		no_line: [404, "This purchase doesn't exist, or its account was deleted."],
+		refunded: [409, "This purchase was refunded or canceled, so its seats are closed."],
+		unpaid: [409, "The seats of this purchase open when its invoice is paid."],
+		changed_meanwhile: [409, "This seat has another holder now. Please close this window and check the list again."],
+		same_holder: [409, "This person already has this seat."],
+		invited_already: [409, "This person already has a seat of this purchase, or an invitation to one."],
+		has_course: [409, "This person already has this course."],
 		...staying,
-		too_many: { status: 429, message: "Many seats were moved today. Please try again tomorrow." },
+		too_many: [429, "Many seats were moved today. Please try again tomorrow."],
 	},
 });

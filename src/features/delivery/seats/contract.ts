@@ -56,13 +56,13 @@ export type SeatList = z.infer<typeof SeatList>;
 /** Maximum number of addresses in one request. */
 export const maxAddresses = 100;
 
-const tooMany: RefusalDeclaration = { status: 429, message: "Too many invitations. Please wait a few minutes and try again." };
-const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has started, so you can't give its seats to anyone else." };
-const refunded: RefusalDeclaration = { status: 409, message: "This purchase was refunded or canceled, so its seats are closed." };
-const unpaid: RefusalDeclaration = { status: 409, message: "The seats open when the invoice is paid. Then you can hand them out." };
-const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has already used this seat, so you can't reassign it." };
-const notPending: RefusalDeclaration = { status: 409, message: "This invitation isn't open anymore. Please check the list again." };
-const noInvitation: RefusalDeclaration = { status: 404, message: "This invitation doesn't exist." };
+const tooMany: RefusalDeclaration = [429, "Too many invitations. Please wait a few minutes and try again."];
+const sessionBegun: RefusalDeclaration = [409, "The session has started, so you can't give its seats to anyone else."];
+const refunded: RefusalDeclaration = [409, "This purchase was refunded or canceled, so its seats are closed."];
+const unpaid: RefusalDeclaration = [409, "The seats open when the invoice is paid. Then you can hand them out."];
+const seatUsed: RefusalDeclaration = [409, "Your colleague has already used this seat, so you can't reassign it."];
+const notPending: RefusalDeclaration = [409, "This invitation isn't open anymore. Please check the list again."];
+const noInvitation: RefusalDeclaration = [404, "This invitation doesn't exist."];
 
 export const errors = {
 	not_an_address: "Please enter a valid email address.",
@@ -85,7 +85,7 @@ export const listSeats = declareCall({
 	access: "signed-in",
 	params: z.strictObject({ lineId: Id }),
 	response: SeatList,
-	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." } },
+	refusals: { no_line: [404, "This purchase doesn't exist."] },
 });
 
 export const inviteColleagues = declareCall({
@@ -99,7 +99,7 @@ export const inviteColleagues = declareCall({
 		seatList: SeatList,
 		results: z.array(z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() })),
 	}),
-	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." }, session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
+	refusals: { no_line: [404, "This purchase doesn't exist."], session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
 });
 
 export const resendInvitation = declareCall({
@@ -135,9 +135,9 @@ export const moveSeat = declareCall({
 		not_pending: notPending,
 		session_begun: sessionBegun,
 		seat_used: seatUsed,
-		your_own: { status: 409, message: errors.your_own },
-		invited_already: { status: 409, message: errors.invited_already },
-		has_course: { status: 409, message: errors.has_course },
+		your_own: [409, errors.your_own],
+		invited_already: [409, errors.invited_already],
+		has_course: [409, errors.has_course],
 		too_many: tooMany,
 	},
 });
@@ -150,11 +150,11 @@ export const releaseBuyerSeat = declareCall({
 	params: z.strictObject({ lineId: Id }),
 	response: SeatList,
 	refusals: {
-		no_line: { status: 404, message: "This purchase doesn't exist." },
+		no_line: [404, "This purchase doesn't exist."],
 		session_begun: sessionBegun,
 		refunded,
 		unpaid,
-		seat_used: { status: 409, message: "You've already used your seat, so you can't give it away." },
+		seat_used: [409, "You've already used your seat, so you can't give it away."],
 	},
 });
 
@@ -166,11 +166,11 @@ export const takeBuyerSeat = declareCall({
 	params: z.strictObject({ lineId: Id }),
 	response: SeatList,
 	refusals: {
-		no_line: { status: 404, message: "This purchase doesn't exist." },
-		session_begun: { status: 409, message: "The session has started, so you can't take a seat anymore." },
+		no_line: [404, "This purchase doesn't exist."],
+		session_begun: [409, "The session has started, so you can't take a seat anymore."],
 		refunded,
 		unpaid,
-		no_seat_left: { status: 409, message: "All seats are taken or offered. Withdraw a colleague's seat first." },
+		no_seat_left: [409, "All seats are taken or offered. Withdraw a colleague's seat first."],
 	},
 });
 
@@ -184,20 +184,17 @@ export const addSeats = declareCall({
 	body: z.strictObject({ seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)), billedIn: BilledIn }),
 	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
-		no_line: { status: 404, message: "This purchase doesn't exist." },
+		no_line: [404, "This purchase doesn't exist."],
 		refunded,
 		unpaid,
-		not_offered: { status: 409, message: "You can't add seats to this purchase anymore. You can buy seats on the course page." },
-		sold_out: { status: 409, message: "The live session doesn't have that many seats left. Enter a smaller number." },
+		not_offered: [409, "You can't add seats to this purchase anymore. You can buy seats on the course page."],
+		sold_out: [409, "The live session doesn't have that many seats left. Enter a smaller number."],
 		...lineRefusals,
 	},
 });
 
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) });
-const broken: RefusalDeclaration = {
-	status: 404,
-	message: "This link is incomplete or invalid. Please open the full link from the email.",
-};
+const broken: RefusalDeclaration = [404, "This link is incomplete or invalid. Please open the full link from the email."];
 
 export const Invitation = z.object({
 	state: z.enum(["open", "taken", "withdrawn", "refunded", "session_begun"]),
@@ -233,11 +230,11 @@ export const acceptSeat = declareCall({
 	response: z.object({ courseID: z.int(), title: z.string() }),
 	refusals: {
 		link_broken: broken,
-		wrong_address: { status: 403, message: "This invitation was sent to a different address." },
-		seat_taken: { status: 409, message: "This seat has already been taken." },
-		has_course: { status: 409, message: "You already have this course. The seat is still available for someone else." },
-		session_begun: { status: 409, message: "The session has started, so you can't take this seat anymore." },
-		withdrawn: { status: 410, message: "This invitation was withdrawn. Please ask the person who invited you." },
-		refunded: { status: 410, message: "This purchase was refunded or canceled, so the seat is closed." },
+		wrong_address: [403, "This invitation was sent to a different address."],
+		seat_taken: [409, "This seat has already been taken."],
+		has_course: [409, "You already have this course. The seat is still available for someone else."],
+		session_begun: [409, "The session has started, so you can't take this seat anymore."],
+		withdrawn: [410, "This invitation was withdrawn. Please ask the person who invited you."],
+		refunded: [410, "This purchase was refunded or canceled, so the seat is closed."],
 	},
 });

@@ -49,10 +49,10 @@ export const beginUpgrade = declareCall({
 	}),
 	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
-		not_offered: { status: 409, message: "This upgrade isn't offered anymore. Reload the page to see what is." },
+		not_offered: [409, "This upgrade isn't offered anymore. Reload the page to see what is."],
 		/** `price`: the difference now, in US dollars. */
-		price_changed: { status: 409, message: "The price of this upgrade has changed. Please check it before you pay.", fields: z.object({ price: z.number() }) },
-		sold_out: { status: 409, message: "The live session is sold out." },
+		price_changed: [409, "The price of this upgrade has changed. Please check it before you pay.", z.object({ price: z.number() })],
+		sold_out: [409, "The live session is sold out."],
 		...lineRefusals,
 	},
 });

@@ -56,8 +56,8 @@ export const createApiKey = ownerCalls.post("", {
 	}),
 	response: z.object({ key: ApiKey, secret: z.string() }),
 	refusals: {
-		name_taken: { status: 409, message: "Another API key has this name. Choose a different name, or revoke the other key first." },
-		unknown_scope: { status: 400, message: "One of these permissions doesn't exist." },
+		name_taken: [409, "Another API key has this name. Choose a different name, or revoke the other key first."],
+		unknown_scope: [400, "One of these permissions doesn't exist."],
 	},
 });
 
@@ -66,5 +66,5 @@ export const revokeApiKey = ownerCalls.post("/:id/revoke", {
 	summary: "Revoke an API key permanently",
 	params: z.strictObject({ id: integerId }),
 	response: z.object({ message: z.string() }),
-	refusals: { unknown_key: { status: 404, message: "This API key doesn't exist." } },
+	refusals: { unknown_key: [404, "This API key doesn't exist."] },
 });

@@ -48,11 +48,8 @@ export const readConnections = ownerCalls.get("", {
 });
 
 const byEnvironment = (setting: string) =>
-	({ set_by_environment: { status: 409, message: `${setting} is set in the server's environment. Change it there.` } }) as const satisfies Record<
-		string,
-		RefusalDeclaration
-	>;
-const notConnected = { not_connected: { status: 409, message: "Nothing is connected here." } } as const satisfies Record<string, RefusalDeclaration>;
+	({ set_by_environment: [409, `${setting} is set in the server's environment. Change it there.`] }) as const satisfies Record<string, RefusalDeclaration>;
+const notConnected = { not_connected: [409, "Nothing is connected here."] } as const satisfies Record<string, RefusalDeclaration>;
 
 const key = (prefixes: string, error: string) => requiredText(300).check(z.trim(), z.regex(new RegExp(`^(?:${prefixes})_(?:test|live)_\\w+$`), { error }));
 const isLive = (text: string) => text.includes("_live_");
@@ -83,15 +80,14 @@ export const connectStripe = ownerCalls.put("/stripe", {
 	}),
 	refusals: {
 		...byEnvironment("STRIPE_SECRET_KEY"),
-		key_invalid: { status: 422, message: "Stripe doesn't accept this secret key. Copy it again from Stripe, under Developers, API keys." },
-		key_limited: { status: 422, message: "This restricted key can't read the account. Give it read access to it, or enter the secret key." },
-		webhook_exists: {
-			status: 409,
-			message:
-				"Stripe already has a webhook for this site, and shows its signing secret only there. Copy the secret from Stripe, or delete that webhook, and connect again.",
-		},
-		webhook_refused: { status: 422, message: "Stripe didn't create the webhook. Create it in Stripe, and enter its signing secret." },
-		stripe_unreachable: { status: 503, message: "Stripe can't be reached right now. Nothing was changed. Please try again in a moment." },
+		key_invalid: [422, "Stripe doesn't accept this secret key. Copy it again from Stripe, under Developers, API keys."],
+		key_limited: [422, "This restricted key can't read the account. Give it read access to it, or enter the secret key."],
+		webhook_exists: [
+			409,
+			"Stripe already has a webhook for this site, and shows its signing secret only there. Copy the secret from Stripe, or delete that webhook, and connect again.",
+		],
+		webhook_refused: [422, "Stripe didn't create the webhook. Create it in Stripe, and enter its signing secret."],
+		stripe_unreachable: [503, "Stripe can't be reached right now. Nothing was changed. Please try again in a moment."],
 	},
 });
 
@@ -101,10 +97,7 @@ export const disconnectStripe = ownerCalls.delete("/stripe", {
 	response: Connections,
 	refusals: {
 		...notConnected,
-		has_payments: {
-			status: 409,
-			message: "This site has taken real payments, and needs Stripe for refunds. To change accounts, connect the new one in its place.",
-		},
+		has_payments: [409, "This site has taken real payments, and needs Stripe for refunds. To change accounts, connect the new one in its place."],
 	},
 });
 
@@ -137,14 +130,14 @@ export const connectEmail = ownerCalls.put("/email", {
 	}),
 	refusals: {
 		...byEnvironment("SMTP_URL"),
-		password_needed: { status: 422, message: "Enter the password." },
-		host: { status: 422, message: "We can't connect to this server. Check its name and port." },
-		slow: { status: 422, message: "The server didn't answer within 20 seconds. Check its name, port and encryption." },
-		tls: { status: 422, message: "The encrypted connection failed. Port 465 usually needs TLS, and port 587 STARTTLS." },
-		login: { status: 422, message: "The server doesn't accept this user name and password." },
-		sender: { status: 422, message: "The server doesn't accept this sender. Use an address that belongs to your account." },
-		recipient: { status: 422, message: "The server refused to send the test email to your address. Check the sender and what the account may send." },
-		refused: { status: 422, message: "The server refused the test email. Check what the account may send." },
+		password_needed: [422, "Enter the password."],
+		host: [422, "We can't connect to this server. Check its name and port."],
+		slow: [422, "The server didn't answer within 20 seconds. Check its name, port and encryption."],
+		tls: [422, "The encrypted connection failed. Port 465 usually needs TLS, and port 587 STARTTLS."],
+		login: [422, "The server doesn't accept this user name and password."],
+		sender: [422, "The server doesn't accept this sender. Use an address that belongs to your account."],
+		recipient: [422, "The server refused to send the test email to your address. Check the sender and what the account may send."],
+		refused: [422, "The server refused the test email. Check what the account may send."],
 	},
 });
 

@@ -45,8 +45,8 @@ const EditedEmail = z.object({
 export type EditedEmail = z.infer<typeof EditedEmail>;
 
 const kind = z.strictObject({ kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "This email doesn't exist." })) });
-const unknownEmail = { status: 404, message: "This email doesn't exist." } as const;
-const brokenText = { status: 422, message: "This text can't be sent. Correct the highlighted fields." } as const;
+const unknownEmail = [404, "This email doesn't exist."] as const;
+const brokenText = [422, "This text can't be sent. Correct the highlighted fields."] as const;
 
 const ownerCalls = staffCalls("/admin/email-texts", { access: "owner", params: kind, refusals: { unknown_email: unknownEmail } });
 
@@ -71,11 +71,7 @@ export const saveEmailText = ownerCalls.put("/:kind", {
 	response: EditedEmail,
 	refusals: {
 		broken_text: brokenText,
-		changed_by_other: {
-			status: 409,
-			message: "Someone else changed this email while you were editing. Your text isn't lost.",
-			fields: z.object({ current: EditedEmail }),
-		},
+		changed_by_other: [409, "Someone else changed this email while you were editing. Your text isn't lost.", z.object({ current: EditedEmail })],
 	},
 });
 

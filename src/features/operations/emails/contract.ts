@@ -72,9 +72,6 @@ export const resendEmail = supportCalls.post("/:id/resend", {
 	params: z.strictObject({ id: recordId }),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		not_resendable: {
-			status: 409,
-			message: "This email can't be resent. It hasn't failed, or its content is no longer stored.",
-		},
+		not_resendable: [409, "This email can't be resent. It hasn't failed, or its content is no longer stored."],
 	},
 });

@@ -101,7 +101,7 @@ export const undoPeopleImport = ownerCalls.post("/imports/:id/undo", {
 		id: integerId,
 	}),
 	response: z.object({ removed: z.int(), kept: z.int() }),
-	refusals: { unknown_import: { status: 404, message: "This import can't be undone. Only the latest 20 can." } },
+	refusals: { unknown_import: [404, "This import can't be undone. Only the latest 20 can."] },
 });
 
 const Counts = z.object({
@@ -131,7 +131,7 @@ export const sendInvitations = ownerCalls.post("/invitations", {
 			),
 	}),
 	response: z.object({ requested: z.int(), message: z.string() }),
-	refusals: { nobody_waiting: { status: 409, message: "Everyone without a password was invited already." } },
+	refusals: { nobody_waiting: [409, "Everyone without a password was invited already."] },
 });
 
 export const readMovedPerson = declareCall({

@@ -15,7 +15,7 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-export const unknownSubject: RefusalDeclaration = { status: 404, message: "This record doesn't exist. It may have been deleted." };
+export const unknownSubject: RefusalDeclaration = [404, "This record doesn't exist. It may have been deleted."];
 
 /** Lists the notes about a customer or an order, latest first, 50 per page. */
 export const listNotes = declareCall({
@@ -41,7 +41,7 @@ export const deleteNote = declareCall({
 	params: z.strictObject({ id: recordId }),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		note_not_found: { status: 404, message: "This note doesn't exist anymore. Someone else may have deleted it." },
-		not_author: { status: 403, message: "Only the author or an owner can delete a note." },
+		note_not_found: [404, "This note doesn't exist anymore. Someone else may have deleted it."],
+		not_author: [403, "Only the author or an owner can delete a note."],
 	},
 });

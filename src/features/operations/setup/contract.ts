@@ -53,10 +53,10 @@ export const completeSetup = declareCall({
 	}),
 	status: 201,
 	refusals: {
-		wrong_code: { status: 403, message: "This setup code is wrong. Copy it from the lines that the server prints when it starts." },
-		already_set_up: { status: 409, message: "This site already has an owner. Log in, or ask an owner to invite you." },
-		logo_refused: { status: 422, message: "This logo can't be read. Choose an SVG, PNG, JPEG, WebP or AVIF." },
-		time_zone_unknown: { status: 422, message: "This time zone isn't available. Choose another city in the same zone." },
-		too_many_tries: { status: 429, message: "Too many attempts. Please try again in a minute." },
+		wrong_code: [403, "This setup code is wrong. Copy it from the lines that the server prints when it starts."],
+		already_set_up: [409, "This site already has an owner. Log in, or ask an owner to invite you."],
+		logo_refused: [422, "This logo can't be read. Choose an SVG, PNG, JPEG, WebP or AVIF."],
+		time_zone_unknown: [422, "This time zone isn't available. Choose another city in the same zone."],
+		too_many_tries: [429, "Too many attempts. Please try again in a minute."],
 	},
 });

@@ -10,8 +10,8 @@ const id = z.strictObject({
 	id: integerId,
 });
 const message = z.object({ message: z.string() });
-const unknownWebhook = { status: 404, message: "This webhook doesn't exist." } as const;
-const privateAddress = { status: 400, message: "Enter an https address on the public internet." } as const;
+const unknownWebhook = [404, "This webhook doesn't exist."] as const;
+const privateAddress = [400, "Enter an https address on the public internet."] as const;
 const maxHours = 168;
 
 const Webhook = z.object({
@@ -68,7 +68,7 @@ export const createWebhook = ownerCalls.post("/webhooks", {
 	status: 201,
 	body: z.strictObject(Body),
 	response: z.object({ webhook: Webhook, secret: z.string() }),
-	refusals: { private_address: privateAddress, too_many_webhooks: { status: 409, message: "You've reached the maximum of 50 webhooks. Delete one first." } },
+	refusals: { private_address: privateAddress, too_many_webhooks: [409, "You've reached the maximum of 50 webhooks. Delete one first."] },
 });
 
 export const changeWebhook = ownerCalls.put("/webhooks/:id", {
@@ -98,7 +98,7 @@ export const testWebhook = ownerCalls.post("/webhooks/:id/test", {
 	summary: "Send a test message to a webhook",
 	params: id,
 	response: message,
-	refusals: { unknown_webhook: unknownWebhook, webhook_off: { status: 409, message: "This webhook is off. Turn it on first." } },
+	refusals: { unknown_webhook: unknownWebhook, webhook_off: [409, "This webhook is off. Turn it on first."] },
 });
 
 export const deleteWebhook = ownerCalls.delete("/webhooks/:id", {
@@ -143,5 +143,5 @@ export const resendDelivery = ownerCalls.post("/webhook-deliveries/:id/resend", 
 	summary: "Send a webhook message again",
 	params: z.strictObject({ id: recordId }),
 	response: message,
-	refusals: { unknown_delivery: { status: 404, message: "This message doesn't exist." } },
+	refusals: { unknown_delivery: [404, "This message doesn't exist."] },
 });

@@ -11,20 +11,20 @@ import { emailReserved, nameUnwritable } from "./rules/account-fields.ts";
 const id = z.strictObject({ id: recordId });
 const message = z.object({ message: z.string() });
 
-const unknownCustomer: RefusalDeclaration = { status: 404, message: "This customer doesn't exist. The account may have been deleted." };
-const ownersOnly: RefusalDeclaration = { status: 403, message: "This is a staff account. Only an owner can do this." };
-const staffAccount: RefusalDeclaration = { status: 409, message: "This is a staff account. Staff members change their address in My Profile." };
-const changedMeanwhile: RefusalDeclaration = {
-	status: 409,
-	message: "Someone else changed this customer in the meantime. Please close this window, check the new details and try again.",
-};
-const emailTaken = {
-	status: 409,
-	message: "Another account already uses this address. If both accounts belong to the same person, delete the one they don't need first.",
+const unknownCustomer: RefusalDeclaration = [404, "This customer doesn't exist. The account may have been deleted."];
+const ownersOnly: RefusalDeclaration = [403, "This is a staff account. Only an owner can do this."];
+const staffAccount: RefusalDeclaration = [409, "This is a staff account. Staff members change their address in My Profile."];
+const changedMeanwhile: RefusalDeclaration = [
+	409,
+	"Someone else changed this customer in the meantime. Please close this window, check the new details and try again.",
+];
+const emailTaken = [
+	409,
+	"Another account already uses this address. If both accounts belong to the same person, delete the one they don't need first.",
 	/** The account that uses the address. */
-	fields: z.object({ customerId: z.int() }),
-} as const satisfies RefusalDeclaration;
-const sameEmail: RefusalDeclaration = { status: 409, message: "The account already uses this address." };
+	z.object({ customerId: z.int() }),
+] as const satisfies RefusalDeclaration;
+const sameEmail: RefusalDeclaration = [409, "The account already uses this address."];
 
 /** Changes a customer's name and phone number. */
 export const correctCustomer = declareCall({
@@ -58,10 +58,7 @@ export const requestCustomerEmail = supportCalls.post("/:id/email", {
 		same_email: sameEmail,
 		email_taken: emailTaken,
 		email_reserved: emailReserved,
-		too_many_tries: {
-			status: 429,
-			message: "Several links were sent for this customer in the last hour. Please wait, or ask an owner to change the address without a link.",
-		},
+		too_many_tries: [429, "Several links were sent for this customer in the last hour. Please wait, or ask an owner to change the address without a link."],
 	},
 });
 
@@ -71,7 +68,7 @@ export const cancelCustomerEmail = supportCalls.delete("/:id/email", {
 	response: message,
 	refusals: {
 		owners_only: ownersOnly,
-		nothing_pending: { status: 409, message: "No change of address is waiting for a confirmation anymore." },
+		nothing_pending: [409, "No change of address is waiting for a confirmation anymore."],
 	},
 });
 
@@ -108,15 +105,15 @@ export const deleteCustomer = ownerCalls.post("/:id/delete", {
 	}),
 	response: message,
 	refusals: {
-		operator_account: { status: 409, message: "Staff accounts can't be deleted here. Please remove the role under Staff first." },
-		records_kept: {
-			status: 409,
-			message: "We have to keep some of this customer's records for now. Please read which ones and until when, then confirm again.",
-			fields: z.object({ kept: Kept }),
-		},
-		payment_under_way: { status: 409, message: "One of this customer's payments is still being confirmed. Please try again once the purchase is paid." },
-		invoice_unpaid: { status: 409, message: "This customer has an unpaid invoice. Record its payment, credit it, or write off what's owed. Then try again." },
-		refund_unsent: { status: 409, message: "A refund to this customer isn't sent yet. Record under Refunds to send how you sent it. Then try again." },
-		payment_unavailable: { status: 503, message: "We couldn't reach the payment provider to close an open payment page. Please try again in a minute." },
+		operator_account: [409, "Staff accounts can't be deleted here. Please remove the role under Staff first."],
+		records_kept: [
+			409,
+			"We have to keep some of this customer's records for now. Please read which ones and until when, then confirm again.",
+			z.object({ kept: Kept }),
+		],
+		payment_under_way: [409, "One of this customer's payments is still being confirmed. Please try again once the purchase is paid."],
+		invoice_unpaid: [409, "This customer has an unpaid invoice. Record its payment, credit it, or write off what's owed. Then try again."],
+		refund_unsent: [409, "A refund to this customer isn't sent yet. Record under Refunds to send how you sent it. Then try again."],
+		payment_unavailable: [503, "We couldn't reach the payment provider to close an open payment page. Please try again in a minute."],
 	},
 });

@@ -6,7 +6,7 @@ import { busy, ExistingPassword, emailReserved, NewPassword, nameUnwritable, pas
 import { maxPasswordLength } from "./rules/password-rule.ts";
 
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
-const wrongSite: RefusalDeclaration = { status: 400, message: "This siteId belongs to another site." };
+const wrongSite: RefusalDeclaration = [400, "This siteId belongs to another site."];
 
 export const User = z.object({ id: z.int(), fullName: z.string(), phone: z.string(), email: z.string() });
 export type User = z.infer<typeof User>;
@@ -28,14 +28,14 @@ export const signup = declareCall({
 	response: z.object({ newUser: z.object({ id: z.int(), fullName: z.string() }), token: z.string(), message: z.string() }),
 	status: 201,
 	refusals: {
-		passwords_differ: { status: 400, message: "Please enter the same password." },
-		captcha_missing: { status: 400, message: "You can't leave Captcha Code empty" },
-		captcha_failed: { status: 400, message: "The captcha couldn't be verified. Please solve it again." },
-		captcha_unavailable: { status: 503, message: "We can't check the captcha right now. Please try again in a moment." },
+		passwords_differ: [400, "Please enter the same password."],
+		captcha_missing: [400, "You can't leave Captcha Code empty"],
+		captcha_failed: [400, "The captcha couldn't be verified. Please solve it again."],
+		captcha_unavailable: [503, "We can't check the captcha right now. Please try again in a moment."],
 		password_too_common: passwordTooCommon,
 		name_unwritable: nameUnwritable,
 		wrong_site: wrongSite,
-		email_taken: { status: 409, message: "An account with this email address already exists. Please log in instead." },
+		email_taken: [409, "An account with this email address already exists. Please log in instead."],
 		email_reserved: emailReserved,
 		too_many_tries: tooManyTries,
 		busy,
@@ -51,7 +51,7 @@ export const login = declareCall({
 	/** `staff` is given to staff members, whose site links to the console. */
 	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) }),
 	refusals: {
-		bad_credentials: { status: 401, message: "Login failed. Please check your credentials." },
+		bad_credentials: [401, "Login failed. Please check your credentials."],
 		too_many_tries: tooManyTries,
 		busy,
 	},
@@ -83,7 +83,7 @@ export const resetPassword = declareCall({
 	body: z.strictObject({ newPassword: NewPassword, token: Token }),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		bad_token: { status: 400, message: "This link has expired or has already been used. Please request a new one." },
+		bad_token: [400, "This link has expired or has already been used. Please request a new one."],
 		password_too_common: passwordTooCommon,
 		too_many_tries: tooManyTries,
 		busy,
@@ -97,7 +97,7 @@ export const captchaChallenge = declareCall({
 	access: "anyone",
 	response: z.object({ parameters: z.looseObject({ algorithm: z.string() }), signature: z.string() }),
 	refusals: {
-		no_challenge: { status: 404, message: "This site uses another captcha provider." },
+		no_challenge: [404, "This site uses another captcha provider."],
 		too_many_tries: tooManyTries,
 	},
 });

@@ -20,11 +20,11 @@ export const getAccount = declareCall({
 	}),
 });
 
-const wrongPassword: RefusalDeclaration = { status: 403, message: "Incorrect password." };
-const badLink: RefusalDeclaration = {
-	status: 400,
-	message: "This link has expired, has already been used or belongs to another account. Please request a new one in My Profile.",
-};
+const wrongPassword: RefusalDeclaration = [403, "Incorrect password."];
+const badLink: RefusalDeclaration = [
+	400,
+	"This link has expired, has already been used or belongs to another account. Please request a new one in My Profile.",
+];
 const message = z.object({ message: z.string() });
 
 export const correctProfile = declareCall({
@@ -46,13 +46,13 @@ export const changeEmail = declareCall({
 	response: message,
 	refusals: {
 		wrong_password: wrongPassword,
-		same_email: { status: 409, message: "This is already your address." },
-		email_taken: { status: 409, message: "Another account already uses this email address." },
+		same_email: [409, "This is already your address."],
+		email_taken: [409, "Another account already uses this email address."],
 		email_reserved: emailReserved,
-		operator_unconfirmed: {
-			status: 403,
-			message: "You log in to the console with this address. Please confirm your identity in the console first, then change the address within a few minutes.",
-		},
+		operator_unconfirmed: [
+			403,
+			"You log in to the console with this address. Please confirm your identity in the console first, then change the address within a few minutes.",
+		],
 		too_many_tries: tooManyTries,
 		busy,
 	},
@@ -67,7 +67,7 @@ export const confirmEmail = declareCall({
 	response: z.object({ email: z.string(), message: z.string() }),
 	refusals: {
 		bad_token: badLink,
-		email_taken: { status: 409, message: "Another account already uses this email address." },
+		email_taken: [409, "Another account already uses this email address."],
 		too_many_tries: tooManyTries,
 	},
 });
@@ -81,8 +81,8 @@ export const confirmRequestedEmail = declareCall({
 	body: z.strictObject({ token: Token }),
 	response: z.object({ email: z.string(), message: z.string() }),
 	refusals: {
-		bad_token: { status: 400, message: "This link has expired, was replaced by a newer one or has already been used. Please ask us for a new one." },
-		email_taken: { status: 409, message: "Another account already uses this email address. Please ask us for help." },
+		bad_token: [400, "This link has expired, was replaced by a newer one or has already been used. Please ask us for a new one."],
+		email_taken: [409, "Another account already uses this email address. Please ask us for help."],
 		too_many_tries: tooManyTries,
 	},
 });
@@ -94,7 +94,7 @@ export const sendAddressLink = declareCall({
 	access: "signed-in",
 	response: message,
 	refusals: {
-		already_confirmed: { status: 409, message: "Your address is already confirmed." },
+		already_confirmed: [409, "Your address is already confirmed."],
 		too_many_tries: tooManyTries,
 	},
 });
@@ -167,22 +167,12 @@ export const deleteAccount = declareCall({
 	response: message,
 	refusals: {
 		wrong_password: wrongPassword,
-		operator_account: { status: 409, message: "Staff accounts can't be deleted here. Please ask an owner to remove your role first." },
-		records_kept: {
-			status: 409,
-			message: "We have to keep some of your records for now. Please read which ones and until when, then confirm again.",
-			fields: z.object({ kept: Kept }),
-		},
-		payment_under_way: {
-			status: 409,
-			message: "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders.",
-		},
-		invoice_unpaid: { status: 409, message: "You have an unpaid invoice. Please pay it first, or contact us about it. Then you can delete your account." },
-		refund_unsent: {
-			status: 409,
-			message: "We still have to send you a refund. Once you have it, you can delete your account. Contact us if you're waiting for it.",
-		},
-		payment_unavailable: { status: 503, message: "We couldn't reach the payment provider to close your open payment page. Please try again in a minute." },
+		operator_account: [409, "Staff accounts can't be deleted here. Please ask an owner to remove your role first."],
+		records_kept: [409, "We have to keep some of your records for now. Please read which ones and until when, then confirm again.", z.object({ kept: Kept })],
+		payment_under_way: [409, "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders."],
+		invoice_unpaid: [409, "You have an unpaid invoice. Please pay it first, or contact us about it. Then you can delete your account."],
+		refund_unsent: [409, "We still have to send you a refund. Once you have it, you can delete your account. Contact us if you're waiting for it."],
+		payment_unavailable: [503, "We couldn't reach the payment provider to close your open payment page. Please try again in a minute."],
 		too_many_tries: tooManyTries,
 		busy,
 	},

@@ -9,8 +9,8 @@ import { requiredText } from "#values/text.ts";
 import { CustomerRow } from "./rules/customer-columns.ts";
 
 const id = z.strictObject({ id: recordId });
-const unknownUser = { status: 404, message: "This customer doesn't exist." } as const;
-const ownersOnly = { status: 403, message: "This is a staff account. Only an owner can do this." } as const;
+const unknownUser = [404, "This customer doesn't exist."] as const;
+const ownersOnly = [403, "This is a staff account. Only an owner can do this."] as const;
 const message = z.object({ message: z.string() });
 
 const supportCalls = staffCalls("/admin/customers", { access: "support", scope: "customers", params: id, refusals: { unknown_customer: unknownUser } });
@@ -28,7 +28,7 @@ export const listCustomers = supportCalls.get("", {
 		before: z.optional(listCursor),
 	}),
 	response: z.object({ customers: z.array(CustomerRow), next: nextCursor }),
-	refusals: { short_search: { status: 400, message: "Please enter at least 3 characters." } },
+	refusals: { short_search: [400, "Please enter at least 3 characters."] },
 });
 
 const OwnedCourse = z.object({
@@ -122,7 +122,7 @@ export const sendPasswordLink = supportCalls.post("/:id/password-link", {
 	response: message,
 	refusals: {
 		owners_only: ownersOnly,
-		sent_often: { status: 429, message: "Several links were sent in the last hour. They still work." },
+		sent_often: [429, "Several links were sent in the last hour. They still work."],
 	},
 });
 

@@ -5,12 +5,12 @@ import { recordId } from "#values/fields/ids.ts";
 /** `oidc` for the settings that begin with `OIDC_`, `oidc-2` for `OIDC_2_`. */
 const ProviderId = z.strictObject({ provider: z.string().check(z.regex(/^[a-z][a-z\d-]{0,19}$/)) });
 
-const unknownProvider: RefusalDeclaration = { status: 404, message: "This site doesn't offer this way to log in." };
-const tooManyTries: RefusalDeclaration = { status: 429, message: "Too many attempts. Please try again in a minute." };
-const providerUnavailable: RefusalDeclaration = {
-	status: 503,
-	message: "The login service isn't responding right now. Please try again in a minute, or log in with your password.",
-};
+const unknownProvider: RefusalDeclaration = [404, "This site doesn't offer this way to log in."];
+const tooManyTries: RefusalDeclaration = [429, "Too many attempts. Please try again in a minute."];
+const providerUnavailable: RefusalDeclaration = [
+	503,
+	"The login service isn't responding right now. Please try again in a minute, or log in with your password.",
+];
 
 /** Where the browser goes next, and what it sends with the provider's response. */
 const Begun = z.object({
@@ -37,19 +37,16 @@ const ProviderResponse = z.strictObject({
 /** Refusals of a response that is not a successful login at the provider. */
 const failing = {
 	...beginning,
-	login_expired: { status: 400, message: "This login took too long or was started in another tab. Please start again." },
-	state_mismatch: { status: 400, message: "This response doesn't belong to the login you started here. Please start again." },
-	canceled: { status: 400, message: "You canceled the login. You can try again or use another way to log in." },
-	provider_refused: { status: 400, message: "The login service refused this login. Please try again or use another way to log in." },
-	code_rejected: { status: 400, message: "This login was already used or has expired. Please start again." },
-	wrong_audience: { status: 400, message: "The login service issued this login for another application. Please try again, or contact support." },
-	wrong_nonce: { status: 400, message: "The login service's response belongs to another login. Please start again." },
-	id_token_expired: { status: 400, message: "This login has expired or isn't valid yet. Please start again, or contact support." },
-	invalid_response: { status: 400, message: "The login service's response couldn't be verified. Please try again, or contact support." },
-	email_unverified: {
-		status: 403,
-		message: "The login service hasn't verified your email address. Please verify it there, or log in with your password.",
-	},
+	login_expired: [400, "This login took too long or was started in another tab. Please start again."],
+	state_mismatch: [400, "This response doesn't belong to the login you started here. Please start again."],
+	canceled: [400, "You canceled the login. You can try again or use another way to log in."],
+	provider_refused: [400, "The login service refused this login. Please try again or use another way to log in."],
+	code_rejected: [400, "This login was already used or has expired. Please start again."],
+	wrong_audience: [400, "The login service issued this login for another application. Please try again, or contact support."],
+	wrong_nonce: [400, "The login service's response belongs to another login. Please start again."],
+	id_token_expired: [400, "This login has expired or isn't valid yet. Please start again, or contact support."],
+	invalid_response: [400, "The login service's response couldn't be verified. Please try again, or contact support."],
+	email_unverified: [403, "The login service hasn't verified your email address. Please verify it there, or log in with your password."],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const beginProviderLogin = declareCall({
@@ -78,11 +75,11 @@ export const finishProviderLogin = declareCall({
 	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) }),
 	refusals: {
 		...failing,
-		email_reserved: { status: 409, message: "This address belongs to our site. Please use your own." },
-		already_linked: {
-			status: 409,
-			message: "An account with this email address is linked to another login there. Please log in with your password, then unlink it in My Profile.",
-		},
+		email_reserved: [409, "This address belongs to our site. Please use your own."],
+		already_linked: [
+			409,
+			"An account with this email address is linked to another login there. Please log in with your password, then unlink it in My Profile.",
+		],
 	},
 });
 
@@ -106,13 +103,13 @@ export const finishLink = declareCall({
 	response: z.object({ message: z.string() }),
 	refusals: {
 		...failing,
-		address_unconfirmed: { status: 409, message: "Please confirm your email address first. You'll find the link in My Profile." },
-		other_email: {
-			status: 409,
-			message: "Your account there has a different email address. Please log in there with the address of your account here, or change your address first.",
-		},
-		linked_elsewhere: { status: 409, message: "This login is already linked to another account." },
-		already_linked: { status: 409, message: "Your account is already linked to another login there. Please unlink it first." },
+		address_unconfirmed: [409, "Please confirm your email address first. You'll find the link in My Profile."],
+		other_email: [
+			409,
+			"Your account there has a different email address. Please log in there with the address of your account here, or change your address first.",
+		],
+		linked_elsewhere: [409, "This login is already linked to another account."],
+		already_linked: [409, "Your account is already linked to another login there. Please unlink it first."],
 	},
 });
 
@@ -147,7 +144,7 @@ export const unlinkIdentity = declareCall({
 	params: z.strictObject({ id: recordId }),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		not_found: { status: 404, message: "This login isn't linked to your account." },
-		last_login: { status: 409, message: "This is your only way to log in. Please set a password first." },
+		not_found: [404, "This login isn't linked to your account."],
+		last_login: [409, "This is your only way to log in. Please set a password first."],
 	},
 });

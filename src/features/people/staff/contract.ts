@@ -7,18 +7,15 @@ import { integerId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { personName, requiredText } from "#values/text.ts";
 
-const notStaffMember = { status: 403, message: "Only staff members can do this." } as const;
-const tooManyTries = { status: 429, message: "Too many attempts. Please try again later." } as const;
-const wrongCode = { status: 400, message: "This code is wrong or has already been used. Please try the next one." } as const;
-const secondFactorFirst = { status: 403, message: "Please confirm with your second factor first." } as const;
-const confirmFirst = { status: 403, message: "Please confirm your identity." } as const;
-const lastFactor = { status: 409, message: "This is your only second factor. Please set up another one first." } as const;
-const noPasskeysHere = { status: 409, message: "Passkeys can't be used at this site's address." } as const;
-const wrongPasskey = { status: 400, message: "This passkey couldn't be verified. Please try again." } as const;
-const linkFirst = {
-	status: 403,
-	message: "Please reset your password with the link we email you. You can then set up your first second factor within an hour.",
-} as const;
+const notStaffMember = [403, "Only staff members can do this."] as const;
+const tooManyTries = [429, "Too many attempts. Please try again later."] as const;
+const wrongCode = [400, "This code is wrong or has already been used. Please try the next one."] as const;
+const secondFactorFirst = [403, "Please confirm with your second factor first."] as const;
+const confirmFirst = [403, "Please confirm your identity."] as const;
+const lastFactor = [409, "This is your only second factor. Please set up another one first."] as const;
+const noPasskeysHere = [409, "Passkeys can't be used at this site's address."] as const;
+const wrongPasskey = [400, "This passkey couldn't be verified. Please try again."] as const;
+const linkFirst = [403, "Please reset your password with the link we email you. You can then set up your first second factor within an hour."] as const;
 /** Refusals before adding a factor. The first one needs a recently used link, every further one a fresh second factor. */
 const adding = {
 	operators_only: notStaffMember,
@@ -109,7 +106,7 @@ export const removeApp = anyStaffCalls.delete("/app", {
 	summary: "Remove your authenticator app",
 	fresh: true,
 	response: Said,
-	refusals: { not_found: { status: 404, message: "No authenticator app is set up." }, last_factor: lastFactor },
+	refusals: { not_found: [404, "No authenticator app is set up."], last_factor: lastFactor },
 });
 
 export const renewRecoveryCodes = anyStaffCalls.post("/recovery-codes", {
@@ -132,7 +129,7 @@ export const beginPasskey = declareCall({
 	refusals: {
 		...adding,
 		no_passkeys: noPasskeysHere,
-		too_many: { status: 409, message: "You've reached the maximum number of passkeys. Please remove one first." },
+		too_many: [409, "You've reached the maximum number of passkeys. Please remove one first."],
 	},
 });
 
@@ -156,7 +153,7 @@ export const addPasskey = declareCall({
 		...adding,
 		no_passkeys: noPasskeysHere,
 		wrong_passkey: wrongPasskey,
-		known_passkey: { status: 409, message: "This passkey was already added." },
+		known_passkey: [409, "This passkey was already added."],
 	},
 });
 
@@ -165,7 +162,7 @@ export const removePasskey = anyStaffCalls.post("/passkeys/remove", {
 	fresh: true,
 	body: z.strictObject({ id: CredentialId }),
 	response: Said,
-	refusals: { not_found: { status: 404, message: "This passkey doesn't exist." }, last_factor: lastFactor },
+	refusals: { not_found: [404, "This passkey doesn't exist."], last_factor: lastFactor },
 });
 
 /** Starts using a passkey as the second factor: returns the options of `navigator.credentials.get`. */
@@ -178,7 +175,7 @@ export const authenticatePasskey = declareCall({
 	refusals: {
 		operators_only: notStaffMember,
 		no_passkeys: noPasskeysHere,
-		none_added: { status: 409, message: "You haven't added a passkey." },
+		none_added: [409, "You haven't added a passkey."],
 		too_many_tries: tooManyTries,
 	},
 });
@@ -210,10 +207,10 @@ const Listed = z.object({
 export type ListedStaffMember = z.infer<typeof Listed>;
 
 const StaffMemberId = z.strictObject({ id: integerId });
-const notFound = { status: 404, message: "No staff member has this ID." } as const;
-const lastOwner = { status: 409, message: "This is the only owner. Make someone else an owner first." } as const;
-const changedMeanwhile = { status: 409, message: "Someone else just changed this role. Please check it again." } as const;
-const roleGone = { status: 403, message: "You are no longer an owner." } as const;
+const notFound = [404, "No staff member has this ID."] as const;
+const lastOwner = [409, "This is the only owner. Make someone else an owner first."] as const;
+const changedMeanwhile = [409, "Someone else just changed this role. Please check it again."] as const;
+const roleGone = [403, "You are no longer an owner."] as const;
 
 /** Lists staff members by id, 50 per page. */
 const ownerCalls = staffCalls("/admin/operators", { access: "owner", params: StaffMemberId, refusals: { not_found: notFound } });
@@ -237,7 +234,7 @@ export const addStaffMember = ownerCalls.post("", {
 	/** The name applies only to a new account. */
 	body: z.strictObject({ email: NewEmailAddress, fullName: personName(120), role: z.enum(roles) }),
 	response: z.object({ staffMember: Listed, message: z.string() }),
-	refusals: { already_operator: { status: 409, message: "This person is already a staff member." }, role_gone: roleGone },
+	refusals: { already_operator: [409, "This person is already a staff member."], role_gone: roleGone },
 });
 
 /** Changes a staff member's role; `was` is the expected current one. */
@@ -262,7 +259,7 @@ export const resetStaffMember = ownerCalls.post("/:id/reset", {
 	fresh: true,
 	response: Said,
 	refusals: {
-		yourself: { status: 409, message: "Change your own second factor under My security." },
+		yourself: [409, "Change your own second factor under My security."],
 		role_gone: roleGone,
 	},
 });

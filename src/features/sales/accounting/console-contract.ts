@@ -11,7 +11,7 @@ import { salesGroups } from "./rules/sum-sales.ts";
 const period = { from: QueryDay, to: QueryDay };
 
 const wrongDays = {
-	wrong_days: { status: 400, message: "Please choose two days that exist, the first not after the last, and at most two years apart." },
+	wrong_days: [400, "Please choose two days that exist, the first not after the last, and at most two years apart."],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 const JournalLine = z.object({
@@ -73,8 +73,8 @@ export const closeMonth = ownerCalls.post("/closings", {
 	response: z.object({ message: z.string() }),
 	status: 201,
 	refusals: {
-		not_over: { status: 409, message: "This month isn't over. Close it on the first day of the next month, or later." },
-		already_closed: { status: 409, message: "This month is already closed." },
+		not_over: [409, "This month isn't over. Close it on the first day of the next month, or later."],
+		already_closed: [409, "This month is already closed."],
 	},
 });
 
@@ -95,7 +95,7 @@ export const changeBookSettings = ownerCalls.put("/settings", {
 	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings }),
 	response: BookSettings,
 	refusals: {
-		changed_meanwhile: { status: 409, message: "Someone else changed these settings while you were editing. Reload the page to see them." },
+		changed_meanwhile: [409, "Someone else changed these settings while you were editing. Reload the page to see them."],
 	},
 });
 
@@ -142,7 +142,7 @@ export const listMoney = accountantCalls.get("/payments", {
 		before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
 	}),
 	response: z.object({ payments: z.array(MoneyMovement), next: z.nullable(z.int()) }),
-	refusals: { wrong_days: { status: 400, message: "The end date is before the start date." } },
+	refusals: { wrong_days: [400, "The end date is before the start date."] },
 });
 
 export const lineColumns = [

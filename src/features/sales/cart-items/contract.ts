@@ -14,7 +14,7 @@ export const concerned = z.object({ courseIDs: z.array(z.int()) });
 
 /** Reasons why a cart can't be priced. */
 export const cartRefusals = {
-	price_changed: { status: 409, message: "Some prices or session types have changed. Please check your cart.", fields: corrected },
-	duplicate_items: { status: 409, message: "The same session type was in your cart twice. We removed the duplicate.", fields: corrected },
-	not_for_sale: { status: 409, message: "An item in your cart isn't for sale anymore.", fields: concerned },
+	price_changed: [409, "Some prices or session types have changed. Please check your cart.", corrected],
+	duplicate_items: [409, "The same session type was in your cart twice. We removed the duplicate.", corrected],
+	not_for_sale: [409, "An item in your cart isn't for sale anymore.", concerned],
 } as const satisfies Record<string, RefusalDeclaration>;

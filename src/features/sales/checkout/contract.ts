@@ -39,40 +39,33 @@ export const enroll = declareCall({
 	}),
 	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
-		wrong_site: { status: 400, message: "This siteId belongs to another site." },
+		wrong_site: [400, "This siteId belongs to another site."],
 		invalid_promo_code: invalidPromoCode,
-		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		billing_unwritable: { status: 400, message: "Invoices can't show some characters of these billing details." },
+		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
+		billing_unwritable: [400, "Invoices can't show some characters of these billing details."],
 		...cartRefusals,
-		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue.", fields: concerned },
-		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available.", fields: concerned },
+		session_undated: [409, "A live session in your cart was canceled or has no date yet. Remove it to continue.", concerned],
+		session_begun: [409, "A live session in your cart has already started. Its recording may still be available.", concerned],
 		/** Fewer seats are left than the cart has. Others may still be paying for them. */
-		sold_out: {
-			status: 409,
-			message: "A live session in your cart doesn't have enough seats left. Choose fewer seats or its recording, or remove it to continue.",
-			fields: concerned,
-		},
-		already_owned: { status: 409, message: "You already own an item in your cart.", fields: ownedItems },
+		sold_out: [409, "A live session in your cart doesn't have enough seats left. Choose fewer seats or its recording, or remove it to continue.", concerned],
+		already_owned: [409, "You already own an item in your cart.", ownedItems],
 		/** Only with `refuseOverlap`. */
-		partly_owned: { status: 409, message: "You already own part of an item in your cart.", fields: ownedItems },
+		partly_owned: [409, "You already own part of an item in your cart.", ownedItems],
 		total_too_small: totalTooSmall,
-		total_too_large: {
-			status: 409,
-			message: "The total is above $999,999.99, the maximum for a card payment. Please check out in smaller parts.",
-		},
+		total_too_large: [409, "The total is above $999,999.99, the maximum for a card payment. Please check out in smaller parts."],
 		/** Only with `payBy: "invoice"`. */
-		invoice_not_offered: { status: 409, message: "You can't pay this order by invoice. Pay by card, or contact us." },
+		invoice_not_offered: [409, "You can't pay this order by invoice. Pay by card, or contact us."],
 		/** Only if sales tax is added. The details name the field of the billing details. */
 		billing_place_missing: billingPlaceMissing,
 		tax_changed: taxChanged,
-		purchase_order_missing: { status: 400, message: "Please enter your purchase order number." },
-		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key." },
+		purchase_order_missing: [400, "Please enter your purchase order number."],
+		key_reused: [409, "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key."],
 		/** The account was deleted meanwhile. */
-		not_signed_in: { status: 401, message: "Please log in first." },
-		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
-		payment_refused: { status: 409, message: "The payment provider didn't accept this checkout. Nothing was charged. Please contact us." },
-		payments_off: { status: 409, message: "This site can't take payments yet. Nothing was charged. Please contact us." },
-		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },
+		not_signed_in: [401, "Please log in first."],
+		too_many: [429, "Too many attempts. Please try again in a minute."],
+		payment_refused: [409, "The payment provider didn't accept this checkout. Nothing was charged. Please contact us."],
+		payments_off: [409, "This site can't take payments yet. Nothing was charged. Please contact us."],
+		payment_unavailable: [503, "The payment provider can't be reached. Nothing was charged. Please try again in a moment."],
 	},
 });
 
@@ -100,28 +93,25 @@ export const quoteTax = declareCall({
 		place: z.string(),
 	}),
 	refusals: {
-		wrong_site: { status: 400, message: "This siteId belongs to another site." },
+		wrong_site: [400, "This siteId belongs to another site."],
 		invalid_promo_code: invalidPromoCode,
 		...cartRefusals,
-		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue.", fields: concerned },
-		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available.", fields: concerned },
-		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
+		session_undated: [409, "A live session in your cart was canceled or has no date yet. Remove it to continue.", concerned],
+		session_begun: [409, "A live session in your cart has already started. Its recording may still be available.", concerned],
+		too_many: [429, "Too many attempts. Please try again in a minute."],
 	},
 });
 
 /** Reasons why a checkout of one line, outside the cart, can't begin. */
 export const lineRefusals = {
 	/** Only if sales tax is added. Repeat the call with `billedIn`. */
-	tax_place_missing: {
-		status: 409,
-		message: "Please choose where you're billed, because it decides your sales tax.",
-	},
+	tax_place_missing: [409, "Please choose where you're billed, because it decides your sales tax."],
 	total_too_small: totalTooSmall,
-	total_too_large: { status: 409, message: "The total is above $999,999.99, the maximum for a card payment. Enter a smaller number." },
-	not_signed_in: { status: 401, message: "Please log in first." },
-	too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
-	payment_refused: { status: 409, message: "The payment provider didn't accept this checkout. Nothing was charged. Please contact us." },
-	payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },
+	total_too_large: [409, "The total is above $999,999.99, the maximum for a card payment. Enter a smaller number."],
+	not_signed_in: [401, "Please log in first."],
+	too_many: [429, "Too many attempts. Please try again in a minute."],
+	payment_refused: [409, "The payment provider didn't accept this checkout. Nothing was charged. Please contact us."],
+	payment_unavailable: [503, "The payment provider can't be reached. Nothing was charged. Please try again in a moment."],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 /** Reports the result of a payment (specification, section 7). Safe to repeat. */
@@ -133,10 +123,10 @@ export const enrollmentSuccess = declareCall({
 	query: z.strictObject({ session_id: requiredText(300) }),
 	response: message,
 	refusals: {
-		unknown_session: { status: 404, message: "Enrollment failed" },
-		not_paid: { status: 409, message: "Enrollment failed" },
-		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
-		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
+		unknown_session: [404, "Enrollment failed"],
+		not_paid: [409, "Enrollment failed"],
+		too_many: [429, "Too many attempts. Please try again in a minute."],
+		payment_unavailable: [503, "The payment provider can't be reached. Please try again in a moment."],
 	},
 });
 
@@ -149,7 +139,7 @@ export const cancelCheckout = declareCall({
 	body: z.strictObject({ order: requiredText(100) }),
 	response: message,
 	refusals: {
-		unknown_order: { status: 404, message: "This checkout doesn't exist." },
-		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
+		unknown_order: [404, "This checkout doesn't exist."],
+		payment_unavailable: [503, "The payment provider can't be reached. Please try again in a moment."],
 	},
 });

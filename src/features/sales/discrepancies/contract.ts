@@ -59,5 +59,5 @@ export const settleDiscrepancy = supportCalls.put("/:id", {
 	params: z.strictObject({ id: recordId }),
 	body: z.strictObject({ settled: z.boolean() }),
 	response: z.object({ message: z.string() }),
-	refusals: { not_there: { status: 404, message: "This item doesn't exist, or it has already been updated." } },
+	refusals: { not_there: [404, "This item doesn't exist, or it has already been updated."] },
 });

@@ -52,12 +52,12 @@ export const listOwnInvoices = declareCall({
 });
 
 const correctionRefusals = {
-	unknown_invoice: { status: 404, message: "This order has no invoice." },
-	unwritable: { status: 400, message: "Invoices can't show some characters of these billing details." },
-	unchanged: { status: 400, message: "These billing details are already on the invoice." },
-	already_corrected: { status: 409, message: "This invoice was already corrected. An invoice can be corrected once." },
-	credited: { status: 409, message: "A credit note was issued for this invoice, so you can't correct it anymore." },
-	customer_erased: { status: 409, message: "This customer's data was erased, so you can't correct the invoice anymore." },
+	unknown_invoice: [404, "This order has no invoice."],
+	unwritable: [400, "Invoices can't show some characters of these billing details."],
+	unchanged: [400, "These billing details are already on the invoice."],
+	already_corrected: [409, "This invoice was already corrected. An invoice can be corrected once."],
+	credited: [409, "A credit note was issued for this invoice, so you can't correct it anymore."],
+	customer_erased: [409, "This customer's data was erased, so you can't correct the invoice anymore."],
 } as const;
 const Corrected = z.object({ number: z.string(), replaced: z.string(), message: z.string() });
 

@@ -16,7 +16,7 @@ export type { TimelineEntry } from "./rules/timeline-entry.ts";
 const orderFilters = [...orderStates, "overdue"] as const;
 
 const id = z.strictObject({ id: recordId });
-const noOrder = { status: 404, message: "This order doesn't exist." } as const;
+const noOrder = [404, "This order doesn't exist."] as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
 
@@ -51,8 +51,8 @@ export const listOrders = readingCalls.get("/orders", {
 		narrowed: z.boolean(),
 	}),
 	refusals: {
-		short_search: { status: 400, message: "Please enter at least 3 characters, or an order number." },
-		wrong_days: { status: 400, message: "The end date is before the start date." },
+		short_search: [400, "Please enter at least 3 characters, or an order number."],
+		wrong_days: [400, "The end date is before the start date."],
 	},
 });
 
@@ -144,10 +144,10 @@ export const resendOrderEmail = supportCalls.post("/orders/:id/emails", {
 	response: message,
 	refusals: {
 		unknown_order: noOrder,
-		unknown_refund: { status: 404, message: "This order has no completed refund with this reference." },
-		nothing_to_say: { status: 409, message: "This order is unpaid or refunded, so it has no confirmation." },
-		nobody_there: { status: 409, message: "The customer's account was deleted, so there's no email address to send it to." },
-		sent_often: { status: 409, message: "This email was sent 20 times. Check the address with the customer first." },
+		unknown_refund: [404, "This order has no completed refund with this reference."],
+		nothing_to_say: [409, "This order is unpaid or refunded, so it has no confirmation."],
+		nobody_there: [409, "The customer's account was deleted, so there's no email address to send it to."],
+		sent_often: [409, "This email was sent 20 times. Check the address with the customer first."],
 	},
 });
 
@@ -164,11 +164,11 @@ export const grantCourse = supportCalls.post("/customers/:id/grants", {
 	response: z.object({ orderId: z.int(), message: z.string() }),
 	status: 201,
 	refusals: {
-		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		unknown_customer: { status: 404, message: "This customer doesn't exist." },
-		unknown_course: { status: 400, message: "This course isn't offered in this session type." },
-		session_begun: { status: 409, message: "This live session has started or has no date. Grant the recording instead." },
-		already_owned: { status: 409, message: "This customer already has this course." },
+		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
+		unknown_customer: [404, "This customer doesn't exist."],
+		unknown_course: [400, "This course isn't offered in this session type."],
+		session_begun: [409, "This live session has started or has no date. Grant the recording instead."],
+		already_owned: [409, "This customer already has this course."],
 	},
 });
 
@@ -176,7 +176,7 @@ export const grantableCourse = supportCalls.get("/grantable-courses/:id", {
 	summary: "Get the session types in which a course can be granted",
 	params: id,
 	response: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
-	refusals: { unknown_course: { status: 404, message: "This course doesn't exist." } },
+	refusals: { unknown_course: [404, "This course doesn't exist."] },
 });
 
 export const revokeGrant = supportCalls.post("/orders/:id/revoke", {
@@ -189,8 +189,8 @@ export const revokeGrant = supportCalls.post("/orders/:id/revoke", {
 	response: message,
 	refusals: {
 		unknown_order: noOrder,
-		not_granted: { status: 409, message: "This order was purchased, not granted. Refund it instead." },
-		certificates_issued: { status: 409, message: "A certificate was issued for this course. Choose whether to revoke it or keep it." },
-		already_revoked: { status: 409, message: "This course was already removed." },
+		not_granted: [409, "This order was purchased, not granted. Refund it instead."],
+		certificates_issued: [409, "A certificate was issued for this course. Choose whether to revoke it or keep it."],
+		already_revoked: [409, "This course was already removed."],
 	},
 });

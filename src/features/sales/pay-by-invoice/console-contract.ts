@@ -7,8 +7,8 @@ import { optionalText, requiredText } from "#values/text.ts";
 import { accessOpens } from "./contract.ts";
 
 const id = z.strictObject({ id: recordId });
-const unknownOrder = { status: 404, message: "This order doesn't exist." } as const;
-const notByInvoice = { status: 409, message: "This order wasn't placed by invoice." } as const;
+const unknownOrder = [404, "This order doesn't exist."] as const;
+const notByInvoice = [409, "This order wasn't placed by invoice."] as const;
 
 /** A positive amount in US dollars. */
 export const Amount = z.number({ error: "Please enter an amount such as 1250 or 1250.50." }).check(
@@ -53,12 +53,9 @@ export const changeInvoiceSettings = ownerCalls.put("", {
 	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings }),
 	response: InvoiceSettings,
 	refusals: {
-		remittance_missing: { status: 400, message: "Please enter how customers pay, because invoices print it." },
-		remittance_unwritable: { status: 400, message: "Invoices can't show some characters of this text." },
-		changed_meanwhile: {
-			status: 409,
-			message: "Someone else changed these settings while you were editing. Reload the page to see them.",
-		},
+		remittance_missing: [400, "Please enter how customers pay, because invoices print it."],
+		remittance_unwritable: [400, "Invoices can't show some characters of this text."],
+		changed_meanwhile: [409, "Someone else changed these settings while you were editing. Reload the page to see them."],
 	},
 });
 
@@ -81,8 +78,8 @@ export const setInvoiceCustomer = declareCall({
 	body: z.strictObject({ allowed: z.boolean() }),
 	response: z.object({ allowed: z.boolean(), message: z.string() }),
 	refusals: {
-		unknown_customer: { status: 404, message: "This customer doesn't exist." },
-		remittance_missing: { status: 409, message: "First, an owner must enter how customers pay, under Pay by invoice." },
+		unknown_customer: [404, "This customer doesn't exist."],
+		remittance_missing: [409, "First, an owner must enter how customers pay, under Pay by invoice."],
 	},
 });
 
@@ -158,14 +155,14 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 	}),
 	status: 201,
 	refusals: {
-		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
 		unknown_order: unknownOrder,
 		not_by_invoice: notByInvoice,
-		date_ahead: { status: 400, message: "This date is in the future. Please enter the day on which the money arrived." },
+		date_ahead: [400, "This date is in the future. Please enter the day on which the money arrived."],
 		/** `owed`: the largest payment that can be recorded, in US dollars. */
-		more_than_owed: { status: 409, message: "This is more than is owed on this invoice.", fields: z.object({ owed: z.number() }) },
+		more_than_owed: [409, "This is more than is owed on this invoice.", z.object({ owed: z.number() })],
 		/** `orderId`: the order with the same reference. Send `repeat` to record the payment anyway. */
-		same_reference: { status: 409, message: "A payment with this reference was recorded before.", fields: z.object({ orderId: z.int() }) },
+		same_reference: [409, "A payment with this reference was recorded before.", z.object({ orderId: z.int() })],
 	},
 });
 
@@ -181,8 +178,8 @@ export const reversePayment = supportCalls.post("/:id/payments/:paymentId/revers
 		message: z.string(),
 	}),
 	refusals: {
-		unknown_payment: { status: 404, message: "This order has no such payment." },
-		already_reversed: { status: 409, message: "This payment was already reversed." },
+		unknown_payment: [404, "This order has no such payment."],
+		already_reversed: [409, "This payment was already reversed."],
 	},
 });
 
@@ -196,7 +193,7 @@ export const writeOffOrder = supportCalls.post("/:id/write-off", {
 	refusals: {
 		unknown_order: unknownOrder,
 		not_by_invoice: notByInvoice,
-		needs_owner: { status: 403, message: "An owner must write off this amount. Please ask an owner." },
-		nothing_owed: { status: 409, message: "Nothing is owed on this invoice." },
+		needs_owner: [403, "An owner must write off this amount. Please ask an owner."],
+		nothing_owed: [409, "Nothing is owed on this invoice."],
 	},
 });

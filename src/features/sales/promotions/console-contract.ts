@@ -35,15 +35,15 @@ export type PromoCode = z.infer<typeof PromoCode>;
 /** A price option that the code alone makes too cheap for a card payment; null when there is none. */
 const SmallTotal = z.nullable(z.object({ title: z.string(), sessionType: z.string(), total: z.number() }));
 
-const noCode = { status: 404, message: "This promo code doesn't exist." } as const;
-const codeTaken = { status: 409, message: "A promo code with this name already exists." } as const;
-const makesFree = {
-	status: 409,
-	message: "This code makes courses free. Send `free: true` to confirm it.",
+const noCode = [404, "This promo code doesn't exist."] as const;
+const codeTaken = [409, "A promo code with this name already exists."] as const;
+const makesFree = [
+	409,
+	"This code makes courses free. Send `free: true` to confirm it.",
 	/** `courses`: the number of free courses; `title`: the first of them. */
-	fields: z.object({ courses: z.int(), title: z.string() }),
-} as const;
-const invalid = { status: 400, message: "Please check the highlighted fields." } as const;
+	z.object({ courses: z.int(), title: z.string() }),
+] as const;
+const invalid = [400, "Please check the highlighted fields."] as const;
 
 const editorCalls = staffCalls("/admin/promo-codes", { access: "editor", scope: "promo-codes", params: id, refusals: { unknown_code: noCode } });
 
@@ -84,13 +84,9 @@ export const changePromoCode = editorCalls.put("/:id", {
 		code_taken: codeTaken,
 		invalid,
 		makes_free: makesFree,
-		code_used: { status: 409, message: "This code has been used, so its name can't change. Create a new code instead." },
-		limit_below_used: { status: 409, message: "This code has already been used more often than that." },
-		changed_meanwhile: {
-			status: 409,
-			message: "Someone else changed this code. Your changes are still here. Check theirs, then save again.",
-			fields: z.object({ current: PromoCode }),
-		},
+		code_used: [409, "This code has been used, so its name can't change. Create a new code instead."],
+		limit_below_used: [409, "This code has already been used more often than that."],
+		changed_meanwhile: [409, "Someone else changed this code. Your changes are still here. Check theirs, then save again.", z.object({ current: PromoCode })],
 	},
 });
 
@@ -106,7 +102,7 @@ export const deletePromoCode = editorCalls.delete("/:id", {
 	summary: "Delete a promo code that was never used",
 	fresh: true,
 	response: z.object({ message: z.string() }),
-	refusals: { code_used: { status: 409, message: "This code has been used, so it can't be deleted. Turn it off instead." } },
+	refusals: { code_used: [409, "This code has been used, so it can't be deleted. Turn it off instead."] },
 });
 
 /** Lists the orders that used a code, latest first, 50 at a time. */

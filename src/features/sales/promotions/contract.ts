@@ -6,10 +6,10 @@ import { requiredText } from "#values/text.ts";
 import type { PromoError } from "./rules/judge-promo.ts";
 
 /** A total from 1 to 49 cents, which is below the minimum for a card payment. */
-export const totalTooSmall = {
-	status: 409,
-	message: "The total is below $0.50, the minimum for a card payment. Add another course, or remove the promo code if you used one.",
-} as const satisfies RefusalDeclaration;
+export const totalTooSmall = [
+	409,
+	"The total is below $0.50, the minimum for a card payment. Add another course, or remove the promo code if you used one.",
+] as const satisfies RefusalDeclaration;
 
 const unknownCode = "We don't recognize this code. Check the spelling and try again.";
 
@@ -29,11 +29,7 @@ export const promoReason = (error: PromoError | "unknown", minimum: Cents = 0): 
 	error === "below_minimum" ? `This code needs a total of at least ${formatMoney(minimum)}.` : reasons[error];
 
 /** `reason` explains to the customer why the code does not apply. */
-export const invalidPromoCode = {
-	status: 400,
-	message: "Invalid promo code",
-	fields: z.object({ reason: z.string() }),
-} as const satisfies RefusalDeclaration;
+export const invalidPromoCode = [400, "Invalid promo code", z.object({ reason: z.string() })] as const satisfies RefusalDeclaration;
 
 /** Computes what the cart costs with a promo code (specification, section 7). Nothing is reserved yet. */
 export const applyPromoCode = declareCall({
@@ -48,10 +44,10 @@ export const applyPromoCode = declareCall({
 	 */
 	response: z.object({ code: z.optional(z.string()), discountValue: z.number(), discountAmount: z.optional(z.number()), finalPrice: z.number() }),
 	refusals: {
-		wrong_site: { status: 400, message: "This siteId belongs to another site." },
+		wrong_site: [400, "This siteId belongs to another site."],
 		invalid_promo_code: invalidPromoCode,
 		total_too_small: totalTooSmall,
 		...cartRefusals,
-		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
+		too_many: [429, "Too many attempts. Please try again in a minute."],
 	},
 });

@@ -72,31 +72,28 @@ const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-const unknownQuote = { unknown_quote: { status: 404, message: "This quote doesn't exist." } } as const satisfies Record<string, RefusalDeclaration>;
-const unknownEstimate = { unknown_estimate: { status: 404, message: "This estimate request doesn't exist." } } as const satisfies Record<
-	string,
-	RefusalDeclaration
->;
+const unknownQuote = { unknown_quote: [404, "This quote doesn't exist."] } as const satisfies Record<string, RefusalDeclaration>;
+const unknownEstimate = { unknown_estimate: [404, "This estimate request doesn't exist."] } as const satisfies Record<string, RefusalDeclaration>;
 const wrongDraft = {
-	date_past: { status: 400, message: "This date has passed. Please choose a later one." },
-	bad_total: { status: 400, message: "The total must be from $1.00 to $999,999.99." },
-	course_not_offered: { status: 400, message: "This course or session type is not offered, or its session has started." },
-	unknown_place: { status: 400, message: "Please choose a state or country." },
-	whole_seats: { status: 400, message: "Please enter a whole number, because this line sells seats." },
+	date_past: [400, "This date has passed. Please choose a later one."],
+	bad_total: [400, "The total must be from $1.00 to $999,999.99."],
+	course_not_offered: [400, "This course or session type is not offered, or its session has started."],
+	unknown_place: [400, "Please choose a state or country."],
+	whole_seats: [400, "Please enter a whole number, because this line sells seats."],
 } as const satisfies Record<string, RefusalDeclaration>;
 const raced = {
-	changed_meanwhile: {
-		status: 409,
-		message: "Someone else changed this quote while you were editing. Please review it.",
+	changed_meanwhile: [
+		409,
+		"Someone else changed this quote while you were editing. Please review it.",
 		/** The quote as it is now. */
-		fields: z.object({ quote: Quote }),
-	},
+		z.object({ quote: Quote }),
+	],
 } as const satisfies Record<string, RefusalDeclaration>;
 const notDraft = {
-	not_draft: { status: 409, message: "Only drafts can be changed. Withdraw this quote and copy it." },
+	not_draft: [409, "Only drafts can be changed. Withdraw this quote and copy it."],
 } as const satisfies Record<string, RefusalDeclaration>;
 const nobody = {
-	nobody_to_send_to: { status: 409, message: "This customer's data was erased, so there's no email address to send it to." },
+	nobody_to_send_to: [409, "This customer's data was erased, so there's no email address to send it to."],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 const supportCalls = staffCalls("/admin", { access: "support", scope: "quotes" });
@@ -143,12 +140,12 @@ export const sendQuote = supportCalls.post("/quotes/:id/send", {
 		...notDraft,
 		...raced,
 		...nobody,
-		date_past: { status: 409, message: "This quote is no longer valid. Choose a later date first." },
+		date_past: [409, "This quote is no longer valid. Choose a later date first."],
 		/** Only if sales tax is added at your rates. */
-		tax_place_missing: { status: 409, message: "Choose where this quote is taxed first: edit it, and choose a state or country." },
+		tax_place_missing: [409, "Choose where this quote is taxed first: edit it, and choose a state or country."],
 		/** Its message names the course and what is left. */
-		sold_out: { status: 409, message: "The live session doesn't have that many seats left. Change the quote, or raise the limit of the session." },
-		total_too_large: { status: 409, message: "With sales tax, the total is above $999,999.99. Please split this quote." },
+		sold_out: [409, "The live session doesn't have that many seats left. Change the quote, or raise the limit of the session."],
+		total_too_large: [409, "With sales tax, the total is above $999,999.99. Please split this quote."],
 	},
 });
 
@@ -160,8 +157,8 @@ export const withdrawQuote = supportCalls.post("/quotes/:id/withdraw", {
 	refusals: {
 		...unknownQuote,
 		...providerAway,
-		payment_under_way: { status: 409, message: "The customer has paid this quote, and the payment is still being confirmed. Wait until it is settled." },
-		ended: { status: 409, message: "This quote was already paid, declined or withdrawn." },
+		payment_under_way: [409, "The customer has paid this quote, and the payment is still being confirmed. Wait until it is settled."],
+		ended: [409, "This quote was already paid, declined or withdrawn."],
 	},
 });
 

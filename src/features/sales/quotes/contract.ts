@@ -42,20 +42,20 @@ export const PublicQuote = z.object({
 export type PublicQuote = z.infer<typeof PublicQuote>;
 
 export const providerAway = {
-	payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was changed or charged. Please try again in a moment." },
+	payment_unavailable: [503, "The payment provider can't be reached. Nothing was changed or charged. Please try again in a moment."],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 const Token = z.strictObject({ token: requiredText(300) });
 const unknownLink = {
-	unknown_quote: { status: 404, message: "Please use the link from our latest email, or contact us." },
+	unknown_quote: [404, "Please use the link from our latest email, or contact us."],
 } as const satisfies Record<string, RefusalDeclaration>;
 const notDeliverable = {
-	not_deliverable: { status: 409, message: "A course of this quote is no longer offered, or its session has started. Ask us for a new quote." },
-	sold_out: { status: 409, message: "The live session doesn't have that many seats left. Ask us for a new quote." },
+	not_deliverable: [409, "A course of this quote is no longer offered, or its session has started. Ask us for a new quote."],
+	sold_out: [409, "The live session doesn't have that many seats left. Ask us for a new quote."],
 } as const satisfies Record<string, RefusalDeclaration>;
 const notOpen = {
-	not_open: { status: 409, message: "You can't pay or decline this quote anymore." },
-	too_many_tries: { status: 429, message: "Too many attempts. Please try again in a minute." },
+	not_open: [409, "You can't pay or decline this quote anymore."],
+	too_many_tries: [429, "Too many attempts. Please try again in a minute."],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const readQuote = declareCall({
@@ -81,8 +81,8 @@ export const payQuote = declareCall({
 		...notOpen,
 		...providerAway,
 		...notDeliverable,
-		payments_off: { status: 409, message: "This site can't take payments yet. Nothing was charged. Please contact us." },
-		payment_refused: { status: 409, message: "The payment provider didn't accept this payment. Nothing was charged. Please contact us." },
+		payments_off: [409, "This site can't take payments yet. Nothing was charged. Please contact us."],
+		payment_refused: [409, "The payment provider didn't accept this payment. Nothing was charged. Please contact us."],
 	},
 });
 
@@ -104,11 +104,11 @@ export const acceptQuote = declareCall({
 		...notOpen,
 		...providerAway,
 		...notDeliverable,
-		expired: { status: 409, message: "This quote is no longer valid. Ask us for a new one." },
-		invoice_not_offered: { status: 409, message: "You can't accept this quote with a purchase order. Pay by card, or contact us." },
-		purchase_order_missing: { status: 400, message: "Please enter your purchase order number." },
-		billing_unwritable: { status: 400, message: "Invoices can't show some characters of these billing details." },
-		payment_under_way: { status: 409, message: "This quote is paid, and we're still confirming the payment. You can't accept it now." },
+		expired: [409, "This quote is no longer valid. Ask us for a new one."],
+		invoice_not_offered: [409, "You can't accept this quote with a purchase order. Pay by card, or contact us."],
+		purchase_order_missing: [400, "Please enter your purchase order number."],
+		billing_unwritable: [400, "Invoices can't show some characters of these billing details."],
+		payment_under_way: [409, "This quote is paid, and we're still confirming the payment. You can't accept it now."],
 	},
 });
 
@@ -123,6 +123,6 @@ export const declineQuote = declareCall({
 		...unknownLink,
 		...notOpen,
 		...providerAway,
-		payment_under_way: { status: 409, message: "This quote is paid, and we're still confirming the payment. You can't decline it now." },
+		payment_under_way: [409, "This quote is paid, and we're still confirming the payment. You can't decline it now."],
 	},
 });

@@ -5,8 +5,8 @@ import { recordId } from "#values/fields/ids.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 
 const session = z.strictObject({ sessionId: recordId });
-const notFound: RefusalDeclaration = { status: 404, message: "This session doesn't exist." };
-const notCanceled: RefusalDeclaration = { status: 409, message: "This session isn't canceled, so its purchases aren't refunded here. It may have a new date." };
+const notFound: RefusalDeclaration = [404, "This session doesn't exist."];
+const notCanceled: RefusalDeclaration = [409, "This session isn't canceled, so its purchases aren't refunded here. It may have a new date."];
 
 const RefundableLine = z.object({
 	lineId: z.int(),
@@ -73,9 +73,9 @@ export const refundSession = supportCalls.post("/:sessionId/refunds", {
 	status: 201,
 	refusals: {
 		not_canceled: notCanceled,
-		needs_owner: { status: 403, message: "An owner must refund this amount. Please ask an owner." },
-		nothing_left: { status: 409, message: "There's nothing left to refund: every purchase of this session was refunded." },
-		running: { status: 409, message: "The purchases of this session are already being refunded. Please wait until that's done." },
+		needs_owner: [403, "An owner must refund this amount. Please ask an owner."],
+		nothing_left: [409, "There's nothing left to refund: every purchase of this session was refunded."],
+		running: [409, "The purchases of this session are already being refunded. Please wait until that's done."],
 	},
 });
 
@@ -122,9 +122,9 @@ export const recordSentRefund = refundCalls.post("/orders/:id/refunds/:reference
 	}),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		unknown_refund: { status: 404, message: "This order has no refund to send with this reference." },
-		already_sent: { status: 409, message: "Someone else has already recorded that this refund was sent." },
-		date_ahead: { status: 400, message: "This date is in the future. Please enter the day on which you sent the money." },
+		unknown_refund: [404, "This order has no refund to send with this reference."],
+		already_sent: [409, "Someone else has already recorded that this refund was sent."],
+		date_ahead: [400, "This date is in the future. Please enter the day on which you sent the money."],
 	},
 });
 

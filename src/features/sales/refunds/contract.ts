@@ -47,7 +47,7 @@ export const listRefunds = declareCall({
 		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), left: z.number(), refunded: z.boolean() })),
 		refunds: z.array(OrderRefund),
 	}),
-	refusals: { unknown_order: { status: 404, message: "This order doesn't exist." } },
+	refusals: { unknown_order: [404, "This order doesn't exist."] },
 });
 
 const amount = z.number().check(
@@ -83,16 +83,16 @@ export const refund = declareCall({
 	response: z.object({ refund: OrderRefund }),
 	status: 201,
 	refusals: {
-		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		unknown_order: { status: 404, message: "This order doesn't exist." },
-		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
-		upgraded: { status: 409, message: "This purchase was upgraded. Refund the order of the upgrade first." },
-		needs_owner: { status: 403, message: "An owner must make a refund of this amount. Please ask an owner." },
-		unknown_lines: { status: 400, message: "This item isn't part of the order." },
-		not_paid: { status: 409, message: "This order hasn't been paid, so there's nothing to refund." },
-		already_refunded: { status: 409, message: "This was already refunded." },
+		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
+		unknown_order: [404, "This order doesn't exist."],
+		certificates_issued: [409, "A certificate was issued for this purchase. Choose whether to revoke it or keep it."],
+		upgraded: [409, "This purchase was upgraded. Refund the order of the upgrade first."],
+		needs_owner: [403, "An owner must make a refund of this amount. Please ask an owner."],
+		unknown_lines: [400, "This item isn't part of the order."],
+		not_paid: [409, "This order hasn't been paid, so there's nothing to refund."],
+		already_refunded: [409, "This was already refunded."],
 		/** `left` is what can still be refunded, in US dollars. */
-		more_than_paid: { status: 409, message: "This is more than you can still refund. Enter a smaller amount.", fields: z.object({ left: z.number() }) },
-		refused: { status: 409, message: "The payment provider refused this refund." },
+		more_than_paid: [409, "This is more than you can still refund. Enter a smaller amount.", z.object({ left: z.number() })],
+		refused: [409, "The payment provider refused this refund."],
 	},
 });

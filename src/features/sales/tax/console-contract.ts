@@ -51,8 +51,8 @@ export const changeTaxMode = ownerCalls.put("", {
 	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), mode: z.enum(taxModes) }),
 	response: TaxSettings,
 	refusals: {
-		no_rates: { status: 409, message: "Please add a rate first. Without any, no order would be taxed." },
-		changed_meanwhile: { status: 409, message: "Someone else changed these settings while you were editing. Reload the page to see them." },
+		no_rates: [409, "Please add a rate first. Without any, no order would be taxed."],
+		changed_meanwhile: [409, "Someone else changed these settings while you were editing. Reload the page to see them."],
 	},
 });
 
@@ -70,8 +70,8 @@ export const addTaxRate = ownerCalls.post("/rates", {
 	response: TaxSettings,
 	status: 201,
 	refusals: {
-		unknown_place: { status: 400, message: "Please choose a state or country." },
-		too_many: { status: 409, message: "There are 5,000 rates already. Please delete some that were replaced." },
+		unknown_place: [400, "Please choose a state or country."],
+		too_many: [409, "There are 5,000 rates already. Please delete some that were replaced."],
 	},
 });
 
@@ -79,7 +79,7 @@ export const deleteTaxRate = ownerCalls.delete("/rates/:id", {
 	summary: "Delete a tax rate",
 	params: id,
 	response: TaxSettings,
-	refusals: { unknown_rate: { status: 404, message: "This rate doesn't exist anymore." } },
+	refusals: { unknown_rate: [404, "This rate doesn't exist anymore."] },
 });
 
 const Certificate = z.object({
@@ -126,9 +126,9 @@ export const decideTaxCertificate = declareCall({
 	}),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		unknown_certificate: { status: 404, message: "This certificate doesn't exist anymore." },
-		unknown_places: { status: 400, message: "Please enter the states in which it exempts, such as WA, OR, or all states." },
-		decided: { status: 409, message: "Someone else has already decided about this certificate. Reload the page to see it." },
-		expired: { status: 409, message: "This date is in the past. A certificate that has expired exempts no order." },
+		unknown_certificate: [404, "This certificate doesn't exist anymore."],
+		unknown_places: [400, "Please enter the states in which it exempts, such as WA, OR, or all states."],
+		decided: [409, "Someone else has already decided about this certificate. Reload the page to see it."],
+		expired: [409, "This date is in the past. A certificate that has expired exempts no order."],
 	},
 });

@@ -13,10 +13,7 @@ export const readTax = declareCall({
 	response: z.object({ source: z.nullable(z.enum(["rates", "stripe"])) }),
 });
 
-export const billingPlaceMissing = {
-	status: 400,
-	message: "Please enter where you're billed, because it decides your sales tax.",
-} as const satisfies RefusalDeclaration;
+export const billingPlaceMissing = [400, "Please enter where you're billed, because it decides your sales tax."] as const satisfies RefusalDeclaration;
 
 /** The state or country in which a customer without billing details is billed, such as `US-WA` or `CA`. */
 export const BilledIn = z.optional(
@@ -24,11 +21,11 @@ export const BilledIn = z.optional(
 );
 
 /** `tax`, `total`: what they are now, in US dollars. */
-export const taxChanged = {
-	status: 409,
-	message: "The sales tax of this order has changed. Please check the new total before you pay.",
-	fields: z.object({ tax: z.number(), total: z.number() }),
-} as const satisfies RefusalDeclaration;
+export const taxChanged = [
+	409,
+	"The sales tax of this order has changed. Please check the new total before you pay.",
+	z.object({ tax: z.number(), total: z.number() }),
+] as const satisfies RefusalDeclaration;
 
 /** An exemption certificate as its customer sees it. */
 const OwnCertificate = z.object({

@@ -47,13 +47,13 @@ export type EditedArticle = z.infer<typeof EditedArticle>;
 
 const id = z.strictObject({ id: integerId });
 /** The version that the editor has loaded. */
-const slugTaken = { status: 409, message: "Another article already uses this address. Please choose a different one." } as const;
-const changedByOther = {
-	status: 409,
-	message: "Someone else changed this article while you were editing. Your changes aren't lost.",
+const slugTaken = [409, "Another article already uses this address. Please choose a different one."] as const;
+const changedByOther = [
+	409,
+	"Someone else changed this article while you were editing. Your changes aren't lost.",
 	/** The current article. */
-	fields: z.object({ current: EditedArticle }),
-} as const;
+	z.object({ current: EditedArticle }),
+] as const;
 
 const editorCalls = staffCalls("/admin/articles", { access: "editor", scope: "articles", params: id });
 
@@ -103,8 +103,8 @@ export const publishArticle = editorCalls.post("/:id/publish", {
 	refusals: {
 		article_not_found: noSuchArticle,
 		changed_by_other: changedByOther,
-		moment_has_passed: { status: 422, message: "This time has passed. Choose a later time, or publish now." },
-		nothing_to_read: { status: 422, message: "The article has no text yet. Please write it first." },
+		moment_has_passed: [422, "This time has passed. Choose a later time, or publish now."],
+		nothing_to_read: [422, "The article has no text yet. Please write it first."],
 	},
 });
 

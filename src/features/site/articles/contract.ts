@@ -14,7 +14,7 @@ export const Article = z.object({
 });
 export type Article = z.infer<typeof Article>;
 
-export const noSuchArticle = { status: 404, message: "This article doesn't exist." } as const;
+export const noSuchArticle = [404, "This article doesn't exist."] as const;
 /** Returns an article by its current or an earlier address; `slug` is the current one. */
 export const getArticle = declareCall({
 	method: "GET",

@@ -65,15 +65,15 @@ export type PublishedBrand = z.infer<typeof PublishedBrand>;
 const BrandVersion = z.object({ version: z.int(), action: z.enum(["published", "restored"]), at: z.string(), by: z.nullable(z.string()), brand: BrandFields });
 export type BrandVersion = z.infer<typeof BrandVersion>;
 
-const changedByOther = {
-	status: 409,
-	message: "Someone else published a different brand while you were editing. Your changes aren't lost.",
-	fields: z.object({ current: PublishedBrand }),
-} as const;
+const changedByOther = [
+	409,
+	"Someone else published a different brand while you were editing. Your changes aren't lost.",
+	z.object({ current: PublishedBrand }),
+] as const;
 
-const unknownZone = { status: 409, message: "This time zone isn't available. Choose another city in the same zone." } as const;
+const unknownZone = [409, "This time zone isn't available. Choose another city in the same zone."] as const;
 
-const imageNotFound = { status: 409, message: "An image of this brand is no longer stored. Upload it again." } as const;
+const imageNotFound = [409, "An image of this brand is no longer stored. Upload it again."] as const;
 
 const ownerCalls = staffCalls("/admin/brand", { access: "owner" });
 
@@ -109,7 +109,7 @@ export const uploadBrandImage = ownerCalls.post("/images", {
 	maxBodyBytes: 4 * 1024 * 1024,
 	response: Image,
 	status: 201,
-	refusals: { image_refused: { status: 422, message: "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
+	refusals: { image_refused: [422, "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF."] },
 });
 
 export const listBrandVersions = ownerCalls.get("/versions", {
@@ -126,7 +126,7 @@ export const restoreBrand = ownerCalls.post("/restore", {
 	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
 	response: PublishedBrand,
 	refusals: {
-		version_not_found: { status: 404, message: "This version doesn't exist." },
+		version_not_found: [404, "This version doesn't exist."],
 		changed_by_other: changedByOther,
 	},
 });

@@ -83,15 +83,15 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const unknown = { unknown_message: { status: 404, message: "This message doesn't exist." } } as const satisfies Record<string, RefusalDeclaration>;
+const unknown = { unknown_message: [404, "This message doesn't exist."] } as const satisfies Record<string, RefusalDeclaration>;
 const raced = {
 	...unknown,
-	changed_meanwhile: {
-		status: 409,
-		message: "Someone else changed this conversation. Please review the changes; your text is still here.",
+	changed_meanwhile: [
+		409,
+		"Someone else changed this conversation. Please review the changes; your text is still here.",
 		/** The current conversation. */
-		fields: z.object({ conversation: Conversation }),
-	},
+		z.object({ conversation: Conversation }),
+	],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const getMessage = supportCalls.get("/:id", {
@@ -106,7 +106,7 @@ export const answerMessage = supportCalls.post("/:id/replies", {
 	body: z.strictObject({ version: Version, text: requiredText(maxMessageLength) }),
 	response: Conversation,
 	status: 201,
-	refusals: { ...raced, nobody_to_answer: { status: 409, message: "This customer's data was erased, so there is no address to reply to." } },
+	refusals: { ...raced, nobody_to_answer: [409, "This customer's data was erased, so there is no address to reply to."] },
 });
 
 /** Adds a note that only staff can see. */
@@ -122,7 +122,7 @@ export const assignMessage = supportCalls.post("/:id/assignee", {
 	summary: "Assign a message to a staff member, or unassign it",
 	body: z.strictObject({ version: Version, staffMember: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
 	response: Conversation,
-	refusals: { ...raced, unknown_operator: { status: 400, message: "This staff member can't answer messages." } },
+	refusals: { ...raced, unknown_operator: [400, "This staff member can't answer messages."] },
 });
 
 export const closeMessage = supportCalls.post("/:id/closed", {

@@ -23,7 +23,7 @@ const fields = {
 
 const response = z.object({ message: z.string() });
 const refusals = {
-	too_many_messages: { status: 429, message: "Too many messages from your network. Please try again later." },
+	too_many_messages: [429, "Too many messages from your network. Please try again later."],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const contactUs = declareCall({

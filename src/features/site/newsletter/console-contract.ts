@@ -53,7 +53,7 @@ export const unsubscribe = supportCalls.post("/:id/unsubscribe", {
 	params: z.strictObject({ id: recordId }),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		unknown_subscriber: { status: 404, message: "This subscriber doesn't exist." },
-		already_unsubscribed: { status: 409, message: "This address is already unsubscribed." },
+		unknown_subscriber: [404, "This subscriber doesn't exist."],
+		already_unsubscribed: [409, "This address is already unsubscribed."],
 	},
 });

@@ -10,7 +10,7 @@ export const newsletterConsent = "Send me news about training and articles by em
 export const subscribeConsent = "I agree to receive information about training using the contact details above. I can withdraw my consent at any time.";
 
 const response = z.object({ message: z.string() });
-const tooMany: RefusalDeclaration = { status: 429, message: "Too many subscriptions from your network. Please try again later." };
+const tooMany: RefusalDeclaration = [429, "Too many subscriptions from your network. Please try again later."];
 
 /** Hidden on the page, so only robots fill it in. */
 const website = z.optional(optionalText(2_000));
@@ -49,7 +49,7 @@ export const subscribe = declareCall({
 	}),
 	response,
 	refusals: {
-		contact_missing: { status: 400, message: "Please enter an email address or a mobile number." },
+		contact_missing: [400, "Please enter an email address or a mobile number."],
 		too_many_subscriptions: tooMany,
 	},
 });

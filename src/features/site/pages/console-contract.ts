@@ -31,15 +31,11 @@ const EditedPage = z.object({
 });
 export type EditedPage = z.infer<typeof EditedPage>;
 
-const changedByOther = {
-	status: 409,
-	message: "Someone else changed this page while you were editing. Your changes aren't lost.",
-	fields: z.object({ current: EditedPage }),
-} as const;
-const pictureNotFound = { status: 409, message: "An image on this page is no longer stored. Upload it again." } as const;
-const categoryNotFound = { status: 422, message: "A course list shows a category that no longer exists. Choose another one." } as const;
+const changedByOther = [409, "Someone else changed this page while you were editing. Your changes aren't lost.", z.object({ current: EditedPage })] as const;
+const pictureNotFound = [409, "An image on this page is no longer stored. Upload it again."] as const;
+const categoryNotFound = [422, "A course list shows a category that no longer exists. Choose another one."] as const;
 
-const unknownPlaceholder = { status: 422, message: "A text has an unknown placeholder. Correct the marked fields." } as const;
+const unknownPlaceholder = [422, "A text has an unknown placeholder. Correct the marked fields."] as const;
 
 const ownerCalls = staffCalls("/admin", { access: "owner" });
 
@@ -62,8 +58,8 @@ export const createPage = ownerCalls.post("/pages", {
 	response: EditedPage,
 	status: 201,
 	refusals: {
-		slug_taken: { status: 409, message: "Another page already uses this address. Choose a different one." },
-		slug_reserved: { status: 409, message: "This address belongs to a page of the product. Choose a different one." },
+		slug_taken: [409, "Another page already uses this address. Choose a different one."],
+		slug_reserved: [409, "This address belongs to a page of the product. Choose a different one."],
 		picture_not_found: pictureNotFound,
 		category_not_found: categoryNotFound,
 		unknown_placeholder: unknownPlaceholder,
@@ -94,7 +90,7 @@ export const publishPage = ownerCalls.post("/pages/:slug/publish", {
 		page_not_found: noSuchPage,
 		changed_by_other: changedByOther,
 		moment_has_passed: momentHasPassed,
-		effective_date_missing: { status: 422, message: "Enter the date from which this text applies, save, and publish again." },
+		effective_date_missing: [422, "Enter the date from which this text applies, save, and publish again."],
 	},
 });
 
@@ -113,8 +109,8 @@ export const deletePage = ownerCalls.delete("/pages/:slug", {
 	response: z.object({ message: z.string() }),
 	refusals: {
 		page_not_found: noSuchPage,
-		page_in_use: { status: 409, message: "This page is published or scheduled. Unpublish it first." },
-		page_built_in: { status: 409, message: "This page is part of the product and can't be deleted. Unpublish it to show its default text." },
+		page_in_use: [409, "This page is published or scheduled. Unpublish it first."],
+		page_built_in: [409, "This page is part of the product and can't be deleted. Unpublish it to show its default text."],
 	},
 });
 
@@ -143,7 +139,7 @@ export const restorePage = ownerCalls.post("/pages/:slug/restore", {
 	response: EditedPage,
 	refusals: {
 		page_not_found: noSuchPage,
-		version_not_found: { status: 404, message: "This version doesn't exist." },
+		version_not_found: [404, "This version doesn't exist."],
 		changed_by_other: changedByOther,
 	},
 });
@@ -167,5 +163,5 @@ export const uploadPagePicture = ownerCalls.post("/page-pictures", {
 	maxBodyBytes: 12 * 1024 * 1024,
 	response: z.object({ id: z.string(), src: z.string() }),
 	status: 201,
-	refusals: { picture_refused: { status: 422, message: "This file isn't an image that can be read. Upload a PNG, JPEG, WebP or AVIF." } },
+	refusals: { picture_refused: [422, "This file isn't an image that can be read. Upload a PNG, JPEG, WebP or AVIF."] },
 });

@@ -161,7 +161,7 @@ export const PublicPage = z.object({
 });
 export type PublicPage = z.infer<typeof PublicPage>;
 
-export const noSuchPage = { status: 404, message: "This page doesn't exist." } as const;
+export const noSuchPage = [404, "This page doesn't exist."] as const;
 
 export const getPage = declareCall({
 	method: "GET",

@@ -29,11 +29,11 @@ const NavigationVersion = z.object({
 });
 export type NavigationVersion = z.infer<typeof NavigationVersion>;
 
-const changedByOther = {
-	status: 409,
-	message: "Someone else changed the menus while you were editing. Your changes aren't lost.",
-	fields: z.object({ current: EditedNavigation }),
-} as const;
+const changedByOther = [
+	409,
+	"Someone else changed the menus while you were editing. Your changes aren't lost.",
+	z.object({ current: EditedNavigation }),
+] as const;
 
 const ownerCalls = staffCalls("/admin/navigation", { access: "owner" });
 
@@ -68,7 +68,7 @@ export const restoreNavigation = ownerCalls.post("/restore", {
 	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
 	response: EditedNavigation,
 	refusals: {
-		version_not_found: { status: 404, message: "This version doesn't exist." },
+		version_not_found: [404, "This version doesn't exist."],
 		changed_by_other: changedByOther,
 	},
 });

@@ -21,7 +21,7 @@ export const publicationFields = {
 /** `at`: ISO 8601 with an offset; null publishes immediately. */
 export const publishBody = z.strictObject({ version: Version, at: z.nullable(moment) });
 
-export const momentHasPassed = { status: 422, message: "This time has passed. Choose a later time, or publish now." } as const;
+export const momentHasPassed = [422, "This time has passed. Choose a later time, or publish now."] as const;
 
 /** Asks for the versions before one. */
 export const versionsQuery = z.strictObject({

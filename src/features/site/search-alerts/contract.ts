@@ -20,8 +20,8 @@ export const requestSearchAlert = declareCall({
 	}),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		no_words: { status: 400, message: "Please enter at least one word." },
-		too_many_alerts: { status: 429, message: "Too many requests from your network. Please try again later." },
+		no_words: [400, "Please enter at least one word."],
+		too_many_alerts: [429, "Too many requests from your network. Please try again later."],
 	},
 });
 

@@ -48,7 +48,7 @@ export async function removeInstructor(
 function describeUse(titles: readonly string[]): string {
 	const named = titles.slice(0, 3).map((title) => `“${title}”`);
 	const more = titles.length > named.length ? ["more courses"] : [];
-	return `${deleteInstructor.refusals.instructor_in_use.message} They are ${new Intl.ListFormat("en-US").format([...named, ...more])}.`;
+	return `${deleteInstructor.refusals.instructor_in_use[1]} They are ${new Intl.ListFormat("en-US").format([...named, ...more])}.`;
 }
 
 /** Deletes those of these instructors whom no course names. Returns their number, and the copies that restore them. */

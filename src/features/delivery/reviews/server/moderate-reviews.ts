@@ -34,8 +34,7 @@ export async function decide(
 	user: User,
 ): Promise<Review | Refused> {
 	if (decision === "rejected" && reason === "") {
-		const { message } = decideReview.refusals.reason_missing;
-		return refuse(decideReview, "reason_missing", { details: [{ path: "reason", message }] });
+		return refuse(decideReview, "reason_missing", { path: "reason" });
 	}
 	return inTransaction(db, async (trx) => {
 		const before = await findForStaff(trx, id);

@@ -70,14 +70,12 @@ function refuseStripe(failure: StripeFailure): Refused {
 		case "stripe_unreachable":
 			return refuse(connectStripe, "stripe_unreachable", { retryAfter: 10 });
 		case "key_invalid":
-		case "key_limited": {
-			const { message } = connectStripe.refusals[failure.error];
-			return refuse(connectStripe, failure.error, { details: [{ path: "secretKey", message }] });
-		}
+		case "key_limited":
+			return refuse(connectStripe, failure.error, { path: "secretKey" });
 		default: {
-			const { message: ours } = connectStripe.refusals[failure.error];
+			const [, ours] = connectStripe.refusals[failure.error];
 			const message = failure.error === "webhook_refused" ? `${ours} Stripe says: ${failure.reason}` : ours;
-			return refuse(connectStripe, failure.error, { message, details: [{ path: "webhookSecret", message }] });
+			return refuse(connectStripe, failure.error, { message, path: "webhookSecret" });
 		}
 	}
 }

@@ -3,7 +3,7 @@ import type { RefusalDeclaration } from "#api/call.ts";
 import { maxPasswordLength, minPasswordLength } from "./password-rule.ts";
 
 /** A new password. Only its length is checked here; the server also rejects common passwords. */
-export const nameUnwritable: RefusalDeclaration = { status: 400, message: "Certificates and invoices can't show some characters of this name." };
+export const nameUnwritable: RefusalDeclaration = [400, "Certificates and invoices can't show some characters of this name."];
 
 export const NewPassword = z.string().check(
 	z.minLength(minPasswordLength, { error: `Please use at least ${minPasswordLength} characters.` }),
@@ -18,7 +18,7 @@ export const ExistingPassword = z
 
 export const Token = z.string().check(z.regex(/^[\w-]{20,100}$/, { error: "The link is invalid." }));
 
-export const tooManyTries: RefusalDeclaration = { status: 429, message: "Too many attempts. Please try again in a minute." };
-export const busy: RefusalDeclaration = { status: 503, message: "We're very busy right now. Please try again in a moment." };
-export const passwordTooCommon: RefusalDeclaration = { status: 400, message: "This password is too common. Please choose another one." };
-export const emailReserved: RefusalDeclaration = { status: 409, message: "This address belongs to our site. Please use your own." };
+export const tooManyTries: RefusalDeclaration = [429, "Too many attempts. Please try again in a minute."];
+export const busy: RefusalDeclaration = [503, "We're very busy right now. Please try again in a moment."];
+export const passwordTooCommon: RefusalDeclaration = [400, "This password is too common. Please choose another one."];
+export const emailReserved: RefusalDeclaration = [409, "This address belongs to our site. Please use your own."];

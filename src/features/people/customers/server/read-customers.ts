@@ -1,7 +1,6 @@
 import { type Database, type Refused, type RequestOf, type ResponseOf, refuse, type SortedPage, sortedPage, toPage } from "#platform/index.ts";
 import { likePart, readTerms } from "#values/search-terms.ts";
 import { type getCustomer, listCustomers, type OwnedCourse } from "../contract.ts";
-import { customerSearchReplies } from "../messages.ts";
 import { customerSortKeys, findAccount, findPendingEmail, type ListedId, listCustomerRows, listFormerEmails, listIds, listOwned } from "./customers-store.ts";
 import { findCustomers, findSortedCustomers } from "./find-customers-store.ts";
 
@@ -14,8 +13,7 @@ export async function readCustomers(
 	limit: number,
 ): Promise<ResponseOf<typeof listCustomers> | Refused> {
 	const terms = search === undefined ? [] : readTerms(search);
-	if (search !== undefined && terms.length === 0)
-		return refuse(listCustomers, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
+	if (search !== undefined && terms.length === 0) return refuse(listCustomers, "short_search", { path: "search" });
 	const parts = terms.map(likePart);
 	// Frequent words of a search are found quickly only among the newest accounts.
 	const order = sortedPage(customerSortKeys, "id", { sort: sort ?? (parts.length === 0 ? "-joinedAt" : undefined), after: before });

@@ -1,6 +1,5 @@
-import type { RefusalExtras } from "#api/refusal.ts";
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
-import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, toCents, type User } from "#platform/index.ts";
+import { inTransaction, type RefusalExtras, Refused, type RequestOf, recordAudit, refuse, toCents, type User } from "#platform/index.ts";
 import { columnNames, pick, writeColumns } from "#values/fields/definitions.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
@@ -21,7 +20,7 @@ export async function writeDraft(context: QuoteContext, { params, body }: Reques
 	if (!estimate) return refuse(draftQuote, "unknown_estimate");
 	if (estimate.email === "") return refuse(draftQuote, "nobody_to_send_to");
 	const read = await readDraft(context, body);
-	if (!read.ok) return refuse(draftQuote, read.code, read.extras);
+	if (read instanceof Refused) return read;
 	return insert(context, estimate, { ...read.draft, copied_from: null }, read.lines, user);
 }
 
@@ -29,7 +28,7 @@ export async function writeDraft(context: QuoteContext, { params, body }: Reques
 export async function rewrite(context: QuoteContext, { params, body }: RequestOf<typeof changeQuote>, user: User): Promise<Quote | Refused> {
 	const { db, clock } = context;
 	const read = await readDraft(context, body);
-	if (!read.ok) return refuse(changeQuote, read.code, read.extras);
+	if (read instanceof Refused) return read;
 	return inTransaction(db, async (trx) => {
 		const before = await findQuote(trx, params.id);
 		if (!before) return refuse(changeQuote, "unknown_quote");
@@ -119,9 +118,8 @@ async function readDraft(context: QuoteContext, body: Body): Promise<Read> {
 	const taxPlace = body.taxPlace || null;
 	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace)) return { ok: false, code: "unknown_place", extras: { at: "taxPlace" } };
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
-	if (!canBeCharged(total))
-		return { ok: false, code: "bad_total", extras: { details: [{ path: "lines", message: "The total must be from $1.00 to $999,999.99." }] } };
-	return { ok: true, draft: { ...values, total_cents: total, by_invoice: body.byInvoice ?? false, tax_place: taxPlace }, lines };
+	if (!canBeCharged(total)) return refuse(draftQuote, "bad_total", { path: "lines" });
+	return { draft: { ...values, total_cents: total, by_invoice: body.byInvoice ?? false, tax_place: taxPlace }, lines };
 }
 
 /** The fields at which refusals of a line are shown. */

@@ -24,8 +24,7 @@ class SlugTaken extends Error {}
 export function refuseSlug(error: unknown): Refused {
 	const { code, constraint = "" } = error as { code?: string; constraint?: string };
 	if (!(error instanceof SlugTaken) && !(code === "23505" && /slug/.test(constraint))) throw error;
-	const { message } = calls.changeArticle.refusals.slug_taken;
-	return refuse(calls.changeArticle, "slug_taken", { details: [{ path: "slug", message }] });
+	return refuse(calls.changeArticle, "slug_taken", { path: "slug" });
 }
 
 /** Gives an article its address. */

@@ -119,7 +119,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 	function meet(published: PublishedBrand) {
 		if (isChanged) return setNewerBrand(published);
 		show(published);
-		toast.error(publishBrand.refusals.changed_by_other.message);
+		toast.error(publishBrand.refusals.changed_by_other[1]);
 	}
 
 	return (

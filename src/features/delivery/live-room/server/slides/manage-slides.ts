@@ -18,7 +18,7 @@ const Query = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0,1
 
 const invalid = new Refused("invalid", 400, "Please choose the session and the file again.", {});
 const noSession = new Refused("session_not_found", 404, "Session not found.", {});
-const evidence = new Refused("kept_as_evidence", keptSlides.status, keptSlides.message, {});
+const evidence = new Refused("kept_as_evidence", ...keptSlides, {});
 const notPdf = new Refused("wrong_file", 422, "Please choose a PDF. Presentation programs can export their slides as PDF.", {});
 
 /** Stores uploaded slides of a session, and has them converted. They replace earlier ones. */

@@ -46,7 +46,3 @@ export async function signUp(
 		return { newUser: { id: userId, fullName: body.fullName }, token, message: signUpReplies.message };
 	});
 }
-
-function atField(path: string, message: string) {
-	return { details: [{ path, message }] };
-}

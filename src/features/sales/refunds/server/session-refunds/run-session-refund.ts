@@ -34,7 +34,7 @@ export async function continueSessionRefund(context: OrderContext & Pick<AppCont
 		});
 		if (outcome.ok) await setItem(db, { id, lineId, state: "requested" });
 		else if (outcome.code === "already_refunded" || outcome.code === "not_paid") await setItem(db, { id, lineId, state: "skipped" });
-		else await setItem(db, { id, lineId, state: "failed", failure: outcome.code === "refused" ? outcome.message : refundCall.refusals[outcome.code].message });
+		else await setItem(db, { id, lineId, state: "failed", failure: outcome.code === "refused" ? outcome.message : refundCall.refusals[outcome.code][1] });
 	}
 	if (items.length < batchSize) await setFinished(db, id, clock.now());
 	else await jobs.send(db, runSessionRefund, { id });

@@ -94,7 +94,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 	function meet(now: EditedNavigation) {
 		if (isChanged) return setNewerMenus(now);
 		show(now);
-		toast.error(changeNavigation.refusals.changed_by_other.message);
+		toast.error(changeNavigation.refusals.changed_by_other[1]);
 	}
 
 	const change = (changed: Partial<MenusDraft>) => setDraft((before) => ({ ...before, ...changed }));
