@@ -19,6 +19,9 @@ export type Scope = `${string}:${"read" | "write"}`;
 /** The status, the message, and fields of the body in addition to `code`, `message` and `details`. */
 export type RefusalDeclaration = readonly [status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503, message: string, fields?: z.ZodMiniObject];
 
+/** A schema, or the fields of an object. */
+export type Schema = z.ZodMiniType | z.core.$ZodShape;
+
 /** A call of the API: its request, response and refusals, declared once for client and server. */
 export interface Call {
 	method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -28,10 +31,10 @@ export interface Call {
 	access: Access;
 	/** Opens a staff call to API keys with this scope. Without it, no API key can make the call. */
 	scope?: Scope;
-	params?: z.ZodMiniType;
-	query?: z.ZodMiniType;
-	body?: z.ZodMiniType;
-	response: z.ZodMiniType;
+	params?: Schema;
+	query?: Schema;
+	body?: Schema;
+	response: Schema;
 	/** The maximum body size in bytes, if 256 KB are not enough: whole courses, files. */
 	maxBodyBytes?: number;
 	/** Status of a successful response, 200 by default. */
@@ -51,9 +54,9 @@ export interface Call {
 /** Marks requests of a list whose rows are saved as a file. They need a fresh second factor, and the audit log records them. */
 export const exportHeader = "lectern-export";
 
-type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
-type Part<K extends string, S> = S extends z.ZodMiniType ? { [P in K]: Written<S> } : { [P in K]?: undefined };
+type SchemaOf<S> = S extends z.ZodMiniType ? S : S extends z.core.$ZodShape ? z.ZodMiniObject<S> : never;
+type Parsed<S> = S extends Schema ? z.output<SchemaOf<S>> : undefined;
+type Part<K extends string, S> = S extends Schema ? { [P in K]: z.input<SchemaOf<S>> } : { [P in K]?: undefined };
 
 /** What a caller passes: only the parts that the call declares. */
 export type InputOf<C extends Call> = Part<"params", C["params"]> & Part<"query", C["query"]> & Part<"body", C["body"]>;
@@ -66,7 +69,7 @@ export interface RequestOf<C extends Call> {
 }
 
 /** The body of a successful response. */
-export type ResponseOf<C extends Call> = z.output<C["response"]>;
+export type ResponseOf<C extends Call> = z.output<SchemaOf<C["response"]>>;
 
 export type RefusalCode<C extends Call> = C["refusals"] extends Record<string, RefusalDeclaration> ? keyof C["refusals"] & string : never;
 

@@ -2,6 +2,8 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import type { Call } from "#api/call.ts";
+import { toSchema } from "#api/to-schema.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -24,9 +26,9 @@ test("every call that takes a person's name cleans it, and asks for letters", as
 	const found: string[] = [];
 	const wrong: string[] = [];
 	for (const file of globSync("src/features/**/*contract.ts", { cwd: root })) {
-		const contract: Record<string, { method?: string; path?: string; body?: unknown }> = await import(join(root, file));
+		const contract: Record<string, Partial<Call>> = await import(join(root, file));
 		for (const { method, path, body } of Object.values(contract))
-			for (const field of body === undefined ? [] : listFields(body, ["fullName", "instructor"])) {
+			for (const field of body === undefined ? [] : listFields(toSchema(body), ["fullName", "instructor"])) {
 				found.push(`${method} ${path}`);
 				const cleaned = z.safeParse(field, "Ann\u0007 \u202eBell");
 				if (z.safeParse(field, "123").success || cleaned.data !== "Ann Bell") wrong.push(`${method} ${path}`);

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type DefaultValues, type FieldError, type Path, type RegisterOptions, useForm } from "react-hook-form";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
+import { toSchema } from "#api/to-schema.ts";
 import { type CallRefused, useAct } from "#console-kit/api/console-api.tsx";
 import type { FirstValues, FormValues, OnlyFormValues, PathInput } from "./form-values.ts";
 
@@ -24,7 +25,10 @@ export function useContractForm<C extends Call, Values extends FirstValues<FormV
 	{ values, input, changes, done, refused, onDone }: Options<C, Values>,
 ) {
 	if (!call.body) throw new Error(`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`);
-	const form = useForm<FormValues<C>>({ defaultValues: values as DefaultValues<FormValues<C>>, resolver: standardSchemaResolver(call.body as never) });
+	const form = useForm<FormValues<C>>({
+		defaultValues: values as DefaultValues<FormValues<C>>,
+		resolver: standardSchemaResolver(toSchema(call.body) as never),
+	});
 	const atFields = (refusal: CallRefused): boolean => {
 		const details = (refusal.refusal.details ?? []).filter(({ path }) => path !== "");
 		for (const { path, message } of details) form.setError(path as Path<FormValues<C>>, { message }, { shouldFocus: true });

@@ -5,6 +5,7 @@ import type { ApiClient } from "#api/api-client.ts";
 import { type Access, type Call, exportHeader, type RequestOf, type ResponseOf } from "#api/call.ts";
 import type { Outcome } from "#api/outcome.ts";
 import { Refusal, type RefusalOf, Refused } from "#api/refusal.ts";
+import { toResponseSchema, toSchema } from "#api/to-schema.ts";
 import type { ListRead } from "#platform/audit/record-list-read.ts";
 import { RenderedContent } from "#platform/cache/content/rendered-content.ts";
 import { isDatabaseAway } from "#platform/database/postgres/is-away.ts";
@@ -68,10 +69,18 @@ interface EndpointOptions {
 
 const nothing = z.nullish(z.strictObject({}));
 
+type Schemas = ReturnType<typeof toSchemas>;
+const toSchemas = ({ params, query, body, response }: Call) => ({
+	params: params && toSchema(params),
+	query: query && toSchema(query),
+	body: body && toSchema(body),
+	response: toResponseSchema(response),
+});
+
 /** Serves declared calls. */
 export function createEndpoints(app: FastifyInstance, authenticate: Authenticate, { checkResponses = false, recordListRead }: EndpointOptions = {}): Endpoints {
 	// By name, because built pages contain copies of the declarations.
-	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
+	const handlers = new Map<string, { call: Call; handler: Handler<Call>; schemas: Schemas }>();
 	const nameCall = ({ method, path }: Call) => `${method} ${path}`;
 	app.decorateRequest("caller", null);
 
@@ -89,7 +98,8 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 	};
 
 	const serve: Serve = (call, handler) => {
-		handlers.set(nameCall(call), { call, handler: handler as unknown as Handler<Call> });
+		const schemas = toSchemas(call);
+		handlers.set(nameCall(call), { call, handler: handler as unknown as Handler<Call>, schemas });
 		app.route({
 			method: call.method,
 			url: `/api${call.path}`,
@@ -100,10 +110,10 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 				summary: call.summary,
 				tags: [call.path.split("/")[1] ?? "api"],
 				...(call.access === "anyone" ? {} : { security: [{ bearer: [] }, ...(call.scope ? [{ apiKey: [call.scope] }] : [])] }),
-				...(call.params ? { params: call.params } : {}),
-				querystring: call.query ?? z.strictObject({}),
-				...(call.body ? { body: call.body } : call.method === "GET" ? {} : { body: nothing }),
-				response: listResponses(call),
+				...(schemas.params ? { params: schemas.params } : {}),
+				querystring: schemas.query ?? z.strictObject({}),
+				...(schemas.body ? { body: schemas.body } : call.method === "GET" ? {} : { body: nothing }),
+				response: listResponses(call, schemas.response),
 			},
 			handler: async (request, reply) => {
 				const result = await handler({ params: request.params, query: request.query, body: request.body } as never, {
@@ -129,11 +139,11 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 
 	const apiClientFor = (callersAddress: string, shown = new RenderedContent()): ApiClient => ({
 		async call(call, input) {
-			const handler = handlers.get(nameCall(call))?.handler;
-			if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be called during server rendering`);
+			const { handler, schemas } = handlers.get(nameCall(call)) ?? {};
+			if (!handler || !schemas || call.access !== "anyone") throw new Error(`${call.path} can't be called during server rendering`);
 			const request = {
-				params: call.params && z.parse(call.params, input.params),
-				query: call.query && z.parse(call.query, input.query ?? {}),
+				params: schemas.params && z.parse(schemas.params, input.params),
+				query: schemas.query && z.parse(schemas.query, input.query ?? {}),
 				body: undefined,
 			};
 			let tags: string[] | undefined;
@@ -154,7 +164,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 					},
 					log: app.log as FastifyRequest["log"],
 				});
-				if (checkResponses && !(result instanceof Refused)) z.parse(call.response, result);
+				if (checkResponses && !(result instanceof Refused)) z.parse(schemas.response, result);
 				return toOutcome(result, next);
 			};
 			return (await shown
@@ -209,12 +219,12 @@ export function toUnavailable(error: unknown): Refused | undefined {
 }
 
 /** Refusals with the same status share a schema, so their further fields are optional. */
-function listResponses(call: Call): Record<number, z.ZodMiniType> {
+function listResponses(call: Call, response: z.ZodMiniType): Record<number, z.ZodMiniType> {
 	const declared = Object.values(call.refusals ?? {});
 	const common = [400, 429, 503, ...(call.access === "anyone" ? [] : [401, 403])];
 	const refusals = [...new Set([...common, ...declared.map(([status]) => status)])].map((status) => {
 		const fields = declared.filter(([declaredStatus]) => declaredStatus === status).map(([, , fields]) => z.partial(fields ?? z.object({})).shape);
 		return [status, z.object(Object.assign({}, Refusal.shape, ...fields))] as const;
 	});
-	return Object.fromEntries([[call.status ?? 200, call.response], ...refusals]);
+	return Object.fromEntries([[call.status ?? 200, response], ...refusals]);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
+import { toSchema } from "#api/to-schema.ts";
 import { findCartItem } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { Schema } from "../fuzz/from-schema.ts";
@@ -98,13 +99,14 @@ function takenAnywhere(type: "string" | "integer", values: unknown[]): { taken: 
 	for (const call of product.endpoints.calls) {
 		const name = `${call.method} ${call.path}`;
 		for (const part of ["params", "query", "body"] as const) {
-			const shape = call[part];
-			if (!shape) continue;
+			const declared = call[part];
+			if (!declared) continue;
+			const shape = toSchema(declared);
 			const good = requests[name]?.[part] ?? {};
 			const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Schema;
 			for (const place of findPlaces(type, schema, good)) {
 				tried++;
-				if (values.some((value) => shape.safeParse(withOther(good, place, value)).success)) taken.add(`${name} ${part} ${place.join(".")}`);
+				if (values.some((value) => z.safeParse(shape, withOther(good, place, value)).success)) taken.add(`${name} ${part} ${place.join(".")}`);
 			}
 		}
 	}

@@ -6,9 +6,9 @@ import { Version } from "#values/version.ts";
 import { bodyFields } from "./fields.ts";
 import { BodyLogo } from "./rules/body-logo.ts";
 
-const Id = z.strictObject({
+const Id = {
 	id: enteredId,
-});
+};
 const Code = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Enter 2 to 12 capital letters, digits or hyphens, such as SHRM." }));
 const details = pluck(bodyFields, "input");
 
@@ -38,13 +38,13 @@ const editorCalls = staffCalls("/admin/accrediting-bodies", { access: "editor", 
 export const listAccreditingBodies = editorCalls.get("", {
 	summary: "List the accrediting bodies, by code",
 	list: "accrediting-bodies",
-	response: z.object({ bodies: z.array(AccreditingBody) }),
+	response: { bodies: z.array(AccreditingBody) },
 });
 
 export const createAccreditingBody = editorCalls.post("", {
 	summary: "Create an accrediting body",
-	body: z.strictObject({ code: Code, ...details, logo: Logo }),
-	response: z.object({ body: AccreditingBody }),
+	body: { code: Code, ...details, logo: Logo },
+	response: { body: AccreditingBody },
 	status: 201,
 	refusals: {
 		code_taken: [409, "There is already an accrediting body with this code."],
@@ -56,8 +56,8 @@ export const createAccreditingBody = editorCalls.post("", {
 /** The code cannot change, because links to filtered lists contain it. Issued certificates keep the old name. */
 export const changeAccreditingBody = editorCalls.put("/:id", {
 	summary: "Change an accrediting body; issued certificates do not change",
-	body: z.strictObject({ ...details, logo: Logo, version: Version }),
-	response: z.object({ body: AccreditingBody }),
+	body: { ...details, logo: Logo, version: Version },
+	response: { body: AccreditingBody },
 	refusals: {
 		changed_meanwhile: [409, "Someone else changed this accrediting body. Close this window to see their changes."],
 		logo_not_found: logoNotFound,
@@ -66,7 +66,7 @@ export const changeAccreditingBody = editorCalls.put("/:id", {
 
 export const deleteAccreditingBody = editorCalls.delete("/:id", {
 	summary: "Delete an accrediting body that no course uses",
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: {
 		in_use: [409, "Courses grant credits of this accrediting body. Remove the credits from the courses first."],
 	},
@@ -83,7 +83,7 @@ export const logoTooLarge = "This file is too large. Upload a logo of at most 1 
 export const uploadBodyLogo = editorCalls.post("/logos", {
 	summary: "Upload the logo of an accrediting body",
 	/** `file`: the content in base64. */
-	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge })) }),
+	body: { file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge })) },
 	maxBodyBytes: 1_500_000,
 	response: UploadedLogo,
 	status: 201,

@@ -8,6 +8,6 @@ export const listPublicBodies = declareCall({
 	path: "/accrediting-bodies",
 	summary: "List the accrediting bodies and their logos, by code",
 	access: "anyone",
-	response: z.object({ bodies: z.array(z.object({ code: z.string(), name: z.string(), logo: z.nullable(BodyLogo) })) }),
+	response: { bodies: z.array(z.object({ code: z.string(), name: z.string(), logo: z.nullable(BodyLogo) })) },
 	keep: true,
 });

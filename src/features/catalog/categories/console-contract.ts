@@ -5,9 +5,9 @@ import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { categoryLists, isReservedSlug, maxCategoryNameLength, maxCategorySlugLength } from "./rules/category.ts";
 
-const Id = z.strictObject({
+const Id = {
 	id: enteredId,
-});
+};
 const details = {
 	name: requiredText(maxCategoryNameLength),
 	/** The last part of the address of the category's page. */
@@ -47,13 +47,13 @@ const editorCalls = staffCalls("/admin/categories", { access: "editor", scope: "
 export const listEditedCategories = editorCalls.get("", {
 	summary: "List the categories in their order, with the number of their courses",
 	list: "categories",
-	response: z.object({ categories: z.array(EditedCategory) }),
+	response: { categories: z.array(EditedCategory) },
 });
 
 export const createCategory = editorCalls.post("", {
 	summary: "Create a category",
 	body: CategoryFields,
-	response: z.object({ category: EditedCategory }),
+	response: { category: EditedCategory },
 	status: 201,
 	refusals: {
 		name_taken: nameTaken,
@@ -64,8 +64,8 @@ export const createCategory = editorCalls.post("", {
 
 export const changeCategory = editorCalls.put("/:id", {
 	summary: "Change a category; its courses follow",
-	body: z.strictObject({ ...details, version: Version }),
-	response: z.object({ category: EditedCategory }),
+	body: { ...details, version: Version },
+	response: { category: EditedCategory },
 	refusals: { name_taken: nameTaken, slug_taken: slugTaken, changed_meanwhile: changedMeanwhile },
 });
 
@@ -73,14 +73,14 @@ export const changeCategory = editorCalls.put("/:id", {
 export const orderCategories = editorCalls.post("/order", {
 	summary: "Set the order of the categories",
 	/** All ids in their new order. */
-	body: z.strictObject({ ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(100)) }),
-	response: z.object({ categories: z.array(EditedCategory) }),
+	body: { ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(100)) },
+	response: { categories: z.array(EditedCategory) },
 	refusals: { changed_meanwhile: changedMeanwhile },
 });
 
 export const deleteCategory = editorCalls.delete("/:id", {
 	summary: "Delete a category without courses",
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: {
 		in_use: [409, "Courses use this category. Move them to another category first.", z.object({ courses: z.int() })],
 		last_category: [409, "This is the only category, and every course needs one. Add another category first."],

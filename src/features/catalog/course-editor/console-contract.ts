@@ -23,7 +23,7 @@ export * from "./console-parts-contract.ts";
 export { courseSorts } from "./rules/console-cursor.ts";
 
 /** The version that the user saw; refused if the course has changed since. */
-const seen = z.strictObject({ version: z.optional(Version) });
+const seen = { version: z.optional(Version) };
 
 const notReady = { not_ready: [422, "This course can't be published yet. Please fill in the missing fields."] } as const;
 const seatsSold = {
@@ -54,14 +54,14 @@ const editorCalls = staffCalls("/admin/catalog", { access: "editor", scope: "cou
 /** Lists courses in every state, 50 per page, by default the latest change first. */
 export const listConsoleCourses = editorCalls.get("/courses", {
 	summary: "List courses of every status",
-	query: z.strictObject({
+	query: {
 		...filterShape,
 		/** `title` ascends, `-title` descends. `changed`, the default, is the same as `-updated`. `date` lists courses without a date last. */
 		sort: z.optional(z.enum(courseSorts)),
 		/** The previous page's `next`. */
 		after: cursor,
-	}),
-	response: z.object({ courses: z.array(CourseRow), next: z.nullable(z.string()) }),
+	},
+	response: { courses: z.array(CourseRow), next: z.nullable(z.string()) },
 	refusals: badCursor,
 });
 
@@ -70,7 +70,7 @@ export const listCourseIds = editorCalls.get("/course-ids", {
 	summary: "List the numbers of all courses that match a filter",
 	query: z.strictObject(filterShape),
 	/** `published`: how many of them are public. */
-	response: z.object({ ids: z.array(z.int()), published: z.int() }),
+	response: { ids: z.array(z.int()), published: z.int() },
 });
 
 export const getEditedCourse = editorCalls.get("/courses/:id", {
@@ -109,7 +109,7 @@ export const publishCourse = editorCalls.post("/courses/:id/publish", {
 export const scheduleCourse = editorCalls.post("/courses/:id/schedule", {
 	summary: "Schedule the publication of a draft, or change its time",
 	params,
-	body: z.strictObject({ at: moment, version: z.optional(Version) }),
+	body: { at: moment, version: z.optional(Version) },
 	response: EditedCourse,
 	refusals: {
 		...notFound,
@@ -167,7 +167,7 @@ const deletable = {
 export const deleteCourse = editorCalls.delete("/courses/:id", {
 	summary: "Delete a draft that was never sold",
 	params,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: { ...notFound, ...deletable },
 });
 
@@ -197,7 +197,7 @@ export type ManyAction = z.infer<typeof ManyAction>;
 export const changeManyCourses = editorCalls.post("/bulk", {
 	summary: "Publish, unpublish, archive, delete, discount, price or move many courses; returns the result for each",
 	body: ManyAction,
-	response: z.object({
+	response: {
 		outcomes: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), /** Null if the action succeeded. */ message: z.nullable(z.string()) })),
-	}),
+	},
 });

@@ -23,19 +23,19 @@ const editorCalls = staffCalls("/admin/catalog/courses", { access: "editor", sco
 export const listCourseVersions = editorCalls.get("/:id/versions", {
 	summary: "List a course's versions: who changed it, when, and which fields",
 	params,
-	query: z.strictObject({ /** The previous page's `next`. */ before: z.optional(integerId) }),
-	response: z.object({ versions: z.array(CourseVersion), next: z.nullable(z.int()) }),
+	query: { /** The previous page's `next`. */ before: z.optional(integerId) },
+	response: { versions: z.array(CourseVersion), next: z.nullable(z.int()) },
 	refusals: notFound,
 });
 
-const versionParams = z.strictObject({ ...params.shape, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a version number such as 3." })) });
+const versionParams = { ...params.shape, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a version number such as 3." })) };
 const noVersion = { version_not_found: [404, "This version doesn't exist."] } as const;
 
 /** Returns a version with its content, and the previous version's content for comparison. */
 export const getCourseVersion = editorCalls.get("/:id/versions/:version", {
 	summary: "Get one version of a course",
 	params: versionParams,
-	response: z.object({ ...CourseVersion.shape, content: StoredContent, before: z.nullable(StoredContent) }),
+	response: { ...CourseVersion.shape, content: StoredContent, before: z.nullable(StoredContent) },
 	refusals: { ...notFound, ...noVersion },
 });
 
@@ -44,7 +44,7 @@ export const restoreCourseVersion = editorCalls.post("/:id/versions/:version/res
 	summary: "Restore an earlier version of a course",
 	params: versionParams,
 	/** The version that the user saw. */
-	body: z.strictObject({ version: Version }),
+	body: { version: Version },
 	response: EditedCourse,
 	refusals: { ...notFound, ...noVersion, ...changedByOther, ...notValid },
 });

@@ -34,7 +34,7 @@ export const listUpcoming = declareCall({
 	path: "/admin/courses/upcoming",
 	summary: "List upcoming live webinars, the next one first",
 	access: "anyone",
-	query: z.strictObject({ limit, cursor }),
+	query: { limit, cursor },
 	response: z.array(UpcomingWebinar),
 	refusals: badCursor,
 	keep: true,
@@ -49,7 +49,7 @@ export const listCourses = declareCall({
 	path: "/admin/courses",
 	summary: "List training courses, ascending by webinar date",
 	access: "anyone",
-	query: z.strictObject({
+	query: {
 		archived: z.optional(z.enum(["true", "false"])),
 		/** The name of a category of any list. */
 		category: z.optional(requiredText(maxCategoryNameLength)),
@@ -58,7 +58,7 @@ export const listCourses = declareCall({
 		cursor,
 		/** A page of 24 courses as the site lists them: upcoming ones, then archived ones. */
 		page,
-	}),
+	},
 	response: z.array(z.union([Course, CourseCard])),
 	refusals: badCursor,
 	keep: true,
@@ -70,7 +70,7 @@ export const listLifeSciences = declareCall({
 	path: "/admin/courses/lifescience",
 	summary: "List Life Sciences courses, ascending by webinar date",
 	access: "anyone",
-	query: z.strictObject({ archived: z.optional(z.enum(["true", "false"])), view: z.optional(z.enum(["card"])), limit, cursor, page }),
+	query: { archived: z.optional(z.enum(["true", "false"])), view: z.optional(z.enum(["card"])), limit, cursor, page },
 	response: z.array(CourseCard),
 	refusals: badCursor,
 	keep: true,
@@ -82,7 +82,7 @@ export const getCourse = declareCall({
 	path: "/admin/courses/:id",
 	summary: "Get a course",
 	access: "anyone",
-	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) }),
+	params: { id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) },
 	response: Course,
 	refusals: { course_not_found: [404, "This course doesn't exist."] },
 	keep: true,
@@ -94,9 +94,9 @@ export const listRelated = declareCall({
 	path: "/admin/courses/:id/related",
 	summary: "List related courses",
 	access: "anyone",
-	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) }),
+	params: { id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) },
 	/** `without`: numbers of courses to leave out, separated by commas. */
-	query: z.strictObject({ without: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/, { error: "Enter course numbers such as 101,102." }))) }),
+	query: { without: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/, { error: "Enter course numbers such as 101,102." }))) },
 	response: z.array(CourseCard),
 	refusals: { course_not_found: [404, "This course doesn't exist."] },
 	keep: true,
@@ -177,7 +177,7 @@ export const filterList = declareCall({
 	summary: "Filter and sort the courses of a list",
 	access: "anyone",
 	/** With the list `all`, `category` is the category whose page it is. */
-	query: z.strictObject({ list: z.enum(["training", "archive", "lifesciences", "all"]), ...filterParameters }),
+	query: { list: z.enum(["training", "archive", "lifesciences", "all"]), ...filterParameters },
 	response: FilteredCourses,
 	keep: true,
 });
@@ -199,7 +199,7 @@ export const listCategories = declareCall({
 	path: "/categories",
 	summary: "List the categories of courses, in the order of the site",
 	access: "anyone",
-	response: z.object({ categories: z.array(Category) }),
+	response: { categories: z.array(Category) },
 	keep: true,
 });
 

@@ -37,7 +37,7 @@ export const getCommonQuestions = editorCalls.get("", {
 
 export const publishCommonQuestions = editorCalls.put("", {
 	summary: "Replace the questions that all course pages answer",
-	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), questions: CommonQuestions }),
+	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), questions: CommonQuestions },
 	response: PublishedQuestions,
 	refusals: {
 		changed_meanwhile: [409, "Someone else changed the questions while you were editing. Your changes aren't lost: copy them, then reload the page."],

@@ -49,7 +49,7 @@ const editorCalls = staffCalls("/admin/catalog", { access: "editor", scope: "cou
 export const importCourses = editorCalls.post("/import", {
 	summary: "Import courses from the text of a CSV or JSON file",
 	fresh: true,
-	body: z.strictObject({
+	body: {
 		kind: z.enum(fileKinds),
 		text: z.string().check(z.maxLength(maxFileLength, { error: "This file is too large for the console. Split it, or import it from the command line." })),
 		/** Names the file in the list of imports. */
@@ -79,21 +79,21 @@ export const importCourses = editorCalls.post("/import", {
 		categoryList: z._default(z.enum(categoryLists, { error: "Choose a list." }), "training"),
 		/** True: courses that would have no price options get those of the session types. */
 		addSessionTypes: z._default(z.boolean(), false),
-	}),
+	},
 	maxBodyBytes: 24 * megabytes,
 	response: ImportOutcome,
 	refusals: resumedElsewhere,
 });
 
-const importId = z.strictObject({
+const importId = {
 	id: enteredId,
-});
+};
 
 /** Lists the latest 20 imports, the newest first. */
 export const listImports = editorCalls.get("/imports", {
 	summary: "List the latest imports",
 	list: "imports",
-	response: z.object({
+	response: {
 		imports: z.array(
 			z.object({
 				id: z.int(),
@@ -111,7 +111,7 @@ export const listImports = editorCalls.get("/imports", {
 				undoneAt: z.nullable(z.string()),
 			}),
 		),
-	}),
+	},
 });
 
 /** Restores the courses that an import changed, and deletes those that it added. Keeps courses that were edited or sold since. */
@@ -119,14 +119,14 @@ export const undoImport = editorCalls.post("/imports/:id/undo", {
 	summary: "Undo an import, except for courses that were edited or sold since",
 	fresh: true,
 	params: importId,
-	response: z.object({
+	response: {
 		restored: z.int(),
 		deleted: z.int(),
 		/** Categories that the import created and no course uses. */
 		deletedCategories: z.array(z.string()),
 		/** Courses that stay as they are, with the reason. */
 		kept: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),
-	}),
+	},
 	refusals: { unknown_import: [404, "This import can no longer be undone. Only the latest 20 can."] },
 });
 
@@ -149,6 +149,6 @@ export const exportCourses = declareCall({
 	summary: "Export all courses as a CSV or JSON file",
 	access: "editor",
 	fresh: true,
-	body: z.strictObject({ kind: z.enum(fileKinds) }),
-	response: z.object({ url: z.string() }),
+	body: { kind: z.enum(fileKinds) },
+	response: { url: z.string() },
 });

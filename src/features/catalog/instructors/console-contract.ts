@@ -23,16 +23,16 @@ const editorCalls = staffCalls("/admin/catalog/instructors", { access: "editor",
 export const listEditedInstructors = editorCalls.get("", {
 	summary: "List instructors by name",
 	list: "instructors",
-	query: z.strictObject({
+	query: {
 		/** Part of a name. */
 		search: z.optional(z.string().check(z.maxLength(200))),
 		/** `name`, the default, ascends; `-name` descends. */
 		sort: z.optional(z.enum(listSorts("name"))),
 		/** Cursor: the `next` of the previous page. */
 		after: z.optional(optionalText(200).check(z.minLength(1))),
-	}),
+	},
 	/** `courses` counts all states. */
-	response: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),
+	response: { instructors: z.array(EditedInstructor), next: z.nullable(z.string()) },
 });
 
 const nameTaken = {
@@ -49,9 +49,9 @@ export const portraitTooLarge = "This file is too large. Upload a picture of at 
 export const uploadPortrait = editorCalls.post("/portraits", {
 	summary: "Upload the portrait of an instructor",
 	/** `file`: the content in base64. */
-	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPortraitBytes / 3) * 4, { error: portraitTooLarge })) }),
+	body: { file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPortraitBytes / 3) * 4, { error: portraitTooLarge })) },
 	maxBodyBytes: 11_500_000,
-	response: z.object({ id: z.string(), address: z.string() }),
+	response: { id: z.string(), address: z.string() },
 	status: 201,
 	refusals: { portrait_refused: [422, "This file isn't an image that can be read. Upload a JPEG, PNG, WebP or AVIF."] },
 });
@@ -68,7 +68,7 @@ export const addInstructor = editorCalls.post("", {
 export const changeInstructor = editorCalls.put("", {
 	summary: "Update an instructor; a new name applies to every course",
 	/** `known`: the current name. */
-	body: z.strictObject({ known: instructor, ...instructorShape }),
+	body: { known: instructor, ...instructorShape },
 	maxBodyBytes: 1024 * 1024,
 	response: EditedInstructor,
 	refusals: { instructor_not_found: [404, "There is no instructor with this name."], ...nameTaken },
@@ -76,8 +76,8 @@ export const changeInstructor = editorCalls.put("", {
 
 export const deleteInstructor = editorCalls.delete("/:slug", {
 	summary: "Delete an instructor whom no course names",
-	params: z.strictObject({ slug: requiredText(200) }),
-	response: z.object({ message: z.string() }),
+	params: { slug: requiredText(200) },
+	response: { message: z.string() },
 	refusals: {
 		instructor_not_found: [404, "There is no instructor with this address."],
 		instructor_in_use: [

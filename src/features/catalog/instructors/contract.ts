@@ -25,7 +25,7 @@ export const getInstructor = declareCall({
 	path: "/instructors/:slug",
 	summary: "Get an instructor and their courses",
 	access: "anyone",
-	params: z.strictObject({ slug }),
+	params: { slug },
 	response: InstructorPage,
 	refusals: { instructor_not_found: [404, "There is no page for this instructor."] },
 	keep: true,
@@ -37,7 +37,7 @@ export const listInstructorPages = declareCall({
 	path: "/instructors",
 	summary: "List the instructors that have a page",
 	access: "anyone",
-	query: z.strictObject({ after: z.optional(slug) }),
-	response: z.object({ instructors: z.array(z.object({ name: z.string(), slug: z.string() })), next: z.nullable(z.string()) }),
+	query: { after: z.optional(slug) },
+	response: { instructors: z.array(z.object({ name: z.string(), slug: z.string() })), next: z.nullable(z.string()) },
 	keep: true,
 });

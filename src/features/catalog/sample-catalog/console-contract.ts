@@ -26,7 +26,7 @@ export const readSamples = ownerCalls.get("", {
 
 export const addSamples = ownerCalls.post("", {
 	summary: "Add the missing sample courses, and publish those that are drafts",
-	response: z.object({ added: z.int(), published: z.int() }),
+	response: { added: z.int(), published: z.int() },
 	refusals: {
 		numbers_taken: [
 			409,
@@ -40,7 +40,7 @@ export const addSamples = ownerCalls.post("", {
 export const removeSamples = ownerCalls.post("/remove", {
 	summary: "Delete the sample courses with their files, the sample instructors and the sample articles",
 	/** `sold`: sample courses that were sold, and stay. */
-	response: z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), sold: z.array(z.object({ id: z.int(), title: z.string() })) }),
+	response: { courses: z.int(), instructors: z.int(), articles: z.int(), sold: z.array(z.object({ id: z.int(), title: z.string() })) },
 	refusals: {
 		nothing_to_remove: [409, "There are no samples to remove."],
 		all_sold: [409, "Nothing was removed: the remaining sample courses were sold. Unpublish or archive them instead.", z.object({ sold: Samples.shape.taken })],
@@ -50,6 +50,6 @@ export const removeSamples = ownerCalls.post("/remove", {
 export const restoreSamples = ownerCalls.post("/restore", {
 	summary: "Restore the samples that were removed in the last days, as they were",
 	/** `taken`: courses that took the number of a sample meanwhile, which stay. */
-	response: z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), taken: Samples.shape.taken }),
+	response: { courses: z.int(), instructors: z.int(), articles: z.int(), taken: Samples.shape.taken },
 	refusals: { nothing_to_restore: [409, "There are no removed samples to restore. We keep them for a week."] },
 });

@@ -3,9 +3,9 @@ import { staffCalls } from "#api/staff-calls.ts";
 import { enteredId } from "#values/fields/ids.ts";
 import { Version } from "#values/version.ts";
 
-const id = z.strictObject({
+const id = {
 	id: enteredId,
-});
+};
 
 const isTerm = (term: string) => term.trim() !== "" && term.length <= 60 && term.isWellFormed() && !term.includes("\u0000");
 export const Terms = z.array(z.string()).check(
@@ -26,13 +26,13 @@ const editorCalls = staffCalls("/admin/synonyms", { access: "editor", scope: "co
 export const listSynonyms = editorCalls.get("", {
 	summary: "List the synonyms of the search",
 	list: "synonyms",
-	response: z.object({ synonyms: z.array(Synonyms) }),
+	response: { synonyms: z.array(Synonyms) },
 });
 
 export const createSynonyms = editorCalls.post("", {
 	summary: "Create synonyms",
-	body: z.strictObject({ terms: Terms }),
-	response: z.object({ synonyms: Synonyms }),
+	body: { terms: Terms },
+	response: { synonyms: Synonyms },
 	status: 201,
 	refusals: {
 		not_different: notDifferent,
@@ -42,8 +42,8 @@ export const createSynonyms = editorCalls.post("", {
 
 export const changeSynonyms = editorCalls.put("/:id", {
 	summary: "Change synonyms",
-	body: z.strictObject({ terms: Terms, version: Version }),
-	response: z.object({ synonyms: Synonyms }),
+	body: { terms: Terms, version: Version },
+	response: { synonyms: Synonyms },
 	refusals: {
 		not_different: notDifferent,
 		changed_meanwhile: [409, "Someone else changed these synonyms. Close this window to see their changes."],
@@ -52,5 +52,5 @@ export const changeSynonyms = editorCalls.put("/:id", {
 
 export const deleteSynonyms = editorCalls.delete("/:id", {
 	summary: "Delete synonyms",
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 });

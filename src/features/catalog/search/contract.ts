@@ -33,7 +33,7 @@ export const countMatches = declareCall({
 	summary: "Count the courses that a search matches",
 	access: "anyone",
 	query,
-	response: z.object({
+	response: {
 		count: z.int(),
 		match: z.enum(["all", "closest"]),
 		filters: z.array(
@@ -46,7 +46,7 @@ export const countMatches = declareCall({
 		),
 		/** The same search in English if it is in another language; empty if its words are unknown. */
 		english: z.nullable(z.string()),
-	}),
+	},
 	refusals: busy,
 	keep: true,
 });
@@ -57,7 +57,7 @@ export const filterMatches = declareCall({
 	path: "/admin/courses/search/filter",
 	summary: "Filter and sort the courses that a search finds",
 	access: "anyone",
-	query: z.strictObject({ keyword, ...filterParameters }),
+	query: { keyword, ...filterParameters },
 	response: FilteredCourses,
 	refusals: busy,
 	keep: true,
@@ -73,7 +73,7 @@ export const suggest = declareCall({
 	summary: "Suggest courses, instructors and categories for the beginning of a search",
 	access: "anyone",
 	query,
-	response: z.object({
+	response: {
 		answer: z.nullable(
 			z.object({
 				count: z.int(),
@@ -97,7 +97,7 @@ export const suggest = declareCall({
 		),
 		instructors: z.array(z.object({ name: z.string(), slug: z.string() })),
 		categories: z.array(z.object({ name: z.string(), slug: z.string() })),
-	}),
+	},
 	refusals: busy,
 	keep: true,
 });

@@ -5,9 +5,9 @@ import { enteredId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 
-const Id = z.strictObject({
+const Id = {
 	id: enteredId,
-});
+};
 
 /** The highest number of session types, because the course editor offers all of them. */
 export const maxSessionTypes = 50;
@@ -69,13 +69,13 @@ const editorCalls = staffCalls("/admin/session-types", { access: "editor", scope
 export const listSessionTypes = editorCalls.get("", {
 	summary: "List the session types that the course editor offers, in their order",
 	list: "session-types",
-	response: z.object({ sessionTypes: z.array(SessionType) }),
+	response: { sessionTypes: z.array(SessionType) },
 });
 
 export const createSessionType = editorCalls.post("", {
 	summary: "Create a session type",
 	body: SessionTypeFields,
-	response: z.object({ sessionType: SessionType }),
+	response: { sessionType: SessionType },
 	status: 201,
 	refusals: {
 		name_taken: nameTaken,
@@ -87,7 +87,7 @@ export const changeSessionType = editorCalls.put("/:id", {
 	summary: "Change or retire a session type; courses keep their price options",
 	params: Id,
 	body: z.strictObject({ ...details, version: Version }).check(grantsSomething),
-	response: z.object({ sessionType: SessionType }),
+	response: { sessionType: SessionType },
 	refusals: {
 		unknown_session_type: [404, "This session type doesn't exist."],
 		name_taken: nameTaken,
@@ -98,7 +98,7 @@ export const changeSessionType = editorCalls.put("/:id", {
 export const orderSessionTypes = editorCalls.post("/order", {
 	summary: "Set the order of the session types",
 	/** All ids in their new order. */
-	body: z.strictObject({ ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(maxSessionTypes)) }),
-	response: z.object({ sessionTypes: z.array(SessionType) }),
+	body: { ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(maxSessionTypes)) },
+	response: { sessionTypes: z.array(SessionType) },
 	refusals: { changed_meanwhile: changedMeanwhile },
 });

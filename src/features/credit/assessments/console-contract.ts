@@ -6,7 +6,7 @@ import { CourseTerms } from "./rules/exam-terms.ts";
 import { QuestionContent } from "./rules/question.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
-const Course = z.strictObject({ courseID: positive });
+const Course = { courseID: positive };
 const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 const BankQuestion = z.object({ id: z.int(), version: z.int(), ...QuestionContent.shape });
@@ -57,15 +57,15 @@ export const createQuestion = courseCalls.post("/:courseID/questions", {
 
 export const importQuestions = courseCalls.post("/:courseID/questions/import", {
 	summary: "Add the questions of a sheet to a course's bank; nothing is added if a row can't be read",
-	body: z.strictObject({ text: requiredText(200_000) }),
-	response: z.object({ added: z.int(), errors: z.array(z.object({ line: z.int(), message: z.string() })) }),
+	body: { text: requiredText(200_000) },
+	response: { added: z.int(), errors: z.array(z.object({ line: z.int(), message: z.string() })) },
 	refusals: { too_many: tooMany },
 });
 
 export const orderQuestions = courseCalls.put("/:courseID/questions/order", {
 	summary: "Put the questions of a course in order",
-	body: z.strictObject({ ids: z.array(Id).check(z.maxLength(500)) }),
-	response: z.object({ ids: z.array(z.int()) }),
+	body: { ids: z.array(Id).check(z.maxLength(500)) },
+	response: { ids: z.array(z.int()) },
 });
 
 export const changeExamTerms = courseCalls.put("/:courseID/exam-terms", {
@@ -78,13 +78,13 @@ export const changeExamTerms = courseCalls.put("/:courseID/exam-terms", {
 const questionCalls = staffCalls("/admin/questions", {
 	access: "editor",
 	scope: "courses",
-	params: z.strictObject({ id: positive }),
+	params: { id: positive },
 	refusals: { no_question: noQuestion },
 });
 
 export const changeQuestion = questionCalls.put("/:id", {
 	summary: "Change a question; what people answered keeps the version that they read",
-	body: z.strictObject({ ...QuestionContent.shape, version: Id }),
+	body: { ...QuestionContent.shape, version: Id },
 	response: BankQuestion,
 	refusals: { not_valid: notValid, changed: [409, "Someone else changed this question. Reload the page to see it."], too_few: tooFew },
 });
@@ -98,7 +98,7 @@ export const duplicateQuestion = questionCalls.post("/:id/duplicate", {
 
 export const retireQuestion = questionCalls.delete("/:id", {
 	summary: "Retire a question: no exam is drawn with it anymore, and answers to it stay",
-	response: z.object({ id: z.int() }),
+	response: { id: z.int() },
 	refusals: { too_few: tooFew },
 });
 

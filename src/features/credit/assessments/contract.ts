@@ -85,14 +85,14 @@ export const answerExam = declareCall({
 	summary: "Save the answer to a question of the open attempt; again changes it until the exam is handed in",
 	access: "signed-in",
 	params,
-	body: z.strictObject({
+	body: {
 		attempt: Attempt,
 		/** The place of the question in the exam, from 0. */
 		question: z.int().check(z.minimum(0), z.maximum(199)),
 		/** The places of the chosen choices, from 0. */
 		choices: z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.maxLength(10)),
-	}),
-	response: z.object({ saved: z.literal(true) }),
+	},
+	response: { saved: z.literal(true) },
 	refusals: { ...sitting, wrong_answer: [400, "This isn't an answer to the question. Reload the page."] },
 });
 
@@ -102,7 +102,7 @@ export const handInExam = declareCall({
 	summary: "Hand in the open attempt; the server judges it",
 	access: "signed-in",
 	params,
-	body: z.strictObject({ attempt: Attempt }),
+	body: { attempt: Attempt },
 	response: OwnExam,
 	refusals: { ...sitting, unanswered: [409, "Some questions have no answer yet. Answer all of them, and then hand in."] },
 });

@@ -4,9 +4,9 @@ import { staffCalls } from "#api/staff-calls.ts";
 import { enteredId } from "#values/fields/ids.ts";
 import { PackScope } from "./rules/pack-scope.ts";
 
-const Id = z.strictObject({
+const Id = {
 	id: enteredId,
-});
+};
 
 const AuditPack = z.object({
 	id: z.int(),
@@ -40,18 +40,18 @@ const ownerCalls = staffCalls("/admin/audit-packs", {
 export const listAuditPacks = ownerCalls.get("", {
 	summary: "List audit packs, the latest first, 50 at a time",
 	list: "audit packs",
-	query: z.strictObject({
+	query: {
 		/** The `next` of the previous page. */
 		before: z.optional(enteredId),
-	}),
-	response: z.object({ packs: z.array(AuditPack), next: z.nullable(z.int()) }),
+	},
+	response: { packs: z.array(AuditPack), next: z.nullable(z.int()) },
 });
 
 export const buildAuditPack = ownerCalls.post("", {
 	summary: "Build an audit pack of a course, a session, a period or an accrediting body",
 	fresh: true,
-	body: z.strictObject({ scope: PackScope }),
-	response: z.object({ pack: AuditPack }),
+	body: { scope: PackScope },
+	response: { pack: AuditPack },
 	status: 201,
 	refusals: {
 		course_not_found: [404, "There is no course with this number."],
@@ -66,7 +66,7 @@ export const buildAuditPack = ownerCalls.post("", {
 export const openAuditPack = ownerCalls.post("/:id/link", {
 	summary: "Get a link to download an audit pack; recorded in the audit log",
 	fresh: true,
-	response: z.object({ url: z.string() }),
+	response: { url: z.string() },
 	refusals: {
 		not_ready: [409, "This pack isn't ready. Build it again if it failed or expired."],
 	},
@@ -74,7 +74,7 @@ export const openAuditPack = ownerCalls.post("/:id/link", {
 
 export const deleteAuditPack = ownerCalls.delete("/:id", {
 	summary: "Delete an audit pack",
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: {
 		unfinished: [409, "This pack is being built. Wait until it's ready."],
 	},
@@ -86,10 +86,10 @@ export const getSigningKey = declareCall({
 	path: "/audit-packs/signing-key",
 	summary: "The public key with which audit packs are signed (Ed25519)",
 	access: "anyone",
-	response: z.object({
+	response: {
 		/** PEM (SPKI). */
 		publicKey: z.string(),
 		/** SHA-256 of the key in DER. */
 		sha256: z.string(),
-	}),
+	},
 });

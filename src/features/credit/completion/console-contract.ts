@@ -48,12 +48,12 @@ const supportCalls = staffCalls("/admin/credit", { access: "support", scope: "ce
 
 export const getPersonCredit = supportCalls.get("/people/:userId", {
 	summary: "What a customer has and lacks for the credit of their courses, with the evidence and its corrections; the latest purchase first",
-	params: z.strictObject({ userId: positive }),
-	query: z.strictObject({
+	params: { userId: positive },
+	query: {
 		/** Only courses with this live session. */
 		session: z.optional(positive),
-	}),
-	response: z.object({ enrollments: z.array(EnrollmentCredit) }),
+	},
+	response: { enrollments: z.array(EnrollmentCredit) },
 	refusals: { customer_not_found: [404, "This customer doesn't exist."] },
 });
 
@@ -95,8 +95,8 @@ const Line = z.object({ line: z.int(), email: z.string() });
 
 export const importResults = supportCalls.post("/results", {
 	summary: "Record results of an exam that was held in another system: each becomes a correction with the sheet as its document",
-	body: z.strictObject({ courseID: Id, fileName: requiredText(255), text: requiredText(200_000) }),
-	response: z.object({
+	body: { courseID: Id, fileName: requiredText(255), text: requiredText(200_000) },
+	response: {
 		recorded: z.int(),
 		/** Exams that counted as passed before. */
 		known: z.int(),
@@ -105,13 +105,13 @@ export const importResults = supportCalls.post("/results", {
 		/** People without a purchase of the course whose program asks for an exam. */
 		unknown: z.array(Line),
 		errors: z.array(z.object({ line: z.int(), message: z.string() })),
-	}),
+	},
 	refusals: { no_course: [404, "Course not found."] },
 });
 
 export const withdrawCredit = supportCalls.post("/corrections/:id/withdraw", {
 	summary: "Withdraw a correction, which stays in the list; a certificate that was issued stays valid",
-	params: z.strictObject({ id: positive }),
+	params: { id: positive },
 	response: EnrollmentCredit,
 	refusals: {
 		correction_not_found: [404, "This correction doesn't exist."],

@@ -18,7 +18,7 @@ export const getOwnCredit = declareCall({
 	summary: "The credit that the customer earned, by accrediting body and period, and what is still missing",
 	access: "signed-in",
 	query: z.strictObject(filter),
-	response: z.object({
+	response: {
 		credits: z.array(TranscriptCredit),
 		/** The hours of each body. */
 		sums: z.array(z.object({ accreditingBody: z.string(), name: z.string(), hours: z.number() })),
@@ -43,7 +43,7 @@ export const getOwnCredit = declareCall({
 		files: z.object({ pdfUrl: z.string(), csvUrl: z.string() }),
 		/** Courses whose credit isn't earned in full, the latest first. */
 		open: z.array(z.object({ reference: z.string(), courseID: z.int(), title: z.string(), programs: z.array(CreditProgress) })),
-	}),
+	},
 	refusals: { wrong_period: [400, "The last day is before the first day."] },
 });
 
@@ -52,12 +52,12 @@ export const claimCredit = declareCall({
 	path: "/account/credit/claims/:reference/:programId",
 	summary: "Claim the credit of a program for the part of it that the customer attended; again changes the claim",
 	access: "signed-in",
-	params: z.strictObject({
+	params: {
 		/** The reference of the enrollment. */
 		reference: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "This is not a purchase." })),
 		programId: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "This is not a program." })), z.transform(Number)),
-	}),
-	body: z.strictObject({
+	},
+	body: {
 		credits: z
 			.number({ error: "Enter a number such as 0.75." })
 			.check(
@@ -65,7 +65,7 @@ export const claimCredit = declareCall({
 				z.maximum(100, { error: "Enter 100 or less." }),
 				z.multipleOf(0.01, { error: "Use at most two decimals." }),
 			),
-	}),
+	},
 	response: CreditProgress,
 	refusals: {
 		not_enrolled: [404, "You don't have this course. Please check My Orders."],

@@ -4,9 +4,9 @@ import { enteredId } from "#values/fields/ids.ts";
 import { Version } from "#values/version.ts";
 import { deliveryMethods, RuleSetDetails } from "./rules/credit-rule.ts";
 
-const Id = z.strictObject({
+const Id = {
 	id: enteredId,
-});
+};
 
 const RuleSet = z.object({
 	...RuleSetDetails.shape,
@@ -43,13 +43,13 @@ const editorCalls = staffCalls("/admin/credit-rules", { access: "editor", scope:
 export const listRuleSets = editorCalls.get("", {
 	summary: "List the rules of accrediting bodies, by body",
 	list: "credit-rules",
-	response: z.object({ ruleSets: z.array(RuleSet) }),
+	response: { ruleSets: z.array(RuleSet) },
 });
 
 export const getRuleSet = editorCalls.get("/:id", {
 	summary: "A rule set with its versions, the latest first",
 	params: Id,
-	response: z.object({ ruleSet: RuleSet, versions: z.array(RuleVersion), following: z.array(FollowingProgram) }),
+	response: { ruleSet: RuleSet, versions: z.array(RuleVersion), following: z.array(FollowingProgram) },
 	refusals: { rule_set_not_found: unknown },
 });
 
@@ -61,12 +61,12 @@ const ownerCalls = staffCalls("/admin/credit-rules", { access: "owner", params: 
 export const createRuleSet = ownerCalls.post("", {
 	summary: "Add a rule set to an accrediting body",
 	/** `preset`: the code of the preset it is copied from. */
-	body: z.strictObject({
+	body: {
 		accreditingBody: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Choose an accrediting body." })),
 		preset: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
 		...RuleSetDetails.shape,
-	}),
-	response: z.object({ ruleSet: RuleSet }),
+	},
+	response: { ruleSet: RuleSet },
 	status: 201,
 	refusals: {
 		body_not_found: [409, "This accrediting body no longer exists. Choose another one."],
@@ -80,8 +80,8 @@ export const createRuleSet = ownerCalls.post("", {
 /** Certificates that were issued keep the version they were issued under. */
 export const changeRuleSet = ownerCalls.put("/:id", {
 	summary: "Change a rule set, which makes a new version",
-	body: z.strictObject({ ...RuleSetDetails.shape, version: Version }),
-	response: z.object({ ruleSet: RuleSet }),
+	body: { ...RuleSetDetails.shape, version: Version },
+	response: { ruleSet: RuleSet },
 	refusals: {
 		changed_meanwhile: [409, "Someone else changed this rule set. Reload the page to see their changes."],
 		wrong_dates: wrongDates,
@@ -91,9 +91,9 @@ export const changeRuleSet = ownerCalls.put("/:id", {
 
 export const applyRuleSet = ownerCalls.post("/:id/apply", {
 	summary: "Apply the latest version of a rule set to sessions that are not held and recordings that are not completed yet; what was earned keeps its version",
-	body: z.strictObject({ version: Version }),
+	body: { version: Version },
 	/** The programs that follow it now, with the version they followed before. */
-	response: z.object({ following: z.array(FollowingProgram) }),
+	response: { following: z.array(FollowingProgram) },
 	refusals: {
 		changed_meanwhile: [409, "Someone else changed this rule set. Reload the page to see their changes."],
 		nothing_to_apply: [409, "All published programs follow this version already."],
@@ -102,5 +102,5 @@ export const applyRuleSet = ownerCalls.post("/:id/apply", {
 
 export const deleteRuleSet = ownerCalls.delete("/:id", {
 	summary: "Delete a rule set; certificates keep its rules",
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 });

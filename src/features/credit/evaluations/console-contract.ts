@@ -20,36 +20,36 @@ const CourseEvaluations = z.object({
 
 const InstructorEvaluations = z.object({ name: z.string(), courses: z.int(), count: z.int(), mean: z.number() });
 
-const anyStaffCalls = staffCalls("/admin/evaluations", { access: "operator", scope: "courses", params: z.strictObject({ courseID: course }) });
+const anyStaffCalls = staffCalls("/admin/evaluations", { access: "operator", scope: "courses", params: { courseID: course } });
 
 export const listCourseEvaluations = anyStaffCalls.get("", {
 	summary: "List the results of evaluations by course, 50 at a time",
 	list: "evaluations",
-	query: z.strictObject({
+	query: {
 		/** The course of the last result of the previous page. */
 		after: z.optional(course),
-	}),
-	response: z.object({ courses: z.array(CourseEvaluations), next: z.nullable(z.int()) }),
+	},
+	response: { courses: z.array(CourseEvaluations), next: z.nullable(z.int()) },
 });
 
 export const listInstructorEvaluations = anyStaffCalls.get("/instructors", {
 	summary: "List the results of evaluations by instructor",
 	list: "instructor evaluations",
-	response: z.object({ instructors: z.array(InstructorEvaluations) }),
+	response: { instructors: z.array(InstructorEvaluations) },
 });
 
 const Summary = z.object({ count: z.int(), mean: z.nullable(z.number()), counts: z.array(z.int()) });
 
 export const getCourseEvaluations = anyStaffCalls.get("/:courseID", {
 	summary: "The results of a course's evaluations, question by question",
-	response: z.object({
+	response: {
 		courseID: z.int(),
 		title: z.string(),
 		objectives: Summary,
 		materials: Summary,
 		timeAllotted: Summary,
 		instructors: z.array(z.object({ name: z.string(), ...Summary.shape })),
-	}),
+	},
 	refusals: { no_evaluations: [404, "This course has no evaluations."] },
 });
 
@@ -69,9 +69,9 @@ export type EvaluationRow = z.infer<typeof EvaluationRow>;
 export const listEvaluations = anyStaffCalls.get("/:courseID/answers", {
 	summary: "List the answers of a course's evaluations without names, the latest first, 50 at a time",
 	list: "evaluation answers",
-	query: z.strictObject({
+	query: {
 		/** The `next` of the previous page. */
 		before: z.optional(recordId),
-	}),
-	response: z.object({ evaluations: z.array(EvaluationRow), next: z.nullable(z.int()) }),
+	},
+	response: { evaluations: z.array(EvaluationRow), next: z.nullable(z.int()) },
 });

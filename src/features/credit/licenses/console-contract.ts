@@ -24,20 +24,20 @@ const supportCalls = staffCalls("/admin/licenses", { access: "support", scope: "
 export const listLicenses = supportCalls.get("", {
 	summary: "List license numbers of customers, the latest first, 50 at a time",
 	list: "licenses",
-	query: z.strictObject({
+	query: {
 		/** `shared`: only numbers that several customers entered, and that are not checked. */
 		state: z.optional(z.enum(["shared"])),
 		/** The number of a customer. */
 		customer: z.optional(enteredId),
 		/** The `next` of the previous page. */
 		before: z.optional(enteredId),
-	}),
-	response: z.object({ licenses: z.array(StaffLicense), next: z.nullable(z.int()) }),
+	},
+	response: { licenses: z.array(StaffLicense), next: z.nullable(z.int()) },
 });
 
 export const checkLicense = supportCalls.post("/:id/check", {
 	summary: "Confirm that a number belongs to a customer although others entered it too; again changes nothing",
-	params: z.strictObject({ id: enteredId }),
+	params: { id: enteredId },
 	response: StaffLicense,
 	refusals: { license_not_found: [404, "The customer deleted this license number."] },
 });

@@ -30,7 +30,7 @@ export type NeededLicense = z.infer<typeof NeededLicense>;
 /** The most licenses of a person. */
 export const maxLicenses = 30;
 
-const Id = z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
+const Id = { id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) };
 const notThere: RefusalDeclaration = [404, "This license number is no longer in your account."];
 const notValid: RefusalDeclaration = [400, "Check the highlighted fields."];
 const repeated: RefusalDeclaration = [409, "This number is already in your account."];
@@ -43,7 +43,7 @@ export const listOwnLicenses = declareCall({
 	path: "/account/licenses",
 	summary: "List the license numbers of the customer, and those that the programs of their courses need",
 	access: "signed-in",
-	response: z.object({
+	response: {
 		licenses: z.array(License),
 		needed: z.array(NeededLicense),
 		/** Who can ask for a number. */
@@ -55,7 +55,7 @@ export const listOwnLicenses = declareCall({
 				details: z.array(z.enum(detailKinds)),
 			}),
 		),
-	}),
+	},
 });
 
 export const addLicense = declareCall({
@@ -93,6 +93,6 @@ export const deleteLicense = declareCall({
 	summary: "Delete a license number from the account; certificates keep what they say",
 	access: "signed-in",
 	params: Id,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: { license_not_found: notThere },
 });

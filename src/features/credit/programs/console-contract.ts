@@ -7,8 +7,8 @@ import { Version } from "#values/version.ts";
 import { ApprovalDetails } from "./rules/approval.ts";
 import { ProgramDetails } from "./rules/program.ts";
 
-const Id = z.strictObject({ id: enteredId });
-const Course = z.strictObject({ courseID: enteredId });
+const Id = { id: enteredId };
+const Course = { courseID: enteredId };
 const Body = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Choose an accrediting body." }));
 
 const Missing = z.object({
@@ -50,26 +50,26 @@ const editorCalls = staffCalls("/admin", { access: "editor", scope: "courses" })
 export const listCoursePrograms = editorCalls.get("/courses/:courseID/programs", {
 	summary: "List the programs of a course, and what is missing before it can be published",
 	params: Course,
-	response: z.object({ programs: z.array(EditedProgram), suggestions: z.record(z.string(), ProgramDetails) }),
+	response: { programs: z.array(EditedProgram), suggestions: z.record(z.string(), ProgramDetails) },
 	refusals: { no_course: noCourse },
 });
 
 export const listAllPrograms = editorCalls.get("/programs", {
 	summary: "List programs, the newest first, with what is missing, 100 at a time",
 	list: "programs",
-	query: z.strictObject({
+	query: {
 		/** `missing`: only programs of published courses that lack something. */
 		state: z.optional(z.enum(["missing"])),
 		/** The `next` of the previous page. */
 		before: z.optional(enteredId),
-	}),
-	response: z.object({ programs: z.array(ListedProgram), next: z.nullable(z.int()) }),
+	},
+	response: { programs: z.array(ListedProgram), next: z.nullable(z.int()) },
 });
 
 export const createProgram = editorCalls.post("/courses/:courseID/programs", {
 	summary: "Add a program to a course: an accrediting body and a delivery method",
 	params: Course,
-	body: z.strictObject({ accreditingBody: Body, method: z.enum(deliveryMethods), ...ProgramDetails.shape }),
+	body: { accreditingBody: Body, method: z.enum(deliveryMethods), ...ProgramDetails.shape },
 	response: EditedProgram,
 	status: 201,
 	refusals: {
@@ -85,7 +85,7 @@ export const createProgram = editorCalls.post("/courses/:courseID/programs", {
 export const changeProgram = editorCalls.put("/programs/:id", {
 	summary: "Change a program",
 	params: Id,
-	body: z.strictObject({ ...ProgramDetails.shape, version: Version }),
+	body: { ...ProgramDetails.shape, version: Version },
 	response: EditedProgram,
 	refusals: { program_not_found: noProgram, changed_meanwhile: changedMeanwhile, not_valid: notValid, not_complete: notComplete },
 });
@@ -93,7 +93,7 @@ export const changeProgram = editorCalls.put("/programs/:id", {
 export const deleteProgram = editorCalls.delete("/programs/:id", {
 	summary: "Delete a program; certificates keep what they say",
 	params: Id,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: {
 		program_not_found: noProgram,
 		already_sold: [409, "Customers bought the course with this program, so it stays. Enter an expiration date instead."],
@@ -112,14 +112,14 @@ const wrongDates: RefusalDeclaration = [400, "Check the highlighted dates."];
 export const listApprovals = editorCalls.get("/provider-approvals", {
 	summary: "List the approvals by accrediting bodies, by body",
 	list: "provider-approvals",
-	response: z.object({ approvals: z.array(Approval) }),
+	response: { approvals: z.array(Approval) },
 });
 
 const ownerCalls = staffCalls("/admin/provider-approvals", { access: "owner", params: Id, refusals: { approval_not_found: noApproval } });
 
 export const createApproval = ownerCalls.post("", {
 	summary: "Add an approval by an accrediting body",
-	body: z.strictObject({ accreditingBody: Body, ...ApprovalDetails.shape }),
+	body: { accreditingBody: Body, ...ApprovalDetails.shape },
 	response: Approval,
 	status: 201,
 	refusals: {
@@ -131,7 +131,7 @@ export const createApproval = ownerCalls.post("", {
 
 export const changeApproval = ownerCalls.put("/:id", {
 	summary: "Change an approval; issued certificates do not change",
-	body: z.strictObject({ ...ApprovalDetails.shape, version: Version }),
+	body: { ...ApprovalDetails.shape, version: Version },
 	response: Approval,
 	refusals: {
 		changed_meanwhile: [409, "Someone else changed this approval. Close this window to see their changes."],
@@ -141,5 +141,5 @@ export const changeApproval = ownerCalls.put("/:id", {
 
 export const deleteApproval = ownerCalls.delete("/:id", {
 	summary: "Delete an approval; issued certificates do not change",
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 });

@@ -47,8 +47,8 @@ export const listPublicPrograms = declareCall({
 	path: "/courses/:courseID/programs",
 	summary: "List what accrediting bodies grant for a course, and what it takes to earn it",
 	access: "anyone",
-	params: z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) }),
-	response: z.object({ programs: z.array(PublicProgram) }),
+	params: { courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) },
+	response: { programs: z.array(PublicProgram) },
 	refusals: { no_course: [404, "Course not found."] },
 	keep: true,
 });

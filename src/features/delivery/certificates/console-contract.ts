@@ -34,7 +34,7 @@ const supportCalls = staffCalls("/admin/certificates", {
 export const findCertificates = supportCalls.get("", {
 	summary: "List and search certificates, newest first",
 	list: "certificates",
-	query: z.strictObject({
+	query: {
 		/** A code, or part of the holder's name or the course's title. */
 		search: z.optional(requiredText(200)),
 		/** `unmet`: valid ones with credit that the evidence no longer earns, about which staff have to decide. */
@@ -43,14 +43,14 @@ export const findCertificates = supportCalls.get("", {
 		sort: z.optional(z.enum(listSorts("name", "course", "issuedAt"))),
 		/** The `next` of the previous page. */
 		before: z.optional(listCursor),
-	}),
-	response: z.object({ certificates: z.array(EditedCertificate), next: nextCursor }),
+	},
+	response: { certificates: z.array(EditedCertificate), next: nextCursor },
 });
 
 /** Corrects the name on a certificate. The code stays, and the holder gets the corrected certificate by email. */
 export const correctCertificate = supportCalls.put("/:code/name", {
 	summary: "Reissue a certificate with a corrected name",
-	body: z.strictObject({ name: personName(200) }),
+	body: { name: personName(200) },
 	response: EditedCertificate,
 	refusals: {
 		revoked: [409, "This certificate was revoked, so it can't be issued again."],
@@ -63,7 +63,7 @@ export const correctCertificate = supportCalls.put("/:code/name", {
 /** Keeps a certificate with credit that the evidence no longer earns. */
 export const keepCertificate = supportCalls.post("/:code/keep", {
 	summary: "Keep a certificate that is no longer met by evidence, with a reason",
-	body: z.strictObject({ reason: requiredText(500) }),
+	body: { reason: requiredText(500) },
 	response: EditedCertificate,
 	refusals: {
 		revoked: [409, "This certificate was revoked, so it can't be kept."],
@@ -73,6 +73,6 @@ export const keepCertificate = supportCalls.post("/:code/keep", {
 
 export const revokeCertificate = supportCalls.post("/:code/revoke", {
 	summary: "Revokes a certificate permanently and emails its holder the reason; again changes nothing",
-	body: z.strictObject({ reason: requiredText(500) }),
-	response: z.object({ ...PublicCertificate.shape, reason: z.string() }),
+	body: { reason: requiredText(500) },
+	response: { ...PublicCertificate.shape, reason: z.string() },
 });

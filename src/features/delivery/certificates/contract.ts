@@ -132,7 +132,7 @@ export const verifyCertificate = declareCall({
 	},
 });
 
-const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
+const Course = { courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) };
 const maxCredits = 20;
 const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05, { error: "Use steps of 0.05 hours, such as 1.25." }));
 const noCourse: RefusalDeclaration = [404, "Course not found."];
@@ -153,7 +153,7 @@ export const getCompletionRequirement = declareCall({
 	summary: "Get what it takes to earn the certificate of a course; null if it has none",
 	access: "anyone",
 	params: Course,
-	response: z.object({ requirement: z.nullable(CompletionRequirement) }),
+	response: { requirement: z.nullable(CompletionRequirement) },
 	refusals: { no_course: noCourse },
 	keep: true,
 });
@@ -176,7 +176,7 @@ export const setCourseCredits = declareCall({
 	access: "editor",
 	scope: "courses:write",
 	params: Course,
-	body: z.strictObject({
+	body: {
 		requirement: z.nullable(
 			z.strictObject({
 				liveMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(1_440))),
@@ -184,7 +184,7 @@ export const setCourseCredits = declareCall({
 			}),
 		),
 		credits: z.array(z.strictObject({ accreditingBody: requiredText(12), number: requiredText(40), hours: Hours })).check(z.maxLength(maxCredits)),
-	}),
+	},
 	response: CourseCredits,
 	refusals: {
 		no_course: noCourse,
@@ -204,11 +204,11 @@ export const listCertificates = declareCall({
 	list: "certificates",
 	scope: "certificates:read",
 	params: Course,
-	query: z.strictObject({
+	query: {
 		/** The last code of the previous page. */
 		before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
-	}),
+	},
 	response: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
 	refusals: { no_course: noCourse },
 });

@@ -7,8 +7,8 @@ import { requiredText } from "#values/text.ts";
 import { maxMessageLength, maxOptionLength, maxOptions, maxPollTextLength, maxQuestionLength, minOptions } from "./rules/discussion.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const token = z.strictObject({ token: linkToken });
-const message = z.strictObject({ text: requiredText(maxMessageLength) });
+const token = { token: linkToken };
+const message = { text: requiredText(maxMessageLength) };
 
 export const DiscussionMessage = z.object({
 	id: z.int(),
@@ -78,7 +78,7 @@ export const sendMessage = declareCall({
 	access: "signed-in",
 	params: token,
 	body: message,
-	response: z.object({ messageId: z.int() }),
+	response: { messageId: z.int() },
 	status: 201,
 	refusals: { ...attendeeRefusals, ...tooFast, chat_muted: [409, "The organizer turned off the chat."] },
 });
@@ -89,7 +89,7 @@ export const askQuestion = declareCall({
 	summary: "Asks the speakers a question. Other attendees see it after a moderator approved it",
 	access: "signed-in",
 	params: token,
-	body: z.strictObject({ text: requiredText(maxQuestionLength) }),
+	body: { text: requiredText(maxQuestionLength) },
 	response: DiscussionQuestion,
 	status: 201,
 	refusals: { ...attendeeRefusals, ...tooFast },
@@ -100,9 +100,9 @@ export const voteForQuestion = declareCall({
 	path: "/live/join/:token/questions/:questionId/vote",
 	summary: "Upvotes a question, or takes the vote back",
 	access: "signed-in",
-	params: z.strictObject({ token: linkToken, questionId: id }),
-	body: z.strictObject({ upvoted: z.boolean() }),
-	response: z.object({ upvoted: z.boolean() }),
+	params: { token: linkToken, questionId: id },
+	body: { upvoted: z.boolean() },
+	response: { upvoted: z.boolean() },
 	refusals: { ...attendeeRefusals, ...tooFast, ...noQuestion },
 });
 
@@ -111,9 +111,9 @@ export const answerPoll = declareCall({
 	path: "/live/join/:token/polls/:pollId/answer",
 	summary: "Answers a poll; each attendee can answer once, while the poll is open",
 	access: "signed-in",
-	params: z.strictObject({ token: linkToken, pollId: id }),
-	body: z.strictObject({ option: z.int().check(z.minimum(0), z.maximum(maxOptions - 1)) }),
-	response: z.object({ option: z.int() }),
+	params: { token: linkToken, pollId: id },
+	body: { option: z.int().check(z.minimum(0), z.maximum(maxOptions - 1)) },
+	response: { option: z.int() },
 	refusals: {
 		...attendeeRefusals,
 		...tooFast,
@@ -144,7 +144,7 @@ export const muteChat = declareCall({
 	summary: "Turns the chat of attendees on or off",
 	access: "anyone",
 	params: token,
-	body: z.strictObject({ open: z.boolean() }),
+	body: { open: z.boolean() },
 	response: done,
 	refusals: moderation,
 });
@@ -154,8 +154,8 @@ export const hideMessage = declareCall({
 	path: "/live/studio/:token/messages/:messageId",
 	summary: "Hides a chat message from attendees, or shows it again",
 	access: "anyone",
-	params: z.strictObject({ token: linkToken, messageId: id }),
-	body: z.strictObject({ hidden: z.boolean() }),
+	params: { token: linkToken, messageId: id },
+	body: { hidden: z.boolean() },
 	response: done,
 	refusals: { ...moderation, message_not_found: [404, "This message was removed."] },
 });
@@ -165,8 +165,8 @@ export const reviewQuestion = declareCall({
 	path: "/live/studio/:token/questions/:questionId",
 	summary: "Approves or dismisses a question, or marks it as answered live",
 	access: "anyone",
-	params: z.strictObject({ token: linkToken, questionId: id }),
-	body: z.strictObject({ state: z.enum(["approved", "answered", "dismissed"]) }),
+	params: { token: linkToken, questionId: id },
+	body: { state: z.enum(["approved", "answered", "dismissed"]) },
 	response: done,
 	refusals: { ...moderation, ...noQuestion },
 });
@@ -177,7 +177,7 @@ export const createPoll = declareCall({
 	summary: "Prepares a poll, which attendees see when it is launched",
 	access: "anyone",
 	params: token,
-	body: z.strictObject({
+	body: {
 		question: requiredText(maxPollTextLength),
 		options: z.array(requiredText(maxOptionLength)).check(
 			z.minLength(minOptions, { error: "Please give at least two options." }),
@@ -186,7 +186,7 @@ export const createPoll = declareCall({
 				error: "Two options are the same. Please give different ones.",
 			}),
 		),
-	}),
+	},
 	response: DiscussionPoll,
 	status: 201,
 	refusals: { ...moderation, too_many_polls: [409, "A session can have at most 50 polls."] },
@@ -197,8 +197,8 @@ export const changePoll = declareCall({
 	path: "/live/studio/:token/polls/:pollId",
 	summary: "Launches, closes or discards a poll. A closed poll shows its results to attendees, and stays closed",
 	access: "anyone",
-	params: z.strictObject({ token: linkToken, pollId: id }),
-	body: z.strictObject({ state: z.enum(["open", "closed", "discarded"]) }),
+	params: { token: linkToken, pollId: id },
+	body: { state: z.enum(["open", "closed", "discarded"]) },
 	response: done,
 	refusals: { ...moderation, ...noPoll, poll_final: [409, "The state of this poll changed in the meantime. Reload to see it."] },
 });
@@ -209,7 +209,7 @@ export const turnPage = declareCall({
 	summary: "Shows a page of the slides to attendees",
 	access: "anyone",
 	params: token,
-	body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(maxPages)) }),
+	body: { page: z.int().check(z.minimum(1), z.maximum(maxPages)) },
 	response: done,
 	refusals: { ...moderation, no_page: [404, "This slide doesn't exist. The slides may have been replaced."] },
 });
@@ -227,7 +227,7 @@ export const getRoster = declareCall({
 	path: "/live/studio/:token/attendees",
 	summary: "Who is in the room of a session, for its speakers",
 	access: "anyone",
-	params: z.strictObject({ token: linkToken }),
+	params: { token: linkToken },
 	response: Roster,
 	refusals: moderation,
 });
@@ -237,8 +237,8 @@ export const removeAttendee = declareCall({
 	path: "/live/studio/:token/attendees/:userId",
 	summary: "Removes an attendee from the session, or lets them in again",
 	access: "anyone",
-	params: z.strictObject({ token: linkToken, userId: id }),
-	body: z.strictObject({ removed: z.boolean() }),
+	params: { token: linkToken, userId: id },
+	body: { removed: z.boolean() },
 	response: done,
 	refusals: { ...moderation, attendee_not_found: [404, "This person is not an attendee of the session."] },
 });

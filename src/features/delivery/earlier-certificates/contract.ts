@@ -31,8 +31,8 @@ export const listCustomersEarlierCertificates = declareCall({
 	summary: "List a customer's certificates that were issued elsewhere, latest first",
 	access: "support",
 	scope: "customers:read",
-	params: z.strictObject({
+	params: {
 		id: recordId,
-	}),
+	},
 	response: certificates,
 });

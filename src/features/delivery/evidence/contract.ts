@@ -6,7 +6,7 @@ export type { SessionEvidence } from "./rules/held-evidence.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const positive = z.pipe(id, z.transform(Number));
-const session = z.strictObject({ sessionId: id });
+const session = { sessionId: id };
 const page = z.strictObject({
 	/** The `next` of the previous page. */
 	after: z.optional(positive),
@@ -30,12 +30,12 @@ const supportCalls = staffCalls("/admin/live-sessions", { access: "support", sco
 export const listSessionEvidence = supportCalls.get("/:sessionId/evidence", {
 	summary: "What proves each attendee's minutes in a live session, 200 attendees at a time. Owners also see deleted accounts, at the end",
 	list: "session evidence",
-	query: z.strictObject({
+	query: {
 		...page.shape,
 		/** Only this attendee. */
 		user: z.optional(positive),
-	}),
-	response: z.object({ attendees: z.array(AttendeeEvidence), next }),
+	},
+	response: { attendees: z.array(AttendeeEvidence), next },
 	refusals: noSession,
 });
 
@@ -43,7 +43,7 @@ export const listSessionMessages = supportCalls.get("/:sessionId/messages", {
 	summary: "The chat of a live session, the earliest message first, 200 at a time",
 	list: "session chat",
 	query: page,
-	response: z.object({
+	response: {
 		messages: z.array(
 			z.object({
 				id: z.int(),
@@ -57,7 +57,7 @@ export const listSessionMessages = supportCalls.get("/:sessionId/messages", {
 			}),
 		),
 		next,
-	}),
+	},
 	refusals: noSession,
 });
 
@@ -65,7 +65,7 @@ export const listSessionQuestions = supportCalls.get("/:sessionId/questions", {
 	summary: "The questions that attendees of a live session asked, the earliest first, 200 at a time",
 	list: "session questions",
 	query: page,
-	response: z.object({
+	response: {
 		questions: z.array(
 			z.object({
 				id: z.int(),
@@ -78,13 +78,13 @@ export const listSessionQuestions = supportCalls.get("/:sessionId/questions", {
 			}),
 		),
 		next,
-	}),
+	},
 	refusals: noSession,
 });
 
 export const listSessionPolls = supportCalls.get("/:sessionId/polls", {
 	summary: "The polls of a live session with the number of answers for each option",
-	response: z.object({
+	response: {
 		polls: z.array(
 			z.object({
 				id: z.int(),
@@ -95,7 +95,7 @@ export const listSessionPolls = supportCalls.get("/:sessionId/polls", {
 				answers: z.array(z.int()),
 			}),
 		),
-	}),
+	},
 	refusals: noSession,
 });
 
@@ -103,10 +103,10 @@ export const listSessionPollAnswers = supportCalls.get("/:sessionId/poll-answers
 	summary: "Who answered the polls of a live session, and how, one poll at a time",
 	list: "session poll answers",
 	query: page,
-	response: z.object({
+	response: {
 		answers: z.array(z.object({ pollId: z.int(), question: z.string(), answer: z.string(), userId: z.int(), fullName: z.string(), email: z.string() })),
 		next,
-	}),
+	},
 	refusals: noSession,
 });
 
@@ -126,17 +126,17 @@ const ownerCalls = staffCalls("/admin/evidence/holds", { access: "owner" });
 export const listHolds = ownerCalls.get("", {
 	summary: "Evidence of credit that is kept of deleted accounts, the latest first, 50 at a time",
 	list: "kept evidence",
-	query: z.strictObject({
+	query: {
 		/** The `next` of the previous page. */
 		before: z.optional(positive),
-	}),
-	response: z.object({ holds: z.array(Hold), next }),
+	},
+	response: { holds: z.array(Hold), next },
 });
 
 export const getHold = ownerCalls.get("/:holdId", {
 	summary: "The evidence of credit of a deleted account",
 	fresh: true,
-	params: z.strictObject({ holdId: id }),
-	response: z.object({ ...Hold.shape, evidence: HeldEvidence }),
+	params: { holdId: id },
+	response: { ...Hold.shape, evidence: HeldEvidence },
 	refusals: { hold_not_found: [404, "This evidence is no longer kept."] },
 });

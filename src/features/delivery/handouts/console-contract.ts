@@ -49,16 +49,16 @@ const editorCalls = staffCalls("/admin/courses", { access: "editor", scope: "cou
 
 export const listHandouts = editorCalls.get("/:courseID/handouts", {
 	summary: "The handouts of a course",
-	params: z.strictObject({ courseID: courseId }),
+	params: { courseID: courseId },
 	response: CourseHandouts,
 	refusals: noCourse,
 });
 
 export const changeHandout = editorCalls.put("/:courseID/handouts/:id", {
 	summary: "Changes the name of a handout, and when and for whom it opens",
-	params: z.strictObject({ courseID: courseId, id: handoutId }),
+	params: { courseID: courseId, id: handoutId },
 	body: HandoutBody,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: {
 		...noHandout,
 		unknown_session: [409, "This session doesn't belong to the course."],
@@ -68,7 +68,7 @@ export const changeHandout = editorCalls.put("/:courseID/handouts/:id", {
 
 export const removeHandout = editorCalls.delete("/:courseID/handouts/:id", {
 	summary: "Removes a handout and its file",
-	params: z.strictObject({ courseID: courseId, id: handoutId }),
-	response: z.object({ message: z.string() }),
+	params: { courseID: courseId, id: handoutId },
+	response: { message: z.string() },
 	refusals: noHandout,
 });

@@ -25,7 +25,7 @@ export const listRoomHandouts = declareCall({
 	path: "/live/join/:token/handouts",
 	summary: "The handouts of an attendee, by join link",
 	access: "signed-in",
-	params: z.strictObject({ token: z.string().check(z.maxLength(300)) }),
-	response: z.object({ handouts: z.array(HandoutPart) }),
+	params: { token: z.string().check(z.maxLength(300)) },
+	response: { handouts: z.array(HandoutPart) },
 	refusals: attendeeLinkRefusals,
 });

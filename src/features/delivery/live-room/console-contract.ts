@@ -82,14 +82,14 @@ export const removeSlides = editorCalls.delete("/:sessionId/slides", {
 export const addSpeaker = editorCalls.post("/:sessionId/speakers", {
 	summary: "Creates a speaker's personal link to the studio of a session",
 	params: session,
-	body: z.strictObject({ name: personName(80) }),
+	body: { name: personName(80) },
 	response: ConsoleRoom,
 	refusals: { ...noSession, too_many_speakers: [409, "A session can have at most 20 speakers. Revoke a link first."] },
 });
 
 export const revokeSpeaker = editorCalls.delete("/:sessionId/speakers/:speakerId", {
 	summary: "Revokes a speaker's link, and ends the speaker's broadcast",
-	params: z.strictObject({ sessionId: id, speakerId: id }),
+	params: { sessionId: id, speakerId: id },
 	response: ConsoleRoom,
 	refusals: { ...noSession, speaker_not_found: [404, "Speaker not found."] },
 });

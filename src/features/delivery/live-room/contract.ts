@@ -6,7 +6,7 @@ import { checkCauses } from "./rules/checks/judge-check.ts";
 import { maxGroupMembers } from "./rules/groups/group-code.ts";
 import { linkToken, studioRefusals } from "./studio-contract.ts";
 
-const token = z.strictObject({ token: linkToken });
+const token = { token: linkToken };
 
 /** Why the holder of a join link can't be in the room. */
 export const attendeeRefusals = {
@@ -84,7 +84,7 @@ export const openRoom = declareCall({
 	summary: "The state of a session that is held here. An attendee is in one place: opening the room takes over from another page",
 	access: "signed-in",
 	params: token,
-	body: z.strictObject({
+	body: {
 		place,
 		/** True to take over from another page. */
 		enter: z.boolean(),
@@ -94,7 +94,7 @@ export const openRoom = declareCall({
 		stalledSeconds: z.optional(troubleSeconds),
 		/** Seconds without a connection before this request. */
 		lostSeconds: z.optional(troubleSeconds),
-	}),
+	},
 	response: RoomView,
 	refusals: {
 		...attendeeRefusals,
@@ -109,12 +109,12 @@ export const leaveRoom = declareCall({
 	access: "signed-in",
 	outlivesPage: true,
 	params: token,
-	body: z.strictObject({ place }),
-	response: z.object({ left: z.literal(true) }),
+	body: { place },
+	response: { left: z.literal(true) },
 	refusals: attendeeRefusals,
 });
 
-const attendeeCheck = z.strictObject({ token: linkToken, number: z.string().check(z.regex(/^\d{1,4}$/)) });
+const attendeeCheck = { token: linkToken, number: z.string().check(z.regex(/^\d{1,4}$/)) };
 const segment = z.string().check(z.regex(/^\d{1,3}$/));
 
 export const answerCheck = declareCall({
@@ -123,7 +123,7 @@ export const answerCheck = declareCall({
 	summary: "Answers whether the attendee is still there. The first answer counts, by the server's clock; a late one is recorded too",
 	access: "signed-in",
 	params: attendeeCheck,
-	response: z.object({ answered: z.literal(true), inTime: z.boolean() }),
+	response: { answered: z.literal(true), inTime: z.boolean() },
 	refusals: { ...attendeeRefusals, check_not_found: [404, "This question is closed."] },
 });
 
@@ -132,9 +132,9 @@ export const enterCode = declareCall({
 	path: "/live/join/:token/codes/:segment",
 	summary: "Sends the code word of a segment that the speaker gave. Case, accents and spaces don't matter",
 	access: "signed-in",
-	params: z.strictObject({ token: linkToken, segment }),
-	body: z.strictObject({ word: requiredText(60) }),
-	response: z.object({ entered: z.literal(true) }),
+	params: { token: linkToken, segment },
+	body: { word: requiredText(60) },
+	response: { entered: z.literal(true) },
 	refusals: {
 		...attendeeRefusals,
 		code_not_found: [404, "There's no code word to enter right now."],
@@ -178,8 +178,8 @@ export const giveCode = declareCall({
 	path: "/live/studio/:token/codes/:segment",
 	summary: "Opens a code word for attendees: the speaker read it out, or shows it on their screens",
 	access: "anyone",
-	params: z.strictObject({ token: linkToken, segment }),
-	body: z.strictObject({ onScreen: z.boolean() }),
+	params: { token: linkToken, segment },
+	body: { onScreen: z.boolean() },
 	response: SpeakerCode,
 	refusals: {
 		...studioRefusals,
@@ -196,8 +196,8 @@ export const excuseCheck = declareCall({
 	summary: "Excuses a presence check that an attendee did not answer in time. Their minutes are counted again",
 	access: "support",
 	scope: "live-sessions:write",
-	params: z.strictObject({ sessionId: id, userId: id, number: z.string().check(z.regex(/^\d{1,4}$/)) }),
-	body: z.strictObject({ reason: requiredText(300) }),
+	params: { sessionId: id, userId: id, number: z.string().check(z.regex(/^\d{1,4}$/)) },
+	body: { reason: requiredText(300) },
 	response: z.extend(PresenceCheckRecord, {
 		/** More than one check of the person is excused now, or a quarter of the session's. */
 		warning: z.nullable(z.enum(["person", "session"])),
@@ -235,7 +235,7 @@ export const confirmGroup = declareCall({
 	summary: "Confirms who of a group was in the room; replaces what was confirmed before",
 	access: "signed-in",
 	params: token,
-	body: z.strictObject({ userIds: z.array(z.int().check(z.positive())).check(z.maxLength(maxGroupMembers)) }),
+	body: { userIds: z.array(z.int().check(z.positive())).check(z.maxLength(maxGroupMembers)) },
 	response: HostedGroup,
 	refusals: { ...attendeeRefusals, group_not_found: [404, "You haven't opened a group in this session."] },
 });
@@ -246,7 +246,7 @@ export const leaveGroup = declareCall({
 	summary: "Leaves a group, to watch on the device itself",
 	access: "signed-in",
 	params: token,
-	response: z.object({ left: z.literal(true) }),
+	response: { left: z.literal(true) },
 	refusals: attendeeRefusals,
 });
 
@@ -255,11 +255,11 @@ export const joinGroup = declareCall({
 	path: "/live/groups/:code/members",
 	summary: "Joins a group with a phone. The customer needs a seat in the same session",
 	access: "signed-in",
-	params: z.strictObject({ code: z.string().check(z.maxLength(20)) }),
-	response: z.object({
+	params: { code: z.string().check(z.maxLength(20)) },
+	response: {
 		/** The path of the customer's own room. */
 		path: z.string(),
-	}),
+	},
 	refusals: {
 		group_not_found: [404, "There's no group with this code. Check it on the screen in your room."],
 		no_seat: [403, "You need your own seat for this session. Ask the person who bought it to give you one in My Orders, then scan the code again."],

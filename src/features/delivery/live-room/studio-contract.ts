@@ -5,7 +5,7 @@ import { EarlyEnd } from "./rules/find-early-end.ts";
 import type { PageTurn } from "./rules/slides/slide-turns.ts";
 
 export const linkToken = z.string().check(z.maxLength(300));
-const token = z.strictObject({ token: linkToken });
+const token = { token: linkToken };
 
 export const studioRefusals = {
 	studio_closed: [403, "This studio link is invalid or was revoked. Ask the organizer for a new one."],
@@ -64,7 +64,7 @@ export const extendBroadcast = declareCall({
 	summary: "Moves the scheduled end of a running session. Attendance counts until the new end",
 	access: "anyone",
 	params: token,
-	body: z.strictObject({
+	body: {
 		minutes: z
 			.int()
 			.check(
@@ -72,7 +72,7 @@ export const extendBroadcast = declareCall({
 			),
 		/** True although another session starts before the new end. */
 		anyway: z.boolean(),
-	}),
+	},
 	response: StudioView,
 	refusals: {
 		...studioRefusals,

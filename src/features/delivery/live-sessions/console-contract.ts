@@ -4,7 +4,7 @@ import { staffCalls } from "#api/staff-calls.ts";
 import { recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 
-const session = z.strictObject({ sessionId: recordId });
+const session = { sessionId: recordId };
 const notFound: RefusalDeclaration = [404, "This session doesn't exist."];
 
 /** Who gets a message: everyone with a seat, those who paid, those who were there, or those with a seat who weren't. */
@@ -29,19 +29,19 @@ const supportCalls = staffCalls("/admin/live-sessions", { access: "support", par
 
 export const listAnnouncements = supportCalls.get("/:sessionId/announcements", {
 	summary: "List the latest 100 messages that staff sent to the people of a live session, latest first",
-	response: z.object({ announcements: z.array(Announcement) }),
+	response: { announcements: z.array(Announcement) },
 });
 
 export const countRecipients = supportCalls.get("/:sessionId/recipients", {
 	summary: "Count who would get a message about a live session",
-	query: z.strictObject({ audience: z.enum(audiences) }),
-	response: z.object({ count: z.int() }),
+	query: { audience: z.enum(audiences) },
+	response: { count: z.int() },
 });
 
 export const sendAnnouncement = supportCalls.post("/:sessionId/announcements", {
 	summary: "Email a message to the people of a live session; with the same `Idempotency-Key`, only once",
 	fresh: true,
-	body: z.strictObject({ audience: z.enum(audiences), subject, text: requiredText(maxAnnouncementLength) }),
+	body: { audience: z.enum(audiences), subject, text: requiredText(maxAnnouncementLength) },
 	response: Announcement,
 	status: 201,
 	refusals: {

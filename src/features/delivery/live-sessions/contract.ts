@@ -44,7 +44,7 @@ export const JoinState = z.object({
 });
 export type JoinState = z.infer<typeof JoinState>;
 
-const token = z.strictObject({ token: z.string().check(z.maxLength(300)) });
+const token = { token: z.string().check(z.maxLength(300)) };
 
 const linkRefusals = {
 	link_broken: [403, "This link is invalid. Open the session from My Orders."],
@@ -67,7 +67,7 @@ export const enterSession = declareCall({
 	summary: "Joins an open live session: records the join and returns the meeting's address; null if it is held here",
 	access: "signed-in",
 	params: token,
-	response: z.object({ url: z.nullable(z.string()) }),
+	response: { url: z.nullable(z.string()) },
 	refusals: {
 		...linkRefusals,
 		not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
@@ -84,7 +84,7 @@ export const sendPresence = declareCall({
 	summary: "A sign of presence, every 30 seconds, from the page of a session that its attendee has joined",
 	access: "signed-in",
 	params: token,
-	response: z.object({ present: z.literal(true) }),
+	response: { present: z.literal(true) },
 	refusals: {
 		...linkRefusals,
 		not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
@@ -125,26 +125,26 @@ const anyStaffCalls = staffCalls("/admin/live-sessions", { access: "operator", s
 export const listSessions = anyStaffCalls.get("", {
 	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page",
 	list: "live-sessions",
-	query: z.strictObject({
+	query: {
 		session: z.optional(positive),
 		/** By default, sessions ahead come first, then the latest. */
 		sort: z.optional(z.enum(listSorts("title", "startsAt"))),
 		/** The last sessionId of the previous page. */
 		after: z.optional(positive),
-	}),
+	},
 	response: z.array(LiveSession),
 });
 
-const course = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
+const course = { courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) };
 const noSession = { session_not_found: [404, "This course has no upcoming live session."] } as const;
 
 export const getSession = anyStaffCalls.get("/:courseID", {
 	summary: "A course's upcoming or running live session; null while it has no attendees and no meeting link",
 	params: course,
-	response: z.object({ session: z.nullable(LiveSession) }),
+	response: { session: z.nullable(LiveSession) },
 });
 
-const newDate = z.strictObject({ startsAt: moment });
+const newDate = { startsAt: moment };
 const inThePast = { in_the_past: [422, "Please choose a date in the future."] } as const;
 
 const editorCalls = staffCalls("/admin/live-sessions", { access: "editor", scope: "live-sessions", params: course });
@@ -182,7 +182,7 @@ const webAddress = optionalText(2000).check(
 export const setMeetingLink = editorCalls.put("/:courseID/link", {
 	summary: "Sets the meeting link of a live session; null restores the meeting provider's address",
 	fresh: true,
-	body: z.strictObject({ url: z.nullable(webAddress) }),
+	body: { url: z.nullable(webAddress) },
 	response: LiveSession,
 	refusals: noSession,
 });
@@ -193,7 +193,7 @@ export const setPlace = declareCall({
 	summary: "Chooses whether attendees watch a live session on this site or follow its meeting link",
 	access: "editor",
 	params: course,
-	body: z.strictObject({ heldHere: z.boolean() }),
+	body: { heldHere: z.boolean() },
 	response: LiveSession,
 	refusals: {
 		...noSession,
@@ -218,27 +218,27 @@ const Attendee = z.object({
 	reason: z.nullable(z.string()),
 });
 
-const session = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
+const session = { sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) };
 
 const supportCalls = staffCalls("/admin/live-sessions", { access: "support", scope: "live-sessions", params: session });
 
 export const listAttendees = supportCalls.get("/:sessionId/attendees", {
 	summary: "Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page",
 	list: "attendees",
-	query: z.strictObject({
+	query: {
 		/** Only attendees who are missing from the provider's report. */
 		missing: z.optional(z.enum(["true"])),
 		/** The last userId of the previous page. */
 		after: z.optional(positive),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
-	}),
+	},
 	response: z.array(Attendee),
 	refusals: { session_not_found: [404, "Session not found."] },
 });
 
 export const stateHeldTimes = supportCalls.put("/:sessionId/held", {
 	summary: "States when an ended session behind a link was really held, and counts its minutes again; null: as scheduled",
-	body: z.strictObject({ held: z.nullable(z.strictObject({ from: moment, until: moment })) }),
+	body: { held: z.nullable(z.strictObject({ from: moment, until: moment })) },
 	response: LiveSession,
 	refusals: {
 		session_not_found: [404, "Session not found."],
@@ -250,7 +250,7 @@ export const stateHeldTimes = supportCalls.put("/:sessionId/held", {
 
 export const setAttendance = supportCalls.put("/:sessionId/attendance", {
 	summary: "Corrects how long an attendee was there; replaces the counted minutes",
-	body: z.strictObject({ userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)), reason: requiredText(300) }),
+	body: { userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)), reason: requiredText(300) },
 	response: Attendee,
 	refusals: {
 		attendee_not_found: [404, "No attendee of this session has this ID."],
@@ -263,7 +263,7 @@ const maxReportLength = 2_000_000;
 
 export const uploadReport = supportCalls.put("/:sessionId/report", {
 	summary: "Uploads the attendance report of Zoom, Teams, GoToWebinar or Webex for an ended session behind a link, and counts its minutes by it",
-	body: z.strictObject({
+	body: {
 		/** The text of the CSV or TSV file. */
 		text: z.string().check(z.maxLength(maxReportLength, { error: "This file is too large for an attendance report." })),
 		fileName: requiredText(200),
@@ -271,9 +271,9 @@ export const uploadReport = supportCalls.put("/:sessionId/report", {
 		timeZone: z.string().check(z.refine(isTimeZone, { error: "Enter a time zone such as America/New_York." })),
 		/** True: nothing is saved; the response says what the report would change. */
 		dryRun: z._default(z.boolean(), false),
-	}),
+	},
 	maxBodyBytes: 4 * maxReportLength,
-	response: z.object({
+	response: {
 		attendees: z.array(
 			z.object({
 				userId: z.int(),
@@ -291,7 +291,7 @@ export const uploadReport = supportCalls.put("/:sessionId/report", {
 		unknown: z.array(z.object({ name: z.string(), email: z.string(), minutes: z.int() })),
 		/** How many rows couldn't be read. */
 		unread: z.int(),
-	}),
+	},
 	refusals: {
 		session_not_found: [404, "Session not found."],
 		held_here: [409, "This session was held on this site, which counted the minutes itself."],

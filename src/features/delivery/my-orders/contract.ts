@@ -57,8 +57,8 @@ export const getUser = declareCall({
 	summary:
 		"Get a user's profile and purchased courses, newest first, 200 at a time; `Link` names the next page. Can be searched, and limited to a year or a checkout",
 	access: "signed-in",
-	params: z.strictObject({ userId: UserId }),
-	query: z.strictObject({
+	params: { userId: UserId },
+	query: {
 		/** The id of the last purchased course of the previous page. */
 		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
@@ -68,8 +68,8 @@ export const getUser = declareCall({
 		year: z.optional(z.pipe(z.string().check(z.regex(/^2\d{3}$/, { error: "Please choose a year." })), z.transform(Number))),
 		/** The session of a checkout, for the courses bought with it. */
 		checkout: z.optional(z.string().check(z.regex(/^[\w-]{1,300}$/, { error: "This isn't a checkout." }))),
-	}),
-	response: z.object({
+	},
+	response: {
 		user: User,
 		/** True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor erased. */
 		emailConfirmed: z.boolean(),
@@ -79,7 +79,7 @@ export const getUser = declareCall({
 		refunds: z.array(RefundedOrder),
 		/** The orders by invoice that aren't paid, newest first. */
 		unpaid: z.array(InvoiceOrder),
-	}),
+	},
 	refusals: {
 		not_yours: [403, "This belongs to another user."],
 		not_found: [404, "This user doesn't exist."],

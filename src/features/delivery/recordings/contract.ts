@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { declareCall, type RefusalDeclaration, type ResponseOf } from "#api/call.ts";
 import { Progress } from "./rules/progress.ts";
 
 export { Progress } from "./rules/progress.ts";
@@ -48,14 +48,14 @@ export const reportProgress = declareCall({
 	access: "signed-in",
 	outlivesPage: true,
 	params,
-	body: z.strictObject({
+	body: {
 		position: Second,
 		/** All parts played since the player opened: the first second and the one after the last. */
 		ranges: z
 			.array(z.tuple([Second, Second]).check(z.refine(([from, to]) => from < to, { error: "A part must end after it begins." })))
 			.check(z.maxLength(200)),
-	}),
-	response: z.object({ progress: Progress }),
+	},
+	response: { progress: Progress },
 	refusals: {
 		no_enrollment: noEnrollment,
 		enrollment_ended: ended,
@@ -95,7 +95,7 @@ export const openMedia = declareCall({
 	summary: "Get new links to the files of a purchased course, and the position in its recording",
 	access: "signed-in",
 	params,
-	response: z.object({
+	response: {
 		...MediaLinks.shape,
 		progress: z.nullable(Progress),
 		/** Empty if the recording has no chapters. */
@@ -103,10 +103,10 @@ export const openMedia = declareCall({
 		speedLimit: z.nullable(SpeedLimit),
 		/** Questions that the person hasn't answered, in the order of the recording. */
 		stops: z.array(RecordingStop),
-	}),
+	},
 	refusals: { no_enrollment: noEnrollment, enrollment_ended: ended },
 });
-export type OpenedMedia = z.infer<typeof openMedia.response>;
+export type OpenedMedia = ResponseOf<typeof openMedia>;
 
 export const answerStop = declareCall({
 	method: "PUT",
@@ -114,12 +114,12 @@ export const answerStop = declareCall({
 	summary: "Answer a question that stops a recording; the first answer counts",
 	access: "signed-in",
 	params: z.extend(params, { id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "This is not a question." })), z.transform(Number)) }),
-	body: z.strictObject({
+	body: {
 		version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
 		/** The places of the chosen choices, from 0. */
 		choices: z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.minLength(1, { error: "Choose an answer." }), z.maxLength(10)),
-	}),
-	response: z.object({ isRight: z.boolean(), feedback: z.array(StopFeedback) }),
+	},
+	response: { isRight: z.boolean(), feedback: z.array(StopFeedback) },
 	refusals: {
 		no_enrollment: noEnrollment,
 		enrollment_ended: ended,
@@ -139,7 +139,7 @@ export const readTranscript = declareCall({
 	summary: "Get the transcript of a purchased course",
 	access: "signed-in",
 	params,
-	response: z.object({ title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) }),
+	response: { title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) },
 	refusals: {
 		no_enrollment: noEnrollment,
 		enrollment_ended: ended,

@@ -55,7 +55,7 @@ export const getCaptionDraft = editorCalls.get("/courses/:courseID/caption-draft
 export const startCaptionDraft = editorCalls.post("/courses/:courseID/caption-draft", {
 	summary: "Transcribe a course's recording in the background. Continues a failed draft, and replaces a finished one",
 	params,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: {
 		course_not_found: noCourse,
 		no_recording: [409, "This course has no recording to transcribe."],
@@ -68,20 +68,20 @@ export const saveCaptionDraft = editorCalls.put("/courses/:courseID/caption-draf
 	summary: "Change the text of phrases in a draft. A phrase without text is left out when it is published",
 	maxBodyBytes: 4_000_000,
 	params,
-	body: z.strictObject({
+	body: {
 		/** The version that was edited. */
 		version,
 		changes: z.array(z.strictObject({ index: z.int().check(z.minimum(0), z.maximum(1_000_000)), text: optionalText(500) })).check(z.maxLength(20_000)),
-	}),
-	response: z.object({ version: z.int(), message: z.string() }),
+	},
+	response: { version: z.int(), message: z.string() },
 	refusals: { course_not_found: noCourse, draft_not_found: noDraft, draft_changed: changed, transcribing },
 });
 
 export const publishCaptionDraft = editorCalls.post("/courses/:courseID/caption-draft/publish", {
 	summary: "Make a course's captions and transcript from its draft. Replaces earlier ones",
 	params,
-	body: z.strictObject({ version }),
-	response: z.object({ version: z.int(), message: z.string() }),
+	body: { version },
+	response: { version: z.int(), message: z.string() },
 	refusals: {
 		course_not_found: noCourse,
 		draft_not_found: noDraft,
@@ -94,12 +94,12 @@ export const publishCaptionDraft = editorCalls.post("/courses/:courseID/caption-
 export const discardCaptionDraft = editorCalls.delete("/courses/:courseID/caption-draft", {
 	summary: "Delete a draft. Published captions and transcripts stay",
 	params,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: { course_not_found: noCourse, draft_not_found: noDraft },
 });
 
 export const saveSpokenNames = editorCalls.put("/spoken-names", {
 	summary: "Replace the list of names and terms that transcripts spell, for all courses",
-	body: z.strictObject({ names: SpokenNameList.check(z.maxLength(maxNames)) }),
-	response: z.object({ message: z.string() }),
+	body: { names: SpokenNameList.check(z.maxLength(maxNames)) },
+	response: { message: z.string() },
 });

@@ -65,33 +65,33 @@ const editorCalls = staffCalls("/admin/courses", { access: "editor", scope: "cou
 
 export const getCourseMedia = editorCalls.get("/:courseID/media", {
 	summary: "Get the recording, captions, transcript, cover and clip of a course, and its uploads in progress",
-	params: z.strictObject({ courseID: CourseId }),
+	params: { courseID: CourseId },
 	response: CourseMedia,
 });
 
 export const removeCourseMedium = editorCalls.delete("/:courseID/media/:kind", {
 	summary: "Remove the recording, captions, transcript, uploaded cover or clip of a course",
-	params: z.strictObject({ courseID: CourseId, kind: z.enum(uploadKinds) }),
-	response: z.object({ message: z.string() }),
+	params: { courseID: CourseId, kind: z.enum(uploadKinds) },
+	response: { message: z.string() },
 	refusals: { nothing_there: [404, "This file has already been removed."] },
 });
 
 export const setSample = editorCalls.put("/:courseID/sample", {
 	summary: "Choose how much of a course's recording and transcript everyone can see",
-	params: z.strictObject({ courseID: CourseId }),
-	body: z.strictObject({
+	params: { courseID: CourseId },
+	body: {
 		/** 0: none. */
 		minutes: z.int().check(z.minimum(0), z.maximum(maxSample.minutes)),
 		/** 0: none. */
 		pages: z.int().check(z.minimum(0), z.maximum(maxSample.pages)),
-	}),
-	response: z.object({ message: z.string() }),
+	},
+	response: { message: z.string() },
 });
 
 export const prepareAgain = editorCalls.post("/:courseID/media/recording/prepare", {
 	summary: "Prepare the qualities of a recording again",
-	params: z.strictObject({ courseID: CourseId }),
-	response: z.object({ message: z.string() }),
+	params: { courseID: CourseId },
+	response: { message: z.string() },
 	refusals: { not_failed: [409, "The preparation of this recording hasn't failed."] },
 });
 
@@ -100,7 +100,7 @@ export const discardUpload = declareCall({
 	path: "/admin/courses/:courseID/uploads/:id",
 	summary: "Cancel an unfinished or failed upload of your own",
 	access: "editor",
-	params: z.strictObject({ courseID: CourseId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "Invalid upload ID." })) }),
-	response: z.object({ message: z.string() }),
+	params: { courseID: CourseId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "Invalid upload ID." })) },
+	response: { message: z.string() },
 	refusals: { upload_gone: [404, "This upload no longer exists."] },
 });

@@ -76,13 +76,13 @@ export const withholdRecording = editorCalls.delete("/live-rooms/:sessionId/reco
 
 export const setAutomaticRecordings = editorCalls.put("/live-recordings/automatic", {
 	summary: "Publishes the recordings of live sessions on their own, some hours after the session. Applies to sessions that end from now on",
-	body: z.strictObject({
+	body: {
 		/** Null: never. */
 		hours: z.nullable(
 			z.int().check(z.refine((hours) => automaticHours.some((automaticHour) => automaticHour === hours), { error: "Please choose one of the listed times." })),
 		),
-	}),
-	response: z.object({ hours: z.nullable(z.int()) }),
+	},
+	response: { hours: z.nullable(z.int()) },
 });
 
 export const publishRecording = editorCalls.post("/live-rooms/:sessionId/recording", {

@@ -15,6 +15,6 @@ export const getRetention = ownerCalls.get("", {
 export const setRetention = ownerCalls.put("", {
 	summary: "Sets for how many years evidence of credit is kept; applies to earlier sessions too",
 	fresh: true,
-	body: z.strictObject({ years: z.int().check(z.minimum(minYears, { error }), z.maximum(maxYears, { error })) }),
+	body: { years: z.int().check(z.minimum(minYears, { error }), z.maximum(maxYears, { error })) },
 	response: Retention,
 });

@@ -33,25 +33,25 @@ const supportCalls = staffCalls("/admin/reviews", { access: "support", scope: "r
 export const listReviews = supportCalls.get("", {
 	summary: "List reviews of courses",
 	list: "reviews",
-	query: z.strictObject({
+	query: {
 		state: z.optional(z.enum(reviewStates)),
 		/** `rating` ascends, `-rating` descends. By default, the newest reviews come first. */
 		sort: z.optional(z.enum(listSorts("rating", "writtenAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(listCursor),
-	}),
-	response: z.object({ reviews: z.array(Review), next: nextCursor }),
+	},
+	response: { reviews: z.array(Review), next: nextCursor },
 });
 
 export const decideReview = supportCalls.post("/:id/decision", {
 	summary: "Approve a review, or reject it with a reason for its author",
-	params: z.strictObject({ id: recordId }),
-	body: z.strictObject({
+	params: { id: recordId },
+	body: {
 		version: Version,
 		decision: z.enum(["approved", "rejected"]),
 		/** Required for a rejection. */
 		reason: z.optional(optionalText(500).check(z.trim())),
-	}),
+	},
 	response: Review,
 	refusals: {
 		unknown_review: [404, "This review doesn't exist."],

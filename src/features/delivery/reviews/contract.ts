@@ -87,7 +87,7 @@ export const writeReview = declareCall({
 	summary: "Write or change the customer's review of a completed course; staff check it before it is public",
 	access: "signed-in",
 	params,
-	body: z.strictObject({ rating: Rating, text: requiredText(maxReviewLength) }),
+	body: { rating: Rating, text: requiredText(maxReviewLength) },
 	response: OwnReview,
 	refusals: {
 		not_enrolled: notEnrolled,

@@ -39,7 +39,7 @@ export const listOrderSeats = declareCall({
 	path: "/admin/orders/:id/seats",
 	summary: "List who has the seats of an order, at most 1,000 of each line, and which of them can move",
 	access: "support",
-	params: z.strictObject({ id: recordId }),
+	params: { id: recordId },
 	response: OrderSeats,
 });
 
@@ -55,15 +55,15 @@ export const moveHeldSeat = declareCall({
 	summary: "Move a seat or a single registration to another person, who is invited if they have no confirmed account",
 	access: "support",
 	fresh: true,
-	params: z.strictObject({ lineId: recordId }),
-	body: z.strictObject({
+	params: { lineId: recordId },
+	body: {
 		seat: z.int().check(z.positive(), z.maximum(100_000)),
 		/** The holder that the move is based on. */
 		previousEmail: optionalText(254),
 		email: NewEmailAddress,
 		name: z.optional(optionalPersonName(120)),
-	}),
-	response: z.object({ message: z.string() }),
+	},
+	response: { message: z.string() },
 	refusals: {
 		no_line: [404, "This purchase doesn't exist, or its account was deleted."],
 		refunded: [409, "This purchase was refunded or canceled, so its seats are closed."],

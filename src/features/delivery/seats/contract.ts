@@ -83,7 +83,7 @@ export const listSeats = declareCall({
 	path: "/seats/lines/:lineId",
 	summary: "List the seats of a purchase and their holders, at most 1,000",
 	access: "signed-in",
-	params: z.strictObject({ lineId: Id }),
+	params: { lineId: Id },
 	response: SeatList,
 	refusals: { no_line: [404, "This purchase doesn't exist."] },
 });
@@ -93,12 +93,12 @@ export const inviteColleagues = declareCall({
 	path: "/seats/lines/:lineId/invitations",
 	summary: "Invite colleagues to the seats of a purchase by email, with the result for each address",
 	access: "signed-in",
-	params: z.strictObject({ lineId: Id }),
-	body: z.strictObject({ colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(maxAddresses)) }),
-	response: z.object({
+	params: { lineId: Id },
+	body: { colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(maxAddresses)) },
+	response: {
 		seatList: SeatList,
 		results: z.array(z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() })),
-	}),
+	},
 	refusals: { no_line: [404, "This purchase doesn't exist."], session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
 });
 
@@ -107,7 +107,7 @@ export const resendInvitation = declareCall({
 	path: "/seats/invitations/:id/resend",
 	summary: "Resend a seat invitation",
 	access: "signed-in",
-	params: z.strictObject({ id: Id }),
+	params: { id: Id },
 	response: SeatList,
 	refusals: { no_invitation: noInvitation, not_pending: notPending, session_begun: sessionBegun, too_many: tooMany },
 });
@@ -117,7 +117,7 @@ export const withdrawSeat = declareCall({
 	path: "/seats/invitations/:id/withdraw",
 	summary: "Withdraw an invitation or an unused seat",
 	access: "signed-in",
-	params: z.strictObject({ id: Id }),
+	params: { id: Id },
 	response: SeatList,
 	refusals: { no_invitation: noInvitation, not_pending: notPending, session_begun: sessionBegun, seat_used: seatUsed },
 });
@@ -127,8 +127,8 @@ export const moveSeat = declareCall({
 	path: "/seats/invitations/:id/move",
 	summary: "Move an invitation or an unused seat to another address",
 	access: "signed-in",
-	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ email: NewEmailAddress, name: z.optional(optionalPersonName(120)) }),
+	params: { id: Id },
+	body: { email: NewEmailAddress, name: z.optional(optionalPersonName(120)) },
 	response: SeatList,
 	refusals: {
 		no_invitation: noInvitation,
@@ -147,7 +147,7 @@ export const releaseBuyerSeat = declareCall({
 	path: "/seats/lines/:lineId/release",
 	summary: "Give your own unused seat of a purchase away, so that a colleague can be invited to it",
 	access: "signed-in",
-	params: z.strictObject({ lineId: Id }),
+	params: { lineId: Id },
 	response: SeatList,
 	refusals: {
 		no_line: [404, "This purchase doesn't exist."],
@@ -163,7 +163,7 @@ export const takeBuyerSeat = declareCall({
 	path: "/seats/lines/:lineId/take",
 	summary: "Take a free seat of your purchase again after giving yours away",
 	access: "signed-in",
-	params: z.strictObject({ lineId: Id }),
+	params: { lineId: Id },
 	response: SeatList,
 	refusals: {
 		no_line: [404, "This purchase doesn't exist."],
@@ -180,9 +180,9 @@ export const addSeats = declareCall({
 	path: "/seats/lines/:lineId/more",
 	summary: "Add seats to a purchase at its price per seat, and get the hosted payment page",
 	access: "signed-in",
-	params: z.strictObject({ lineId: Id }),
-	body: z.strictObject({ seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)), billedIn: BilledIn }),
-	response: z.object({ sessionId: z.string(), url: z.string() }),
+	params: { lineId: Id },
+	body: { seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)), billedIn: BilledIn },
+	response: { sessionId: z.string(), url: z.string() },
 	refusals: {
 		no_line: [404, "This purchase doesn't exist."],
 		refunded,
@@ -193,7 +193,7 @@ export const addSeats = declareCall({
 	},
 });
 
-const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) });
+const token = { token: z.string().check(z.minLength(1), z.maxLength(300)) };
 const broken: RefusalDeclaration = [404, "This link is incomplete or invalid. Please open the full link from the email."];
 
 export const Invitation = z.object({
@@ -227,7 +227,7 @@ export const acceptSeat = declareCall({
 	summary: "Accept a seat invitation; has no effect if you have already accepted it",
 	access: "signed-in",
 	params: token,
-	response: z.object({ courseID: z.int(), title: z.string() }),
+	response: { courseID: z.int(), title: z.string() },
 	refusals: {
 		link_broken: broken,
 		wrong_address: [403, "This invitation was sent to a different address."],

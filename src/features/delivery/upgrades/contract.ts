@@ -28,11 +28,11 @@ export const listUpgrades = declareCall({
 	path: "/account/upgrades",
 	summary: "List the options to which you can upgrade your purchases, and the difference in price",
 	access: "signed-in",
-	query: z.strictObject({
+	query: {
 		/** Only purchases of this course. */
 		courseID: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number))),
-	}),
-	response: z.object({ upgrades: z.array(Upgrade) }),
+	},
+	response: { upgrades: z.array(Upgrade) },
 });
 
 export const beginUpgrade = declareCall({
@@ -40,14 +40,14 @@ export const beginUpgrade = declareCall({
 	path: "/account/upgrades",
 	summary: "Start the checkout of an upgrade, and get the hosted payment page",
 	access: "signed-in",
-	body: z.strictObject({
+	body: {
 		purchase: Id,
 		pricingId: PricingId,
 		/** The difference that the customer saw, in US dollars. */
 		price: z.number().check(z.minimum(0), z.maximum(1_000_000)),
 		billedIn: BilledIn,
-	}),
-	response: z.object({ sessionId: z.string(), url: z.string() }),
+	},
+	response: { sessionId: z.string(), url: z.string() },
 	refusals: {
 		not_offered: [409, "This upgrade isn't offered anymore. Reload the page to see what is."],
 		/** `price`: the difference now, in US dollars. */

@@ -10,7 +10,7 @@ export const recordVisit = declareCall({
 	path: "/visits",
 	summary: "Count a step of an anonymous visitor",
 	access: "anyone",
-	body: z.strictObject({ step: Step }),
-	response: z.object({}),
+	body: { step: Step },
+	response: {},
 	outlivesPage: true,
 });

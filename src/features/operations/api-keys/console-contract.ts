@@ -30,13 +30,13 @@ export const listApiKeys = ownerCalls.get("", {
 	summary: "List API keys, newest first",
 	list: "api-keys",
 	/** Only ids below this one: the `next` of the previous page. */
-	query: z.strictObject({ before: z.optional(integerId) }),
-	response: z.object({ keys: z.array(ApiKey), next: z.nullable(z.int()) }),
+	query: { before: z.optional(integerId) },
+	response: { keys: z.array(ApiKey), next: z.nullable(z.int()) },
 });
 
 export const listScopes = ownerCalls.get("/scopes", {
 	summary: "List the scopes that an API key can have, with the calls that each opens",
-	response: z.object({ scopes: z.array(z.object({ scope: z.string(), calls: z.array(z.string()) })) }),
+	response: { scopes: z.array(z.object({ scope: z.string(), calls: z.array(z.string()) })) },
 });
 
 /** Creates an API key. Its response is the only one that contains the key. */
@@ -44,7 +44,7 @@ export const createApiKey = ownerCalls.post("", {
 	summary: "Create an API key; the response shows it once",
 	fresh: true,
 	status: 201,
-	body: z.strictObject({
+	body: {
 		name: requiredText(60),
 		scopes: z.array(Scope).check(z.minLength(1, { error: "Choose at least one permission." }), z.maxLength(60)),
 		/** Null: it does not expire. */
@@ -53,8 +53,8 @@ export const createApiKey = ownerCalls.post("", {
 				.int({ error: "Enter a whole number of days." })
 				.check(z.positive({ error: "Enter 1 or more." }), z.maximum(maxDays, { error: `Enter ${maxDays} or less.` })),
 		),
-	}),
-	response: z.object({ key: ApiKey, secret: z.string() }),
+	},
+	response: { key: ApiKey, secret: z.string() },
 	refusals: {
 		name_taken: [409, "Another API key has this name. Choose a different name, or revoke the other key first."],
 		unknown_scope: [400, "One of these permissions doesn't exist."],
@@ -64,7 +64,7 @@ export const createApiKey = ownerCalls.post("", {
 /** Revokes a key at once and permanently. Revoking it again changes nothing. */
 export const revokeApiKey = ownerCalls.post("/:id/revoke", {
 	summary: "Revoke an API key permanently",
-	params: z.strictObject({ id: integerId }),
-	response: z.object({ message: z.string() }),
+	params: { id: integerId },
+	response: { message: z.string() },
 	refusals: { unknown_key: [404, "This API key doesn't exist."] },
 });

@@ -34,7 +34,7 @@ export const listAudit = declareCall({
 	access: "operator",
 	list: "audit-log",
 	scope: "audit-log:read",
-	query: z.strictObject({
+	query: {
 		/** Only what is about one kind of record, such as `promo_code`. */
 		about: z.optional(name),
 		/** Only one kind of subject, or one subject of a kind. */
@@ -53,8 +53,8 @@ export const listAudit = declareCall({
 		sort: z.optional(z.enum(listSorts("time"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(recordId),
-	}),
-	response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
+	},
+	response: { entries: z.array(AuditEntry), next: z.nullable(z.int()) },
 });
 
 /** Lists everyone with an entry in the log, including former staff, and the kinds of records that entries are about. */
@@ -64,8 +64,8 @@ export const listAuditActors = declareCall({
 	summary: "List staff members and kinds of records in the audit log",
 	access: "operator",
 	scope: "audit-log:read",
-	response: z.object({
+	response: {
 		actors: z.array(z.object({ id: z.int(), name: z.string() })),
 		kinds: z.array(z.object({ kind: z.string(), label: z.string() })),
-	}),
+	},
 });

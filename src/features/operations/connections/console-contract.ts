@@ -73,11 +73,11 @@ export const connectStripe = ownerCalls.put("/stripe", {
 				error: "One key is for live payments, and the other for tests. Copy both from the same page.",
 			}),
 		),
-	response: z.object({
+	response: {
 		connections: Connections,
 		/** False while Stripe waits for details of the business. */
 		canCharge: z.boolean(),
-	}),
+	},
 	refusals: {
 		...byEnvironment("STRIPE_SECRET_KEY"),
 		key_invalid: [422, "Stripe doesn't accept this secret key. Copy it again from Stripe, under Developers, API keys."],
@@ -123,11 +123,11 @@ export const connectEmail = ownerCalls.put("/email", {
 			),
 		})
 		.check(z.refine(({ user, password }) => user !== "" || password === "", { path: ["user"], error: "Enter the user name for this password." })),
-	response: z.object({
+	response: {
 		connections: Connections,
 		/** Where the test email went. */
 		sentTo: z.string(),
-	}),
+	},
 	refusals: {
 		...byEnvironment("SMTP_URL"),
 		password_needed: [422, "Enter the password."],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { declareCall, type ResponseOf } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { type Grouping, groupings } from "./rules/period.ts";
 
@@ -31,7 +31,7 @@ export const readFigures = declareCall({
 	access: "support",
 	scope: "analytics:read",
 	query: PeriodQuery,
-	response: z.object({
+	response: {
 		today: Figures,
 		yesterday: Figures,
 		total: Figures,
@@ -41,9 +41,9 @@ export const readFigures = declareCall({
 		buckets: z.array(z.extend(Bucket, { before: Bucket })),
 		/** What is owed on unpaid invoices, which is no sale yet, and the part that is overdue. */
 		invoiced: z.object({ owedCents: z.int(), invoices: z.int(), overdueCents: z.int() }),
-	}),
+	},
 });
-export type FiguresResponse = z.infer<typeof readFigures.response>;
+export type FiguresResponse = ResponseOf<typeof readFigures>;
 
 const UpcomingSession = z.object({
 	courseID: z.int(),
@@ -63,7 +63,7 @@ const anyStaffCalls = staffCalls("/admin", { access: "operator", scope: "analyti
 /** Returns the next sessions and the number of courses. */
 export const readUpcoming = anyStaffCalls.get("/dashboard/sessions", {
 	summary: "List upcoming live sessions with seats sold and join link status, and count courses",
-	response: z.object({ sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) }),
+	response: { sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) },
 });
 
 const OpenActionItem = z.object({
@@ -81,7 +81,7 @@ export const readActionItems = declareCall({
 	path: "/admin/dashboard/action-items",
 	summary: "List action items with counts and links",
 	access: "operator",
-	response: z.object({ actionItems: z.array(OpenActionItem) }),
+	response: { actionItems: z.array(OpenActionItem) },
 });
 
 const FunnelStep = z.object({
@@ -96,7 +96,7 @@ export type FunnelStep = z.infer<typeof FunnelStep>;
 export const readFunnel = anyStaffCalls.get("/analytics", {
 	summary: "Get the steps from visit to purchase, with the previous period",
 	query: PeriodQuery,
-	response: z.object({ steps: z.array(FunnelStep) }),
+	response: { steps: z.array(FunnelStep) },
 });
 
 const ownerCalls = staffCalls("/admin/dashboard/setup-steps", { access: "owner" });
@@ -104,15 +104,15 @@ const ownerCalls = staffCalls("/admin/dashboard/setup-steps", { access: "owner" 
 /** The steps of an owner's first week, computed from the data. */
 export const readSetupSteps = ownerCalls.get("", {
 	summary: "List the steps of the setup checklist, and which are done",
-	response: z.object({
+	response: {
 		/** True if this owner hid the list. */
 		dismissed: z.boolean(),
 		steps: z.array(z.object({ title: z.string(), text: z.string(), to: z.string(), done: z.boolean() })),
-	}),
+	},
 });
 
 export const dismissSetupSteps = ownerCalls.put("/dismissed", {
 	summary: "Hide or show the setup checklist, for this owner only",
-	body: z.strictObject({ dismissed: z.boolean() }),
-	response: z.object({ dismissed: z.boolean() }),
+	body: { dismissed: z.boolean() },
+	response: { dismissed: z.boolean() },
 });

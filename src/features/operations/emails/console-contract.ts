@@ -44,7 +44,7 @@ const EditedEmail = z.object({
 });
 export type EditedEmail = z.infer<typeof EditedEmail>;
 
-const kind = z.strictObject({ kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "This email doesn't exist." })) });
+const kind = { kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "This email doesn't exist." })) };
 const unknownEmail = [404, "This email doesn't exist."] as const;
 const brokenText = [422, "This text can't be sent. Correct the highlighted fields."] as const;
 
@@ -52,11 +52,11 @@ const ownerCalls = staffCalls("/admin/email-texts", { access: "owner", params: k
 
 export const listEmailTexts = ownerCalls.get("", {
 	summary: "List the emails whose texts can be edited",
-	response: z.object({
+	response: {
 		emails: z.array(
 			z.object({ kind: z.string(), name: z.string(), when: z.string(), edited: z.boolean(), broken: z.boolean(), updatedAt: z.nullable(z.string()) }),
 		),
-	}),
+	},
 });
 
 export const getEmailText = ownerCalls.get("/:kind", {
@@ -67,7 +67,7 @@ export const getEmailText = ownerCalls.get("/:kind", {
 export const saveEmailText = ownerCalls.put("/:kind", {
 	summary: "Save the text of an email, or restore its default",
 	/** `text`: null restores the default. */
-	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), text: z.nullable(EmailText) }),
+	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), text: z.nullable(EmailText) },
 	response: EditedEmail,
 	refusals: {
 		broken_text: brokenText,
@@ -77,14 +77,14 @@ export const saveEmailText = ownerCalls.put("/:kind", {
 
 export const previewEmailText = ownerCalls.post("/:kind/preview", {
 	summary: "Preview the text of an email with sample data",
-	body: z.strictObject({ text: EmailText }),
+	body: { text: EmailText },
 	/** A text with problems is shown as the default. */
-	response: z.object({ subject: z.string(), html: z.string(), text: z.string(), problems: z.array(Problem) }),
+	response: { subject: z.string(), html: z.string(), text: z.string(), problems: z.array(Problem) },
 });
 
 export const sendTestEmail = ownerCalls.post("/:kind/test", {
 	summary: "Send a text with sample data to oneself",
-	body: z.strictObject({ text: EmailText }),
-	response: z.object({ message: z.string() }),
+	body: { text: EmailText },
+	response: { message: z.string() },
 	refusals: { broken_text: brokenText },
 });

@@ -24,7 +24,7 @@ const supportCalls = staffCalls("/admin/emails", { access: "support" });
 /** Lists all email templates, rendered with sample data. */
 export const listEmailTemplates = supportCalls.get("/templates", {
 	summary: "Preview every email template",
-	response: z.object({ templates: z.array(EmailTemplate) }),
+	response: { templates: z.array(EmailTemplate) },
 });
 
 /** An email and its delivery state. Times are ISO 8601, UTC. */
@@ -54,7 +54,7 @@ export type EmailRecord = z.infer<typeof EmailRecord>;
 export const listEmails = supportCalls.get("", {
 	summary: "List sent emails and their delivery status",
 	list: "emails",
-	query: z.strictObject({
+	query: {
 		state: z.optional(z.enum(emailStates)),
 		/** A whole address, or a part of an address or subject. */
 		search: z.optional(requiredText(200)),
@@ -62,15 +62,15 @@ export const listEmails = supportCalls.get("", {
 		sort: z.optional(z.enum(listSorts("createdAt", "recipient", "state"))),
 		/** The `next` of the previous page. */
 		before: z.optional(listCursor),
-	}),
-	response: z.object({ emails: z.array(EmailRecord), next: nextCursor }),
+	},
+	response: { emails: z.array(EmailRecord), next: nextCursor },
 });
 
 /** Sends a failed email again: to the recipient, or to the address that their account has now. */
 export const resendEmail = supportCalls.post("/:id/resend", {
 	summary: "Resend a failed email",
-	params: z.strictObject({ id: recordId }),
-	response: z.object({ message: z.string() }),
+	params: { id: recordId },
+	response: { message: z.string() },
 	refusals: {
 		not_resendable: [409, "This email can't be resent. It hasn't failed, or its content is no longer stored."],
 	},

@@ -20,7 +20,7 @@ const ownerCalls = staffCalls("/admin/moving-in", { access: "owner" });
 export const importPeople = ownerCalls.post("/import", {
 	summary: "Import customers, past purchases, earned certificates or newsletter subscribers from the text of a CSV file",
 	fresh: true,
-	body: z.strictObject({
+	body: {
 		kind: z.enum(moveKinds, { error: "Choose what the file holds." }),
 		text: z.string().check(z.maxLength(maxFileLength, { error: "This file is too large. Split it, and import the parts one after the other." })),
 		/** Names the file in the audit log. */
@@ -52,9 +52,9 @@ export const importPeople = ownerCalls.post("/import", {
 		}),
 		/** True: nothing is saved; the response says what an import would do. */
 		dryRun: z._default(z.boolean(), false),
-	}),
+	},
 	maxBodyBytes: 24 * megabytes,
-	response: z.object({
+	response: {
 		/** How many rows are new, add a phone number or company, change nothing, are left out by their words, or are wrong. */
 		added: z.int(),
 		changed: z.int(),
@@ -69,14 +69,14 @@ export const importPeople = ownerCalls.post("/import", {
 		sessions: z.array(z.object({ courseId: z.int(), title: z.string(), startsAt: z.string(), purchases: z.int(), seatsLeft: z.nullable(z.int()) })),
 		/** For undoing the import; null if nothing was saved. */
 		importId: z.nullable(z.int()),
-	}),
+	},
 });
 
 /** Lists the latest 20 imports of people, the newest first. */
 export const listPeopleImports = ownerCalls.get("/imports", {
 	summary: "List the latest imports of people and their history",
 	list: "imports",
-	response: z.object({
+	response: {
 		imports: z.array(
 			z.object({
 				id: z.int(),
@@ -90,17 +90,17 @@ export const listPeopleImports = ownerCalls.get("/imports", {
 				undoneAt: z.nullable(z.string()),
 			}),
 		),
-	}),
+	},
 });
 
 /** Removes what an import added. Keeps what was used since: accounts with a password or purchases, courses that were opened. */
 export const undoPeopleImport = ownerCalls.post("/imports/:id/undo", {
 	summary: "Undo an import of people, except for what was used since",
 	fresh: true,
-	params: z.strictObject({
+	params: {
 		id: integerId,
-	}),
-	response: z.object({ removed: z.int(), kept: z.int() }),
+	},
+	response: { removed: z.int(), kept: z.int() },
 	refusals: { unknown_import: [404, "This import can't be undone. Only the latest 20 can."] },
 });
 
@@ -122,15 +122,15 @@ export const countInvitations = ownerCalls.get("/invitations", {
 export const sendInvitations = ownerCalls.post("/invitations", {
 	summary: "Invite the next imported people to set a password, each once",
 	fresh: true,
-	body: z.strictObject({
+	body: {
 		count: z
 			.int()
 			.check(
 				z.minimum(1, { error: "Invite at least 1 person." }),
 				z.maximum(maxInvitations, { error: `Invite at most ${maxInvitations.toLocaleString("en-US")} people at a time.` }),
 			),
-	}),
-	response: z.object({ requested: z.int(), message: z.string() }),
+	},
+	response: { requested: z.int(), message: z.string() },
 	refusals: { nobody_waiting: [409, "Everyone without a password was invited already."] },
 });
 
@@ -140,10 +140,10 @@ export const readMovedPerson = declareCall({
 	summary: "Get what an import said about a customer; null if they signed up themselves",
 	access: "support",
 	scope: "customers:read",
-	params: z.strictObject({
+	params: {
 		id: recordId,
-	}),
-	response: z.object({
+	},
+	response: {
 		person: z.nullable(z.object({ company: z.string(), movedAt: z.string(), invitedAt: z.nullable(z.string()) })),
-	}),
+	},
 });

@@ -10,11 +10,11 @@ export const addNote = declareCall({
 	path: "/admin/notes",
 	summary: "Add an internal note about a customer or an order",
 	access: "support",
-	body: z.strictObject({
+	body: {
 		kind: z.enum(noteSubjects),
 		subject: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
 		text: requiredText(maxNoteLength),
-	}),
+	},
 	response: Note,
 	status: 201,
 	refusals: { unknown_subject: unknownSubject },

@@ -24,13 +24,13 @@ export const listNotes = declareCall({
 	summary: "List internal notes about a customer or an order, latest first",
 	access: "support",
 	list: "notes",
-	query: z.strictObject({
+	query: {
 		kind: z.enum(noteSubjects),
 		subject: recordId,
 		/** The `next` of the previous page. */
 		before: z.optional(recordId),
-	}),
-	response: z.object({ notes: z.array(Note), next: z.nullable(z.int()) }),
+	},
+	response: { notes: z.array(Note), next: z.nullable(z.int()) },
 });
 
 export const deleteNote = declareCall({
@@ -38,8 +38,8 @@ export const deleteNote = declareCall({
 	path: "/admin/notes/:id",
 	summary: "Delete an internal note",
 	access: "support",
-	params: z.strictObject({ id: recordId }),
-	response: z.object({ message: z.string() }),
+	params: { id: recordId },
+	response: { message: z.string() },
 	refusals: {
 		note_not_found: [404, "This note doesn't exist anymore. Someone else may have deleted it."],
 		not_author: [403, "Only the author or an owner can delete a note."],

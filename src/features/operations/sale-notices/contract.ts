@@ -17,6 +17,6 @@ export const getNotices = supportCalls.get("", {
 
 export const setNotices = supportCalls.put("", {
 	summary: "Set which emails about the business you receive",
-	body: z.strictObject({ sales: z.boolean() }),
+	body: { sales: z.boolean() },
 	response: Notices,
 });

@@ -47,10 +47,10 @@ export const completeSetup = declareCall({
 			}),
 		),
 	maxBodyBytes: 3_000_000,
-	response: z.object({
+	response: {
 		/** Sets the password within an hour. */
 		passwordToken: z.string(),
-	}),
+	},
 	status: 201,
 	refusals: {
 		wrong_code: [403, "This setup code is wrong. Copy it from the lines that the server prints when it starts."],

@@ -19,10 +19,10 @@ export const readSettingsPage = declareCall({
 	path: "/admin/settings",
 	summary: "Get all settings (secrets hidden), version information and health checks",
 	access: "owner",
-	response: z.object({
+	response: {
 		payment: PaymentMode,
 		facts: z.array(z.object({ name: z.string(), value: z.string() })),
 		findings: z.array(Finding),
 		groups: z.array(z.object({ name: z.string(), settings: z.array(Setting) })),
-	}),
+	},
 });

@@ -6,10 +6,10 @@ import { optionalText } from "#values/text.ts";
 import { type EventType, eventTypes } from "./rules/public-events.ts";
 import { webhookAddressProblem } from "./rules/webhook-address.ts";
 
-const id = z.strictObject({
+const id = {
 	id: integerId,
-});
-const message = z.object({ message: z.string() });
+};
+const message = { message: z.string() };
 const unknownWebhook = [404, "This webhook doesn't exist."] as const;
 const privateAddress = [400, "Enter an https address on the public internet."] as const;
 const maxHours = 168;
@@ -51,13 +51,13 @@ const ownerCalls = staffCalls("/admin", { access: "owner" });
 /** Lists all webhooks, newest first, at most 50. */
 export const listWebhooks = ownerCalls.get("/webhooks", {
 	summary: "List webhooks, newest first",
-	response: z.object({ webhooks: z.array(Webhook), events: z.array(z.object({ type: z.string(), says: z.string() })) }),
+	response: { webhooks: z.array(Webhook), events: z.array(z.object({ type: z.string(), says: z.string() })) },
 });
 
 export const getWebhook = ownerCalls.get("/webhooks/:id", {
 	summary: "Get a webhook",
 	params: id,
-	response: z.object({ webhook: Webhook, events: z.array(z.object({ type: z.string(), says: z.string() })) }),
+	response: { webhook: Webhook, events: z.array(z.object({ type: z.string(), says: z.string() })) },
 	refusals: { unknown_webhook: unknownWebhook },
 });
 
@@ -67,7 +67,7 @@ export const createWebhook = ownerCalls.post("/webhooks", {
 	fresh: true,
 	status: 201,
 	body: z.strictObject(Body),
-	response: z.object({ webhook: Webhook, secret: z.string() }),
+	response: { webhook: Webhook, secret: z.string() },
 	refusals: { private_address: privateAddress, too_many_webhooks: [409, "You've reached the maximum of 50 webhooks. Delete one first."] },
 });
 
@@ -75,8 +75,8 @@ export const changeWebhook = ownerCalls.put("/webhooks/:id", {
 	summary: "Change a webhook, or turn it on or off",
 	fresh: true,
 	params: id,
-	body: z.strictObject({ ...Body, enabled: z.boolean() }),
-	response: z.object({ webhook: Webhook }),
+	body: { ...Body, enabled: z.boolean() },
+	response: { webhook: Webhook },
 	refusals: { unknown_webhook: unknownWebhook, private_address: privateAddress },
 });
 
@@ -85,12 +85,12 @@ export const rotateSecret = ownerCalls.post("/webhooks/:id/rotate", {
 	summary: "Create a new secret for a webhook; the response shows it once",
 	fresh: true,
 	params: id,
-	body: z.strictObject({
+	body: {
 		overlapHours: z
 			.int({ error: "Enter a whole number of hours." })
 			.check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(maxHours, { error: `Enter ${maxHours} or less.` })),
-	}),
-	response: z.object({ webhook: Webhook, secret: z.string() }),
+	},
+	response: { webhook: Webhook, secret: z.string() },
 	refusals: { unknown_webhook: unknownWebhook },
 });
 
@@ -128,20 +128,20 @@ export type Delivery = z.infer<typeof Delivery>;
 export const listDeliveries = ownerCalls.get("/webhooks/:id/deliveries", {
 	summary: "List the messages of a webhook with their delivery attempts",
 	params: id,
-	query: z.strictObject({
+	query: {
 		state: z.optional(z.enum(["pending", "delivered", "failed"])),
 		/** By default, the newest come first: `-createdAt`. */
 		sort: z.optional(z.enum(listSorts("createdAt"))),
 		before: z.optional(recordId),
-	}),
-	response: z.object({ deliveries: z.array(Delivery), next: z.nullable(z.int()) }),
+	},
+	response: { deliveries: z.array(Delivery), next: z.nullable(z.int()) },
 	refusals: { unknown_webhook: unknownWebhook },
 });
 
 /** Sends a message again with the same ID and body, as soon as possible. */
 export const resendDelivery = ownerCalls.post("/webhook-deliveries/:id/resend", {
 	summary: "Send a webhook message again",
-	params: z.strictObject({ id: recordId }),
+	params: { id: recordId },
 	response: message,
 	refusals: { unknown_delivery: [404, "This message doesn't exist."] },
 });

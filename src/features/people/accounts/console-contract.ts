@@ -8,7 +8,7 @@ import { optionalText, personName, requiredText } from "#values/text.ts";
 import { deleteWord, Kept } from "./own-account-contract.ts";
 import { emailReserved, nameUnwritable } from "./rules/account-fields.ts";
 
-const id = z.strictObject({ id: recordId });
+const id = { id: recordId };
 const message = z.object({ message: z.string() });
 
 const unknownCustomer: RefusalDeclaration = [404, "This customer doesn't exist. The account may have been deleted."];
@@ -34,12 +34,12 @@ export const correctCustomer = declareCall({
 	access: "support",
 	scope: "customers:write",
 	params: id,
-	body: z.strictObject({
+	body: {
 		fullName: personName(120),
 		phone: optionalText(40),
 		/** The details that the change is based on. */
 		previous: z.strictObject({ fullName: optionalText(200), phone: optionalText(200) }),
-	}),
+	},
 	response: message,
 	refusals: { unknown_customer: unknownCustomer, owners_only: ownersOnly, changed_meanwhile: changedMeanwhile, name_unwritable: nameUnwritable },
 });
@@ -50,7 +50,7 @@ const supportCalls = staffCalls("/admin/customers", { access: "support", params:
 export const requestCustomerEmail = supportCalls.post("/:id/email", {
 	summary: "Email a customer's new address a link; the address changes when the link is confirmed",
 	fresh: true,
-	body: z.strictObject({ email: NewEmailAddress, previousEmail: optionalText(254) }),
+	body: { email: NewEmailAddress, previousEmail: optionalText(254) },
 	response: message,
 	refusals: {
 		staff_account: staffAccount,
@@ -78,7 +78,7 @@ const ownerCalls = staffCalls("/admin/customers", { access: "owner", params: id,
 export const setCustomerEmail = ownerCalls.put("/:id/email", {
 	summary: "Change a customer's address without a confirmation, with a reason",
 	fresh: true,
-	body: z.strictObject({ email: NewEmailAddress, previousEmail: optionalText(254), reason: requiredText(300) }),
+	body: { email: NewEmailAddress, previousEmail: optionalText(254), reason: requiredText(300) },
 	response: message,
 	refusals: {
 		staff_account: staffAccount,
@@ -91,18 +91,18 @@ export const setCustomerEmail = ownerCalls.put("/:id/email", {
 
 export const previewCustomerDeletion = ownerCalls.get("/:id/deletion", {
 	summary: "Which of a customer's records outlive the account, and until when; null if none does",
-	response: z.object({ kept: z.nullable(Kept) }),
+	response: { kept: z.nullable(Kept) },
 });
 
 /** Deletes an account at the customer's request, under the same rules as in My Profile. */
 export const deleteCustomer = ownerCalls.post("/:id/delete", {
 	summary: "Delete a customer's account permanently at their request",
 	fresh: true,
-	body: z.strictObject({
+	body: {
 		word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }),
 		/** The date from the deletion's preview, if records outlive the account. */
 		keptUntil: z.optional(moment),
-	}),
+	},
 	response: message,
 	refusals: {
 		operator_account: [409, "Staff accounts can't be deleted here. Please remove the role under Staff first."],

@@ -16,7 +16,7 @@ export const signup = declareCall({
 	path: "/users/signup",
 	summary: "Create an account and log in",
 	access: "anyone",
-	body: z.strictObject({
+	body: {
 		fullName: personName(120),
 		phone: requiredText(40),
 		email: NewEmailAddress,
@@ -24,8 +24,8 @@ export const signup = declareCall({
 		passwordagain: z.string().check(z.maxLength(maxPasswordLength)),
 		siteId: SiteId,
 		captcha: z.optional(z.string().check(z.maxLength(10_000))),
-	}),
-	response: z.object({ newUser: z.object({ id: z.int(), fullName: z.string() }), token: z.string(), message: z.string() }),
+	},
+	response: { newUser: z.object({ id: z.int(), fullName: z.string() }), token: z.string(), message: z.string() },
 	status: 201,
 	refusals: {
 		passwords_differ: [400, "Please enter the same password."],
@@ -47,9 +47,9 @@ export const login = declareCall({
 	path: "/users/login",
 	summary: "Log in",
 	access: "anyone",
-	body: z.strictObject({ email: EmailAddress, password: ExistingPassword, remember: z.optional(z.boolean()) }),
+	body: { email: EmailAddress, password: ExistingPassword, remember: z.optional(z.boolean()) },
 	/** `staff` is given to staff members, whose site links to the console. */
-	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) }),
+	response: { userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) },
 	refusals: {
 		bad_credentials: [401, "Login failed. Please check your credentials."],
 		too_many_tries: tooManyTries,
@@ -62,7 +62,7 @@ export const logout = declareCall({
 	path: "/users/logout",
 	summary: "Log out: end this session",
 	access: "signed-in",
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 });
 
 export const forgotPassword = declareCall({
@@ -70,8 +70,8 @@ export const forgotPassword = declareCall({
 	path: "/users/forgot-password",
 	summary: "Email a link to set a new password, if the account exists",
 	access: "anyone",
-	body: z.strictObject({ email: EmailAddress, siteId: SiteId }),
-	response: z.object({ message: z.string() }),
+	body: { email: EmailAddress, siteId: SiteId },
+	response: { message: z.string() },
 	refusals: { wrong_site: wrongSite, too_many_tries: tooManyTries },
 });
 
@@ -80,8 +80,8 @@ export const resetPassword = declareCall({
 	path: "/users/reset-password",
 	summary: "Set a new password with the token from an emailed link, and end every session of the user",
 	access: "anyone",
-	body: z.strictObject({ newPassword: NewPassword, token: Token }),
-	response: z.object({ message: z.string() }),
+	body: { newPassword: NewPassword, token: Token },
+	response: { message: z.string() },
 	refusals: {
 		bad_token: [400, "This link has expired or has already been used. Please request a new one."],
 		password_too_common: passwordTooCommon,
@@ -95,7 +95,7 @@ export const captchaChallenge = declareCall({
 	path: "/captcha/challenge",
 	summary: "Get a new ALTCHA challenge (version 2)",
 	access: "anyone",
-	response: z.object({ parameters: z.looseObject({ algorithm: z.string() }), signature: z.string() }),
+	response: { parameters: z.looseObject({ algorithm: z.string() }), signature: z.string() },
 	refusals: {
 		no_challenge: [404, "This site uses another captcha provider."],
 		too_many_tries: tooManyTries,

@@ -11,13 +11,13 @@ export const getAccount = declareCall({
 	path: "/account",
 	summary: "Get your own profile",
 	access: "signed-in",
-	response: z.object({
+	response: {
 		user: User,
 		/** True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor erased. */
 		emailConfirmed: z.boolean(),
 		/** False if the customer signed up with an identity provider and has not set a password. */
 		hasPassword: z.boolean(),
-	}),
+	},
 });
 
 const wrongPassword: RefusalDeclaration = [403, "Incorrect password."];
@@ -32,8 +32,8 @@ export const correctProfile = declareCall({
 	path: "/account",
 	summary: "Update your own name and phone number",
 	access: "signed-in",
-	body: z.strictObject({ fullName: personName(120), phone: requiredText(40) }),
-	response: z.object({ user: User, message: z.string() }),
+	body: { fullName: personName(120), phone: requiredText(40) },
+	response: { user: User, message: z.string() },
 	refusals: { name_unwritable: nameUnwritable, too_many_tries: tooManyTries },
 });
 
@@ -42,7 +42,7 @@ export const changeEmail = declareCall({
 	path: "/account/email",
 	summary: "Email a link to a new address; the address changes when the link is opened",
 	access: "signed-in",
-	body: z.strictObject({ email: NewEmailAddress, password: ExistingPassword }),
+	body: { email: NewEmailAddress, password: ExistingPassword },
 	response: message,
 	refusals: {
 		wrong_password: wrongPassword,
@@ -63,8 +63,8 @@ export const confirmEmail = declareCall({
 	path: "/account/email/confirm",
 	summary: "Confirm a new address with the emailed token",
 	access: "signed-in",
-	body: z.strictObject({ token: Token }),
-	response: z.object({ email: z.string(), message: z.string() }),
+	body: { token: Token },
+	response: { email: z.string(), message: z.string() },
 	refusals: {
 		bad_token: badLink,
 		email_taken: [409, "Another account already uses this email address."],
@@ -78,8 +78,8 @@ export const confirmRequestedEmail = declareCall({
 	path: "/users/email/confirm",
 	summary: "Confirm a new address that support entered, with the emailed token",
 	access: "anyone",
-	body: z.strictObject({ token: Token }),
-	response: z.object({ email: z.string(), message: z.string() }),
+	body: { token: Token },
+	response: { email: z.string(), message: z.string() },
 	refusals: {
 		bad_token: [400, "This link has expired, was replaced by a newer one or has already been used. Please ask us for a new one."],
 		email_taken: [409, "Another account already uses this email address. Please ask us for help."],
@@ -104,8 +104,8 @@ export const confirmAddress = declareCall({
 	path: "/account/email/prove",
 	summary: "Confirm your address with the emailed token",
 	access: "signed-in",
-	body: z.strictObject({ token: Token }),
-	response: z.object({ email: z.string(), message: z.string() }),
+	body: { token: Token },
+	response: { email: z.string(), message: z.string() },
 	refusals: {
 		bad_token: badLink,
 		too_many_tries: tooManyTries,
@@ -117,7 +117,7 @@ export const changePassword = declareCall({
 	path: "/account/password",
 	summary: "Set a new password and end all other sessions",
 	access: "signed-in",
-	body: z.strictObject({ password: ExistingPassword, newPassword: NewPassword }),
+	body: { password: ExistingPassword, newPassword: NewPassword },
 	response: message,
 	refusals: { wrong_password: wrongPassword, password_too_common: passwordTooCommon, too_many_tries: tooManyTries, busy },
 });
@@ -127,7 +127,7 @@ export const signOutEverywhere = declareCall({
 	path: "/account/sessions/end",
 	summary: "End all of your sessions, including this one",
 	access: "signed-in",
-	response: z.object({ ended: z.int(), message: z.string() }),
+	response: { ended: z.int(), message: z.string() },
 });
 
 export const downloadData = declareCall({
@@ -150,7 +150,7 @@ export const previewDeletion = declareCall({
 	path: "/account/deletion",
 	summary: "Which of your records outlive your account, and until when; null if none does",
 	access: "signed-in",
-	response: z.object({ kept: z.nullable(Kept) }),
+	response: { kept: z.nullable(Kept) },
 });
 
 export const deleteAccount = declareCall({
@@ -158,12 +158,12 @@ export const deleteAccount = declareCall({
 	path: "/account/delete",
 	summary: "Delete your account permanently; orders and invoices are kept without a link to it, evidence of credit until its date",
 	access: "signed-in",
-	body: z.strictObject({
+	body: {
 		password: ExistingPassword,
 		word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }),
 		/** The date from `/account/deletion`, if records outlive the account. */
 		keptUntil: z.optional(moment),
-	}),
+	},
 	response: message,
 	refusals: {
 		wrong_password: wrongPassword,

@@ -8,7 +8,7 @@ import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 import { CustomerRow } from "./rules/customer-columns.ts";
 
-const id = z.strictObject({ id: recordId });
+const id = { id: recordId };
 const unknownUser = [404, "This customer doesn't exist."] as const;
 const ownersOnly = [403, "This is a staff account. Only an owner can do this."] as const;
 const message = z.object({ message: z.string() });
@@ -19,15 +19,15 @@ const supportCalls = staffCalls("/admin/customers", { access: "support", scope: 
 export const listCustomers = supportCalls.get("", {
 	summary: "List and search customers, newest first",
 	list: "customers",
-	query: z.strictObject({
+	query: {
 		/** Parts of the name, address or phone number; all must match. */
 		search: z.optional(requiredText(200)),
 		/** `name` ascends, `-name` descends. By default, the newest accounts come first. */
 		sort: z.optional(z.enum(listSorts("name", "email", "joinedAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(listCursor),
-	}),
-	response: z.object({ customers: z.array(CustomerRow), next: nextCursor }),
+	},
+	response: { customers: z.array(CustomerRow), next: nextCursor },
 	refusals: { short_search: [400, "Please enter at least 3 characters."] },
 });
 
@@ -69,11 +69,11 @@ export type OwnedCourse = z.infer<typeof OwnedCourse>;
 
 export const getCustomer = supportCalls.get("/:id", {
 	summary: "Get a customer's account and courses",
-	query: z.strictObject({
+	query: {
 		/** Only enrollments below this id: the `next` of the previous page. */
 		before: z.optional(recordId),
-	}),
-	response: z.object({
+	},
+	response: {
 		id: z.int(),
 		fullName: z.string(),
 		email: z.string(),
@@ -93,27 +93,27 @@ export const getCustomer = supportCalls.get("/:id", {
 		/** Newest first, 200 per page. */
 		courses: z.array(OwnedCourse),
 		next: z.nullable(z.int()),
-	}),
+	},
 });
 
 /** What all features know of a customer, latest first, 30 per page: orders, courses, messages and emails. */
 export const listCustomerHistory = supportCalls.get("/:id/history", {
 	summary: "List a customer's orders, courses, messages and emails, latest first",
-	query: z.strictObject({
+	query: {
 		kind: z.optional(z.enum(historyKinds)),
 		/** Only entries before this time: the `next` of the previous page. */
 		before: z.optional(z.iso.datetime()),
-	}),
-	response: z.object({
+	},
+	response: {
 		/** `to` is a page of the console. */
 		entries: z.array(z.object({ at: z.string(), kind: z.enum(historyKinds), text: z.string(), to: z.nullable(z.string()) })),
 		next: z.nullable(z.string()),
-	}),
+	},
 });
 
 export const endSessions = supportCalls.post("/:id/sessions/end", {
 	summary: "Log a customer out everywhere",
-	response: z.object({ ended: z.int(), message: z.string() }),
+	response: { ended: z.int(), message: z.string() },
 	refusals: { owners_only: ownersOnly },
 });
 

@@ -3,7 +3,7 @@ import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { recordId } from "#values/fields/ids.ts";
 
 /** `oidc` for the settings that begin with `OIDC_`, `oidc-2` for `OIDC_2_`. */
-const ProviderId = z.strictObject({ provider: z.string().check(z.regex(/^[a-z][a-z\d-]{0,19}$/)) });
+const ProviderId = { provider: z.string().check(z.regex(/^[a-z][a-z\d-]{0,19}$/)) };
 
 const unknownProvider: RefusalDeclaration = [404, "This site doesn't offer this way to log in."];
 const tooManyTries: RefusalDeclaration = [429, "Too many attempts. Please try again in a minute."];
@@ -25,14 +25,14 @@ const Visible = (maxLength: number) =>
 	z.string().check(z.regex(/^[\x20-\x7e]+$/, { error: "This contains a character that isn't allowed." }), z.maxLength(maxLength));
 
 /** The provider's response in the query of the redirect (RFC 6749, section 4.1.2), with the request that `begin` returned. */
-const ProviderResponse = z.strictObject({
+const ProviderResponse = {
 	request: z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(4_000)),
 	state: Visible(200),
 	code: z.optional(Visible(8_000)),
 	error: z.optional(Visible(200)),
 	/** RFC 9207. */
 	iss: z.optional(Visible(500)),
-});
+};
 
 /** Refusals of a response that is not a successful login at the provider. */
 const failing = {
@@ -55,12 +55,12 @@ export const beginProviderLogin = declareCall({
 	summary: "Begin a login with an identity provider",
 	access: "anyone",
 	params: ProviderId,
-	body: z.strictObject({
+	body: {
 		/** True: the session lasts 30 days; otherwise 12 hours. */
 		remember: z.optional(z.boolean()),
 		/** Asks the provider to authenticate the user again. */
 		again: z.optional(z.boolean()),
-	}),
+	},
 	response: Begun,
 	refusals: beginning,
 });
@@ -72,7 +72,7 @@ export const finishProviderLogin = declareCall({
 	access: "anyone",
 	params: ProviderId,
 	body: ProviderResponse,
-	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) }),
+	response: { userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) },
 	refusals: {
 		...failing,
 		email_reserved: [409, "This address belongs to our site. Please use your own."],
@@ -100,7 +100,7 @@ export const finishLink = declareCall({
 	access: "signed-in",
 	params: ProviderId,
 	body: ProviderResponse,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: {
 		...failing,
 		address_unconfirmed: [409, "Please confirm your email address first. You'll find the link in My Profile."],
@@ -129,11 +129,11 @@ export const listIdentities = declareCall({
 	path: "/account/identities",
 	summary: "List the identity providers that are linked to your account",
 	access: "signed-in",
-	response: z.object({
+	response: {
 		identities: z.array(Identity),
 		/** Without a password, the last identity cannot be unlinked. */
 		hasPassword: z.boolean(),
-	}),
+	},
 });
 
 export const unlinkIdentity = declareCall({
@@ -141,8 +141,8 @@ export const unlinkIdentity = declareCall({
 	path: "/account/identities/:id",
 	summary: "Unlink an identity provider from your account",
 	access: "signed-in",
-	params: z.strictObject({ id: recordId }),
-	response: z.object({ message: z.string() }),
+	params: { id: recordId },
+	response: { message: z.string() },
 	refusals: {
 		not_found: [404, "This login isn't linked to your account."],
 		last_login: [409, "This is your only way to log in. Please set a password first."],

@@ -70,12 +70,12 @@ export const beginApp = declareCall({
 	path: "/operator/app",
 	summary: "Start setting up an authenticator app",
 	access: "signed-in",
-	response: z.object({
+	response: {
 		/** Base32, to type into the app. */
 		secret: z.string(),
 		/** `otpauth://`, to show as a QR code. */
 		uri: z.string(),
-	}),
+	},
 	refusals: adding,
 });
 
@@ -84,7 +84,7 @@ export const confirmApp = declareCall({
 	path: "/operator/app/confirm",
 	summary: "Finish setting up an authenticator app with its first code",
 	access: "signed-in",
-	body: z.strictObject({ code: FactorCode }),
+	body: { code: FactorCode },
 	response: FactorAdded,
 	refusals: { ...adding, wrong_code: wrongCode },
 });
@@ -95,8 +95,8 @@ export const showSecondFactor = declareCall({
 	path: "/operator/second-factor",
 	summary: "Verify a second factor: an authenticator code or a recovery code",
 	access: "signed-in",
-	body: z.strictObject({ code: FactorCode }),
-	response: z.object({ recoveryCodesLeft: z.int(), message: z.string() }),
+	body: { code: FactorCode },
+	response: { recoveryCodesLeft: z.int(), message: z.string() },
 	refusals: { operators_only: notStaffMember, wrong_code: wrongCode, too_many_tries: tooManyTries },
 });
 
@@ -112,7 +112,7 @@ export const removeApp = anyStaffCalls.delete("/app", {
 export const renewRecoveryCodes = anyStaffCalls.post("/recovery-codes", {
 	summary: "Create new recovery codes",
 	fresh: true,
-	response: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
+	response: { recoveryCodes: z.array(z.string()), message: z.string() },
 });
 
 /** Bytes in WebAuthn's encoding: base64url without padding. */
@@ -139,7 +139,7 @@ export const addPasskey = declareCall({
 	summary: "Add a passkey with the browser's response",
 	access: "signed-in",
 	status: 201,
-	body: z.strictObject({
+	body: {
 		name: requiredText(60),
 		credential: z.strictObject({
 			id: CredentialId,
@@ -147,7 +147,7 @@ export const addPasskey = declareCall({
 			attestationObject: Bytes(20_000),
 			transports: z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10)),
 		}),
-	}),
+	},
 	response: FactorAdded,
 	refusals: {
 		...adding,
@@ -160,7 +160,7 @@ export const addPasskey = declareCall({
 export const removePasskey = anyStaffCalls.post("/passkeys/remove", {
 	summary: "Remove one of your passkeys",
 	fresh: true,
-	body: z.strictObject({ id: CredentialId }),
+	body: { id: CredentialId },
 	response: Said,
 	refusals: { not_found: [404, "This passkey doesn't exist."], last_factor: lastFactor },
 });
@@ -185,12 +185,12 @@ export const showPasskey = declareCall({
 	path: "/operator/second-factor/passkey",
 	summary: "Verify a passkey",
 	access: "signed-in",
-	body: z.strictObject({
+	body: {
 		id: CredentialId,
 		clientDataJSON: Bytes(4000),
 		authenticatorData: Bytes(4000),
 		signature: Bytes(4000),
-	}),
+	},
 	response: Said,
 	refusals: { operators_only: notStaffMember, no_passkeys: noPasskeysHere, wrong_passkey: wrongPasskey, too_many_tries: tooManyTries },
 });
@@ -206,7 +206,7 @@ const Listed = z.object({
 });
 export type ListedStaffMember = z.infer<typeof Listed>;
 
-const StaffMemberId = z.strictObject({ id: integerId });
+const StaffMemberId = { id: integerId };
 const notFound = [404, "No staff member has this ID."] as const;
 const lastOwner = [409, "This is the only owner. Make someone else an owner first."] as const;
 const changedMeanwhile = [409, "Someone else just changed this role. Please check it again."] as const;
@@ -217,13 +217,13 @@ const ownerCalls = staffCalls("/admin/operators", { access: "owner", params: Sta
 
 export const listStaff = ownerCalls.get("", {
 	summary: "List staff members",
-	query: z.strictObject({
+	query: {
 		/** `name` ascends, `-name` descends. By default, those added first come first. */
 		sort: z.optional(z.enum(listSorts("name"))),
 		/** Cursor: the `next` of the previous page. */
 		after: z.optional(listCursor),
-	}),
-	response: z.object({ staff: z.array(Listed), next: nextCursor }),
+	},
+	response: { staff: z.array(Listed), next: nextCursor },
 });
 
 /** Gives a user a role and emails a link to set a password. An existing account loses its password and all sessions. */
@@ -232,8 +232,8 @@ export const addStaffMember = ownerCalls.post("", {
 	fresh: true,
 	status: 201,
 	/** The name applies only to a new account. */
-	body: z.strictObject({ email: NewEmailAddress, fullName: personName(120), role: z.enum(roles) }),
-	response: z.object({ staffMember: Listed, message: z.string() }),
+	body: { email: NewEmailAddress, fullName: personName(120), role: z.enum(roles) },
+	response: { staffMember: Listed, message: z.string() },
 	refusals: { already_operator: [409, "This person is already a staff member."], role_gone: roleGone },
 });
 
@@ -241,7 +241,7 @@ export const addStaffMember = ownerCalls.post("", {
 export const changeRole = ownerCalls.patch("/:id", {
 	summary: "Change a staff member's role",
 	fresh: true,
-	body: z.strictObject({ role: z.enum(roles), was: z.enum(roles) }),
+	body: { role: z.enum(roles), was: z.enum(roles) },
 	response: Said,
 	refusals: { last_owner: lastOwner, changed_meanwhile: changedMeanwhile, role_gone: roleGone },
 });

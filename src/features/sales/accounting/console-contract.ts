@@ -34,8 +34,8 @@ const ownerCalls = staffCalls("/admin/accounting", { access: "owner" });
 export const readJournal = accountantCalls.get("/journal", {
 	summary: "Get a journal that balances, by day or month",
 	list: "journal",
-	query: z.strictObject({ ...period, by: z.enum(["day", "month"]), receivables: z.optional(z.enum(["sum", "customers"])) }),
-	response: z.object({ lines: z.array(JournalLine) }),
+	query: { ...period, by: z.enum(["day", "month"]), receivables: z.optional(z.enum(["sum", "customers"])) },
+	response: { lines: z.array(JournalLine) },
 	refusals: wrongDays,
 });
 
@@ -61,7 +61,7 @@ export const readMonthlyReport = accountantCalls.get("/months", {
 	summary: "Get what was invoiced, credited, received, returned and written off by month, and what is owed",
 	list: "monthly report",
 	query: z.strictObject(period),
-	response: z.object({ months: z.array(MonthlySums) }),
+	response: { months: z.array(MonthlySums) },
 	refusals: wrongDays,
 });
 
@@ -69,8 +69,8 @@ export const readMonthlyReport = accountantCalls.get("/months", {
 export const closeMonth = ownerCalls.post("/closings", {
 	summary: "Close a month that is over, and all months before it",
 	fresh: true,
-	body: z.strictObject({ month: z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: "Please enter a month as YYYY-MM." })) }),
-	response: z.object({ message: z.string() }),
+	body: { month: z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: "Please enter a month as YYYY-MM." })) },
+	response: { message: z.string() },
 	status: 201,
 	refusals: {
 		not_over: [409, "This month isn't over. Close it on the first day of the next month, or later."],
@@ -92,7 +92,7 @@ export const getBookSettings = accountantCalls.get("/settings", { summary: "Get 
 export const changeBookSettings = ownerCalls.put("/settings", {
 	summary: "Change the names of accounts, and above which amount refunds and write-offs need an owner",
 	fresh: true,
-	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings }),
+	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings },
 	response: BookSettings,
 	refusals: {
 		changed_meanwhile: [409, "Someone else changed these settings while you were editing. Reload the page to see them."],
@@ -131,7 +131,7 @@ export type MoneyMovement = z.infer<typeof MoneyMovement>;
 export const listMoney = accountantCalls.get("/payments", {
 	summary: "List payments, refunds and their reversals, the latest entry first",
 	list: "payments",
-	query: z.strictObject({
+	query: {
 		/** Days on which the journal has them, both included. */
 		from: z.optional(QueryDay),
 		to: z.optional(QueryDay),
@@ -140,8 +140,8 @@ export const listMoney = accountantCalls.get("/payments", {
 		search: z.optional(requiredText(200)),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
-	}),
-	response: z.object({ payments: z.array(MoneyMovement), next: z.nullable(z.int()) }),
+	},
+	response: { payments: z.array(MoneyMovement), next: z.nullable(z.int()) },
 	refusals: { wrong_days: [400, "The end date is before the start date."] },
 });
 
@@ -154,12 +154,12 @@ export const lineColumns = [
 export const listAccountedLines = accountantCalls.get("/lines", {
 	summary: "List the lines of invoices and credit notes, earliest first",
 	list: "accounting-lines",
-	query: z.strictObject({
+	query: {
 		...period,
 		/** Cursor: the `next` of the previous page. */
 		after: z.optional(z.string().check(z.regex(/^\d{1,15}-[ic]-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
-	}),
-	response: z.object({ lines: z.array(z.record(z.enum(lineColumns), z.union([z.string(), z.number()]))), next: z.nullable(z.string()) }),
+	},
+	response: { lines: z.array(z.record(z.enum(lineColumns), z.union([z.string(), z.number()]))), next: z.nullable(z.string()) },
 	refusals: wrongDays,
 });
 
@@ -188,8 +188,8 @@ export type ReceivableRow = z.infer<typeof ReceivableRow>;
 export const listReceivables = accountantCalls.get("/receivables", {
 	summary: "List what each customer owes by age, at the end of a day",
 	list: "receivables",
-	query: z.strictObject({ asOf: QueryDay }),
-	response: z.object({ customers: z.array(ReceivableRow) }),
+	query: { asOf: QueryDay },
+	response: { customers: z.array(ReceivableRow) },
 	refusals: wrongDays,
 });
 
@@ -199,8 +199,8 @@ const SalesRow = z.object({ name: z.string(), seats: z.int(), invoiced: z.number
 export const readSales = accountantCalls.get("/sales", {
 	summary: "Get sales by course, category or kind",
 	list: "sales",
-	query: z.strictObject({ ...period, by: z.optional(z.enum(salesGroups)) }),
-	response: z.object({ sales: z.array(SalesRow) }),
+	query: { ...period, by: z.optional(z.enum(salesGroups)) },
+	response: { sales: z.array(SalesRow) },
 	refusals: wrongDays,
 });
 
@@ -216,8 +216,8 @@ const DeferredRow = z.object({
 export const readDeferred = accountantCalls.get("/deferred", {
 	summary: "Get the revenue of live sessions to come, by month",
 	list: "deferred-revenue",
-	query: z.strictObject({ asOf: QueryDay }),
-	response: z.object({ months: z.array(DeferredRow) }),
+	query: { asOf: QueryDay },
+	response: { months: z.array(DeferredRow) },
 	refusals: wrongDays,
 });
 
@@ -241,6 +241,6 @@ export const readTaxReturn = accountantCalls.get("/tax-return", {
 	summary: "Get taxable and exempt sales and their tax, by place, kind, rate and exemption",
 	list: "tax-return",
 	query: z.strictObject(period),
-	response: z.object({ rows: z.array(TaxReturnRow) }),
+	response: { rows: z.array(TaxReturnRow) },
 	refusals: wrongDays,
 });

@@ -29,5 +29,5 @@ export const readBilling = declareCall({
 	path: "/account/billing",
 	summary: "Get the billing details of your last checkout",
 	access: "signed-in",
-	response: z.object({ billing: Billing }),
+	response: { billing: Billing },
 });

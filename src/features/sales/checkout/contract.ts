@@ -21,7 +21,7 @@ export const enroll = declareCall({
 	path: "/users/enroll",
 	summary: "Start a checkout and get the hosted payment page",
 	access: "signed-in",
-	body: z.strictObject({
+	body: {
 		cartItems: CartItems,
 		/** Empty when there is none. */
 		couponCode: optionalText(60),
@@ -36,8 +36,8 @@ export const enroll = declareCall({
 		tax: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
 		/** `invoice` places the order now; the customer pays later. By card if missing. */
 		payBy: z.optional(z.enum(["card", "invoice"])),
-	}),
-	response: z.object({ sessionId: z.string(), url: z.string() }),
+	},
+	response: { sessionId: z.string(), url: z.string() },
 	refusals: {
 		wrong_site: [400, "This siteId belongs to another site."],
 		invalid_promo_code: invalidPromoCode,
@@ -75,15 +75,15 @@ export const quoteTax = declareCall({
 	path: "/users/enroll/tax",
 	summary: "Compute the sales tax of a cart",
 	access: "signed-in",
-	body: z.strictObject({
+	body: {
 		cartItems: CartItems,
 		couponCode: optionalText(60),
 		siteId: z.int(),
 		/** Where the customer is billed, as they typed it. */
 		region: z.optional(optionalText(billingLimits.region)),
 		country: z.optional(optionalText(billingLimits.country)),
-	}),
-	response: z.object({
+	},
+	response: {
 		/** `off`: no tax is added. `at_checkout`: it isn't known yet. `exempt`: the customer has a certificate. */
 		status: z.enum(["off", "at_checkout", "exempt", "known"]),
 		/** In US dollars. */
@@ -91,7 +91,7 @@ export const quoteTax = declareCall({
 		total: z.number(),
 		/** The state or country that taxes the order; empty if it isn't known. */
 		place: z.string(),
-	}),
+	},
 	refusals: {
 		wrong_site: [400, "This siteId belongs to another site."],
 		invalid_promo_code: invalidPromoCode,
@@ -120,7 +120,7 @@ export const enrollmentSuccess = declareCall({
 	path: "/users/enrollment/success",
 	summary: "Complete an enrollment after payment",
 	access: "anyone",
-	query: z.strictObject({ session_id: requiredText(300) }),
+	query: { session_id: requiredText(300) },
 	response: message,
 	refusals: {
 		unknown_session: [404, "Enrollment failed"],
@@ -136,7 +136,7 @@ export const cancelCheckout = declareCall({
 	path: "/users/enrollment/cancel",
 	summary: "Cancel an unpaid checkout",
 	access: "anyone",
-	body: z.strictObject({ order: requiredText(100) }),
+	body: { order: requiredText(100) },
 	response: message,
 	refusals: {
 		unknown_order: [404, "This checkout doesn't exist."],

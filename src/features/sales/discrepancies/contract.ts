@@ -43,21 +43,21 @@ export const listDiscrepancies = supportCalls.get("", {
 		"List open discrepancies, newest first, 100 per page: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
 	list: "discrepancies",
 	/** `before`: the `next` of the previous page. */
-	query: z.strictObject({ before: z.optional(recordId) }),
-	response: z.object({
+	query: { before: z.optional(recordId) },
+	response: {
 		discrepancies: z.array(Discrepancy),
 		/** All open ones, at most 1000. */
 		count: z.int(),
 		/** The cursor of the next page; null on the last one. */
 		next: z.nullable(z.int()),
-	}),
+	},
 });
 
 export const settleDiscrepancy = supportCalls.put("/:id", {
 	summary: "Mark a discrepancy as resolved, or reopen it",
 	fresh: true,
-	params: z.strictObject({ id: recordId }),
-	body: z.strictObject({ settled: z.boolean() }),
-	response: z.object({ message: z.string() }),
+	params: { id: recordId },
+	body: { settled: z.boolean() },
+	response: { message: z.string() },
 	refusals: { not_there: [404, "This item doesn't exist, or it has already been updated."] },
 });

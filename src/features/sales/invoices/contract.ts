@@ -48,7 +48,7 @@ export const listOwnInvoices = declareCall({
 	path: "/account/invoices",
 	summary: "List your invoices, newest first, at most 200",
 	access: "signed-in",
-	response: z.object({ invoices: z.array(OwnInvoice) }),
+	response: { invoices: z.array(OwnInvoice) },
 });
 
 const correctionRefusals = {
@@ -67,8 +67,8 @@ export const correctOwnInvoice = declareCall({
 	path: "/account/invoices/:order/correct",
 	summary: "Correct the billing details of an invoice, once",
 	access: "signed-in",
-	params: z.strictObject({ order: requiredText(100) }),
-	body: z.strictObject({ billing: Billing }),
+	params: { order: requiredText(100) },
+	body: { billing: Billing },
 	response: Corrected,
 	status: 201,
 	refusals: correctionRefusals,
@@ -81,8 +81,8 @@ export const correctInvoice = declareCall({
 	summary: "Correct the billing details of an order's invoice, once",
 	access: "support",
 	scope: "orders:write",
-	params: z.strictObject({ id: recordId }),
-	body: z.strictObject({ billing: Billing }),
+	params: { id: recordId },
+	body: { billing: Billing },
 	response: Corrected,
 	status: 201,
 	refusals: correctionRefusals,

@@ -15,7 +15,7 @@ export type { TimelineEntry } from "./rules/timeline-entry.ts";
 /** The states to filter by: `overdue` are the invoiced orders whose due date has passed. */
 const orderFilters = [...orderStates, "overdue"] as const;
 
-const id = z.strictObject({ id: recordId });
+const id = { id: recordId };
 const noOrder = [404, "This order doesn't exist."] as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
@@ -27,7 +27,7 @@ const readingCalls = staffCalls("/admin", { access: "support-or-accountant", sco
 export const listOrders = readingCalls.get("/orders", {
 	summary: "List and search orders, newest first",
 	list: "orders",
-	query: z.strictObject({
+	query: {
 		state: z.optional(z.enum(orderFilters)),
 		/** Days in the provider's time zone, both included. */
 		from: z.optional(QueryDay),
@@ -43,13 +43,13 @@ export const listOrders = readingCalls.get("/orders", {
 		sort: z.optional(z.enum(listSorts("createdAt", "total"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(z.union([z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." })), listCursor])),
-	}),
-	response: z.object({
+	},
+	response: {
 		orders: z.array(OrderRow),
 		next: z.nullable(z.string()),
 		/** True when more customers match than the newest 300, which are searched. */
 		narrowed: z.boolean(),
-	}),
+	},
 	refusals: {
 		short_search: [400, "Please enter at least 3 characters, or an order number."],
 		wrong_days: [400, "The end date is before the start date."],
@@ -140,7 +140,7 @@ export const resendOrderEmail = supportCalls.post("/orders/:id/emails", {
 	summary: "Resend the confirmation of an order, or the email about a refund",
 	params: id,
 	/** `refund`: the reference of the refund whose email is sent; null for the confirmation. */
-	body: z.strictObject({ refund: z.nullable(requiredText(100)) }),
+	body: { refund: z.nullable(requiredText(100)) },
 	response: message,
 	refusals: {
 		unknown_order: noOrder,
@@ -156,12 +156,12 @@ export const grantCourse = supportCalls.post("/customers/:id/grants", {
 	summary: "Grant a customer a course free of charge",
 	fresh: true,
 	params: id,
-	body: z.strictObject({
+	body: {
 		courseID: z.int({ error: "Please choose a course." }).check(z.positive({ error: "Please choose a course." }), z.maximum(2_147_483_647)),
 		pricingId: z.int({ error: "Please choose a session type." }).check(z.positive({ error: "Please choose a session type." }), z.maximum(2_147_483_647)),
 		reason,
-	}),
-	response: z.object({ orderId: z.int(), message: z.string() }),
+	},
+	response: { orderId: z.int(), message: z.string() },
 	status: 201,
 	refusals: {
 		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
@@ -175,17 +175,17 @@ export const grantCourse = supportCalls.post("/customers/:id/grants", {
 export const grantableCourse = supportCalls.get("/grantable-courses/:id", {
 	summary: "Get the session types in which a course can be granted",
 	params: id,
-	response: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
+	response: { courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) },
 	refusals: { unknown_course: [404, "This course doesn't exist."] },
 });
 
 export const revokeGrant = supportCalls.post("/orders/:id/revoke", {
 	summary: "Remove a course that was granted free of charge",
 	params: id,
-	body: z.strictObject({
+	body: {
 		/** What happens to certificates earned with the course. Required if there are any. */
 		certificates: z.optional(z.enum(["revoke", "keep"])),
-	}),
+	},
 	response: message,
 	refusals: {
 		unknown_order: noOrder,

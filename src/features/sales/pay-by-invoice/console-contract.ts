@@ -50,7 +50,7 @@ export const getInvoiceSettings = ownerCalls.get("", {
 
 export const changeInvoiceSettings = ownerCalls.put("", {
 	summary: "Change how customers pay by invoice",
-	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings }),
+	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings },
 	response: InvoiceSettings,
 	refusals: {
 		remittance_missing: [400, "Please enter how customers pay, because invoices print it."],
@@ -66,7 +66,7 @@ export const getInvoiceCustomer = declareCall({
 	access: "support",
 	scope: "customers:read",
 	params: id,
-	response: z.object({ allowed: z.boolean() }),
+	response: { allowed: z.boolean() },
 });
 
 export const setInvoiceCustomer = declareCall({
@@ -75,8 +75,8 @@ export const setInvoiceCustomer = declareCall({
 	summary: "Allow a customer to pay by invoice, or no longer",
 	access: "support",
 	params: id,
-	body: z.strictObject({ allowed: z.boolean() }),
-	response: z.object({ allowed: z.boolean(), message: z.string() }),
+	body: { allowed: z.boolean() },
+	response: { allowed: z.boolean(), message: z.string() },
 	refusals: {
 		unknown_customer: [404, "This customer doesn't exist."],
 		remittance_missing: [409, "First, an owner must enter how customers pay, under Pay by invoice."],
@@ -134,7 +134,7 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 	summary: "Record a payment of an order placed by invoice",
 	fresh: true,
 	params: id,
-	body: z.strictObject({
+	body: {
 		/** US dollars. */
 		amount: Amount,
 		method: z.enum(paymentMethods),
@@ -147,12 +147,12 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 		),
 		/** True: records it although a payment with the same reference was recorded before. */
 		repeat: z.optional(z.boolean()),
-	}),
-	response: z.object({
+	},
+	response: {
 		/** What is still owed, in US dollars. */
 		owed: z.number(),
 		message: z.string(),
-	}),
+	},
 	status: 201,
 	refusals: {
 		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
@@ -170,13 +170,13 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 export const reversePayment = supportCalls.post("/:id/payments/:paymentId/reverse", {
 	summary: "Reverse a recorded payment, such as a check that bounced",
 	fresh: true,
-	params: z.strictObject({ id: recordId, paymentId: recordId }),
-	body: z.strictObject({ reason: requiredText(300) }),
-	response: z.object({
+	params: { id: recordId, paymentId: recordId },
+	body: { reason: requiredText(300) },
+	response: {
 		/** What is owed now, in US dollars. */
 		owed: z.number(),
 		message: z.string(),
-	}),
+	},
 	refusals: {
 		unknown_payment: [404, "This order has no such payment."],
 		already_reversed: [409, "This payment was already reversed."],
@@ -188,8 +188,8 @@ export const writeOffOrder = supportCalls.post("/:id/write-off", {
 	summary: "Write off what is owed on an order placed by invoice",
 	fresh: true,
 	params: id,
-	body: z.strictObject({ reason: requiredText(300) }),
-	response: z.object({ message: z.string() }),
+	body: { reason: requiredText(300) },
+	response: { message: z.string() },
 	refusals: {
 		unknown_order: unknownOrder,
 		not_by_invoice: notByInvoice,

@@ -9,7 +9,7 @@ export const readInvoiceOffer = declareCall({
 	path: "/account/pay-by-invoice",
 	summary: "Get whether you can pay by invoice",
 	access: "signed-in",
-	response: z.object({
+	response: {
 		/** Null if only cards are accepted. */
 		offer: z.nullable(
 			z.object({
@@ -24,7 +24,7 @@ export const readInvoiceOffer = declareCall({
 				purchaseOrderRequired: z.boolean(),
 			}),
 		),
-	}),
+	},
 });
 
 /** An order by invoice as its customer sees it. Amounts in US dollars. */
@@ -58,5 +58,5 @@ export const listInvoiceOrders = declareCall({
 	path: "/account/invoice-orders",
 	summary: "List your orders by invoice, newest first, at most 200",
 	access: "signed-in",
-	response: z.object({ orders: z.array(InvoiceOrder) }),
+	response: { orders: z.array(InvoiceOrder) },
 });

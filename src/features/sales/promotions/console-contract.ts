@@ -9,7 +9,7 @@ import { Version } from "#values/version.ts";
 import { promoFields } from "./fields.ts";
 import { promoStates } from "./rules/promo-state.ts";
 
-const id = z.strictObject({ id: enteredId });
+const id = { id: enteredId };
 /** The fields of a promo code, in `fields.ts`. */
 const PromoBody = {
 	...pluck(promoFields, "input"),
@@ -51,26 +51,26 @@ const editorCalls = staffCalls("/admin/promo-codes", { access: "editor", scope: 
 export const listPromoCodes = editorCalls.get("", {
 	summary: "List promo codes, newest first",
 	list: "promo-codes",
-	query: z.strictObject({
+	query: {
 		state: z.optional(z.enum(promoStates)),
 		search: z.optional(requiredText(40)),
 		/** `code` ascends, `-code` descends. By default, the newest codes come first. */
 		sort: z.optional(z.enum(listSorts("code"))),
 		before: z.optional(listCursor),
-	}),
-	response: z.object({ codes: z.array(PromoCode), next: nextCursor, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	},
+	response: { codes: z.array(PromoCode), next: nextCursor, sites: z.array(z.object({ id: z.int(), name: z.string() })) },
 });
 
 export const getPromoCode = editorCalls.get("/:id", {
 	summary: "Get a promo code",
-	response: z.object({ code: PromoCode, smallTotal: SmallTotal, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	response: { code: PromoCode, smallTotal: SmallTotal, sites: z.array(z.object({ id: z.int(), name: z.string() })) },
 });
 
 export const createPromoCode = editorCalls.post("", {
 	summary: "Create a promo code",
 	fresh: true,
 	body: z.strictObject(PromoBody),
-	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
+	response: { code: PromoCode, smallTotal: SmallTotal },
 	status: 201,
 	refusals: { code_taken: codeTaken, invalid, makes_free: makesFree },
 });
@@ -78,8 +78,8 @@ export const createPromoCode = editorCalls.post("", {
 export const changePromoCode = editorCalls.put("/:id", {
 	summary: "Change a promo code",
 	fresh: true,
-	body: z.strictObject({ ...PromoBody, version: Version }),
-	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
+	body: { ...PromoBody, version: Version },
+	response: { code: PromoCode, smallTotal: SmallTotal },
 	refusals: {
 		code_taken: codeTaken,
 		invalid,
@@ -94,14 +94,14 @@ export const changePromoCode = editorCalls.put("/:id", {
 export const switchPromoCode = editorCalls.put("/:id/active", {
 	summary: "Turn a promo code on or off",
 	fresh: true,
-	body: z.strictObject({ active: z.boolean() }),
-	response: z.object({ code: PromoCode }),
+	body: { active: z.boolean() },
+	response: { code: PromoCode },
 });
 
 export const deletePromoCode = editorCalls.delete("/:id", {
 	summary: "Delete a promo code that was never used",
 	fresh: true,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: { code_used: [409, "This code has been used, so it can't be deleted. Turn it off instead."] },
 });
 
@@ -109,9 +109,9 @@ export const deletePromoCode = editorCalls.delete("/:id", {
 export const listPromoUses = editorCalls.get("/:id/redemptions", {
 	summary: "List the orders that used a promo code",
 	list: "promo-code-uses",
-	query: z.strictObject({ before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))) }),
-	response: z.object({
+	query: { before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))) },
+	response: {
 		uses: z.array(z.object({ orderId: z.int(), state: z.enum(["reserved", "spent", "released"]), at: z.string(), total: z.number(), discount: z.number() })),
 		next: z.nullable(z.int()),
-	}),
+	},
 });

@@ -37,12 +37,12 @@ export const applyPromoCode = declareCall({
 	path: "/users/coupons/apply",
 	summary: "Apply a promo code to a cart",
 	access: "signed-in",
-	body: z.strictObject({ cartItems: CartItems, code: requiredText(60), siteId: z.int() }),
+	body: { cartItems: CartItems, code: requiredText(60), siteId: z.int() },
 	/**
 	 * `discountValue` is a percentage. For a code of a fixed amount, it is what the amount is of the total, and `discountAmount` is given, in dollars.
 	 * `code` is the code's own spelling, if it differs.
 	 */
-	response: z.object({ code: z.optional(z.string()), discountValue: z.number(), discountAmount: z.optional(z.number()), finalPrice: z.number() }),
+	response: { code: z.optional(z.string()), discountValue: z.number(), discountAmount: z.optional(z.number()), finalPrice: z.number() },
 	refusals: {
 		wrong_site: [400, "This siteId belongs to another site."],
 		invalid_promo_code: invalidPromoCode,

@@ -100,14 +100,14 @@ const supportCalls = staffCalls("/admin", { access: "support", scope: "quotes" }
 
 export const listQuotes = supportCalls.get("/estimates/:id/quotes", {
 	summary: "List the quotes for an estimate request",
-	params: z.strictObject({ id: recordId }),
-	response: z.object({ quotes: z.array(Quote) }),
+	params: { id: recordId },
+	response: { quotes: z.array(Quote) },
 	refusals: unknownEstimate,
 });
 
 export const draftQuote = supportCalls.post("/estimates/:id/quotes", {
 	summary: "Create a draft quote for an estimate request",
-	params: z.strictObject({ id: recordId }),
+	params: { id: recordId },
 	body: z.strictObject(draft),
 	response: Quote,
 	status: 201,
@@ -116,15 +116,15 @@ export const draftQuote = supportCalls.post("/estimates/:id/quotes", {
 
 export const getQuote = supportCalls.get("/quotes/:id", {
 	summary: "Get a quote",
-	params: z.strictObject({ id: recordId }),
+	params: { id: recordId },
 	response: Quote,
 	refusals: unknownQuote,
 });
 
 export const changeQuote = supportCalls.put("/quotes/:id", {
 	summary: "Update a draft quote",
-	params: z.strictObject({ id: recordId }),
-	body: z.strictObject({ version: Version, ...draft }),
+	params: { id: recordId },
+	body: { version: Version, ...draft },
 	response: Quote,
 	refusals: { ...unknownQuote, ...wrongDraft, ...notDraft, ...raced },
 });
@@ -132,8 +132,8 @@ export const changeQuote = supportCalls.put("/quotes/:id", {
 /** Mails the link to the quote's page. From then on it stays as it is. */
 export const sendQuote = supportCalls.post("/quotes/:id/send", {
 	summary: "Email a quote to the customer",
-	params: z.strictObject({ id: recordId }),
-	body: z.strictObject({ version: Version }),
+	params: { id: recordId },
+	body: { version: Version },
 	response: Quote,
 	refusals: {
 		...unknownQuote,
@@ -152,7 +152,7 @@ export const sendQuote = supportCalls.post("/quotes/:id/send", {
 /** Ends a quote that is a draft or was sent; a payment page that is open is ended first. */
 export const withdrawQuote = supportCalls.post("/quotes/:id/withdraw", {
 	summary: "Withdraw a quote",
-	params: z.strictObject({ id: recordId }),
+	params: { id: recordId },
 	response: Quote,
 	refusals: {
 		...unknownQuote,
@@ -164,7 +164,7 @@ export const withdrawQuote = supportCalls.post("/quotes/:id/withdraw", {
 
 export const copyQuote = supportCalls.post("/quotes/:id/copy", {
 	summary: "Copy a quote to a new draft",
-	params: z.strictObject({ id: recordId }),
+	params: { id: recordId },
 	response: Quote,
 	status: 201,
 	refusals: { ...unknownQuote, ...nobody },

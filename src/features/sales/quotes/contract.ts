@@ -45,7 +45,7 @@ export const providerAway = {
 	payment_unavailable: [503, "The payment provider can't be reached. Nothing was changed or charged. Please try again in a moment."],
 } as const satisfies Record<string, RefusalDeclaration>;
 
-const Token = z.strictObject({ token: requiredText(300) });
+const Token = { token: requiredText(300) };
 const unknownLink = {
 	unknown_quote: [404, "Please use the link from our latest email, or contact us."],
 } as const satisfies Record<string, RefusalDeclaration>;
@@ -75,7 +75,7 @@ export const payQuote = declareCall({
 	summary: "Pay a quote by card",
 	access: "anyone",
 	params: Token,
-	response: z.object({ sessionId: z.string(), url: z.string() }),
+	response: { sessionId: z.string(), url: z.string() },
 	refusals: {
 		...unknownLink,
 		...notOpen,
@@ -93,11 +93,11 @@ export const acceptQuote = declareCall({
 	summary: "Accept a quote with a purchase order, to pay by invoice",
 	access: "anyone",
 	params: Token,
-	body: z.strictObject({
+	body: {
 		purchaseOrderNumber: z.optional(optionalText(billingLimits.purchaseOrderNumber)),
 		/** Receives the invoice too. */
 		accountsPayableEmail: z.optional(OptionalEmailAddress),
-	}),
+	},
 	response: PublicQuote,
 	refusals: {
 		...unknownLink,

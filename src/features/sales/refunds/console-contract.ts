@@ -4,7 +4,7 @@ import { staffCalls } from "#api/staff-calls.ts";
 import { recordId } from "#values/fields/ids.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 
-const session = z.strictObject({ sessionId: recordId });
+const session = { sessionId: recordId };
 const notFound: RefusalDeclaration = [404, "This session doesn't exist."];
 const notCanceled: RefusalDeclaration = [409, "This session isn't canceled, so its purchases aren't refunded here. It may have a new date."];
 
@@ -47,7 +47,7 @@ const supportCalls = staffCalls("/admin/live-sessions", { access: "support", par
 /** Lists the purchases of a canceled session that are not refunded yet, and the progress of the latest refund of all. */
 export const listSessionRefunds = supportCalls.get("/:sessionId/refunds", {
 	summary: "List the purchases of a canceled session that can be refunded, and the progress of refunding them",
-	response: z.object({
+	response: {
 		canceled: z.boolean(),
 		/** Staff decided that customers keep their purchases. */
 		kept: z.boolean(),
@@ -56,20 +56,20 @@ export const listSessionRefunds = supportCalls.get("/:sessionId/refunds", {
 		count: z.int(),
 		amount: z.number(),
 		latest: z.nullable(SessionRefund),
-	}),
+	},
 });
 
 /** Refunds purchases of a canceled session in the background: each whole line, once. */
 export const refundSession = supportCalls.post("/:sessionId/refunds", {
 	summary: "Refund all purchases of a canceled session, or the chosen ones",
 	fresh: true,
-	body: z.strictObject({
+	body: {
 		/** Ids of order lines. By default, all that can be refunded. */
 		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(maxListed))),
 		/** Printed on the credit notes. */
 		reason: requiredText(300),
-	}),
-	response: z.object({ id: z.int(), message: z.string() }),
+	},
+	response: { id: z.int(), message: z.string() },
 	status: 201,
 	refusals: {
 		not_canceled: notCanceled,
@@ -109,8 +109,8 @@ export const listRefundsToSend = staffCalls("/admin", { access: "support-or-acco
 export const recordSentRefund = refundCalls.post("/orders/:id/refunds/:reference/sent", {
 	summary: "Record that the money of a refund was sent by check or transfer",
 	fresh: true,
-	params: z.strictObject({ id: recordId, reference: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "Must be the reference of a refund." })) }),
-	body: z.strictObject({
+	params: { id: recordId, reference: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "Must be the reference of a refund." })) },
+	body: {
 		/** A day in the provider's time zone, today or earlier. */
 		sentOn: z.iso.date({ error: "Please enter a date." }).check(z.refine((day) => day >= "2000-01-01", { error: "Please check the year." })),
 		method: z.enum(["check", "ach", "wire", "other"]),
@@ -119,8 +119,8 @@ export const recordSentRefund = refundCalls.post("/orders/:id/refunds/:reference
 			optionalText(60),
 			z.transform((text) => text.trim()),
 		),
-	}),
-	response: z.object({ message: z.string() }),
+	},
+	response: { message: z.string() },
 	refusals: {
 		unknown_refund: [404, "This order has no refund to send with this reference."],
 		already_sent: [409, "Someone else has already recorded that this refund was sent."],
@@ -131,6 +131,6 @@ export const recordSentRefund = refundCalls.post("/orders/:id/refunds/:reference
 /** Removes a canceled session from the action items. */
 export const keepPurchases = supportCalls.post("/:sessionId/refunds/keep", {
 	summary: "Let the customers of a canceled session keep their purchases",
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: { not_canceled: notCanceled },
 });

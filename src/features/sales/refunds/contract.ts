@@ -37,8 +37,8 @@ export const listRefunds = declareCall({
 	summary: "Get an order's refunds and refundable amount",
 	access: "support-or-accountant",
 	scope: "orders:read",
-	params: z.strictObject({ id: recordId }),
-	response: z.object({
+	params: { id: recordId },
+	response: {
 		/** US dollars that can still be refunded. */
 		left: z.number(),
 		/** US dollars that the bank returned and that no later refund repeated. */
@@ -46,7 +46,7 @@ export const listRefunds = declareCall({
 		/** `left`: what can still be refunded of the line, in US dollars. `refunded`: its access ended. */
 		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), left: z.number(), refunded: z.boolean() })),
 		refunds: z.array(OrderRefund),
-	}),
+	},
 	refusals: { unknown_order: [404, "This order doesn't exist."] },
 });
 
@@ -64,8 +64,8 @@ export const refund = declareCall({
 	access: "support",
 	scope: "refunds:write",
 	fresh: true,
-	params: z.strictObject({ id: recordId }),
-	body: z.strictObject({
+	params: { id: recordId },
+	body: {
 		/** Ids of the order's lines. Without `lines` and `repeat`, everything that is left is refunded. */
 		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
 		/**
@@ -79,8 +79,8 @@ export const refund = declareCall({
 		certificates: z.optional(z.enum(["revoke", "keep"])),
 		/** Printed on the credit note. */
 		reason: requiredText(300),
-	}),
-	response: z.object({ refund: OrderRefund }),
+	},
+	response: { refund: OrderRefund },
 	status: 201,
 	refusals: {
 		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],

@@ -8,7 +8,7 @@ import { taxKinds } from "./rules/tax-kinds.ts";
 import { taxModes } from "./rules/tax-mode.ts";
 import { toTaxRate } from "./rules/tax-rate.ts";
 
-const id = z.strictObject({ id: recordId });
+const id = { id: recordId };
 
 const day = z.iso
 	.date({ error: "Please enter a date." })
@@ -48,7 +48,7 @@ export const getTaxSettings = ownerCalls.get("", {
 
 export const changeTaxMode = ownerCalls.put("", {
 	summary: "Turn sales tax on or off",
-	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), mode: z.enum(taxModes) }),
+	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), mode: z.enum(taxModes) },
 	response: TaxSettings,
 	refusals: {
 		no_rates: [409, "Please add a rate first. Without any, no order would be taxed."],
@@ -58,7 +58,7 @@ export const changeTaxMode = ownerCalls.put("", {
 
 export const addTaxRate = ownerCalls.post("/rates", {
 	summary: "Add a tax rate for one or several kinds of product at a place",
-	body: z.strictObject({
+	body: {
 		/** A state such as `US-WA`, or a country such as `CA`. */
 		place: requiredText(5),
 		kinds: z.array(z.enum(taxKinds)).check(z.minLength(1, { error: "Please choose what is taxed." }), z.maxLength(taxKinds.length)),
@@ -66,7 +66,7 @@ export const addTaxRate = ownerCalls.post("/rates", {
 			.number({ error: "Please enter a percentage such as 8.8." })
 			.check(z.refine((percent) => toTaxRate(percent) !== undefined, { error: "Please enter a percentage from 0 to 100 with at most three decimals." })),
 		startsOn: day,
-	}),
+	},
 	response: TaxSettings,
 	status: 201,
 	refusals: {
@@ -106,7 +106,7 @@ export const listCustomerCertificates = declareCall({
 	scope: "customers:read",
 	params: id,
 	/** `added`: sales tax is added to the prices. */
-	response: z.object({ added: z.boolean(), certificates: z.array(Certificate) }),
+	response: { added: z.boolean(), certificates: z.array(Certificate) },
 });
 
 /** Approves, declines or ends a certificate. Approving one ends those that exempted where it does. */
@@ -116,15 +116,15 @@ export const decideTaxCertificate = declareCall({
 	summary: "Approve, decline or end a customer's exemption certificate",
 	access: "support",
 	params: id,
-	body: z.strictObject({
+	body: {
 		state: z.enum(["approved", "declined", "ended"]),
 		/** As on the certificate. */
 		number: requiredText(60),
 		validUntil: day,
 		/** Where it exempts, to approve it: states and countries such as `WA, Oregon, Canada`, or `all`. */
 		places: z.optional(z.string().check(z.maxLength(maxPlacesLength))),
-	}),
-	response: z.object({ message: z.string() }),
+	},
+	response: { message: z.string() },
 	refusals: {
 		unknown_certificate: [404, "This certificate doesn't exist anymore."],
 		unknown_places: [400, "Please enter the states in which it exempts, such as WA, OR, or all states."],

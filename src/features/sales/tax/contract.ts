@@ -10,7 +10,7 @@ export const readTax = declareCall({
 	summary: "Get whether sales tax is added to the prices",
 	access: "anyone",
 	/** What decides the tax; null if none is added. */
-	response: z.object({ source: z.nullable(z.enum(["rates", "stripe"])) }),
+	response: { source: z.nullable(z.enum(["rates", "stripe"])) },
 });
 
 export const billingPlaceMissing = [400, "Please enter where you're billed, because it decides your sales tax."] as const satisfies RefusalDeclaration;
@@ -44,10 +44,10 @@ export const listOwnTaxCertificates = declareCall({
 	path: "/account/tax-exemption",
 	summary: "Get your sales tax exemption",
 	access: "signed-in",
-	response: z.object({
+	response: {
 		/** False: no tax is added, so no certificate is needed. */
 		added: z.boolean(),
 		/** Those that exempt or wait, and the latest other one. */
 		certificates: z.array(OwnCertificate),
-	}),
+	},
 });

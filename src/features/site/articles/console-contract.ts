@@ -45,7 +45,7 @@ const EditedArticle = z.object({
 });
 export type EditedArticle = z.infer<typeof EditedArticle>;
 
-const id = z.strictObject({ id: integerId });
+const id = { id: integerId };
 /** The version that the editor has loaded. */
 const slugTaken = [409, "Another article already uses this address. Please choose a different one."] as const;
 const changedByOther = [
@@ -59,7 +59,7 @@ const editorCalls = staffCalls("/admin/articles", { access: "editor", scope: "ar
 
 export const listAllArticles = editorCalls.get("", {
 	summary: "List articles of every status, newest first",
-	query: z.strictObject({
+	query: {
 		state: z.optional(z.enum(articleStates)),
 		/** Words in the title or the address. */
 		search: z.optional(optionalText(100)),
@@ -67,11 +67,11 @@ export const listAllArticles = editorCalls.get("", {
 		sort: z.optional(z.enum(listSorts("title", "updatedAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(listCursor),
-	}),
-	response: z.object({
+	},
+	response: {
 		articles: z.array(z.omit(EditedArticle, { body: true, updatedBy: true, related: true, summary: true })),
 		next: nextCursor,
-	}),
+	},
 });
 
 export const readArticle = editorCalls.get("/:id", {
@@ -90,7 +90,7 @@ export const createArticle = editorCalls.post("", {
 
 export const changeArticle = editorCalls.put("/:id", {
 	summary: "Update an article",
-	body: z.strictObject({ ...ArticleFields.shape, version: Version }),
+	body: { ...ArticleFields.shape, version: Version },
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, slug_taken: slugTaken, changed_by_other: changedByOther },
 });
@@ -98,7 +98,7 @@ export const changeArticle = editorCalls.put("/:id", {
 export const publishArticle = editorCalls.post("/:id/publish", {
 	summary: "Publish an article now or at a later time",
 	/** `at`: ISO 8601 with an offset; null publishes immediately. */
-	body: z.strictObject({ version: Version, at: z.nullable(moment) }),
+	body: { version: Version, at: z.nullable(moment) },
 	response: EditedArticle,
 	refusals: {
 		article_not_found: noSuchArticle,
@@ -110,14 +110,14 @@ export const publishArticle = editorCalls.post("/:id/publish", {
 
 export const unpublishArticle = editorCalls.post("/:id/unpublish", {
 	summary: "Unpublish an article",
-	body: z.strictObject({ version: Version }),
+	body: { version: Version },
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
 
 export const archiveArticle = editorCalls.post("/:id/archive", {
 	summary: "Archive or unarchive an article",
-	body: z.strictObject({ version: Version, archived: z.boolean() }),
+	body: { version: Version, archived: z.boolean() },
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
@@ -137,14 +137,14 @@ export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
 export const listArticleVersions = editorCalls.get("/:id/versions", {
 	summary: "List an article's versions, newest first",
-	query: z.strictObject({ before: z.optional(integerId) }),
-	response: z.object({ versions: z.array(ArticleVersion), next: z.nullable(z.int()) }),
+	query: { before: z.optional(integerId) },
+	response: { versions: z.array(ArticleVersion), next: z.nullable(z.int()) },
 });
 
 /** Restores the text of a version. Address, position and state stay. */
 export const restoreArticle = editorCalls.post("/:id/restore", {
 	summary: "Restore an earlier version as a new version",
-	body: z.strictObject({ version: Version, from: Version }),
+	body: { version: Version, from: Version },
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
@@ -152,7 +152,7 @@ export const restoreArticle = editorCalls.post("/:id/restore", {
 /** Renders an article without saving it. */
 export const previewArticle = editorCalls.post("/preview", {
 	summary: "Preview an article",
-	body: z.strictObject({
+	body: {
 		title: optionalText(1000),
 		slug: optionalText(1000),
 		summary: optionalText(2000),
@@ -160,6 +160,6 @@ export const previewArticle = editorCalls.post("/preview", {
 		related: optionalText(1000),
 		coming: z.boolean(),
 		body: optionalText(maxBodyLength),
-	}),
+	},
 	response: Article,
 });

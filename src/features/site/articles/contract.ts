@@ -22,7 +22,7 @@ export const getArticle = declareCall({
 	summary: "Read an article",
 	access: "anyone",
 	keep: true,
-	params: z.strictObject({ slug }),
+	params: { slug },
 	response: Article,
 	refusals: { article_not_found: noSuchArticle },
 });

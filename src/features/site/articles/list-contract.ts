@@ -32,6 +32,6 @@ export const listArticles = declareCall({
 	access: "anyone",
 	keep: true,
 	/** Only articles after this position: the `next` of the previous page. */
-	query: z.strictObject({ after: z.optional(place) }),
-	response: z.object({ articles: z.array(ListedArticle), next: z.nullable(z.string()) }),
+	query: { after: z.optional(place) },
+	response: { articles: z.array(ListedArticle), next: z.nullable(z.string()) },
 });

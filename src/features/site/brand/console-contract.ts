@@ -79,18 +79,18 @@ const ownerCalls = staffCalls("/admin/brand", { access: "owner" });
 
 export const readBrand = ownerCalls.get("", {
 	summary: "Get the published brand",
-	response: z.object({
+	response: {
 		...PublishedBrand.shape,
 		/** From the deployment's settings. */
 		/** The images of the published brand. */
 		images: z.array(Image),
 		defaults: z.object({ siteName: z.string(), supportEmail: z.string(), offices: z.array(z.string()) }),
-	}),
+	},
 });
 
 export const publishBrand = ownerCalls.put("", {
 	summary: "Publish a brand",
-	body: z.strictObject({ version: BaseVersion, brand: BrandFields }),
+	body: { version: BaseVersion, brand: BrandFields },
 	response: PublishedBrand,
 	refusals: { changed_by_other: changedByOther, image_not_found: imageNotFound, time_zone_unknown: unknownZone },
 });
@@ -102,10 +102,10 @@ export const imageTooLarge = "This file is too large. Upload a logo of at most 2
 export const uploadBrandImage = ownerCalls.post("/images", {
 	summary: "Upload a logo or an icon",
 	/** `file`: the content in base64. */
-	body: z.strictObject({
+	body: {
 		kind: z.enum(["logo", "icon"]),
 		file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxImageBytes / 3) * 4, { error: imageTooLarge })),
-	}),
+	},
 	maxBodyBytes: 4 * 1024 * 1024,
 	response: Image,
 	status: 201,
@@ -114,16 +114,16 @@ export const uploadBrandImage = ownerCalls.post("/images", {
 
 export const listBrandVersions = ownerCalls.get("/versions", {
 	summary: "List the published brands, latest first",
-	query: z.strictObject({
+	query: {
 		before: z.optional(integerId),
-	}),
-	response: z.object({ versions: z.array(BrandVersion), next: z.nullable(z.int()) }),
+	},
+	response: { versions: z.array(BrandVersion), next: z.nullable(z.int()) },
 });
 
 export const restoreBrand = ownerCalls.post("/restore", {
 	summary: "Publish an earlier brand again",
 	/** `from`: the version to restore; 0 restores the defaults. */
-	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
+	body: { version: BaseVersion, from: BaseVersion },
 	response: PublishedBrand,
 	refusals: {
 		version_not_found: [404, "This version doesn't exist."],

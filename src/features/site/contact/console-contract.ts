@@ -27,13 +27,13 @@ const MessageRow = z.object({
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
-const supportCalls = staffCalls("/admin/messages", { access: "support", scope: "messages", params: z.strictObject({ id: recordId }) });
+const supportCalls = staffCalls("/admin/messages", { access: "support", scope: "messages", params: { id: recordId } });
 
 /** Lists contact messages or estimate requests, 50 per page. */
 export const listMessages = supportCalls.get("", {
 	summary: "List contact messages or estimate requests",
 	list: "messages",
-	query: z.strictObject({
+	query: {
 		kind: z.enum(messageKinds),
 		state: z.optional(z.enum(messageStates)),
 		/** Those assigned to the caller, or to nobody. */
@@ -44,8 +44,8 @@ export const listMessages = supportCalls.get("", {
 		sort: z.optional(z.enum(listSorts("receivedAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(recordId),
-	}),
-	response: z.object({ messages: z.array(MessageRow), next: z.nullable(z.int()) }),
+	},
+	response: { messages: z.array(MessageRow), next: z.nullable(z.int()) },
 });
 
 const Entry = z.object({
@@ -103,7 +103,7 @@ export const getMessage = supportCalls.get("/:id", {
 /** Emails a reply to the sender and adds it to the thread. */
 export const answerMessage = supportCalls.post("/:id/replies", {
 	summary: "Reply to a message by email",
-	body: z.strictObject({ version: Version, text: requiredText(maxMessageLength) }),
+	body: { version: Version, text: requiredText(maxMessageLength) },
 	response: Conversation,
 	status: 201,
 	refusals: { ...raced, nobody_to_answer: [409, "This customer's data was erased, so there is no address to reply to."] },
@@ -112,7 +112,7 @@ export const answerMessage = supportCalls.post("/:id/replies", {
 /** Adds a note that only staff can see. */
 export const noteOnMessage = supportCalls.post("/:id/notes", {
 	summary: "Add an internal note to a message",
-	body: z.strictObject({ text: requiredText(maxMessageLength) }),
+	body: { text: requiredText(maxMessageLength) },
 	response: Conversation,
 	status: 201,
 	refusals: unknown,
@@ -120,14 +120,14 @@ export const noteOnMessage = supportCalls.post("/:id/notes", {
 
 export const assignMessage = supportCalls.post("/:id/assignee", {
 	summary: "Assign a message to a staff member, or unassign it",
-	body: z.strictObject({ version: Version, staffMember: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
+	body: { version: Version, staffMember: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) },
 	response: Conversation,
 	refusals: { ...raced, unknown_operator: [400, "This staff member can't answer messages."] },
 });
 
 export const closeMessage = supportCalls.post("/:id/closed", {
 	summary: "Close or reopen a message",
-	body: z.strictObject({ version: Version, closed: z.boolean() }),
+	body: { version: Version, closed: z.boolean() },
 	response: Conversation,
 	refusals: raced,
 });

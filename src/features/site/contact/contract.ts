@@ -42,7 +42,7 @@ export const requestEstimate = declareCall({
 	path: "/consulting/estimates",
 	summary: "Request an estimate for customized consulting or training",
 	access: "anyone",
-	body: z.strictObject({ ...fields, firstName: requiredText(120) }),
+	body: { ...fields, firstName: requiredText(120) },
 	response,
 	status: 201,
 	refusals,

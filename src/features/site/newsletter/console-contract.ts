@@ -30,7 +30,7 @@ const supportCalls = staffCalls("/admin/subscribers", { access: "support", scope
 export const listSubscribers = supportCalls.get("", {
 	summary: "List subscribers and their status",
 	list: "subscribers",
-	query: z.strictObject({
+	query: {
 		state: z.optional(z.enum(subscriberStates)),
 		/** A part of the address, the name or the number. */
 		search: z.optional(optionalText(120)),
@@ -38,20 +38,20 @@ export const listSubscribers = supportCalls.get("", {
 		sort: z.optional(z.enum(listSorts("consentedAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(recordId),
-	}),
-	response: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
+	},
+	response: { subscribers: z.array(Subscriber), next: z.nullable(z.int()) },
 });
 
 export const countSubscribers = supportCalls.get("/counts", {
 	summary: "Count subscribers by status",
-	response: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
+	response: { waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() },
 });
 
 /** Ends a subscription on request, or withdraws an unconfirmed one. */
 export const unsubscribe = supportCalls.post("/:id/unsubscribe", {
 	summary: "Unsubscribe an address on request",
-	params: z.strictObject({ id: recordId }),
-	response: z.object({ message: z.string() }),
+	params: { id: recordId },
+	response: { message: z.string() },
 	refusals: {
 		unknown_subscriber: [404, "This subscriber doesn't exist."],
 		already_unsubscribed: [409, "This address is already unsubscribed."],

@@ -27,7 +27,7 @@ export const subscribeByEmail = declareCall({
 	path: "/newsletter",
 	summary: "Subscribe an email address to the newsletter, once its owner confirms",
 	access: "anyone",
-	body: z.strictObject({ email: NewEmailAddress, website }),
+	body: { email: NewEmailAddress, website },
 	response,
 	refusals: { too_many_subscriptions: tooMany },
 });
@@ -38,7 +38,7 @@ export const subscribe = declareCall({
 	path: "/subscriptions",
 	summary: "Subscribe to training information; an email address must be confirmed",
 	access: "anyone",
-	body: z.strictObject({
+	body: {
 		email: z.optional(OptionalEmailAddress),
 		name: z.optional(optionalText(120)),
 		mobile: z.optional(Mobile),
@@ -46,7 +46,7 @@ export const subscribe = declareCall({
 		country: z.optional(optionalText(120)),
 		consent: z.literal(true, { error: "Please check this box. We need your consent before we can contact you." }),
 		website,
-	}),
+	},
 	response,
 	refusals: {
 		contact_missing: [400, "Please enter an email address or a mobile number."],

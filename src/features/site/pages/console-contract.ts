@@ -6,7 +6,7 @@ import { BaseVersion, momentHasPassed, publicationFields, publishBody, versionsQ
 import { PageContent, pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
 
-const slugParams = z.strictObject({ slug: pageSlug });
+const slugParams = { slug: pageSlug };
 
 const PageEntry = z.object({
 	slug: z.string(),
@@ -53,7 +53,7 @@ export const readPage = ownerCalls.get("/pages/:slug", {
 
 export const createPage = ownerCalls.post("/pages", {
 	summary: "Create a draft page",
-	body: z.strictObject({ slug: pageSlug, layout: z.enum(pageLayouts), content: PageContent }),
+	body: { slug: pageSlug, layout: z.enum(pageLayouts), content: PageContent },
 	maxBodyBytes: 2_000_000,
 	response: EditedPage,
 	status: 201,
@@ -69,7 +69,7 @@ export const createPage = ownerCalls.post("/pages", {
 export const changePage = ownerCalls.put("/pages/:slug", {
 	summary: "Save the draft of a page",
 	params: slugParams,
-	body: z.strictObject({ version: BaseVersion, content: PageContent }),
+	body: { version: BaseVersion, content: PageContent },
 	maxBodyBytes: 2_000_000,
 	response: EditedPage,
 	refusals: {
@@ -98,7 +98,7 @@ export const unpublishPage = ownerCalls.post("/pages/:slug/unpublish", {
 	summary: "Unpublish a page, and cancel its schedule",
 	params: slugParams,
 	/** A built-in page shows its default text again. */
-	body: z.strictObject({ version: Version }),
+	body: { version: Version },
 	response: EditedPage,
 	refusals: { page_not_found: noSuchPage, changed_by_other: changedByOther },
 });
@@ -106,7 +106,7 @@ export const unpublishPage = ownerCalls.post("/pages/:slug/unpublish", {
 export const deletePage = ownerCalls.delete("/pages/:slug", {
 	summary: "Delete a page that is not published",
 	params: slugParams,
-	response: z.object({ message: z.string() }),
+	response: { message: z.string() },
 	refusals: {
 		page_not_found: noSuchPage,
 		page_in_use: [409, "This page is published or scheduled. Unpublish it first."],
@@ -128,14 +128,14 @@ export const listPageVersions = ownerCalls.get("/pages/:slug/versions", {
 	summary: "List the versions of a page, latest first",
 	params: slugParams,
 	query: versionsQuery,
-	response: z.object({ versions: z.array(PageVersion), next: z.nullable(z.int()) }),
+	response: { versions: z.array(PageVersion), next: z.nullable(z.int()) },
 });
 
 export const restorePage = ownerCalls.post("/pages/:slug/restore", {
 	summary: "Restore an earlier version as the draft",
 	params: slugParams,
 	/** `from`: the version to restore; 0 restores the default text of a built-in page. */
-	body: z.strictObject({ version: Version, from: BaseVersion }),
+	body: { version: Version, from: BaseVersion },
 	response: EditedPage,
 	refusals: {
 		page_not_found: noSuchPage,
@@ -147,7 +147,7 @@ export const restorePage = ownerCalls.post("/pages/:slug/restore", {
 export const previewPage = ownerCalls.post("/pages/:slug/preview", {
 	summary: "Preview a page without saving it",
 	params: slugParams,
-	body: z.strictObject({ layout: z.enum(pageLayouts), content: PageContent }),
+	body: { layout: z.enum(pageLayouts), content: PageContent },
 	maxBodyBytes: 2_000_000,
 	response: PublicPage,
 });
@@ -159,9 +159,9 @@ export const pictureTooLarge = "This file is too large. Upload a picture of at m
 export const uploadPagePicture = ownerCalls.post("/page-pictures", {
 	summary: "Upload a picture for a page",
 	/** `file`: the content in base64. */
-	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4, { error: pictureTooLarge })) }),
+	body: { file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4, { error: pictureTooLarge })) },
 	maxBodyBytes: 12 * 1024 * 1024,
-	response: z.object({ id: z.string(), src: z.string() }),
+	response: { id: z.string(), src: z.string() },
 	status: 201,
 	refusals: { picture_refused: [422, "This file isn't an image that can be read. Upload a PNG, JPEG, WebP or AVIF."] },
 });

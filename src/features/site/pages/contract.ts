@@ -18,7 +18,7 @@ export const getConfig = declareCall({
 	path: "/config",
 	summary: "What the browser needs to know of this site",
 	access: "anyone",
-	response: z.object({
+	response: {
 		siteId: z.int(),
 		siteName: z.string(),
 		supportEmail: z.string(),
@@ -65,7 +65,7 @@ export const getConfig = declareCall({
 				share: z.nullable(z.string()),
 			}),
 		),
-	}),
+	},
 	keep: true,
 });
 
@@ -168,11 +168,11 @@ export const getPage = declareCall({
 	path: "/pages/:slug",
 	summary: "Read a page of the site",
 	access: "anyone",
-	params: z.strictObject({ slug: pageSlug }),
-	query: z.strictObject({
+	params: { slug: pageSlug },
+	query: {
 		/** An earlier text of a legal page. */
 		version: z.optional(integerId),
-	}),
+	},
 	response: PublicPage,
 	refusals: { page_not_found: noSuchPage },
 	keep: true,

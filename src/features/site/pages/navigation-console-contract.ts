@@ -44,14 +44,14 @@ export const readNavigation = ownerCalls.get("", {
 
 export const changeNavigation = ownerCalls.put("", {
 	summary: "Save the draft of menus, footer, announcement and redirects",
-	body: z.strictObject({ version: BaseVersion, content: SiteNavigation }),
+	body: { version: BaseVersion, content: SiteNavigation },
 	response: EditedNavigation,
 	refusals: { changed_by_other: changedByOther },
 });
 
 export const publishNavigation = ownerCalls.post("/publish", {
 	summary: "Publish the saved menus",
-	body: z.strictObject({ version: Version }),
+	body: { version: Version },
 	response: EditedNavigation,
 	refusals: { changed_by_other: changedByOther },
 });
@@ -59,13 +59,13 @@ export const publishNavigation = ownerCalls.post("/publish", {
 export const listNavigationVersions = ownerCalls.get("/versions", {
 	summary: "List the saved menus, latest first",
 	query: versionsQuery,
-	response: z.object({ versions: z.array(NavigationVersion), next: z.nullable(z.int()) }),
+	response: { versions: z.array(NavigationVersion), next: z.nullable(z.int()) },
 });
 
 export const restoreNavigation = ownerCalls.post("/restore", {
 	summary: "Restore earlier menus as the draft",
 	/** `from`: the version to restore; 0 restores the defaults. */
-	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
+	body: { version: BaseVersion, from: BaseVersion },
 	response: EditedNavigation,
 	refusals: {
 		version_not_found: [404, "This version doesn't exist."],

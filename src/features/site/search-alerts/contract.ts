@@ -12,13 +12,13 @@ export const requestSearchAlert = declareCall({
 	path: "/search-alerts",
 	summary: "Request one email when a search without a result has one",
 	access: "anyone",
-	body: z.strictObject({
+	body: {
 		email: NewEmailAddress,
 		keyword: requiredText(200),
 		/** Hidden on the page, so only robots fill it in. */
 		website: z.optional(optionalText(2_000)),
-	}),
-	response: z.object({ message: z.string() }),
+	},
+	response: { message: z.string() },
 	refusals: {
 		no_words: [400, "Please enter at least one word."],
 		too_many_alerts: [429, "Too many requests from your network. Please try again later."],
@@ -43,5 +43,5 @@ export const listRequestedTopics = declareCall({
 	summary: "List the searches that customers want a course for",
 	access: "support",
 	scope: "search-alerts:read",
-	response: z.object({ topics: z.array(RequestedTopic) }),
+	response: { topics: z.array(RequestedTopic) },
 });
