@@ -75,6 +75,7 @@ type Extras<C extends Call, K extends RefusalCode<C>> = [RefusalFields<C, K>] ex
 export function refuse<C extends Call, K extends RefusalCode<C>>(call: C, code: K, ...[extras = {}]: Extras<C, K>): Refused {
 	const declared = call.refusals?.[code];
 	if (!declared) throw new Error(`${call.method} ${call.path} declares no refusal "${code}"`);
-	const { at, message = declared.message, ...rest } = extras;
-	return new Refused(code, declared.status, message, at === undefined ? rest : { ...rest, details: [{ path: at, message }] });
+	const [status, sentence] = declared;
+	const { at, message = sentence, ...rest } = extras;
+	return new Refused(code, status, message, at === undefined ? rest : { ...rest, details: [{ path: at, message }] });
 }

@@ -45,7 +45,7 @@ export async function createInstructor(
 	return inTransaction(db, async (trx) => {
 		if (body.portrait && !(await isPortrait(trx, body.portrait))) return refuse(addInstructor, "portrait_not_found");
 		const added = await insertInstructor(trx, { ...body, portrait: body.portrait ?? null, profile: sanitise(body.profile) });
-		if (!added) return refuse(addInstructor, "name_taken", { path: "name" });
+		if (!added) return refuse(addInstructor, "name_taken", { at: "name" });
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.added",
 			id: toSlug(body.name),
@@ -68,7 +68,7 @@ export async function saveInstructor(
 	const outcome = await inTransaction(db, async (trx) => {
 		const [before] = await findInstructors(trx, { name: known }, 1);
 		if (!before) return refuse(changeInstructor, "instructor_not_found");
-		if (body.name !== known && (await isInstructor(trx, body.name))) return refuse(changeInstructor, "name_taken", { path: "name" });
+		if (body.name !== known && (await isInstructor(trx, body.name))) return refuse(changeInstructor, "name_taken", { at: "name" });
 		const portrait = body.portrait === undefined ? before.portrait : body.portrait;
 		if (portrait !== null && !(await isPortrait(trx, portrait))) return refuse(changeInstructor, "portrait_not_found");
 		await updateInstructor(trx, before, { ...body, portrait, profile: sanitise(body.profile) });

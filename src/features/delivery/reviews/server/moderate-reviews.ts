@@ -34,7 +34,7 @@ export async function decide(
 	user: User,
 ): Promise<Review | Refused> {
 	if (decision === "rejected" && reason === "") {
-		return refuse(decideReview, "reason_missing", { path: "reason" });
+		return refuse(decideReview, "reason_missing", { at: "reason" });
 	}
 	return inTransaction(db, async (trx) => {
 		const before = await findForStaff(trx, id);

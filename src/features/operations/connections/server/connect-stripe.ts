@@ -71,7 +71,7 @@ function refuseStripe(failure: StripeFailure): Refused {
 			return refuse(connectStripe, "stripe_unreachable", { retryAfter: 10 });
 		case "key_invalid":
 		case "key_limited":
-			return refuse(connectStripe, failure.error, { path: "secretKey" });
+			return refuse(connectStripe, failure.error, { at: "secretKey" });
 		default: {
 			const [, ours] = connectStripe.refusals[failure.error];
 			const message = failure.error === "webhook_refused" ? `${ours} Stripe says: ${failure.reason}` : ours;

@@ -13,7 +13,7 @@ export async function readCustomers(
 	limit: number,
 ): Promise<ResponseOf<typeof listCustomers> | Refused> {
 	const terms = search === undefined ? [] : readTerms(search);
-	if (search !== undefined && terms.length === 0) return refuse(listCustomers, "short_search", { path: "search" });
+	if (search !== undefined && terms.length === 0) return refuse(listCustomers, "short_search", { at: "search" });
 	const parts = terms.map(likePart);
 	// Frequent words of a search are found quickly only among the newest accounts.
 	const order = sortedPage(customerSortKeys, "id", { sort: sort ?? (parts.length === 0 ? "-joinedAt" : undefined), after: before });

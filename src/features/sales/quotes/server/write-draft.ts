@@ -118,7 +118,7 @@ async function readDraft(context: QuoteContext, body: Body): Promise<Read> {
 	const taxPlace = body.taxPlace || null;
 	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace)) return { ok: false, code: "unknown_place", extras: { at: "taxPlace" } };
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
-	if (!canBeCharged(total)) return refuse(draftQuote, "bad_total", { path: "lines" });
+	if (!canBeCharged(total)) return refuse(draftQuote, "bad_total", { at: "lines" });
 	return { draft: { ...values, total_cents: total, by_invoice: body.byInvoice ?? false, tax_place: taxPlace }, lines };
 }
 

@@ -24,7 +24,7 @@ class SlugTaken extends Error {}
 export function refuseSlug(error: unknown): Refused {
 	const { code, constraint = "" } = error as { code?: string; constraint?: string };
 	if (!(error instanceof SlugTaken) && !(code === "23505" && /slug/.test(constraint))) throw error;
-	return refuse(calls.changeArticle, "slug_taken", { path: "slug" });
+	return refuse(calls.changeArticle, "slug_taken", { at: "slug" });
 }
 
 /** Gives an article its address. */

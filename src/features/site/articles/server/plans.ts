@@ -18,7 +18,7 @@ export const editPlan = (fields: ArticleFields) => (): Plan => ({
 export const publishPlan =
 	(at: Date | null, now: Date) =>
 	({ title, body }: Found): Plan | Refused => {
-		const refuseField = (code: "moment_has_passed" | "nothing_to_read", path: string) => refuse(publishArticle, code, { path });
+		const refuseField = (code: "moment_has_passed" | "nothing_to_read", path: string) => refuse(publishArticle, code, { at: path });
 		if (at && at <= now) return refuseField("moment_has_passed", "at");
 		if (plainText(body) === "") return refuseField("nothing_to_read", "body");
 		const summary = at ? `Scheduled the article “${title}” for ${at.toISOString()}` : `Published the article “${title}”`;
