@@ -33,8 +33,8 @@ export async function recordListRead({ db, clock }: { db: Database; clock: Clock
 	}
 	if (isFirstPage) return;
 	const key = `list-read:${list}:${getActorId(user)}`;
-	if ((await consumeLimit(db, clock, { key, max: maxPages, seconds: day })).ok) return;
-	if ((await consumeLimit(db, clock, { key: `${key}:recorded`, max: 1, seconds: day })).ok)
+	if (!(await consumeLimit(db, clock, { key, max: maxPages, seconds: day }))) return;
+	if (!(await consumeLimit(db, clock, { key: `${key}:recorded`, max: 1, seconds: day })))
 		await record("list.read", `Read more than ${maxPages} pages of the list “${name}”`);
 }
 

@@ -20,36 +20,36 @@ describe.each(everyDatabase)("a limit of three attempts a minute on the %s datab
 
 	const attempt = (key = "login:ann") => consumeLimit(scenario.db, clock, { key, max: 3, seconds: 60 });
 	const allowed = async (times: number) => {
-		for (let time = 0; time < times; time++) expect(await attempt()).toEqual({ ok: true });
+		for (let time = 0; time < times; time++) expect(await attempt()).toBeNull();
 	};
 
 	test("holds around the turn of a minute, a day and a year", async () => {
 		await allowed(2);
 		now += 200;
 		await allowed(1);
-		expect(await attempt()).toEqual({ ok: false, retryAfter: 60 });
-		expect(await attempt("login:ben")).toEqual({ ok: true });
+		expect(await attempt()).toBe(60);
+		expect(await attempt("login:ben")).toBeNull();
 	});
 
 	test("ends 60 seconds after the first attempt, whatever came between", async () => {
 		await allowed(3);
 		now += 59_999;
-		expect(await attempt()).toEqual({ ok: false, retryAfter: 1 });
+		expect(await attempt()).toBe(1);
 		now += 1;
 		await allowed(3);
-		expect(await attempt()).toMatchObject({ ok: false });
+		expect(await attempt()).toBeGreaterThan(0);
 	});
 
 	test("counts attempts of one moment once each", async () => {
 		const taken = await Promise.all(Array.from({ length: 8 }, () => attempt()));
-		expect(taken.filter(({ ok }) => ok)).toHaveLength(3);
+		expect(taken.filter((wait) => wait === null)).toHaveLength(3);
 	});
 
 	test("gives an attempt back", async () => {
 		await allowed(3);
 		await releaseLimit(scenario.db, "login:ann");
 		await allowed(1);
-		expect(await attempt()).toMatchObject({ ok: false });
+		expect(await attempt()).toBeGreaterThan(0);
 	});
 
 	test.each([

@@ -11,15 +11,18 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt in the database, for all nodes. A window begins with its first attempt.
+ * Counts an attempt in the database, for all nodes, toward each limit. A window begins with its first attempt.
  *
- * @returns whether the attempt is within the limit; if not, the seconds to wait
+ * @returns null within all limits; otherwise the seconds to wait
  */
-export async function consumeLimit(db: Database, clock: Clock, { key, max, seconds }: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+export async function consumeLimit(db: Database, clock: Clock, ...limits: Limit[]): Promise<number | null> {
 	const now = clock.now();
-	const { end, taken } = await countAttempt(db, { key: hashed(key), now, end: new Date(now.getTime() + seconds * 1000) });
-	if (taken <= max) return { ok: true };
-	return { ok: false, retryAfter: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)) };
+	let wait: number | null = null;
+	for (const { key, max, seconds } of limits) {
+		const { end, taken } = await countAttempt(db, { key: hashed(key), now, end: new Date(now.getTime() + seconds * 1000) });
+		if (taken > max) wait = Math.max(wait ?? 1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+	}
+	return wait;
 }
 
 /** Takes back an attempt, for example one with the right password. */

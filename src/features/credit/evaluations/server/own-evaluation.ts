@@ -62,8 +62,8 @@ export async function saveOwnEvaluation(
 	userId: number,
 	{ reference, answers }: { reference: string; answers: EvaluationAnswers },
 ): Promise<OwnEvaluation | Refused> {
-	const limit = await consumeLimit(db, clock, { key: `evaluation:${userId}`, max: changesAnHour, seconds: 3_600 });
-	if (!limit.ok) return refuse(giveEvaluation, "too_many_changes", { retryAfter: limit.retryAfter });
+	const retryAfter = await consumeLimit(db, clock, { key: `evaluation:${userId}`, max: changesAnHour, seconds: 3_600 });
+	if (retryAfter) return refuse(giveEvaluation, "too_many_changes", { retryAfter });
 	return inTransaction(db, async (trx) => {
 		const enrollment = await findEnrollment(trx, userId, reference);
 		if (!enrollment) return refuse(giveEvaluation, "not_enrolled");

@@ -17,8 +17,8 @@ export async function verify(
 	address: string,
 ): Promise<ResponseOf<typeof verifyCertificate> | Refused> {
 	const limit = { key: `certificate:${address}`, ...tries };
-	const taken = await consumeLimit(db, clock, limit);
-	if (!taken.ok) return refuse(verifyCertificate, "too_many", { retryAfter: taken.retryAfter });
+	const retryAfter = await consumeLimit(db, clock, limit);
+	if (retryAfter) return refuse(verifyCertificate, "too_many", { retryAfter });
 	const code = readCode(typed);
 	const certificate = code === undefined ? undefined : await findByCode(db, code);
 	if (!certificate) return refuse(verifyCertificate, "unknown_code");

@@ -20,8 +20,8 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 
 	/** Counts the call against the attendee's limit first: floods cost one statement each. */
 	async function admit(call: AttendeeCall, { token, userId, limit: { kind, max, seconds } }: AttendeeAction): Promise<Attendee | Refused> {
-		const limit = await consumeLimit(db, clock, { key: `live ${kind}:${userId}`, max, seconds });
-		if (!limit.ok) return refuse(call, "too_many", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(db, clock, { key: `live ${kind}:${userId}`, max, seconds });
+		if (retryAfter) return refuse(call, "too_many", { retryAfter });
 		const attendee = await attendees.find(context, { token, userId });
 		return typeof attendee === "string" ? refuse(call, attendee) : attendee;
 	}

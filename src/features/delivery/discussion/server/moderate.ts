@@ -57,8 +57,8 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 	serve(sendSpeakerMessage, async ({ params: { token }, body: { text } }) => {
 		const studio = await studios.find(context, token);
 		if (!studio) return refuse(sendSpeakerMessage, "studio_closed");
-		const limit = await consumeLimit(db, clock, { key: `live message of speaker:${studio.speaker.id}`, ...messageLimit });
-		if (!limit.ok) return refuse(sendSpeakerMessage, "too_many", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(db, clock, { key: `live message of speaker:${studio.speaker.id}`, ...messageLimit });
+		if (retryAfter) return refuse(sendSpeakerMessage, "too_many", { retryAfter });
 		return moderate(sendSpeakerMessage, token, async (trx, sessionId, { name }) => {
 			await saveMessage(trx, { sessionId, userId: null, name, text, now: clock.now() });
 			return done;

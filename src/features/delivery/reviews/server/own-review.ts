@@ -48,8 +48,8 @@ export async function write(
 	const review = await readCustomerReview(db, userId, courseID);
 	if (!review) return refuse(writeReview, "not_enrolled");
 	if (!review.completed) return refuse(writeReview, "not_completed");
-	const limit = await consumeLimit(db, clock, { key: `review:${userId}`, max: changesAnHour, seconds: 3_600 });
-	if (!limit.ok) return refuse(writeReview, "too_many_reviews", { retryAfter: limit.retryAfter });
+	const retryAfter = await consumeLimit(db, clock, { key: `review:${userId}`, max: changesAnHour, seconds: 3_600 });
+	if (retryAfter) return refuse(writeReview, "too_many_reviews", { retryAfter });
 	return inTransaction(db, async (trx) => {
 		await saveReview(trx, { userId, courseId: courseID, rating, text, name: review.name, now: clock.now() });
 		const saved = await readCustomerReview(trx, userId, courseID);

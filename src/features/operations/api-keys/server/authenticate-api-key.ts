@@ -17,8 +17,8 @@ export async function authenticateApiKey({ db, clock }: Pick<AppContext, "db" | 
 	const now = clock.now();
 	const key = await findKeyByHash(db, hashToken(token));
 	if (!key || stateOfRow(key, now) !== "active") return invalidKey;
-	const limit = await consumeLimit(db, clock, { key: `api-key:${key.id}`, max: requestsPerMinute, seconds: 60 });
-	if (!limit.ok) return new Refused("too_many", 429, "Too many requests with this API key. Please try again in a minute.", { retryAfter: limit.retryAfter });
+	const retryAfter = await consumeLimit(db, clock, { key: `api-key:${key.id}`, max: requestsPerMinute, seconds: 60 });
+	if (retryAfter) return new Refused("too_many", 429, "Too many requests with this API key. Please try again in a minute.", { retryAfter });
 	const since = new Date(now.getTime() - useRecordedEvery);
 	if (key.last_used_at === null || key.last_used_at <= since) await recordUse(db, key.id, { now, since });
 	return {

@@ -21,8 +21,8 @@ export async function setUp(
 	body: RequestOf<typeof completeSetup>["body"],
 	address: string,
 ): Promise<ResponseOf<typeof completeSetup> | Refused> {
-	const limit = await consumeLimit(context.db, context.clock, { key: `setup:${address}`, max: 10, seconds: 60 });
-	if (!limit.ok) return refuse(completeSetup, "too_many_tries", { retryAfter: limit.retryAfter });
+	const retryAfter = await consumeLimit(context.db, context.clock, { key: `setup:${address}`, max: 10, seconds: 60 });
+	if (retryAfter) return refuse(completeSetup, "too_many_tries", { retryAfter });
 	// The code first: only its holder learns whether there is an owner.
 	if (!isSame(normalizeCode(body.code), deriveSetupCode(context))) return refuse(completeSetup, "wrong_code", { at: "code" });
 	const { siteName, supportEmail, accent, neutral, address: office1, secondAddress: office2, timeZone, courses } = body;

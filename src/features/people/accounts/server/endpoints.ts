@@ -1,9 +1,8 @@
-import { type AppContext, hashToken, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, consumeLimit, hashToken, refuse, type Serve } from "#platform/index.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { logOutReplies } from "../messages.ts";
 import { type AccountsOptions, createAccounts } from "./accounts-context.ts";
 import { serveByStaff } from "./by-staff/serve-by-staff.ts";
-import { consumeLimits } from "./limits.ts";
 import { logIn } from "./log-in/log-in.ts";
 import { deleteSession } from "./log-in/sessions-store.ts";
 import { signUp } from "./log-in/sign-up.ts";
@@ -30,7 +29,7 @@ export function serveAccounts(serve: Serve, context: AppContext, options: Accoun
 	serveByStaff(serve, accounts);
 
 	serve(captchaChallenge, async (_request, { address }) => {
-		const retryAfter = await consumeLimits(db, clock, [{ key: `challenge:${address}`, ...limits.challengeAddress }]);
+		const retryAfter = await consumeLimit(db, clock, { key: `challenge:${address}`, ...limits.challengeAddress });
 		if (retryAfter) return refuse(captchaChallenge, "too_many_tries", { retryAfter });
 		return (await captcha.challenge()) ?? refuse(captchaChallenge, "no_challenge");
 	});

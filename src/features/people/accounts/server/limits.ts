@@ -1,5 +1,3 @@
-import { type Clock, consumeLimit, type Database } from "#platform/index.ts";
-
 /** Maximum attempts within a number of seconds. */
 export interface Rate {
 	max: number;
@@ -42,17 +40,3 @@ export const usualLimits: AccountsLimits = {
 	changeEmailUser: { max: 5, seconds: hour },
 	downloadCustomerData: { max: 20, seconds: hour },
 };
-
-/**
- * Counts an attempt toward several limits.
- *
- * @returns null if all allow it, otherwise the seconds to wait
- */
-export async function consumeLimits(db: Database, clock: Clock, limits: (Rate & { key: string })[]): Promise<number | null> {
-	let wait: number | null = null;
-	for (const limit of limits) {
-		const taken = await consumeLimit(db, clock, limit);
-		if (!taken.ok) wait = Math.max(wait ?? 0, taken.retryAfter);
-	}
-	return wait;
-}

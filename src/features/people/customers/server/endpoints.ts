@@ -47,8 +47,8 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 		const account = await findAccount(db, params.id, clock.now());
 		if (!account) return refuse(sendPasswordLink, "unknown_customer");
 		if (isOutOfReach(account, user)) return refuse(sendPasswordLink, "owners_only");
-		const limit = await consumeLimit(db, clock, { key: `password-link:${params.id}`, max: linksAnHour, seconds: 3_600 });
-		if (!limit.ok) return refuse(sendPasswordLink, "sent_often", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(db, clock, { key: `password-link:${params.id}`, max: linksAnHour, seconds: 3_600 });
+		if (retryAfter) return refuse(sendPasswordLink, "sent_often", { retryAfter });
 		await inTransaction(db, async (trx) => {
 			await orderResetLink(trx, jobs, account.email);
 			await recordAudit(trx, clock, user, {

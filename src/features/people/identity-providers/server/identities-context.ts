@@ -21,7 +21,4 @@ export const beginLimit = (address: string): Limit => ({ key: `provider-begin:${
 export const finishLimit = (address: string): Limit => ({ key: `provider-finish:${address}`, max: 200, seconds: quarter });
 
 /** Counts an attempt. Returns null, or the seconds to wait. */
-export async function waitFor({ db, clock }: Pick<AppContext, "db" | "clock">, limit: Limit): Promise<number | null> {
-	const taken = await consumeLimit(db, clock, limit);
-	return taken.ok ? null : taken.retryAfter;
-}
+export const waitFor = ({ db, clock }: Pick<AppContext, "db" | "clock">, limit: Limit): Promise<number | null> => consumeLimit(db, clock, limit);

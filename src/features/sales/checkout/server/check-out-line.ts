@@ -30,8 +30,8 @@ export async function checkOutLine(
 	{ userId, line, startsAt, billedIn }: LineToBuy,
 ): Promise<{ ok: true; sessionId: string; url: string } | { ok: false; code: LineRefusal } | { ok: false; code: "too_many"; retryAfter: number }> {
 	const { db, clock, siteId } = context;
-	const limit = await consumeLimit(db, clock, { key: `enroll:${userId}`, max: checkoutsAMinute, seconds: 60 });
-	if (!limit.ok) return { ok: false, code: "too_many", retryAfter: limit.retryAfter };
+	const retryAfter = await consumeLimit(db, clock, { key: `enroll:${userId}`, max: checkoutsAMinute, seconds: 60 });
+	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	const now = clock.now();
 	const remembered = (await findBilling(db, userId)) ?? null;
 	const billing = billedIn === undefined ? remembered : { ...remembered, ...toBillingPlace(billedIn) };

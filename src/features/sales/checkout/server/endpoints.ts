@@ -18,8 +18,8 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${context.siteId}.` }] });
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(enroll, "malformed_key");
-		const limit = await consumeLimit(context.db, context.clock, { key: `enroll:${user.userId}`, max: checkoutsAMinute, seconds: 60 });
-		if (!limit.ok) return refuse(enroll, "too_many", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(context.db, context.clock, { key: `enroll:${user.userId}`, max: checkoutsAMinute, seconds: 60 });
+		if (retryAfter) return refuse(enroll, "too_many", { retryAfter });
 		const billing = body.billing && cleanBilling(body.billing);
 		const details = await findUnwritableBilling(billing);
 		if (details.length > 0) return refuse(enroll, "billing_unwritable", { details });

@@ -15,8 +15,8 @@ const quotesAMinute = 60;
 export function serveTaxQuote(serve: Serve, { db, clock, siteId, siteName }: OrderContext): void {
 	serve(quoteTax, async ({ body }, { user: { userId } }) => {
 		if (body.siteId !== siteId) return refuse(quoteTax, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${siteId}.` }] });
-		const limit = await consumeLimit(db, clock, { key: `tax:${userId}`, max: quotesAMinute, seconds: 60 });
-		if (!limit.ok) return refuse(quoteTax, "too_many", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(db, clock, { key: `tax:${userId}`, max: quotesAMinute, seconds: 60 });
+		if (retryAfter) return refuse(quoteTax, "too_many", { retryAfter });
 		const now = clock.now();
 		const priced = await priceItems(db, body.cartItems, { siteId, siteName, now });
 		if (!priced.ok) return refuseCart(priced);

@@ -17,8 +17,8 @@ export async function fulfillVisited(context: OrderContext, sessionId: string, a
 	const order = (await providerSessions.findOrderBySession(context.db, sessionId)) ?? (await findFree(context, sessionId));
 	if (!order) return "unknown";
 	if (isSettled(order)) return "fulfilled";
-	const limit = await consumeLimit(context.db, context.clock, { key: `payment asked:${address}`, ...questions });
-	return limit.ok ? fulfill(context, sessionId, "success_page") : { retryAfter: limit.retryAfter };
+	const retryAfter = await consumeLimit(context.db, context.clock, { key: `payment asked:${address}`, ...questions });
+	return retryAfter ? { retryAfter } : fulfill(context, sessionId, "success_page");
 }
 
 /** An order without a card payment has no session and is found by its reference. */

@@ -14,8 +14,8 @@ export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: P
 	serve(applyPromoCode, async ({ body }, { user }) => {
 		if (body.siteId !== siteId)
 			return refuse(applyPromoCode, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${siteId}.` }] });
-		const limit = await consumeLimit(db, clock, { key: `promo:${user.userId}`, max: triesAMinute, seconds: 60 });
-		if (!limit.ok) return refuse(applyPromoCode, "too_many", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(db, clock, { key: `promo:${user.userId}`, max: triesAMinute, seconds: 60 });
+		if (retryAfter) return refuse(applyPromoCode, "too_many", { retryAfter });
 		const now = clock.now();
 		const priced = await priceItems(db, body.cartItems, { siteId, siteName, now });
 		if (!priced.ok && "fresh" in priced) return refuse(applyPromoCode, priced.error, { fields: { cartItems: priced.fresh } });

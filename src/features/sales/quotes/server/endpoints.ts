@@ -40,19 +40,19 @@ export function serveQuotes(serve: Serve, context: QuoteContext): void {
 	serve(payQuote, async ({ params }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(payQuote, "unknown_quote");
-		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
-		return limit.ok ? pay(context, row, params.token) : refuse(payQuote, "too_many_tries", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
+		return retryAfter ? refuse(payQuote, "too_many_tries", { retryAfter }) : pay(context, row, params.token);
 	});
 	serve(acceptQuote, async ({ params, body }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(acceptQuote, "unknown_quote");
-		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
-		return limit.ok ? accept(context, row, body) : refuse(acceptQuote, "too_many_tries", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
+		return retryAfter ? refuse(acceptQuote, "too_many_tries", { retryAfter }) : accept(context, row, body);
 	});
 	serve(declineQuote, async ({ params }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(declineQuote, "unknown_quote");
-		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
-		return limit.ok ? decline(context, row) : refuse(declineQuote, "too_many_tries", { retryAfter: limit.retryAfter });
+		const retryAfter = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
+		return retryAfter ? refuse(declineQuote, "too_many_tries", { retryAfter }) : decline(context, row);
 	});
 }

@@ -17,8 +17,8 @@ export async function refundSecondPayment(
 	const isRefunded = async () => (await provider.listRefunds(payment)).some((refund) => refund.key === key);
 	if (await isRefunded()) return;
 	// The webhook and the success page report the same payment at the same moment.
-	const claim = await consumeLimit(db, clock, { key: `second payment:${orderReference}`, max: 1, seconds: 60 });
-	if (!claim.ok) return;
+	const isClaimed = await consumeLimit(db, clock, { key: `second payment:${orderReference}`, max: 1, seconds: 60 });
+	if (isClaimed) return;
 	log.error({ order: orderReference, payment }, "A quote was paid twice; the second payment is refunded.");
 	try {
 		await provider.refund({ payment, cents, key });

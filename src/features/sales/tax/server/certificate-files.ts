@@ -51,8 +51,8 @@ interface Upload {
 export async function receiveOwnCertificate(context: FileContext, { userId }: User, { bytes, query }: Upload): Promise<{ message: string } | Refused> {
 	const read = z.safeParse(OwnQuery, query);
 	if (!read.success) return invalid;
-	const limit = await consumeLimit(context.db, context.clock, { key: `tax-certificate:${userId}`, max: uploadsADay, seconds: 86_400 });
-	if (!limit.ok) return new Refused("too_many", 429, texts.tooMany, { retryAfter: limit.retryAfter });
+	const retryAfter = await consumeLimit(context.db, context.clock, { key: `tax-certificate:${userId}`, max: uploadsADay, seconds: 86_400 });
+	if (retryAfter) return new Refused("too_many", 429, texts.tooMany, { retryAfter });
 	return (await store(context, bytes, { ...read.data, customer: userId, places: [], by: null })) ?? { message: replies.uploaded };
 }
 

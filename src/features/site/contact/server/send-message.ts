@@ -32,8 +32,8 @@ export async function sendMessage(
 	limit: MessageLimit = usualLimit,
 ): Promise<ResponseOf<typeof contactUs> | Refused> {
 	const sent = { message: sendMessageReplies.sent };
-	const taken = await consumeLimit(db, clock, { key: `messages:${address}`, ...limit });
-	if (!taken.ok) return refuse(calls[kind], "too_many_messages", { retryAfter: taken.retryAfter });
+	const retryAfter = await consumeLimit(db, clock, { key: `messages:${address}`, ...limit });
+	if (retryAfter) return refuse(calls[kind], "too_many_messages", { retryAfter });
 	// Robots get the usual response, so that they learn nothing.
 	if (website) return sent;
 	await inTransaction(db, async (trx) => {

@@ -45,11 +45,10 @@ export async function requestSubscription(
 	address: string,
 	limits: NewsletterLimits = usualLimits,
 ): Promise<number | null> {
-	const taken = await consumeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
-	if (!taken.ok) return taken.retryAfter;
+	const retryAfter = await consumeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
+	if (retryAfter) return retryAfter;
 	// Prevents flooding another person's mailbox.
-	const emails = request.email === "" || (await consumeLimit(db, clock, { key: `newsletter-emails:${request.email.toLowerCase()}`, ...limits.emails })).ok;
-	if (!emails) return null;
+	if (request.email !== "" && (await consumeLimit(db, clock, { key: `newsletter-emails:${request.email.toLowerCase()}`, ...limits.emails }))) return null;
 	const now = clock.now();
 	await inTransaction(db, async (trx) => {
 		const { consentText, ...who } = request;

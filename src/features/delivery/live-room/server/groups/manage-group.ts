@@ -59,8 +59,8 @@ const joinLimit = { max: 20, seconds: 300 };
 /** Joins a group with a phone: the person has a seat in the same session. Returns the path of their own room. */
 export async function join(context: GroupContext, { code: typed, userId }: { code: string; userId: number }): Promise<{ path: string } | Refused> {
 	const { db, clock } = context;
-	const limit = await consumeLimit(db, clock, { key: `live group:${userId}`, ...joinLimit });
-	if (!limit.ok) return refuse(joinGroup, "too_many", { retryAfter: limit.retryAfter });
+	const retryAfter = await consumeLimit(db, clock, { key: `live group:${userId}`, ...joinLimit });
+	if (retryAfter) return refuse(joinGroup, "too_many", { retryAfter });
 	const found = await findGroup(db, normalizeGroupCode(typed));
 	if (!found) return refuse(joinGroup, "group_not_found");
 	const seat = await readSeat(context, { reference: found.reference, userId });

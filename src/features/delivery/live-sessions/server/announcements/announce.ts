@@ -38,8 +38,8 @@ async function announce(
 	if (!session) return refuse(sendAnnouncement, "session_not_found");
 	const before = await findByRequest(db, sessionId, requestKey);
 	if (before) return toAnnouncement(before);
-	const limit = await consumeLimit(db, clock, { key: `announcements:${sessionId}`, ...hourly });
-	if (!limit.ok) return refuse(sendAnnouncement, "sent_often", { retryAfter: limit.retryAfter });
+	const retryAfter = await consumeLimit(db, clock, { key: `announcements:${sessionId}`, ...hourly });
+	if (retryAfter) return refuse(sendAnnouncement, "sent_often", { retryAfter });
 	return inTransaction(db, async (trx) => {
 		const people = await listRecipients(trx, { sessionId, audience, now: clock.now(), limit: maxRecipients + 1 });
 		if (people.length === 0) return refuse(sendAnnouncement, "nobody");

@@ -28,8 +28,8 @@ export async function report(
 	{ reference, position, ranges }: { reference: string; position: number; ranges: [number, number][] },
 ): Promise<{ progress: Progress } | Refused> {
 	const { db, clock, events } = context;
-	const limit = await consumeLimit(db, clock, { key: `progress:${userId}`, max: reportsAMinute, seconds: 60 });
-	if (!limit.ok) return refuse(reportProgress, "too_many_reports", { retryAfter: limit.retryAfter });
+	const retryAfter = await consumeLimit(db, clock, { key: `progress:${userId}`, max: reportsAMinute, seconds: 60 });
+	if (retryAfter) return refuse(reportProgress, "too_many_reports", { retryAfter });
 	const watched = await findWatched(db, { reference, userId });
 	if (!watched) return refuse(reportProgress, "no_enrollment");
 	if (watched.state !== "active") return refuse(reportProgress, "enrollment_ended");

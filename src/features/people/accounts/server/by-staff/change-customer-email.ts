@@ -1,4 +1,15 @@
-import { hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
+import {
+	consumeLimit,
+	hashToken,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { cancelCustomerEmail, requestCustomerEmail, setCustomerEmail } from "../../console-contract.ts";
 import { emailChangedMail } from "../../emails/email-changed.ts";
 import { requestedEmailNoticeMail } from "../../emails/requested-email-notice.ts";
@@ -8,7 +19,6 @@ import { confirmRequestedEmail } from "../../own-account-contract.ts";
 import { compareAddresses } from "../../rules/compare-addresses.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { deleteUserSessions } from "../log-in/sessions-store.ts";
 import { sendEmailLink } from "../own-account/change-email.ts";
 import { closeEmailChanges, consumeEmailChange, findRequestedChange, insertEmailChange, insertFinishedChange } from "../own-account/email-changes-store.ts";
@@ -34,7 +44,7 @@ export async function requestEmail(
 	body: RequestOf<typeof requestCustomerEmail>["body"],
 ): Promise<ResponseOf<typeof requestCustomerEmail> | Refused> {
 	const { db, clock, jobs, mail, limits } = accounts;
-	const retryAfter = await consumeLimits(db, clock, [{ key: `staff-email-change:${id}`, ...limits.changeEmailUser }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `staff-email-change:${id}`, ...limits.changeEmailUser });
 	if (retryAfter) return refuse(requestCustomerEmail, "too_many_tries", { retryAfter });
 	return change(accounts, requestCustomerEmail, staff, id, body, async (trx, user, email) => {
 		const now = clock.now();
@@ -104,7 +114,7 @@ export async function confirmRequested(
 	address: string,
 ): Promise<ResponseOf<typeof confirmRequestedEmail> | Refused> {
 	const { db, clock, limits } = accounts;
-	const retryAfter = await consumeLimits(db, clock, [{ key: `confirm-requested-email:${address}`, ...limits.resetAddress }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `confirm-requested-email:${address}`, ...limits.resetAddress });
 	if (retryAfter) return refuse(confirmRequestedEmail, "too_many_tries", { retryAfter });
 	const tokenHash = hashToken(token);
 	try {

@@ -1,8 +1,7 @@
-import { newToken, type Refused, type RequestOf, type ResponseOf, refuse, releaseLimit } from "#platform/index.ts";
+import { consumeLimit, newToken, type Refused, type RequestOf, type ResponseOf, refuse, releaseLimit } from "#platform/index.ts";
 import { login } from "../../contract.ts";
 import { logInReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { userByEmail } from "../users-store.ts";
 import { recordWrongPassword } from "./notify-of-guesses.ts";
 import { sessionEnd } from "./session-end.ts";
@@ -19,7 +18,7 @@ export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["b
 		{ key: `login:${address}:${body.email.toLowerCase()}`, ...limits.loginPair },
 		{ key: `login:${address}`, ...limits.loginAddress },
 	];
-	const retryAfter = await consumeLimits(db, clock, tries);
+	const retryAfter = await consumeLimit(db, clock, ...tries);
 	if (retryAfter) return refuse(login, "too_many_tries", { retryAfter });
 	const user = await userByEmail(db, body.email);
 	const fits = await passwords.fits(body.password, user?.password_hash);

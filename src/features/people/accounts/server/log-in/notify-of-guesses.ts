@@ -1,7 +1,6 @@
-import { declareJob } from "#platform/index.ts";
+import { consumeLimit, declareJob } from "#platform/index.ts";
 import { wrongPasswordsMail } from "../../emails/wrong-passwords.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { userByEmail } from "../users-store.ts";
 
 const day = 86_400;
@@ -17,9 +16,9 @@ export const warnOfGuesses = declareJob<{ email: string }>({ name: "accounts.war
  */
 export async function recordWrongPassword({ db, clock, jobs }: Pick<Accounts, "db" | "clock" | "jobs">, typedEmail: string): Promise<void> {
 	const email = typedEmail.toLowerCase();
-	const few = (await consumeLimits(db, clock, [{ key: `wrong-passwords:${email}`, ...alarming }])) === null;
+	const few = (await consumeLimit(db, clock, { key: `wrong-passwords:${email}`, ...alarming })) === null;
 	if (few) return;
-	const first = (await consumeLimits(db, clock, [{ key: `wrong-passwords-told:${email}`, max: 1, seconds: day }])) === null;
+	const first = (await consumeLimit(db, clock, { key: `wrong-passwords-told:${email}`, max: 1, seconds: day })) === null;
 	if (first) await jobs.send(db, warnOfGuesses, { email });
 }
 

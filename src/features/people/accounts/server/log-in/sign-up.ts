@@ -1,10 +1,9 @@
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction, newToken, type Refused, type RequestContext, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
+import { consumeLimit, inTransaction, newToken, type Refused, type RequestContext, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { mailAddressLink } from "../own-account/prove-address.ts";
 import { isCommonPassword } from "../passwords/common-passwords.ts";
 import { insertUser } from "../users-store.ts";
@@ -21,7 +20,7 @@ export async function signUp(
 	{ address, exactAddress }: Pick<RequestContext, "address" | "exactAddress">,
 ): Promise<ResponseOf<typeof signup> | Refused> {
 	const { db, clock, limits, passwords, captcha, siteId, jobs } = accounts;
-	const retryAfter = await consumeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `signup:${address}`, ...limits.signupAddress });
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
 	if (body.siteId !== siteId) return refuse(signup, "wrong_site", { at: "siteId" });
 	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));

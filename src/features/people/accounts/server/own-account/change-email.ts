@@ -1,4 +1,15 @@
-import { declareJob, hashToken, inTransaction, newToken, type Refused, type RequestOf, type ResponseOf, refuse, type User } from "#platform/index.ts";
+import {
+	consumeLimit,
+	declareJob,
+	hashToken,
+	inTransaction,
+	newToken,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+	type User,
+} from "#platform/index.ts";
 import { confirmEmailMail } from "../../emails/confirm-email.ts";
 import { confirmRequestedEmailMail } from "../../emails/confirm-requested-email.ts";
 import { emailNoticeMail } from "../../emails/email-notice.ts";
@@ -7,7 +18,6 @@ import { changeEmailReplies } from "../../messages.ts";
 import { changeEmail, confirmEmail } from "../../own-account-contract.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { checkPassword, stillFits, toRefusalFields } from "../passwords/check-password.ts";
 import { closePasswordTokens } from "../passwords/password-tokens-store.ts";
 import { lockAccount, setEmail, userByEmail } from "../users-store.ts";
@@ -35,7 +45,7 @@ export async function beginEmailChange(
 	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", { at: "email" });
 	if (includesAddress(listSiteAddresses(accounts), email)) return refuse(changeEmail, "email_reserved", { at: "email" });
 	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", { at: "email" });
-	const retryAfter = await consumeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailUser }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `email-change:${userId}`, ...limits.changeEmailUser });
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
@@ -71,7 +81,7 @@ export async function finishEmailChange(
 	userId: number,
 	{ token }: RequestOf<typeof confirmEmail>["body"],
 ): Promise<ResponseOf<typeof confirmEmail> | Refused> {
-	const retryAfter = await consumeLimits(db, clock, [{ key: `confirm-email:${userId}`, ...limits.changeUser }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `confirm-email:${userId}`, ...limits.changeUser });
 	if (retryAfter) return refuse(confirmEmail, "too_many_tries", { retryAfter });
 	try {
 		const change = await inTransaction(db, async (trx) => {

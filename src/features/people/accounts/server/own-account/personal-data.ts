@@ -1,11 +1,20 @@
 import type { DataSubject, EraseReadiness, KeptRecords } from "#platform/feature/personal-data.ts";
-import { type AppContext, type Executor, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	type Executor,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
 import type { deleteCustomer } from "../../console-contract.ts";
 import { deleteReplies } from "../../messages.ts";
 import { deleteAccount, downloadData, type previewDeletion } from "../../own-account-contract.ts";
 import { includesAddress, listSiteAddresses, type SiteAddresses } from "../../rules/list-site-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { listUserSessions } from "../log-in/sessions-store.ts";
 import { checkPassword, toRefusalFields } from "../passwords/check-password.ts";
 import { deleteUser, provedByOthers, wholeUser } from "../users-store.ts";
@@ -14,7 +23,7 @@ import { listEmailChanges } from "./email-changes-store.ts";
 /** Exports a customer's personal data, by feature. Secrets are not included: only hashes of them are stored. */
 export async function exportPersonalData(accounts: Accounts, userId: number): Promise<ResponseOf<typeof downloadData> | Refused> {
 	const { db, clock, limits } = accounts;
-	const retryAfter = await consumeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadCustomerData }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `download:${userId}`, ...limits.downloadCustomerData });
 	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
 	const exported = await exportUser(accounts, userId);
 	if (!exported) throw new Error("The account of this session is missing.");

@@ -1,10 +1,9 @@
-import { declareJob, hashToken, inTransaction, newToken, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
+import { consumeLimit, declareJob, hashToken, inTransaction, newToken, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { confirmAddressMail } from "../../emails/confirm-address.ts";
 import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";
 import { confirmAddress, sendAddressLink } from "../../own-account-contract.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { lockAccount, setEmailVerified, wholeUser } from "../users-store.ts";
 import { consumeAddressLink, insertAddressLink } from "./address-links-store.ts";
 
@@ -17,7 +16,7 @@ export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>(
 export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, userId: number): Promise<ResponseOf<typeof sendAddressLink> | Refused> {
 	const user = await wholeUser(db, userId);
 	if (!user || user.email_verified_at) return refuse(sendAddressLink, "already_confirmed");
-	const retryAfter = await consumeLimits(db, clock, [{ key: `address-link:${userId}`, ...limits.changeEmailUser }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `address-link:${userId}`, ...limits.changeEmailUser });
 	if (retryAfter) return refuse(sendAddressLink, "too_many_tries", { retryAfter });
 	await jobs.send(db, mailAddressLink, { userId, welcome: false });
 	return { message: proveAddressReplies.linkSent(user.email) };
@@ -56,7 +55,7 @@ export async function proveAddress(
 	userId: number,
 	{ token }: RequestOf<typeof confirmAddress>["body"],
 ): Promise<ResponseOf<typeof confirmAddress> | Refused> {
-	const retryAfter = await consumeLimits(db, clock, [{ key: `prove-address:${userId}`, ...limits.changeUser }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `prove-address:${userId}`, ...limits.changeUser });
 	if (retryAfter) return refuse(confirmAddress, "too_many_tries", { retryAfter });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { refuse, type Serve } from "#platform/index.ts";
+import { consumeLimit, refuse, type Serve } from "#platform/index.ts";
 import { accountReplies } from "../../messages.ts";
 import {
 	changeEmail,
@@ -16,7 +16,6 @@ import {
 } from "../../own-account-contract.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { findAccount, findUser } from "../find-customer.ts";
-import { consumeLimits } from "../limits.ts";
 import { deleteUserSessions } from "../log-in/sessions-store.ts";
 import { changeOwnPassword } from "../passwords/change-password.ts";
 import { setNameAndPhone } from "../users-store.ts";
@@ -35,7 +34,7 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	});
 
 	serve(correctProfile, async ({ body }, { user: { userId } }) => {
-		const retryAfter = await consumeLimits(db, clock, [{ key: `correct:${userId}`, ...limits.changeUser }]);
+		const retryAfter = await consumeLimit(db, clock, { key: `correct:${userId}`, ...limits.changeUser });
 		if (retryAfter) return refuse(correctProfile, "too_many_tries", { retryAfter });
 		const details = await findUnwritable({ fullName: body.fullName });
 		if (details.length > 0) return refuse(correctProfile, "name_unwritable", { details });

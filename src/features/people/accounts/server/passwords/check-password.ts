@@ -1,7 +1,6 @@
-import { releaseLimit, type Transaction } from "#platform/index.ts";
+import { consumeLimit, releaseLimit, type Transaction } from "#platform/index.ts";
 import { checkPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { wholeUser } from "../users-store.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof wholeUser>>>;
@@ -14,7 +13,7 @@ export type PasswordCheck =
 /** Checks the password of a logged-in customer before a sensitive action. Counts attempts per customer before the check. */
 export async function checkPassword({ db, clock, limits, passwords }: Accounts, userId: number, password: string): Promise<PasswordCheck> {
 	const limit = { key: `password:${userId}`, ...limits.loginPair };
-	const retryAfter = await consumeLimits(db, clock, [limit]);
+	const retryAfter = await consumeLimit(db, clock, limit);
 	if (retryAfter) return { ok: false, code: "too_many_tries", retryAfter };
 	const user = await wholeUser(db, userId);
 	const fits = await passwords.fits(password, user?.password_hash);

@@ -1,8 +1,7 @@
-import { declareJob, type Executor, type Jobs, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
+import { consumeLimit, declareJob, type Executor, type Jobs, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { forgotPassword } from "../../contract.ts";
 import { requestResetReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 
 /** Emails a link if the account exists. */
 export const sendResetLink = declareJob<{ email: string }>({ name: "accounts.send-reset-link" });
@@ -14,13 +13,15 @@ export async function requestReset(
 	address: string,
 ): Promise<ResponseOf<typeof forgotPassword> | Refused> {
 	if (body.siteId !== siteId) return refuse(forgotPassword, "wrong_site", { details: [{ path: "siteId", message: requestResetReplies.wrongSite }] });
-	const retryAfter = await consumeLimits(db, clock, [
+	const retryAfter = await consumeLimit(
+		db,
+		clock,
 		{ key: `forgot:${address}:${body.email.toLowerCase()}`, ...limits.forgotPair },
 		{ key: `forgot:${address}`, ...limits.forgotAddress },
-	]);
+	);
 	if (retryAfter) return refuse(forgotPassword, "too_many_tries", { retryAfter });
 	// Limits emails per address from any source. Unknown addresses count too, so the limit reveals nothing.
-	const emails = await consumeLimits(db, clock, [{ key: `forgot-emails:${body.email.toLowerCase()}`, ...limits.forgotEmails }]);
+	const emails = await consumeLimit(db, clock, { key: `forgot-emails:${body.email.toLowerCase()}`, ...limits.forgotEmails });
 	if (emails === null) await jobs.send(db, sendResetLink, { email: body.email });
 	return { message: requestResetReplies.linkSent };
 }

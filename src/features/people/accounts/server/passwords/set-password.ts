@@ -1,8 +1,7 @@
-import { hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
+import { consumeLimit, hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { consumeLimits } from "../limits.ts";
 import { deleteUserSessions } from "../log-in/sessions-store.ts";
 import { closeEmailChanges } from "../own-account/email-changes-store.ts";
 import { setEmailVerified, setLinkUsed, setPasswordHash } from "../users-store.ts";
@@ -15,7 +14,7 @@ export async function setPassword(
 	body: RequestOf<typeof resetPassword>["body"],
 	address: string,
 ): Promise<ResponseOf<typeof resetPassword> | Refused> {
-	const retryAfter = await consumeLimits(db, clock, [{ key: `reset:${address}`, ...limits.resetAddress }]);
+	const retryAfter = await consumeLimit(db, clock, { key: `reset:${address}`, ...limits.resetAddress });
 	if (retryAfter) return refuse(resetPassword, "too_many_tries", { retryAfter });
 	if (await isCommonPassword(body.newPassword))
 		return refuse(resetPassword, "password_too_common", {

@@ -24,8 +24,8 @@ export async function beginAuthenticatorApp(context: StaffContext, { user }: Req
 	const { db, clock, site } = context;
 	const { lack } = await secondFactorStatus(context, db, user);
 	if (lack) return refuse(beginApp, lack);
-	const limit = await tryBeginning(context, user.userId);
-	if (!limit.ok) return refuse(beginApp, "too_many_tries", { retryAfter: limit.retryAfter });
+	const retryAfter = await tryBeginning(context, user.userId);
+	if (retryAfter) return refuse(beginApp, "too_many_tries", { retryAfter });
 	const secret = new Secret({ size: 20 }).base32;
 	const email = (await findUser(db, user.userId))?.email ?? "";
 	await upsertSetUp(db, user.userId, seal(factorKey(context), whose(user.userId), secret), clock.now());

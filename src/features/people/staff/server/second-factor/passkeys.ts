@@ -27,8 +27,8 @@ export async function beginToAddPasskey(context: StaffContext, { user }: Request
 	const site = relyingParty(context.publicUrl);
 	if (!site.ok) return refuse(beginPasskey, "no_passkeys", { message: site.why });
 	if (passkeys >= maxPasskeys) return refuse(beginPasskey, "too_many");
-	const limit = await tryBeginning(context, user.userId);
-	if (!limit.ok) return refuse(beginPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
+	const retryAfter = await tryBeginning(context, user.userId);
+	if (retryAfter) return refuse(beginPasskey, "too_many_tries", { retryAfter });
 	const account = await findUser(db, user.userId);
 	const { generateRegistrationOptions } = await webauthn();
 	const options = await generateRegistrationOptions({
@@ -95,8 +95,8 @@ export async function beginToShowPasskey(context: StaffContext, { user }: Reques
 	if (!site.ok) return refuse(authenticatePasskey, "no_passkeys", { message: site.why });
 	const passkeys = await listPasskeys(context.db, user.userId);
 	if (passkeys.length === 0) return refuse(authenticatePasskey, "none_added");
-	const limit = await tryBeginning(context, user.userId);
-	if (!limit.ok) return refuse(authenticatePasskey, "too_many_tries", { retryAfter: limit.retryAfter });
+	const retryAfter = await tryBeginning(context, user.userId);
+	if (retryAfter) return refuse(authenticatePasskey, "too_many_tries", { retryAfter });
 	const { generateAuthenticationOptions } = await webauthn();
 	const options = await generateAuthenticationOptions({
 		rpID: site.id,

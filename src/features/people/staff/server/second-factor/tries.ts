@@ -18,8 +18,8 @@ type LimitContext = Pick<StaffContext, "db" | "clock">;
 /** Counts an attempt before it is checked, so that concurrent ones stay within every limit. A success is not counted. */
 async function tryWithin({ db, clock }: LimitContext, limits: Limit[]): Promise<Try> {
 	for (const limit of limits) {
-		const taken = await consumeLimit(db, clock, limit);
-		if (!taken.ok) return taken;
+		const retryAfter = await consumeLimit(db, clock, limit);
+		if (retryAfter) return { ok: false, retryAfter };
 	}
 	return {
 		ok: true,
@@ -40,7 +40,7 @@ export const tryPasskey = (context: LimitContext, userId: number): Promise<Try> 
 
 /** Counts a wrong code. Returns whether there were enough today for a warning. */
 export const isAlarming = async ({ db, clock }: LimitContext, userId: number): Promise<boolean> =>
-	!(await consumeLimit(db, clock, { key: `wrong-codes:${userId}`, ...alarming })).ok;
+	(await consumeLimit(db, clock, { key: `wrong-codes:${userId}`, ...alarming })) !== null;
 
 /** Counts a started setup. */
 export const tryBeginning = ({ db, clock }: LimitContext, userId: number) => consumeLimit(db, clock, { key: `factor:${userId}`, ...beginnings });
