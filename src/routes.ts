@@ -38,12 +38,16 @@ const declared = import.meta.glob<FeatureRoutes>("./features/*/*/routes.ts", { e
 
 function listScreens(layoutName: keyof FeatureRoutes): RouteConfigEntry[] {
 	const all = [["./routes.ts", composed], ...Object.entries(declared)] as const;
-	return all.flatMap(([path, routes]) =>
-		Object.entries(routes[layoutName] ?? {}).map(([address, file]) => {
+	return all.flatMap(([path, routes]) => {
+		const screens = Object.entries(routes[layoutName] ?? {});
+		return screens.map(([address, file]) => {
 			const target = path.replace(/^\.\/|routes\.ts$/g, "") + file;
-			return address === "" ? index(target) : route(address, target);
-		}),
-	);
+			if (address === "") return index(target);
+			// A screen of several addresses is a route at each of them. Its file names only the first.
+			const isFirst = screens.find(([, other]) => other === file)?.[0] === address;
+			return route(address, target, isFirst ? {} : { id: address });
+		});
+	});
 }
 
 /** The specification's route table (section 2), and the console. */

@@ -24,6 +24,9 @@ export interface LoadedPage {
 	data: PageData;
 }
 
+/** The slug of a page whose address is its slug. */
+export const readSlug = ({ url }: Request): string => new URL(url).pathname.toLowerCase().replaceAll("/", "");
+
 /** Loads a page with what its blocks show. The query can ask for an earlier text, or for a later page of the articles. */
 export async function loadPage(apiClient: ApiClient, slug: string, search = ""): Promise<LoadedPage> {
 	const query = new URLSearchParams(search);
