@@ -56,6 +56,7 @@ export type SeatList = z.infer<typeof SeatList>;
 /** Maximum number of addresses in one request. */
 export const maxAddresses = 100;
 
+const noLine: RefusalDeclaration = [404, "This purchase doesn't exist."];
 const tooMany: RefusalDeclaration = [429, "Too many invitations. Please wait a few minutes and try again."];
 const sessionBegun: RefusalDeclaration = [409, "The session has started, so you can't give its seats to anyone else."];
 const refunded: RefusalDeclaration = [409, "This purchase was refunded or canceled, so its seats are closed."];
@@ -85,7 +86,7 @@ export const listSeats = declareCall({
 	access: "signed-in",
 	params: { lineId: Id },
 	response: SeatList,
-	refusals: { no_line: [404, "This purchase doesn't exist."] },
+	refusals: { no_line: noLine },
 });
 
 export const inviteColleagues = declareCall({
@@ -99,7 +100,7 @@ export const inviteColleagues = declareCall({
 		seatList: SeatList,
 		results: z.array(z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() })),
 	},
-	refusals: { no_line: [404, "This purchase doesn't exist."], session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
+	refusals: { no_line: noLine, session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
 });
 
 export const resendInvitation = declareCall({
@@ -150,7 +151,7 @@ export const releaseBuyerSeat = declareCall({
 	params: { lineId: Id },
 	response: SeatList,
 	refusals: {
-		no_line: [404, "This purchase doesn't exist."],
+		no_line: noLine,
 		session_begun: sessionBegun,
 		refunded,
 		unpaid,
@@ -166,7 +167,7 @@ export const takeBuyerSeat = declareCall({
 	params: { lineId: Id },
 	response: SeatList,
 	refusals: {
-		no_line: [404, "This purchase doesn't exist."],
+		no_line: noLine,
 		session_begun: [409, "The session has started, so you can't take a seat anymore."],
 		refunded,
 		unpaid,
@@ -184,7 +185,7 @@ export const addSeats = declareCall({
 	body: { seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)), billedIn: BilledIn },
 	response: { sessionId: z.string(), url: z.string() },
 	refusals: {
-		no_line: [404, "This purchase doesn't exist."],
+		no_line: noLine,
 		refunded,
 		unpaid,
 		not_offered: [409, "You can't add seats to this purchase anymore. You can buy seats on the course page."],

@@ -15,6 +15,11 @@ const ownedItems = z.object({
 	items: z.array(z.object({ courseID: z.int(), pricingId: z.int(), owned: z.array(z.string()) })),
 });
 
+const sessionUndated = [409, "A live session in your cart was canceled or has no date yet. Remove it to continue.", concerned] as const;
+const sessionBegun = [409, "A live session in your cart has already started. Its recording may still be available.", concerned] as const;
+const tooMany = [429, "Too many attempts. Please try again in a minute."] as const;
+const paymentRefused = [409, "The payment provider didn't accept this checkout. Nothing was charged. Please contact us."] as const;
+const paymentUnavailable = [503, "The payment provider can't be reached. Nothing was charged. Please try again in a moment."] as const;
 /** Starts a checkout (specification, section 7): prices the cart, saves the order, opens the hosted payment page. */
 export const enroll = declareCall({
 	method: "POST",
@@ -44,8 +49,8 @@ export const enroll = declareCall({
 		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
 		billing_unwritable: [400, "Invoices can't show some characters of these billing details."],
 		...cartRefusals,
-		session_undated: [409, "A live session in your cart was canceled or has no date yet. Remove it to continue.", concerned],
-		session_begun: [409, "A live session in your cart has already started. Its recording may still be available.", concerned],
+		session_undated: sessionUndated,
+		session_begun: sessionBegun,
 		/** Fewer seats are left than the cart has. Others may still be paying for them. */
 		sold_out: [409, "A live session in your cart doesn't have enough seats left. Choose fewer seats or its recording, or remove it to continue.", concerned],
 		already_owned: [409, "You already own an item in your cart.", ownedItems],
@@ -62,10 +67,10 @@ export const enroll = declareCall({
 		key_reused: [409, "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key."],
 		/** The account was deleted meanwhile. */
 		not_signed_in: [401, "Please log in first."],
-		too_many: [429, "Too many attempts. Please try again in a minute."],
-		payment_refused: [409, "The payment provider didn't accept this checkout. Nothing was charged. Please contact us."],
+		too_many: tooMany,
+		payment_refused: paymentRefused,
 		payments_off: [409, "This site can't take payments yet. Nothing was charged. Please contact us."],
-		payment_unavailable: [503, "The payment provider can't be reached. Nothing was charged. Please try again in a moment."],
+		payment_unavailable: paymentUnavailable,
 	},
 });
 
@@ -96,9 +101,9 @@ export const quoteTax = declareCall({
 		wrong_site: [400, "This siteId belongs to another site."],
 		invalid_promo_code: invalidPromoCode,
 		...cartRefusals,
-		session_undated: [409, "A live session in your cart was canceled or has no date yet. Remove it to continue.", concerned],
-		session_begun: [409, "A live session in your cart has already started. Its recording may still be available.", concerned],
-		too_many: [429, "Too many attempts. Please try again in a minute."],
+		session_undated: sessionUndated,
+		session_begun: sessionBegun,
+		too_many: tooMany,
 	},
 });
 
@@ -109,9 +114,9 @@ export const lineRefusals = {
 	total_too_small: totalTooSmall,
 	total_too_large: [409, "The total is above $999,999.99, the maximum for a card payment. Enter a smaller number."],
 	not_signed_in: [401, "Please log in first."],
-	too_many: [429, "Too many attempts. Please try again in a minute."],
-	payment_refused: [409, "The payment provider didn't accept this checkout. Nothing was charged. Please contact us."],
-	payment_unavailable: [503, "The payment provider can't be reached. Nothing was charged. Please try again in a moment."],
+	too_many: tooMany,
+	payment_refused: paymentRefused,
+	payment_unavailable: paymentUnavailable,
 } as const satisfies Record<string, RefusalDeclaration>;
 
 /** Reports the result of a payment (specification, section 7). Safe to repeat. */
@@ -125,7 +130,7 @@ export const enrollmentSuccess = declareCall({
 	refusals: {
 		unknown_session: [404, "Enrollment failed"],
 		not_paid: [409, "Enrollment failed"],
-		too_many: [429, "Too many attempts. Please try again in a minute."],
+		too_many: tooMany,
 		payment_unavailable: [503, "The payment provider can't be reached. Please try again in a moment."],
 	},
 });
