@@ -25,7 +25,7 @@ const groups = [
 	// Nor does the site export lists or save views of them.
 	{
 		name: "site",
-		test: /src.(api(?!.(list|staff)-)|storefront-kit(?!.session.use-own-data)|values(?!.(business-days|date-time|excerpt|fields|spans.day-range|formats.(csv|spreadsheet-cell|read-number)|error-message|site-clock|sorts|time-zones.find-moments))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(api(?!.(list|staff|to)-)|storefront-kit(?!.session.use-own-data)|values(?!.(business-days|date-time|excerpt|fields|spans.day-range|formats.(csv|spreadsheet-cell|read-number)|error-message|site-clock|sorts|time-zones.find-moments))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},

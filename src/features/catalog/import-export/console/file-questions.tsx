@@ -14,7 +14,7 @@ interface DateOrderProps {
 }
 
 /** Asks what comes first in the dates of a file. */
-export function DateOrderQuestion({ example, order, onChange, showsErrors }: DateOrderProps) {
+function DateOrderQuestion({ example, order, onChange, showsErrors }: DateOrderProps) {
 	return (
 		<SelectField
 			label={`What does ${example} mean?`}
@@ -45,7 +45,7 @@ interface WordProps<Meaning extends string> {
 }
 
 /** Lists the different words of a column once, with their counts, and asks what each means. */
-export function WordQuestions<Meaning extends string>({ title, words, choices, onChoose, showsErrors }: WordProps<Meaning>) {
+function WordQuestions<Meaning extends string>({ title, words, choices, onChoose, showsErrors }: WordProps<Meaning>) {
 	return (
 		<fieldset className="grid gap-4 sm:col-span-2">
 			<legend className="pb-2 font-semibold">{title}</legend>
@@ -70,3 +70,6 @@ export function WordQuestions<Meaning extends string>({ title, words, choices, o
 		</fieldset>
 	);
 }
+
+/** The questions about a file. */
+export const FileQuestions = { DateOrder: DateOrderQuestion, Words: WordQuestions };

@@ -4,7 +4,7 @@ import { Button, Dialog, DialogActions } from "#console-kit/index.ts";
 const nameFile = (fileName: string) => fileName || "Unnamed file";
 
 /** The file of an import, and when and by whom it was imported. */
-export const ImportedFile = ({ fileName, children }: { fileName: string; children: ReactNode }) => (
+const ImportedFile = ({ fileName, children }: { fileName: string; children: ReactNode }) => (
 	<div className="grid min-w-0">
 		<span className="font-semibold wrap-anywhere">{nameFile(fileName)}</span>
 		<span className="text-sm text-muted">{children}</span>
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Asks before it undoes an import. */
-export function UndoImport({ fileName, isPossible, busy, undo, children }: Props) {
+function UndoImport({ fileName, isPossible, busy, undo, children }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const [outcome, setOutcome] = useState<ReactNode>(null);
 	return (
@@ -66,3 +66,6 @@ export function UndoImport({ fileName, isPossible, busy, undo, children }: Props
 		</>
 	);
 }
+
+/** The parts of a list of imports. */
+export const ImportRun = { File: ImportedFile, Undo: UndoImport };

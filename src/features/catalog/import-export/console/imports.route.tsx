@@ -2,7 +2,7 @@ import { Button, consoleMeta, defineList, ListPage, Notice, type ResponseOf, use
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listImports, resumeImport, undoImport } from "../console-contract.ts";
-import { ImportedFile, UndoImport } from "./import-parts.tsx";
+import { ImportRun } from "./import-parts.tsx";
 import { importsMessages as messages } from "./messages.ts";
 
 type Import = ResponseOf<typeof listImports>["imports"][number];
@@ -30,9 +30,9 @@ function UndoCourses({ run: { id, fileName, added, changed, left, unfinished } }
 		return outcome && <Outcome outcome={outcome} />;
 	}
 	return (
-		<UndoImport fileName={fileName} isPossible={left > 0 || unfinished} busy={busy} undo={undo}>
+		<ImportRun.Undo fileName={fileName} isPossible={left > 0 || unfinished} busy={busy} undo={undo}>
 			{messages.text(added, changed)}
-		</UndoImport>
+		</ImportRun.Undo>
 	);
 }
 
@@ -65,9 +65,9 @@ const imports = defineList(listImports, "imports", {
 			header: "File",
 			sortValue: ({ fileName }) => fileName || null,
 			cell: ({ fileName, at, by }) => (
-				<ImportedFile fileName={fileName}>
+				<ImportRun.File fileName={fileName}>
 					{formatSiteTime(at)} {by === null ? "on the command line" : `by ${by}`}
-				</ImportedFile>
+				</ImportRun.File>
 			),
 		},
 		{

@@ -8,7 +8,7 @@ import type { Examined } from "../rules/rows/examine-values.ts";
 import { type ColumnForAllRows, columnsForAllRows, type ReadSettings } from "../rules/rows/read-settings.ts";
 import { readMoney } from "../rules/values/read-money.ts";
 import { states } from "../rules/values/read-words.ts";
-import { DateOrderQuestion, WordQuestions } from "./file-questions.tsx";
+import { FileQuestions } from "./file-questions.tsx";
 
 const messages = {
 	choose: "Please choose",
@@ -55,7 +55,7 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 			<legend className="px-1 font-semibold">How to read your file</legend>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{unclearDate !== null && (
-					<DateOrderQuestion
+					<FileQuestions.DateOrder
 						example={unclearDate}
 						order={settings.dateOrder}
 						onChange={(dateOrder) => onChange({ ...settings, dateOrder })}
@@ -103,7 +103,7 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 				))}
 			</div>
 			{words.length > 0 && (
-				<WordQuestions
+				<FileQuestions.Words
 					title="What does the status of your file mean?"
 					words={words.map(({ word, count }) => ({ word, text: word, count, meaning: chosen?.[word] }))}
 					choices={states.map((state) => [state, messages.states[state]])}

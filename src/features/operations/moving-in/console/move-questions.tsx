@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { SelectField, TextField } from "#console-kit/index.ts";
-import { DateOrderQuestion, nameColumn, WordQuestions } from "#features/catalog/import-export/console/index.ts";
+import { FileQuestions, nameColumn } from "#features/catalog/import-export/console/index.ts";
 import type { DateOrder } from "#features/catalog/import-export/rules/values/read-date.ts";
 import { type ColumnForAllRows, columnsForAllRows, type DecidingColumn, findColumn, kindColumns, type MoveKind } from "../rules/columns.ts";
 import type { ChosenWords, FileWord, MoveFile } from "../rules/guess-columns.ts";
@@ -53,7 +53,7 @@ export function MoveQuestions({ kind, file, unclear, words, answers, onChange, s
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			{unclear !== null && (
-				<DateOrderQuestion
+				<FileQuestions.DateOrder
 					example={unclear}
 					order={answers.dateOrder}
 					onChange={(order) => {
@@ -85,7 +85,7 @@ export function MoveQuestions({ kind, file, unclear, words, answers, onChange, s
 				const column = file.meanings[index] as DecidingColumn;
 				return (
 					<Fragment key={index}>
-						<WordQuestions
+						<FileQuestions.Words
 							title={`What do the words of “${nameColumn(file.found[index] ?? { name: "" }, index)}” mean?`}
 							words={list
 								.slice(0, maxShownWords)

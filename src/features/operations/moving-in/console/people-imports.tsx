@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type Column, DataTable, type ResponseOf, useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { ImportedFile, UndoImport } from "#features/catalog/import-export/console/index.ts";
+import { ImportRun } from "#features/catalog/import-export/console/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { countInvitations, listPeopleImports, undoPeopleImport } from "../console-contract.ts";
 import { movingInMessages } from "./messages.ts";
@@ -12,9 +12,9 @@ const columns: Column<Import>[] = [
 		id: "file",
 		header: "File",
 		cell: ({ fileName, at, by }) => (
-			<ImportedFile fileName={fileName}>
+			<ImportRun.File fileName={fileName}>
 				{formatSiteTime(at)} {by !== null && `by ${by}`}
-			</ImportedFile>
+			</ImportRun.File>
 		),
 	},
 	{ id: "kind", header: "What it holds", cell: ({ kind }) => movingInMessages.kinds[kind] },
@@ -50,9 +50,9 @@ function Undo({ run: { id, fileName, left } }: { run: Import }) {
 			`Removed ${removed.toLocaleString("en-US")}.${kept > 0 ? ` ${kept.toLocaleString("en-US")} ${kept === 1 ? "was" : "were"} used since and ${kept === 1 ? "stays" : "stay"}.` : ""}`,
 	});
 	return (
-		<UndoImport fileName={fileName} isPossible={left > 0} busy={busy} undo={async () => void (await act({ params: { id: String(id) } }))}>
+		<ImportRun.Undo fileName={fileName} isPossible={left > 0} busy={busy} undo={async () => void (await act({ params: { id: String(id) } }))}>
 			This removes the accounts, purchases, certificates and subscribers that it added. What was used since stays, and so do phone numbers and companies that it
 			completed. Nobody gets an email.
-		</UndoImport>
+		</ImportRun.Undo>
 	);
 }

@@ -1,4 +1,4 @@
-import { listImports } from "#features/catalog/import-export/server/index.ts";
+import { importRecords } from "#features/catalog/import-export/server/index.ts";
 import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import {
 	countInvitations,
@@ -19,7 +19,7 @@ import { undoPeopleImport } from "./undo-import.ts";
 export function serveMovingIn(serve: Serve, context: AppContext): void {
 	const { db } = context;
 	serve(importCall, ({ body }, { user }) => importPeople(context, user, body));
-	serve(listPeopleImports, async () => ({ imports: await listImports(db, moveKinds) }));
+	serve(listPeopleImports, async () => ({ imports: await importRecords.list(db, moveKinds) }));
 	serve(undoCall, ({ params }, { user }) => undoPeopleImport(context, user, params.id));
 	serve(countInvitations, () => count(db));
 

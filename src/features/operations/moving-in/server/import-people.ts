@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { findKnownCourses, insertImport, insertItems, readRecords } from "#features/catalog/import-export/server/index.ts";
+import { findKnownCourses, importRecords, readRecords } from "#features/catalog/import-export/server/index.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import { type Day, type Executor, inTransaction, type RequestOf, type ResponseOf, recordAudit, toDay, type User } from "#platform/index.ts";
 import type { importPeople as importCall } from "../console-contract.ts";
@@ -45,9 +45,9 @@ export async function importPeople(context: ImportContext, actor: User, body: Bo
 					const planned = await planRows(context, trx, settings, batch, { newPeople, seats });
 					const items = await savePlan(context, trx, settings, planned);
 					if (Object.values(items).every((ids) => ids.length === 0)) return planned;
-					const importId: number = outcome.importId ?? (await insertImport(trx, { kind, at: now, actorId: actor.userId, fileName }));
+					const importId: number = outcome.importId ?? (await importRecords.insert(trx, { kind, at: now, actorId: actor.userId, fileName }));
 					for (const [what, ids] of Object.entries(items) as [keyof ImportedIds, number[]][])
-						await insertItems(
+						await importRecords.insertItems(
 							trx,
 							importId,
 							what,

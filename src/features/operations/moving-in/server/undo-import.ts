@@ -1,4 +1,4 @@
-import { lockImport, undoItems } from "#features/catalog/import-export/server/index.ts";
+import { importRecords } from "#features/catalog/import-export/server/index.ts";
 import { earlierCertificates } from "#features/delivery/earlier-certificates/server/index.ts";
 import { findNoted } from "#features/operations/notes/server/index.ts";
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
@@ -41,7 +41,7 @@ const removals: readonly [keyof ImportedIds, Remove][] = [
 export async function undoPeopleImport(context: ImportContext, actor: User, importId: number): Promise<ResponseOf<typeof undoCall> | Refused> {
 	const outcome = { removed: 0, kept: 0 };
 	for (const [what, remove] of removals) {
-		const batches = await undoItems(context, { importId, kinds: moveKinds, what }, async (trx, items) => {
+		const batches = await importRecords.undoItems(context, { importId, kinds: moveKinds, what }, async (trx, items) => {
 			const ids = items.map(({ id }) => id);
 			const undone = ids.length === 0 ? [] : await remove(context, trx, ids, context.clock.now());
 			return { undone, kept: ids.length - undone.length };
@@ -53,7 +53,7 @@ export async function undoPeopleImport(context: ImportContext, actor: User, impo
 		}
 	}
 	await inTransaction(context.db, async (trx) => {
-		const record = await lockImport(trx, moveKinds, importId);
+		const record = await importRecords.lock(trx, moveKinds, importId);
 		if (record && outcome.removed > 0)
 			await recordAudit(trx, context.clock, actor, {
 				action: "people.import_undone",

@@ -36,3 +36,12 @@ export async function undoItems<Batch extends { undone: readonly number[] }>(
 		after = done.last;
 	}
 }
+
+/** For the imports of other features. */
+export const importRecords = {
+	insert: store.insertImport,
+	insertItems: store.insertItems,
+	list: store.listImports,
+	lock: store.lockImport,
+	undoItems,
+};
