@@ -9,7 +9,7 @@ const call = declareCall({
 	summary: "Add a name",
 	access: "anyone",
 	response: z.object({}),
-	refusals: { name_taken: { status: 409, message: "This name is taken." } },
+	refusals: { name_taken: [409, "This name is taken."] },
 });
 
 test.each([

@@ -39,7 +39,11 @@ function UndoCourses({ run: { id, fileName, added, changed, left, unfinished } }
 const Outcome = ({ outcome: { restored, deleted, deletedCategories, kept } }: { outcome: ResponseOf<typeof undoImport> }) => (
 	<div className="grid gap-4">
 		<Notice tone={kept.length > 0 ? "warn" : "success"} live>
-			{messages.result(restored, deleted)} {deletedCategories.length > 0 && messages.deletedCategories(deletedCategories)}{" "}
+			{messages.result(restored, deleted)}
+			{deletedCategories.length > 0 &&
+				(deletedCategories.length === 1
+					? `The category ${deletedCategories[0]} was deleted, because no course uses it.`
+					: `Categories that no course uses were deleted: ${deletedCategories.join(", ")}.`)}{" "}
 			{kept.length > 0 && messages.kept(kept.length)}
 		</Notice>
 		{kept.length > 0 && (

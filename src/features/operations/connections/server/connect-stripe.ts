@@ -75,7 +75,7 @@ function refuseStripe(failure: StripeFailure): Refused {
 		default: {
 			const [, ours] = connectStripe.refusals[failure.error];
 			const message = failure.error === "webhook_refused" ? `${ours} Stripe says: ${failure.reason}` : ours;
-			return refuse(connectStripe, failure.error, { message, path: "webhookSecret" });
+			return refuse(connectStripe, failure.error, { message, at: "webhookSecret" });
 		}
 	}
 }

@@ -34,7 +34,7 @@ export async function setUp(
 		const stored = await storeLogo(context, file);
 		if (stored instanceof ImageRefused) {
 			const { message } = stored;
-			return refuse(completeSetup, "logo_refused", { message, path });
+			return refuse(completeSetup, "logo_refused", { message, at: path });
 		}
 		logos[path] = stored;
 	}

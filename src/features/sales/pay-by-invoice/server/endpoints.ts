@@ -57,7 +57,7 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 				return refuse(calls.recordPayment, "date_ahead", { at: "receivedOn" });
 			case "more_than_owed": {
 				const message = outcome.max > 0 ? replies.moreThanOwed(formatMoney(outcome.max)) : replies.nothingOwed;
-				return refuse(calls.recordPayment, "more_than_owed", { message, path: "amount", fields: { owed: toDollars(outcome.max) } });
+				return refuse(calls.recordPayment, "more_than_owed", { message, at: "amount", fields: { owed: toDollars(outcome.max) } });
 			}
 			case "same_reference":
 				return refuse(calls.recordPayment, "same_reference", { message: replies.sameReference(outcome.orderId), fields: { orderId: outcome.orderId } });

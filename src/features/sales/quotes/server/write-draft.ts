@@ -1,5 +1,5 @@
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
-import { inTransaction, type RefusalExtras, Refused, type RequestOf, recordAudit, refuse, toCents, type User } from "#platform/index.ts";
+import { inTransaction, Refused, type RequestOf, recordAudit, refuse, toCents, type User } from "#platform/index.ts";
 import { columnNames, pick, writeColumns } from "#values/fields/definitions.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
@@ -97,26 +97,18 @@ function insert(context: QuoteContext, estimate: Estimate, draft: Draft & { copi
 	});
 }
 
-type Read =
-	| { ok: true; draft: Draft; lines: QuoteLine[] }
-	| {
-			ok: false;
-			code: "date_past" | "bad_total" | "course_not_offered" | "whole_seats" | "unknown_place";
-			extras: RefusalExtras;
-	  };
-
-async function readDraft(context: QuoteContext, body: Body): Promise<Read> {
+async function readDraft(context: QuoteContext, body: Body): Promise<{ draft: Draft; lines: QuoteLine[] } | Refused> {
 	const now = context.clock.now();
 	const values = writeColumns(quoteFields, body);
-	if (values.valid_until <= now) return { ok: false, code: "date_past", extras: { at: "validUntil" } };
+	if (values.valid_until <= now) return refuse(draftQuote, "date_past", { at: "validUntil" });
 	const lines: QuoteLine[] = [];
 	for (const [index, line] of body.lines.entries()) {
 		const read = await readLine(context, line);
 		if (typeof read === "object") lines.push(read);
-		else return { ok: false, code: read, extras: { at: `lines.${index}.${places[read]}` } };
+		else return refuse(draftQuote, read, { at: `lines.${index}.${places[read]}` });
 	}
 	const taxPlace = body.taxPlace || null;
-	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace)) return { ok: false, code: "unknown_place", extras: { at: "taxPlace" } };
+	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace)) return refuse(draftQuote, "unknown_place", { at: "taxPlace" });
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
 	if (!canBeCharged(total)) return refuse(draftQuote, "bad_total", { at: "lines" });
 	return { draft: { ...values, total_cents: total, by_invoice: body.byInvoice ?? false, tax_place: taxPlace }, lines };
