@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { buildCallAddress } from "./address.ts";
 import type { ApiClient } from "./api-client.ts";
-import type { Call, ResponseOf } from "./call.ts";
+import type { Call, ResponseOf, Schema } from "./call.ts";
 import type { Outcome } from "./outcome.ts";
 import { Refusal, type RefusalOf } from "./refusal.ts";
-import { toResponseSchema } from "./to-schema.ts";
 
 /** Thrown when there is no complete response: no network, a lost connection, or the server is down. */
 export class NetworkFailure extends Error {
@@ -73,7 +72,8 @@ function parseNextLink(link: string | null): string | undefined {
  * @throws if the response does not match the contract
  */
 function checkResponse<C extends Call>(call: C, body: unknown): ResponseOf<C> {
-	return (import.meta.env.DEV ? z.parse(toResponseSchema(call.response), body) : body) as ResponseOf<C>;
+	const response: Schema = call.response;
+	return (import.meta.env.DEV ? z.parse("_zod" in response ? (response as z.ZodMiniType) : z.object(response), body) : body) as ResponseOf<C>;
 }
 
 /** Checks the body of a refusal, like `checkResponse`. A body without a code becomes the refusal `unreadable`. */

@@ -1,9 +1,10 @@
-import { type AppContext, type Call, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
-import { createApiKey, listApiKeys, listScopes, revokeApiKey } from "../console-contract.ts";
+import { randomBytes } from "node:crypto";
+import type { Call, RequestOf, ResponseOf } from "#api/call.ts";
+import { type AppContext, hashToken, inTransaction, type Refused, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
+import { type ApiKey, createApiKey, listApiKeys, listScopes, revokeApiKey } from "../console-contract.ts";
 import { declaredScopes } from "../rules/declared-scopes.ts";
-import { findKey, listKeys, revokeKey } from "./api-keys-store.ts";
-import { createKey } from "./create-api-key.ts";
-import { toApiKey } from "./to-api-key.ts";
+import { findKey, insertKey, type KeyRow, listKeys, revokeKey } from "./api-keys-store.ts";
+import { keyPrefix, stateOfRow } from "./authenticate-api-key.ts";
 
 const pageSize = 50;
 
@@ -42,3 +43,47 @@ export function serveApiKeys(serve: Serve, context: Pick<AppContext, "db" | "clo
 		}),
 	);
 }
+
+const day = 86_400_000;
+
+/** Creates a key of 256 random bits. Only its hash is stored. */
+async function createKey(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	{ name, scopes, expiresInDays }: RequestOf<typeof createApiKey>["body"],
+	by: User,
+): Promise<ResponseOf<typeof createApiKey> | Refused> {
+	const now = clock.now();
+	const secret = keyPrefix + randomBytes(32).toString("base64url");
+	const sorted = [...new Set(scopes)].sort();
+	return inTransaction(db, async (trx) => {
+		const id = await insertKey(trx, {
+			name,
+			key_hash: hashToken(secret),
+			key_end: secret.slice(-4),
+			scopes: sorted,
+			created_by: by.userId,
+			created_at: now,
+			expires_at: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * day),
+		});
+		if (id === undefined) return refuse(createApiKey, "name_taken", { at: "name" });
+		await recordAudit(trx, clock, by, {
+			action: "api_key.created",
+			id,
+			summary: `Created the API key “${name}” with ${sorted.join(", ")}`,
+		});
+		return { key: toApiKey((await findKey(trx, id)) as KeyRow, now), secret };
+	});
+}
+
+/** Converts a key for the console. */
+const toApiKey = (row: KeyRow, now: Date): ApiKey => ({
+	id: row.id,
+	name: row.name,
+	keyEnd: row.key_end,
+	scopes: row.scopes,
+	state: stateOfRow(row, now),
+	createdBy: row.creator_name,
+	createdAt: row.created_at.toISOString(),
+	expiresAt: row.expires_at?.toISOString() ?? null,
+	lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
