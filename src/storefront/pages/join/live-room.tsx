@@ -2,9 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { PollRequest, RoomDiscussion, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
 import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
-import type { RoomView } from "#features/delivery/live-room/contract.ts";
-import type { StallMeter } from "#features/delivery/live-room/rules/picture/stall-meter.ts";
-import { type Larger, PictureClock, Room, RoomPicture, RoomRequests, RoomSlides, roomParts } from "#features/delivery/live-room/storefront/index.ts";
+import { type Larger, type OpenRoom, Room, RoomPicture, RoomRequests, RoomSlides, roomParts } from "#features/delivery/live-room/storefront/index.ts";
 import type { Waiting } from "./before-session.tsx";
 
 interface Props {
@@ -18,13 +16,12 @@ export function LiveRoom({ token, before }: Props) {
 	return <Room token={token}>{(room) => <Inside token={token} before={before} {...room} />}</Room>;
 }
 
-function Inside({ token, before, view, problem, stalls }: Props & { view: RoomView; problem: string | null; stalls: StallMeter }) {
+function Inside({ token, before, view, problem, clock, stalls }: Props & OpenRoom) {
 	const open = useDiscussion(view.discussionUrl);
 	const { slides } = open.discussion;
 	const [larger, setLarger] = useState<Larger>("slides");
 	const [tab, setTab] = useState("chat");
 	const room = useRef<HTMLDivElement>(null);
-	const [clock] = useState(() => new PictureClock());
 	const { state } = view;
 	const hasSlides = slides !== null && state !== "waiting";
 	function ask() {

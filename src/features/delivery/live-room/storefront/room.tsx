@@ -9,20 +9,31 @@ import { GroupHost } from "./group/group-host.tsx";
 import { GroupMember } from "./group/group-member.tsx";
 import { LivePlayer } from "./live-player.tsx";
 import { roomMessages as messages } from "./messages.ts";
-import type { PictureClock } from "./picture-clock.ts";
+import { PictureClock } from "./picture-clock.ts";
 import { ChecksNotice } from "./presence/checks-notice.tsx";
 import { useRoom } from "./use-room.ts";
 import "./room.css";
 
 interface Props {
 	token: string;
-	/** What an attendee sees inside. `problem`: why the view may be old. */
-	children: (room: { view: RoomView; problem: string | null; stalls: StallMeter }) => ReactNode;
+	/** What an attendee sees inside. */
+	children: (room: OpenRoom) => ReactNode;
+}
+
+/** The room of an attendee who was let in. */
+export interface OpenRoom {
+	view: RoomView;
+	/** Why the view may be old. */
+	problem: string | null;
+	/** The time of the picture. */
+	clock: PictureClock;
+	stalls: StallMeter;
 }
 
 /** Admits an attendee to a session that is held here: waiting, live, interrupted or over. */
 export function Room({ token, children }: Props) {
 	const { status, enter, stalls } = useRoom(token);
+	const [clock] = useState(() => new PictureClock());
 	const { pathname } = useLocation();
 	if (status.is === "opening")
 		return (
@@ -57,21 +68,16 @@ export function Room({ token, children }: Props) {
 				{status.message}
 			</Says>
 		);
-	return children({ view: status.view, problem: status.problem, stalls });
+	return children({ view: status.view, problem: status.problem, clock, stalls });
 }
 
-interface StageProps {
-	view: RoomView;
-	clock: PictureClock;
-	stalls: StallMeter;
+interface StageProps extends Omit<OpenRoom, "problem"> {
 	/** Whether a slide is larger. */
 	isSmall: boolean;
 }
 
-interface PictureProps extends StageProps {
+interface PictureProps extends StageProps, OpenRoom {
 	token: string;
-	/** Why the view may be old. */
-	problem: string | null;
 	/** Shows what attendees see before the session, with what it says about checks. */
 	before: (checks: ReactNode) => ReactNode;
 	/** What else is behind a button. */
