@@ -61,8 +61,9 @@ function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => v
 			<FieldInput
 				form={form}
 				name="code"
-				kind="count"
 				label="Code"
+				inputMode="numeric"
+				autoComplete="one-time-code"
 				required
 				error={form.formState.errors.code?.message ?? form.formState.errors.root?.message}
 				className="w-full max-w-60"
