@@ -183,3 +183,84 @@ test("a second person uses all attempts and is let in again, a third brings a re
 	expect(said).toContain("Everything agrees.");
 	expect(said).not.toContain("DIFFERS");
 });
+
+test("staff move review questions on a bar, and the recording stops there in full screen, with captions, by keyboard and after a tab slept", async ({
+	page,
+	browser,
+}) => {
+	await ensureBank();
+	const office = await browser.newPage();
+	await openedAs(office, owner);
+	await office.goto(`${product.url}/console/courses/${course}/questions`);
+	const marker = (number: number) => office.getByRole("slider", { name: `Question ${number} stops the recording at` });
+	const readSecond = async (number: number) => (await owner.call("GET", `/admin/courses/${course}/questions`)).body.questions[number - 1].second;
+	for (const [number, second] of [
+		[10, 20],
+		[11, 40],
+	] as const) {
+		await marker(number).fill(String(second - 1));
+		await marker(number).press("ArrowRight");
+		await expect.poll(() => readSecond(number)).toBe(second);
+	}
+	await expect(marker(10)).toHaveAttribute("aria-valuetext", "0:20");
+	const box = await marker(12).boundingBox();
+	if (!box) throw new Error("The bar has no marker.");
+	// Alone among those that are spread evenly, it is in the middle.
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	await office.mouse.move(x, y);
+	await office.mouse.down();
+	await office.mouse.move(x + box.width / 4, y, { steps: 4 });
+	await office.mouse.up();
+	await expect.poll(() => readSecond(12)).toBeGreaterThan(2_000);
+	await checkScreen(office, "console-questions-bar");
+	await office.close();
+
+	const person = await enrollForExam(product);
+	await signIn(page, product.url, person);
+	await page.goto(`${product.url}/myOrders`);
+	await page.getByRole("button", { name: /^Play Video/ }).click();
+	const video = page.locator("dialog video");
+	await video.evaluate((element: HTMLVideoElement) => {
+		element.muted = true;
+	});
+	await page.keyboard.press("f");
+	await page.waitForFunction(() => document.fullscreenElement?.querySelector("video"));
+	await page.keyboard.press("c");
+	const jump = (second: number) =>
+		video.evaluate((element: HTMLVideoElement, to) => {
+			element.currentTime = to;
+		}, second);
+	const question = page.getByRole("dialog", { name: "Review question" });
+	const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+	/** Whether a person sees the heading with the focus on the full screen, and nothing lies over it. */
+	const isOnTop = () =>
+		page.evaluate(() => {
+			const heading = document.activeElement;
+			const { left, top, width, height } = heading?.getBoundingClientRect() ?? new DOMRect();
+			return document.fullscreenElement?.contains(heading) && heading?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+		});
+
+	await jump(19);
+	await expect(question.getByRole("heading", { name: "Question 10?" })).toBeFocused();
+	expect([await isPaused(), await isOnTop()]).toEqual([true, true]);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Enter");
+	await expect(question.getByRole("heading", { name: "That's right" })).toBeFocused();
+	expect(await isOnTop()).toBe(true);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(question).toHaveCount(0);
+	await expect.poll(isPaused).toBe(false);
+
+	// A tab that sleeps hears nothing of its video for a while.
+	await page.evaluate(() => document.addEventListener("timeupdate", (event) => "asleep" in window && event.stopImmediatePropagation(), true));
+	await page.evaluate(() => Object.assign(window, { asleep: true }));
+	await jump(39);
+	await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>("dialog video")?.currentTime ?? 0) > 42);
+	await expect(question).toHaveCount(0);
+	await page.evaluate(() => Reflect.deleteProperty(window, "asleep"));
+	await expect(question.getByRole("heading", { name: "Question 11?" })).toBeFocused();
+	expect([await isPaused(), await isOnTop()]).toEqual([true, true]);
+	expect((await person.media()).stops).toHaveLength(2);
+});
