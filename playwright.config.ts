@@ -12,7 +12,9 @@ const files = globSync(`${import.meta.dirname}/tests/e2e/**/*.spec.ts`);
 const long = isShortRun ? files.filter((path) => /^\/\/ @long/m.test(readFileSync(path, "utf8"))) : [];
 /** Runs the slowest third of the files first, because a slow file at the end would run alone. */
 const durations = readDurations();
-const slowest = files.toSorted((one, other) => (durations[other] ?? 0) - (durations[one] ?? 0)).slice(0, files.length / 3);
+const slowest = files
+	.toSorted((one, other) => (durations[other] ?? 0) - (durations[one] ?? 0))
+	.slice(0, files.length / 3);
 const live = "**/live/*.spec.ts";
 
 export default defineConfig({
@@ -27,7 +29,8 @@ export default defineConfig({
 	timeout: 600_000,
 	expect: { timeout: 60_000 },
 	projects: [
-		// One at a time: encoding the video of two cameras without a graphics card keeps a small machine too busy for the other steps.
+		// One at a time: encoding the video of two cameras without a graphics card keeps a small machine too busy for the
+		// other steps.
 		{ name: "live", testMatch: live, testIgnore: long, workers: 1 },
 		{ name: "slowest", testMatch: slowest, testIgnore: [live, ...long] },
 		{ name: "others", testIgnore: [live, ...slowest, ...long] },

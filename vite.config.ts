@@ -5,7 +5,9 @@ import { browserCalls } from "./scripts/browser-calls.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 import { trustedSinks } from "./scripts/trusted-sinks.ts";
 
-/** What (nearly) every page needs, in a few files instead of fifty: fewer requests, and one dictionary to compress with. */
+/**
+ * What (nearly) every page needs, in a few files instead of fifty: fewer requests, and one dictionary to compress with.
+ */
 const groups = [
 	// A group takes along what its modules import, unless one that comes before has it: so what buyers load comes first.
 	{
@@ -29,16 +31,16 @@ const groups = [
 		minShareCount: 12,
 		priority: 2,
 	},
-	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.
-	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
+	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does
+	// without. A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
 		test: /src.(ui(?!.(console|rich|rules|browser.(base64-of|restored-page|save-file)|icons.(controls.(eye|pause|play)|email|trash)|feedback.(empty-state|ready-page|skeleton)|forms.(form-errors|submit-button|password-field|checkbox-field)|navigation.(list-page|show-more)|text.site-time|forms.(seats-input|select-field|text-area|time-zone-options)|layout.(carousel|dialog|disclosure|page-heading|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter(?!.storefront.link-page)|operations.analytics|people.accounts.storefront(?!.(form-page|log-in-first|own-data|until-read))))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},
-	// What the frames of the site and of the console share: every page loads one of them. And what every page of the site loads:
-	// a file for each would cost more than the console's carrying it.
+	// What the frames of the site and of the console share: every page loads one of them. And what every page of the site
+	// loads: a file for each would cost more than the console's carrying it.
 	{
 		name: "frame",
 		test: /src.(storefront.(messages|layout)|storefront-kit.(layout|session.after-login)|features.(sales.cart-items.storefront.cart-store|catalog.courses.storefront.catalog-store)|ui.(browser.inline-script|icons.controls.menu-icon|layout.collapse|theme))/,
@@ -69,7 +71,14 @@ export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), browserCalls(), trustedSinks(), serviceWorker()],
 	build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { manualPureFunctions, propertyReadSideEffects: false } } } },
+		client: {
+			build: {
+				rolldownOptions: {
+					output: { codeSplitting: { groups } },
+					treeshake: { manualPureFunctions, propertyReadSideEffects: false },
+				},
+			},
+		},
 	},
 	ssr: { noExternal: ["sonner", /^media-chrome/] },
 	clearScreen: false,

@@ -13,7 +13,9 @@ const isolated = findMarked(/vi\.mock\(|^\/\/ @isolated/m);
 /** Tests of the whole program, which `npm test` leaves to `npm run test:all`. */
 const long = findMarked(/^\/\/ @long/m);
 /** Tests that start their own server. Others use the embedded database where there is no PostgreSQL. */
-const onPostgres = findProgram("PostgreSQL") ? [] : findMarked(/^\s*(const )?postgres = await sharePostgres|CachedSite/m);
+const onPostgres = findProgram("PostgreSQL")
+	? []
+	: findMarked(/^\s*(const )?postgres = await sharePostgres|CachedSite/m);
 const excluded = ["**/node_modules/**", ...onPostgres, ...(process.env.TEST_SCOPE === "commit" ? long : [])];
 
 /** Runs the slowest files of the last run first. A small file that takes minutes would run alone at the end. */
@@ -21,7 +23,8 @@ class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const durations = readDurations();
 		const isLong = new Set(long.map((path) => `${process.cwd()}/${path}`));
-		const durationOf = ({ moduleId }: TestSpecification) => durations[moduleId] ?? (isLong.has(moduleId) ? Number.POSITIVE_INFINITY : 0);
+		const durationOf = ({ moduleId }: TestSpecification) =>
+			durations[moduleId] ?? (isLong.has(moduleId) ? Number.POSITIVE_INFINITY : 0);
 		return (await super.sort(files)).toSorted((one, other) => durationOf(other) - durationOf(one));
 	}
 }
@@ -39,9 +42,12 @@ export default defineConfig({
 		cache: false,
 		sequence: { sequencer: LongestFirst },
 		// Vitest refuses other tags.
-		tags: readStatements(readFileSync(new URL("docs/developing/specification.md", import.meta.url), "utf8")).map(({ number }) => ({ name: number })),
+		tags: readStatements(readFileSync(new URL("docs/developing/specification.md", import.meta.url), "utf8")).map(
+			({ number }) => ({ name: number }),
+		),
 		projects: [
-			// The files of a worker share its modules: loading and compiling them again for each file takes a third of the CPU time.
+			// The files of a worker share its modules: loading and compiling them again for each file takes a third of the
+			// CPU time.
 			{ extends: true, test: { name: "shared", include: every, exclude: [...excluded, ...isolated], isolate: false } },
 			{ extends: true, test: { name: "isolated", include: isolated, exclude: excluded } },
 		],

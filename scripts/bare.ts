@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import { buy, signUp } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";
 
-// `npm run bare` runs the README's two commands in a minimal Debian with Node 20, npm and git alone: as root, then as a user who may not
-// install programs. The system is kept for later runs; the commit is cloned each time. It needs root, and only the package registries.
+// `npm run bare` runs the README's two commands in a minimal Debian with Node 20, npm and git alone: as root, then as a
+// user who may not install programs. The system is kept for later runs; the commit is cloned each time. It needs root,
+// and only the package registries.
 const project = fileURLToPath(new URL("..", import.meta.url));
 const system = process.env.BARE_SYSTEM ?? "/var/cache/lectern-bare";
 const users = [
@@ -35,7 +36,9 @@ for (const user of users) {
 		console.log(`\n— ${command}, as ${user.name}`);
 		const started = Date.now();
 		const right = await isRight();
-		console.log(`— ${command}, as ${user.name}: ${right ? "passed" : "failed"}, ${Math.round((Date.now() - started) / 1000)} s`);
+		console.log(
+			`— ${command}, as ${user.name}: ${right ? "passed" : "failed"}, ${Math.round((Date.now() - started) / 1000)} s`,
+		);
 		if (!right) failed.push(`${command}, as ${user.name}`);
 	}
 }
@@ -77,10 +80,14 @@ function inside({ id, home }: (typeof users)[number], command: string, settings:
 	};
 	// The first process stays root: the kernel would forget its signal with another user. Without it, all others end too.
 	const enter = `chroot ${system} setpriv --reuid ${id} --regid ${id} --clear-groups sh -c 'cd ${home}/lectern && exec ${command}'; exit $?`;
-	const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child=KILL", "sh", "-c", `${mounts} && ${enter}`], {
-		stdio: ["ignore", "inherit", "inherit"],
-		env,
-	});
+	const child = spawn(
+		"unshare",
+		["--mount", "--pid", "--fork", "--kill-child=KILL", "sh", "-c", `${mounts} && ${enter}`],
+		{
+			stdio: ["ignore", "inherit", "inherit"],
+			env,
+		},
+	);
 	return { child, ended: new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1))) };
 }
 
@@ -95,8 +102,21 @@ function makeSystem(): void {
 	rmSync(unfinished, { recursive: true, force: true });
 	run("mmdebstrap", "--quiet", "--variant=minbase", "--include=git,ca-certificates", "bookworm", unfinished);
 	const node = `node-linux-${process.arch}`;
-	run("npm", "install", "--silent", "--global", "--ignore-scripts", "--prefix", join(unfinished, "usr/local"), `${node}@20`, "npm@11");
-	copyFileSync(join(unfinished, "usr/local/lib/node_modules", node, "bin/node"), join(unfinished, "usr/local/bin/node"));
+	run(
+		"npm",
+		"install",
+		"--silent",
+		"--global",
+		"--ignore-scripts",
+		"--prefix",
+		join(unfinished, "usr/local"),
+		`${node}@20`,
+		"npm@11",
+	);
+	copyFileSync(
+		join(unfinished, "usr/local/lib/node_modules", node, "bin/node"),
+		join(unfinished, "usr/local/bin/node"),
+	);
 	chmodSync(join(unfinished, "usr/local/bin/node"), 0o755);
 	for (const { id, home } of users) {
 		mkdirSync(unfinished + home, { recursive: true });
@@ -107,5 +127,6 @@ function makeSystem(): void {
 }
 
 function run(program: string, ...args: string[]): void {
-	if (spawnSync(program, args, { stdio: "inherit" }).status !== 0) throw new Error(`${program} ${args.join(" ")} failed.`);
+	if (spawnSync(program, args, { stdio: "inherit" }).status !== 0)
+		throw new Error(`${program} ${args.join(" ")} failed.`);
 }

@@ -10,7 +10,9 @@ for (const name of readdirSync(folder, { recursive: true }) as string[]) {
 	if (bytes.length < 512) continue;
 	writeFileSync(
 		`${folder}${name}.br`,
-		brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+		brotliCompressSync(bytes, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+		}),
 	);
 	writeFileSync(`${folder}${name}.gz`, gzipSync(bytes, { level: 9 }));
 }

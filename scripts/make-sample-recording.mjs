@@ -24,7 +24,12 @@ const title = "How to get the most from a recorded session";
  */
 const sentences = [
 	{ slide: "title", step: 0, text: "Welcome to Lectern.", pause: 0.5 },
-	{ slide: "title", step: 1, text: "This is a sample. It stands in for the recording of every sample course.", pause: 0.5 },
+	{
+		slide: "title",
+		step: 1,
+		text: "This is a sample. It stands in for the recording of every sample course.",
+		pause: 0.5,
+	},
 	{ slide: "title", step: 1, text: "In one minute, it shows how to get the most from a recorded session.", pause: 0.9 },
 	{ slide: "captions", step: 0, text: "First, make the player your own.", pause: 0.4 },
 	{ slide: "captions", step: 0, text: "You can turn captions on and off in the bar below the video.", pause: 0.6 },
@@ -40,8 +45,18 @@ const sentences = [
 	{ slide: "resume", step: 1, text: "Skip ten seconds back or forward to find your place.", pause: 0.9 },
 	{ slide: "transcript", step: 0, text: "Third, if your session type includes a transcript, read it.", pause: 0.4 },
 	{ slide: "transcript", step: 0, text: "You'll find it in My Orders, too.", pause: 0.6 },
-	{ slide: "transcript", step: 1, text: "Select the time beside a passage to jump to that moment in the recording.", pause: 0.9 },
-	{ slide: "questions", step: 0, text: "Fourth, keep your invoice. You can open it from My Orders as well.", pause: 0.6 },
+	{
+		slide: "transcript",
+		step: 1,
+		text: "Select the time beside a passage to jump to that moment in the recording.",
+		pause: 0.9,
+	},
+	{
+		slide: "questions",
+		step: 0,
+		text: "Fourth, keep your invoice. You can open it from My Orders as well.",
+		pause: 0.6,
+	},
 	{ slide: "questions", step: 1, text: "Note your questions with their times.", pause: 0.4 },
 	{ slide: "questions", step: 1, text: "Then send them to us through the Contact page.", pause: 0.9 },
 	{ slide: "thanks", step: 0, text: "Thank you for watching this sample. Enjoy your session.", pause: 1.3 },
@@ -113,10 +128,25 @@ async function draw(list, { cues, duration }) {
 async function picture({ slide, step }) {
 	const file = join(folder, `${slide}-${step}.png`);
 	const address = new URL(`slides.html?slide=${slide}&step=${step}`, sample);
-	const calm = ["--no-first-run", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+	const calm = [
+		"--no-first-run",
+		"--disable-quic",
+		"--disable-background-networking",
+		"--disable-component-update",
+		"--disable-sync",
+	];
 	const size = ["--hide-scrollbars", "--force-device-scale-factor=1", `--window-size=${frames.width},${frames.height}`];
 	const profile = `--user-data-dir=${join(folder, "profile")}`;
-	await run("chromium", ["--headless", "--no-sandbox", "--disable-gpu", ...calm, ...size, profile, `--screenshot=${file}`, address.href]);
+	await run("chromium", [
+		"--headless",
+		"--no-sandbox",
+		"--disable-gpu",
+		...calm,
+		...size,
+		profile,
+		`--screenshot=${file}`,
+		address.href,
+	]);
 	return file;
 }
 
@@ -140,21 +170,98 @@ async function film(views, { file, duration }) {
 	chain.push(`[${views.length}:a]${await levelled(file)},aresample=48000[a]`);
 	const key = frames.rate * 2;
 	await run("ffmpeg", [
-		...["-hide_banner", "-loglevel", "error", "-y", ...pictures, "-i", file, "-filter_complex", chain.join(";"), "-map", "[v]", "-map", "[a]"],
-		...["-c:v", "libx264", "-preset", "slow", "-tune", "animation", "-crf", "26", "-profile:v", "high", "-r", `${frames.rate}`],
-		...["-g", `${key}`, "-keyint_min", `${key}`, "-sc_threshold", "0", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"],
-		...["-c:a", "aac", "-b:a", "64k", "-ac", "1", "-t", duration.toFixed(3), "-threads", "2", "-map_metadata", "-1", "-metadata", `title=${title}`],
+		...[
+			"-hide_banner",
+			"-loglevel",
+			"error",
+			"-y",
+			...pictures,
+			"-i",
+			file,
+			"-filter_complex",
+			chain.join(";"),
+			"-map",
+			"[v]",
+			"-map",
+			"[a]",
+		],
+		...[
+			"-c:v",
+			"libx264",
+			"-preset",
+			"slow",
+			"-tune",
+			"animation",
+			"-crf",
+			"26",
+			"-profile:v",
+			"high",
+			"-r",
+			`${frames.rate}`,
+		],
+		...[
+			"-g",
+			`${key}`,
+			"-keyint_min",
+			`${key}`,
+			"-sc_threshold",
+			"0",
+			"-colorspace",
+			"bt709",
+			"-color_primaries",
+			"bt709",
+			"-color_trc",
+			"bt709",
+		],
+		...[
+			"-c:a",
+			"aac",
+			"-b:a",
+			"64k",
+			"-ac",
+			"1",
+			"-t",
+			duration.toFixed(3),
+			"-threads",
+			"2",
+			"-map_metadata",
+			"-1",
+			"-metadata",
+			`title=${title}`,
+		],
 		...["-metadata:s:a:0", "language=eng", "-movflags", "+faststart", fileURLToPath(new URL("recording.mp4", sample))],
 	]);
 	const poster = fileURLToPath(new URL("poster.jpg", sample));
-	await run("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", "-i", views[0].picture, "-q:v", "5", "-map_metadata", "-1", poster]);
+	await run("ffmpeg", [
+		"-hide_banner",
+		"-loglevel",
+		"error",
+		"-y",
+		"-i",
+		views[0].picture,
+		"-q:v",
+		"5",
+		"-map_metadata",
+		"-1",
+		poster,
+	]);
 }
 
 /** Normalizes the voice to the usual loudness of speech on the web; measures first, for a constant gain. */
 async function levelled(file) {
 	const clean = "highpass=f=70";
 	const aim = "loudnorm=I=-16:TP=-1.5:LRA=11";
-	const { stderr } = await run("ffmpeg", ["-hide_banner", "-nostats", "-i", file, "-af", `${clean},${aim}:print_format=json`, "-f", "null", "-"]);
+	const { stderr } = await run("ffmpeg", [
+		"-hide_banner",
+		"-nostats",
+		"-i",
+		file,
+		"-af",
+		`${clean},${aim}:print_format=json`,
+		"-f",
+		"null",
+		"-",
+	]);
 	const found = JSON.parse(stderr.slice(stderr.lastIndexOf("{"), stderr.lastIndexOf("}") + 1));
 	const measured = `measured_I=${found.input_i}:measured_TP=${found.input_tp}:measured_LRA=${found.input_lra}:measured_thresh=${found.input_thresh}`;
 	return `${clean},${aim}:${measured}:offset=${found.target_offset}:linear=true`;
@@ -162,15 +269,21 @@ async function levelled(file) {
 
 /** Writes the captions and the transcript. */
 async function writeTexts({ cues }) {
-	const blocks = cues.map(({ start, end, text }, index) => `${index + 1}\n${clock(start)} --> ${clock(end)}\n${inLines(text)}\n`);
+	const blocks = cues.map(
+		({ start, end, text }, index) => `${index + 1}\n${clock(start)} --> ${clock(end)}\n${inLines(text)}\n`,
+	);
 	await writeFile(new URL("recording.en.vtt", sample), `WEBVTT\n\n${blocks.join("\n")}`);
 	// `segments`: the sections of the transcript document, one per slide.
 	const segments = [];
 	for (const [index, { start, end, text }] of cues.entries()) {
-		if (index > 0 && sentences[index].slide === sentences[index - 1].slide) Object.assign(segments.at(-1), { end, text: `${segments.at(-1).text} ${text}` });
+		if (index > 0 && sentences[index].slide === sentences[index - 1].slide)
+			Object.assign(segments.at(-1), { end, text: `${segments.at(-1).text} ${text}` });
 		else segments.push({ start, end, text });
 	}
-	await writeFile(new URL("transcript.json", sample), `${JSON.stringify({ title, language: "en", cues, segments }, null, "\t")}\n`);
+	await writeFile(
+		new URL("transcript.json", sample),
+		`${JSON.stringify({ title, language: "en", cues, segments }, null, "\t")}\n`,
+	);
 }
 
 async function report({ cues, duration }) {
@@ -183,7 +296,9 @@ async function report({ cues, duration }) {
 function inLines(text) {
 	if (text.length <= 42) return text;
 	const spaces = [...text.matchAll(/(?<=\.) | (?![A-Z])/g)].map(({ index }) => index);
-	const cut = spaces.reduce((best, at) => (Math.abs(at - text.length / 2) < Math.abs(best - text.length / 2) ? at : best));
+	const cut = spaces.reduce((best, at) =>
+		Math.abs(at - text.length / 2) < Math.abs(best - text.length / 2) ? at : best,
+	);
 	return `${text.slice(0, cut)}\n${text.slice(cut + 1)}`;
 }
 
@@ -203,10 +318,15 @@ function readWave(bytes) {
 		const [name, size] = [bytes.toString("latin1", at, at + 4), bytes.readUInt32LE(at + 4)];
 		const body = bytes.subarray(at + 8, at + 8 + size);
 		if (name === "fmt ") {
-			if (body.readUInt16LE(2) !== 1 || body.readUInt16LE(14) !== 16) throw new Error("The synthesizer's sound is not mono of 16 bits.");
+			if (body.readUInt16LE(2) !== 1 || body.readUInt16LE(14) !== 16)
+				throw new Error("The synthesizer's sound is not mono of 16 bits.");
 			rate = body.readUInt32LE(4);
 		}
-		if (name === "data") return { rate, samples: Int16Array.from({ length: body.length >> 1 }, (_, index) => body.readInt16LE(index * 2)) };
+		if (name === "data")
+			return {
+				rate,
+				samples: Int16Array.from({ length: body.length >> 1 }, (_, index) => body.readInt16LE(index * 2)),
+			};
 		at += 8 + size + (size % 2);
 	}
 	throw new Error("The synthesizer's sound file has no sound.");

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-// Writes docs/developing/messages.md: every message of the product but those of a single console screen, for an editor. It is not in git.
+// Writes docs/developing/messages.md: every message of the product but those of a single console screen, for an editor.
+// It is not in git.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = "docs/developing/messages.md";
 
@@ -20,26 +21,33 @@ type Exports = Record<string, unknown>;
 
 /** Builds the page from the messages files and contracts of the source tree. */
 async function buildPage(): Promise<string> {
-	const files = globSync(["src/**/{messages,fields,*contract}.ts", "src/features/*/*/console/navigation.ts"], { cwd: root })
+	const files = globSync(["src/**/{messages,fields,*contract}.ts", "src/features/*/*/console/navigation.ts"], {
+		cwd: root,
+	})
 		.map((path) => path.replaceAll("\\", "/"))
 		.sort();
 	const chapters = Map.groupBy(files, toChapter);
 	const parts = [introduction];
 	for (const [chapter, paths] of [...chapters].sort(([a], [b]) => a.localeCompare(b))) {
-		const sections = (await Promise.all(paths.sort(messagesFirst).map(describeFile))).filter((section) => section !== "");
+		const sections = (await Promise.all(paths.sort(messagesFirst).map(describeFile))).filter(
+			(section) => section !== "",
+		);
 		if (sections.length > 0) parts.push(`## ${chapter}\n`, ...sections);
 	}
 	return parts.join("\n");
 }
 
 const toChapter = (path: string) => path.match(/^src\/features\/([^/]+\/[^/]+)\//)?.[1] ?? path.split("/")[1] ?? path;
-const messagesFirst = (a: string, b: string) => Number(a.endsWith("contract.ts")) - Number(b.endsWith("contract.ts")) || a.localeCompare(b);
+const messagesFirst = (a: string, b: string) =>
+	Number(a.endsWith("contract.ts")) - Number(b.endsWith("contract.ts")) || a.localeCompare(b);
 
 async function describeFile(path: string): Promise<string> {
 	const exports: Exports = await import(pathToFileURL(join(root, path)).href);
 	const tables = path.endsWith("contract.ts")
 		? refusalTable(exports)
-		: Object.entries(exports).flatMap(([name, value]) => (path.endsWith("fields.ts") ? fieldTable(name, value) : messageTable([name, value])));
+		: Object.entries(exports).flatMap(([name, value]) =>
+				path.endsWith("fields.ts") ? fieldTable(name, value) : messageTable([name, value]),
+			);
 	return tables.length === 0 ? "" : [`File: \`${path}\`\n`, ...tables].join("\n");
 }
 
@@ -87,13 +95,15 @@ function refusalTable(exports: Exports): string[] {
 	const rows = new Map<string, [string, string]>();
 	for (const value of Object.values(exports)) {
 		if (typeof value !== "object" || value === null || !("refusals" in value)) continue;
-		for (const [code, [, message]] of Object.entries(value.refusals as Record<string, [number, string]>)) rows.set(`${code}\n${message}`, [code, message]);
+		for (const [code, [, message]] of Object.entries(value.refusals as Record<string, [number, string]>))
+			rows.set(`${code}\n${message}`, [code, message]);
 	}
 	return rows.size === 0 ? [] : ["### Refusals\n", table(["Code", "Text"], [...rows.values()])];
 }
 
 function table(head: [string, string], rows: [string, string][]): string {
-	const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", "<br>")).join(" | ")} |`;
+	const line = (cells: string[]) =>
+		`| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", "<br>")).join(" | ")} |`;
 	return `${[line(head), line(["---", "---"]), ...rows.map(line)].join("\n")}\n`;
 }
 

@@ -11,7 +11,10 @@ const directory = mkdtempSync(join(tmpdir(), "lectern-schema-"));
 const { db, close } = await openDatabase({ directory });
 try {
 	await migrate(db);
-	writeFileSync(fileURLToPath(new URL("../src/platform/database/schema.ts", import.meta.url)), await describeSchema(db));
+	writeFileSync(
+		fileURLToPath(new URL("../src/platform/database/schema.ts", import.meta.url)),
+		await describeSchema(db),
+	);
 } finally {
 	await close();
 	rmSync(directory, { recursive: true, force: true });

@@ -11,7 +11,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const target = join(root, "docs/developing/specification.md");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const run = (name: string, ...args: string[]) =>
-	execFileSync(bin(name), args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
+	execFileSync(bin(name), args, {
+		cwd: root,
+		encoding: "utf8",
+		maxBuffer: 1 << 28,
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 
 /** Collects the unit tests of the files with tags, without running any. */
 function listUnit() {

@@ -12,8 +12,8 @@ import { applyQuarantine, describeQuarantined, findStaleQuarantine } from "./tes
 import { type Reported, readBrowser, readBrowserDurations, readUnit, readUnitDurations } from "./test/reports.ts";
 import { checkSpecification } from "./test/specification.ts";
 
-// `npm test` runs what a change must pass, even after a check failed. `npm run test:all` runs every test. `-- unit` runs one check;
-// `-- changed` runs what the changed files reach.
+// `npm test` runs what a change must pass, even after a check failed. `npm run test:all` runs every test. `-- unit`
+// runs one check; `-- changed` runs what the changed files reach.
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 interface Check {
@@ -27,8 +27,20 @@ interface Check {
 
 /** Fast checks, which run one after the other beside the unit tests. */
 const staticChecks: Check[] = [
-	// Its results are kept between runs, because checking all files takes 20 seconds of CPU time. Several threads would need twice as much.
-	{ name: "types", command: [bin("tsc"), "-p", "tsconfig.json", "--singleThreaded", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.json"] },
+	// Its results are kept between runs, because checking all files takes 20 seconds of CPU time. Several threads would
+	// need twice as much.
+	{
+		name: "types",
+		command: [
+			bin("tsc"),
+			"-p",
+			"tsconfig.json",
+			"--singleThreaded",
+			"--incremental",
+			"--tsBuildInfoFile",
+			"node_modules/.cache/types.json",
+		],
+	},
 	{ name: "lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
 	{ name: "unused", command: [bin("knip")] },
 	// What only tests use.
@@ -51,10 +63,17 @@ const browser: Check = {
 	name: "browser",
 	// Playwright empties its output folder, so the reports are elsewhere.
 	command: [bin("playwright"), "test", "--output", "test-results/browser"],
-	report: { file: "test-results/browser.json", read: (json) => readBrowser(json, root), readDurations: readBrowserDurations },
+	report: {
+		file: "test-results/browser.json",
+		read: (json) => readBrowser(json, root),
+		readDurations: readBrowserDurations,
+	},
 };
 const testChecks = [unit, browser];
-/** `npm run test:all` runs the unit tests again where the calendar is difficult: what fails knows the day on which it was written. */
+/**
+ * `npm run test:all` runs the unit tests again where the calendar is difficult: what fails knows the day on which it
+ * was written.
+ */
 const otherDays: Check[] = [
 	{ name: "unit-on-leap-day", moment: "2028-02-29 09:00:00", zone: "America/Los_Angeles" },
 	{ name: "unit-at-new-year", moment: "2027-12-31 23:30:00", zone: "Pacific/Auckland" },
@@ -64,7 +83,17 @@ const otherDays: Check[] = [
 	const environment = [`TZ=${zone}`, "FAKETIME_DONT_FAKE_MONOTONIC=1", "TEST_SCOPE=commit"];
 	return {
 		name,
-		command: ["env", ...environment, "faketime", moment, bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+		command: [
+			"env",
+			...environment,
+			"faketime",
+			moment,
+			bin("vitest"),
+			"run",
+			"--reporter=default",
+			"--reporter=json",
+			`--outputFile.json=${file}`,
+		],
 		report: { file, read: (json) => readUnit(json, root), readDurations: () => ({}) },
 	};
 });
@@ -85,7 +114,8 @@ async function runChecks(chosen: string[]): Promise<void> {
 		process.exit(2);
 	}
 	const isChosen = ({ name }: Pick<Check, "name">) => chosen.length === 0 || chosen.includes(name);
-	if (chosen.length === 0 || chosen.some((name) => name !== specification)) await run(staticChecks.filter(isChosen), testChecks.filter(isChosen));
+	if (chosen.length === 0 || chosen.some((name) => name !== specification))
+		await run(staticChecks.filter(isChosen), testChecks.filter(isChosen));
 	if (isChosen({ name: specification })) checks.conclude(specification, Date.now(), proveSpecification());
 }
 
@@ -132,7 +162,8 @@ function tally({ name, report, errorsFile }: Check, status: number) {
 	const { passed, failed, skipped, quarantined } = applyQuarantine(report.read(json), quarantine);
 	if (errorsFile && existsSync(root + errorsFile)) failed.push(...(JSON.parse(read(errorsFile)) as string[]));
 	// A runner can fail without a failed test, such as for an unreadable file.
-	if (failed.length === 0 && !quarantined.some(({ failed }) => failed) && (status !== 0 || passed + skipped === 0)) failed.push(`${name}, outside its tests`);
+	if (failed.length === 0 && !quarantined.some(({ failed }) => failed) && (status !== 0 || passed + skipped === 0))
+		failed.push(`${name}, outside its tests`);
 	return { passed, failed, skipped, quarantined: quarantined.map(describeQuarantined) };
 }
 
@@ -140,9 +171,18 @@ function proveSpecification() {
 	// In a complete run, each check has deleted its old report.
 	const missing = testChecks.flatMap(({ report }) => (report && !existsSync(root + report.file) ? [report.file] : []));
 	if (missing.length > 0)
-		return { passed: 0, failed: [`${specification}: there is no ${missing.join(" and no ")}; the checks "unit" and "browser" have to run first`] };
+		return {
+			passed: 0,
+			failed: [
+				`${specification}: there is no ${missing.join(" and no ")}; the checks "unit" and "browser" have to run first`,
+			],
+		};
 	const tests = testChecks.flatMap(({ report }) => (report ? report.read(JSON.parse(read(report.file)) as never) : []));
-	const { passed, skipped = 0, errors } = checkSpecification(read("docs/developing/specification.md"), tests, isCompleteRun, providePrograms().length > 0);
+	const {
+		passed,
+		skipped = 0,
+		errors,
+	} = checkSpecification(read("docs/developing/specification.md"), tests, isCompleteRun, providePrograms().length > 0);
 	const stale = isCompleteRun ? findStaleQuarantine(tests, quarantine) : [];
 	return { passed, skipped, failed: [...errors.map((error) => `${specification}: ${error}`), ...stale] };
 }

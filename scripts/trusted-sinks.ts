@@ -40,7 +40,8 @@ export function trustedSinks(): Plugin {
 		load(id) {
 			if (!id.startsWith(policyModule)) return;
 			const policy = `globalThis.trustedTypes?.createPolicy(${JSON.stringify(id.slice(policyModule.length))}, { createHTML: (text) => text })`;
-			// Returns the same object for the same text, because React treats another object as a change. There are few different texts.
+			// Returns the same object for the same text, because React treats another object as a change. There are few
+			// different texts.
 			const once = "known.get(text) ?? known.set(text, policy.createHTML(text)).get(text)";
 			return `const policy = ${policy};\nconst known = new Map();\nexport const trusted = (text) => policy ? (known.size > 100 && known.clear(), ${once}) : text;`;
 		},
@@ -48,8 +49,10 @@ export function trustedSinks(): Plugin {
 			filter: { id: /node_modules/, code: /__html|innerHTML|setHTMLUnsafe|insertAdjacentHTML|parseFromString/ },
 			handler(code, id) {
 				if (react.test(id)) {
-					if (!code.includes(scriptOfReact)) throw new Error("React makes its scripts in another way: scripts/trusted-sinks.ts has to follow.");
-					const policy = 'globalThis.trustedTypes?.createPolicy("lectern-react", { createHTML: () => "<script>\\x3c/script>" })';
+					if (!code.includes(scriptOfReact))
+						throw new Error("React makes its scripts in another way: scripts/trusted-sinks.ts has to follow.");
+					const policy =
+						'globalThis.trustedTypes?.createPolicy("lectern-react", { createHTML: () => "<script>\\x3c/script>" })';
 					const made = '.innerHTML = scriptPolicy ? scriptPolicy.createHTML("") : "<script>\\x3c/script>"';
 					return { code: `${code.replace(scriptOfReact, made)}\nvar scriptPolicy = ${policy};\n`, map: null };
 				}
@@ -60,7 +63,10 @@ export function trustedSinks(): Plugin {
 				const put = values.flatMap(({ start, end }) => [[start, "__trusted("] as const, [end, ")"] as const]);
 				let text = code;
 				for (const [at, what] of put.sort(([a], [b]) => b - a)) text = text.slice(0, at) + what + text.slice(at);
-				return { code: `import { trusted as __trusted } from ${JSON.stringify(policyModule + libraries[name])};\n${text}`, map: null };
+				return {
+					code: `import { trusted as __trusted } from ${JSON.stringify(policyModule + libraries[name])};\n${text}`,
+					map: null,
+				};
 			},
 		},
 	};
@@ -70,12 +76,14 @@ export function trustedSinks(): Plugin {
 function markupIn(node: Node): Node[] {
 	const found: Node[] = [];
 	const callee = node.callee as Node | undefined;
-	if (node.type === "AssignmentExpression" && readMemberName(node.left as Node) === "innerHTML") found.push(node.right as Node);
+	if (node.type === "AssignmentExpression" && readMemberName(node.left as Node) === "innerHTML")
+		found.push(node.right as Node);
 	if (node.type === "Property" && (node.key as { name?: string }).name === "__html") found.push(node.value as Node);
 	const position = node.type === "CallExpression" && callee ? sinks.get(readMemberName(callee) ?? "") : undefined;
 	if (position !== undefined) found.push((node.arguments as Node[])[position] as Node);
 	for (const value of Object.values(node))
-		for (const child of Array.isArray(value) ? value : [value]) if (child && typeof (child as Node).type === "string") found.push(...markupIn(child as Node));
+		for (const child of Array.isArray(value) ? value : [value])
+			if (child && typeof (child as Node).type === "string") found.push(...markupIn(child as Node));
 	return found;
 }
 

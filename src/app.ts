@@ -53,7 +53,13 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	});
 	const database = await openMigratedDatabase(settings, server.log);
 	const { db } = database;
-	const around = { database, log: server.log, options, showChanges: caches.showChanges, hasHiddenProxy: server.hasHiddenProxy };
+	const around = {
+		database,
+		log: server.log,
+		options,
+		showChanges: caches.showChanges,
+		hasHiddenProxy: server.hasHiddenProxy,
+	};
 	const { context, jobs, servePayment, refreshSite } = openContext(features, settings, around);
 	await prepareFeatures(features, context);
 	await caches.open(db, {
@@ -63,14 +69,24 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 		timedChanges: features.flatMap(({ nextChange = [] }) => nextChange),
 	});
 
-	const authenticateAny = async (token: string) => (await authenticateApiKey(context, token)) ?? authenticate(db, clock, token);
+	const authenticateAny = async (token: string) =>
+		(await authenticateApiKey(context, token)) ?? authenticate(db, clock, token);
 	const endpoints = createEndpoints(server, authenticateAny, {
 		checkResponses,
 		recordListRead: (user, read) => recordListRead(context, user, read),
 	});
-	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, calls: () => endpoints.calls, app: server }, context);
+	await registerFeatures(
+		features,
+		{ serve: endpoints.serve, admit: endpoints.admit, calls: () => endpoints.calls, app: server },
+		context,
+	);
 	await servePayment(server, { ...context, log: server.log });
-	serveHealth(server, { ready: () => checkReady(db, settings), leaving, pages: responses, metricsToken: settings.METRICS_TOKEN });
+	serveHealth(server, {
+		ready: () => checkReady(db, settings),
+		leaving,
+		pages: responses,
+		metricsToken: settings.METRICS_TOKEN,
+	});
 	await serveSite(server, endpoints, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
 	warmUp(server, responses, db, clock);
 

@@ -11,8 +11,11 @@ function findAudited(): Map<string, string> {
 	for (const file of globSync("{features,platform}/**/*.ts", { cwd: import.meta.dirname })) {
 		const source = readFileSync(`${import.meta.dirname}/${file}`, "utf8");
 		if (file.endsWith(".test.ts") || !/recordAudit|AuditEvent/.test(source)) continue;
-		const actions = source.split("\n").flatMap((line) => (/\baction\b/.test(line) ? [...line.matchAll(/["`]([\w-]+)\.[\w$]/g)] : []));
-		for (const [, kind] of [...actions, ...source.matchAll(/\{ kind: "([\w-]+)"(?: as const)?, id\b/g)]) found.set(kind as string, file);
+		const actions = source
+			.split("\n")
+			.flatMap((line) => (/\baction\b/.test(line) ? [...line.matchAll(/["`]([\w-]+)\.[\w$]/g)] : []));
+		for (const [, kind] of [...actions, ...source.matchAll(/\{ kind: "([\w-]+)"(?: as const)?, id\b/g)])
+			found.set(kind as string, file);
 	}
 	return found;
 }

@@ -28,7 +28,9 @@ function spoiled(facts: unknown, by: string): unknown {
 test("lists every template once, under a kind of its domain", async () => {
 	const found: string[] = [];
 	const prefixes = new Map<string, string | undefined>();
-	for (const path of globSync("src/features/*/*/emails/*.ts", { exclude: (name) => String(name).endsWith(".test.ts") })) {
+	for (const path of globSync("src/features/*/*/emails/*.ts", {
+		exclude: (name) => String(name).endsWith(".test.ts"),
+	})) {
 		const module: Record<string, unknown> = await import(/* @vite-ignore */ `../${path}`);
 		for (const value of Object.values(module)) {
 			if (!isTemplate(value)) continue;
@@ -45,7 +47,8 @@ test("lists every template once, under a kind of its domain", async () => {
 test.each(names)("%s has each text that an edited text can contain", (_, template) => {
 	const facts = template.sample(testSite);
 	for (const placeholder of Object.values(template.placeholders ?? {}))
-		if ("text" in placeholder) expect(placeholder.text(facts, testSite)).not.toMatch(/^(undefined|null|\[object Object\])$/);
+		if ("text" in placeholder)
+			expect(placeholder.text(facts, testSite)).not.toMatch(/^(undefined|null|\[object Object\])$/);
 });
 
 /** What the facts of a template refer to by id. */
@@ -58,17 +61,22 @@ const subjects: [EmailSubject, string[]][] = [
 /** What all emails of a feature are about, by the start of their kind. */
 const subjectOfKind: Record<string, EmailSubject> = { quotes: "quote", live: "session", certificates: "certificate" };
 
-test.each(names)("%s says what it is about if its data refers to an order, quote, session or certificate", (kind, template) => {
-	const facts = Object.keys(template.sample(testSite) as object);
-	const referred = subjects.filter(([, keys]) => keys.some((key) => facts.includes(key))).map(([subject]) => subject);
-	const ofKind = subjectOfKind[kind.split(".")[0] as string] ?? [];
-	// An empty list says that pages must not list it.
-	if (template.about?.length !== 0) expect(template.about ?? []).toEqual(expect.arrayContaining([...referred, ofKind].flat()));
-});
+test.each(names)(
+	"%s says what it is about if its data refers to an order, quote, session or certificate",
+	(kind, template) => {
+		const facts = Object.keys(template.sample(testSite) as object);
+		const referred = subjects.filter(([, keys]) => keys.some((key) => facts.includes(key))).map(([subject]) => subject);
+		const ofKind = subjectOfKind[kind.split(".")[0] as string] ?? [];
+		// An empty list says that pages must not list it.
+		if (template.about?.length !== 0)
+			expect(template.about ?? []).toEqual(expect.arrayContaining([...referred, ofKind].flat()));
+	},
+);
 
 test.each(names)("%s names the sender and the reason, and has the same content in both parts", (_kind, template) => {
 	const { parts, html, text } = written(template);
-	for (const words of [parts.subject, parts.preview, parts.why, template.name, template.when]) expect(words.trim().length).toBeGreaterThan(5);
+	for (const words of [parts.subject, parts.preview, parts.why, template.name, template.when])
+		expect(words.trim().length).toBeGreaterThan(5);
 	expect(parts.subject.length).toBeLessThanOrEqual(120);
 	expect(parts.blocks[0]?.kind).toBe("heading");
 	const said = readable(html);
@@ -81,7 +89,8 @@ test.each(names)("%s names the sender and the reason, and has the same content i
 		expect(address).toMatch(/^(https?:\/\/|mailto:)/);
 		expect(text).toContain(address.replace(/^mailto:/, ""));
 	}
-	for (const part of [html, text, parts.subject]) expect(part).not.toMatch(/\b(undefined|null|NaN|Invalid Date)\b|\[object/);
+	for (const part of [html, text, parts.subject])
+		expect(part).not.toMatch(/\b(undefined|null|NaN|Invalid Date)\b|\[object/);
 });
 
 test.each(names)("%s escapes all data in its markup and headers", async (_kind, template) => {
@@ -99,7 +108,9 @@ test.each(names)("%s escapes all data in its markup and headers", async (_kind, 
 		date: new Date(0),
 		files: [],
 	};
-	const { message } = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(compose(outgoing));
+	const { message } = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
+		compose(outgoing),
+	);
 	const head = String(message).split("\r\n\r\n")[0] as string;
 	expect(head).not.toMatch(/^bcc:/im);
 	expect(head).toMatch(/^To: ada@example\.com$/m);
@@ -145,5 +156,10 @@ function isTemplate(value: unknown): value is AnyEmailTemplate {
 }
 
 function readable(html: string): string {
-	return html.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+	return html
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#39;", "'")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&amp;", "&");
 }

@@ -12,7 +12,12 @@ export { setSiteZones } from "./values/time-zones/site-zones.ts";
 export const scriptMark = randomBytes(24).toString("base64url");
 
 /** Renders a page whole: its bytes are cached and hashed, so streaming gains nothing. */
-export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<RenderedPage> {
+export default function renderPage(
+	request: Request,
+	status: number,
+	headers: Headers,
+	context: EntryContext,
+): Promise<RenderedPage> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		let code = status;

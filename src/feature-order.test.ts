@@ -48,7 +48,10 @@ test("checks restored payments before it reconciles payments", () => {
 	expect(repairs.indexOf("operations/backups")).toBeLessThan(repairs.indexOf("sales/payments"));
 });
 
-test.each(["sales/orders", "sales/payments", "delivery/live-sessions"])("fails without %s, which others name", (name) => {
-	const others = features.filter((feature) => feature.name !== name);
-	expect(() => [arrangeFeatures(others), sortRepairs(others)]).toThrow("is missing");
-});
+test.each(["sales/orders", "sales/payments", "delivery/live-sessions"])(
+	"fails without %s, which others name",
+	(name) => {
+		const others = features.filter((feature) => feature.name !== name);
+		expect(() => [arrangeFeatures(others), sortRepairs(others)]).toThrow("is missing");
+	},
+);

@@ -75,8 +75,8 @@ import { feature as searchAlerts } from "./features/site/search-alerts/feature.t
 import type { Feature } from "./platform/feature/define-feature.ts";
 
 /**
- * All features. The order has no effect on what the product does: where one part must come before another, the part says so
- * (`arrangeFeatures`). Lists of emails and API calls show it.
+ * All features. The order has no effect on what the product does: where one part must come before another, the part
+ * says so (`arrangeFeatures`). Lists of emails and API calls show it.
  */
 export const features: readonly Feature[] = [
 	backups,

@@ -42,14 +42,18 @@ test("console screens use the shared functions to format times, which name the t
 
 test("no folder directly contains more than 25 source files, because newcomers find files by folder", () => {
 	const files = globSync("{src,tests,scripts}/**/*.{ts,tsx,mjs,css}", { cwd: root });
-	const sizes = [...Map.groupBy(files, (path) => dirname(path))].map(([folder, paths]) => [folder, paths.length] as const);
+	const sizes = [...Map.groupBy(files, (path) => dirname(path))].map(
+		([folder, paths]) => [folder, paths.length] as const,
+	);
 	expect(sizes.length).toBeGreaterThan(100);
 	expect(sizes.filter(([, size]) => size > 25)).toEqual([]);
 });
 
 test("files that threads and other processes load by their address exist", () => {
 	const named = globSync("src/**/*.{ts,tsx}", { cwd: root }).flatMap((path) =>
-		[...readFileSync(join(root, path), "utf8").matchAll(/new URL\("(\.[^"]+)", import\.meta\.url\)/g)].map(([, file]) => join(dirname(path), file as string)),
+		[...readFileSync(join(root, path), "utf8").matchAll(/new URL\("(\.[^"]+)", import\.meta\.url\)/g)].map(([, file]) =>
+			join(dirname(path), file as string),
+		),
 	);
 	expect(named.length).toBeGreaterThan(10);
 	expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);

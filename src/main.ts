@@ -27,7 +27,9 @@ try {
 
 async function run(settings: Settings): Promise<void> {
 	// Imported here, because the primary process of several does not need the app.
-	const opening = import("./app.ts").then(({ openApp }) => openApp(settings, { development: process.argv.includes("--dev") }));
+	const opening = import("./app.ts").then(({ openApp }) =>
+		openApp(settings, { development: process.argv.includes("--dev") }),
+	);
 	// Registered first, because the server listens before `openApp` ends, and must finish its requests.
 	onStop(
 		() =>
@@ -58,7 +60,11 @@ const paymentTexts: Record<PaymentMode, string> = {
 };
 
 /** The start message in a terminal, which ends with the addresses to open. */
-function summarize(settings: Settings, connections: Pick<Connections, "payment" | "email">, setupAddress: string | undefined): string {
+function summarize(
+	settings: Settings,
+	connections: Pick<Connections, "payment" | "email">,
+	setupAddress: string | undefined,
+): string {
 	return [
 		`${settings.SITE_NAME} is ready. Press Ctrl-C to stop.`,
 		`  Database  ${settings.DATABASE_URL ? "PostgreSQL" : `embedded, in ${settings.DATA_DIR}`}`,
@@ -71,8 +77,8 @@ function summarize(settings: Settings, connections: Pick<Connections, "payment" 
 }
 
 /**
- * Handles stop signals. A second one counts only after a second: terminals and service managers signal both a process and
- * its parent, which forwards the signal.
+ * Handles stop signals. A second one counts only after a second: terminals and service managers signal both a process
+ * and its parent, which forwards the signal.
  */
 function onStop(first: (signal: NodeJS.Signals) => void, again: () => void): void {
 	let firstSignalAt: number | undefined;
@@ -85,7 +91,10 @@ function onStop(first: (signal: NodeJS.Signals) => void, again: () => void): voi
 		});
 }
 
-/** Runs one process per core. The first one starts and restarts the others, and forwards signals; a second signal ends them at once. */
+/**
+ * Runs one process per core. The first one starts and restarts the others, and forwards signals; a second signal ends
+ * them at once.
+ */
 function runWorkers(count: number): void {
 	let stopping = false;
 	const workers = () => Object.values(cluster.workers ?? {});

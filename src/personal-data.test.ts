@@ -66,7 +66,8 @@ describe("personal data", () => {
 		expect((await user.call("POST", "/account/email/prove", { token: fresh() })).status).toBe(200);
 		return user;
 	}
-	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "DELETE" });
+	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) =>
+		call("POST", "/account/delete", { password, word: "DELETE" });
 
 	/** A customer with data in every feature. */
 	async function busyUser() {
@@ -74,10 +75,22 @@ describe("personal data", () => {
 		const user = await signUpProved(email);
 		await user.call("PATCH", "/account", { fullName, phone });
 		const visitor = client(product.url);
-		const message = { currentRole: "HR", companyName: "Acme", companyAddress: "1 Street", city: "Nome", country: "US", message: `I am ${fullName}, ${phone}` };
-		expect((await visitor("POST", "/users/contact-us", { ...message, firstName: "Zephyrine", lastName: family, email })).status).toBe(201);
+		const message = {
+			currentRole: "HR",
+			companyName: "Acme",
+			companyAddress: "1 Street",
+			city: "Nome",
+			country: "US",
+			message: `I am ${fullName}, ${phone}`,
+		};
+		expect(
+			(await visitor("POST", "/users/contact-us", { ...message, firstName: "Zephyrine", lastName: family, email }))
+				.status,
+		).toBe(201);
 		expect((await visitor("POST", "/newsletter", { email })).status).toBe(200);
-		expect((await visitor("POST", "/subscriptions", { name: fullName, email, mobile: phone, consent: true })).status).toBe(200);
+		expect(
+			(await visitor("POST", "/subscriptions", { name: fullName, email, mobile: phone, consent: true })).status,
+		).toBe(200);
 		expect((await visitor("POST", "/search-alerts", { email, keyword: "falconry" })).status).toBe(200);
 		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
 		const cartItems = await Promise.all([101, 102].map((id) => findCartItem(product.url, id, "Recorded session")));
@@ -89,7 +102,11 @@ describe("personal data", () => {
 		});
 		await payWith(body.url);
 		await visitor("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-		const order = await product.context.db.selectFrom("orders").selectAll().where("user_id", "=", user.id).executeTakeFirstOrThrow();
+		const order = await product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("user_id", "=", user.id)
+			.executeTakeFirstOrThrow();
 		return { ...user, email, order };
 	}
 
@@ -102,7 +119,9 @@ describe("personal data", () => {
 			orders: [{ reference: user.order.reference, state: "paid", promoCode: "WELCOME10", lines: [{}, {}] }],
 			courses: [{ state: "active" }, { state: "active" }],
 			billingDetails: { company: `${family} & Co` },
-			invoices: { invoices: [{ billing: { company: `${family} & Co` }, buyer: { name: fullName, email: user.email } }] },
+			invoices: {
+				invoices: [{ billing: { company: `${family} & Co` }, buyer: { name: fullName, email: user.email } }],
+			},
 			messages: [{ last_name: family }],
 			newsletter: { requests: [{ email: user.email }, { email: user.email, name: fullName }] },
 			searchAlerts: [{ email: user.email, keyword: "falconry" }],
@@ -120,16 +139,32 @@ describe("personal data", () => {
 		const visitor = client(product.url);
 		const email = `asker@corp.example`;
 		const company = { currentRole: "HR", companyName: "Corp", companyAddress: "1 Street", city: "Nome", country: "US" };
-		await visitor("POST", "/consulting/estimates", { ...company, firstName: "Ida", lastName: "Asker", email, message: "How much?" });
+		await visitor("POST", "/consulting/estimates", {
+			...company,
+			firstName: "Ida",
+			lastName: "Asker",
+			email,
+			message: "How much?",
+		});
 		await visitor("POST", "/newsletter", { email });
 		const { id } = await db.selectFrom("messages").select("id").where("email", "=", email).executeTakeFirstOrThrow();
 		await staffMember.call("POST", `/admin/messages/${id}/notes`, { body: "Haggles about everything." });
 		const lines = [{ description: "Half a day", quantity: 1, unitPrice: 2400 }];
-		const quote = await staffMember.call("POST", `/admin/estimates/${id}/quotes`, { title: "Session", lines, validUntil: "2031-01-15", terms: "At once" });
+		const quote = await staffMember.call("POST", `/admin/estimates/${id}/quotes`, {
+			title: "Session",
+			lines,
+			validUntil: "2031-01-15",
+			terms: "At once",
+		});
 		expect(quote.status).toBe(201);
 		const told = async ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => {
 			const { messages, quotes, newsletter, emails } = (await call("GET", "/account/data")).body;
-			return { messages: messages.length, quotes: quotes.length, newsletter: newsletter.requests.length, emails: emails.length > 0 };
+			return {
+				messages: messages.length,
+				quotes: quotes.length,
+				newsletter: newsletter.requests.length,
+				emails: emails.length > 0,
+			};
 		};
 
 		const squatter = await signUp(product.url, email);
@@ -161,7 +196,9 @@ describe("personal data", () => {
 
 	test("a mobile number of an account finds nobody's subscription", async () => {
 		const mobile = "+1 907 555 0177";
-		expect((await client(product.url)("POST", "/subscriptions", { name: "Nina Number", mobile, consent: true })).status).toBe(200);
+		expect(
+			(await client(product.url)("POST", "/subscriptions", { name: "Nina Number", mobile, consent: true })).status,
+		).toBe(200);
 		const user = await signUpProved(`taker@example.com`);
 		await user.call("PATCH", "/account", { fullName: "Tim Taker", phone: mobile });
 		expect((await user.call("GET", "/account/data")).body.newsletter).toEqual({ requests: [], subscriptions: [] });
@@ -173,10 +210,14 @@ describe("personal data", () => {
 		const user = await signUp(product.url);
 		const erase = (body: object) => user.call("POST", "/account/delete", body);
 		expect((await erase({ password: "not mine", word: "DELETE" })).body.code).toBe("wrong_password");
-		expect((await erase({ password, word: "erase" })).body.details).toEqual([{ path: "word", message: "Please type DELETE." }]);
+		expect((await erase({ password, word: "erase" })).body.details).toEqual([
+			{ path: "word", message: "Please type DELETE." },
+		]);
 		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
 		const staffMember = await createStaffMember(product, "operator@example.com");
-		expect((await staffMember.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe("operator_account");
+		expect((await staffMember.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe(
+			"operator_account",
+		);
 	});
 
 	test("after erasing, evidence of credit identifies the customer until its date", async () => {
@@ -192,7 +233,11 @@ describe("personal data", () => {
 		});
 		await payWith(body.url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-		const enrollment = await db.selectFrom("enrollments").select("id").where("user_id", "=", user.id).executeTakeFirstOrThrow();
+		const enrollment = await db
+			.selectFrom("enrollments")
+			.select("id")
+			.where("user_id", "=", user.id)
+			.executeTakeFirstOrThrow();
 		const certificate = {
 			code: "CERTHELDCERTHELD",
 			enrollment_id: enrollment.id,
@@ -210,8 +255,13 @@ describe("personal data", () => {
 			.execute();
 		const { kept } = (await user.call("GET", "/account/deletion")).body;
 		expect((await erase(user)).body.code).toBe("records_kept");
-		expect((await user.call("POST", "/account/delete", { password, word: "DELETE", keptUntil: kept.until })).status).toBe(200);
-		const places = async () => (await findPlaces([holder, email])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$|^jobs\./.test(place));
+		expect(
+			(await user.call("POST", "/account/delete", { password, word: "DELETE", keptUntil: kept.until })).status,
+		).toBe(200);
+		const places = async () =>
+			(await findPlaces([holder, email])).filter(
+				(place) => !/\.(invoices|credit_notes)\.snapshot$|^jobs\./.test(place),
+			);
 		expect(await places()).toEqual(["public.evidence_holds.evidence", "public.evidence_holds.name"]);
 		await deleteHolds({ db, clock: { now: () => new Date(kept.until) } });
 		expect(await places()).toEqual([]);
@@ -224,26 +274,47 @@ describe("personal data", () => {
 		for (const row of await db.selectFrom("users").select("id").where("full_name", "=", fullName).execute()) {
 			const { email } = await db.selectFrom("users").select("email").where("id", "=", row.id).executeTakeFirstOrThrow();
 			const login = await client(product.url)("POST", "/users/login", { email, password });
-			expect((await client(product.url, login.body.token)("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
+			expect(
+				(await client(product.url, login.body.token)("POST", "/account/delete", { password, word: "DELETE" })).status,
+			).toBe(200);
 		}
 		const user = await busyUser();
-		const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", user.order.id).orderBy("id").execute();
-		await staffMember.call("POST", `/admin/orders/${user.order.id}/refunds`, { lines: [lines[0]?.id], reason: `${fullName} called` });
+		const lines = await db
+			.selectFrom("order_lines")
+			.select("id")
+			.where("order_id", "=", user.order.id)
+			.orderBy("id")
+			.execute();
+		await staffMember.call("POST", `/admin/orders/${user.order.id}/refunds`, {
+			lines: [lines[0]?.id],
+			reason: `${fullName} called`,
+		});
 		const counts = async () => ({
 			orders: (await db.selectFrom("orders").select("id").execute()).length,
 			messages: (await db.selectFrom("messages").select("id").execute()).length,
 			requests: (await db.selectFrom("newsletter_requests").select("id").execute()).length,
-			uses: (await db.selectFrom("promo_codes").select("redemption_count").where("code", "=", "WELCOME10").executeTakeFirstOrThrow()).redemption_count,
+			uses: (
+				await db
+					.selectFrom("promo_codes")
+					.select("redemption_count")
+					.where("code", "=", "WELCOME10")
+					.executeTakeFirstOrThrow()
+			).redemption_count,
 		});
 		const before = await counts();
-		expect(await findPlaces([family, phone])).toEqual(expect.arrayContaining(["public.users.full_name", "public.users.phone", "public.messages.message"]));
+		expect(await findPlaces([family, phone])).toEqual(
+			expect.arrayContaining(["public.users.full_name", "public.users.phone", "public.messages.message"]),
+		);
 
 		const other = await client(product.url)("POST", "/users/login", { email: user.email, password });
 		const reply = await user.call("POST", "/account/delete", { password, word: "DELETE" });
 		expect([reply.status, reply.body]).toEqual([200, { message: "Your account was deleted." }]);
 
-		expect((await findPlaces([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
-		for (const token of [user.token, String(other.body.token)]) expect((await client(product.url, token)("GET", `/users/${user.id}`)).status).toBe(401);
+		expect(
+			(await findPlaces([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place)),
+		).toEqual([]);
+		for (const token of [user.token, String(other.body.token)])
+			expect((await client(product.url, token)("GET", `/users/${user.id}`)).status).toBe(401);
 		expect((await client(product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
 		expect(await counts()).toEqual(before);
 		const order = await db.selectFrom("orders").selectAll().where("id", "=", user.order.id).executeTakeFirstOrThrow();
@@ -266,10 +337,20 @@ describe("personal data", () => {
 		await again.call("POST", "/account/delete", { password, word: "DELETE" });
 		// Jobs that were created before must not restore anything.
 		await until(
-			async () => (await sql`select id from jobs.job where state in ('created', 'active') and name not like '%\_\_pgboss%'`.execute(db)).rows.length === 0,
+			async () =>
+				(
+					await sql`select id from jobs.job where state in ('created', 'active') and name not like '%\_\_pgboss%'`.execute(
+						db,
+					)
+				).rows.length === 0,
 		);
-		expect((await findPlaces([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
+		expect(
+			(await findPlaces([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place)),
+		).toEqual([]);
 		// Legal obligations can still be fulfilled: the rest of the order is refunded without an email.
-		expect((await staffMember.call("POST", `/admin/orders/${user.order.id}/refunds`, { reason: "Asked for by letter" })).body.refund.state).toBe("done");
+		expect(
+			(await staffMember.call("POST", `/admin/orders/${user.order.id}/refunds`, { reason: "Asked for by letter" })).body
+				.refund.state,
+		).toBe("done");
 	});
 });

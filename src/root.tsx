@@ -1,5 +1,15 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import {
+	Links,
+	Meta,
+	type MetaDescriptor,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	useMatches,
+	useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { apiClientContext } from "./api/api-client-context.ts";
 import { unwrap } from "./api/unwrap.ts";
@@ -46,9 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	}
 	const { pathname, search } = useLocation();
 	const query = new URLSearchParams(search);
-	const read = useMatches().flatMap(({ handle }) => (handle as { query?: string[] } | undefined)?.query?.filter((name) => query.has(name)) ?? []);
+	const read = useMatches().flatMap(
+		({ handle }) => (handle as { query?: string[] } | undefined)?.query?.filter((name) => query.has(name)) ?? [],
+	);
 	// Each page of a list has its own address, but not with filters.
-	const address = config && config.publicUrl + pageAddress(canonicalPath(pathname), read.join() === "page" ? readPage(query) : 1);
+	const address =
+		config && config.publicUrl + pageAddress(canonicalPath(pathname), read.join() === "page" ? readPage(query) : 1);
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
@@ -68,11 +81,23 @@ export function Layout({ children }: { children: ReactNode }) {
 					<link key={href} rel="stylesheet" href={href} />
 				))}
 				<Links />
-				{styles?.icon ? <link rel="icon" href={styles.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+				{styles?.icon ? (
+					<link rel="icon" href={styles.icon} type="image/png" />
+				) : (
+					<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				)}
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="apple-touch-icon" href={styles?.icon ?? "/apple-touch-icon.png"} />
 				<InlineScript
-					text={import.meta.env.SSR ? themeScript + renderedAddressScript + sessionScript + earlyPressScript + loadFailureScript(loadFailureMessages) : ""}
+					text={
+						import.meta.env.SSR
+							? themeScript +
+								renderedAddressScript +
+								sessionScript +
+								earlyPressScript +
+								loadFailureScript(loadFailureMessages)
+							: ""
+					}
 				/>
 			</head>
 			<body>

@@ -5,9 +5,11 @@ import * as z from "zod/mini";
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
 const blankIsNone = <Out>(schema: z.ZodMiniType<Out, string>) => z.optional(schema);
 const withDefault = <Out>(schema: z.ZodMiniType<Out, string>, value: string) => z.prefault(schema, value);
-const address = (...protocols: string[]) => z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+const address = (...protocols: string[]) =>
+	z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
 /** An address with a host, which some schemes lack. */
-const hostAddress = (...protocols: string[]) => address(...protocols).check(z.refine((text) => URL.canParse(text) && new URL(text).host !== ""));
+const hostAddress = (...protocols: string[]) =>
+	address(...protocols).check(z.refine((text) => URL.canParse(text) && new URL(text).host !== ""));
 
 /** The address of a site, which is the root of its host: pages and scripts have fixed paths. */
 const siteAddress = hostAddress("http:", "https:").check(
@@ -27,7 +29,9 @@ function isProxy(text: string): boolean {
 const isHttp = (text: string) => URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 
 const isClamd = (text: string) =>
-	text.startsWith("unix:/") ? text.length > 6 : URL.canParse(text) && new URL(text).protocol === "tcp:" && new URL(text).host !== "";
+	text.startsWith("unix:/")
+		? text.length > 6
+		: URL.canParse(text) && new URL(text).protocol === "tcp:" && new URL(text).host !== "";
 
 interface SettingDeclaration {
 	/** The heading on the console's server page. */
@@ -79,7 +83,9 @@ type IdentityProviderSettings<Prefix extends string> = {
 	[K in keyof typeof identityProvider as `${Prefix}_${K}`]: (typeof identityProvider)[K];
 };
 const identityProviderSettings = <Prefix extends string>(prefix: Prefix) =>
-	Object.fromEntries(Object.entries(identityProvider).map(([name, declaration]) => [`${prefix}_${name}`, declaration])) as IdentityProviderSettings<Prefix>;
+	Object.fromEntries(
+		Object.entries(identityProvider).map(([name, declaration]) => [`${prefix}_${name}`, declaration]),
+	) as IdentityProviderSettings<Prefix>;
 
 /** In the order of the console. */
 const declarations = {
@@ -221,7 +227,8 @@ const declarations = {
 	},
 	PRESENCE_CHECK_MINUTES: {
 		group: "Live sessions",
-		purpose: "Minutes between checks whether attendees of a session on this site are still there, if no credit program demands checks; 0 for none.",
+		purpose:
+			"Minutes between checks whether attendees of a session on this site are still there, if no credit program demands checks; 0 for none.",
 		shape: withDefault(z.pipe(z.string().check(z.regex(/^(0|[5-9]|[1-9]\d|1[01]\d|120)$/)), z.transform(Number)), "0"),
 		example: "15",
 	},
@@ -348,7 +355,10 @@ const declarations = {
 	LOG_LEVEL: {
 		group: "Server",
 		purpose: "The level of detail in the log. In a terminal, warn by default.",
-		shape: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), process.stdout.isTTY ? "warn" : "info"),
+		shape: withDefault(
+			z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+			process.stdout.isTTY ? "warn" : "info",
+		),
 		example: "info",
 	},
 	LOG_FORMAT: {
@@ -402,7 +412,9 @@ type Read = { [K in keyof Declarations]: z.output<Declarations[K]["shape"]> };
 
 export type SettingName = keyof Declarations;
 
-export const settingDeclarations: readonly (readonly [SettingName, SettingDeclaration])[] = Object.entries(declarations) as [SettingName, SettingDeclaration][];
+export const settingDeclarations: readonly (readonly [SettingName, SettingDeclaration])[] = Object.entries(
+	declarations,
+) as [SettingName, SettingDeclaration][];
 
 /** Validated settings, named as in the environment. */
 export interface Settings extends Omit<Read, "PUBLIC_URL"> {
@@ -441,7 +453,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	return {
 		...settings,
 		DATA_DIR: resolve(settings.DATA_DIR),
-		PUBLIC_URL: settings.PUBLIC_URL === undefined ? `http://${host}:${settings.PORT}` : new URL(settings.PUBLIC_URL).origin,
+		PUBLIC_URL:
+			settings.PUBLIC_URL === undefined ? `http://${host}:${settings.PORT}` : new URL(settings.PUBLIC_URL).origin,
 	};
 }
 
@@ -464,9 +477,13 @@ const purgeUrls = {
 function contradictions(settings: Read): string[] {
 	const errors: string[] = [];
 	if (settings.DATABASE_URL && !settings.SECRET_KEY)
-		errors.push("SECRET_KEY is required with DATABASE_URL, so that links are valid on every node. Example: SECRET_KEY=$(openssl rand -hex 32)");
+		errors.push(
+			"SECRET_KEY is required with DATABASE_URL, so that links are valid on every node. Example: SECRET_KEY=$(openssl rand -hex 32)",
+		);
 	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
-		errors.push("STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY, so that forged events are refused. Example: STRIPE_WEBHOOK_SECRET=whsec_…");
+		errors.push(
+			"STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY, so that forged events are refused. Example: STRIPE_WEBHOOK_SECRET=whsec_…",
+		);
 	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_PUBLISHABLE_KEY)
 		errors.push("STRIPE_PUBLISHABLE_KEY is required with STRIPE_SECRET_KEY. Example: STRIPE_PUBLISHABLE_KEY=pk_test_…");
 	if (settings.CAPTCHA_PROVIDER !== "altcha" && !(settings.CAPTCHA_SITE_KEY && settings.CAPTCHA_SECRET))
@@ -474,7 +491,9 @@ function contradictions(settings: Read): string[] {
 			`CAPTCHA_SITE_KEY and CAPTCHA_SECRET are required with CAPTCHA_PROVIDER=${settings.CAPTCHA_PROVIDER}. Example: CAPTCHA_PROVIDER=altcha, which needs neither`,
 		);
 	if (settings.STORAGE_URL && !(settings.AWS_ACCESS_KEY_ID && settings.AWS_SECRET_ACCESS_KEY))
-		errors.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL. Example: AWS_ACCESS_KEY_ID=the access key of that bucket");
+		errors.push(
+			"AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL. Example: AWS_ACCESS_KEY_ID=the access key of that bucket",
+		);
 	if (settings.STORAGE_URL && settings.UPLOAD_MAX_MB > storeTakes)
 		errors.push(
 			`UPLOAD_MAX_MB above ${storeTakes} is not possible with STORAGE_URL: an S3-compatible store accepts no larger files. Example: UPLOAD_MAX_MB=4096`,
@@ -482,21 +501,37 @@ function contradictions(settings: Read): string[] {
 	for (const provider of ["zoom", "teams"] as const)
 		if (settings.MEETING_PROVIDER === provider)
 			for (const name of meetingNeeds[provider])
-				if (!settings[name]) errors.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${declarations[name].example}`);
+				if (!settings[name])
+					errors.push(
+						`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${declarations[name].example}`,
+					);
 	for (const prefix of ["OIDC", "OIDC_2"] as const) {
 		const names = [`${prefix}_NAME`, `${prefix}_ISSUER`, `${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`] as const;
 		const first = names.find((name) => settings[name]);
-		if (first) for (const name of names) if (!settings[name]) errors.push(`${name} is required with ${first}. Example: ${name}=${declarations[name].example}`);
+		if (first)
+			for (const name of names)
+				if (!settings[name])
+					errors.push(`${name} is required with ${first}. Example: ${name}=${declarations[name].example}`);
 		if (settings[`${prefix}_ISSUER`]?.startsWith("http:") && settings.OIDC_PRIVATE_NETWORKS === "off")
-			errors.push(`${prefix}_ISSUER must start with https:// unless OIDC_PRIVATE_NETWORKS=on. Example: ${prefix}_ISSUER=${identityProvider.ISSUER.example}`);
+			errors.push(
+				`${prefix}_ISSUER must start with https:// unless OIDC_PRIVATE_NETWORKS=on. Example: ${prefix}_ISSUER=${identityProvider.ISSUER.example}`,
+			);
 	}
 	if (settings.OIDC_ISSUER && settings.OIDC_ISSUER === settings.OIDC_2_ISSUER)
-		errors.push(`OIDC_2_ISSUER must differ from OIDC_ISSUER. Example: OIDC_2_ISSUER=https://login.microsoftonline.com/TENANT_ID/v2.0`);
+		errors.push(
+			`OIDC_2_ISSUER must differ from OIDC_ISSUER. Example: OIDC_2_ISSUER=https://login.microsoftonline.com/TENANT_ID/v2.0`,
+		);
 	if (settings.EDGE_CACHE !== "off" && !settings.EDGE_PURGE_URL)
-		errors.push(`EDGE_PURGE_URL is required with EDGE_CACHE=${settings.EDGE_CACHE}. Example: EDGE_PURGE_URL=${purgeUrls[settings.EDGE_CACHE]}`);
+		errors.push(
+			`EDGE_PURGE_URL is required with EDGE_CACHE=${settings.EDGE_CACHE}. Example: EDGE_PURGE_URL=${purgeUrls[settings.EDGE_CACHE]}`,
+		);
 	if ((settings.EDGE_CACHE === "fastly" || settings.EDGE_CACHE === "cloudflare") && !settings.EDGE_PURGE_TOKEN)
-		errors.push(`EDGE_PURGE_TOKEN is required with EDGE_CACHE=${settings.EDGE_CACHE}. Example: EDGE_PURGE_TOKEN=the API token that may purge`);
+		errors.push(
+			`EDGE_PURGE_TOKEN is required with EDGE_CACHE=${settings.EDGE_CACHE}. Example: EDGE_PURGE_TOKEN=the API token that may purge`,
+		);
 	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
-		errors.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: only one process can use the embedded database. Example: WEB_CONCURRENCY=1");
+		errors.push(
+			"WEB_CONCURRENCY above 1 needs DATABASE_URL: only one process can use the embedded database. Example: WEB_CONCURRENCY=1",
+		);
 	return errors;
 }

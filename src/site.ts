@@ -19,7 +19,9 @@ export async function serveSite(
 	responses: Endpoints,
 	{ development, sources }: { development: boolean; sources: string[] },
 ): Promise<void> {
-	const load = development ? await (await import("./platform/pages/live-build.ts")).liveBuild(app) : await builtBuild(app);
+	const load = development
+		? await (await import("./platform/pages/live-build.ts")).liveBuild(app)
+		: await builtBuild(app);
 	renderPages(app, {
 		build: load,
 		mode: development ? "development" : "production",
@@ -41,7 +43,10 @@ const getEntry = (build: ServerBuild) => build.entry.module as unknown as typeof
 
 async function builtBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
 	const entry = new URL("server/index.js", builtSite);
-	if (!existsSync(entry)) throw Object.assign(new Error("The site is not built. Start it with npm start, which builds it."), { expected: true });
+	if (!existsSync(entry))
+		throw Object.assign(new Error("The site is not built. Start it with npm start, which builds it."), {
+			expected: true,
+		});
 	await serveAssets(app, fileURLToPath(new URL("client", builtSite)));
 	const build = (await import(entry.href)) as ServerBuild;
 	return async () => build;

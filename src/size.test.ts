@@ -4,7 +4,9 @@ import { budgets, countCharacters, measureSizes } from "#scripts/architecture/si
 test("each domain and folder keeps to its budget of code", () => {
 	const sizes = [...measureSizes()];
 	const over = sizes.filter(([area, size]) => size > (budgets[area] ?? 0));
-	expect(over.map(([area, size]) => `${area}: ${size} characters instead of ${budgets[area]}. Take something out.`)).toEqual([]);
+	expect(
+		over.map(([area, size]) => `${area}: ${size} characters instead of ${budgets[area]}. Take something out.`),
+	).toEqual([]);
 	expect(Object.keys(budgets).filter((area) => !sizes.some(([name]) => name === area))).toEqual([]);
 });
 

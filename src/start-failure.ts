@@ -23,13 +23,19 @@ const reasons: Record<string, string> = {
  * @returns the line, with the setting's name and an example; undefined for other errors
  */
 export function startFailure(error: unknown, settings: Settings): string | undefined {
-	const { code = "", syscall = "", path = "", hostname } = error as { code?: string; syscall?: string; path?: string; hostname?: string };
+	const {
+		code = "",
+		syscall = "",
+		path = "",
+		hostname,
+	} = error as { code?: string; syscall?: string; path?: string; hostname?: string };
 	const reason = reasons[code];
 	if (!reason) return;
 	if (syscall === "listen" || (syscall === "getaddrinfo" && hostname === settings.HOST))
 		return `HOST and PORT: cannot listen on ${settings.HOST}:${settings.PORT}: ${reason}. Example: HOST=127.0.0.1, PORT=${settings.PORT === 3001 ? 3002 : 3001}`;
 	// A write to a full disk names no file, but the product writes only to the data directory.
-	if (path.startsWith(settings.DATA_DIR) || code === "ENOSPC") return `DATA_DIR: cannot use ${settings.DATA_DIR}: ${reason}. Example: DATA_DIR=./data`;
+	if (path.startsWith(settings.DATA_DIR) || code === "ENOSPC")
+		return `DATA_DIR: cannot use ${settings.DATA_DIR}: ${reason}. Example: DATA_DIR=./data`;
 	if (!settings.DATABASE_URL) return;
 	const { host, pathname } = new URL(settings.DATABASE_URL);
 	return `DATABASE_URL: cannot use the database ${pathname.slice(1)} at ${host}: ${reason}. Example: DATABASE_URL=postgres://user:password@localhost:5432/lectern`;

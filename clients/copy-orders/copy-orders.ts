@@ -6,14 +6,18 @@ import createClient from "openapi-fetch";
 import { Webhook } from "standardwebhooks";
 import type { paths } from "./lectern.ts";
 
-// Keeps a copy of all orders, each in a JSON file. It reads every order when it starts, so that it misses nothing that happened
-// while it was stopped, and then the orders that webhooks name. Both overwrite the stored order, so repeats and any sequence are harmless.
+// Keeps a copy of all orders, each in a JSON file. It reads every order when it starts, so that it misses nothing that
+// happened while it was stopped, and then the orders that webhooks name. Both overwrite the stored order, so repeats
+// and any sequence are harmless.
 const {
 	/** The address of the site, such as `https://training.example.com`. */
 	LECTERN_SITE: baseUrl = "",
 	/** An API key with the scope `orders:read`. */
 	LECTERN_API_KEY,
-	/** The secret of a webhook with the events `order.placed`, `order.paid`, `order.refunded`, `course.granted` and `course.revoked`. */
+	/**
+	 * The secret of a webhook with the events `order.placed`, `order.paid`, `order.refunded`, `course.granted` and
+	 * `course.revoked`.
+	 */
 	LECTERN_WEBHOOK_SECRET = "",
 	ORDERS_DIRECTORY: directory = "orders",
 	PORT = "8090",
@@ -62,7 +66,9 @@ async function copy(id: number): Promise<void> {
 }
 
 /** Repeats a call that exceeds the limit of requests per minute, after the pause that the site asks for. */
-async function withinLimit<Data>(call: () => Promise<{ data?: Data; error?: { message: string }; response: Response }>): Promise<Data> {
+async function withinLimit<Data>(
+	call: () => Promise<{ data?: Data; error?: { message: string }; response: Response }>,
+): Promise<Data> {
 	for (;;) {
 		const { data, error, response } = await call();
 		if (data) return data;

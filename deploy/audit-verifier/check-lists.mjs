@@ -26,7 +26,8 @@ function compare(file, { rows, expected, report, isOpen }) {
 	for (const { cells, about } of expected)
 		if (!rows.some((row) => row.length === cells.length && cells.every((value, column) => isSame(row[column], value))))
 			report.differs(`${file}: the line of ${about} is missing, or says something else`);
-	if (!isOpen && rows.length > expected.length) report.differs(`${file} has ${rows.length} lines, and ${expected.length} follow from the other files`);
+	if (!isOpen && rows.length > expected.length)
+		report.differs(`${file} has ${rows.length} lines, and ${expected.length} follow from the other files`);
 }
 
 export function checkLists({ zip, people, sessions, report }) {
@@ -39,16 +40,35 @@ export function checkLists({ zip, people, sessions, report }) {
 	for (const { file, number, name, email, enrollments, sessions: stays, certificates: own } of people()) {
 		const counted = stays.flatMap(({ minutes }) => minutes ?? []);
 		const minutes = counted.length === 0 ? "" : counted.reduce((sum, part) => sum + part, 0);
-		roster.push({ about: `${name} (${file})`, cells: [number, name, email ?? "", minutes, own.map(({ code }) => code).join(" "), file] });
+		roster.push({
+			about: `${name} (${file})`,
+			cells: [number, name, email ?? "", minutes, own.map(({ code }) => code).join(" "), file],
+		});
 		for (const { code, name: printed, title, state, way, heldAt, issuedAt, hours, credits } of own) {
-			const listed = credits.map(({ accreditingBody, number, hours }) => `${accreditingBody} ${number}: ${hours}`).join("; ");
-			certificates.push({ about: `${code}, ${name} (${file})`, cells: [code, printed, title, state, way, heldAt, issuedAt, hours, listed, file] });
+			const listed = credits
+				.map(({ accreditingBody, number, hours }) => `${accreditingBody} ${number}: ${hours}`)
+				.join("; ");
+			certificates.push({
+				about: `${code}, ${name} (${file})`,
+				cells: [code, printed, title, state, way, heldAt, issuedAt, hours, listed, file],
+			});
 		}
 		for (const { reference, title, exam } of enrollments)
 			for (const { number, startedAt, handedInAt, percent, neededPercent, passed } of exam?.attempts ?? [])
 				exams.push({
 					about: `attempt ${number} of ${name} (${file})`,
-					cells: [name, title, reference, number, startedAt, handedInAt ?? "", percent ?? "", neededPercent, passed ? "passed" : "", file],
+					cells: [
+						name,
+						title,
+						reference,
+						number,
+						startedAt,
+						handedInAt ?? "",
+						percent ?? "",
+						neededPercent,
+						passed ? "passed" : "",
+						file,
+					],
 				});
 		for (const { sessionId, pollAnswers } of stays)
 			for (const { pollId, question, answer } of pollAnswers) {
@@ -60,7 +80,8 @@ export function checkLists({ zip, people, sessions, report }) {
 	compareByKey("roster.csv", { rows: read("roster.csv"), expected: roster, column: 0, report });
 	compareByKey("certificates.csv", { rows: read("certificates.csv"), expected: certificates, column: 0, report });
 	// Older packs have no exams.
-	if (zip.has("exams.csv") || exams.length > 0) compareByKey("exams.csv", { rows: read("exams.csv"), expected: exams, column: 9, report });
+	if (zip.has("exams.csv") || exams.length > 0)
+		compareByKey("exams.csv", { rows: read("exams.csv"), expected: exams, column: 9, report });
 	for (const { file, sessionId, polls } of sessions.values()) {
 		const list = file.replace("session.json", "poll-answers.csv");
 		const rows = read(list);
@@ -75,14 +96,16 @@ function checkTotals(file, { polls, rows, report }) {
 		for (const option of new Set(options)) {
 			const total = answers.reduce((sum, count, index) => (options[index] === option ? sum + count : sum), 0);
 			const listed = rows.filter(([poll, , answer]) => poll === String(id) && isSame(answer, option)).length;
-			if (listed !== total) report.differs(`${file}: “${question}” has ${total} answers “${option}”, and poll-answers.csv has ${listed}`);
+			if (listed !== total)
+				report.differs(`${file}: “${question}” has ${total} answers “${option}”, and poll-answers.csv has ${listed}`);
 		}
 }
 
 /**
  * Compares lines in groups, because a pack can have many people.
  *
- * @param isOpen whether others can have lines too: those who answered a poll, and have no seat any more or aren't what the pack is about
+ * @param isOpen whether others can have lines too: those who answered a poll, and have no seat any more or aren't what
+ *   the pack is about
  */
 function compareByKey(file, { rows, expected, column, report, isOpen = false }) {
 	const keyOf = (value) => String(value).replace(/^'+/, "");
@@ -91,5 +114,6 @@ function compareByKey(file, { rows, expected, column, report, isOpen = false }) 
 		compare(file, { rows: byKey.get(key) ?? [], expected: lines, report, isOpen });
 		byKey.delete(key);
 	}
-	for (const [key] of isOpen ? [] : byKey) report.differs(`${file}: nothing in the pack says what its line “${key}” says`);
+	for (const [key] of isOpen ? [] : byKey)
+		report.differs(`${file}: nothing in the pack says what its line “${key}” says`);
 }

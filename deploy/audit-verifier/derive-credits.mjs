@@ -1,5 +1,6 @@
-// Computes what evidence is worth under the rule of an accrediting body, from the rule's data in the pack. Written from the
-// description of the rules in docs/using/what-earns-credit.md, without the product's code. Credits are whole hundredths: 0.1 has no exact number.
+// Computes what evidence is worth under the rule of an accrediting body, from the rule's data in the pack. Written from
+// the description of the rules in docs/using/what-earns-credit.md, without the product's code. Credits are whole
+// hundredths: 0.1 has no exact number.
 
 const hundredths = (credits) => Math.round(credits * 100);
 
@@ -26,8 +27,8 @@ function inSteps(exact, rule) {
 const counts = ({ outcome }) => outcome === "answered" || outcome === "excused";
 
 /**
- * Derives the credits of a person in a program, in hundredths. A value that staff corrected replaces what was recorded. Each
- * requirement limits what is granted; nothing is granted beyond what the program announces, or its length allows.
+ * Derives the credits of a person in a program, in hundredths. A value that staff corrected replaces what was recorded.
+ * Each requirement limits what is granted; nothing is granted beyond what the program announces, or its length allows.
  */
 export function deriveCredits(rule, program, evidence) {
 	// Breaks and introductions, which the body doesn't count, are in nobody's minutes.
@@ -42,9 +43,14 @@ export function deriveCredits(rule, program, evidence) {
 	if (program.way === "live") {
 		const minutes = Math.max(0, (corrections.get("attendance") ?? evidence.attendedMinutes) - uncounted);
 		// Coming and going takes some minutes. Older packs don't say how many.
-		const attended = minutes > 0 && length - minutes <= (rule.arrivalMinutes ?? 2) ? most : Math.min(most, countMinutes(minutes, rule));
+		const attended =
+			minutes > 0 && length - minutes <= (rule.arrivalMinutes ?? 2)
+				? most
+				: Math.min(most, countMinutes(minutes, rule));
 		limits.push(attended);
-		const inTime = evidence.checks.filter(({ askedAt }) => !program.held || (askedAt >= program.held.from && askedAt <= program.held.until));
+		const inTime = evidence.checks.filter(
+			({ askedAt }) => !program.held || (askedAt >= program.held.from && askedAt <= program.held.until),
+		);
 		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
 			const checks = inTime.filter(({ kind }) => kind !== "code");
 			const announced = program.announcedChecks ?? Math.ceil((rule.checksPerCredit * most) / 100);
@@ -63,7 +69,8 @@ export function deriveCredits(rule, program, evidence) {
 		limits.push(percent >= Math.max(1, program.requiredPercent, rule.watchedPercent ?? 0) ? most : 0);
 	}
 	// An attempt keeps the percent that it needed. Older packs have no exams.
-	if (rule.examQuestionsPerCredit > 0) demand("exam", evidence.exam ? evidence.exam.percent >= Math.max(1, evidence.exam.neededPercent) : false);
+	if (rule.examQuestionsPerCredit > 0)
+		demand("exam", evidence.exam ? evidence.exam.percent >= Math.max(1, evidence.exam.neededPercent) : false);
 	if (rule.evaluation === "required") demand("evaluation", evidence.hasEvaluated);
 	if (rule.personFields.length > 0)
 		demand(
@@ -76,15 +83,24 @@ export function deriveCredits(rule, program, evidence) {
 }
 
 /**
- * The share of the announced checks decides. Those that were not shown are not missed; those of an extension, and polls where the rule
- * accepts them, can only replace missed ones. Each credit needs its number of checks, or all that were planned.
+ * The share of the announced checks decides. Those that were not shown are not missed; those of an extension, and polls
+ * where the rule accepts them, can only replace missed ones. Each credit needs its number of checks, or all that were
+ * planned.
  */
 function limitByChecks(rule, checks, { attended, corrected, announced }) {
 	if (corrected !== undefined && checks.length === 0)
-		return measureAnswers(rule, attended, { answered: corrected, shown: corrected, of: corrected, planned: Number.POSITIVE_INFINITY });
-	const silent = checks.filter(({ kind }) => kind === "silent").sort((one, next) => one.askedAt.localeCompare(next.askedAt));
+		return measureAnswers(rule, attended, {
+			answered: corrected,
+			shown: corrected,
+			of: corrected,
+			planned: Number.POSITIVE_INFINITY,
+		});
+	const silent = checks
+		.filter(({ kind }) => kind === "silent")
+		.sort((one, next) => one.askedAt.localeCompare(next.askedAt));
 	const base = silent.slice(0, announced);
-	const polls = rule.silentChecksPerCredit < rule.checksPerCredit ? checks.filter(({ kind }) => kind === "content") : [];
+	const polls =
+		rule.silentChecksPerCredit < rule.checksPerCredit ? checks.filter(({ kind }) => kind === "content") : [];
 	const extra = [...silent.slice(announced), ...polls].filter(counts).length;
 	const of = base.filter(({ outcome }) => outcome !== "not_shown").length;
 	const answered = corrected ?? base.filter(counts).length + extra;
@@ -94,7 +110,8 @@ function limitByChecks(rule, checks, { attended, corrected, announced }) {
 function measureAnswers(rule, attended, { answered, shown, of, planned }) {
 	if (answered === 0) return 0;
 	const required = Math.min(Math.ceil((rule.checksPerCredit * attended) / 100), planned);
-	const covered = shown >= required ? attended : Math.min(attended, inSteps((shown * 100) / rule.checksPerCredit, rule));
+	const covered =
+		shown >= required ? attended : Math.min(attended, inSteps((shown * 100) / rule.checksPerCredit, rule));
 	const step = rule.partialCredit.find(({ answeredPercent }) => answered * 100 >= answeredPercent * of);
 	return step ? inSteps((covered * step.creditPercent) / 100, rule) : 0;
 }

@@ -36,7 +36,11 @@ function readDirectory(readAt, size) {
 	let [length, start, count] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16), tail.readUInt16LE(end + 10)];
 	if (start === 0xffffffff || length === 0xffffffff || count === 0xffff) {
 		const record = readAt(Number(tail.readBigUInt64LE(end - 20 + 8)), 56);
-		[count, length, start] = [Number(record.readBigUInt64LE(32)), Number(record.readBigUInt64LE(40)), Number(record.readBigUInt64LE(48))];
+		[count, length, start] = [
+			Number(record.readBigUInt64LE(32)),
+			Number(record.readBigUInt64LE(40)),
+			Number(record.readBigUInt64LE(48)),
+		];
 	}
 	const directory = readAt(start, length);
 	const entries = new Map();
@@ -48,7 +52,12 @@ function readDirectory(readAt, size) {
 		let offset = directory.readUInt32LE(at + 42);
 		if (offset === 0xffffffff) offset = Number(extra.readBigUInt64LE(4));
 		if (entries.has(name)) throw new Error(`${name} is there twice.`);
-		entries.set(name, { method: directory.readUInt16LE(at + 10), compressed: directory.readUInt32LE(at + 20), bytes: directory.readUInt32LE(at + 24), offset });
+		entries.set(name, {
+			method: directory.readUInt16LE(at + 10),
+			compressed: directory.readUInt32LE(at + 20),
+			bytes: directory.readUInt32LE(at + 24),
+			offset,
+		});
 		at += 46 + nameLength + extraLength + commentLength;
 	}
 	return entries;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Checks an audit pack without Lectern: node verify.mjs PACK.zip [--key KEY] [--head POSITION:HASH]...
-// Exit code: 0 everything agrees, 1 something doesn't, 2 the pack can't be read. Needs Node.js 22 or newer, and nothing else.
+// Exit code: 0 everything agrees, 1 something doesn't, 2 the pack can't be read. Needs Node.js 22 or newer, and nothing
+// else.
 import { createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -28,7 +29,8 @@ function createReport() {
  * Checks a pack, and prints the result. Returns the number of problems.
  *
  * @param {string} path
- * @param {{ key?: string; heads?: string[] }} options the provider's public key as PEM, or JSON with `publicKey`, and heads of the chain
+ * @param {{ key?: string; heads?: string[] }} options the provider's public key as PEM, or JSON with `publicKey`, and
+ *   heads of the chain
  *   that someone wrote down: `POSITION:HASH`
  */
 export function verifyPack(path, { key, heads = [] } = {}) {
@@ -37,7 +39,8 @@ export function verifyPack(path, { key, heads = [] } = {}) {
 		const report = createReport();
 		const json = (name) => JSON.parse(zip.read(name).toString("utf8"));
 		const manifest = json("manifest.json");
-		if (manifest.format !== "lectern-audit-pack/2") throw new Error(`This program doesn't know the format ${manifest.format}.`);
+		if (manifest.format !== "lectern-audit-pack/2")
+			throw new Error(`This program doesn't know the format ${manifest.format}.`);
 		console.log(`${manifest.title}\n${manifest.provider}, made ${manifest.madeAt}\n`);
 		checkSignature(zip, report, key);
 		checkFiles(zip, manifest, report);
@@ -72,7 +75,8 @@ function checkSignature(zip, report, trusted) {
 	const fingerprint = (publicKey) => sha256(publicKey.export({ format: "der", type: "spki" }));
 	const publicKey = createPublicKey(zip.read("public-key.pem").toString("utf8"));
 	const signature = Buffer.from(zip.read("manifest.sig").toString("utf8").trim(), "base64");
-	if (verify(null, zip.read("manifest.json"), publicKey, signature)) report.agrees("the manifest has the signature of public-key.pem");
+	if (verify(null, zip.read("manifest.json"), publicKey, signature))
+		report.agrees("the manifest has the signature of public-key.pem");
 	else report.differs("manifest.sig: the signature doesn't belong to manifest.json");
 	if (trusted === undefined) report.note(`compare the key with the provider's: ${fingerprint(publicKey)}`);
 	else if (fingerprint(readKey(trusted)) === fingerprint(publicKey)) report.agrees("the key is the provider's");
@@ -84,7 +88,9 @@ const readKey = (text) => createPublicKey(text.trim().startsWith("{") ? JSON.par
 
 function checkFiles(zip, manifest, report) {
 	const listed = new Map(manifest.files.map((file) => [file.name, file]));
-	for (const name of zip.names) if (!listed.has(name) && name !== "manifest.json" && name !== "manifest.sig") report.differs(`${name} is not in the manifest`);
+	for (const name of zip.names)
+		if (!listed.has(name) && name !== "manifest.json" && name !== "manifest.sig")
+			report.differs(`${name} is not in the manifest`);
 	for (const { name, bytes, sha256: expected } of listed.values()) {
 		if (!zip.has(name)) {
 			report.differs(`${name} is missing`);
@@ -108,7 +114,8 @@ function checkChain(zip, { manifest, report, heads }) {
 	const before = report.problems.length;
 	for (const text of zip.read("chain.ndjson").toString("utf8").split("\n").filter(Boolean)) {
 		const line = JSON.parse(text);
-		if (line.position !== position + 1 || line.previous !== previous) report.differs(`chain.ndjson: entry ${line.position} doesn't follow the one before`);
+		if (line.position !== position + 1 || line.previous !== previous)
+			report.differs(`chain.ndjson: entry ${line.position} doesn't follow the one before`);
 		if (line.hash !== sha256(canonical({ entry: line.entrySha256, previous: line.previous })))
 			report.differs(`chain.ndjson: entry ${line.position} was changed`);
 		if (line.entry !== null) {
@@ -134,10 +141,15 @@ function checkChain(zip, { manifest, report, heads }) {
 if (process.argv[1] === import.meta.filename) {
 	const usage = "Usage: node verify.mjs PACK.zip [--key KEY] [--head POSITION:HASH]...";
 	try {
-		const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: "string" }, head: { type: "string", multiple: true } } });
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: { key: { type: "string" }, head: { type: "string", multiple: true } },
+		});
 		const heads = values.head ?? [];
-		if (positionals.length !== 1 || !heads.every((head) => /^[1-9]\d*:[0-9a-f]{64}$/.test(head))) throw new Error(usage);
-		process.exitCode = verifyPack(positionals[0], { key: values.key && readFileSync(values.key, "utf8"), heads }) === 0 ? 0 : 1;
+		if (positionals.length !== 1 || !heads.every((head) => /^[1-9]\d*:[0-9a-f]{64}$/.test(head)))
+			throw new Error(usage);
+		process.exitCode =
+			verifyPack(positionals[0], { key: values.key && readFileSync(values.key, "utf8"), heads }) === 0 ? 0 : 1;
 	} catch (error) {
 		console.error(error.message === usage ? usage : `The pack can't be read: ${error.message}`);
 		process.exitCode = 2;

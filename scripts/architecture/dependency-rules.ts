@@ -1,5 +1,14 @@
 import { exceptions } from "./exceptions.ts";
-import { domains, findCycles, type Import, listSources, readImports, readSource, toDomain, toFeature } from "./source-imports.ts";
+import {
+	domains,
+	findCycles,
+	type Import,
+	listSources,
+	readImports,
+	readSource,
+	toDomain,
+	toFeature,
+} from "./source-imports.ts";
 
 /** A dependency rule (docs/developing/architecture.md). `npm test` checks all of them. */
 export interface Rule {
@@ -22,10 +31,14 @@ const isContract = (path: string) => /contract\.ts$/.test(path);
 const isFields = (path: string) => /\/fields\.ts$/.test(path);
 const isRule = (path: string) => /^src\/features\/[^/]+\/[^/]+\/rules\//.test(path);
 const isApp = (path: string) => /^src\/(app|product|features|main|settings)\.ts$/.test(path);
-const isOtherFeature = ({ from, to }: Import) => toFeature(from) !== undefined && toFeature(to) !== undefined && toFeature(from) !== toFeature(to);
+const isOtherFeature = ({ from, to }: Import) =>
+	toFeature(from) !== undefined && toFeature(to) !== undefined && toFeature(from) !== toFeature(to);
 
 /** Counts imports by `from → to`. */
-function importsThat(isBroken: (by: Import) => boolean, toName: (path: string) => string = (path) => path): Map<string, number> {
+function importsThat(
+	isBroken: (by: Import) => boolean,
+	toName: (path: string) => string = (path) => path,
+): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const by of imports.filter(isBroken)) {
 		const place = `${toName(by.from)} → ${toName(by.to)}`;
@@ -35,7 +48,8 @@ function importsThat(isBroken: (by: Import) => boolean, toName: (path: string) =
 }
 
 /** The feature's folder, or the first two levels below `src`. */
-const ownFolder = (path: string) => /^src\/(?:features\/[^/]+\/[^/]+|[^/]+(?:\/[^/]+(?=\/))?)(?=\/)/.exec(path)?.[0] ?? "src";
+const ownFolder = (path: string) =>
+	/^src\/(?:features\/[^/]+\/[^/]+|[^/]+(?:\/[^/]+(?=\/))?)(?=\/)/.exec(path)?.[0] ?? "src";
 
 const nameOfFeature = (path: string) => toFeature(path) ?? path;
 
@@ -46,7 +60,9 @@ function importsOfHigherDomains(): Map<string, number> {
 
 /** Counts imports between features of one domain that depend on each other. */
 function importsBetweenMutualFeatures(): Map<string, number> {
-	const inDomain = imports.filter((by) => isOtherFeature(by) && toDomain(nameOfFeature(by.from)) === toDomain(nameOfFeature(by.to)));
+	const inDomain = imports.filter(
+		(by) => isOtherFeature(by) && toDomain(nameOfFeature(by.from)) === toDomain(nameOfFeature(by.to)),
+	);
 	const groups = findCycles(inDomain.map(({ from, to }) => [nameOfFeature(from), nameOfFeature(to)] as const));
 	const groupByFeature = new Map(groups.flatMap((group, index) => group.map((feature) => [feature, index] as const)));
 	return importsThat(
@@ -60,7 +76,9 @@ function importsBetweenMutualFeatures(): Map<string, number> {
 
 /** Counts files in import cycles, by feature or folder. */
 function filesInCycles(): Map<string, number> {
-	const groups = findCycles(imports.filter(({ to }) => to.startsWith("src/")).map(({ from, to }) => [from, to] as const));
+	const groups = findCycles(
+		imports.filter(({ to }) => to.startsWith("src/")).map(({ from, to }) => [from, to] as const),
+	);
 	const counts = new Map<string, number>();
 	for (const path of groups.flat()) {
 		const place = toFeature(path) ?? path.slice(0, path.lastIndexOf("/"));
@@ -83,7 +101,9 @@ function foldersInCycles(): Map<string, number> {
 function largeDoors(): Map<string, number> {
 	const sizes = listSources("src/features/*/*/{server,storefront,console}/index.ts").map((path) => {
 		const text = readSource(path);
-		const listed = [...text.matchAll(/^export\s+\{([^}]*)\}/gm)].flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
+		const listed = [...text.matchAll(/^export\s+\{([^}]*)\}/gm)].flatMap(([, names = ""]) =>
+			names.split(",").map((name) => name.trim()),
+		);
 		const declared = [...text.matchAll(/^export (?:async )?(?:function|const|class)\b/gm)];
 		return [path, listed.filter((name) => name !== "" && !name.startsWith("type ")).length + declared.length] as const;
 	});
@@ -93,7 +113,9 @@ function largeDoors(): Map<string, number> {
 function queriesOutsideStores(): Map<string, number> {
 	const query = /\b(?:selectFrom|insertInto|insertRows|updateTable|deleteFrom)\(|(?<![\w.])sql(?:<[^`]*>)?`/g;
 	const files = listSources().filter((path) => !/-store\.ts$|^src\/platform\/database\//.test(path));
-	return new Map(files.map((path) => [path, [...readSource(path).matchAll(query)].length] as const).filter(([, count]) => count > 0));
+	return new Map(
+		files.map((path) => [path, [...readSource(path).matchAll(query)].length] as const).filter(([, count]) => count > 0),
+	);
 }
 
 /** Reports can read tables of several features (docs/developing/decisions/0016-reports-read-several-tables.md). */
@@ -121,7 +143,9 @@ const movedTables = {
 function tableOwners(): Map<string, string> {
 	const owners = new Map<string, string>();
 	for (const path of listSources("src/**/migrations/*.sql"))
-		for (const [, table = ""] of readSource(path).matchAll(/^create (?:or replace )?(?:unlogged )?(?:table|view) (?:if not exists )?"?(\w+)/gim))
+		for (const [, table = ""] of readSource(path).matchAll(
+			/^create (?:or replace )?(?:unlogged )?(?:table|view) (?:if not exists )?"?(\w+)/gim,
+		))
 			owners.set(table, toFeature(path) ?? path.slice(0, path.indexOf("/migrations/")));
 	return new Map([...owners, ...Object.entries(movedTables)]);
 }
@@ -129,11 +153,15 @@ function tableOwners(): Map<string, string> {
 /** Counts the files of a feature that name a table of another feature, or write to its public view. */
 function queriesOfForeignTables(): Map<string, number> {
 	const owners = tableOwners();
-	const inBuilder = /\b(?:selectFrom|insertInto|insertRows|updateTable|deleteFrom|(?:inner|left|right|full|cross)Join|using)\(\s*(?:\w+,\s*)?\[?\s*["'`](\w+)/g;
+	const inBuilder =
+		/\b(?:selectFrom|insertInto|insertRows|updateTable|deleteFrom|(?:inner|left|right|full|cross)Join|using)\(\s*(?:\w+,\s*)?\[?\s*["'`](\w+)/g;
 	const inSql = /\b(?:from|into|update|join|only)\s+(\w+)\b(?!\.)/gi;
-	const isReadOfView = (query: string, table: string) => table.startsWith("public_") && !/^(?:insert|update|delete|into)/i.test(query);
+	const isReadOfView = (query: string, table: string) =>
+		table.startsWith("public_") && !/^(?:insert|update|delete|into)/i.test(query);
 	const counts = new Map<string, number>();
-	for (const path of listSources("src/**/*.ts").filter((path) => !path.startsWith("src/platform/") && !reports.includes(path))) {
+	for (const path of listSources("src/**/*.ts").filter(
+		(path) => !path.startsWith("src/platform/") && !reports.includes(path),
+	)) {
 		const text = readSource(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 		const named = [...text.matchAll(inBuilder), ...(path.endsWith("-store.ts") ? text.matchAll(inSql) : [])]
 			.filter(([query, table = ""]) => !isReadOfView(query, table))
@@ -155,31 +183,47 @@ export const rules: Rule[] = (
 		{
 			name: "values and the API client import nothing from higher layers",
 			because: "client and server use them",
-			breaches: importsThat(({ from, to }) => /^src\/(values|api)\//.test(from) && to.startsWith("src/") && !/^src\/(values|api)\//.test(to)),
+			breaches: importsThat(
+				({ from, to }) =>
+					/^src\/(values|api)\//.test(from) && to.startsWith("src/") && !/^src\/(values|api)\//.test(to),
+			),
 		},
 		{
 			name: "what screens of features are made of imports no feature and no shell",
 			because: "features are built on it",
-			breaches: importsThat(({ from, to }) => /^src\/(console|storefront)-kit\//.test(from) && /^src\/(features|console|storefront)\//.test(to)),
+			breaches: importsThat(
+				({ from, to }) =>
+					/^src\/(console|storefront)-kit\//.test(from) && /^src\/(features|console|storefront)\//.test(to),
+			),
 		},
 		{
 			name: "features import no shell, and its kit only through index.ts",
 			because: "layouts and composed pages are above the features",
 			breaches: importsThat(
-				({ from, to }) => from.startsWith("src/features/") && /^src\/((console|storefront)\/|(console|storefront)-kit\/(?!index\.ts$))/.test(to),
+				({ from, to }) =>
+					from.startsWith("src/features/") &&
+					/^src\/((console|storefront)\/|(console|storefront)-kit\/(?!index\.ts$))/.test(to),
 			),
 		},
 		{
 			name: "contracts import only values, the API client, rules, fields and other contracts",
 			because: "client and server share them",
 			breaches: importsThat(
-				({ from, to }) => isContract(from) && to.startsWith("src/") && !/^src\/(values|api)\/|\/rules\//.test(to) && !isContract(to) && !isFields(to),
+				({ from, to }) =>
+					isContract(from) &&
+					to.startsWith("src/") &&
+					!/^src\/(values|api)\/|\/rules\//.test(to) &&
+					!isContract(to) &&
+					!isFields(to),
 			),
 		},
 		{
 			name: "fields import only values, rules and other fields",
 			because: "contracts, screens, files and tables derive from them",
-			breaches: importsThat(({ from, to }) => isFields(from) && to.startsWith("src/") && !/^src\/values\/|\/rules\//.test(to) && !isFields(to)),
+			breaches: importsThat(
+				({ from, to }) =>
+					isFields(from) && to.startsWith("src/") && !/^src\/values\/|\/rules\//.test(to) && !isFields(to),
+			),
 		},
 		{
 			name: "rules use no clock, no randomness and no database",
@@ -194,7 +238,9 @@ export const rules: Rule[] = (
 		{
 			name: "messages import only values and fields",
 			because: "a script reads them without starting the product",
-			breaches: importsThat(({ from, to }) => from.endsWith("/messages.ts") && !to.startsWith("src/values/") && !isFields(to)),
+			breaches: importsThat(
+				({ from, to }) => from.endsWith("/messages.ts") && !to.startsWith("src/values/") && !isFields(to),
+			),
 		},
 		{
 			name: "screens import no server code",
@@ -209,19 +255,28 @@ export const rules: Rule[] = (
 		{
 			name: "other features import a feature's server code only through server/index.ts",
 			because: "everything else can change without looking at other features",
-			breaches: importsThat((by) => isOtherFeature(by) && /\/server\//.test(by.to) && !/\/server\/(index|tables)\.ts$/.test(by.to)),
+			breaches: importsThat(
+				(by) => isOtherFeature(by) && /\/server\//.test(by.to) && !/\/server\/(index|tables)\.ts$/.test(by.to),
+			),
 		},
 		{
 			name: "other features import a feature's screens only through storefront/index.ts and console/index.ts",
 			because: "everything else can change without looking at other features",
-			breaches: importsThat((by) => isOtherFeature(by) && /\/(storefront|console)\//.test(by.to) && !/\/(storefront|console)\/index\.ts$/.test(by.to)),
+			breaches: importsThat(
+				(by) =>
+					isOtherFeature(by) &&
+					/\/(storefront|console)\//.test(by.to) &&
+					!/\/(storefront|console)\/index\.ts$/.test(by.to),
+			),
 		},
 		{
 			name: "events and questions import only types, values and rules",
 			because: "a subscriber loads nothing else of the publisher",
 			breaches: importsThat(
 				({ from, to, typeOnly }) =>
-					/^src\/features\/.*\/(events|questions)\.ts$/.test(from) && !typeOnly && !/^src\/(values|platform\/feature\/events)\/|\/rules\//.test(to),
+					/^src\/features\/.*\/(events|questions)\.ts$/.test(from) &&
+					!typeOnly &&
+					!/^src\/(values|platform\/feature\/events)\/|\/rules\//.test(to),
 			),
 		},
 		{
@@ -232,12 +287,17 @@ export const rules: Rule[] = (
 		{
 			name: "the storefront imports nothing of the console",
 			because: "customers must not load code for staff",
-			breaches: importsThat(({ from, to }) => /\/storefront(-kit)?\/|^src\/ui\/(?!console\/)/.test(from) && /\/console(-kit)?\//.test(to)),
+			breaches: importsThat(
+				({ from, to }) => /\/storefront(-kit)?\/|^src\/ui\/(?!console\/)/.test(from) && /\/console(-kit)?\//.test(to),
+			),
 		},
 		{
 			name: "the platform and the design system import no features",
 			because: "they would serve any product",
-			breaches: importsThat(({ from, to, typeOnly }) => /^src\/(platform|ui)\//.test(from) && (to.startsWith("src/features/") || isApp(to)) && !typeOnly),
+			breaches: importsThat(
+				({ from, to, typeOnly }) =>
+					/^src\/(platform|ui)\//.test(from) && (to.startsWith("src/features/") || isApp(to)) && !typeOnly,
+			),
 		},
 		{
 			name: "a domain imports only from domains before it",
@@ -274,7 +334,10 @@ export const rules: Rule[] = (
 			because: "a feature's SQL can be reviewed in one place",
 			breaches: importsThat(
 				({ from, to, typeOnly }) =>
-					/^src\/features\/[^/]+\/[^/]+\/server\//.test(from) && !/-store\.ts$|\/tables\.ts$/.test(from) && to === "kysely" && !typeOnly,
+					/^src\/features\/[^/]+\/[^/]+\/server\//.test(from) &&
+					!/-store\.ts$|\/tables\.ts$/.test(from) &&
+					to === "kysely" &&
+					!typeOnly,
 			),
 		},
 		{

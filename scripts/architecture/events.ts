@@ -14,7 +14,9 @@ function listEvents(): string {
 	const findFeature = (handler: EventHandler) => features.find((feature) => feature.handlers?.includes(handler))?.name;
 	const rows = features.flatMap(({ name, events = [] }) =>
 		events.map((event) => {
-			const run = handlers.filter((handler) => handler.event === event).map((handler) => `${findFeature(handler)} ${handler.does}`);
+			const run = handlers
+				.filter((handler) => handler.event === event)
+				.map((handler) => `${findFeature(handler)} ${handler.does}`);
 			return `| \`${event.name}\` | ${name} | ${run.join("<br>") || "none"} |`;
 		}),
 	);
@@ -26,7 +28,11 @@ function listQuestions(): string {
 	const rows = features.flatMap(({ name, questions = [] }) =>
 		questions.map((question) => {
 			const answers = features
-				.flatMap((feature) => (feature.answers ?? []).filter((answer) => answer.question === question).map(({ does }) => `${feature.name} ${does}`))
+				.flatMap((feature) =>
+					(feature.answers ?? [])
+						.filter((answer) => answer.question === question)
+						.map(({ does }) => `${feature.name} ${does}`),
+				)
 				.sort();
 			return `| \`${question.name}\` | ${name} | ${answers.join("<br>") || "none"} |`;
 		}),
@@ -37,10 +43,12 @@ function listQuestions(): string {
 const replaceBetween = (text: string, mark: string, list: string): string => {
 	const [begin, end] = [`<!-- ${mark}: begin -->`, `<!-- ${mark}: end -->`];
 	const [before, after] = [text.split(begin)[0], text.split(end)[1]];
-	if (before === undefined || after === undefined) throw new Error(`docs/developing/architecture.md has no ${begin} and ${end}.`);
+	if (before === undefined || after === undefined)
+		throw new Error(`docs/developing/architecture.md has no ${begin} and ${end}.`);
 	return `${before}${begin}\n${list}\n${end}${after}`;
 };
 
-export const withEvents = (text: string): string => replaceBetween(replaceBetween(text, "events", listEvents()), "questions", listQuestions());
+export const withEvents = (text: string): string =>
+	replaceBetween(replaceBetween(text, "events", listEvents()), "questions", listQuestions());
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(page, withEvents(readFileSync(page, "utf8")));

@@ -41,7 +41,10 @@ print("Comments and words", language());
 print("Lines by area", linesByArea());
 
 function foldersBySize(): [string, number | string][] {
-	const sizes = [...Map.groupBy(files, (path) => dirname(path))].map(([folder, paths]): [string, number] => [folder, paths.length]);
+	const sizes = [...Map.groupBy(files, (path) => dirname(path))].map(([folder, paths]): [string, number] => [
+		folder,
+		paths.length,
+	]);
 	const large = sizes.filter(([, size]) => size > 25).sort((a, b) => b[1] - a[1]);
 	return [["folders with more than 25 source files", large.length], ...large];
 }
@@ -55,9 +58,13 @@ function cyclesByKind(): [string, number][] {
 		}
 		return next;
 	};
-	const inCycles = (next: Map<string, Set<string>>) => components(next).reduce((sum, { length }) => sum + (length > 1 ? length : 0), 0);
+	const inCycles = (next: Map<string, Set<string>>) =>
+		components(next).reduce((sum, { length }) => sum + (length > 1 ? length : 0), 0);
 	return [
-		["files in cycles of value imports", inCycles(edges(({ from, to, typeOnly }) => (typeOnly ? [undefined, undefined] : [from, to])))],
+		[
+			"files in cycles of value imports",
+			inCycles(edges(({ from, to, typeOnly }) => (typeOnly ? [undefined, undefined] : [from, to]))),
+		],
 		["files in cycles of any imports", inCycles(edges(({ from, to }) => [from, to]))],
 		["features in cycles", inCycles(edges(({ from, to }) => [toFeature(from), toFeature(to)]))],
 		["domains in cycles", inCycles(edges(({ from, to }) => [toDomain(from), toDomain(to)]))],
@@ -84,7 +91,9 @@ function components(next: Map<string, Set<string>>): string[][] {
 }
 
 function edgesBetweenFeatures(): [string, number][] {
-	const across = imports.filter(({ from, to }) => toFeature(from) && toFeature(to) && toFeature(from) !== toFeature(to));
+	const across = imports.filter(
+		({ from, to }) => toFeature(from) && toFeature(to) && toFeature(from) !== toFeature(to),
+	);
 	return [
 		["features", new Set(sources.map(toFeature).filter(Boolean)).size],
 		["edges between features", new Set(across.map(({ from, to }) => `${toFeature(from)} ${toFeature(to)}`)).size],
@@ -107,13 +116,17 @@ function reach(start: string | undefined): number {
 function foreignTables(): [string, number | string][] {
 	const owners = new Map<string, string>();
 	for (const path of globSync("src/features/**/migrations/*.sql", { cwd: root }).map(slashes))
-		for (const [, table = ""] of read(path).matchAll(/^create (?:unlogged )?table (?:if not exists )?"?(\w+)/gim)) owners.set(table, toFeature(path) ?? "");
+		for (const [, table = ""] of read(path).matchAll(/^create (?:unlogged )?table (?:if not exists )?"?(\w+)/gim))
+			owners.set(table, toFeature(path) ?? "");
 	const readers = sources
 		.filter((path) => /-store\.ts$/.test(path))
 		.map((path): [string, string[]] => {
 			const text = read(path);
 			const used = [...owners].filter(([table]) =>
-				new RegExp(`(?:from|into|update|join|table)\\s*\\(?\\s*["'\`]?${table}\\b|["'\`(]${table}(?: as |["'\`.])`, "i").test(text),
+				new RegExp(
+					`(?:from|into|update|join|table)\\s*\\(?\\s*["'\`]?${table}\\b|["'\`(]${table}(?: as |["'\`.])`,
+					"i",
+				).test(text),
 			);
 			return [path, used.filter(([, owner]) => owner !== toFeature(path)).map(([table]) => table)];
 		})
@@ -130,7 +143,10 @@ function language(): [string, number | string][] {
 	const lines = text.split("\n");
 	return [
 		["retired words", [...text.matchAll(retiredPattern)].length],
-		["share of comment lines, percent", ((lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length / lines.length) * 100).toFixed(1)],
+		[
+			"share of comment lines, percent",
+			((lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length / lines.length) * 100).toFixed(1),
+		],
 	];
 }
 
@@ -146,14 +162,19 @@ function linesByArea(): [string, number][] {
 						.join("/"),
 	);
 	return [...areas]
-		.map(([area, paths]): [string, number] => [area, paths.reduce((sum, path) => sum + read(path).split("\n").length, 0)])
+		.map(([area, paths]): [string, number] => [
+			area,
+			paths.reduce((sum, path) => sum + read(path).split("\n").length, 0),
+		])
 		.sort((a, b) => b[1] - a[1]);
 }
 
 function readImports(from: string): Import[] {
 	const text = read(from);
 	const found: Import[] = [];
-	for (const [, kind = "", names = "", quoted = ""] of text.matchAll(/^(?:import|export)\s+(type\s)?([^"';]*?)\s*from\s+"([.#][^"]+)"/gm)) {
+	for (const [, kind = "", names = "", quoted = ""] of text.matchAll(
+		/^(?:import|export)\s+(type\s)?([^"';]*?)\s*from\s+"([.#][^"]+)"/gm,
+	)) {
 		const typeOnly =
 			kind !== "" ||
 			(/^\{.*\}$/s.test(names) &&

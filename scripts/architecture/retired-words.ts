@@ -57,7 +57,9 @@ export function findRetiredNames(): string[] {
 
 /** Finds retired words in identifiers, comments, texts and docs: `path:line: word → replacement`. */
 export function findRetiredWords(): string[] {
-	const files = execFileSync("git", ["ls-files", "src", "tests", "scripts", "docs", "README.md"], { encoding: "utf8" }).split("\n");
+	const files = execFileSync("git", ["ls-files", "src", "tests", "scripts", "docs", "README.md"], {
+		encoding: "utf8",
+	}).split("\n");
 	return files
 		.filter((path) => /\.(tsx?|mjs|css|md)$/.test(path) && !exempt.test(path))
 		.flatMap((path) =>

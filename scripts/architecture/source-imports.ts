@@ -15,7 +15,8 @@ export interface Import {
 export const readSource = (path: string): string => readFileSync(join(root, path), "utf8");
 
 /** Lists the product's source files, without tests. Paths are relative to the repository. */
-export const listSources = (pattern = "src/**/*.{ts,tsx}"): string[] => globSync(pattern, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
+export const listSources = (pattern = "src/**/*.{ts,tsx}"): string[] =>
+	globSync(pattern, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
 
 /** `catalog/courses` for a file of that feature. */
 export const toFeature = (path: string): string | undefined => path.match(/^src\/features\/([^/]+\/[^/]+)\//)?.[1];
@@ -35,7 +36,12 @@ export function readFileImports(from: string): Import[] {
 	for (const [, kind = "", quoted = ""] of text.matchAll(/^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"/gm))
 		found.push({ from, to: resolve(from, quoted), typeOnly: kind !== "", climbs: quoted.startsWith("../") });
 	for (const [, plain = "", dynamic = ""] of text.matchAll(/^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm))
-		found.push({ from, to: resolve(from, plain || dynamic), typeOnly: false, climbs: (plain || dynamic).startsWith("../") });
+		found.push({
+			from,
+			to: resolve(from, plain || dynamic),
+			typeOnly: false,
+			climbs: (plain || dynamic).startsWith("../"),
+		});
 	if (/\bprocess\.env\b/.test(text)) found.push({ from, to: "process.env", typeOnly: false, climbs: false });
 	return found;
 }

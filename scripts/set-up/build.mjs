@@ -61,8 +61,14 @@ function listSources(root, folder) {
 
 function run(node, args, cwd) {
 	return new Promise((resolve, reject) => {
-		const child = spawn(node, args, { cwd, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: "production" } });
+		const child = spawn(node, args, {
+			cwd,
+			stdio: ["ignore", "inherit", "inherit"],
+			env: { ...process.env, NODE_ENV: "production" },
+		});
 		child.on("error", reject);
-		child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error("The site could not be built. See the message above."))));
+		child.on("exit", (code) =>
+			code === 0 ? resolve() : reject(new Error("The site could not be built. See the message above.")),
+		);
 	});
 }

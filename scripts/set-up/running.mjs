@@ -44,7 +44,9 @@ export function refuseWhileRunning(root, change) {
 	const others = listRunning(root);
 	if (others.length === 0) return;
 	const processes = others.length === 1 ? `process ${others[0]}` : `processes ${others.join(" and ")}`;
-	throw new Error(`Lectern is running from this folder (${processes}), and this command would ${change}. Stop it first, then try again.`);
+	throw new Error(
+		`Lectern is running from this folder (${processes}), and this command would ${change}. Stop it first, then try again.`,
+	);
 }
 
 function listRunning(root) {

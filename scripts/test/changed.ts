@@ -25,7 +25,8 @@ export interface Files {
 const assembly = new Set(["src/app.ts", "src/features.ts", "src/site.ts", "src/feature-routes.ts", "src/routes.ts"]);
 
 /** A change of these can break any test. */
-const reachesAll = /^(package(-lock)?\.json|(vitest|playwright|vite)\.config\.ts|tsconfig\.json|tests\/support\/(test-run|start-product|postgres)\.ts)$/;
+const reachesAll =
+	/^(package(-lock)?\.json|(vitest|playwright|vite)\.config\.ts|tsconfig\.json|tests\/support\/(test-run|start-product|postgres)\.ts)$/;
 
 /**
  * Selects the tests that the changed files reach.
@@ -33,13 +34,16 @@ const reachesAll = /^(package(-lock)?\.json|(vitest|playwright|vite)\.config\.ts
  * @param base the commit to compare with; by default the latest one shared with the upstream branch, or the current one
  */
 export function selectChanged(root: string, base = findBase(root)): Selection {
-	const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+	const git = (...args: string[]) =>
+		execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 	const find = (pattern: string) =>
 		globSync(pattern, { cwd: root })
 			.map((path) => path.replaceAll("\\", "/"))
 			.sort();
 	const all: Files = {
-		changed: [...new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")])].sort(),
+		changed: [
+			...new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")]),
+		].sort(),
 		unit: find("{src,tests}/**/*.test.{ts,tsx}"),
 		browser: find("tests/e2e/**/*.spec.ts"),
 	};
@@ -55,16 +59,20 @@ export function selectChanged(root: string, base = findBase(root)): Selection {
 
 function findBase(root: string): string {
 	try {
-		return execFileSync("git", ["merge-base", "HEAD", "@{upstream}"], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+		return execFileSync("git", ["merge-base", "HEAD", "@{upstream}"], {
+			cwd: root,
+			encoding: "utf8",
+			stdio: ["ignore", "pipe", "ignore"],
+		}).trim();
 	} catch {
 		return "HEAD";
 	}
 }
 
 /**
- * A unit test is reached by its imports. One that starts the product also depends on features that it does not import, so it
- * runs if its own feature, or one that its feature imports, has changed. A browser file names its features in a comment,
- * or a whole domain.
+ * A unit test is reached by its imports. One that starts the product also depends on features that it does not import,
+ * so it runs if its own feature, or one that its feature imports, has changed. A browser file names its features in a
+ * comment, or a whole domain.
  */
 export function selectFiles(root: string, { changed, unit, browser }: Files): Pick<Files, "unit" | "browser"> {
 	const targets = new Set(changed);
@@ -112,6 +120,8 @@ function listImports(root: string, path: string): string[] {
 
 /** Lists the features that import one of these directly. */
 function listDependents(features: Set<string>): string[] {
-	const users = listSources("src/features/**/*.{ts,tsx}").filter((path) => readFileImports(path).some(({ to }) => features.has(toFeature(to) ?? "")));
+	const users = listSources("src/features/**/*.{ts,tsx}").filter((path) =>
+		readFileImports(path).some(({ to }) => features.has(toFeature(to) ?? "")),
+	);
 	return [...new Set(users.flatMap((path) => toFeature(path) ?? []))];
 }

@@ -13,7 +13,8 @@ interface Counted {
 }
 
 /** Returns the path of an installed program. */
-export const bin = (name: string): string => join(fileURLToPath(new URL("../..", import.meta.url)), "node_modules/.bin", name);
+export const bin = (name: string): string =>
+	join(fileURLToPath(new URL("../..", import.meta.url)), "node_modules/.bin", name);
 
 /** Runs programs, counts their results and prints the summary. Ends them with this process. */
 export class Checks {
@@ -24,7 +25,8 @@ export class Checks {
 
 	constructor(root: string) {
 		this.#root = root;
-		// A terminal interrupts the running checks too. The files and the database server of the run are removed after them.
+		// A terminal interrupts the running checks too. The files and the database server of the run are removed after
+		// them.
 		process.on("SIGINT", () => {
 			this.isInterrupted = true;
 		});
@@ -78,7 +80,10 @@ export class Checks {
 		);
 	}
 
-	/** Prints what failed, what was skipped and the totals, and sets the exit status. `missing`: why tests were skipped, a sentence for each program. */
+	/**
+	 * Prints what failed, what was skipped and the totals, and sets the exit status. `missing`: why tests were skipped, a
+	 * sentence for each program.
+	 */
 	printSummary(missing: string[]): void {
 		const { passed, failed, quarantined, skipped } = this.#total;
 		for (const line of quarantined) console.warn(`\nQuarantined: ${line}`);

@@ -7,10 +7,13 @@ export const errorsFile = "test-results/unit-errors.json";
 /** Reports what failed outside the tests, which the JSON report leaves out: a file, a hook or an unhandled error. */
 export default class ErrorsOutsideTests implements Reporter {
 	onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-		const describe = (where: string, errors: readonly SerializedError[]) => errors.map(({ message }) => `${where}, outside its tests: ${message}`);
+		const describe = (where: string, errors: readonly SerializedError[]) =>
+			errors.map(({ message }) => `${where}, outside its tests: ${message}`);
 		const lines = modules.flatMap((module) => [
 			...describe(module.relativeModuleId, module.errors()),
-			...[...module.children.allSuites()].flatMap((suite) => describe(`${module.relativeModuleId} › ${suite.fullName}`, suite.errors())),
+			...[...module.children.allSuites()].flatMap((suite) =>
+				describe(`${module.relativeModuleId} › ${suite.fullName}`, suite.errors()),
+			),
 		]);
 		writeFileSync(errorsFile, JSON.stringify([...lines, ...describe("unit", unhandled)]));
 	}

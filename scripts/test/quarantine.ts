@@ -13,7 +13,10 @@ interface Result extends Quarantined {
 }
 
 /** Counts passed tests, and separates quarantined tests from failed ones. */
-export function applyQuarantine(tests: Reported[], quarantine: Quarantined[]): { passed: number; failed: string[]; skipped: number; quarantined: Result[] } {
+export function applyQuarantine(
+	tests: Reported[],
+	quarantine: Quarantined[],
+): { passed: number; failed: string[]; skipped: number; quarantined: Result[] } {
 	const failed = tests.filter(({ outcome }) => outcome === "failed").map(nameTest);
 	const names = new Set(tests.map(nameTest));
 	const listed = quarantine.filter(({ test }) => names.has(test));
@@ -28,8 +31,11 @@ export function applyQuarantine(tests: Reported[], quarantine: Quarantined[]): {
 /** Returns an error for each quarantined name without a test. */
 export function findStaleQuarantine(tests: Reported[], quarantine: Quarantined[]): string[] {
 	const names = new Set(tests.map(nameTest));
-	return quarantine.filter(({ test }) => !names.has(test)).map(({ test }) => `tests/quarantine.ts names ${test}, which is not a test`);
+	return quarantine
+		.filter(({ test }) => !names.has(test))
+		.map(({ test }) => `tests/quarantine.ts names ${test}, which is not a test`);
 }
 
 /** For the summary. */
-export const describeQuarantined = ({ test, reason, failed }: Result): string => `${test} (${failed ? "failed" : "passed"}): ${reason}`;
+export const describeQuarantined = ({ test, reason, failed }: Result): string =>
+	`${test} (${failed ? "failed" : "passed"}): ${reason}`;

@@ -23,7 +23,12 @@ export interface UnitReport {
 interface Suite {
 	title: string;
 	suites?: Suite[];
-	specs?: { title: string; file: string; tags: string[]; tests: { status: string; results?: { duration: number }[] }[] }[];
+	specs?: {
+		title: string;
+		file: string;
+		tags: string[];
+		tests: { status: string; results?: { duration: number }[] }[];
+	}[];
 }
 
 /** The used part of Playwright's JSON report. */
@@ -74,7 +79,8 @@ export function readBrowserDurations({ config, suites }: BrowserReport): Duratio
 	const add = ({ suites = [], specs = [] }: Suite): void => {
 		for (const { file, tests } of specs) {
 			const path = `${config.rootDir}/${file}`;
-			for (const { results = [] } of tests) for (const { duration } of results) durations[path] = (durations[path] ?? 0) + duration;
+			for (const { results = [] } of tests)
+				for (const { duration } of results) durations[path] = (durations[path] ?? 0) + duration;
 		}
 		suites.forEach(add);
 	};

@@ -7,12 +7,13 @@ interface Statement {
 }
 
 /**
- * Compares the statements of a document with the tests that ran. A test proves the statements whose numbers are its tags.
+ * Compares the statements of a document with the tests that ran. A test proves the statements whose numbers are its
+ * tags.
  *
  * @param complete whether every test ran; otherwise the document may list more of them
  * @param skips whether tests could be skipped, because a program is not on this system
- * @returns how many statements hold, how many could not be checked, and a sentence for each error: a statement without a test or with a failed one, a
- * number that is malformed, duplicate or unknown, or an outdated column of tests
+ * @returns how many statements hold, how many could not be checked, and a sentence for each error: a statement without
+ *   a test or with a failed one, a number that is malformed, duplicate or unknown, or an outdated column of tests
  */
 export function checkSpecification(
 	document: string,
@@ -26,7 +27,9 @@ export function checkSpecification(
 	const seen = new Set<string>();
 	const errors: string[] = [];
 	const isSkipped = (number: string) =>
-		skips && !proofs.get(number)?.some(({ outcome }) => outcome === "failed") && !proofs.get(number)?.every(({ outcome }) => outcome === "passed");
+		skips &&
+		!proofs.get(number)?.some(({ outcome }) => outcome === "failed") &&
+		!proofs.get(number)?.every(({ outcome }) => outcome === "passed");
 	const checked = statements.filter(({ number }) => !isSkipped(number));
 	for (const { number, text } of checked) {
 		const found = findErrors(number, proofs.get(number) ?? [], seen);
@@ -35,7 +38,8 @@ export function checkSpecification(
 	}
 	const passed = checked.length - errors.length;
 	if (skips) return { passed, skipped: statements.length - checked.length, errors };
-	for (const [number, [first]] of proofs) if (first && !seen.has(number)) errors.push(`${nameTest(first)} proves ${number}, which is not a statement`);
+	for (const [number, [first]] of proofs)
+		if (first && !seen.has(number)) errors.push(`${nameTest(first)} proves ${number}, which is not a statement`);
 	if (complete ? fillProofs(document, tests) !== document : !listsProofs(document, proofs))
 		errors.push("the column of tests is out of date; run `npm run specification`");
 	return { passed, errors };
@@ -58,13 +62,17 @@ export function fillProofs(document: string, tests: Reported[]): string {
 /** Whether the document lists each of these tests in the row of its statement. */
 function listsProofs(document: string, proofs: Map<string, Reported[]>): boolean {
 	const rows = new Map(document.split("\n").flatMap((line) => [[readStatement(line)?.number, line]] as const));
-	return [...proofs].every(([number, tests]) => tests.every((test) => rows.get(number)?.includes(escapeCell(describeProof(test)))));
+	return [...proofs].every(([number, tests]) =>
+		tests.every((test) => rows.get(number)?.includes(escapeCell(describeProof(test)))),
+	);
 }
 
 const describeProof = ({ file, title }: Reported) => `\`${file}\` › ${title}`;
 
 function findErrors(number: string, proofs: Reported[], seen: Set<string>): string[] {
-	const errors = proofs.flatMap((test) => (test.outcome === "passed" ? [] : [`is proved by ${nameTest(test)}, which did not pass`]));
+	const errors = proofs.flatMap((test) =>
+		test.outcome === "passed" ? [] : [`is proved by ${nameTest(test)}, which did not pass`],
+	);
 	if (proofs.length === 0) errors.push("has no test");
 	if (!/^\d+\.\d+$/.test(number)) errors.push("has no number");
 	else if (seen.has(number)) errors.push("has the number of another statement");

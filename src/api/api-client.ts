@@ -9,5 +9,10 @@ export interface ApiClient {
 	 * @param headers request headers outside the contract, such as `Idempotency-Key`
 	 * @throws NetworkFailure in the browser when there is no response
 	 */
-	call<C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal, headers?: Record<string, string>): Promise<Outcome<C>>;
+	call<C extends Call>(
+		call: C,
+		input: InputOf<C>,
+		signal?: AbortSignal,
+		headers?: Record<string, string>,
+	): Promise<Outcome<C>>;
 }

@@ -28,7 +28,8 @@ test("gives up reading after two minutes without a response", async () => {
 	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
 	vi.stubGlobal(
 		"fetch",
-		(_address: string, { signal }: RequestInit) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+		(_address: string, { signal }: RequestInit) =>
+			new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
 	);
 	const reading = createBrowserClient(() => null).call(open, {}, new AbortController().signal);
 	limit.abort(new DOMException("Timed out", "TimeoutError"));
@@ -43,11 +44,18 @@ test("throws a network failure without a response, and returns a refusal for a r
 	});
 	await expect(createBrowserClient(() => null).call(open, {})).rejects.toThrow(NetworkFailure);
 	vi.stubGlobal("fetch", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-	expect(await createBrowserClient(() => null).call(open, {})).toMatchObject({ ok: false, status: 502, refusal: { code: "unreadable" } });
+	expect(await createBrowserClient(() => null).call(open, {})).toMatchObject({
+		ok: false,
+		status: 502,
+		refusal: { code: "unreadable" },
+	});
 });
 
 test("throws a network failure for a success that breaks off", async () => {
-	const body = new ReadableStream({ pull: (arriving) => arriving.error(new TypeError("network error")) }, { highWaterMark: 0 });
+	const body = new ReadableStream(
+		{ pull: (arriving) => arriving.error(new TypeError("network error")) },
+		{ highWaterMark: 0 },
+	);
 	vi.stubGlobal("fetch", async () => new Response(body));
 	await expect(createBrowserClient(() => null).call(open, {})).rejects.toThrow(NetworkFailure);
 });

@@ -10,7 +10,10 @@ export class NetworkFailure extends Error {
 	override name = "NetworkFailure";
 }
 
-/** Milliseconds after which reading fails. Without a limit, a screen would show "Loading" as long as the connection hangs. */
+/**
+ * Milliseconds after which reading fails. Without a limit, a screen would show "Loading" as long as the connection
+ * hangs.
+ */
 const maxReadMs = 120_000;
 
 /**
@@ -73,7 +76,9 @@ function parseNextLink(link: string | null): string | undefined {
  */
 function checkResponse<C extends Call>(call: C, body: unknown): ResponseOf<C> {
 	const response: Schema = call.response;
-	return (import.meta.env.DEV ? z.parse("_zod" in response ? (response as z.ZodMiniType) : z.object(response), body) : body) as ResponseOf<C>;
+	return (
+		import.meta.env.DEV ? z.parse("_zod" in response ? (response as z.ZodMiniType) : z.object(response), body) : body
+	) as ResponseOf<C>;
 }
 
 /** Checks the body of a refusal, like `checkResponse`. A body without a code becomes the refusal `unreadable`. */

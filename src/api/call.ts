@@ -5,8 +5,8 @@ export { type Role, roleAllows, roles, type StaffAccess } from "#values/roles.ts
 
 /**
  * Who can make a call. There is no default: a call that declares no rule does not compile.
- * `operator` allows every role. A role allows staff members with that role and owners, and `support-or-accountant` both roles.
- * Every call of a staff member needs a session in which they proved a second factor.
+ * `operator` allows every role. A role allows staff members with that role and owners, and `support-or-accountant` both
+ * roles. Every call of a staff member needs a session in which they proved a second factor.
  */
 export type Access = "anyone" | "signed-in" | StaffAccess;
 
@@ -17,7 +17,11 @@ export const forStaff = (access: Access): access is StaffAccess => access !== "a
 export type Scope = `${string}:${"read" | "write"}`;
 
 /** The status, the message, and fields of the body in addition to `code`, `message` and `details`. */
-export type RefusalDeclaration = readonly [status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503, message: string, fields?: z.ZodMiniObject];
+export type RefusalDeclaration = readonly [
+	status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503,
+	message: string,
+	fields?: z.ZodMiniObject,
+];
 
 /** A schema, or the fields of an object. */
 export type Schema = z.ZodMiniType | z.core.$ZodShape;
@@ -41,7 +45,10 @@ export interface Call {
 	status?: 200 | 201;
 	/** Expected refusals by their code. */
 	refusals?: Record<string, RefusalDeclaration>;
-	/** The name of the console list that the call reads in pages. The audit log records its exports, and who reads many pages. */
+	/**
+	 * The name of the console list that the call reads in pages. The audit log records its exports, and who reads many
+	 * pages.
+	 */
 	list?: string;
 	/** Requires a second factor proved in the last minutes: refunds, role changes, exports. */
 	fresh?: boolean;
@@ -51,7 +58,10 @@ export interface Call {
 	outlivesPage?: boolean;
 }
 
-/** Marks requests of a list whose rows are saved as a file. They need a fresh second factor, and the audit log records them. */
+/**
+ * Marks requests of a list whose rows are saved as a file. They need a fresh second factor, and the audit log records
+ * them.
+ */
 export const exportHeader = "lectern-export";
 
 type SchemaOf<S> = S extends z.ZodMiniType ? S : S extends z.core.$ZodShape ? z.ZodMiniObject<S> : never;
@@ -71,7 +81,8 @@ export interface RequestOf<C extends Call> {
 /** The body of a successful response. */
 export type ResponseOf<C extends Call> = z.output<SchemaOf<C["response"]>>;
 
-export type RefusalCode<C extends Call> = C["refusals"] extends Record<string, RefusalDeclaration> ? keyof C["refusals"] & string : never;
+export type RefusalCode<C extends Call> =
+	C["refusals"] extends Record<string, RefusalDeclaration> ? keyof C["refusals"] & string : never;
 
 type FieldsOf<D> = D extends readonly [unknown, unknown, infer F extends z.ZodMiniObject] ? z.output<F> : never;
 

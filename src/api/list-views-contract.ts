@@ -15,7 +15,11 @@ const unknownView = [404, "This view was deleted."] as const;
 
 export const maxViews = 20;
 
-const anyStaffCalls = staffCalls("/admin/list-views", { access: "operator", params: id, refusals: { unknown_view: unknownView } });
+const anyStaffCalls = staffCalls("/admin/list-views", {
+	access: "operator",
+	params: id,
+	refusals: { unknown_view: unknownView },
+});
 
 export const listViews = anyStaffCalls.get("", {
 	summary: "List the caller's saved views of a list, by name",

@@ -15,8 +15,16 @@ const call = declareCall({
 test.each([
 	[{}, "This name is taken.", undefined],
 	[{ at: "name" }, "This name is taken.", [{ path: "name", message: "This name is taken." }]],
-	[{ at: "name", message: "Robin has this name." }, "Robin has this name.", [{ path: "name", message: "Robin has this name." }]],
-	[{ details: [{ path: "name", message: "Choose another one." }] }, "This name is taken.", [{ path: "name", message: "Choose another one." }]],
+	[
+		{ at: "name", message: "Robin has this name." },
+		"Robin has this name.",
+		[{ path: "name", message: "Robin has this name." }],
+	],
+	[
+		{ details: [{ path: "name", message: "Choose another one." }] },
+		"This name is taken.",
+		[{ path: "name", message: "Choose another one." }],
+	],
 ])("a refusal with %j says “%s” at %j", (extras, message, details) => {
 	const refused = refuse(call, "name_taken", extras);
 	expect([refused.message, refused.extras.details]).toEqual([message, details]);

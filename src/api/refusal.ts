@@ -72,7 +72,11 @@ type Extras<C extends Call, K extends RefusalCode<C>> = [RefusalFields<C, K>] ex
  *
  * @param extras with `fields` if the refusal declares fields
  */
-export function refuse<C extends Call, K extends RefusalCode<C>>(call: C, code: K, ...[extras = {}]: Extras<C, K>): Refused {
+export function refuse<C extends Call, K extends RefusalCode<C>>(
+	call: C,
+	code: K,
+	...[extras = {}]: Extras<C, K>
+): Refused {
 	const declared = call.refusals?.[code];
 	if (!declared) throw new Error(`${call.method} ${call.path} declares no refusal "${code}"`);
 	const [status, sentence] = declared;

@@ -16,13 +16,21 @@ test.each([
 		calls.post("", { ...rest, status: 201, refusals: { taken } }),
 		{ method: "POST", path: "/admin/codes", scope: "codes:write", status: 201, refusals: { taken } },
 	],
-	["a record", calls.get("/:id", rest), { method: "GET", path: "/admin/codes/:id", scope: "codes:read", params, refusals: { gone } }],
+	[
+		"a record",
+		calls.get("/:id", rest),
+		{ method: "GET", path: "/admin/codes/:id", scope: "codes:read", params, refusals: { gone } },
+	],
 	[
 		"a change",
 		calls.put("/:id", { ...rest, refusals: { taken } }),
 		{ method: "PUT", path: "/admin/codes/:id", scope: "codes:write", params, refusals: { gone, taken } },
 	],
-	["a removal", calls.delete("/:id", rest), { method: "DELETE", path: "/admin/codes/:id", scope: "codes:write", params, refusals: { gone } }],
+	[
+		"a removal",
+		calls.delete("/:id", rest),
+		{ method: "DELETE", path: "/admin/codes/:id", scope: "codes:write", params, refusals: { gone } },
+	],
 	[
 		"a call without a scope",
 		staffCalls("/admin/codes", { access: "owner" }).patch("/:id", rest),

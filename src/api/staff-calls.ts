@@ -11,8 +11,9 @@ type Rest = Omit<Call, "method" | "path" | "access" | "scope">;
 type SharedParts<S> = { [K in keyof S & ("params" | "refusals")]: S[K] };
 
 /**
- * Declares the calls of staff members below an address. They share an access rule. With a `scope`, API keys can make them:
- * reading needs `scope:read`, anything else `scope:write`. Calls of a record (`/:id`) share its parameters and refusals.
+ * Declares the calls of staff members below an address. They share an access rule. With a `scope`, API keys can make
+ * them: reading needs `scope:read`, anything else `scope:write`. Calls of a record (`/:id`) share its parameters and
+ * refusals.
  *
  * @example
  * const editorCalls = staffCalls("/admin/promo-codes", { access: "editor", scope: "promo-codes", params: id });
@@ -24,10 +25,25 @@ export function staffCalls<const S extends Shared>(address: `/${string}`, { acce
 		function call<const C extends Rest>(path: `/:${string}`, rest: C): C & Base & SharedParts<S>;
 		function call<const C extends Rest>(path: "" | `/${string}`, rest: C): C & Base;
 		function call(path: string, rest: Rest): Call {
-			const record = path.startsWith("/:") ? { ...(params && { params }), ...(refusals && { refusals: { ...refusals, ...rest.refusals } }) } : {};
-			return { ...rest, ...record, method, path: `${address}${path}`, access, ...(scope && { scope: `${scope}:${method === "GET" ? "read" : "write"}` }) };
+			const record = path.startsWith("/:")
+				? { ...(params && { params }), ...(refusals && { refusals: { ...refusals, ...rest.refusals } }) }
+				: {};
+			return {
+				...rest,
+				...record,
+				method,
+				path: `${address}${path}`,
+				access,
+				...(scope && { scope: `${scope}:${method === "GET" ? "read" : "write"}` }),
+			};
 		}
 		return call;
 	}
-	return { get: declare("GET"), post: declare("POST"), put: declare("PUT"), patch: declare("PATCH"), delete: declare("DELETE") };
+	return {
+		get: declare("GET"),
+		post: declare("POST"),
+		put: declare("PUT"),
+		patch: declare("PATCH"),
+		delete: declare("DELETE"),
+	};
 }

@@ -21,8 +21,13 @@ const silentLog: FastifyBaseLogger = {
 	child: () => silentLog,
 };
 
-/** What commands use, with the settings if a command has read them. Each part loads its code when a command first uses it. */
-export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine & { settingsRead: () => Settings | undefined } {
+/**
+ * What commands use, with the settings if a command has read them. Each part loads its code when a command first uses
+ * it.
+ */
+export function createCommandLine(
+	environment: NodeJS.ProcessEnv,
+): CommandLine & { settingsRead: () => Settings | undefined } {
 	let loadedSettings: Settings | undefined;
 	function settings(): Settings {
 		if (!loadedSettings && existsSync(".env")) process.loadEnvFile(".env");
@@ -62,7 +67,13 @@ export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine &
 		},
 		async withApp(work) {
 			const { openApp } = await import("#app.ts");
-			const quiet = { HOST: "127.0.0.1", PORT: await freePort(), DRAIN_SECONDS: 0, SAMPLE_DATA: "off", LOG_LEVEL: "silent" } as const;
+			const quiet = {
+				HOST: "127.0.0.1",
+				PORT: await freePort(),
+				DRAIN_SECONDS: 0,
+				SAMPLE_DATA: "off",
+				LOG_LEVEL: "silent",
+			} as const;
 			const app = await openApp({ ...settings(), ...quiet });
 			try {
 				return await work(app.context);

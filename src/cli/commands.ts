@@ -14,15 +14,30 @@ const migrate: Command = {
 };
 
 /** The commands in the list; others follow in the order of their names. */
-const order = ["operator", "catalog", "site", "sample", "backup", "restore", "reconcile", "migrate", "upgrade", "doctor"];
+const order = [
+	"operator",
+	"catalog",
+	"site",
+	"sample",
+	"backup",
+	"restore",
+	"reconcile",
+	"migrate",
+	"upgrade",
+	"doctor",
+];
 
 /** Reads every feature's `commands.ts`. Loads nothing else of the features. */
 export async function readCommands(): Promise<Command[]> {
 	const source = new URL("../", import.meta.url);
 	const files = globSync("features/*/*/commands.ts", { cwd: source });
-	const declared = await Promise.all(files.map(async (path) => (await import(new URL(path, source).href)) as { commands: Command[] }));
+	const declared = await Promise.all(
+		files.map(async (path) => (await import(new URL(path, source).href)) as { commands: Command[] }),
+	);
 	const rank = ({ name }: Command) => (order.includes(name) ? order.indexOf(name) : order.length);
-	return [migrate, ...declared.flatMap(({ commands }) => commands)].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+	return [migrate, ...declared.flatMap(({ commands }) => commands)].sort(
+		(a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1),
+	);
 }
 
 /** Lists the commands with their purposes. */

@@ -1,4 +1,5 @@
-// What the public screens of features are made of. The layout and the pages of several features are in `src/storefront`.
+// What the public screens of features are made of. The layout and the pages of several features are in
+// `src/storefront`.
 
 export type { ApiClient } from "#api/api-client.ts";
 export { apiClientContext } from "#api/api-client-context.ts";
@@ -32,7 +33,15 @@ export { stateAfterLogin } from "./session/after-login.ts";
 export { apiClient } from "./session/api-client.ts";
 export { callOrProblem, connectionLost } from "./session/call-or-problem.ts";
 export { deleteOwnFiles, ownFilesCache } from "./session/own-files.ts";
-export { clearSession, dropSession, onSessionChange, readSession, sessionScript, startSession, useSession } from "./session/session.ts";
+export {
+	clearSession,
+	dropSession,
+	onSessionChange,
+	readSession,
+	sessionScript,
+	startSession,
+	useSession,
+} from "./session/session.ts";
 export { useSignedInClient } from "./session/signed-in-client.ts";
 export { useSite } from "./session/site.ts";
 export { previewSite } from "./session/site-preview.ts";

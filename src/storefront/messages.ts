@@ -16,7 +16,8 @@ export const cartLinkMessages = {
 
 /** After a login with items in the cart. */
 export const cartReminderMessages = {
-	waiting: (count: number) => (count === 1 ? "You have 1 course in your cart." : `You have ${count} courses in your cart.`),
+	waiting: (count: number) =>
+		count === 1 ? "You have 1 course in your cart." : `You have ${count} courses in your cart.`,
 	goToCart: "Go to your cart",
 };
 

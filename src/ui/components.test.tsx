@@ -24,8 +24,12 @@ function render(element: ReactElement): string {
 
 describe("Portrait", () => {
 	it("is the uploaded picture, or the initials, and hidden from assistive technology", () => {
-		expect(render(<Portrait name="Dr. Ann Example" src="/portraits/a.webp" />)).toMatch(/<img src="\/portraits\/a.webp" alt=""/);
-		expect(render(<Portrait name="Dr. Ann Example" src={null} />)).toBe('<span class="portrait" data-initials="AE" aria-hidden="true"></span>');
+		expect(render(<Portrait name="Dr. Ann Example" src="/portraits/a.webp" />)).toMatch(
+			/<img src="\/portraits\/a.webp" alt=""/,
+		);
+		expect(render(<Portrait name="Dr. Ann Example" src={null} />)).toBe(
+			'<span class="portrait" data-initials="AE" aria-hidden="true"></span>',
+		);
 	});
 });
 

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { addDays, startOfDay, toDay } from "./business-days.ts";
 
-const moments = fc.date({ min: new Date("1970-01-02T00:00:00Z"), max: new Date("2100-01-01T00:00:00Z"), noInvalidDate: true });
+const moments = fc.date({
+	min: new Date("1970-01-02T00:00:00Z"),
+	max: new Date("2100-01-01T00:00:00Z"),
+	noInvalidDate: true,
+});
 
 test("every point in time lies within its day", () => {
 	fc.assert(

@@ -1,6 +1,8 @@
 import { momentOfSiteClock, siteClock } from "./site-clock.ts";
 
-/** A day of the business calendar in the provider's time zone: `2026-11-21`. String comparison gives the order of days. */
+/**
+ * A day of the business calendar in the provider's time zone: `2026-11-21`. String comparison gives the order of days.
+ */
 export type Day = string;
 
 /** Returns the day of a point in time. */
@@ -12,7 +14,9 @@ export const isCalendarDay = (text: string): boolean => new Date(`${text}T00:00:
 /** Returns the point in time at which a day begins. */
 export function startOfDay(day: Day): Date {
 	// In some zones, the clocks go forward at midnight.
-	const first = ["00:00", "00:30", "01:00"].map((time) => momentOfSiteClock(`${day}T${time}`)).find((moment) => moment !== null);
+	const first = ["00:00", "00:30", "01:00"]
+		.map((time) => momentOfSiteClock(`${day}T${time}`))
+		.find((moment) => moment !== null);
 	return new Date(first ?? Number.NaN);
 }
 

@@ -5,17 +5,19 @@ import { readLocalClock, readZoneClock } from "./time-zones/zone-clock.ts";
 type Moment = Date | string;
 
 /** In English, the language of the site. */
-export const monthNames = "January February March April May June July August September October November December".split(" ");
+export const monthNames = "January February March April May June July August September October November December".split(
+	" ",
+);
 
 /**
- * Formats a day of the calendar (`2027-01-05`), which has no time zone, in long US format: `January 5, 2027`. Without `Intl`, whose
- * first formatter takes a phone longer than hydrating most pages.
+ * Formats a day of the calendar (`2027-01-05`), which has no time zone, in long US format: `January 5, 2027`. Without
+ * `Intl`, whose first formatter takes a phone longer than hydrating most pages.
  */
 export const formatDay = (day: Day): string => formatClockDate(new Date(`${day}T00:00:00Z`));
 
 /**
- * Formats a time for detail pages in the site's zones: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`. Applies daylight
- * saving time. The second time includes the date if the day differs, and is null if the site shows one zone.
+ * Formats a time for detail pages in the site's zones: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`. Applies
+ * daylight saving time. The second time includes the date if the day differs, and is null if the site shows one zone.
  */
 export function formatSiteTimes(moment: Moment): { first: string; second: string | null } {
 	const zones = siteZones();
@@ -27,7 +29,10 @@ export function formatSiteTimes(moment: Moment): { first: string; second: string
 	};
 }
 
-/** Formats a time of the coming months for one line, in the site's time zone: `Jan 5, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
+/**
+ * Formats a time of the coming months for one line, in the site's time zone: `Jan 5, 1:00 PM EST`. Takes a `Date` or
+ * ISO 8601.
+ */
 export function formatShortTime(moment: Moment): string {
 	const { date, time } = toParts(siteZones().first, moment);
 	return `${date.replace(/^(...)\w*( \d+).*/, "$1$2")}, ${time}`;
@@ -54,13 +59,19 @@ export function formatTimeIn(timeZone: string, moment: number): { time: string; 
 	return { time: formatClockTime(localTime), zone };
 }
 
-/** Formats the visitor's own time: `January 5, 2027 at 1:00 PM`. Returns null if the site's clocks show the same. Takes a `Date` or ISO 8601. */
+/**
+ * Formats the visitor's own time: `January 5, 2027 at 1:00 PM`. Returns null if the site's clocks show the same. Takes
+ * a `Date` or ISO 8601.
+ */
 export function formatLocalTime(moment: Moment): string | null {
 	const time = new Date(moment).getTime();
 	const localClock = readLocalClock(time);
 	const { first, second } = siteZones();
-	const isSameTime = (timeZone: string | null) => timeZone !== null && readZoneClock(timeZone, time).localTime.getTime() === localClock.getTime();
-	return isSameTime(first) || isSameTime(second) ? null : `${formatClockDate(localClock)} at ${formatClockTime(localClock)}`;
+	const isSameTime = (timeZone: string | null) =>
+		timeZone !== null && readZoneClock(timeZone, time).localTime.getTime() === localClock.getTime();
+	return isSameTime(first) || isSameTime(second)
+		? null
+		: `${formatClockDate(localClock)} at ${formatClockTime(localClock)}`;
 }
 
 /** Joins the parts itself: engines differ in spaces and words, and server and browser must render the same text. */
@@ -69,7 +80,8 @@ function toParts(timeZone: string, moment: Moment): { date: string; time: string
 	return { date: formatClockDate(localTime), time: `${formatClockTime(localTime)} ${zone}` };
 }
 
-const formatClockDate = (localTime: Date): string => `${monthNames[localTime.getUTCMonth()]} ${localTime.getUTCDate()}, ${localTime.getUTCFullYear()}`;
+const formatClockDate = (localTime: Date): string =>
+	`${monthNames[localTime.getUTCMonth()]} ${localTime.getUTCDate()}, ${localTime.getUTCFullYear()}`;
 
 const formatClockTime = (localTime: Date): string =>
 	`${localTime.getUTCHours() % 12 || 12}:${String(localTime.getUTCMinutes()).padStart(2, "0")} ${localTime.getUTCHours() < 12 ? "AM" : "PM"}`;

@@ -40,7 +40,12 @@ it.each([
 
 it("a shortened beginning gives the same excerpts as the whole text", () => {
 	const text = fc
-		.array(fc.oneof(fc.lorem({ maxCount: 30 }), fc.constantFrom("<p>", "</p>", "&amp;", "&lt;b&gt;", "😀", "a".repeat(200), "x & y", " ")))
+		.array(
+			fc.oneof(
+				fc.lorem({ maxCount: 30 }),
+				fc.constantFrom("<p>", "</p>", "&amp;", "&lt;b&gt;", "😀", "a".repeat(200), "x & y", " "),
+			),
+		)
 		.map((all) => all.join(" "));
 	fc.assert(
 		fc.property(text, (html) => {

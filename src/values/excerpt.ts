@@ -33,8 +33,8 @@ export function cutCharacters(html: string, characters: number): string {
 }
 
 /**
- * Returns the first whole sentences of rich text as plain text, at most `characters` characters. If a long sentence would
- * leave less than half of that, ends after a whole word with an ellipsis.
+ * Returns the first whole sentences of rich text as plain text, at most `characters` characters. If a long sentence
+ * would leave less than half of that, ends after a whole word with an ellipsis.
  */
 export function cutSentences(html: string, characters: number): string {
 	const all = [...plainText(html)];

@@ -7,7 +7,8 @@ test("converts dollars to cents and back without loss", () => {
 });
 
 test("rejects an amount with three decimals", () => {
-	for (const wrong of [0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => toCents(wrong)).toThrow(RangeError);
+	for (const wrong of [0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY])
+		expect(() => toCents(wrong)).toThrow(RangeError);
 });
 
 test("rounds a discounted total once, half away from zero", () => {

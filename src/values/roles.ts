@@ -6,6 +6,12 @@ export type Role = (typeof roles)[number];
 export type StaffAccess = "operator" | "support-or-accountant" | Role;
 
 /** Whether a role satisfies an access rule. */
-export const roleAllows = (access: StaffAccess, role: Role): boolean => access === "operator" || role === "owner" || access.split("-or-").includes(role);
+export const roleAllows = (access: StaffAccess, role: Role): boolean =>
+	access === "operator" || role === "owner" || access.split("-or-").includes(role);
 
-export const roleNames: Record<Role, string> = { owner: "Owner", editor: "Editor", support: "Support", accountant: "Accountant" };
+export const roleNames: Record<Role, string> = {
+	owner: "Owner",
+	editor: "Editor",
+	support: "Support",
+	accountant: "Accountant",
+};

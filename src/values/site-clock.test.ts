@@ -25,7 +25,9 @@ describe("Eastern time", () => {
 		expect(momentOfSiteClock("2027-11-07T01:30")).toBe("2027-11-07T05:30:00.000Z");
 	});
 
-	it.each(["", "2027-01-05", "2027-13-05T10:00", "2027-02-30T10:00", "soon"])("%j is no moment", (clock) => expect(momentOfSiteClock(clock)).toBeNull());
+	it.each(["", "2027-01-05", "2027-13-05T10:00", "2027-02-30T10:00", "soon"])("%j is no moment", (clock) =>
+		expect(momentOfSiteClock(clock)).toBeNull(),
+	);
 	it("returns an empty string for an invalid time", () => expect(siteClock("soon")).toBe(""));
 });
 
@@ -58,7 +60,9 @@ describe.each([
 				const back = momentOfSiteClock(siteClock(moment));
 				expect(back).not.toBeNull();
 				expect(siteClock(back as string)).toBe(siteClock(moment));
-				expect([0, 30 * minute, 60 * minute]).toContain(new Date(moment).getTime() - new Date(back as string).getTime());
+				expect([0, 30 * minute, 60 * minute]).toContain(
+					new Date(moment).getTime() - new Date(back as string).getTime(),
+				);
 			}),
 		);
 	});

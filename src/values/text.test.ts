@@ -21,13 +21,17 @@ test.each([
 
 test.each(["123", "...", "🙂", "\u0007 7"])("refuses the name %j, which has no letter", (typed) => {
 	for (const schema of [personName(120), optionalPersonName(120)])
-		expect(z.safeParse(schema, typed).error?.issues.map(({ message }) => message)).toEqual(["Please enter a name with letters."]);
+		expect(z.safeParse(schema, typed).error?.issues.map(({ message }) => message)).toEqual([
+			"Please enter a name with letters.",
+		]);
 });
 
 test("lets a name be empty only where it's optional", () => {
 	expect(z.safeParse(optionalPersonName(120), " ").data).toBe("");
 	for (const empty of ["", " ", "\u200b"])
-		expect(z.safeParse(personName(120), empty).error?.issues[0]?.message, JSON.stringify(empty)).toBe("Please fill this in.");
+		expect(z.safeParse(personName(120), empty).error?.issues[0]?.message, JSON.stringify(empty)).toBe(
+			"Please fill this in.",
+		);
 });
 
 test.each([

@@ -16,7 +16,10 @@ let folder: string;
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "lectern-copy-orders-"));
 	cpSync("clients/copy-orders", folder, { recursive: true });
-	execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: folder, shell: process.platform === "win32" });
+	execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], {
+		cwd: folder,
+		shell: process.platform === "win32",
+	});
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,12 +40,25 @@ test("a program with types from the OpenAPI document keeps a copy of all orders,
 	let copy: ChildProcess | undefined;
 	try {
 		let owner = await createStaffMember(product);
-		const key = (await owner.call("POST", "/admin/api-keys", { name: "Copy", scopes: ["orders:read"], expiresInDays: null })).body.secret;
+		const key = (
+			await owner.call("POST", "/admin/api-keys", { name: "Copy", scopes: ["orders:read"], expiresInDays: null })
+		).body.secret;
 		const eventTypes = ["order.paid", "order.refunded", "course.granted", "course.revoked"];
-		const hook = (await owner.call("POST", "/admin/webhooks", { url: `http://127.0.0.1:${port}/`, description: "Copy", eventTypes })).body;
+		const hook = (
+			await owner.call("POST", "/admin/webhooks", { url: `http://127.0.0.1:${port}/`, description: "Copy", eventTypes })
+		).body;
 		const startCopy = () => {
-			const settings = { LECTERN_SITE: product.url, LECTERN_API_KEY: key, LECTERN_WEBHOOK_SECRET: hook.secret, PORT: String(port) };
-			copy = spawn(process.execPath, ["copy-orders.ts"], { cwd: folder, env: { ...process.env, ...settings }, stdio: "inherit" });
+			const settings = {
+				LECTERN_SITE: product.url,
+				LECTERN_API_KEY: key,
+				LECTERN_WEBHOOK_SECRET: hook.secret,
+				PORT: String(port),
+			};
+			copy = spawn(process.execPath, ["copy-orders.ts"], {
+				cwd: folder,
+				env: { ...process.env, ...settings },
+				stdio: "inherit",
+			});
 		};
 		const stopCopy = async () => {
 			copy?.kill();
@@ -50,12 +66,17 @@ test("a program with types from the OpenAPI document keeps a copy of all orders,
 		};
 		const states = (of: { id: number; state: string }[]) => of.map(({ id, state }) => `${id} ${state}`).sort();
 		const inProduct = async () => states((await owner.call("GET", "/admin/orders")).body.orders);
-		const inCopy = () => states(globSync(join(folder, "orders/*.json")).map((path) => JSON.parse(readFileSync(path, "utf8"))));
+		const inCopy = () =>
+			states(globSync(join(folder, "orders/*.json")).map((path) => JSON.parse(readFileSync(path, "utf8"))));
 		const expectInSync = (orders: number, refunded: number) =>
 			expect
 				.poll(async () => {
 					const there = await inProduct();
-					return { inSync: inCopy().join() === there.join(), orders: there.length, refunded: there.filter((one) => one.endsWith(" refunded")).length };
+					return {
+						inSync: inCopy().join() === there.join(),
+						orders: there.length,
+						refunded: there.filter((one) => one.endsWith(" refunded")).length,
+					};
 				})
 				.toEqual({ inSync: true, orders, refunded });
 		const order = async (course: number) => buy(product.url, await signUp(product.url), [course, "Recorded session"]);
@@ -70,7 +91,10 @@ test("a program with types from the OpenAPI document keeps a copy of all orders,
 		await stopCopy();
 		await order(103);
 		const [newest] = (await owner.call("GET", "/admin/orders")).body.orders;
-		expect((await owner.call("POST", `/admin/orders/${newest.id}/refunds`, { reason: "The session did not take place" })).status).toBe(201);
+		expect(
+			(await owner.call("POST", `/admin/orders/${newest.id}/refunds`, { reason: "The session did not take place" }))
+				.status,
+		).toBe(201);
 		await product.close();
 		product = await open();
 		owner = await createStaffMember(product, "second@example.com");
@@ -84,7 +108,11 @@ test("a program with types from the OpenAPI document keeps a copy of all orders,
 		await owner.call("POST", `/admin/orders/${latest.id}/refunds`, { reason: "The session did not take place" });
 		await expectInSync(4, 2);
 
-		const forged = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}", headers: { "webhook-id": "msg_1" } });
+		const forged = await fetch(`http://127.0.0.1:${port}/`, {
+			method: "POST",
+			body: "{}",
+			headers: { "webhook-id": "msg_1" },
+		});
 		expect(forged.status).toBe(401);
 	} finally {
 		copy?.kill();

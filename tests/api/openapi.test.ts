@@ -12,7 +12,11 @@ interface Operation {
 }
 
 let product: TestProduct;
-let document: { openapi: string; components: { securitySchemes: object }; paths: Record<string, Record<string, Operation>> };
+let document: {
+	openapi: string;
+	components: { securitySchemes: object };
+	paths: Record<string, Record<string, Operation>>;
+};
 beforeAll(async () => {
 	product = await startTestProduct({ settings: { MAIL_WEBHOOK_SECRET: "bounce-secret-for-the-tests" } });
 	document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as typeof document;
@@ -21,9 +25,14 @@ afterAll(() => product?.close());
 
 const operations = () =>
 	Object.entries(document.paths).flatMap(([path, methods]) =>
-		Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
+		Object.entries(methods).map(([method, operation]) => ({
+			name: `${method.toUpperCase()} ${path}`,
+			path,
+			operation,
+		})),
 	);
-const callNames = () => new Set(product.endpoints.calls.map(({ method, path }) => `${method} ${documented(`/api${path}`)}`));
+const callNames = () =>
+	new Set(product.endpoints.calls.map(({ method, path }) => `${method} ${documented(`/api${path}`)}`));
 const documented = (url: string) => url.replace(/:(\w+)/g, "{$1}");
 
 /** Registered addresses that no program needs, and why. */
@@ -50,7 +59,14 @@ describe("the OpenAPI document", () => {
 			const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 			const described = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
 			const hasSchema = Object.values(responses).every(({ content }) => content?.["application/json"]?.schema);
-			return !summary || !tags?.length || inPath.sort().join() !== described.sort().join() || !hasSchema || !("400" in responses) || !("429" in responses);
+			return (
+				!summary ||
+				!tags?.length ||
+				inPath.sort().join() !== described.sort().join() ||
+				!hasSchema ||
+				!("400" in responses) ||
+				!("429" in responses)
+			);
 		});
 		expect(incomplete.map(({ name }) => name)).toEqual([]);
 		expect(calls.length).toBe(product.endpoints.calls.length);
@@ -60,7 +76,9 @@ describe("the OpenAPI document", () => {
 		const registered = [...product.server.methodsByAddress].flatMap(([url, methods]) => {
 			if (undocumented.some(([address]) => address.test(url))) return [];
 			// HEAD has the headers of GET, so only a HEAD without GET is described.
-			return [...methods].filter((method) => method !== "HEAD" || !methods.has("GET")).map((method) => `${method} ${documented(url)}`);
+			return [...methods]
+				.filter((method) => method !== "HEAD" || !methods.has("GET"))
+				.map((method) => `${method} ${documented(url)}`);
 		});
 		expect(
 			operations()
@@ -76,21 +94,41 @@ describe("the OpenAPI document", () => {
 
 	test("describes files, uploads and webhooks: path parameters, statuses, content types, security and refusals", () => {
 		const others = operations().filter(({ name }) => !callNames().has(name));
-		const incomplete = others.filter(({ path, operation: { summary, tags, parameters = [], responses, security = [] } }) => {
-			const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-			const described = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-			const empty = Object.entries(responses).filter(([status, { content }]) => !content && !/^(201|204|30\d)$/.test(status));
-			const unknown = security.flatMap(Object.keys).filter((scheme) => !(scheme in document.components.securitySchemes));
-			return (
-				!summary || !tags?.length || inPath.join() !== described.join() || unknown.length > 0 || (empty.length > 0 && !path.startsWith("/api/admin/uploads"))
-			);
-		});
+		const incomplete = others.filter(
+			({ path, operation: { summary, tags, parameters = [], responses, security = [] } }) => {
+				const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+				const described = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+				const empty = Object.entries(responses).filter(
+					([status, { content }]) => !content && !/^(201|204|30\d)$/.test(status),
+				);
+				const unknown = security
+					.flatMap(Object.keys)
+					.filter((scheme) => !(scheme in document.components.securitySchemes));
+				return (
+					!summary ||
+					!tags?.length ||
+					inPath.join() !== described.join() ||
+					unknown.length > 0 ||
+					(empty.length > 0 && !path.startsWith("/api/admin/uploads"))
+				);
+			},
+		);
 		expect(incomplete.map(({ name }) => name)).toEqual([]);
 		const of = (method: string, path: string) => document.paths[path]?.[method];
 		expect(Object.keys(of("get", "/invoices/{token}")?.responses["200"]?.content ?? {})).toEqual(["application/pdf"]);
-		expect(Object.keys(of("get", "/invoices/{token}")?.responses ?? {})).toEqual(["200", "206", "304", "403", "410", "416", "503"]);
+		expect(Object.keys(of("get", "/invoices/{token}")?.responses ?? {})).toEqual([
+			"200",
+			"206",
+			"304",
+			"403",
+			"410",
+			"416",
+			"503",
+		]);
 		expect(of("post", "/api/admin/uploads")?.security).toEqual([{ bearer: [] }]);
-		expect(Object.keys(of("patch", "/api/admin/uploads/{id}")?.requestBody?.content ?? {})).toEqual(["application/offset+octet-stream"]);
+		expect(Object.keys(of("patch", "/api/admin/uploads/{id}")?.requestBody?.content ?? {})).toEqual([
+			"application/offset+octet-stream",
+		]);
 		expect(of("post", "/api/mails/webhook")?.security).toEqual([{ mailWebhook: [] }, { mailWebhookBasic: [] }]);
 	});
 
@@ -106,22 +144,31 @@ describe("the OpenAPI document", () => {
 		["/metrics", {}],
 		["/api/openapi.json", {}],
 		["/api/admin/uploads/unknown", { "x-method": "PATCH" }],
-	] as [string, Record<string, string>][])("declares what %s responds (%j)", async (address, { "x-method": method = "GET", ...headers }) => {
-		const response = await fetch(product.url + address, { method, headers });
-		await response.arrayBuffer();
-		const template = operations().find(({ name }) => new RegExp(`^${name.replace(/\{\w+\}/g, "[^/]+")}$`).test(`${method} ${address}`));
-		const declared = template?.operation.responses[response.status];
-		expect(declared, `${response.status}`).toBeDefined();
-		const type = response.headers.get("content-type")?.split(";")[0];
-		if (response.status !== 304) expect(Object.keys(declared?.content ?? {}).map((one) => one.split(";")[0])).toContain(type);
-		for (const name of Object.keys(declared?.headers ?? {})) if (name !== "Vary" && response.status < 300) expect(response.headers.has(name), name).toBe(true);
-	});
+	] as [string, Record<string, string>][])(
+		"declares what %s responds (%j)",
+		async (address, { "x-method": method = "GET", ...headers }) => {
+			const response = await fetch(product.url + address, { method, headers });
+			await response.arrayBuffer();
+			const template = operations().find(({ name }) =>
+				new RegExp(`^${name.replace(/\{\w+\}/g, "[^/]+")}$`).test(`${method} ${address}`),
+			);
+			const declared = template?.operation.responses[response.status];
+			expect(declared, `${response.status}`).toBeDefined();
+			const type = response.headers.get("content-type")?.split(";")[0];
+			if (response.status !== 304)
+				expect(Object.keys(declared?.content ?? {}).map((one) => one.split(";")[0])).toContain(type);
+			for (const name of Object.keys(declared?.headers ?? {}))
+				if (name !== "Vary" && response.status < 300) expect(response.headers.has(name), name).toBe(true);
+		},
+	);
 
 	test("names the scope that opens each call to API keys", () => {
 		const described = operations().flatMap(({ name, operation }) =>
 			(operation.security ?? []).flatMap(({ apiKey = [] }) => apiKey.map((scope) => [name, scope])),
 		);
-		const declared = product.endpoints.calls.flatMap(({ method, path, scope }) => (scope ? [[`${method} /api${path.replace(/:(\w+)/g, "{$1}")}`, scope]] : []));
+		const declared = product.endpoints.calls.flatMap(({ method, path, scope }) =>
+			scope ? [[`${method} /api${path.replace(/:(\w+)/g, "{$1}")}`, scope]] : [],
+		);
 		expect(described.sort()).toEqual(declared.sort());
 		expect(declared.length).toBeGreaterThan(80);
 	});

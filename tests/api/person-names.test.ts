@@ -7,7 +7,9 @@ import { toSchema } from "#api/to-schema.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What a change is based on can be older than the rule, and values for all rows of a file are validated with the rows. */
+/**
+ * What a change is based on can be older than the rule, and values for all rows of a file are validated with the rows.
+ */
 const unchecked = ["previous", "forAllRows"];
 
 /** Lists the fields with these names in a request body. */
@@ -17,7 +19,11 @@ function listFields(schema: unknown, names: readonly string[]): z.core.$ZodType[
 			unchecked.includes(name) ? [] : names.includes(name) ? [field] : listFields(field, names),
 		);
 	if (schema instanceof z.core.$ZodArray) return listFields(schema._zod.def.element, names);
-	if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable || schema instanceof z.core.$ZodDefault)
+	if (
+		schema instanceof z.core.$ZodOptional ||
+		schema instanceof z.core.$ZodNullable ||
+		schema instanceof z.core.$ZodDefault
+	)
 		return listFields(schema._zod.def.innerType, names);
 	return schema instanceof z.core.$ZodPipe ? listFields(schema._zod.def.in, names) : [];
 }

@@ -29,25 +29,99 @@ const lists: SortedList[] = [
 	{ path: "/admin/customers?", rows: "customers", id: "id", sort: "name", key: (row) => lower(row.fullName) },
 	{ path: "/admin/customers?", rows: "customers", id: "id", sort: "email", key: (row) => row.email },
 	{ path: "/admin/customers?", rows: "customers", id: "id", sort: "joinedAt", key: (row) => row.joinedAt },
-	{ path: "/admin/customers?search=sorted&", rows: "customers", id: "id", sort: "name", key: (row) => lower(row.fullName) },
-	{ path: "/admin/catalog/courses?", rows: "courses", id: "id", cursor: "after", sort: "title", key: (row) => row.title },
-	{ path: "/admin/catalog/courses?", rows: "courses", id: "id", cursor: "after", sort: "price", key: (row) => row.discountedPrice ?? row.price },
-	{ path: "/admin/catalog/courses?", rows: "courses", id: "id", cursor: "after", sort: "date", key: (row) => row.webinarDate ?? "9" },
-	{ path: "/admin/catalog/courses?", rows: "courses", id: "id", cursor: "after", sort: "updated", key: (row) => row.changedAt },
+	{
+		path: "/admin/customers?search=sorted&",
+		rows: "customers",
+		id: "id",
+		sort: "name",
+		key: (row) => lower(row.fullName),
+	},
+	{
+		path: "/admin/catalog/courses?",
+		rows: "courses",
+		id: "id",
+		cursor: "after",
+		sort: "title",
+		key: (row) => row.title,
+	},
+	{
+		path: "/admin/catalog/courses?",
+		rows: "courses",
+		id: "id",
+		cursor: "after",
+		sort: "price",
+		key: (row) => row.discountedPrice ?? row.price,
+	},
+	{
+		path: "/admin/catalog/courses?",
+		rows: "courses",
+		id: "id",
+		cursor: "after",
+		sort: "date",
+		key: (row) => row.webinarDate ?? "9",
+	},
+	{
+		path: "/admin/catalog/courses?",
+		rows: "courses",
+		id: "id",
+		cursor: "after",
+		sort: "updated",
+		key: (row) => row.changedAt,
+	},
 	{ path: "/admin/promo-codes?", rows: "codes", id: "id", sort: "code", key: (row) => row.code },
 	{ path: "/admin/audit?", rows: "entries", id: "id", sort: "time", key: (row) => row.at },
-	{ path: "/admin/messages?kind=contact&", rows: "messages", id: "id", sort: "receivedAt", key: (row) => row.receivedAt },
+	{
+		path: "/admin/messages?kind=contact&",
+		rows: "messages",
+		id: "id",
+		sort: "receivedAt",
+		key: (row) => row.receivedAt,
+	},
 	{ path: "/admin/certificates?", rows: "certificates", id: "code", sort: "name", key: (row) => lower(row.name) },
 	{ path: "/admin/certificates?", rows: "certificates", id: "code", sort: "course", key: (row) => row.title },
 	{ path: "/admin/articles?", rows: "articles", id: "id", sort: "title", key: (row) => lower(row.title) },
 	{ path: "/admin/articles?", rows: "articles", id: "id", sort: "updatedAt", key: (row) => row.updatedAt },
-	{ path: "/admin/operators?", rows: "staff", id: "id", cursor: "after", sort: "name", key: (row) => lower(row.fullName) },
-	{ path: "/admin/catalog/instructors?", rows: "instructors", id: "slug", cursor: "after", sort: "name", key: (row) => row.name },
+	{
+		path: "/admin/operators?",
+		rows: "staff",
+		id: "id",
+		cursor: "after",
+		sort: "name",
+		key: (row) => lower(row.fullName),
+	},
+	{
+		path: "/admin/catalog/instructors?",
+		rows: "instructors",
+		id: "slug",
+		cursor: "after",
+		sort: "name",
+		key: (row) => row.name,
+	},
 	{ path: "/admin/reviews?", rows: "reviews", id: "id", sort: "rating", key: (row) => row.rating },
 	{ path: "/admin/reviews?state=pending&", rows: "reviews", id: "id", sort: "writtenAt", key: (row) => row.writtenAt },
-	{ path: "/admin/live-sessions?", rows: null, id: "sessionId", cursor: "after", sort: "title", key: (row) => lower(row.title) },
-	{ path: "/admin/live-sessions?", rows: null, id: "sessionId", cursor: "after", sort: "startsAt", key: (row) => row.startsAt },
-	{ path: "/admin/webhooks/:webhook/deliveries?", rows: "deliveries", id: "id", sort: "createdAt", key: (row) => row.createdAt },
+	{
+		path: "/admin/live-sessions?",
+		rows: null,
+		id: "sessionId",
+		cursor: "after",
+		sort: "title",
+		key: (row) => lower(row.title),
+	},
+	{
+		path: "/admin/live-sessions?",
+		rows: null,
+		id: "sessionId",
+		cursor: "after",
+		sort: "startsAt",
+		key: (row) => row.startsAt,
+	},
+	{
+		path: "/admin/webhooks/:webhook/deliveries?",
+		rows: "deliveries",
+		id: "id",
+		sort: "createdAt",
+		key: (row) => row.createdAt,
+	},
 	{ path: "/admin/subscribers?", rows: "subscribers", id: "id", sort: "consentedAt", key: (row) => row.consentedAt },
 ];
 
@@ -56,7 +130,14 @@ async function createDeliveries(db: Database, count: number, createdAt: (at: num
 	const { id } = await db
 		.insertInto("webhook_endpoints")
 		.values({
-			...{ reference: "sorted", url: "https://hooks.example.com/", description: "", event_types: ["course.changed"], enabled: false, secret: "" },
+			...{
+				reference: "sorted",
+				url: "https://hooks.example.com/",
+				description: "",
+				event_types: ["course.changed"],
+				enabled: false,
+				secret: "",
+			},
 			created_at: createdAt(0),
 		})
 		.returning("id")
@@ -68,7 +149,10 @@ async function createDeliveries(db: Database, count: number, createdAt: (at: num
 			.values({ reference: `sorted-${at}`, event_type: "course.changed", body: "{}", created_at })
 			.returning("id")
 			.executeTakeFirstOrThrow();
-		await db.insertInto("webhook_deliveries").values({ endpoint_id: id, message_id: message.id, state: "delivered", tries: 1, due_at: created_at }).execute();
+		await db
+			.insertInto("webhook_deliveries")
+			.values({ endpoint_id: id, message_id: message.id, state: "delivered", tries: 1, due_at: created_at })
+			.execute();
 	}
 	return id;
 }
@@ -115,7 +199,15 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 			.insertInto("newsletter_requests")
 			.values(
 				Array.from({ length: 60 }, (_, at) => ({
-					...{ email: `subscriber-${at}@example.com`, name: "", mobile: "", industry: "", country: "", source: "footer" as const, consent_text: "" },
+					...{
+						email: `subscriber-${at}@example.com`,
+						name: "",
+						mobile: "",
+						industry: "",
+						country: "",
+						source: "footer" as const,
+						consent_text: "",
+					},
 					...{ requested_at: new Date(clock.now().getTime() + at * 60_000) },
 				})),
 			)
@@ -124,8 +216,19 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 			.insertInto("live_sessions")
 			.values(
 				Array.from({ length: 120 }, (_, at) => ({
-					...{ course_id: 101, title: ["Zoning", "audits", "Badges"][at % 3] as string, minutes: 60, state: "over" as const, provider: "zoom" as const },
-					...{ starts_at: new Date(toMinute(at).getTime() - 30 * 86_400_000), created_at: clock.now(), moved_from: null, own_url: null },
+					...{
+						course_id: 101,
+						title: ["Zoning", "audits", "Badges"][at % 3] as string,
+						minutes: 60,
+						state: "over" as const,
+						provider: "zoom" as const,
+					},
+					...{
+						starts_at: new Date(toMinute(at).getTime() - 30 * 86_400_000),
+						created_at: clock.now(),
+						moved_from: null,
+						own_url: null,
+					},
 					...{ meeting_id: null, meeting_url: null, meeting_sequence: 0, meeting_error: null, settle_after: null },
 				})),
 			)
@@ -151,7 +254,10 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 		const all: Row[] = [];
 		for (let next: string | number | null | undefined; next !== null; ) {
 			const more = next === undefined ? "" : `&${cursor}=${encodeURIComponent(next)}`;
-			const { status, body } = await owner.call("GET", `${path.replace(":webhook", String(webhookId))}sort=${encodeURIComponent(sort)}${more}`);
+			const { status, body } = await owner.call(
+				"GET",
+				`${path.replace(":webhook", String(webhookId))}sort=${encodeURIComponent(sort)}${more}`,
+			);
 			expect([status, body.message]).toEqual([200, undefined]);
 			const page: Row[] = rows === null ? body : body[rows];
 			all.push(...page);
@@ -171,12 +277,27 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 		expect(new Set(keys).size).toBe(keys.filter((key, place) => places.get(key) === place).length);
 		expect(keys.filter((key, place) => key !== keys[place + 1]).length).toBe(new Set(keys).size);
 		if (keys.every((key) => typeof key === "number")) expect(keys).toEqual(keys.toSorted((a, b) => a - b));
-		if (["joinedAt", "createdAt", "time", "updated", "updatedAt", "date", "receivedAt", "writtenAt", "consentedAt", "startsAt"].includes(list.sort))
+		if (
+			[
+				"joinedAt",
+				"createdAt",
+				"time",
+				"updated",
+				"updatedAt",
+				"date",
+				"receivedAt",
+				"writtenAt",
+				"consentedAt",
+				"startsAt",
+			].includes(list.sort)
+		)
 			expect(keys).toEqual(keys.toSorted());
 	});
 
 	test("the pages of a list with more than 50 rows have the rows of the whole list", async () => {
-		const list = lists.find(({ path, sort }) => path === "/admin/customers?search=sorted&" && sort === "name") as SortedList;
+		const list = lists.find(
+			({ path, sort }) => path === "/admin/customers?search=sorted&" && sort === "name",
+		) as SortedList;
 		expect(await readAll(list, "name")).toHaveLength(121);
 	});
 
@@ -189,14 +310,23 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 	});
 
 	test("the export has the order of the list", async () => {
-		const { body } = await owner.call("GET", "/admin/customers?search=sorted&sort=-email", undefined, { [exportHeader]: "csv" });
+		const { body } = await owner.call("GET", "/admin/customers?search=sorted&sort=-email", undefined, {
+			[exportHeader]: "csv",
+		});
 		const addresses = (body.customers as { email: string }[]).map(({ email }) => email);
 		expect(addresses).toHaveLength(121);
 		expect(addresses).toEqual(addresses.toSorted().reverse());
 	});
 
 	test("an unknown order is refused", async () => {
-		for (const path of ["/admin/orders", "/admin/customers", "/admin/catalog/courses", "/admin/live-sessions", "/admin/reviews", "/admin/subscribers"])
+		for (const path of [
+			"/admin/orders",
+			"/admin/customers",
+			"/admin/catalog/courses",
+			"/admin/live-sessions",
+			"/admin/reviews",
+			"/admin/subscribers",
+		])
 			expect((await owner.call("GET", `${path}?sort=password_hash`)).status).toBe(400);
 		expect((await client(product.url)("GET", "/admin/customers?sort=name")).status).toBe(401);
 	});

@@ -21,19 +21,33 @@ const write = (path: string, text: string) => {
 
 async function run(args: string[]): Promise<string> {
 	const settings = { DATA_DIR: join(copy, "data"), PORT: String(await freePort()), NODE_ENV: "production" };
-	const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: copy, env: { PATH: process.env.PATH, HOME: copy, ...settings } });
+	const { stdout } = await promisify(execFile)(process.execPath, args, {
+		cwd: copy,
+		env: { PATH: process.env.PATH, HOME: copy, ...settings },
+	});
 	return stdout;
 }
 
 /** Copies the product and adds the feature. Of the files that exist, only `features.ts` changes. */
 beforeAll(async () => {
-	for (const path of ["src", "scripts", "public", "package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"])
+	for (const path of [
+		"src",
+		"scripts",
+		"public",
+		"package.json",
+		"tsconfig.json",
+		"vite.config.ts",
+		"react-router.config.ts",
+	])
 		cpSync(join(root, path), join(copy, path), { recursive: true });
 	symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 	for (const [path, text] of Object.entries(suggestionsFeature)) write(`src/features/site/suggestions/${path}`, text);
 	const features = readFileSync(join(copy, "src/features.ts"), "utf8");
 	const added = features.replace("\n];", "\n\tsuggestions,\n];");
-	write("src/features.ts", `import { feature as suggestions } from "./features/site/suggestions/feature.ts";\n${added}`);
+	write(
+		"src/features.ts",
+		`import { feature as suggestions } from "./features/site/suggestions/feature.ts";\n${added}`,
+	);
 	write("use-suggestions.ts", useOfSuggestions);
 	await run([join(root, "node_modules/@react-router/dev/bin.cjs"), "build"]);
 });

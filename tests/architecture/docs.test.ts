@@ -21,8 +21,13 @@ test("each link of a page leads to a file and a heading that exist", () => {
 
 test("each page of docs that code, configuration and pages name exists", () => {
 	const named = files
-		.filter((path) => /\.(md|ts|tsx|mjs|json|yaml|service|env|example)$/.test(path) && path !== "CHANGELOG.md" && existsSync(path))
-		.flatMap((path) => [...read(path).matchAll(/\bdocs\/[a-z0-9/-]+\.(?:md|png|json)\b/g)].map(([name]) => ({ path, name })));
+		.filter(
+			(path) =>
+				/\.(md|ts|tsx|mjs|json|yaml|service|env|example)$/.test(path) && path !== "CHANGELOG.md" && existsSync(path),
+		)
+		.flatMap((path) =>
+			[...read(path).matchAll(/\bdocs\/[a-z0-9/-]+\.(?:md|png|json)\b/g)].map(([name]) => ({ path, name })),
+		);
 	expect(named.length).toBeGreaterThan(50);
 	expect(named.filter(({ name }) => name !== "docs/developing/messages.md" && !existsSync(name))).toEqual([]);
 });
@@ -40,7 +45,8 @@ test("each file of code that the pages name exists, whole or by the end of its p
 });
 
 test("the field of the guide compiles when it is pasted", () => {
-	const [, field = ""] = /## Adding a field[\s\S]*?```ts\n([\s\S]*?)```/.exec(read("docs/developing/adding-a-feature.md")) ?? [];
+	const [, field = ""] =
+		/## Adding a field[\s\S]*?```ts\n([\s\S]*?)```/.exec(read("docs/developing/adding-a-feature.md")) ?? [];
 	const copy = mkdtempSync(join(tmpdir(), "lectern-guide-"));
 	onTestFinished(() => rmSync(copy, { recursive: true }));
 	const isNeeded = (path: string) => !/\.[a-z0-9]+$/.test(path) || /\.tsx?$/.test(path);
@@ -51,7 +57,10 @@ test("the field of the guide compiles when it is pasted", () => {
 	const compile = (pasted: string) => {
 		writeFileSync(join(copy, fields), read(fields).replace(begin, begin + pasted));
 		writeFileSync(join(copy, "pasted.json"), JSON.stringify({ extends: "./tsconfig.json", include: [fields] }));
-		return spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "pasted.json"], { cwd: copy, encoding: "utf8" }).stdout;
+		return spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "pasted.json"], {
+			cwd: copy,
+			encoding: "utf8",
+		}).stdout;
 	};
 	expect(field).toContain("audience");
 	expect(compile(field)).toBe("");
@@ -65,7 +74,9 @@ function leads(page: string, target: string): boolean {
 	return !heading || !file.endsWith(".md") || anchors(read(file)).has(heading);
 }
 
-/** Names the headings as GitHub does: in lower case, with hyphens, without other signs, and numbered when they repeat. */
+/**
+ * Names the headings as GitHub does: in lower case, with hyphens, without other signs, and numbered when they repeat.
+ */
 function anchors(text: string): Set<string> {
 	const names = new Map<string, number>();
 	const found = [...withoutCode(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => {

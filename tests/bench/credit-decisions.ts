@@ -22,7 +22,9 @@ const addedBodies = [
 export async function benchCreditDecisions(count = "10000"): Promise<void> {
 	const enrollments = Number(count);
 	if (!Number.isInteger(enrollments) || enrollments < 1_000)
-		throw new Error("Give the number of enrollments, 1000 or more, for example: npm run bench -- credit-decisions 10000");
+		throw new Error(
+			"Give the number of enrollments, 1000 or more, for example: npm run bench -- credit-decisions 10000",
+		);
 	const postgres = await startPostgres();
 	try {
 		await withDirectory(async (directory) => {
@@ -61,14 +63,22 @@ async function addProgram(db: Database, body: string, code: string): Promise<voi
 	const preset = presets.find((candidate) => candidate.code === code);
 	if (!preset) throw new Error(`There is no preset ${code}.`);
 	const { code: _, sources: __, ...rules } = preset;
-	await sql`insert into accreditations (course_id, accrediting_body, number, hours) values (1, ${body}, ${`${body}-1`}, 1)`.execute(db);
+	await sql`insert into accreditations (course_id, accrediting_body, number, hours) values (1, ${body}, ${`${body}-1`}, 1)`.execute(
+		db,
+	);
 	await sql`with added as (insert into credit_rule_sets (accrediting_body, preset, created_at) values (${body}, ${code}, now()) returning id)
-		insert into credit_rule_versions select id, 1, ${JSON.stringify({ ...rules, confirmed: [] })}::jsonb, now(), 'Robin Example' from added`.execute(db);
+		insert into credit_rule_versions select id, 1, ${JSON.stringify({ ...rules, confirmed: [] })}::jsonb, now(), 'Robin Example' from added`.execute(
+		db,
+	);
 	await sql`insert into credit_programs (course_id, accrediting_body, method, details, first_published_on, rule_set_id, rule_version, changed_at, changed_by)
 		select 1, ${body}, 'group_internet', details, '2026-01-01', sets.id, 1, now(), 'Robin Example'
-		from credit_programs cross join credit_rule_sets sets where credit_programs.accrediting_body = 'SHRM' and sets.accrediting_body = ${body}`.execute(db);
+		from credit_programs cross join credit_rule_sets sets where credit_programs.accrediting_body = 'SHRM' and sets.accrediting_body = ${body}`.execute(
+		db,
+	);
 	await sql`insert into provider_approvals (accrediting_body, details, changed_at, changed_by)
-		select ${body}, details, now(), 'Robin Example' from provider_approvals where accrediting_body = 'SHRM'`.execute(db);
+		select ${body}, details, now(), 'Robin Example' from provider_approvals where accrediting_body = 'SHRM'`.execute(
+		db,
+	);
 }
 
 /** Returns the seconds. */
@@ -82,4 +92,7 @@ async function decideAll(db: Database, enrollments: number): Promise<number> {
 }
 
 const countGranted = async (db: Database): Promise<number> =>
-	Number((await sql<{ count: number }>`select count(*) as count from credit_decisions where credits > 0`.execute(db)).rows[0]?.count);
+	Number(
+		(await sql<{ count: number }>`select count(*) as count from credit_decisions where credits > 0`.execute(db)).rows[0]
+			?.count,
+	);

@@ -25,8 +25,21 @@ const now = new Date("2026-11-11T00:00:00Z");
 const bank = Array.from(
 	{ length: 40 },
 	(_, index): BankQuestion => ({
-		...{ id: index + 1, version: 1, use: "exam", kind: "one", text: `Question ${index + 1}?`, objective: "Name three duties", keepsOrder: false, second: null },
-		choices: ["Right", "Wrong", "Also wrong", "Wrong too"].map((text, place) => ({ text, reason: "Because the law says so.", isRight: place === 0 })),
+		...{
+			id: index + 1,
+			version: 1,
+			use: "exam",
+			kind: "one",
+			text: `Question ${index + 1}?`,
+			objective: "Name three duties",
+			keepsOrder: false,
+			second: null,
+		},
+		choices: ["Right", "Wrong", "Also wrong", "Wrong too"].map((text, place) => ({
+			text,
+			reason: "Because the law says so.",
+			isRight: place === 0,
+		})),
 	}),
 );
 
@@ -34,7 +47,13 @@ const bank = Array.from(
 export async function benchExams(): Promise<void> {
 	const preset = presets.find(({ code }) => code === "nasba-2024-self-study");
 	if (!preset) throw new Error("There is no preset for self study.");
-	const program = { way: "live" as const, rule: preset.rule, credits: 1, objectives: ["Name three duties"], expirationDate: null };
+	const program = {
+		way: "live" as const,
+		rule: preset.rule,
+		credits: 1,
+		objectives: ["Name three duties"],
+		expirationDate: null,
+	};
 	const terms = joinTerms([program], noCourseTerms);
 	if (!terms) throw new Error("The preset asks for no exam.");
 	const pure = measurePure(terms);
@@ -46,8 +65,13 @@ export async function benchExams(): Promise<void> {
 				await fillAttendees(db, people);
 				await addExam(db, terms);
 				const times = await handInAll(db);
-				const { rows } = await sql<{ passed: number }>`select count(*)::int as passed from assessment_attempts where passed`.execute(db);
-				const [p99, passed] = [times.toSorted((first, next) => first - next)[Math.ceil(times.length * 0.99) - 1] ?? 0, rows[0]?.passed ?? 0];
+				const { rows } = await sql<{
+					passed: number;
+				}>`select count(*)::int as passed from assessment_attempts where passed`.execute(db);
+				const [p99, passed] = [
+					times.toSorted((first, next) => first - next)[Math.ceil(times.length * 0.99) - 1] ?? 0,
+					rows[0]?.passed ?? 0,
+				];
 				report("exams", [
 					{
 						title: "Exams",
@@ -82,9 +106,14 @@ async function addExam(db: Database, terms: ExamTerms): Promise<void> {
 	const { questions, passPercent } = terms;
 	await sql`update credit_rule_versions set details = jsonb_set(details, '{rule}', details -> 'rule' ||
 		${JSON.stringify({ examQuestionsPerCredit: questions, examPassPercent: passPercent })}::jsonb)`.execute(db);
-	const drawn = drawExam(bank, terms, 1).map((question) => ({ ...question, chosen: [question.choices.findIndex(({ isRight }) => isRight)] }));
+	const drawn = drawExam(bank, terms, 1).map((question) => ({
+		...question,
+		chosen: [question.choices.findIndex(({ isRight }) => isRight)],
+	}));
 	await sql`insert into assessment_attempts (enrollment_id, user_id, course_id, number, seed, terms, questions, started_at)
-		select id, user_id, course_id, 1, 1, ${JSON.stringify(terms)}::jsonb, ${JSON.stringify(drawn)}::jsonb, ${now} from enrollments`.execute(db);
+		select id, user_id, course_id, 1, 1, ${JSON.stringify(terms)}::jsonb, ${JSON.stringify(drawn)}::jsonb, ${now} from enrollments`.execute(
+		db,
+	);
 }
 
 /** Returns the milliseconds of each. */
@@ -92,8 +121,18 @@ async function handInAll(db: Database): Promise<number[]> {
 	const clock = { now: () => now };
 	const events = createEvents(
 		{
-			handlers: [on(ExamHandedIn, "decides", async (_context, trx, { enrollmentId }) => void (await decideAndSave(trx, [enrollmentId], now)))],
-			answers: [answer(ExamPrograms, "says what programs ask", (_context, trx, payload) => answerExamPrograms({ clock }, trx, payload))],
+			handlers: [
+				on(
+					ExamHandedIn,
+					"decides",
+					async (_context, trx, { enrollmentId }) => void (await decideAndSave(trx, [enrollmentId], now)),
+				),
+			],
+			answers: [
+				answer(ExamPrograms, "says what programs ask", (_context, trx, payload) =>
+					answerExamPrograms({ clock }, trx, payload),
+				),
+			],
 		},
 		() => ({}) as AppContext,
 	);
@@ -101,7 +140,10 @@ async function handInAll(db: Database): Promise<number[]> {
 		Array.from({ length: people }, async (_, index) => {
 			await setTimeout((index * seconds * 1_000) / people);
 			const began = performance.now();
-			const outcome = await handIn({ db, clock, events }, { userId: index + 1, reference: `e${index + 1}`, attempt: 1 });
+			const outcome = await handIn(
+				{ db, clock, events },
+				{ userId: index + 1, reference: `e${index + 1}`, attempt: 1 },
+			);
 			if ("code" in outcome) throw new Error(`Handing in was refused: ${outcome.code}`);
 			return performance.now() - began;
 		}),

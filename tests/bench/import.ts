@@ -12,7 +12,8 @@ const goal = 512;
 /** Measures time and memory of importing courses into PostgreSQL on the command line. */
 export async function benchImport(count = "10000"): Promise<void> {
 	const courses = Number(count);
-	if (!Number.isInteger(courses) || courses < 1) throw new Error("Give the number of courses to import, for example: npm run bench -- import 100000");
+	if (!Number.isInteger(courses) || courses < 1)
+		throw new Error("Give the number of courses to import, for example: npm run bench -- import 100000");
 	const postgres = await startPostgres();
 	try {
 		await withDirectory(async (directory) => {
@@ -61,11 +62,19 @@ async function command(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ sec
 	return { seconds: (performance.now() - began) / 1000, max };
 }
 
-const paragraph = "<p>What changes, whom it concerns, and what to have ready before it does: with cases, questions and a list to take away.</p>";
+const paragraph =
+	"<p>What changes, whom it concerns, and what to have ready before it does: with cases, questions and a list to take away.</p>";
 
 function readCourse(id: number) {
 	const text = `<p>Course ${id}.</p>${paragraph.repeat(5)}`;
-	const description = { description: text, what_you_will_learn: text, why_register: text, areas_covered: text, who_will_benefit: text, background: text };
+	const description = {
+		description: text,
+		what_you_will_learn: text,
+		why_register: text,
+		areas_covered: text,
+		who_will_benefit: text,
+		background: text,
+	};
 	const webinarDate = new Date(Date.UTC(2030, 0, 1) + id * 3_600_000).toISOString();
 	const course = {
 		courseID: id,

@@ -15,7 +15,11 @@ export interface MeasuredProduct {
 	stop(): Promise<void>;
 }
 
-const programs = { "npm start": "", program: "src/main.ts", "uncached program": "tests/bench/pages/uncached-program.ts" };
+const programs = {
+	"npm start": "",
+	program: "src/main.ts",
+	"uncached program": "tests/bench/pages/uncached-program.ts",
+};
 
 /** Runs `work` with a temporary data directory. */
 export async function withDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
@@ -48,10 +52,13 @@ export async function startMeasured(
 		PORT: String(port),
 		NODE_ENV: "production",
 		...settings,
-		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the benchmarks, long enough", WEB_CONCURRENCY: "1" } : {}),
+		...(databaseUrl
+			? { DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the benchmarks, long enough", WEB_CONCURRENCY: "1" }
+			: {}),
 	};
 	const began = performance.now();
-	const [program, ...args] = command === "npm start" ? ["npm", "start", "--silent"] : [process.execPath, programs[command]];
+	const [program, ...args] =
+		command === "npm start" ? ["npm", "start", "--silent"] : [process.execPath, programs[command]];
 	const child = spawn(program as string, args, { env, stdio: ["ignore", "ignore", "inherit"] });
 	for (;;) {
 		if (child.exitCode !== null) throw new Error("The product exited during startup.");

@@ -6,7 +6,9 @@ export type Buyer = Awaited<ReturnType<typeof signUp>>;
 export async function recordedCourses(base: string): Promise<number[]> {
 	const { body } = await client(base)("GET", "/admin/courses");
 	const courses = body as { courseID: number; Pricings: { sessionType: string }[] }[];
-	return courses.filter(({ Pricings }) => Pricings.some(({ sessionType }) => sessionType === "Recorded session")).map(({ courseID }) => courseID);
+	return courses
+		.filter(({ Pricings }) => Pricings.some(({ sessionType }) => sessionType === "Recorded session"))
+		.map(({ courseID }) => courseID);
 }
 
 /**
@@ -18,9 +20,16 @@ export async function purchase(
 	ask: (method: string, path: string, body?: unknown) => Promise<string>,
 	item: Awaited<ReturnType<typeof findCartItem>>,
 ): Promise<void> {
-	const { url, sessionId } = JSON.parse(await ask("POST", "/api/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 }));
+	const { url, sessionId } = JSON.parse(
+		await ask("POST", "/api/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 }),
+	);
 	const { pathname, search } = new URL(url);
-	const form = new URLSearchParams({ number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", name: "Robin Buyer" });
+	const form = new URLSearchParams({
+		number: "4242 4242 4242 4242",
+		expiry: "12 / 34",
+		cvc: "123",
+		name: "Robin Buyer",
+	});
 	await ask("POST", pathname + search, form);
 	await ask("GET", `/api/users/enrollment/success?session_id=${sessionId}`);
 }
@@ -36,5 +45,6 @@ export async function wholeJourney(base: string): Promise<void> {
 	const invoice = await fetch(new URL(profile.body.enrolledCourses[0].invoiceUrl, base));
 	const kind = invoice.headers.get("content-type");
 	await invoice.arrayBuffer();
-	if (success.status !== 200 || !invoice.ok || kind !== "application/pdf") throw new Error("The purchase did not succeed.");
+	if (success.status !== 200 || !invoice.ok || kind !== "application/pdf")
+		throw new Error("The purchase did not succeed.");
 }

@@ -14,7 +14,12 @@ export function liveDeps(db: Database, now: Date, take: () => void = () => {}) {
 	const clock = { now: () => now };
 	const jobs = { handle: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
 	const port = { deliver: async () => take(), check: async () => {} };
-	const site = { siteName: "Lectern", publicUrl: "https://training.example.com", address: "1 Main Street", supportEmail: "support@example.com" };
+	const site = {
+		siteName: "Lectern",
+		publicUrl: "https://training.example.com",
+		address: "1 Main Street",
+		supportEmail: "support@example.com",
+	};
 	const mail = createEmail({ db, jobs, clock, port, from: () => "Lectern <no-reply@example.com>", site: () => site });
 	const silent = { info: () => {}, warn: () => {}, error: () => {} };
 	const deps = {

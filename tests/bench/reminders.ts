@@ -14,7 +14,9 @@ import { megabytes, report, round } from "./report.ts";
 const goal = 120;
 const sample = 2_000;
 
-/** Measures the reminders of very many attendees of one session, and checks that a killed run loses and repeats none. */
+/**
+ * Measures the reminders of very many attendees of one session, and checks that a killed run loses and repeats none.
+ */
 export async function benchReminders(count = "100000"): Promise<void> {
 	const attendees = Number(count);
 	if (!Number.isInteger(attendees) || attendees < 1_000)
@@ -50,7 +52,14 @@ export async function benchReminders(count = "100000"): Promise<void> {
 					note: `One session with ${attendees} attendees, its reminder a day before. A run records each reminder and queues its email, in transactions of 500. Emails are counted by their unique key. PostgreSQL on the same machine, with durability turned off.`,
 					rows: [
 						row("one run", run.seconds, numbers),
-						{ what: "a run, killed halfway", seconds: round(first.seconds, 1), reminders: half.reminders, emails: half.emails, goal: "", "": "" },
+						{
+							what: "a run, killed halfway",
+							seconds: round(first.seconds, 1),
+							reminders: half.reminders,
+							emails: half.emails,
+							goal: "",
+							"": "",
+						},
 						row("started again", first.seconds + second.seconds, both),
 					],
 				},
@@ -91,14 +100,18 @@ async function fill(db: Database, attendees: number): Promise<void> {
 	await sql`insert into courses (id, category_id, title, instructor, duration_minutes, price_cents, webinar_date)
 		values (1, 1, 'Handling complaints', 'Ann Example', 90, 19900, ${sessionStart})`.execute(db);
 	await sql`insert into users (full_name, phone, email, password_hash, created_at)
-		select 'Attendee ' || n, '', 'attendee' || n || '@example.com', '', now() from generate_series(1, ${attendees}::int) n`.execute(db);
+		select 'Attendee ' || n, '', 'attendee' || n || '@example.com', '', now() from generate_series(1, ${attendees}::int) n`.execute(
+		db,
+	);
 	await sql`insert into orders (reference, state, site_id, subtotal_cents, total_cents, created_at, expires_at) values ('bench', 'paid', 1, 0, 0, now(), now())`.execute(
 		db,
 	);
 	await sql`insert into order_lines (order_id, position, course_id, pricing_id, title, instructor, session_type, grants_live, grants_recording, grants_transcript, seats, price_cents, paid_cents)
 		select id, 0, 1, 1, '', '', 'Live session', true, false, false, ${attendees}, 0, 0 from orders`.execute(db);
 	await sql`insert into enrollments (reference, order_line_id, seat, user_id, course_id, pricing_id, session_type, grants_live, grants_recording, grants_transcript, enrolled_at)
-		select 'e' || users.id, order_lines.id, users.id, users.id, 1, 1, 'Live session', true, false, false, now() from users cross join order_lines`.execute(db);
+		select 'e' || users.id, order_lines.id, users.id, users.id, 1, 1, 'Live session', true, false, false, now() from users cross join order_lines`.execute(
+		db,
+	);
 	const long = new Date(sessionStart.getTime() - 10 * 86_400_000);
 	await followSessions(liveDeps(db, long));
 	await sql`truncate emails`.execute(db);
@@ -106,14 +119,22 @@ async function fill(db: Database, attendees: number): Promise<void> {
 }
 
 async function readNumbers(db: Database): Promise<Numbers> {
-	const { rows } = await sql<Numbers>`select (select count(*) from live_reminders) as reminders, (select count(*) from emails) as emails`.execute(db);
+	const { rows } =
+		await sql<Numbers>`select (select count(*) from live_reminders) as reminders, (select count(*) from emails) as emails`.execute(
+			db,
+		);
 	return { reminders: Number(rows[0]?.reminders), emails: Number(rows[0]?.emails) };
 }
 
 /** Runs in a separate process, which can be killed after this many reminders. */
-async function remind(url: string, { killAfter, directory = "" }: { killAfter?: number; directory?: string } = {}): Promise<{ seconds: number; max: number }> {
+async function remind(
+	url: string,
+	{ killAfter, directory = "" }: { killAfter?: number; directory?: string } = {},
+): Promise<{ seconds: number; max: number }> {
 	const began = performance.now();
-	const child = spawn(process.execPath, [fileURLToPath(new URL("reminders-run.ts", import.meta.url)), url], { stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(process.execPath, [fileURLToPath(new URL("reminders-run.ts", import.meta.url)), url], {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	let max = 0;
 	const watch = setInterval(() => {
 		max = Math.max(max, readMemory(child.pid as number, "VmHWM") ?? 0);

@@ -18,19 +18,28 @@ export function report(name: string, tables: Table[]): void {
 	const folder = new URL("results/", import.meta.url);
 	mkdirSync(folder, { recursive: true });
 	const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.version };
-	writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify({ name, date: new Date().toISOString(), machine, tables }, null, "\t")}\n`);
+	writeFileSync(
+		new URL(`${name}.json`, folder),
+		`${JSON.stringify({ name, date: new Date().toISOString(), machine, tables }, null, "\t")}\n`,
+	);
 }
 
 function asText(rows: Table["rows"]): string {
 	const columns = Object.keys(rows[0] ?? {});
 	const line = (cells: unknown[]) => `| ${cells.join(" | ")} |`;
-	return [line(columns), line(columns.map(() => "---")), ...rows.map((row) => line(columns.map((column) => row[column] ?? "")))].join("\n");
+	return [
+		line(columns),
+		line(columns.map(() => "---")),
+		...rows.map((row) => line(columns.map((column) => row[column] ?? ""))),
+	].join("\n");
 }
 
 export function median(numbers: number[]): number {
 	const sorted = numbers.toSorted((a, b) => a - b);
 	const middle = sorted.length >> 1;
-	return sorted.length % 2 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+	return sorted.length % 2
+		? (sorted[middle] as number)
+		: ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
 export const round = (number: number, digits = 0) => Number(number.toFixed(digits));

@@ -12,8 +12,8 @@ const warmUp = 4;
 const usualCode = "WELCOME10";
 
 /**
- * Measures complete purchases by many concurrent customers on a durable PostgreSQL. Then, many more customers than a promo
- * code has uses compete for it.
+ * Measures complete purchases by many concurrent customers on a durable PostgreSQL. Then, many more customers than a
+ * promo code has uses compete for it.
  *
  * @param buyers concurrent customers; 50 % more in the second round
  * @param seconds per round
@@ -22,7 +22,9 @@ const usualCode = "WELCOME10";
 export async function benchSelling(buyers = "200", seconds = "15", racers = String(race.buyers)): Promise<void> {
 	const [concurrency, length, wanting] = [Number(buyers), Number(seconds), Number(racers)];
 	if (!(concurrency >= 1 && length >= 1 && wanting >= 1))
-		throw new Error("Give the number of customers and the duration in seconds, for example: npm run bench -- selling 200 15");
+		throw new Error(
+			"Give the number of customers and the duration in seconds, for example: npm run bench -- selling 200 15",
+		);
 	const rounds = [concurrency, Math.round(concurrency * 1.5)];
 	// The shop starts empty and grows fast. By default, PostgreSQL updates its planner statistics at most once a minute.
 	const postgres = await startPostgres({ durable: true, settings: ["autovacuum_naptime=5s"] });
@@ -49,7 +51,13 @@ async function sellTo(rounds: number[], seconds: number, sold: Sold): Promise<{ 
 	return runs;
 }
 
-const journeys = (buyers: number, seconds: number) => ({ kind: "journeys" as const, buyers, seconds, warmUp: Math.min(warmUp, seconds), code: usualCode });
+const journeys = (buyers: number, seconds: number) => ({
+	kind: "journeys" as const,
+	buyers,
+	seconds,
+	warmUp: Math.min(warmUp, seconds),
+	code: usualCode,
+});
 
 type Sold = (order: Parameters<Arena["run"]>[0]) => Promise<Run>;
 
@@ -73,8 +81,13 @@ async function inArena(
 		const waiting = await drained(arena);
 		const rows = await prove(arena.client, counted);
 		const after =
-			waiting === 0 ? `All emails were sent ${round((performance.now() - began) / 1000)} s after the last purchase` : `${waiting} emails were still queued`;
-		report(name, [...tables, { title: `Database checks after these ${counted.purchases} purchases`, note: `Counted by SQL. ${after}.`, rows }]);
+			waiting === 0
+				? `All emails were sent ${round((performance.now() - began) / 1000)} s after the last purchase`
+				: `${waiting} emails were still queued`;
+		report(name, [
+			...tables,
+			{ title: `Database checks after these ${counted.purchases} purchases`, note: `Counted by SQL. ${after}.`, rows },
+		]);
 	} finally {
 		await arena.close();
 	}
@@ -83,8 +96,12 @@ async function inArena(
 /** Waits for emails and sandbox events; returns the number of queued emails. */
 async function drained({ client }: Arena): Promise<number> {
 	for (let tries = 0; ; tries++) {
-		const { rows } = await client.query("select count(*) filter (where state in ('queued', 'sending'))::int as emails from emails");
-		const events = await client.query("select (select count(*) from sandbox_events)::int - (select count(*) from provider_events)::int as waiting");
+		const { rows } = await client.query(
+			"select count(*) filter (where state in ('queued', 'sending'))::int as emails from emails",
+		);
+		const events = await client.query(
+			"select (select count(*) from sandbox_events)::int - (select count(*) from provider_events)::int as waiting",
+		);
 		if ((rows[0].emails === 0 && events.rows[0].waiting <= 0) || tries >= 40) return rows[0].emails;
 		await pause(500);
 	}
@@ -122,8 +139,17 @@ function asTable(title: string, rounds: { many: number; run: Run }[]): Table {
 }
 
 function callTable({ times }: Run): Table {
-	const rows = Object.entries(times).map(([call, list]) => ({ call, calls: list.length, "p50, ms": at(list, 0.5), "p99, ms": at(list, 0.99) }));
-	return { title: "The calls of the first round, 1 process", note: "Milliseconds from the request to the end of the response.", rows };
+	const rows = Object.entries(times).map(([call, list]) => ({
+		call,
+		calls: list.length,
+		"p50, ms": at(list, 0.5),
+		"p99, ms": at(list, 0.99),
+	}));
+	return {
+		title: "The calls of the first round, 1 process",
+		note: "Milliseconds from the request to the end of the response.",
+		rows,
+	};
 }
 
 function raceTable({ done, refused, seconds, errors, times }: Run, wanting: number): Table {
@@ -137,9 +163,17 @@ function raceTable({ done, refused, seconds, errors, times }: Run, wanting: numb
 		title: `${wanting} customers compete for ${race.uses} uses of one promo code`,
 		note: `Goal: exactly ${uses} get one; all others are refused.`,
 		rows: [
-			{ got: done, counted: refused, errors: Object.values(errors).length, seconds: round(seconds, 1), "p99, ms": at(all, 0.99), "": right ? "met" : "missed" },
+			{
+				got: done,
+				counted: refused,
+				errors: Object.values(errors).length,
+				seconds: round(seconds, 1),
+				"p99, ms": at(all, 0.99),
+				"": right ? "met" : "missed",
+			},
 		],
 	};
 }
 
-const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const at = (sorted: number[], share: number) =>
+	sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -13,7 +13,8 @@ export interface Figures {
 
 /** Medians of the rounds. */
 export function computeFigures(all: number[][], seconds: number): Figures {
-	const of = (figure: (times: number[]) => number) => median(all.map((times) => figure(times.toSorted((a, b) => a - b))));
+	const of = (figure: (times: number[]) => number) =>
+		median(all.map((times) => figure(times.toSorted((a, b) => a - b))));
 	const at = (share: number) => round(of((times) => times[Math.floor(times.length * share)] ?? Number.NaN));
 	return {
 		perSecond: round(
@@ -26,7 +27,8 @@ export function computeFigures(all: number[][], seconds: number): Figures {
 }
 
 /**
- * Prepares customers who make complete purchases. Each buys each course at most once, and starts few checkouts a minute.
+ * Prepares customers who make complete purchases. Each buys each course at most once, and starts few checkouts a
+ * minute.
  *
  * @param buyers customers who buy at the same time
  */
@@ -45,7 +47,10 @@ export async function openShop(url: string, databaseUrl: string, buyers: number)
 		if (number >= max * items.length) throw new Error("There are too few customers for so many purchases.");
 		const token = readToken(first + (number % max));
 		const began = performance.now();
-		await purchase((method, path, body) => ask(url, token, method, path, body), items[Math.floor(number / max)] as (typeof items)[number]);
+		await purchase(
+			(method, path, body) => ask(url, token, method, path, body),
+			items[Math.floor(number / max)] as (typeof items)[number],
+		);
 		return performance.now() - began;
 	}
 
@@ -79,6 +84,7 @@ async function ask(url: string, token: string, method: string, path: string, bod
 		...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
 	});
 	const text = await response.text();
-	if (response.status >= 400) throw new Error(`${method} ${path} was answered with ${response.status} ${text.slice(0, 200)}`);
+	if (response.status >= 400)
+		throw new Error(`${method} ${path} was answered with ${response.status} ${text.slice(0, 200)}`);
 	return text;
 }

@@ -85,13 +85,21 @@ const words: Record<keyof Measured, string> = {
 	most: "maximum",
 };
 
-const scaled = (value: number | undefined, scale: (value: number) => number) => (value === undefined ? undefined : scale(value));
+const scaled = (value: number | undefined, scale: (value: number) => number) =>
+	value === undefined ? undefined : scale(value);
 
 /** What every way to run the product sets (`scripts/run.mjs`, `deploy/`). */
-const asDeployed = { ...lean, ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }) };
+const asDeployed = {
+	...lean,
+	...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+};
 
 /** `prepare` runs between the first start and the purchase: PostgreSQL starts without a catalog. */
-async function measure(command: "npm start" | "program", url?: string, prepare: () => Promise<void> = async () => {}): Promise<Measured> {
+async function measure(
+	command: "npm start" | "program",
+	url?: string,
+	prepare: () => Promise<void> = async () => {},
+): Promise<Measured> {
 	return withDirectory(async (directory) => {
 		const begin = () => startMeasured(directory, command, url, command === "program" ? asDeployed : {});
 		const fresh = await begin();
@@ -107,7 +115,12 @@ async function measure(command: "npm start" | "program", url?: string, prepare: 
 		for (let index = 0; index < starts; index++) warm.push(await start());
 		const cold = [];
 		for (let index = 0; index < starts && forgetDisk(); index++) cold.push(await start());
-		return { first: fresh.milliseconds, warm: median(warm), cold: cold.length > 0 ? median(cold) : undefined, ...memory };
+		return {
+			first: fresh.milliseconds,
+			warm: median(warm),
+			cold: cold.length > 0 ? median(cold) : undefined,
+			...memory,
+		};
 	});
 }
 
@@ -149,8 +162,15 @@ async function memoryAlong(product: MeasuredProduct, last?: (url: string) => Pro
 
 async function load(url: string): Promise<void> {
 	let number = 0;
-	const search = (request: { path?: string }) => ({ ...request, path: `/api/admin/courses/search?keyword=leave%20${number++}` });
-	const requests = paths.map((path) => ({ method: "GET" as const, path, ...(path.includes("search") ? { setupRequest: search } : {}) }));
+	const search = (request: { path?: string }) => ({
+		...request,
+		path: `/api/admin/courses/search?keyword=leave%20${number++}`,
+	});
+	const requests = paths.map((path) => ({
+		method: "GET" as const,
+		path,
+		...(path.includes("search") ? { setupRequest: search } : {}),
+	}));
 	check(await autocannon({ url, connections, duration: loadSeconds, requests, headers: { "accept-encoding": "br" } }));
 }
 
@@ -159,7 +179,11 @@ async function requestOthers(url: string): Promise<void> {
 	let number = 0;
 	const setupRequest = (request: object) => {
 		number += 1;
-		return { ...request, path: number % 2 ? `/search?q=leave%20of%20${number}` : `/api/admin/courses/search?keyword=leave%20of%20${number}` };
+		return {
+			...request,
+			path:
+				number % 2 ? `/search?q=leave%20of%20${number}` : `/api/admin/courses/search?keyword=leave%20of%20${number}`,
+		};
 	};
 	check(
 		await autocannon({
@@ -175,7 +199,9 @@ async function requestOthers(url: string): Promise<void> {
 
 function check(result: Awaited<ReturnType<typeof autocannon>>): void {
 	if (result.errors + result.timeouts > 0 || result["5xx"] > 0)
-		throw new Error(`Under load, some requests failed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors + result.timeouts} without a response.`);
+		throw new Error(
+			`Under load, some requests failed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors + result.timeouts} without a response.`,
+		);
 }
 
 async function buyOneCourse(base: string): Promise<void> {
@@ -193,8 +219,13 @@ async function buyOneCourse(base: string): Promise<void> {
 function sizes(): Table {
 	const packages = join(root, "node_modules");
 	const all = readSize(packages) - readSize(join(packages, ".cache"));
-	const { packages: locked } = JSON.parse(readFileSync(join(packages, ".package-lock.json"), "utf8")) as { packages: Record<string, { dev?: boolean }> };
-	const tools = Object.entries(locked).reduce((sum, [path, { dev }]) => sum + (dev && existsSync(join(root, path)) ? readSize(join(root, path)) : 0), 0);
+	const { packages: locked } = JSON.parse(readFileSync(join(packages, ".package-lock.json"), "utf8")) as {
+		packages: Record<string, { dev?: boolean }>;
+	};
+	const tools = Object.entries(locked).reduce(
+		(sum, [path, { dev }]) => sum + (dev && existsSync(join(root, path)) ? readSize(join(root, path)) : 0),
+		0,
+	);
 	const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
 		.split("\0")
 		.filter((name) => name && existsSync(join(root, name)));

@@ -25,7 +25,8 @@ const rounds = 3;
 const buyers = 4;
 
 /**
- * Measures how much a webhook with a slow receiver and a long queue slows down checkout. Rounds with and without it alternate.
+ * Measures how much a webhook with a slow receiver and a long queue slows down checkout. Rounds with and without it
+ * alternate.
  *
  * @param waiting messages in the queue
  * @param seconds per round
@@ -35,14 +36,21 @@ export async function benchWebhooks(waiting = "10000", seconds = "20"): Promise<
 	try {
 		await withDirectory(async (directory) => {
 			const databaseUrl = await postgres.createDatabase();
-			const node = await createNode("node1", { directory, databaseUrl, publicUrl: "", drainSeconds: 0, settings: { WEBHOOK_PRIVATE_NETWORKS: "on" } });
+			const node = await createNode("node1", {
+				directory,
+				databaseUrl,
+				publicUrl: "",
+				drainSeconds: 0,
+				settings: { WEBHOOK_PRIVATE_NETWORKS: "on" },
+			});
 			await node.start();
 			const receiver = await startReceiver();
 			const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 4 });
 			try {
 				await loadSample(importContext(db));
 				const webhookId = await addWebhook(db, receiver.url, Number(waiting));
-				const turn = (on: boolean) => db.updateTable("webhook_endpoints").set({ enabled: on }).where("id", "=", webhookId).execute();
+				const turn = (on: boolean) =>
+					db.updateTable("webhook_endpoints").set({ enabled: on }).where("id", "=", webhookId).execute();
 				const shop = await openShop(node.url, databaseUrl, buyers);
 				await turn(false);
 				await shop.sell(Number(seconds) / 2);
@@ -63,7 +71,14 @@ export async function benchWebhooks(waiting = "10000", seconds = "20"): Promise<
 						note: `A webhook for all events with ${waiting} messages in its queue, whose receiver takes ${receiverMilliseconds} ms each. ${buyers} customers make complete purchases in ${rounds} rounds of ${seconds} s with it and ${rounds} without it, in turn; one process with PostgreSQL, the sandbox, and the customers on one machine. Goal: at most ${goal} % fewer purchases.`,
 						rows: [
 							{ webhook: "off", ...off, received: "", waiting: "", "fewer, %": "", "": "" },
-							{ webhook: "on", ...on, received: receiver.count(), waiting: left, "fewer, %": round(slower, 1), "": slower <= goal ? "met" : "missed" },
+							{
+								webhook: "on",
+								...on,
+								received: receiver.count(),
+								waiting: left,
+								"fewer, %": round(slower, 1),
+								"": slower <= goal ? "met" : "missed",
+							},
 						],
 					},
 				]);
@@ -101,11 +116,28 @@ async function startReceiver() {
 async function addWebhook(db: Database, url: string, waiting: number): Promise<number> {
 	const created_at = new Date();
 	const reference = "bench";
-	const sealed = sealSecret({ keyFor: (purpose) => keyFor(purpose, secret) }, reference, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+	const sealed = sealSecret(
+		{ keyFor: (purpose) => keyFor(purpose, secret) },
+		reference,
+		"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+	);
 	return inTransaction(db, async (trx) => {
-		const id = (await insertWebhook(trx, { reference, url, description: "", event_types: [...eventTypes], secret: sealed, created_at }, 50)) as number;
-		const body = JSON.stringify({ type: "order.paid", timestamp: created_at.toISOString(), data: { filling: "x".repeat(600) } });
-		const messages = Array.from({ length: waiting }, (_, at) => ({ reference: `msg_bench${at}`, event_type: "order.paid", body, created_at }));
+		const id = (await insertWebhook(
+			trx,
+			{ reference, url, description: "", event_types: [...eventTypes], secret: sealed, created_at },
+			50,
+		)) as number;
+		const body = JSON.stringify({
+			type: "order.paid",
+			timestamp: created_at.toISOString(),
+			data: { filling: "x".repeat(600) },
+		});
+		const messages = Array.from({ length: waiting }, (_, at) => ({
+			reference: `msg_bench${at}`,
+			event_type: "order.paid",
+			body,
+			created_at,
+		}));
 		await insertMessages(trx, messages, [id]);
 		return id;
 	});

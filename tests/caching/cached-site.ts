@@ -140,7 +140,14 @@ export class CachedSite {
 		};
 		const { id } = await db.insertInto("users").values(person).returning("id").executeTakeFirstOrThrow();
 		const { token, tokenHash } = newToken();
-		const session = { token_hash: tokenHash, user_id: id, created_at: now, expires_at: later, second_factor_at: later, confirmed_at: later };
+		const session = {
+			token_hash: tokenHash,
+			user_id: id,
+			created_at: now,
+			expires_at: later,
+			second_factor_at: later,
+			confirmed_at: later,
+		};
 		await db.insertInto("sessions").values(session).execute();
 		this.#token = token;
 	}

@@ -14,7 +14,8 @@ export class FakeEdge {
 	#server = createServer((request, response) => {
 		if (request.method !== "PURGE") return void response.writeHead(405).end();
 		const purged = String(request.headers["surrogate-key"]).split(" ");
-		for (const [path, { tags }] of this.#stored) if (tags.some((tag) => purged.includes(tag))) this.#stored.delete(path);
+		for (const [path, { tags }] of this.#stored)
+			if (tags.some((tag) => purged.includes(tag))) this.#stored.delete(path);
 		response.end();
 	}).listen(0, "127.0.0.1");
 
@@ -31,7 +32,8 @@ export class FakeEdge {
 		if (stored) return stored.text;
 		const { response, text } = await fetchFromNode();
 		const tags = response.headers.get("surrogate-key")?.split(" ");
-		if (tags && /s-maxage=[1-9]/.test(response.headers.get("cache-control") ?? "")) this.#stored.set(path, { text, tags });
+		if (tags && /s-maxage=[1-9]/.test(response.headers.get("cache-control") ?? ""))
+			this.#stored.set(path, { text, tags });
 		return text;
 	}
 

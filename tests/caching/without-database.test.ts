@@ -28,8 +28,10 @@ test("every page and file comes from memory or is unavailable for a while, witho
 	for (const address of addresses) {
 		const { status, headers, text } = await read(address);
 		statuses.add(status);
-		const isUnavailable = status === 503 && Number(headers.get("retry-after")) > 0 && headers.get("cache-control") === "no-store";
-		if (!((status < 500 || isUnavailable) && !/Unexpected (Application|Server) Error/.test(text))) wrong.push(`${address}: ${status} ${text.slice(0, 60)}`);
+		const isUnavailable =
+			status === 503 && Number(headers.get("retry-after")) > 0 && headers.get("cache-control") === "no-store";
+		if (!((status < 500 || isUnavailable) && !/Unexpected (Application|Server) Error/.test(text)))
+			wrong.push(`${address}: ${status} ${text.slice(0, 60)}`);
 	}
 	proxy.turn("pass");
 	expect(wrong).toEqual([]);

@@ -6,8 +6,9 @@ import { prepareConsoleScreens } from "./support/console-screens.ts";
 import { startProduct } from "./support/running-product.ts";
 import { openScreen, prepareScreens, type Screen } from "./support/screens.ts";
 
-// `npm run screenshots` saves every screen at three widths in both color schemes to `screenshots/`, and takes the README's pictures.
-// An argument limits it to screens whose names begin with it: `npm run screenshots -- cart`, or `-- console`. `-- readme` takes only the pictures.
+// `npm run screenshots` saves every screen at three widths in both color schemes to `screenshots/`, and takes the
+// README's pictures. An argument limits it to screens whose names begin with it: `npm run screenshots -- cart`, or `--
+// console`. `-- readme` takes only the pictures.
 const folder = "screenshots";
 const [begin = ""] = process.argv.slice(2);
 
@@ -24,7 +25,10 @@ await browser.close();
 await product.stop();
 await endRun();
 
-/** Takes the README's pictures, and writes the words of the console's menu beside them: a test compares them with the menu. */
+/**
+ * Takes the README's pictures, and writes the words of the console's menu beside them: a test compares them with the
+ * menu.
+ */
 async function takePictures(): Promise<void> {
 	const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, timezoneId: "America/New_York" });
 	const take = async (name: string, picture: string) => {
@@ -33,7 +37,9 @@ async function takePictures(): Promise<void> {
 	};
 	await take("home", "home");
 	await take("console-course", "console");
-	const menu = (await page.getByRole("navigation", { name: "Console" }).innerText()).split("\n").filter((line) => line.trim());
+	const menu = (await page.getByRole("navigation", { name: "Console" }).innerText())
+		.split("\n")
+		.filter((line) => line.trim());
 	writeFileSync("docs/console.json", `${JSON.stringify({ menu }, null, "\t")}\n`);
 	console.log("Wrote docs/home.png, docs/console.png and docs/console.json");
 }

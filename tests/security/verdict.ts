@@ -23,9 +23,18 @@ export interface Group {
 	run(): Promise<Verdict[]>;
 }
 
-/** Prints a group's table and writes it as JSON to `tests/security/results/`, with the machine and duration. Returns whether all checks passed. */
+/**
+ * Prints a group's table and writes it as JSON to `tests/security/results/`, with the machine and duration. Returns
+ * whether all checks passed.
+ */
 export function reportGroup(group: Group, verdicts: Verdict[], seconds: number): boolean {
-	const rows = verdicts.map((each) => [each.check, each.cases, each.figure, each.goal, each.held ? "passed" : "FAILED"]);
+	const rows = verdicts.map((each) => [
+		each.check,
+		each.cases,
+		each.figure,
+		each.goal,
+		each.held ? "passed" : "FAILED",
+	]);
 	const line = (cells: unknown[]) => `| ${cells.join(" | ")} |`;
 	const heads = ["check", "cases", "found", "goal", ""];
 	console.log(`\n${group.name}: ${group.about} (${Math.round(seconds)} s)`);

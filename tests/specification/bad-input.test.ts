@@ -55,7 +55,9 @@ const message = (text: string, more: object = {}) => ({
 /** Returns every tag of an email with its attributes. */
 /** Returns the markup; replaces links that contain a personal token. */
 const readTags = ({ html }: ReadEmail) =>
-	(html.match(/<[^<>]*>/g) ?? []).filter((tag) => tag !== "<br>").map((tag) => tag.replace(/(confirm-address\/)[\w-]+/, "$1…"));
+	(html.match(/<[^<>]*>/g) ?? [])
+		.filter((tag) => tag !== "<br>")
+		.map((tag) => tag.replace(/(confirm-address\/)[\w-]+/, "$1…"));
 /** Removes bidirectional control characters, as emails do. */
 const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 /** Collapses white space to one line. */
@@ -63,7 +65,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Sends what is due, and returns the latest email of this kind or key. */
 async function lastEmail(kind: string, key = ""): Promise<ReadEmail> {
-	const ordered = sql<{ key: string; state: string }>`select key, state from emails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
+	const ordered = sql<{
+		key: string;
+		state: string;
+	}>`select key, state from emails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
 	await product.drainJobs();
 	const email = (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent");
 	if (!email) throw new Error(`No email of the kind ${kind} was sent.`);
@@ -74,7 +79,10 @@ async function lastEmail(kind: string, key = ""): Promise<ReadEmail> {
 
 /** Expects JSON that a browser cannot interpret as a page. */
 function expectJson({ headers }: { headers: Headers }): void {
-	expect([headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([expect.stringMatching(/^application\/json/), "nosniff"]);
+	expect([headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([
+		expect.stringMatching(/^application\/json/),
+		"nosniff",
+	]);
 }
 
 describe.each(messages)("the %s form", (kind, path) => {
@@ -93,8 +101,14 @@ describe.each(messages)("the %s form", (kind, path) => {
 	});
 
 	test("100 kB of multibyte characters give a 400, and larger bodies than any form sends give a 413", async () => {
-		expect(await visitor("POST", path, message(tame, { message: "漢".repeat(34_000) }))).toMatchObject({ status: 400, body: { code: "invalid" } });
-		expect(await visitor("POST", path, message(tame, { message: "👩".repeat(100_000) }))).toMatchObject({ status: 413, body: { code: "too_large" } });
+		expect(await visitor("POST", path, message(tame, { message: "漢".repeat(34_000) }))).toMatchObject({
+			status: 400,
+			body: { code: "invalid" },
+		});
+		expect(await visitor("POST", path, message(tame, { message: "👩".repeat(100_000) }))).toMatchObject({
+			status: 413,
+			body: { code: "too_large" },
+		});
 	});
 
 	test("stores any input unchanged and escapes it in the email", async () => {
@@ -106,13 +120,24 @@ describe.each(messages)("the %s form", (kind, path) => {
 			expectJson(reply);
 			expect([reply.status, reply.body], name).toEqual([201, { message: "Message sent successfully!" }]);
 			const { rows } = await sql`select * from messages order by id desc limit 1`.execute(product.context.db);
-			const columns = { kind, first_name: text, last_name: text, current_role: text, company_name: text, company_address: text, city: text, country: text };
+			const columns = {
+				kind,
+				first_name: text,
+				last_name: text,
+				current_role: text,
+				company_name: text,
+				company_address: text,
+				city: text,
+				country: text,
+			};
 			expect(rows[0], name).toMatchObject({ ...columns, message: text });
 			const mail = await lastEmail("message");
 			expect([readTags(mail), mail.headers], name).toEqual([readTags(plain), plain.headers]);
 			expect(readText(mail.html).split(oneLine(readable(text))).length, name).toBeGreaterThan(8);
 			expect(mail.text.split(readable(text)).length, name).toBeGreaterThan(8);
-			expect(mail.header("subject"), name).toBe(`${plain.header("subject")?.replace(tame, "")}${text.replace(/[\u202A-\u202E]/g, "")}`);
+			expect(mail.header("subject"), name).toBe(
+				`${plain.header("subject")?.replace(tame, "")}${text.replace(/[\u202A-\u202E]/g, "")}`,
+			);
 			expect(mail.header("reply-to"), name).toBe("ann@example.com");
 		}
 	});
@@ -121,9 +146,15 @@ describe.each(messages)("the %s form", (kind, path) => {
 		await visitor("POST", path, message(tame));
 		const plain = await lastEmail("message");
 		for (const end of ["\r\n", "\n", "\r", "\u2028", "\u0085"]) {
-			expect((await visitor("POST", path, message(`Ann${end}Bcc: everyone@example.com${end}${end}<b>x</b>`))).status).toBe(201);
+			expect(
+				(await visitor("POST", path, message(`Ann${end}Bcc: everyone@example.com${end}${end}<b>x</b>`))).status,
+			).toBe(201);
 			const mail = await lastEmail("message");
-			expect([readTags(mail), mail.headers, mail.header("to")]).toEqual([readTags(plain), plain.headers, plain.header("to")]);
+			expect([readTags(mail), mail.headers, mail.header("to")]).toEqual([
+				readTags(plain),
+				plain.headers,
+				plain.header("to"),
+			]);
 			expect(mail.header("subject")).toMatch(/: Ann Bcc: everyone@example\.com <b>x<\/b>$/);
 		}
 	});
@@ -139,9 +170,20 @@ describe.each(messages)("the %s form", (kind, path) => {
 describe("the signup", () => {
 	async function signUpAs(more: object) {
 		const { body: challenge } = await visitor("GET", "/captcha/challenge");
-		const captcha = Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString("base64");
+		const captcha = Buffer.from(
+			JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+		).toString("base64");
 		const email = `person-${Math.random().toString(36).slice(2)}@example.com`;
-		return visitor("POST", "/users/signup", { fullName: tame, phone: "1", email, password, passwordagain: password, siteId: 1, captcha, ...more });
+		return visitor("POST", "/users/signup", {
+			fullName: tame,
+			phone: "1",
+			email,
+			password,
+			passwordagain: password,
+			siteId: 1,
+			captcha,
+			...more,
+		});
 	}
 
 	test("returns any name with letters, and any phone, in JSON, and escapes them in the account's email", async () => {
@@ -152,7 +194,10 @@ describe("the signup", () => {
 			const reply = await signUpAs({ fullName: typed, phone });
 			expectJson(reply);
 			if (name === "emoji") {
-				expect([reply.status, reply.body.details]).toEqual([400, [{ path: "fullName", message: "Please enter a name with letters." }]]);
+				expect([reply.status, reply.body.details]).toEqual([
+					400,
+					[{ path: "fullName", message: "Please enter a name with letters." }],
+				]);
 				continue;
 			}
 			const text = oneLine(readable(typed).replace("\u200B", ""));
@@ -173,7 +218,11 @@ describe("the signup", () => {
 		for (const fullName of [tame, '"><img src=x onerror=window.hit=1>']) {
 			const { body: user } = await signUpAs({ fullName });
 			const cartItems = [await findCartItem(product.url, 101, "Recorded session")];
-			const { body } = await client(product.url, user.token)("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+			const { body } = await client(product.url, user.token)("POST", "/users/enroll", {
+				cartItems,
+				couponCode: "",
+				siteId: 1,
+			});
 			await payWith(body.url);
 			expect((await visitor("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
 			confirmations.push(await lastEmail("order"));
@@ -190,16 +239,30 @@ describe("the newsletter and the Subscribe page", () => {
 		const plain = await lastEmail("newsletter-confirm");
 		const withoutLink = (mail: ReadEmail) => readTags(mail).map((tag) => tag.replace(/\/newsletter\/[^"]+/, ""));
 		for (const [at, [name, text]] of hostile.entries()) {
-			const reply = await visitor("POST", "/subscriptions", { email: `h${at}@example.com`, name: text, industry: text, country: text, consent: true });
+			const reply = await visitor("POST", "/subscriptions", {
+				email: `h${at}@example.com`,
+				name: text,
+				industry: text,
+				country: text,
+				consent: true,
+			});
 			expectJson(reply);
-			expect([reply.status, reply.body], name).toEqual([200, { message: "Please check your email to confirm your subscription." }]);
-			const { rows } = await sql`select * from newsletter_requests order by id desc limit 1`.execute(product.context.db);
+			expect([reply.status, reply.body], name).toEqual([
+				200,
+				{ message: "Please check your email to confirm your subscription." },
+			]);
+			const { rows } = await sql`select * from newsletter_requests order by id desc limit 1`.execute(
+				product.context.db,
+			);
 			expect(rows[0], name).toMatchObject({ name: text, industry: text, country: text });
 			const mail = await lastEmail("newsletter-confirm");
 			expect(mail.header("to"), name).toBe(`h${at}@example.com`);
 			expect([withoutLink(mail), mail.headers], name).toEqual([withoutLink(plain), plain.headers]);
 			expect(mail.html + mail.text, name).not.toContain(text);
-			expect(await visitor("POST", "/subscriptions", { mobile: text, consent: true }), name).toMatchObject({ status: 400, body: { code: "invalid" } });
+			expect(await visitor("POST", "/subscriptions", { mobile: text, consent: true }), name).toMatchObject({
+				status: 400,
+				body: { code: "invalid" },
+			});
 		}
 	});
 });
@@ -213,7 +276,10 @@ describe("every open form", () => {
 			["/newsletter", { email }],
 			["/search-alerts", { email, keyword: tame }],
 			["/subscriptions", { email, consent: true }],
-			["/users/signup", { fullName: tame, phone: "1", email, password, passwordagain: password, siteId: 1, captcha: "x" }],
+			[
+				"/users/signup",
+				{ fullName: tame, phone: "1", email, password, passwordagain: password, siteId: 1, captcha: "x" },
+			],
 			["/users/login", { email, password }],
 			["/users/forgot-password", { email, siteId: 1 }],
 		] as const;
@@ -231,7 +297,12 @@ describe("every open form", () => {
 			expectJson(reply);
 			expect([reply.status, reply.body.details], path).toEqual([
 				400,
-				[{ path: "email", message: email.includes("\u200B") ? invisibleInAddress : "Please enter a valid email address." }],
+				[
+					{
+						path: "email",
+						message: email.includes("\u200B") ? invisibleInAddress : "Please enter a valid email address.",
+					},
+				],
 			]);
 		}
 	});
@@ -246,13 +317,16 @@ describe("every open form", () => {
 });
 
 describe("robots", () => {
-	test.each(["/contact-us", "/consulting", "/Subscribe"])("%s has a field that no person sees, in the page and in the footer", async (path) => {
-		const { main, footer } = await readPage(product.url + path);
-		for (const part of [main, footer])
-			expect(part).toMatch(
-				/<div class="hidden" aria-hidden="true"><label>Leave this field empty<input tabindex="-1" autoComplete="off" name="website"\/><\/label><\/div>/i,
-			);
-	});
+	test.each(["/contact-us", "/consulting", "/Subscribe"])(
+		"%s has a field that no person sees, in the page and in the footer",
+		async (path) => {
+			const { main, footer } = await readPage(product.url + path);
+			for (const part of [main, footer])
+				expect(part).toMatch(
+					/<div class="hidden" aria-hidden="true"><label>Leave this field empty<input tabindex="-1" autoComplete="off" name="website"\/><\/label><\/div>/i,
+				);
+		},
+	);
 
 	test("answers a filled honeypot like any request, and stores and sends nothing", async () => {
 		const counted = sql<{ n: number }>`
@@ -283,7 +357,11 @@ describe("robots", () => {
 			for (let sent = 0; sent < 60; sent++) replies.push((await visitor("POST", path, body)).status);
 			expect(replies.every((status) => status < 300)).toBe(true);
 			for (const again of [path, other]) {
-				const { status, body: said, headers } = await visitor("POST", again, again === "/newsletter" ? { email: "late@example.com" } : body);
+				const {
+					status,
+					body: said,
+					headers,
+				} = await visitor("POST", again, again === "/newsletter" ? { email: "late@example.com" } : body);
 				expect([status, said.code]).toEqual([429, expect.stringMatching(/^too_many_/)]);
 				expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 			}

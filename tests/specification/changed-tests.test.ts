@@ -24,7 +24,10 @@ test("a rule reaches its own test, and tests of its feature that start the produ
 });
 
 test("a store reaches no test of unrelated features", () => {
-	const selected = select("src/features/site/newsletter/server/subscriber-store.ts", "src/features/site/newsletter/server/subscribers.test.ts");
+	const selected = select(
+		"src/features/site/newsletter/server/subscriber-store.ts",
+		"src/features/site/newsletter/server/subscribers.test.ts",
+	);
 	expect(selected.unit).toContain("src/features/site/newsletter/server/subscribers.test.ts");
 	expect(selected.unit.filter((path) => path.startsWith("src/features/sales/"))).toEqual([]);
 });

@@ -29,7 +29,8 @@ const away: ApiClient = {
 		throw new Error("away");
 	},
 };
-const refusing = (refusal: object) => ({ call: async () => ({ ok: false, status: 503, refusal }) }) as unknown as ApiClient;
+const refusing = (refusal: object) =>
+	({ call: async () => ({ ok: false, status: 503, refusal }) }) as unknown as ApiClient;
 
 describe("the upcoming webinars of the home page", () => {
 	const site = {
@@ -49,7 +50,11 @@ describe("the upcoming webinars of the home page", () => {
 	};
 	const homeWith = async (upcoming: ApiClient) => {
 		const context = new RouterContextProvider();
-		const page = await toPublicPage(null as never, site, { slug: "home", layout: "standard", content: defaultContent.home });
+		const page = await toPublicPage(null as never, site, {
+			slug: "home",
+			layout: "standard",
+			content: defaultContent.home,
+		});
 		const apiClient = {
 			call: async (call: { path: string }, ...rest: [never]) => {
 				paths.push(call.path);
@@ -83,27 +88,56 @@ test("a course that is loaded already is not asked for again, another one is", p
 			return { ok: true, response: { courseID: Number(id), archieve: false, category: "Compliance" } };
 		},
 	} as unknown as ApiClient;
-	for (const id of ["101", "101", "0101", "102", "101"]) expect((await loadCourse(apiClient, id, "/training")).courseID).toBe(Number(id));
+	for (const id of ["101", "101", "0101", "102", "101"])
+		expect((await loadCourse(apiClient, id, "/training")).courseID).toBe(Number(id));
 	expect(asked).toEqual(["101", "102", "101"]);
 });
 
 test("the applied promo code says its percent, with both double spaces kept on the screen", proves("8.24"), () => {
 	const applied = { code: "WELCOME10", discountValue: 10, finalPrice: 90 };
 	const html = renderToStaticMarkup(
-		<PromoBox promo={{ applied, applying: false, notice: "", problem: "", apply: async () => {}, drop: () => {}, refuse: () => {} }} />,
+		<PromoBox
+			promo={{
+				applied,
+				applying: false,
+				notice: "",
+				problem: "",
+				apply: async () => {},
+				drop: () => {},
+				refuse: () => {},
+			}}
+		/>,
 	);
-	expect(html).toContain('<span class="whitespace-pre-wrap">Promo code applied successfully!  10%  discount is applicable.</span>');
+	expect(html).toContain(
+		'<span class="whitespace-pre-wrap">Promo code applied successfully!  10%  discount is applicable.</span>',
+	);
 });
 
 test("a message that is refused without words says “Failed to send message.”", proves("8.19"), async () => {
-	const body = { firstName: "A", email: "a@example.com", currentRole: "b", companyName: "c", companyAddress: "d", city: "e", country: "f", message: "g" };
+	const body = {
+		firstName: "A",
+		email: "a@example.com",
+		currentRole: "b",
+		companyName: "c",
+		companyAddress: "d",
+		city: "e",
+		country: "f",
+		message: "g",
+	};
 	for (const kind of ["contact", "estimate"] as const)
-		expect(await send(refusing({ code: "x", message: "" }), kind, body)).toMatchObject({ ok: false, error: "Failed to send message." });
+		expect(await send(refusing({ code: "x", message: "" }), kind, body)).toMatchObject({
+			ok: false,
+			error: "Failed to send message.",
+		});
 });
 
-test("anything unexpected shows the page titled “Unexpected Application Error!”, without the error's own words", proves("8.43"), () => {
-	const Stub = createRoutesStub([{ path: "/", Component: () => <ErrorPage error={new Error("secret words")} /> }]);
-	const html = renderToStaticMarkup(<Stub />);
-	expect(readHeadings(html, 1)).toEqual(["Unexpected Application Error!"]);
-	expect(html).not.toContain("secret words");
-});
+test(
+	"anything unexpected shows the page titled “Unexpected Application Error!”, without the error's own words",
+	proves("8.43"),
+	() => {
+		const Stub = createRoutesStub([{ path: "/", Component: () => <ErrorPage error={new Error("secret words")} /> }]);
+		const html = renderToStaticMarkup(<Stub />);
+		expect(readHeadings(html, 1)).toEqual(["Unexpected Application Error!"]);
+		expect(html).not.toContain("secret words");
+	},
+);

@@ -2,12 +2,27 @@ import { expect, test } from "vitest";
 import { applyQuarantine, describeQuarantined, findStaleQuarantine } from "#scripts/test/quarantine.ts";
 import type { Reported } from "#scripts/test/reports.ts";
 
-const reported = (title: string, outcome: Reported["outcome"]): Reported => ({ file: "src/cart.test.ts", title, outcome, tags: [] });
-const tests = [reported("adds up", "passed"), reported("totals", "failed"), reported("taxes", "failed"), reported("discounts", "not run")];
+const reported = (title: string, outcome: Reported["outcome"]): Reported => ({
+	file: "src/cart.test.ts",
+	title,
+	outcome,
+	tags: [],
+});
+const tests = [
+	reported("adds up", "passed"),
+	reported("totals", "failed"),
+	reported("taxes", "failed"),
+	reported("discounts", "not run"),
+];
 const entry = (title: string) => ({ test: `src/cart.test.ts › ${title}`, reason: "races with the clock" });
 
 test("without a quarantine, every failed test fails the run", () => {
-	expect(applyQuarantine(tests, [])).toEqual({ passed: 1, failed: ["src/cart.test.ts › totals", "src/cart.test.ts › taxes"], skipped: 1, quarantined: [] });
+	expect(applyQuarantine(tests, [])).toEqual({
+		passed: 1,
+		failed: ["src/cart.test.ts › totals", "src/cart.test.ts › taxes"],
+		skipped: 1,
+		quarantined: [],
+	});
 });
 
 test("a quarantined test does not fail the run, and the others still do", () => {

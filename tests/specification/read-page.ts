@@ -29,7 +29,9 @@ export const readText = plainText;
 /** Returns the headings in order. */
 export function readHeadings(html: string, level?: number): string[] {
 	const found = [...html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)];
-	return found.filter(([, at]) => level === undefined || Number(at) === level).map(([, , text = ""]) => plainText(text));
+	return found
+		.filter(([, at]) => level === undefined || Number(at) === level)
+		.map(([, , text = ""]) => plainText(text));
 }
 
 /** Returns the text and address of each link. */
@@ -58,7 +60,9 @@ export interface ReadField {
 export function readFields(html: string): ReadField[] {
 	const shown = html.replace(/<div class="hidden" aria-hidden="true">.*?<\/div>/gs, "");
 	return [...shown.matchAll(/<(input|textarea|select)\b([^>]*?)\/?>/g)].map(([whole, tag = "", attributes = ""]) => {
-		const tied = shown.match(new RegExp(`<label for="${readAttribute(attributes, "id")}"[^>]*>(.*?)</label>`, "s"))?.[1];
+		const tied = shown.match(
+			new RegExp(`<label for="${readAttribute(attributes, "id")}"[^>]*>(.*?)</label>`, "s"),
+		)?.[1];
 		const around = shown.slice(shown.indexOf(whole)).match(/<span>(.*?)<\/span>/s)?.[1];
 		return {
 			label: plainText(tied ?? around ?? "").replace(/\*$/, ""),

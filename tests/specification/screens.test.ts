@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import { between, type ReadPage, readButtons, readCards, readFields, readHeadings, readLinks, readPage, readText } from "./read-page.ts";
+import {
+	between,
+	type ReadPage,
+	readButtons,
+	readCards,
+	readFields,
+	readHeadings,
+	readLinks,
+	readPage,
+	readText,
+} from "./read-page.ts";
 
 // Section 2 of the specification: what each screen shows a visitor.
 let product: TestProduct;
@@ -20,7 +30,8 @@ const articles = {
 	california: "/resources/california-leaves-of-absence-employers-must-understand-compliance",
 	projects: "/resources/project-management-for-human-resource-managers",
 	metrics: "/resources/how-metrics-can-help-avoid-common-compliance-mistakes",
-	cares: "/resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
+	cares:
+		"/resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
 };
 
 const table: [path: string, heading: string, statements: string][] = [
@@ -55,7 +66,11 @@ const table: [path: string, heading: string, statements: string][] = [
 	[articles.california, "California Leaves of Absence: What Employers Must Understand for Compliance", "2.35"],
 	[articles.projects, "Project Management for Human Resource Managers", "1.12, 2.36"],
 	[articles.metrics, "How Metrics Can Help Avoid Common Compliance Mistakes", "2.37"],
-	[articles.cares, "The Coronavirus Aid, Relief, and Economic Security (CARES) Act and Its Impact on Unemployment Insurance", "2.39"],
+	[
+		articles.cares,
+		"The Coronavirus Aid, Relief, and Economic Security (CARES) Act and Its Impact on Unemployment Insurance",
+		"2.39",
+	],
 ];
 
 describe("the route table", () => {
@@ -67,14 +82,24 @@ describe("the route table", () => {
 			expect(readHeadings(page.main, 1)[0]).toContain(heading);
 		});
 
-	test("a visitor is anonymous: no page sets a cookie or asks for a login, and all visitors get the same page", proves("1.30, 2.41, 6.17"), async () => {
-		for (const path of ["/", "/training/101", "/cart", "/profile", "/myOrders"]) {
-			const plain = await fetch(product.url + path);
-			const withToken = await fetch(product.url + path, { headers: { authorization: "Bearer anything", cookie: "user=1; site=x; username=Robin" } });
-			expect([plain.status, plain.headers.get("set-cookie"), plain.headers.get("www-authenticate")], path).toEqual([200, null, null]);
-			expect(await withToken.text(), path).toBe(await plain.text());
-		}
-	});
+	test(
+		"a visitor is anonymous: no page sets a cookie or asks for a login, and all visitors get the same page",
+		proves("1.30, 2.41, 6.17"),
+		async () => {
+			for (const path of ["/", "/training/101", "/cart", "/profile", "/myOrders"]) {
+				const plain = await fetch(product.url + path);
+				const withToken = await fetch(product.url + path, {
+					headers: { authorization: "Bearer anything", cookie: "user=1; site=x; username=Robin" },
+				});
+				expect([plain.status, plain.headers.get("set-cookie"), plain.headers.get("www-authenticate")], path).toEqual([
+					200,
+					null,
+					null,
+				]);
+				expect(await withToken.text(), path).toBe(await plain.text());
+			}
+		},
+	);
 
 	test("every page has the header and the footer around it, in English", proves("1.31, 2.43"), async () => {
 		for (const [path] of table) {
@@ -87,33 +112,41 @@ describe("the route table", () => {
 });
 
 describe("the header", () => {
-	test("its menu has Home, Explore, About Us, Contact and Terms of Use, in this order", proves("2.45, 2.50-2.52"), async () => {
-		const menu = between((await read("/")).header, '<nav aria-label="Main"', "</nav>");
-		expect(readLinks(menu)).toEqual([
-			{ text: "Home", href: "/" },
-			{ text: "Human Resources", href: "/training" },
-			{ text: "Life Sciences", href: "/lifesciences" },
-			{ text: "Resources", href: "/resources" },
-			{ text: "Expert Marketplace", href: "/expertmarketplace" },
-			{ text: "About Us", href: "/about-us" },
-			{ text: "Contact", href: "/contact-us" },
-			{ text: "Terms of Use", href: "/terms-of-use" },
-		]);
-	});
+	test(
+		"its menu has Home, Explore, About Us, Contact and Terms of Use, in this order",
+		proves("2.45, 2.50-2.52"),
+		async () => {
+			const menu = between((await read("/")).header, '<nav aria-label="Main"', "</nav>");
+			expect(readLinks(menu)).toEqual([
+				{ text: "Home", href: "/" },
+				{ text: "Human Resources", href: "/training" },
+				{ text: "Life Sciences", href: "/lifesciences" },
+				{ text: "Resources", href: "/resources" },
+				{ text: "Expert Marketplace", href: "/expertmarketplace" },
+				{ text: "About Us", href: "/about-us" },
+				{ text: "Contact", href: "/contact-us" },
+				{ text: "Terms of Use", href: "/terms-of-use" },
+			]);
+		},
+	);
 
-	test("Explore opens Training with Human Resources and Life Sciences, then Resources and Expert Marketplace", proves("2.46-2.49"), async () => {
-		const menu = between((await read("/")).header, '<nav aria-label="Main"', "</nav>");
-		expect(readButtons(menu)).toEqual(["Explore"]);
-		const explore = between(menu, /role="menu" aria-label="Explore"/, "</a></div></div>");
-		const groups = [...explore.matchAll(/<div role="group".*?<\/div>(.*?)<\/div>/gs)].map(([group, links = ""]) => [
-			readText(group.match(/<div id.*?<\/div>/s)?.[0] ?? ""),
-			...readLinks(links).map(({ text }) => text),
-		]);
-		expect(groups).toEqual([
-			["Training", "Human Resources", "Life Sciences"],
-			["More", "Resources", "Expert Marketplace"],
-		]);
-	});
+	test(
+		"Explore opens Training with Human Resources and Life Sciences, then Resources and Expert Marketplace",
+		proves("2.46-2.49"),
+		async () => {
+			const menu = between((await read("/")).header, '<nav aria-label="Main"', "</nav>");
+			expect(readButtons(menu)).toEqual(["Explore"]);
+			const explore = between(menu, /role="menu" aria-label="Explore"/, "</a></div></div>");
+			const groups = [...explore.matchAll(/<div role="group".*?<\/div>(.*?)<\/div>/gs)].map(([group, links = ""]) => [
+				readText(group.match(/<div id.*?<\/div>/s)?.[0] ?? ""),
+				...readLinks(links).map(({ text }) => text),
+			]);
+			expect(groups).toEqual([
+				["Training", "Human Resources", "Life Sciences"],
+				["More", "Resources", "Expert Marketplace"],
+			]);
+		},
+	);
 
 	test("its cart icon leads to the cart and has a place for the number of items", proves("2.54"), async () => {
 		const { header } = await read("/");
@@ -129,11 +162,15 @@ describe("the header", () => {
 		]);
 	});
 
-	test("the search box is shown on /, /training, /archive, /resources, /expertmarketplace and /search alone", proves("2.62-2.68"), async () => {
-		const shown = [];
-		for (const [path] of table) if ((await read(path)).header.includes('role="search"')) shown.push(path);
-		expect(shown).toEqual(["/", "/training", "/archive", "/search?q=harassment", "/resources", "/expertmarketplace"]);
-	});
+	test(
+		"the search box is shown on /, /training, /archive, /resources, /expertmarketplace and /search alone",
+		proves("2.62-2.68"),
+		async () => {
+			const shown = [];
+			for (const [path] of table) if ((await read(path)).header.includes('role="search"')) shown.push(path);
+			expect(shown).toEqual(["/", "/training", "/archive", "/search?q=harassment", "/resources", "/expertmarketplace"]);
+		},
+	);
 
 	test("the search box is required, and asks /search for q even before scripts run", proves("2.69, 5.15"), async () => {
 		const box = between((await read("/")).header, "<form", "</form>");
@@ -159,7 +196,9 @@ describe("the footer", () => {
 
 	test("has a newsletter form: an email address and a Subscribe button", proves("2.78, 2.79"), async () => {
 		const form = between((await read("/")).footer, "<form", "</form>");
-		expect(readFields(form)).toEqual([{ label: "Your address for our newsletter", name: "email", type: "email", required: true }]);
+		expect(readFields(form)).toEqual([
+			{ label: "Your address for our newsletter", name: "email", type: "email", required: true },
+		]);
 		expect(readButtons(form)).toEqual(["Subscribe"]);
 	});
 
@@ -172,18 +211,26 @@ describe("the home page", () => {
 	test("has three slides with taglines", proves("2.81, 2.82"), async () => {
 		const { main } = await read("/");
 		const carousel = between(main, '<section aria-roledescription="carousel"', "</section>");
-		expect(readHeadings(carousel)).toEqual(["Learn it today. Use it on Monday.", "The session you missed is still here.", "Ready before the inspector is."]);
+		expect(readHeadings(carousel)).toEqual([
+			"Learn it today. Use it on Monday.",
+			"The session you missed is still here.",
+			"Ready before the inspector is.",
+		]);
 	});
 
-	test("lists the upcoming webinars, the next one first, each leading to its course", proves("1.9, 2.86, 7.9"), async () => {
-		const { main } = await read("/");
-		const upcoming = await get<{ title: string }[]>("/admin/courses/upcoming?limit=12");
-		const cards = readCards(main);
-		expect(readHeadings(main, 2)).toContain("Upcoming Webinars");
-		expect(upcoming.length).toBeGreaterThan(3);
-		expect(cards.map((card) => readHeadings(card)[0])).toEqual(upcoming.map(({ title }) => title));
-		for (const card of cards) expect(card).toMatch(/href="\/(training|lifesciences)\/\d+"/);
-	});
+	test(
+		"lists the upcoming webinars, the next one first, each leading to its course",
+		proves("1.9, 2.86, 7.9"),
+		async () => {
+			const { main } = await read("/");
+			const upcoming = await get<{ title: string }[]>("/admin/courses/upcoming?limit=12");
+			const cards = readCards(main);
+			expect(readHeadings(main, 2)).toContain("Upcoming Webinars");
+			expect(upcoming.length).toBeGreaterThan(3);
+			expect(cards.map((card) => readHeadings(card)[0])).toEqual(upcoming.map(({ title }) => title));
+			for (const card of cards) expect(card).toMatch(/href="\/(training|lifesciences)\/\d+"/);
+		},
+	);
 
 	test("presents four named instructors as Our Experts", proves("2.92"), async () => {
 		const experts = between((await read("/")).main, '<section aria-labelledby="our-experts"', "</section>");
@@ -210,28 +257,39 @@ describe("the forms of the accounts", () => {
 		expect(links).toContainEqual({ text: "Signup", href: "/signup" });
 	});
 
-	test("Signup asks for full name, phone, email, password and password again, and for a captcha", proves("2.109-2.114, 5.5"), async () => {
-		const form = await readForm("/signup");
-		expect(readFields(form).map(({ label, name, required }) => [label, name, required])).toEqual([
-			["Full name", "fullName", true],
-			["Phone", "phone", true],
-			["Email", "email", true],
-			["Password", "password", true],
-			["Password again", "passwordagain", true],
-		]);
-		expect(form).toContain('role="group" aria-label="Captcha"');
-	});
+	test(
+		"Signup asks for full name, phone, email, password and password again, and for a captcha",
+		proves("2.109-2.114, 5.5"),
+		async () => {
+			const form = await readForm("/signup");
+			expect(readFields(form).map(({ label, name, required }) => [label, name, required])).toEqual([
+				["Full name", "fullName", true],
+				["Phone", "phone", true],
+				["Email", "email", true],
+				["Password", "password", true],
+				["Password again", "passwordagain", true],
+			]);
+			expect(form).toContain('role="group" aria-label="Captcha"');
+		},
+	);
 
 	test("Signup leads to the login", proves("2.116"), async () => {
 		expect(readLinks((await read("/signup")).main)).toContainEqual({ text: "Login", href: "/login" });
 	});
 
-	test("Forgot password asks for an email, has Request reset link, and leads Back to Login", proves("2.117, 2.118, 2.120, 5.11"), async () => {
-		const form = await readForm("/forgot-password");
-		expect(readFields(form)).toEqual([{ label: "Email", name: "email", type: "email", required: true }]);
-		expect(readButtons(form)).toEqual(["Request reset link"]);
-		expect(readLinks((await read("/forgot-password")).main)).toContainEqual({ text: "Back to Login", href: "/login" });
-	});
+	test(
+		"Forgot password asks for an email, has Request reset link, and leads Back to Login",
+		proves("2.117, 2.118, 2.120, 5.11"),
+		async () => {
+			const form = await readForm("/forgot-password");
+			expect(readFields(form)).toEqual([{ label: "Email", name: "email", type: "email", required: true }]);
+			expect(readButtons(form)).toEqual(["Request reset link"]);
+			expect(readLinks((await read("/forgot-password")).main)).toContainEqual({
+				text: "Back to Login",
+				href: "/login",
+			});
+		},
+	);
 
 	test("the page of a reset link asks for the new password twice", proves("2.122, 2.123, 5.12, 5.13"), async () => {
 		const { main } = await read("/forgot-password/a-token-of-a-mailed-link-1234");
@@ -241,7 +299,17 @@ describe("the forms of the accounts", () => {
 });
 
 describe("Subscribe, Contact us and Consulting", () => {
-	const nine = ["First name", "Last name", "Email", "Current role", "Company name", "Company address", "City", "Country", "Message"];
+	const nine = [
+		"First name",
+		"Last name",
+		"Email",
+		"Current role",
+		"Company name",
+		"Company address",
+		"City",
+		"Country",
+		"Message",
+	];
 
 	test(
 		"Subscribe has an introduction and a form of email address, name, mobile as a number, industry, country and consent",
@@ -267,30 +335,53 @@ describe("Subscribe, Contact us and Consulting", () => {
 		},
 	);
 
-	test("Contact us has the support email, two office addresses and the form of nine fields", proves("2.147-2.149"), async () => {
-		const { main } = await read("/contact-us");
-		const { SUPPORT_EMAIL: supportEmail, OFFICE_ADDRESS_1, OFFICE_ADDRESS_2 } = product.context.settings;
-		expect(readLinks(main)).toContainEqual({ text: supportEmail, href: `mailto:${supportEmail}` });
-		const shown = [...main.matchAll(/<address\b[^>]*>(.*?)<\/address>/gs)].map(([, lines = ""]) => readText(lines.replaceAll("</span>", ", ")));
-		expect(shown.map((office) => office.replace(/,$/, "").replaceAll(" ,", ","))).toEqual([OFFICE_ADDRESS_1, OFFICE_ADDRESS_2]);
-		expect(labels(main)).toEqual(nine);
-	});
+	test(
+		"Contact us has the support email, two office addresses and the form of nine fields",
+		proves("2.147-2.149"),
+		async () => {
+			const { main } = await read("/contact-us");
+			const { SUPPORT_EMAIL: supportEmail, OFFICE_ADDRESS_1, OFFICE_ADDRESS_2 } = product.context.settings;
+			expect(readLinks(main)).toContainEqual({ text: supportEmail, href: `mailto:${supportEmail}` });
+			const shown = [...main.matchAll(/<address\b[^>]*>(.*?)<\/address>/gs)].map(([, lines = ""]) =>
+				readText(lines.replaceAll("</span>", ", ")),
+			);
+			expect(shown.map((office) => office.replace(/,$/, "").replaceAll(" ,", ","))).toEqual([
+				OFFICE_ADDRESS_1,
+				OFFICE_ADDRESS_2,
+			]);
+			expect(labels(main)).toEqual(nine);
+		},
+	);
 
-	test("Consulting describes customised consulting and training in four points", proves("1.4, 2.150-2.154"), async () => {
-		const { main } = await read("/consulting");
-		expect(readHeadings(main, 3)).toEqual(
-			expect.arrayContaining(["Tailored curriculum", "Flexible scheduling", "Expert instructors", "Scalable for any group size"]),
-		);
-		expect(readText(main)).toContain("training and consulting around your organization");
-	});
+	test(
+		"Consulting describes customised consulting and training in four points",
+		proves("1.4, 2.150-2.154"),
+		async () => {
+			const { main } = await read("/consulting");
+			expect(readHeadings(main, 3)).toEqual(
+				expect.arrayContaining([
+					"Tailored curriculum",
+					"Flexible scheduling",
+					"Expert instructors",
+					"Scalable for any group size",
+				]),
+			);
+			expect(readText(main)).toContain("training and consulting around your organization");
+		},
+	);
 
-	test("the estimate form is the contact form, except that the first name is required", proves("2.155, 2.156"), async () => {
-		const [contact, estimate] = await Promise.all([read("/contact-us"), read("/consulting")]);
-		const required = ({ main }: ReadPage) => readFields(main).flatMap((field) => (field.required ? [field.name] : []));
-		const alike = ({ main }: ReadPage) => readFields(main).map(({ label, name, type }) => ({ label, name, type }));
-		expect(alike(estimate)).toEqual(alike(contact));
-		expect(required(estimate)).toEqual(["firstName", ...required(contact)]);
-	});
+	test(
+		"the estimate form is the contact form, except that the first name is required",
+		proves("2.155, 2.156"),
+		async () => {
+			const [contact, estimate] = await Promise.all([read("/contact-us"), read("/consulting")]);
+			const required = ({ main }: ReadPage) =>
+				readFields(main).flatMap((field) => (field.required ? [field.name] : []));
+			const alike = ({ main }: ReadPage) => readFields(main).map(({ label, name, type }) => ({ label, name, type }));
+			expect(alike(estimate)).toEqual(alike(contact));
+			expect(required(estimate)).toEqual(["firstName", ...required(contact)]);
+		},
+	);
 });
 
 describe("payment, resources and static pages", () => {
@@ -305,11 +396,15 @@ describe("payment, resources and static pages", () => {
 		for (const path of Object.values(articles)) expect(hrefs).toContain(path);
 	});
 
-	test("the harassment article says: within 48 hours, and 15 or more employees", proves("2.266, 2.267, 9.29, 9.30"), async () => {
-		const text = readText((await read(articles.harassment)).main);
-		expect(text).toContain("investigation starts within 48 hours");
-		expect(text).toContain("employers with 15 or more employees");
-	});
+	test(
+		"the harassment article says: within 48 hours, and 15 or more employees",
+		proves("2.266, 2.267, 9.29, 9.30"),
+		async () => {
+			const text = readText((await read(articles.harassment)).main);
+			expect(text).toContain("investigation starts within 48 hours");
+			expect(text).toContain("employers with 15 or more employees");
+		},
+	);
 
 	for (const [topic, text, statements] of [
 		["federal leave laws", "up to 12 weeks of unpaid leave", "2.268, 9.24"],
@@ -335,7 +430,9 @@ describe("payment, resources and static pages", () => {
 		["Evaluation", "2.280"],
 	] as const)
 		test(`the project management article treats ${topic}`, proves(statement), async () => {
-			expect(readHeadings((await read(articles.projects)).main, 2).filter((heading) => heading.startsWith(`${topic}:`))).toHaveLength(1);
+			expect(
+				readHeadings((await read(articles.projects)).main, 2).filter((heading) => heading.startsWith(`${topic}:`)),
+			).toHaveLength(1);
 		});
 
 	test("the project management article invites to a 3-day certification program", proves("2.281, 9.28"), async () => {

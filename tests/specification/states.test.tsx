@@ -44,23 +44,36 @@ const site = {
 } as const;
 
 describe("the home page", () => {
-	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", proves("2.90"), async () => {
-		const page = await toPublicPage(null as never, site, { slug: "home", layout: "standard", content: defaultContent.home });
-		const rest = { courses: {}, experts: [], catalog: null, articles: { articles: [], next: null } };
-		const headings = (webinars: UpcomingWebinar[]) => readHeadings(render(Home, { loaderData: { page, data: { ...rest, webinars } } }));
-		expect(headings([webinar])).toContain("Upcoming Webinars");
-		expect(headings([])).not.toContain("Upcoming Webinars");
-	});
+	test(
+		"shows Upcoming Webinars while there are some, and hides the slider when there are none",
+		proves("2.90"),
+		async () => {
+			const page = await toPublicPage(null as never, site, {
+				slug: "home",
+				layout: "standard",
+				content: defaultContent.home,
+			});
+			const rest = { courses: {}, experts: [], catalog: null, articles: { articles: [], next: null } };
+			const headings = (webinars: UpcomingWebinar[]) =>
+				readHeadings(render(Home, { loaderData: { page, data: { ...rest, webinars } } }));
+			expect(headings([webinar])).toContain("Upcoming Webinars");
+			expect(headings([])).not.toContain("Upcoming Webinars");
+		},
+	);
 });
 
 describe("the archive without courses", () => {
 	const filtered = { filter: parseFilter(new URLSearchParams()), courses: [], total: 0, choices: {}, page: 1 };
 	const html = render(Archive, { loaderData: filtered });
 
-	test("says “Hi there!” and “The webinar replay will be available shortly. Stay tuned!”", proves("2.174, 2.175"), () => {
-		expect(readHeadings(html, 1)).toEqual(["Hi there!"]);
-		expect(readText(html)).toContain("The webinar replay will be available shortly. Stay tuned!");
-	});
+	test(
+		"says “Hi there!” and “The webinar replay will be available shortly. Stay tuned!”",
+		proves("2.174, 2.175"),
+		() => {
+			expect(readHeadings(html, 1)).toEqual(["Hi there!"]);
+			expect(readText(html)).toContain("The webinar replay will be available shortly. Stay tuned!");
+		},
+	);
 
 	test("leads Back to Homepage", proves("2.176"), () => {
 		expect(readLinks(html)).toEqual([{ text: "Back to Homepage", href: "/" }]);
@@ -68,7 +81,15 @@ describe("the archive without courses", () => {
 });
 
 describe("the detail of a course", () => {
-	const texts = ["description", "why_register", "what_you_will_learn", "areas_covered", "who_will_benefit", "instructor_profile", "background"] as const;
+	const texts = [
+		"description",
+		"why_register",
+		"what_you_will_learn",
+		"areas_covered",
+		"who_will_benefit",
+		"instructor_profile",
+		"background",
+	] as const;
 	const course = Course.parse({
 		...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
 		courseID: 101,
@@ -87,7 +108,15 @@ describe("the detail of a course", () => {
 		creditHours: null,
 		credits: [],
 		Sites: [],
-		Pricings: [{ id: 1, sessionType: "Transcript", price: 100, grants: { live: false, recording: false, transcript: true }, seats: 1 }],
+		Pricings: [
+			{
+				id: 1,
+				sessionType: "Transcript",
+				price: 100,
+				grants: { live: false, recording: false, transcript: true },
+				seats: 1,
+			},
+		],
 		description: "",
 		why_register: "",
 		what_you_will_learn: "",
@@ -109,11 +138,15 @@ describe("the detail of a course", () => {
 		expect(readHeadings(render(CourseDetail, { course }), 2)).toEqual([]);
 	});
 
-	test.each(texts)("shows one section when the course has %s alone, its markup as rich text", proves("2.197, 2.225, 2.227"), (field) => {
-		const html = render(CourseDetail, { course: { ...course, [field]: "<p>Rich <strong>text</strong></p>" } });
-		expect(readHeadings(html, 2)).toHaveLength(1);
-		expect(html).toContain("<p>Rich <strong>text</strong></p>");
-	});
+	test.each(texts)(
+		"shows one section when the course has %s alone, its markup as rich text",
+		proves("2.197, 2.225, 2.227"),
+		(field) => {
+			const html = render(CourseDetail, { course: { ...course, [field]: "<p>Rich <strong>text</strong></p>" } });
+			expect(readHeadings(html, 2)).toHaveLength(1);
+			expect(html).toContain("<p>Rich <strong>text</strong></p>");
+		},
+	);
 });
 
 describe("My Profile", () => {
@@ -122,7 +155,10 @@ describe("My Profile", () => {
 
 	test("shows Name, Contact No. and Email, the email as a mail link", proves("2.246-2.248"), () => {
 		const html = sheet({ user });
-		const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = "", value = ""]) => [name, readText(value)]);
+		const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = "", value = ""]) => [
+			name,
+			readText(value),
+		]);
 		expect(rows).toEqual([
 			["Name", user.fullName],
 			["Contact No.", user.phone],
@@ -131,9 +167,13 @@ describe("My Profile", () => {
 		expect(readLinks(html)).toContainEqual({ text: user.email, href: "mailto:ann@example.com" });
 	});
 
-	test("says Loading while it is on its way, and “Error loading profile” when it does not come", proves("2.250, 2.251, 4.50, 8.29"), () => {
-		expect(sheet({})).toContain('aria-busy="true"');
-		expect(readText(sheet({}))).toContain("Loading");
-		expect(readText(sheet({ failed: true }))).toContain("Error loading profile");
-	});
+	test(
+		"says Loading while it is on its way, and “Error loading profile” when it does not come",
+		proves("2.250, 2.251, 4.50, 8.29"),
+		() => {
+			expect(sheet({})).toContain('aria-busy="true"');
+			expect(readText(sheet({}))).toContain("Loading");
+			expect(readText(sheet({ failed: true }))).toContain("Error loading profile");
+		},
+	);
 });

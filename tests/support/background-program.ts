@@ -11,13 +11,22 @@ const keeper =
 	'directory=$1; signal=$2; shift 2; "$@" >"$directory/log" 2>&1 & program=$!; cat >/dev/null; kill -$signal $program; wait $program; rm -rf "$directory"';
 
 /**
- * Starts a program that ends with this process, even if it is killed, and does not keep it alive. Its output goes to `log`
- * in its folder, which is deleted at the end.
+ * Starts a program that ends with this process, even if it is killed, and does not keep it alive. Its output goes to
+ * `log` in its folder, which is deleted at the end.
  *
  * @param signal stops the program immediately, such as `QUIT`
  */
-export function runInBackground(directory: string, command: string[], signal: string, identity: { uid?: number; gid?: number } = {}): BackgroundProgram {
-	const child = spawn("sh", ["-c", keeper, "sh", directory, signal, ...command], { ...identity, cwd: directory, stdio: ["pipe", "ignore", "ignore"] });
+export function runInBackground(
+	directory: string,
+	command: string[],
+	signal: string,
+	identity: { uid?: number; gid?: number } = {},
+): BackgroundProgram {
+	const child = spawn("sh", ["-c", keeper, "sh", directory, signal, ...command], {
+		...identity,
+		cwd: directory,
+		stdio: ["pipe", "ignore", "ignore"],
+	});
 	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
 	child.unref();
 	(child.stdin as unknown as Socket).unref();

@@ -16,7 +16,11 @@ export function client(base: string, token?: string) {
 	return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
 		const response = await fetch(`${base}/api${path}`, {
 			method,
-			headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+			headers: {
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...(token ? { authorization: `Bearer ${token}` } : {}),
+				...headers,
+			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		});
 		return { status: response.status, body: await response.json().catch(() => null), headers: response.headers };
@@ -31,9 +35,18 @@ export async function signUp(base: string, email = `buyer-${randomBytes(6).toStr
 	const { body: challenge } = await call("GET", "/captcha/challenge");
 	const solution = await solveChallenge({ challenge, deriveKey });
 	const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
-	const user = { fullName: "Robin Buyer", phone: "+1 302 555 0100", email, password, passwordagain: password, siteId: 1, captcha };
+	const user = {
+		fullName: "Robin Buyer",
+		phone: "+1 302 555 0100",
+		email,
+		password,
+		passwordagain: password,
+		siteId: 1,
+		captcha,
+	};
 	const reply = await call("POST", "/users/signup", user);
-	if (reply.status !== 201) throw new Error(`Signing up was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	if (reply.status !== 201)
+		throw new Error(`Signing up was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 	const token = String(reply.body.token);
 	return { email, id: Number(reply.body.newUser.id), token, call: client(base, token) };
 }
@@ -44,7 +57,10 @@ export async function findCartItem(base: string, courseID: number, sessionType: 
 	const course = body as Course;
 	const pricing = course.Pricings.find((Pricing) => Pricing.sessionType === sessionType);
 	if (!pricing) throw new Error(`The course ${courseID} has no ${sessionType}`);
-	const discounted = course.discountedPrice !== null && pricing.price === course.price ? { discounted_price: course.discountedPrice } : {};
+	const discounted =
+		course.discountedPrice !== null && pricing.price === course.price
+			? { discounted_price: course.discountedPrice }
+			: {};
 	return {
 		courseID,
 		image: course.imageSrc,
@@ -57,16 +73,26 @@ export async function findCartItem(base: string, courseID: number, sessionType: 
 }
 
 /** Buys courses, each in a session type, with a test card, and waits for the enrollment. */
-export async function buy(base: string, who: Pick<Awaited<ReturnType<typeof signUp>>, "call">, ...wanted: [courseID: number, sessionType: string][]) {
-	const cartItems = await Promise.all(wanted.map(([courseID, sessionType]) => findCartItem(base, courseID, sessionType)));
+export async function buy(
+	base: string,
+	who: Pick<Awaited<ReturnType<typeof signUp>>, "call">,
+	...wanted: [courseID: number, sessionType: string][]
+) {
+	const cartItems = await Promise.all(
+		wanted.map(([courseID, sessionType]) => findCartItem(base, courseID, sessionType)),
+	);
 	const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	const reply = await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-	if (reply.status !== 200) throw new Error(`The enrollment was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	if (reply.status !== 200)
+		throw new Error(`The enrollment was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 }
 
 /** Pays on the sandbox's hosted page with a test card. Returns the address of the redirect. */
-export async function payWith(url: string, number = "4242 4242 4242 4242"): Promise<{ status: number; location: string | null; html: string }> {
+export async function payWith(
+	url: string,
+	number = "4242 4242 4242 4242",
+): Promise<{ status: number; location: string | null; html: string }> {
 	const response = await fetch(url, {
 		method: "POST",
 		redirect: "manual",

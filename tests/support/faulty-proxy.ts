@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * `refuse`: rejects new and closes open connections. `hang`: keeps connections open and passes no data. `delay`: delays
- * each response, in milliseconds. `reset`: resets a connection after this many bytes of responses. `half-close`: ends its
- * own side after the first request.
+ * each response, in milliseconds. `reset`: resets a connection after this many bytes of responses. `half-close`: ends
+ * its own side after the first request.
  */
 export type Fault = "pass" | "refuse" | "hang" | "half-close" | { delay: number } | { resetAfter: number };
 
@@ -56,7 +56,8 @@ export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 				for await (const piece of from) {
 					while (fault === "hang") await corrected.promise;
 					if (!(await mayPass(piece))) return fault === "half-close" ? undefined : cut(pair);
-					if (to.writable && !to.write(piece)) await new Promise((resolve) => to.once("drain", resolve).once("close", resolve));
+					if (to.writable && !to.write(piece))
+						await new Promise((resolve) => to.once("drain", resolve).once("close", resolve));
 				}
 				while (fault === "hang") await corrected.promise;
 				to.end();

@@ -7,7 +7,8 @@ const first = 10_240;
 const count = 20_000;
 
 /**
- * Returns a port of loopback without a server. No other caller of the test run gets it, even if its server starts much later.
+ * Returns a port of loopback without a server. No other caller of the test run gets it, even if its server starts much
+ * later.
  *
  * @throws if every port is taken
  */

@@ -9,8 +9,9 @@ import { freePort } from "./free-port.ts";
 import { secretForTests } from "./postgres.ts";
 import { type State, states } from "./test-run.ts";
 
-// A separate program: `node make-directory.ts <state> <directory> <PostgreSQL URL>` creates a database and its directory.
-// Without a URL, it creates the directories of an embedded database: that of the state, and those that it is created from.
+// A separate program: `node make-directory.ts <state> <directory> <PostgreSQL URL>` creates a database and its
+// directory. Without a URL, it creates the directories of an embedded database: that of the state, and those that it is
+// created from.
 const [state, directory, url] = process.argv.slice(2) as [State, string, string?];
 
 if (url) await create(state, directory, url);
@@ -32,7 +33,12 @@ async function create(state: State, directory: string, url?: string): Promise<vo
 		return close();
 	}
 	const onPostgres: Record<string, string> = url ? { DATABASE_URL: url, SECRET_KEY: secretForTests } : {};
-	const settings = readSettings({ DATA_DIR: directory, PORT: String(await freePort()), LOG_LEVEL: "silent", ...onPostgres });
+	const settings = readSettings({
+		DATA_DIR: directory,
+		PORT: String(await freePort()),
+		LOG_LEVEL: "silent",
+		...onPostgres,
+	});
 	const first = await openApp(settings);
 	// On PostgreSQL a product does not load the sample catalog by itself.
 	if (url) await addSampleCatalog(first.context);

@@ -19,7 +19,8 @@ export const buildUser = (userId: number, role: Role | null = null): User => ({
 type Ask = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
 /** Returns an authenticator app's code at a time in milliseconds. */
-export const createCode = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+export const createCode = (secret: string, timestamp: number) =>
+	new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /**
  * Sets up an authenticator app for a staff member, which opens the console for the session.
@@ -31,10 +32,12 @@ export async function showSecondFactor(ask: Ask, now = Date.now()) {
 	const { body } = await ask("POST", "/operator/app");
 	const secret = String(body.secret);
 	const reply = await ask("POST", "/operator/app/confirm", { code: createCode(secret, now) });
-	if (reply.status !== 200) throw new Error(`The second factor was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	if (reply.status !== 200)
+		throw new Error(`The second factor was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 	const again = async (later: number) => {
 		const next = await ask("POST", "/operator/second-factor", { code: createCode(secret, later) });
-		if (next.status !== 200) throw new Error(`The second factor was answered with ${next.status} ${JSON.stringify(next.body)}`);
+		if (next.status !== 200)
+			throw new Error(`The second factor was answered with ${next.status} ${JSON.stringify(next.body)}`);
 	};
 	return { secret, recoveryCodes: reply.body.recoveryCodes as string[], again };
 }
@@ -50,7 +53,8 @@ export async function createStaffMember(
 	const call = client(product.url);
 	await call("POST", "/users/reset-password", { newPassword: password, token: made.token });
 	const reply = await call("POST", "/users/login", { email, password });
-	if (reply.status !== 200) throw new Error(`Logging in was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	if (reply.status !== 200)
+		throw new Error(`Logging in was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 	const own = client(product.url, String(reply.body.token));
 	const factor = await showSecondFactor(own, product.clock.now().getTime());
 	return { id: Number(reply.body.userId), email, token: String(reply.body.token), call: own, ...factor };

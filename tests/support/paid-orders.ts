@@ -7,7 +7,15 @@ import { startTestProduct } from "./start-product.ts";
 export type PaidOrders = Awaited<ReturnType<typeof startPaidOrders>>;
 
 /** The {@link PaidOrders.outcomes} of an order of two courses without refunds. */
-export const untouched = { state: "paid", set_aside: 0, ledger: [], enrollments: ["active", "active"], notes: 0, emails: 0, refunds: [] };
+export const untouched = {
+	state: "paid",
+	set_aside: 0,
+	ledger: [],
+	enrollments: ["active", "active"],
+	notes: 0,
+	emails: 0,
+	refunds: [],
+};
 
 /** The outcomes of a full refund. */
 export const whole = (cents: number) => ({
@@ -30,7 +38,11 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL", options: 
 	const product = await startTestProduct({ database: kind, payment: provider, ...options });
 	const staffMember = await createStaffMember(product);
 	const { db } = product.context;
-	const openDiscrepancies = db.selectFrom("discrepancies").select(["kind", "cents"]).where("settled_at", "is", null).orderBy("id");
+	const openDiscrepancies = db
+		.selectFrom("discrepancies")
+		.select(["kind", "cents"])
+		.where("settled_at", "is", null)
+		.orderBy("id");
 	const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
 		fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
 
@@ -47,7 +59,12 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL", options: 
 			provider.pay(body.sessionId);
 			await post(provider.event("checkout.session.completed", body.sessionId));
 			const order = await db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
-			const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
+			const lines = await db
+				.selectFrom("order_lines")
+				.selectAll()
+				.where("order_id", "=", order.id)
+				.orderBy("position")
+				.execute();
 			return { buyer, order, lines, sessionId: String(body.sessionId) };
 		},
 		ask: (orderId: number, body: object = {}, headers: Record<string, string> = {}) =>
@@ -68,7 +85,13 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL", options: 
 		async outcomes(orderId: number) {
 			const order = await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
 			const [entries, enrollments, notes, refunds] = await Promise.all([
-				db.selectFrom("ledger_entries").selectAll().where("order_id", "=", orderId).where("kind", "!=", "payment").orderBy("id").execute(),
+				db
+					.selectFrom("ledger_entries")
+					.selectAll()
+					.where("order_id", "=", orderId)
+					.where("kind", "!=", "payment")
+					.orderBy("id")
+					.execute(),
 				db
 					.selectFrom("enrollments")
 					.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
@@ -80,7 +103,8 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL", options: 
 				db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute(),
 			]);
 			const keys = refunds.map((refund) => `refund:${refund.reference}`);
-			const emails = keys.length === 0 ? [] : await db.selectFrom("emails").select("key").where("key", "in", keys).execute();
+			const emails =
+				keys.length === 0 ? [] : await db.selectFrom("emails").select("key").where("key", "in", keys).execute();
 			return {
 				state: order.state,
 				set_aside: order.refunded_cents,

@@ -12,7 +12,10 @@ interface Falsified {
 
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest();
 
-/** A software passkey that responds like a browser with an authenticator. `site`: the browser's origin and the passkey's domain. */
+/**
+ * A software passkey that responds like a browser with an authenticator. `site`: the browser's origin and the passkey's
+ * domain.
+ */
 export function createPasskey(site: { origin: string; domain: string }) {
 	const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	const id = randomBytes(32);
@@ -37,7 +40,13 @@ export function createPasskey(site: { origin: string; domain: string }) {
 			[-3, new Uint8Array(Buffer.from(y, "base64url"))],
 		]);
 		const idLength = Buffer.from([0, id.length]);
-		const authData = Buffer.concat([authenticatorData(0x45, falsified), Buffer.alloc(16), idLength, id, isoCBOR.encode(cose as never)]);
+		const authData = Buffer.concat([
+			authenticatorData(0x45, falsified),
+			Buffer.alloc(16),
+			idLength,
+			id,
+			isoCBOR.encode(cose as never),
+		]);
 		const attestation = new Map<string, unknown>([
 			["fmt", "none"],
 			["attStmt", new Map()],

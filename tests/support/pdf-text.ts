@@ -10,7 +10,9 @@ interface ShownText {
 export function pdfText(pdf: Buffer): string {
 	const objects = readObjects(pdf);
 	const maps = readUnicodeMaps(objects);
-	const shown = [...objects.values()].flatMap(({ content }) => (content?.includes(" Tf") ? readShownText(content, maps) : []));
+	const shown = [...objects.values()].flatMap(({ content }) =>
+		content?.includes(" Tf") ? readShownText(content, maps) : [],
+	);
 	return shown.map(({ text }) => text).join("\n");
 }
 
@@ -51,7 +53,10 @@ function readObjects(pdf: Buffer): Map<string, { head: string; content: string |
 		const head = text.slice(start, stream);
 		const length = Number(head.match(/\/Length (\d+)/)?.[1]);
 		const bytes = pdf.subarray(stream + 7, stream + 7 + length);
-		objects.set(String(match[1]), { head, content: (head.includes("FlateDecode") ? inflateSync(bytes) : bytes).toString("latin1") });
+		objects.set(String(match[1]), {
+			head,
+			content: (head.includes("FlateDecode") ? inflateSync(bytes) : bytes).toString("latin1"),
+		});
 	}
 	return objects;
 }
@@ -61,7 +66,10 @@ function readUnicodeMap(cmap: string): Map<string, string> {
 	const map = new Map<string, string>();
 	for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
 		for (const [index, [, code = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
-			map.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, "0"), Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
+			map.set(
+				(Number.parseInt(first, 16) + index).toString(16).padStart(4, "0"),
+				Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le"),
+			);
 	return map;
 }
 
@@ -69,12 +77,17 @@ function readShownText(content: string, maps: Map<string, Map<string, string>>):
 	const shown: ShownText[] = [];
 	let map: Map<string, string> | undefined;
 	let height = 0;
-	for (const [, y, font, pieces] of content.matchAll(/1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+	for (const [, y, font, pieces] of content.matchAll(
+		/1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
+	)) {
 		if (y !== undefined) height = Number(y);
 		else if (font !== undefined) map = maps.get(font);
 		else if (pieces !== undefined) {
 			const codes = [...pieces.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = ""]) => hex).join("");
-			shown.push({ text: (codes.match(/.{4}/g) ?? []).map((code) => map?.get(code.toLowerCase()) ?? "").join(""), height });
+			shown.push({
+				text: (codes.match(/.{4}/g) ?? []).map((code) => map?.get(code.toLowerCase()) ?? "").join(""),
+				height,
+			});
 		}
 	}
 	return shown;
@@ -86,7 +99,8 @@ function readShownText(content: string, maps: Map<string, Map<string, string>>):
  */
 export function pdfStructure(pdf: Buffer): string {
 	const objects = readObjects(pdf);
-	for (const { content } of objects.values()) if (content?.includes(" Tf") && hasUnmarkedContent(content)) throw new Error("Some content is not marked.");
+	for (const { content } of objects.values())
+		if (content?.includes(" Tf") && hasUnmarkedContent(content)) throw new Error("Some content is not marked.");
 	const [root] = [...objects.values()].filter(({ head }) => head.includes("/S /Document"));
 	if (!root) throw new Error("The PDF is not tagged.");
 	return describeElement(root.head, objects);
@@ -96,7 +110,9 @@ function describeElement(head: string, objects: ReturnType<typeof readObjects>):
 	const role = head.match(/\/S \/(\w+)/)?.[1] ?? "?";
 	const kids = head.slice(head.lastIndexOf("/K [")).match(/\/K \[([^\]]*)\]/)?.[1] ?? "";
 	const children = [...kids.matchAll(/(?<!Obj |Pg )\b(\d+) 0 R/g)].map(([, id = ""]) => objects.get(id)?.head ?? "");
-	return children.length === 0 ? role : `${role}(${children.map((child) => describeElement(child, objects)).join(" ")})`;
+	return children.length === 0
+		? role
+		: `${role}(${children.map((child) => describeElement(child, objects)).join(" ")})`;
 }
 
 /** Whether text or a filled or stroked shape is outside all marked content. */

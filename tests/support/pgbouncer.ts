@@ -27,7 +27,9 @@ export async function startPgBouncer(databaseUrl: string, { connections = 10 } =
 	const directory = mkdtempSync(join(tmpdir(), "lectern-pgbouncer-"));
 	const identity = ordinaryUser();
 	const port = await freePort();
-	const guide = readFileSync(new URL("../../docs/using/many-nodes.md", import.meta.url), "utf8").match(/```ini\n(\[databases\][\s\S]*?)```/)?.[1];
+	const guide = readFileSync(new URL("../../docs/using/many-nodes.md", import.meta.url), "utf8").match(
+		/```ini\n(\[databases\][\s\S]*?)```/,
+	)?.[1];
 	if (!guide) throw new Error("The guide has no configuration of PgBouncer.");
 	const changed: Record<string, string> = {
 		listen_addr: "127.0.0.1",
@@ -39,7 +41,9 @@ export async function startPgBouncer(databaseUrl: string, { connections = 10 } =
 	};
 	const configuration = guide
 		.replace(/^lectern = host=\S+ port=\d+/m, `${pathname.slice(1)} = host=${hostname} port=${behind}`)
-		.replace(/^(\w+) = .*$/gm, (line, name: string) => (changed[name] === undefined ? line : `${name} = ${changed[name]}`))
+		.replace(/^(\w+) = .*$/gm, (line, name: string) =>
+			changed[name] === undefined ? line : `${name} = ${changed[name]}`,
+		)
 		.concat("unix_socket_dir =\n");
 	writeFileSync(join(directory, "pgbouncer.ini"), configuration);
 	writeFileSync(join(directory, "users"), `"${username}" ""\n`);

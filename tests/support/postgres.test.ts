@@ -33,7 +33,9 @@ test("databases are separate, and one can be copied", async () => {
 test("the server and its files are removed when the process that started it is killed", async () => {
 	const program = `import { startPostgres } from ${JSON.stringify(new URL("./postgres.ts", import.meta.url).href)};
 const { url } = await startPostgres(); console.log(url("postgres")); setInterval(() => {}, 1000);`;
-	const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const url = String((await once(child.stdout, "data"))[0]).trim();
 	const data = String((await ask(url, "show data_directory"))[0]?.data_directory);
 	child.kill("SIGKILL");

@@ -12,7 +12,10 @@ import { freePort } from "./free-port.ts";
 export interface TestPostgres {
 	/** Returns the URL of a database on this server, existing or not. */
 	url(name: string): string;
-	/** Creates a database and returns its URL. Copies a template without connections, if given. The name is random by default. */
+	/**
+	 * Creates a database and returns its URL. Copies a template without connections, if given. The name is random by
+	 * default.
+	 */
 	createDatabase(template?: string, name?: string): Promise<string>;
 	/** Deletes the server and its files, or only the created databases on a shared server. */
 	stop(): Promise<void>;
@@ -46,7 +49,11 @@ export interface PostgresOptions {
  *
  * @throws what to install if PostgreSQL is missing; the server's log if it does not start
  */
-export async function startPostgres({ durable = false, settings: further = [], cluster }: PostgresOptions = {}): Promise<OwnPostgres> {
+export async function startPostgres({
+	durable = false,
+	settings: further = [],
+	cluster,
+}: PostgresOptions = {}): Promise<OwnPostgres> {
 	const identity = ordinaryUser();
 	const directory = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
 	const binaries = identity ? makeReachable(findPostgres(), directory) : findPostgres();
@@ -96,7 +103,9 @@ export function databasesAt(address: string): TestPostgres {
 		url,
 		async createDatabase(template, name = `t_${randomBytes(8).toString("hex")}`) {
 			// Without durability, copying files takes half of the CPU time of PostgreSQL's default, which logs each page.
-			await run(`create database ${name}${template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ""}`);
+			await run(
+				`create database ${name}${template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ""}`,
+			);
 			made.push(name);
 			return url(name);
 		},
@@ -109,13 +118,15 @@ export function databasesAt(address: string): TestPostgres {
 /** Returns the folder of PostgreSQL's server programs. Throws what to install if there is none. */
 export function findPostgres(): string {
 	const found = findProgram("PostgreSQL");
-	if (!found) throw new Error("PostgreSQL's server programs are needed for these tests. On Debian: apt-get install postgresql");
+	if (!found)
+		throw new Error("PostgreSQL's server programs are needed for these tests. On Debian: apt-get install postgresql");
 	return dirname(found);
 }
 
 /** Copies the programs into a folder if another user can't reach them, such as below the home folder of root. */
 function makeReachable(binaries: string, folder: string): string {
-	const isReachable = (path: string): boolean => (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isReachable(dirname(path)));
+	const isReachable = (path: string): boolean =>
+		(statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isReachable(dirname(path)));
 	if (isReachable(binaries)) return binaries;
 	cpSync(dirname(binaries), join(folder, "programs"), { recursive: true, verbatimSymlinks: true });
 	return join(folder, "programs", basename(binaries));

@@ -11,9 +11,11 @@ export function proves(statements: string): { tags: string[]; tag: string[] } {
 /** Returns the numbers that a list such as "2.1, 2.4-2.6" contains. Throws if it is malformed. */
 export function expandNumbers(statements: string): string[] {
 	return statements.split(", ").flatMap((part) => {
-		const [, chapter, first, lastChapter = chapter, last = first] = part.match(/^(\d+)\.(\d+)(?:-(\d+)\.(\d+))?$/) ?? [];
+		const [, chapter, first, lastChapter = chapter, last = first] =
+			part.match(/^(\d+)\.(\d+)(?:-(\d+)\.(\d+))?$/) ?? [];
 		const count = Number(last) - Number(first) + 1;
-		if (lastChapter !== chapter || !(count > 0)) throw new Error(`“${part}” is not a number such as 2.1 or a range such as 2.4-2.6.`);
+		if (lastChapter !== chapter || !(count > 0))
+			throw new Error(`“${part}” is not a number such as 2.1 or a range such as 2.4-2.6.`);
 		return Array.from({ length: count }, (_, index) => `${chapter}.${Number(first) + index}`);
 	});
 }

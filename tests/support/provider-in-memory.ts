@@ -31,8 +31,16 @@ export interface ProviderInMemory extends PaymentProvider {
 	endRefunds(sessionId: string, as: "done" | "failed"): void;
 	refundEvent(sessionId: string): { body: string; headers: Record<string, string> };
 	/** Opens or decides a dispute, and returns its webhook. */
-	dispute(sessionId: string, cents: number, state: ProviderDispute["state"]): { body: string; headers: Record<string, string> };
-	event(type: string, sessionId: string, options?: { id?: string; secret?: string; secondsAgo?: number }): { body: string; headers: Record<string, string> };
+	dispute(
+		sessionId: string,
+		cents: number,
+		state: ProviderDispute["state"],
+	): { body: string; headers: Record<string, string> };
+	event(
+		type: string,
+		sessionId: string,
+		options?: { id?: string; secret?: string; secondsAgo?: number },
+	): { body: string; headers: Record<string, string> };
 }
 
 export function providerInMemory(): ProviderInMemory {
@@ -42,19 +50,32 @@ export function providerInMemory(): ProviderInMemory {
 	const real = createStripeProvider({ secretKey: "sk_test_of_the_tests", webhookSecret });
 	const refunds: (ProviderRefund & { payment: string })[] = [];
 	const disputes = new Map<string, ProviderDispute>();
-	const sumPaid = (payment: string) => [...sessions.values()].find((session) => session.payment === payment)?.cents ?? 0;
-	const giveBack = (payment: string, cents: number, key: string | null, state: ProviderRefund["state"]): ProviderRefund => {
+	const sumPaid = (payment: string) =>
+		[...sessions.values()].find((session) => session.payment === payment)?.cents ?? 0;
+	const giveBack = (
+		payment: string,
+		cents: number,
+		key: string | null,
+		state: ProviderRefund["state"],
+	): ProviderRefund => {
 		const before = refunds.find((refund) => key !== null && refund.key === key);
 		if (before) return before;
-		const back = refunds.filter((refund) => refund.payment === payment && refund.state !== "failed").reduce((sum, refund) => sum + refund.cents, 0);
-		if (back + cents > sumPaid(payment)) throw new PaymentRefused("Refund amount is greater than unrefunded amount on charge.");
+		const back = refunds
+			.filter((refund) => refund.payment === payment && refund.state !== "failed")
+			.reduce((sum, refund) => sum + refund.cents, 0);
+		if (back + cents > sumPaid(payment))
+			throw new PaymentRefused("Refund amount is greater than unrefunded amount on charge.");
 		const refund = { id: `re_${randomBytes(8).toString("hex")}`, key, cents, currency: "usd", state, payment };
 		refunds.push(refund);
 		return refund;
 	};
 	const signed = (content: object, secret = webhookSecret, secondsAgo = 0) => {
 		const body = JSON.stringify(content);
-		const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(Date.now() / 1000) - secondsAgo });
+		const signature = stripe.webhooks.generateTestHeaderString({
+			payload: body,
+			secret,
+			timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+		});
 		return { body, headers: { "content-type": "application/json", "stripe-signature": signature } };
 	};
 	const provider: ProviderInMemory = {
@@ -100,7 +121,14 @@ export function providerInMemory(): ProviderInMemory {
 		readEvent: (body, signature) => real.readEvent(body, signature),
 		pay(id, cents) {
 			const session = sessions.get(id);
-			if (session) sessions.set(id, { ...session, status: "complete", paid: true, cents: cents ?? session.cents, payment: `pi_${id}` });
+			if (session)
+				sessions.set(id, {
+					...session,
+					status: "complete",
+					paid: true,
+					cents: cents ?? session.cents,
+					payment: `pi_${id}`,
+				});
 		},
 		complete(id) {
 			const session = sessions.get(id);
@@ -132,7 +160,8 @@ export function providerInMemory(): ProviderInMemory {
 		refundsMade: () => refunds.length,
 		refundElsewhere: (sessionId, cents) => giveBack(`pi_${sessionId}`, cents, null, "done"),
 		endRefunds(sessionId, as) {
-			for (const refund of refunds) if (refund.payment === `pi_${sessionId}` && refund.state !== "failed") refund.state = as;
+			for (const refund of refunds)
+				if (refund.payment === `pi_${sessionId}` && refund.state !== "failed") refund.state = as;
 		},
 		refundEvent: (sessionId) =>
 			signed({
@@ -150,8 +179,16 @@ export function providerInMemory(): ProviderInMemory {
 				data: { object: { id: `du_${sessionId}`, object: "dispute", payment_intent: `pi_${sessionId}` } },
 			});
 		},
-		event: (type, sessionId, { id = `evt_${randomBytes(8).toString("hex")}`, secret = webhookSecret, secondsAgo = 0 } = {}) =>
-			signed({ id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } }, secret, secondsAgo),
+		event: (
+			type,
+			sessionId,
+			{ id = `evt_${randomBytes(8).toString("hex")}`, secret = webhookSecret, secondsAgo = 0 } = {},
+		) =>
+			signed(
+				{ id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } },
+				secret,
+				secondsAgo,
+			),
 	};
 	return provider;
 }

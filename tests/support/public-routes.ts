@@ -53,10 +53,15 @@ interface BuiltRoute {
 export function listBuiltPaths(): { pages: string[]; files: string[] } {
 	const [manifest] = globSync(`${import.meta.dirname}/../../build/client/assets/manifest-*.js`);
 	if (!manifest) throw new Error("Build the site first: npm test -- types");
-	const { routes } = JSON.parse(readFileSync(manifest, "utf8").replace(/^[^{]*|;\s*$/g, "")) as { routes: Record<string, BuiltRoute> };
+	const { routes } = JSON.parse(readFileSync(manifest, "utf8").replace(/^[^{]*|;\s*$/g, "")) as {
+		routes: Record<string, BuiltRoute>;
+	};
 	const paths = (isIncluded: (parent: string) => boolean) =>
 		Object.values(routes)
 			.filter(({ id, parentId }) => parentId && isIncluded(parentId) && !id.includes("layout/"))
 			.map(({ path = "" }) => `/${path.replace(/\?$/, "").replace(/:\w+|\*/g, "unknown")}`);
-	return { pages: paths((parent) => parent.startsWith("storefront/layout/")), files: paths((parent) => parent === "root") };
+	return {
+		pages: paths((parent) => parent.startsWith("storefront/layout/")),
+		files: paths((parent) => parent === "root"),
+	};
 }

@@ -24,7 +24,8 @@ export interface InstructionReply {
 // Runs the real product for browser tests in a separate process, with a movable clock and an easy captcha.
 let moved = 0;
 const clock = { now: () => new Date(Date.now() + moved) };
-const open = (environment: NodeJS.ProcessEnv) => openApp(readSettings(environment), { clock, pollSeconds: 0.5, ...easyWork, ...readStripeServer(environment) });
+const open = (environment: NodeJS.ProcessEnv) =>
+	openApp(readSettings(environment), { clock, pollSeconds: 0.5, ...easyWork, ...readStripeServer(environment) });
 
 /** Tests replace Stripe with a server of their own. */
 function readStripeServer({ STRIPE_TEST_PORT: port }: NodeJS.ProcessEnv) {

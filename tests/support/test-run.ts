@@ -1,6 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync } from "node:fs";
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statfsSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,7 +33,10 @@ export type State = "empty" | "migrated" | "product";
 /** Each is created from the one before: creating an embedded database takes most of the CPU time. */
 export const states: readonly State[] = ["empty", "migrated", "product"];
 
-/** `npm test`, Vitest and Playwright call it before the first file. Returns a function that ends the run, unless it had begun before. */
+/**
+ * `npm test`, Vitest and Playwright call it before the first file. Returns a function that ends the run, unless it had
+ * begun before.
+ */
 export default async function beginRun(): Promise<() => Promise<void>> {
 	if (process.env[runDirectory]) return async () => {};
 	const directory = mkdtempSync(join(fastDirectory(), "lectern-run-"));
@@ -62,7 +76,8 @@ export default async function beginRun(): Promise<() => Promise<void>> {
 	};
 }
 
-const socketPath = (directory: string) => (process.platform === "win32" ? `\\\\.\\pipe\\${directory}` : join(directory, "postgres.socket"));
+const socketPath = (directory: string) =>
+	process.platform === "win32" ? `\\\\.\\pipe\\${directory}` : join(directory, "postgres.socket");
 
 /** Prefers memory with enough room: copying an embedded database there takes a twentieth of the CPU time. */
 function fastDirectory(): string {
@@ -101,7 +116,8 @@ async function requestServer(run: string): Promise<string> {
 }
 
 /** Whether the run can start PostgreSQL. */
-export const hasPostgres = (): boolean => process.env[runDirectory] !== undefined && findProgram("PostgreSQL") !== undefined;
+export const hasPostgres = (): boolean =>
+	process.env[runDirectory] !== undefined && findProgram("PostgreSQL") !== undefined;
 
 /** Starts a server with the template databases, which are kept for later runs. */
 async function startFromTemplates(): Promise<TestPostgres> {
@@ -127,7 +143,9 @@ export async function cloneDatabase(postgres: TestPostgres, state: "migrated" | 
 	return postgres.createDatabase(process.env[runDirectory] && templateName(state));
 }
 
-/** Creates the database and directory of a first start, and returns the database's URL. Outside a run, both are empty. */
+/**
+ * Creates the database and directory of a first start, and returns the database's URL. Outside a run, both are empty.
+ */
 export async function cloneProduct(postgres: TestPostgres, directory: string): Promise<string> {
 	const url = await cloneDatabase(postgres, "product");
 	if (process.env[runDirectory]) cpSync(keptTemplate("postgres-product"), directory, { recursive: true });
@@ -137,11 +155,13 @@ export async function cloneProduct(postgres: TestPostgres, directory: string): P
 const templateName = (state: State) => `template_${state}`;
 
 /** Whether a first start with these settings has the content of the templates. */
-export const usesTemplate = (settings: Record<string, string> = {}): boolean => !["SITE_ID", "SITE_NAME", "SAMPLE_DATA"].some((name) => name in settings);
+export const usesTemplate = (settings: Record<string, string> = {}): boolean =>
+	!["SITE_ID", "SITE_NAME", "SAMPLE_DATA"].some((name) => name in settings);
 
 /** Holds the program of embedded databases, which V8 otherwise compiles and optimizes again for each of them. */
 const embeddedProgram: WebAssembly.Module[] = [];
-const findEmbeddedProgram = () => join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "pglite.wasm");
+const findEmbeddedProgram = () =>
+	join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "pglite.wasm");
 
 /** Copies an embedded database of this run into an empty directory, which stays empty outside a run. */
 export function fillDirectory(directory: string, state: State): void {
@@ -204,7 +224,9 @@ function claim(lock: string): boolean {
 }
 
 function create(state: State, directory: string, url?: string): void {
-	execFileSync(process.execPath, [maker, state, directory, ...(url ? [url] : [])], { stdio: ["ignore", "ignore", "inherit"] });
+	execFileSync(process.execPath, [maker, state, directory, ...(url ? [url] : [])], {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 }
 
 /** Returns the folder in which a template is kept for later runs. */
@@ -213,7 +235,8 @@ const keptTemplate = (name: string) => join(process.env[templatesDirectory] ?? "
 /** Moves a finished template to its place. Deletes templates of earlier sources. */
 function keepTemplate(from: string, name: string): void {
 	const target = keptTemplate(name);
-	for (const old of globSync(join(templates, "*"))) if (old !== dirname(target)) rmSync(old, { recursive: true, force: true });
+	for (const old of globSync(join(templates, "*")))
+		if (old !== dirname(target)) rmSync(old, { recursive: true, force: true });
 	mkdirSync(dirname(target), { recursive: true });
 	const copy = `${target}.${randomBytes(4).toString("hex")}`;
 	// `cp` keeps the modes that PostgreSQL insists on.
@@ -227,13 +250,25 @@ function keepTemplate(from: string, name: string): void {
 	}
 }
 
-/** Hashes what templates are made of: migrations, the sample catalog and the databases' versions. Sample dates depend on the day. */
+/**
+ * Hashes what templates are made of: migrations, the sample catalog and the databases' versions. Sample dates depend on
+ * the day.
+ */
 function hashTemplateSources(): string {
 	const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
-	const sources = ["src/**/migrations/**", "src/**/*sample*/**", "src/**/*sample*.ts", "public/**/*sample*", "src/platform/database/**"];
-	const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name));
+	const sources = [
+		"src/**/migrations/**",
+		"src/**/*sample*/**",
+		"src/**/*sample*.ts",
+		"public/**/*sample*",
+		"src/platform/database/**",
+	];
+	const files = globSync(sources, { cwd: root, withFileTypes: true }).filter(
+		(entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name),
+	);
 	const paths = [...new Set(files.map((entry) => join(entry.parentPath, entry.name)))].sort();
-	for (const path of [...paths, join(root, "package-lock.json")]) hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
+	for (const path of [...paths, join(root, "package-lock.json")])
+		hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
 	hash.update(findProgram("PostgreSQL") ?? "");
 	return hash.digest("hex").slice(0, 16);
 }

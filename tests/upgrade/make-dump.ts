@@ -9,8 +9,8 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { startTestProduct } from "#tests/support/start-product.ts";
 import { customerEmail } from "./releases.ts";
 
-// `node tests/upgrade/make-dump.ts` writes the database of a release with the sample catalog and a sale, to be committed
-// with the release. Later versions must be able to upgrade it.
+// `node tests/upgrade/make-dump.ts` writes the database of a release with the sample catalog and a sale, to be
+// committed with the release. Later versions must be able to upgrade it.
 const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
 const postgres = await startPostgres();
 try {
@@ -22,7 +22,11 @@ try {
 	await product.drainJobs();
 	await product.close();
 	const pgDump = findProgram("pg_dump", process.env.PATH ?? "");
-	const { child, ended } = startProgram(pgDump, ["--no-owner", "--no-privileges", "--no-comments", "--rows-per-insert=500"], url);
+	const { child, ended } = startProgram(
+		pgDump,
+		["--no-owner", "--no-privileges", "--no-comments", "--rows-per-insert=500"],
+		url,
+	);
 	const dump = await buffer(child.stdout);
 	await ended;
 	const file = fileURLToPath(new URL(`release-${version}.sql.gz`, import.meta.url));

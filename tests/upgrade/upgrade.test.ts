@@ -51,7 +51,12 @@ describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 	beforeEach(async () => {
 		directory = mkdtempSync(join(tmpdir(), "lectern-upgrade-"));
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		environment = { DATA_DIR: directory, PORT: String(await freePort()), SECRET_KEY: secretForTests, LOG_LEVEL: "silent" };
+		environment = {
+			DATA_DIR: directory,
+			PORT: String(await freePort()),
+			SECRET_KEY: secretForTests,
+			LOG_LEVEL: "silent",
+		};
 		if (postgres) environment.DATABASE_URL = await postgres.createDatabase();
 	});
 	afterEach(async () => {
@@ -86,13 +91,18 @@ describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 		let out = "";
 		let err = "";
 		const commandLine = createCommandLine(environment);
-		const written = { out: { write: (text: string) => (out += text) }, err: { write: (text: string) => (err += text) } };
+		const written = {
+			out: { write: (text: string) => (out += text) },
+			err: { write: (text: string) => (err += text) },
+		};
 		const status = await runUpgrade(args, { ...commandLine, ...written });
 		return { status, out, err };
 	}
 
 	const appliedMigrations = () =>
-		withDatabase(async (db) => (await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(({ name }) => name));
+		withDatabase(async (db) =>
+			(await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(({ name }) => name),
+		);
 
 	test.each(releases)("accepts a restored backup of %s", async (release) => {
 		await load(release);
@@ -106,32 +116,44 @@ describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 		expect(await upgrade()).toMatchObject({ status: 0, err: "" });
 	});
 
-	test.each(releases)("from %s keeps courses, customers, orders and enrollments, and the site sells", async (release) => {
-		await load(release);
-		const before = await appliedMigrations();
-		const pending = listMigrations().filter(({ name }) => !before.includes(name));
+	test.each(releases)(
+		"from %s keeps courses, customers, orders and enrollments, and the site sells",
+		async (release) => {
+			await load(release);
+			const before = await appliedMigrations();
+			const pending = listMigrations().filter(({ name }) => !before.includes(name));
 
-		const checked = await upgrade("--check");
-		expect({ status: checked.status, err: checked.err }).toEqual({ status: 0, err: "" });
-		expect(checked.out).toContain(`The checksums of ${before.length} applied migrations match.`);
-		for (const { name } of pending) expect(checked.out).toContain(`  ${name}: `);
-		expect(await appliedMigrations()).toEqual(before);
+			const checked = await upgrade("--check");
+			expect({ status: checked.status, err: checked.err }).toEqual({ status: 0, err: "" });
+			expect(checked.out).toContain(`The checksums of ${before.length} applied migrations match.`);
+			for (const { name } of pending) expect(checked.out).toContain(`  ${name}: `);
+			expect(await appliedMigrations()).toEqual(before);
 
-		expect(await upgrade()).toMatchObject({ status: 0, out: expect.stringContaining("The database is up to date."), err: "" });
-		expect(await appliedMigrations()).toEqual(listMigrations().map(({ name }) => name));
-		expect(await upgrade()).toMatchObject({ status: 0, out: expect.stringMatching(/\nThe database is up to date\.\n$/) });
+			expect(await upgrade()).toMatchObject({
+				status: 0,
+				out: expect.stringContaining("The database is up to date."),
+				err: "",
+			});
+			expect(await appliedMigrations()).toEqual(listMigrations().map(({ name }) => name));
+			expect(await upgrade()).toMatchObject({
+				status: 0,
+				out: expect.stringMatching(/\nThe database is up to date\.\n$/),
+			});
 
-		app = await openApp(readSettings(environment), { manualJobs: true });
-		const url = `http://127.0.0.1:${environment.PORT}`;
-		expect((await client(url)("GET", "/admin/courses/322")).status).toBe(200);
-		const { body: login } = await client(url)("POST", "/users/login", { email: customerEmail, password });
-		const customer = { call: client(url, login.token) };
-		const ownCourses = async () =>
-			(await customer.call("GET", `/users/${login.userId}`)).body.enrolledCourses.map(({ courseID }: { courseID: number }) => courseID).sort();
-		expect(await ownCourses()).toEqual([101, 102]);
-		await buy(url, customer, [301, "Transcript"]);
-		expect(await ownCourses()).toEqual([101, 102, 301]);
-	});
+			app = await openApp(readSettings(environment), { manualJobs: true });
+			const url = `http://127.0.0.1:${environment.PORT}`;
+			expect((await client(url)("GET", "/admin/courses/322")).status).toBe(200);
+			const { body: login } = await client(url)("POST", "/users/login", { email: customerEmail, password });
+			const customer = { call: client(url, login.token) };
+			const ownCourses = async () =>
+				(await customer.call("GET", `/users/${login.userId}`)).body.enrolledCourses
+					.map(({ courseID }: { courseID: number }) => courseID)
+					.sort();
+			expect(await ownCourses()).toEqual([101, 102]);
+			await buy(url, customer, [301, "Transcript"]);
+			expect(await ownCourses()).toEqual([101, 102, 301]);
+		},
+	);
 
 	test("from 0.1.0 keeps what the dump lacks: a certificate with credits, the credits of a course, a refund and a brand", async () => {
 		await load("0.1.0");
@@ -148,17 +170,21 @@ describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 				{ accreditingBody: "HRCI", number: "654321", hours: 1, name: "HRCI recertification credits" },
 			],
 		});
-		expect((await client(url)("GET", "/admin/courses/101")).body.credits).toEqual([{ accreditingBody: "SHRM", hours: 1.5 }]);
+		expect((await client(url)("GET", "/admin/courses/101")).body.credits).toEqual([
+			{ accreditingBody: "SHRM", hours: 1.5 },
+		]);
 		const home = await (await fetch(url)).text();
 		expect(home).toContain("Northwind Academy");
 		const [sheet = ""] = home.match(/\/brand\/[^"]+\.css/) ?? [];
 		expect(await (await fetch(url + sheet)).text()).toContain("--color-brand:light-dark(#7c2d92,");
 		await app.close();
 		app = undefined;
-		expect(await withDatabase(async (db) => (await sql`select cents, ends_access from refund_lines`.execute(db)).rows)).toEqual([
-			{ cents: 19_900, ends_access: true },
-		]);
-		const emails = await withDatabase(async (db) => (await sql<{ about: object | null }>`select about from emails order by key`.execute(db)).rows);
+		expect(
+			await withDatabase(async (db) => (await sql`select cents, ends_access from refund_lines`.execute(db)).rows),
+		).toEqual([{ cents: 19_900, ends_access: true }]);
+		const emails = await withDatabase(
+			async (db) => (await sql<{ about: object | null }>`select about from emails order by key`.execute(db)).rows,
+		);
 		expect(emails.map(({ about }) => about)).toEqual([null, { order: 1 }, { order: 1 }, null]);
 	});
 
@@ -166,16 +192,27 @@ describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 		await load(releases.at(-1) as string);
 		const edited = await withDatabase(async (db) => {
 			await sql`insert into migrations (name, sha256) values ('209901010000_future.sql', 'x')`.execute(db);
-			return (await sql<{ name: string }>`update migrations set sha256 = 'x' where name = (select min(name) from migrations) returning name`.execute(db))
-				.rows[0]?.name;
+			return (
+				await sql<{
+					name: string;
+				}>`update migrations set sha256 = 'x' where name = (select min(name) from migrations) returning name`.execute(
+					db,
+				)
+			).rows[0]?.name;
 		});
 		const before = await appliedMigrations();
 		const refused = "The database was upgraded by a newer version of Lectern";
 		const ended = await upgrade();
-		expect({ status: ended.status, err: ended.err }).toEqual({ status: 1, err: expect.stringContaining("Nothing was changed.") });
+		expect({ status: ended.status, err: ended.err }).toEqual({
+			status: 1,
+			err: expect.stringContaining("Nothing was changed."),
+		});
 		expect(ended.out).toContain(`FAILED  Version: ${refused}: 209901010000_future.sql is not part of`);
 		expect(ended.out).toContain(`FAILED  Applied migrations: ${edited} differs`);
-		await expect(openApp(readSettings(environment))).rejects.toMatchObject({ message: expect.stringContaining(refused), expected: true });
+		await expect(openApp(readSettings(environment))).rejects.toMatchObject({
+			message: expect.stringContaining(refused),
+			expected: true,
+		});
 		expect(await appliedMigrations()).toEqual(before);
 	});
 
@@ -183,7 +220,9 @@ describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 		const ended = await upgrade("--check");
 		expect(ended.status).toBe(0);
 		expect(ended.out).toMatch(
-			kind === "PostgreSQL" ? /The database is empty: all \d+ migrations are pending\./ : /contains no database\. The first start creates it\./,
+			kind === "PostgreSQL"
+				? /The database is empty: all \d+ migrations are pending\./
+				: /contains no database\. The first start creates it\./,
 		);
 	});
 });

@@ -11,6 +11,10 @@ interface ConsoleAccess {
 	isOpenTo(address: string, role: Role): boolean;
 }
 
-export const ConsoleAccessContext = createContext<ConsoleAccess>({ confirmIdentity: async () => false, accessRefused: () => {}, isOpenTo: () => true });
+export const ConsoleAccessContext = createContext<ConsoleAccess>({
+	confirmIdentity: async () => false,
+	accessRefused: () => {},
+	isOpenTo: () => true,
+});
 
 export const useConsoleAccess = (): ConsoleAccess => useContext(ConsoleAccessContext);

@@ -1,4 +1,11 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+	type InfiniteData,
+	type QueryKey,
+	useInfiniteQuery,
+	useMutation,
+	useQuery,
+	useQueryClient,
+} from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { isOutage, type Outcome } from "#api/outcome.ts";
@@ -21,7 +28,8 @@ export class CallRefused<C extends Call = Call> extends Error {
 }
 
 /** Returns the query key of a call; without an input, the key prefix of all its inputs. */
-export const toQueryKey = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
+export const toQueryKey = (call: Call, input?: object): QueryKey =>
+	input === undefined ? [call.path] : [call.path, input];
 
 const accessCodes = new Set(["operators_only", "link_needed", "second_factor_needed", "other_role"]);
 
@@ -53,11 +61,18 @@ export function useConsoleApiClient(): ConsoleApiClient {
 /** Whether a failure says nothing about what was loaded before: the server can't be reached, or fails itself. */
 export const isTemporary = (error: Error): boolean => !(error instanceof CallRefused) || isOutage(error.status);
 
-/** Whether a screen keeps what it has loaded, and what was typed there: it refreshes again later, after a second factor or a login. */
+/**
+ * Whether a screen keeps what it has loaded, and what was typed there: it refreshes again later, after a second factor
+ * or a login.
+ */
 export const keepsScreen = (error: Error): boolean =>
-	isTemporary(error) || (error instanceof CallRefused && (error.status === 401 || error.refusal.code === "second_factor_needed"));
+	isTemporary(error) ||
+	(error instanceof CallRefused && (error.status === 401 || error.refusal.code === "second_factor_needed"));
 
-/** Loads the response of a call and refreshes it while a component uses it. A failed refresh can keep the response: see `keepsScreen`. */
+/**
+ * Loads the response of a call and refreshes it while a component uses it. A failed refresh can keep the response: see
+ * `keepsScreen`.
+ */
 export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
 	const apiClient = useConsoleApiClient();
 	const query = useQuery({ queryKey: toQueryKey(call, input), queryFn: () => apiClient.call(call, input), enabled });
@@ -70,7 +85,8 @@ export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { en
 }
 
 /** What a screen shows of an error: its message, and a button that tries again. */
-const showFailure = (error: Error | null, refetch: () => unknown) => error && <Failed message={error.message} again={() => void refetch()} />;
+const showFailure = (error: Error | null, refetch: () => unknown) =>
+	error && <Failed message={error.message} again={() => void refetch()} />;
 
 interface RowsOptions {
 	/** The name of the parameter that requests the next page. */
@@ -91,16 +107,23 @@ export function useRows<C extends Call, Row>(
 	{ cursor = "before", params }: RowsOptions = {},
 ) {
 	const apiClient = useConsoleApiClient();
-	const definedQuery = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+	const definedQuery = Object.fromEntries(
+		Object.entries(query).filter(([, value]) => value !== undefined && value !== ""),
+	);
 	const others = JSON.stringify({ ...definedQuery, search: undefined, sort: undefined, params });
 	const result = useInfiniteQuery({
 		queryKey: toQueryKey(call, { list: definedQuery, params }),
 		meta: { others },
-		// The rows stay while the user searches or sorts, so that a click on one of them, or the focus on a heading, is not lost.
-		placeholderData: (previous: InfiniteData<ResponseOf<C>, string> | undefined, query) => (query?.meta?.others === others ? previous : undefined),
+		// The rows stay while the user searches or sorts, so that a click on one of them, or the focus on a heading, is not
+		// lost.
+		placeholderData: (previous: InfiniteData<ResponseOf<C>, string> | undefined, query) =>
+			query?.meta?.others === others ? previous : undefined,
 		initialPageParam: "",
 		queryFn: ({ pageParam }): Promise<ResponseOf<C>> => {
-			const input: object = { ...(params ? { params } : {}), query: pageParam ? { ...definedQuery, [cursor]: pageParam } : definedQuery };
+			const input: object = {
+				...(params ? { params } : {}),
+				query: pageParam ? { ...definedQuery, [cursor]: pageParam } : definedQuery,
+			};
 			return apiClient.call(call, input as InputOf<C>);
 		},
 		getNextPageParam: (last) => {

@@ -6,7 +6,11 @@ const rules = { search: 20, state: ["draft", "published"], sort: ["title", "-tit
 
 test("reads only known words or short well-formed text from any address", () => {
 	const name = fc.constantFrom("search", "state", "sort", "page");
-	const value = fc.oneof(fc.string(), fc.constantFrom("draft", " draft ", "title"), fc.string({ minLength: 15, maxLength: 30, unit: "binary" }));
+	const value = fc.oneof(
+		fc.string(),
+		fc.constantFrom("draft", " draft ", "title"),
+		fc.string({ minLength: 15, maxLength: 30, unit: "binary" }),
+	);
 	fc.assert(
 		fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
 			const filters = readFilters(rules, new URLSearchParams(pairs));

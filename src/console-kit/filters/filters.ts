@@ -5,7 +5,10 @@ export type FilterRule = readonly string[] | number;
 export type FiltersOf<Rules extends Record<string, FilterRule>> = Record<keyof Rules & string, string>;
 
 /** Reads the filters from an address. Ignores unknown and invalid values. */
-export function readFilters<const Rules extends Record<string, FilterRule>>(rules: Rules, params: URLSearchParams): FiltersOf<Rules> {
+export function readFilters<const Rules extends Record<string, FilterRule>>(
+	rules: Rules,
+	params: URLSearchParams,
+): FiltersOf<Rules> {
 	const read = ([name, rule]: [string, FilterRule]) => {
 		const value = params.get(name)?.trim() ?? "";
 		if (typeof rule === "number") return [name, value.slice(0, rule).toWellFormed()];

@@ -6,7 +6,11 @@ import { classes } from "#ui/text/classes.ts";
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit"> {
 	/** What `useContractForm` returns. */
-	form: { submit: ComponentProps<"form">["onSubmit"]; busy: boolean; formState: { errors: { root?: { message?: string } } } };
+	form: {
+		submit: ComponentProps<"form">["onSubmit"];
+		busy: boolean;
+		formState: { errors: { root?: { message?: string } } };
+	};
 	/** The label of the button. */
 	submit: ReactNode;
 	busyLabel?: string;
@@ -16,13 +20,26 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit"> {
 }
 
 /** A form of a call: its fields, the error of the whole, and the button that sends it. */
-export function ContractForm({ form, submit, busyLabel = "Saving...", variant, onCancel, className = "gap-5", children, ...rest }: Props) {
+export function ContractForm({
+	form,
+	submit,
+	busyLabel = "Saving...",
+	variant,
+	onCancel,
+	className = "gap-5",
+	children,
+	...rest
+}: Props) {
 	const button = { variant, busy: form.busy, busyLabel, children: submit };
 	return (
 		<form {...rest} onSubmit={form.submit} noValidate className={classes("grid", className)}>
 			{children}
 			<FormError>{form.formState.errors.root?.message}</FormError>
-			{onCancel ? <DialogActions {...button} onCancel={onCancel} /> : <Button {...button} type="submit" className="justify-self-start" />}
+			{onCancel ? (
+				<DialogActions {...button} onCancel={onCancel} />
+			) : (
+				<Button {...button} type="submit" className="justify-self-start" />
+			)}
 		</form>
 	);
 }

@@ -16,7 +16,9 @@ function render(kind?: InputKind, { required = false, error }: { required?: bool
 		formState: {},
 		getFieldState: () => ({ error: error && { message: error } }),
 	};
-	const html = renderToStaticMarkup(<FieldInput form={form as never} name="value" label="Value" kind={kind} required={required} />);
+	const html = renderToStaticMarkup(
+		<FieldInput form={form as never} name="value" label="Value" kind={kind} required={required} />,
+	);
 	return { html, read: (typed: string) => (read ? read(typed) : typed) };
 }
 

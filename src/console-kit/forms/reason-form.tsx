@@ -21,7 +21,17 @@ interface Props<C extends Call> {
 }
 
 /** Asks for a reason, then makes a change. For the content of a dialog. */
-export function ReasonForm<C extends Call>({ call, toInput, changes, done, messages, usualReason = "", maxLength, variant, onClose }: Props<C>) {
+export function ReasonForm<C extends Call>({
+	call,
+	toInput,
+	changes,
+	done,
+	messages,
+	usualReason = "",
+	maxLength,
+	variant,
+	onClose,
+}: Props<C>) {
 	const [reason, setReason] = useState(usualReason);
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(call, { changes, done });
@@ -49,7 +59,13 @@ export function ReasonForm<C extends Call>({ call, toInput, changes, done, messa
 					setError(undefined);
 				}}
 			/>
-			<DialogActions onCancel={onClose} cancel={messages.cancel} variant={variant} busy={busy} busyLabel={messages.busy}>
+			<DialogActions
+				onCancel={onClose}
+				cancel={messages.cancel}
+				variant={variant}
+				busy={busy}
+				busyLabel={messages.busy}
+			>
 				{messages.submit}
 			</DialogActions>
 		</form>

@@ -24,21 +24,29 @@ export function useContractForm<C extends Call, Values extends FirstValues<FormV
 	call: C,
 	{ values, input, changes, done, refused, onDone }: Options<C, Values>,
 ) {
-	if (!call.body) throw new Error(`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`);
+	if (!call.body)
+		throw new Error(
+			`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`,
+		);
 	const form = useForm<FormValues<C>>({
 		defaultValues: values as DefaultValues<FormValues<C>>,
 		resolver: standardSchemaResolver(toSchema(call.body) as never),
 	});
 	const atFields = (refusal: CallRefused): boolean => {
 		const details = (refusal.refusal.details ?? []).filter(({ path }) => path !== "");
-		for (const { path, message } of details) form.setError(path as Path<FormValues<C>>, { message }, { shouldFocus: true });
+		for (const { path, message } of details)
+			form.setError(path as Path<FormValues<C>>, { message }, { shouldFocus: true });
 		// What is wrong with a value that has no field is shown for the whole form.
 		const { mount, array } = form.control._names;
 		const unplaced = details.find(({ path }) => !mount.has(path) && !array.has(path));
 		if (unplaced || details.length === 0) form.setError("root", { message: unplaced?.message ?? refusal.message });
 		return true;
 	};
-	const { act, busy } = useAct(call, { changes, done, refused: (refusal) => refused?.(refusal) || atFields(refusal) } as Parameters<typeof useAct<C>>[1]);
+	const { act, busy } = useAct(call, {
+		changes,
+		done,
+		refused: (refusal) => refused?.(refusal) || atFields(refusal),
+	} as Parameters<typeof useAct<C>>[1]);
 	const submit = form.handleSubmit(async (body) => {
 		const response = await act({ ...input, body } as unknown as InputOf<C>);
 		if (response !== undefined) onDone?.(response as ResponseOf<C>);

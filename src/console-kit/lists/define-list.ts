@@ -66,17 +66,33 @@ export interface List<C extends Call, Row> extends Options<Row> {
 	rules: Record<string, FilterRule>;
 }
 
-type RowsKey<C extends Call> = { [K in keyof ResponseOf<C>]: ResponseOf<C>[K] extends readonly object[] ? K : never }[keyof ResponseOf<C>];
-type RowAt<C extends Call, K extends keyof ResponseOf<C>> = ResponseOf<C>[K] extends readonly (infer Row)[] ? Row : never;
+type RowsKey<C extends Call> = {
+	[K in keyof ResponseOf<C>]: ResponseOf<C>[K] extends readonly object[] ? K : never;
+}[keyof ResponseOf<C>];
+type RowAt<C extends Call, K extends keyof ResponseOf<C>> = ResponseOf<C>[K] extends readonly (infer Row)[]
+	? Row
+	: never;
 
 /**
  * Defines a list.
  *
  * @param rows the property of the response with the rows, beside `next`, the cursor of the next page; or a function
  */
-export function defineList<C extends Call, K extends RowsKey<C>>(call: C, rows: K, options: Options<RowAt<C, K>>): List<C, RowAt<C, K>>;
-export function defineList<C extends Call, Row>(call: C, rows: (answer: ResponseOf<C>) => Page<Row>, options: Options<Row>): List<C, Row>;
-export function defineList<C extends Call, Row>(call: C, rows: string | ((answer: ResponseOf<C>) => Page<Row>), options: Options<Row>): List<C, Row> {
+export function defineList<C extends Call, K extends RowsKey<C>>(
+	call: C,
+	rows: K,
+	options: Options<RowAt<C, K>>,
+): List<C, RowAt<C, K>>;
+export function defineList<C extends Call, Row>(
+	call: C,
+	rows: (answer: ResponseOf<C>) => Page<Row>,
+	options: Options<Row>,
+): List<C, Row>;
+export function defineList<C extends Call, Row>(
+	call: C,
+	rows: string | ((answer: ResponseOf<C>) => Page<Row>),
+	options: Options<Row>,
+): List<C, Row> {
 	const { columns = [], filters = {} } = options;
 	const sorts = columns.flatMap(({ sortBy }) => (sortBy ? [sortBy, reversed(sortBy)] : []));
 	return {
@@ -85,14 +101,22 @@ export function defineList<C extends Call, Row>(call: C, rows: string | ((answer
 		toPage:
 			typeof rows === "function"
 				? rows
-				: (answer) => ({ rows: answer[rows as keyof typeof answer] as Row[], next: (answer as Partial<Page<Row>>).next ?? null }),
-		rules: { ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toRule(filter)])), ...(sorts.length > 0 ? { sort: sorts } : {}) },
+				: (answer) => ({
+						rows: answer[rows as keyof typeof answer] as Row[],
+						next: (answer as Partial<Page<Row>>).next ?? null,
+					}),
+		rules: {
+			...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toRule(filter)])),
+			...(sorts.length > 0 ? { sort: sorts } : {}),
+		},
 	};
 }
 
 /** Adds cells, by column, to columns that are defined beside their row. */
-export const withCells = <Row>(columns: readonly Column<Row>[], cells: Readonly<Record<string, (row: Row) => ReactNode>>): Column<Row>[] =>
-	columns.map((column) => ({ cell: cells[column.id], ...column }));
+export const withCells = <Row>(
+	columns: readonly Column<Row>[],
+	cells: Readonly<Record<string, (row: Row) => ReactNode>>,
+): Column<Row>[] => columns.map((column) => ({ cell: cells[column.id], ...column }));
 
 function toRule(filter: ListFilter): FilterRule {
 	if (isRule(filter)) return filter;

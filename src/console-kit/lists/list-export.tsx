@@ -20,7 +20,10 @@ interface Props<C extends Call, Row> {
 	label?: string;
 }
 
-/** Saves all rows of a list with its filters as a CSV file, after a fresh second factor. The server records it in the audit log. */
+/**
+ * Saves all rows of a list with its filters as a CSV file, after a fresh second factor. The server records it in the
+ * audit log.
+ */
 export function ListExport<C extends Call, Row>({
 	list: { call, toPage, csv, cursor = "before", name },
 	params,
@@ -34,7 +37,9 @@ export function ListExport<C extends Call, Row>({
 		setBusy(true);
 		try {
 			const parts = [toCsvHead(columns)];
-			const definedQuery = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+			const definedQuery = Object.fromEntries(
+				Object.entries(query).filter(([, value]) => value !== undefined && value !== ""),
+			);
 			for (let at: string | number | null | undefined; at !== null; ) {
 				const all = at === undefined ? definedQuery : { ...definedQuery, [cursor]: String(at) };
 				const input: object = { ...(params ? { params } : {}), query: all };
@@ -45,14 +50,21 @@ export function ListExport<C extends Call, Row>({
 			saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), `${name}-${toDay(new Date())}.csv`);
 			toast.success("CSV file saved.");
 		} catch (error) {
-			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));
+			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed"))
+				toast.error(messageOfError(error));
 		} finally {
 			setBusy(false);
 		}
 	}
 
 	return (
-		<Button variant="secondary" busy={busy} busyLabel="Exporting..." icon={<DownloadIcon size={18} />} onClick={() => void save(csv)}>
+		<Button
+			variant="secondary"
+			busy={busy}
+			busyLabel="Exporting..."
+			icon={<DownloadIcon size={18} />}
+			onClick={() => void save(csv)}
+		>
 			{label}
 		</Button>
 	);

@@ -38,7 +38,17 @@ interface Props<C extends Call, Row> {
 }
 
 /** A console page with one list: heading, export, saved views, filters and table. */
-export function ListPage<C extends Call, Row extends object>({ list, messages, filters, exports, actions, above, notice, icon, children }: Props<C, Row>) {
+export function ListPage<C extends Call, Row extends object>({
+	list,
+	messages,
+	filters,
+	exports,
+	actions,
+	above,
+	notice,
+	icon,
+	children,
+}: Props<C, Row>) {
 	return (
 		<ConsolePage
 			title={messages.title}

@@ -12,13 +12,21 @@ interface Row {
 const columns: CsvColumns<Row> = ["name", { count: (row) => row.count }];
 
 test("writes a file that spreadsheets read, with every value intact", () => {
-	const rows = fc.array(fc.record({ name: fc.string({ unit: "grapheme" }), count: fc.option(fc.nat()) }), { maxLength: 20 });
+	const rows = fc.array(fc.record({ name: fc.string({ unit: "grapheme" }), count: fc.option(fc.nat()) }), {
+		maxLength: 20,
+	});
 	fc.assert(
 		fc.property(rows, (given) => {
 			const file = toCsvHead(columns) + toCsvLines(columns, given);
 			expect(file.startsWith("\uFEFFname,count\r\n")).toBe(true);
-			const read: { name: string; count: string }[] = parse(file, { bom: true, columns: true, record_delimiter: "\r\n" });
-			expect(read.map(({ name, count }) => [restoreCell(name), count])).toEqual(given.map(({ name, count }) => [name, String(count ?? "")]));
+			const read: { name: string; count: string }[] = parse(file, {
+				bom: true,
+				columns: true,
+				record_delimiter: "\r\n",
+			});
+			expect(read.map(({ name, count }) => [restoreCell(name), count])).toEqual(
+				given.map(({ name, count }) => [name, String(count ?? "")]),
+			);
 		}),
 	);
 });
@@ -33,5 +41,7 @@ test("keeps negative numbers as numbers", () => {
 
 test("names columns after their properties, or otherwise", () => {
 	const named: CsvColumns<Row> = ["count", { title: "name", twice: ({ count }) => (count ?? 0) * 2 }];
-	expect(toCsvHead(named) + toCsvLines(named, [{ name: "Owed", count: 2 }])).toBe("\uFEFFcount,title,twice\r\n2,Owed,4\r\n");
+	expect(toCsvHead(named) + toCsvLines(named, [{ name: "Owed", count: 2 }])).toBe(
+		"\uFEFFcount,title,twice\r\n2,Owed,4\r\n",
+	);
 });

@@ -12,7 +12,13 @@ export const toCsvHead = <Row>(columns: CsvColumns<Row>): string => csvHead(list
 
 /** The lines of rows. Cells that a spreadsheet would run as formulas are escaped. */
 export const toCsvLines = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
-	rows.map((row) => csvLine(listColumns(columns).map(([, cell]) => toCell(typeof cell === "function" ? cell(row) : (row[cell] as CsvCell))))).join("");
+	rows
+		.map((row) =>
+			csvLine(
+				listColumns(columns).map(([, cell]) => toCell(typeof cell === "function" ? cell(row) : (row[cell] as CsvCell))),
+			),
+		)
+		.join("");
 
 const listColumns = <Row>(columns: CsvColumns<Row>): [name: string, cell: CellOf<Row>][] =>
 	columns.flatMap((column) => (typeof column === "string" ? [[column, column]] : Object.entries(column)));

@@ -17,12 +17,20 @@ interface Options<C extends Call, Row> {
 export type ListState<C extends Call, Row> = ReturnType<typeof useList<C, Row>>;
 
 /** Loads a list as the page's address filters and sorts it. */
-export function useList<C extends Call, Row>(list: List<C, Row>, { params, query, columns = list.columns ?? [] }: Options<C, Row> = {}) {
+export function useList<C extends Call, Row>(
+	list: List<C, Row>,
+	{ params, query, columns = list.columns ?? [] }: Options<C, Row> = {},
+) {
 	const { filters: chosen, narrow } = useFilters(list.rules);
 	const { sort = "", ...searched } = chosen;
-	const filters = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, value || (query?.[name] ?? "")]));
+	const filters = Object.fromEntries(
+		Object.entries(chosen).map(([name, value]) => [name, value || (query?.[name] ?? "")]),
+	);
 	const request = { ...query, ...filters };
-	const loaded = useRows(list.call, request, list.toPage, { ...(list.cursor ? { cursor: list.cursor } : {}), ...(params ? { params } : {}) });
+	const loaded = useRows(list.call, request, list.toPage, {
+		...(list.cursor ? { cursor: list.cursor } : {}),
+		...(params ? { params } : {}),
+	});
 	const visibleColumns = useVisibleColumns(columns);
 	const { error } = loaded;
 	const details = (error instanceof CallRefused && error.refusal.details) || [];
@@ -35,11 +43,16 @@ export function useList<C extends Call, Row>(list: List<C, Row>, { params, query
 		visibleColumns: list.views ? visibleColumns : columns,
 		filters,
 		narrow,
-		sort: "sort" in list.rules ? { value: sort, initial: list.sort ?? "", onChange: (next: string) => narrow({ sort: next }) } : undefined,
+		sort:
+			"sort" in list.rules
+				? { value: sort, initial: list.sort ?? "", onChange: (next: string) => narrow({ sort: next }) }
+				: undefined,
 		isFiltered: Object.values(searched).some(Boolean),
 		/** The server's error of a filter. */
 		errorAt,
 		/** Null if the filters show the error. */
-		failed: Object.entries(list.filters ?? {}).some(([name, filter]) => !isRule(filter) && errorAt(name)) ? null : loaded.failed,
+		failed: Object.entries(list.filters ?? {}).some(([name, filter]) => !isRule(filter) && errorAt(name))
+			? null
+			: loaded.failed,
 	};
 }

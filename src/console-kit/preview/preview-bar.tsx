@@ -25,7 +25,10 @@ export function PreviewBar({ text, editor, isUnsaved = false }: Props) {
 		return () => window.removeEventListener("beforeunload", warn);
 	}, [isUnsaved, session]);
 	return (
-		<aside aria-label="Preview" className="flex flex-wrap items-center justify-center gap-x-4 border-b border-line bg-sunken px-4 py-2 text-sm print-hidden">
+		<aside
+			aria-label="Preview"
+			className="flex flex-wrap items-center justify-center gap-x-4 border-b border-line bg-sunken px-4 py-2 text-sm print-hidden"
+		>
 			<p>{text}</p>
 			<Link to={editor} className="link inline-flex min-h-11 items-center font-semibold">
 				Back to the editor

@@ -49,7 +49,9 @@ export function VersionList<R extends Row>(props: Props<R>) {
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<div>{content}</div>
 				{version === current.version ? (
-					<span className="text-sm text-muted">{current.publishedVersion === undefined ? "Current version" : "Current draft"}</span>
+					<span className="text-sm text-muted">
+						{current.publishedVersion === undefined ? "Current version" : "Current draft"}
+					</span>
 				) : (
 					<Button
 						variant="secondary"
@@ -104,7 +106,11 @@ export function VersionList<R extends Row>(props: Props<R>) {
 			{question && (
 				<Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} title={`${asked?.label}?`}>
 					<p>{question}</p>
-					<DialogActions onCancel={() => setAsked(undefined)} busy={restoring !== undefined} onClick={() => asked && void restore(asked.version)}>
+					<DialogActions
+						onCancel={() => setAsked(undefined)}
+						busy={restoring !== undefined}
+						onClick={() => asked && void restore(asked.version)}
+					>
 						Restore
 					</DialogActions>
 				</Dialog>

@@ -17,13 +17,21 @@ export function ColumnsDialog({ open, onClose, columns }: Props) {
 	const chosen = params.get("columns");
 	const visibleIds = new Set(selectVisibleColumns(columns, chosen));
 	const toggle = (id: string) =>
-		setParams(writeFilters(params, { columns: toggleColumn(columns, chosen, id) ?? "" }), { replace: true, preventScrollReset: true });
+		setParams(writeFilters(params, { columns: toggleColumn(columns, chosen, id) ?? "" }), {
+			replace: true,
+			preventScrollReset: true,
+		});
 	return (
 		<Dialog open={open} onClose={onClose} title="Columns">
 			<p className="text-muted">Choose the columns that you want to see. Save them as a view to keep them.</p>
 			<div className="mt-3 grid">
 				{columns.slice(1).map((column) => (
-					<CheckboxField key={column.id} label={column.header} checked={visibleIds.has(column)} onChange={() => toggle(column.id)} />
+					<CheckboxField
+						key={column.id}
+						label={column.header}
+						checked={visibleIds.has(column)}
+						onChange={() => toggle(column.id)}
+					/>
 				))}
 			</div>
 			<div className="dialog-actions">

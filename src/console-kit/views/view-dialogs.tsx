@@ -32,7 +32,9 @@ function SaveForm({ onClose, list, query }: { onClose: () => void; list: string;
 	}
 	return (
 		<form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
-			<p className="text-muted">Saves the filters, the order and the columns that you see now. Only you see your views.</p>
+			<p className="text-muted">
+				Saves the filters, the order and the columns that you see now. Only you see your views.
+			</p>
 			<TextField
 				label="Name"
 				hint="A view with the same name is replaced."
@@ -74,7 +76,13 @@ function EditForm({ onClose, view }: { onClose: () => void; view: ListView }) {
 	}
 	return (
 		<form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
-			<TextField label="Name" maxLength={40} value={name} error={error} onChange={(event) => setName(event.target.value)} />
+			<TextField
+				label="Name"
+				maxLength={40}
+				value={name}
+				error={error}
+				onChange={(event) => setName(event.target.value)}
+			/>
 			<div className="dialog-actions">
 				<Button variant="quiet" busy={remove.busy} onClick={() => void removeView()}>
 					Delete view

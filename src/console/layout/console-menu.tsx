@@ -94,14 +94,21 @@ function Entries({ role }: { role: Role }) {
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
 	const isCurrent = ({ to, covers }: MenuEntry) =>
-		[to, ...covers].some((screen) => pathname === screen || (screen !== "/console" && pathname.startsWith(`${screen}/`)));
+		[to, ...covers].some(
+			(screen) => pathname === screen || (screen !== "/console" && pathname.startsWith(`${screen}/`)),
+		);
 	return (
 		<>
 			<nav aria-label="Console" className="grid content-start gap-5">
 				{menuFor(role).map((group) => (
 					<FoldableGroup key={group.label} label={group.label} isCurrent={group.entries.some(isCurrent)}>
 						{group.entries.map((entry) => (
-							<Link key={entry.to} to={entry.to} aria-current={isCurrent(entry) ? "page" : undefined} className="console-link">
+							<Link
+								key={entry.to}
+								to={entry.to}
+								aria-current={isCurrent(entry) ? "page" : undefined}
+								className="console-link"
+							>
 								{entry.label}
 							</Link>
 						))}

@@ -3,7 +3,17 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { isOpenTo } from "#console/navigation/menu.ts";
 import { isTemporary } from "#console-kit/api/console-api.tsx";
-import { ButtonLink, CallRefused, consoleMeta, Dialog, EmptyState, Skeleton, toast, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	ButtonLink,
+	CallRefused,
+	consoleMeta,
+	Dialog,
+	EmptyState,
+	Skeleton,
+	toast,
+	toQueryKey,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { LogInFirst } from "#features/people/accounts/storefront/index.ts";
 import { SetUpFactor, ShowFactor, StaffMemberContext } from "#features/people/staff/console/index.ts";
 import { getStaffMember } from "#features/people/staff/contract.ts";
@@ -49,8 +59,8 @@ export default function Console() {
 }
 
 /**
- * Whether the session expired here while screens were open. They stay until the login opens: before that, they can ask what
- * happens to unsaved changes. After a logout, they close at once.
+ * Whether the session expired here while screens were open. They stay until the login opens: before that, they can ask
+ * what happens to unsaved changes. After a logout, they close at once.
  */
 function useEndingSession(signedIn: boolean): boolean {
 	const [isEnding, setEnding] = useState(false);
@@ -89,7 +99,9 @@ function Gate() {
 	if (error instanceof CallRefused && error.status === 403)
 		return (
 			<Frame>
-				<Closed title="This page is for staff">Your account isn't a staff account. If it should be, ask an owner of this site to add you.</Closed>
+				<Closed title="This page is for staff">
+					Your account isn't a staff account. If it should be, ask an owner of this site to add you.
+				</Closed>
 			</Frame>
 		);
 	if (failed) return <Frame>{failed}</Frame>;
@@ -100,12 +112,21 @@ function Gate() {
 			</Frame>
 		);
 	// Keeps the setup open until the recovery codes are saved, even if the server reports a second factor.
-	if (!settingUp && !staffMember.secondFactor && !staffMember.linkNeeded && !staffMember.factors.app && staffMember.factors.passkeys.length === 0)
+	if (
+		!settingUp &&
+		!staffMember.secondFactor &&
+		!staffMember.linkNeeded &&
+		!staffMember.factors.app &&
+		staffMember.factors.passkeys.length === 0
+	)
 		setSettingUp(true);
 	if (settingUp)
 		return (
 			<Frame>
-				<Entrance title="Set up a second factor" lead="The console requires a second factor in addition to your password. Setting it up takes two minutes.">
+				<Entrance
+					title="Set up a second factor"
+					lead="The console requires a second factor in addition to your password. Setting it up takes two minutes."
+				>
 					<SetUpFactor
 						staffMember={staffMember}
 						onDone={async () => {
@@ -119,7 +140,10 @@ function Gate() {
 	if (staffMember.linkNeeded && !staffMember.secondFactor)
 		return (
 			<Frame>
-				<Entrance title="Confirm by email first" lead="You set your password a while ago. To make sure it's really you, we'll email you a link first.">
+				<Entrance
+					title="Confirm by email first"
+					lead="You set your password a while ago. To make sure it's really you, we'll email you a link first."
+				>
 					<AskForLink email={staffMember.email} />
 				</Entrance>
 			</Frame>
@@ -130,7 +154,9 @@ function Gate() {
 			<Frame>
 				<Entrance title={secondFactor} lead={`You're logged in as ${staffMember.fullName}.`}>
 					<ShowFactor submit="Open the console" onDone={() => void enter()} />
-					<p className="text-sm text-muted">Lost your phone and your recovery codes? An owner can reset your second factor under Team.</p>
+					<p className="text-sm text-muted">
+						Lost your phone and your recovery codes? An owner can reset your second factor under Team.
+					</p>
 				</Entrance>
 			</Frame>
 		);
@@ -144,7 +170,9 @@ function Gate() {
 						<Outlet key={pathname} />
 					</>
 				) : (
-					<Closed title="Your role doesn't have access to this page">Please ask an owner of this site for access.</Closed>
+					<Closed title="Your role doesn't have access to this page">
+						Please ask an owner of this site for access.
+					</Closed>
 				)}
 			</Frame>
 			<Dialog open={!staffMember.secondFactor} onClose={() => setOpen(false)} title={secondFactor}>
@@ -185,7 +213,12 @@ function Entrance({ title, lead, children }: { title: string; lead: string; chil
 
 function Closed({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">Go to the home page</ButtonLink>}>
+		<EmptyState
+			level={1}
+			icon={<LockIcon size={32} />}
+			title={title}
+			actions={<ButtonLink to="/">Go to the home page</ButtonLink>}
+		>
 			{children}
 		</EmptyState>
 	);

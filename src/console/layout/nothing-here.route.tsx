@@ -9,7 +9,12 @@ export const loader = () => data(null, { status: 404 });
 
 export default function NothingHere() {
 	return (
-		<EmptyState level={1} icon={<SearchIcon size={32} />} title="Page not found" actions={<ButtonLink to="/console">Go to the console</ButtonLink>}>
+		<EmptyState
+			level={1}
+			icon={<SearchIcon size={32} />}
+			title="Page not found"
+			actions={<ButtonLink to="/console">Go to the console</ButtonLink>}
+		>
 			The address may be mistyped, or the page was removed.
 		</EmptyState>
 	);

@@ -25,7 +25,12 @@ export function ScreenGroup({ role }: { role: Role }) {
 			<ul className="flex overflow-x-auto border-b border-line md:flex-wrap">
 				{shown.map(({ to, label }) => (
 					<li key={to} className="shrink-0">
-						<Link ref={to === screen.to ? scrollToTab : undefined} to={to} aria-current={to === screen.to ? "page" : undefined} className="console-tab">
+						<Link
+							ref={to === screen.to ? scrollToTab : undefined}
+							to={to}
+							aria-current={to === screen.to ? "page" : undefined}
+							className="console-tab"
+						>
 							{label}
 						</Link>
 					</li>

@@ -116,13 +116,18 @@ test("finds settings by their label and by what they are for", () => {
 	expect(find("")).toEqual(screensFor("owner", "settings").map(({ label }) => label));
 });
 
-// The README shows a picture of the menu: `npm run screenshots -- readme` takes it again, and writes the words that it shows.
+// The README shows a picture of the menu: `npm run screenshots -- readme` takes it again, and writes the words that it
+// shows.
 test("shows the groups and entries of the README's picture in their order", () => {
-	expect(menuFor("owner").flatMap(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual(picture.menu);
+	expect(menuFor("owner").flatMap(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual(
+		picture.menu,
+	);
 });
 
 test("gives pages below an entry the same access, for any spelling of the address", () => {
-	const segment = fc.string({ minLength: 1 }).map((text) => encodeURIComponent(text.replace(/[/\\]/g, "_").toWellFormed()));
+	const segment = fc
+		.string({ minLength: 1 })
+		.map((text) => encodeURIComponent(text.replace(/[/\\]/g, "_").toWellFormed()));
 	const spelled = fc.array(fc.nat({ max: 3 }), { minLength: 60, maxLength: 60 });
 	fc.assert(
 		fc.property(

@@ -1,8 +1,17 @@
 import { navigationMessages, settingsMessages } from "#console/messages.ts";
 import { type NavigationEntry, type Role, roleAllows } from "#console-kit/index.ts";
 
-const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", { eager: true, import: "navigation" });
-const settings: NavigationEntry = { group: "admin", order: 3, to: "/console/settings", label: settingsMessages.title, access: "operator" };
+const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", {
+	eager: true,
+	import: "navigation",
+});
+const settings: NavigationEntry = {
+	group: "admin",
+	order: 3,
+	to: "/console/settings",
+	label: settingsMessages.title,
+	access: "operator",
+};
 const menuGroups = ["business", "catalog", "customers", "website", "admin"] as const;
 /** Groups whose screens are the tabs of one entry of "business", with the order of that entry. */
 const tabs = { accounting: 3, credit: 100 } as const;
@@ -11,7 +20,10 @@ const groups: NavigationEntry["group"][] = [...menuGroups, ...tabGroups, "settin
 
 /** The screens of all groups, in display order. The settings are in the order of their labels. */
 export const navigation: readonly NavigationEntry[] = [...Object.values(declared).flat(), settings].sort(
-	(a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || position(a) - position(b) || a.label.localeCompare(b.label, "en"),
+	(a, b) =>
+		groups.indexOf(a.group) - groups.indexOf(b.group) ||
+		position(a) - position(b) ||
+		a.label.localeCompare(b.label, "en"),
 );
 
 function position(entry: NavigationEntry): number {
@@ -20,7 +32,10 @@ function position(entry: NavigationEntry): number {
 
 /** Returns the screens of a group that a role can open. */
 export const screensFor = <Group extends NavigationEntry["group"]>(role: Role, group: Group) =>
-	navigation.filter((entry): entry is Extract<NavigationEntry, { group: Group }> => entry.group === group && roleAllows(entry.access, role));
+	navigation.filter(
+		(entry): entry is Extract<NavigationEntry, { group: Group }> =>
+			entry.group === group && roleAllows(entry.access, role),
+	);
 
 /** An entry of the menu, with the addresses of further screens that it leads to. */
 export interface MenuEntry {
@@ -29,7 +44,10 @@ export interface MenuEntry {
 	covers: readonly string[];
 }
 
-/** Returns the menu's groups with the entries that a role can open. Omits empty groups. One entry leads to each group of tabs, and one to the settings. */
+/**
+ * Returns the menu's groups with the entries that a role can open. Omits empty groups. One entry leads to each group of
+ * tabs, and one to the settings.
+ */
 export function menuFor(role: Role): { label: string; entries: MenuEntry[] }[] {
 	const addresses = (group: (typeof tabGroups)[number] | "settings") => screensFor(role, group).map(({ to }) => to);
 	const tabbed = tabGroups.flatMap((group) => {
@@ -38,7 +56,12 @@ export function menuFor(role: Role): { label: string; entries: MenuEntry[] }[] {
 	});
 	return menuGroups
 		.map((group) => {
-			const entries = screensFor(role, group).map(({ order, to, label }) => ({ order, to, label, covers: to === settings.to ? addresses("settings") : [] }));
+			const entries = screensFor(role, group).map(({ order, to, label }) => ({
+				order,
+				to,
+				label,
+				covers: to === settings.to ? addresses("settings") : [],
+			}));
 			const all = group === "business" ? [...entries, ...tabbed].sort((a, b) => a.order - b.order) : entries;
 			return { label: navigationMessages[group], entries: all.map(({ order: _, ...entry }): MenuEntry => entry) };
 		})

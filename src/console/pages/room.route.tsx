@@ -6,5 +6,7 @@ export const meta = consoleMeta("Live room");
 
 /** `/console/sessions/{id}/room`: the live room of a session, with its recording. */
 export default function Room() {
-	return <RoomPage parts={{ replay: (room) => <Replay room={room} />, recording: (room) => <Recording room={room} /> }} />;
+	return (
+		<RoomPage parts={{ replay: (room) => <Replay room={room} />, recording: (room) => <Recording room={room} /> }} />
+	);
 }

@@ -12,7 +12,11 @@ export const meta = consoleMeta("Live session");
 const hoursAfter = 2;
 
 function isRunning({ startsAt, endsAt, state }: { startsAt: string; endsAt: string; state: string }): boolean {
-	return state !== "canceled" && Date.parse(startsAt) - 3_600_000 < Date.now() && Date.now() < Date.parse(endsAt) + hoursAfter * 3_600_000;
+	return (
+		state !== "canceled" &&
+		Date.parse(startsAt) - 3_600_000 < Date.now() &&
+		Date.now() < Date.parse(endsAt) + hoursAfter * 3_600_000
+	);
 }
 
 /** `/console/sessions/{id}`: a session with its room, attendees and record. */

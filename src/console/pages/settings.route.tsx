@@ -29,7 +29,10 @@ export default function Settings() {
 			</p>
 			<ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
 				{found.map(({ to, label, description }) => (
-					<li key={to} className="relative grid content-start gap-1 rounded-lg border border-line bg-surface px-5 py-4 hover:border-edge">
+					<li
+						key={to}
+						className="relative grid content-start gap-1 rounded-lg border border-line bg-surface px-5 py-4 hover:border-edge"
+					>
 						<Link to={to} className="font-semibold text-brand after:absolute after:inset-0">
 							{label}
 						</Link>

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 
 export interface AuditFilter {
-	/** The kind of the subject, or the first part of an action or of its second part: `session` finds `course.session_moved` too. */
+	/**
+	 * The kind of the subject, or the first part of an action or of its second part: `session` finds
+	 * `course.session_moved` too.
+	 */
 	about?: string | undefined;
 	subjectKind?: string | undefined;
 	subjectId?: string | undefined;
@@ -21,7 +24,16 @@ export interface AuditFilter {
 
 export async function insertEntry(
 	trx: Transaction,
-	entry: { at: Date; actor_id: number; actor_name: string; action: string; subject_kind: string; subject_id: string; summary: string; changes: string | null },
+	entry: {
+		at: Date;
+		actor_id: number;
+		actor_name: string;
+		action: string;
+		subject_kind: string;
+		subject_id: string;
+		summary: string;
+		changes: string | null;
+	},
 ): Promise<void> {
 	await trx.insertInto("audit_log").values(entry).execute();
 }
@@ -35,7 +47,11 @@ export function listEntries(db: Database, filter: AuditFilter, limit: number) {
 	if (filter.about) {
 		const { about } = filter;
 		query = query.where(({ eb, or }) =>
-			or([eb("subject_kind", "=", about), eb("thing", "=", about), sql<boolean>`starts_with(split_part(action, '.', 2), ${`${about}_`})`]),
+			or([
+				eb("subject_kind", "=", about),
+				eb("thing", "=", about),
+				sql<boolean>`starts_with(split_part(action, '.', 2), ${`${about}_`})`,
+			]),
 		);
 	}
 	if (filter.subjectKind) query = query.where("subject_kind", "=", filter.subjectKind);
@@ -43,7 +59,9 @@ export function listEntries(db: Database, filter: AuditFilter, limit: number) {
 	if (filter.actorId !== undefined) query = query.where("actor_id", "=", filter.actorId);
 	if (filter.action?.endsWith(".")) query = query.where("thing", "=", filter.action.slice(0, -1));
 	else if (filter.action?.endsWith("_"))
-		query = query.where("thing", "=", filter.action.split(".", 1)[0] as string).where(sql<boolean>`starts_with(action, ${filter.action})`);
+		query = query
+			.where("thing", "=", filter.action.split(".", 1)[0] as string)
+			.where(sql<boolean>`starts_with(action, ${filter.action})`);
 	else if (filter.action) query = query.where("action", "=", filter.action);
 	if (filter.from) query = query.where("at", ">=", filter.from);
 	if (filter.until) query = query.where("at", "<", filter.until);
@@ -54,7 +72,10 @@ export function listEntries(db: Database, filter: AuditFilter, limit: number) {
 }
 
 /** Returns when an actor last did something with a subject. */
-export const findLatestEntry = (db: Database, { actorId, action, subject }: { actorId: number; action: string; subject: { kind: string; id: string } }) =>
+export const findLatestEntry = (
+	db: Database,
+	{ actorId, action, subject }: { actorId: number; action: string; subject: { kind: string; id: string } },
+) =>
 	db
 		.selectFrom("audit_log")
 		.select("at")

@@ -17,11 +17,14 @@ export interface AuditEvent {
 type OwnEvent = Omit<AuditEvent, "subject"> & { id: string | number };
 
 /** Returns the number of an actor in the log: negative for API keys. */
-export const getActorId = ({ userId, apiKey }: Pick<User, "userId" | "apiKey">): number => (apiKey ? -apiKey.id : userId);
+export const getActorId = ({ userId, apiKey }: Pick<User, "userId" | "apiKey">): number =>
+	apiKey ? -apiKey.id : userId;
 
 /** The changes of an audit event: each of the new values beside the one before. */
 export const toChanges = (before: object, after: object): NonNullable<AuditEvent["changes"]> =>
-	Object.fromEntries(Object.entries(after).map(([name, value]) => [name, { before: before[name as keyof typeof before], after: value }]));
+	Object.fromEntries(
+		Object.entries(after).map(([name, value]) => [name, { before: before[name as keyof typeof before], after: value }]),
+	);
 
 /** Records an action. API keys are actors of their own, with negative numbers. */
 export async function recordAudit(
@@ -31,7 +34,9 @@ export async function recordAudit(
 	action: AuditEvent | OwnEvent,
 ): Promise<void> {
 	const subject = "subject" in action ? action.subject : { kind: action.action.split(".")[0] as string, id: action.id };
-	const differing = Object.entries(action.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
+	const differing = Object.entries(action.changes ?? {}).filter(
+		([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after),
+	);
 	await insertEntry(trx, {
 		at: clock.now(),
 		actor_id: getActorId(actor),

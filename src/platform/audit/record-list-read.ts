@@ -22,13 +22,18 @@ const day = 86_400;
 const exportSeconds = 600;
 
 /** Records in the audit log that a list was exported, or that a staff member read many of its pages: once a day. */
-export async function recordListRead({ db, clock }: { db: Database; clock: Clock }, user: User, { list, isExport, isFirstPage }: ListRead): Promise<void> {
+export async function recordListRead(
+	{ db, clock }: { db: Database; clock: Clock },
+	user: User,
+	{ list, isExport, isFirstPage }: ListRead,
+): Promise<void> {
 	const name = list.replaceAll("-", " ");
 	const record = (action: "list.exported" | "list.read", summary: string) =>
 		inTransaction(db, (trx) => recordAudit(trx, clock, user, { action, subject: { kind: "list", id: list }, summary }));
 
 	if (isExport) {
-		if (isFirstPage || !(await isExporting({ db, clock }, user, list))) await record("list.exported", `Exported the list “${name}”`);
+		if (isFirstPage || !(await isExporting({ db, clock }, user, list)))
+			await record("list.exported", `Exported the list “${name}”`);
 		return;
 	}
 	if (isFirstPage) return;
@@ -40,6 +45,10 @@ export async function recordListRead({ db, clock }: { db: Database; clock: Clock
 
 /** Whether an export of the list has an entry, so that a request with a cursor continues it. */
 async function isExporting({ db, clock }: { db: Database; clock: Clock }, user: User, list: string): Promise<boolean> {
-	const entry = await findLatestEntry(db, { actorId: getActorId(user), action: "list.exported", subject: { kind: "list", id: list } });
+	const entry = await findLatestEntry(db, {
+		actorId: getActorId(user),
+		action: "list.exported",
+		subject: { kind: "list", id: list },
+	});
 	return entry !== undefined && clock.now().getTime() - entry.at.getTime() < exportSeconds * 1000;
 }

@@ -9,14 +9,19 @@ export interface Command {
 	name: string;
 	/** Usage lines shown by `--help`. */
 	help: readonly (readonly [usage: string, purpose: string])[];
-	/** `args`: what follows the name. Returns the exit status: 0 success, 1 failure, 2 wrong usage. Help reads no settings and opens nothing. */
+	/**
+	 * `args`: what follows the name. Returns the exit status: 0 success, 1 failure, 2 wrong usage. Help reads no settings
+	 * and opens nothing.
+	 */
 	run(args: string[], cli: CommandLine): Promise<number>;
 }
 
 export interface CommandLine {
 	settings(): Settings;
 	/** Migrates the database, and closes it after `work`. */
-	withDatabase<Result>(work: (db: Database, settings: Settings, migrations: string[]) => Promise<Result>): Promise<Result>;
+	withDatabase<Result>(
+		work: (db: Database, settings: Settings, migrations: string[]) => Promise<Result>,
+	): Promise<Result>;
 	/** Opens the app context for `work`, without serving requests or running jobs. */
 	withContext<Result>(work: (context: AppContext) => Promise<Result>): Promise<Result>;
 	/** Starts the app for `work` on a free local port, because it contains the payment sandbox. */

@@ -28,5 +28,7 @@ export async function upsertConnection(
 
 /** Returns false if there was none. */
 export async function deleteConnection(trx: Transaction, name: ConnectionName): Promise<boolean> {
-	return (await trx.deleteFrom("connections").where("name", "=", name).returning("name").executeTakeFirst()) !== undefined;
+	return (
+		(await trx.deleteFrom("connections").where("name", "=", name).returning("name").executeTakeFirst()) !== undefined
+	);
 }

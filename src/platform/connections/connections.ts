@@ -1,9 +1,18 @@
 import type { Database } from "#platform/database/tables.ts";
 import type { Settings } from "#settings.ts";
 import { listConnections } from "./connection-store.ts";
-import { type ConnectionName, type SavedConnections, type StripeKeys, toSmtpUrl, unsealConnections } from "./saved-connections.ts";
+import {
+	type ConnectionName,
+	type SavedConnections,
+	type StripeKeys,
+	toSmtpUrl,
+	unsealConnections,
+} from "./saved-connections.ts";
 
-/** `sandbox`: test cards on this server. `off`: paid checkouts are refused, because a public sandbox would give courses away. */
+/**
+ * `sandbox`: test cards on this server. `off`: paid checkouts are refused, because a public sandbox would give courses
+ * away.
+ */
 export type PaymentMode = "sandbox" | "test" | "live" | "off";
 
 export type PaymentConnection =
@@ -29,7 +38,13 @@ export interface Connections {
 
 type ConnectionSettings = Pick<
 	Settings,
-	"STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET" | "PAYMENT_SANDBOX" | "PUBLIC_URL" | "SMTP_URL" | "MAIL_FROM"
+	| "STRIPE_SECRET_KEY"
+	| "STRIPE_PUBLISHABLE_KEY"
+	| "STRIPE_WEBHOOK_SECRET"
+	| "PAYMENT_SANDBOX"
+	| "PUBLIC_URL"
+	| "SMTP_URL"
+	| "MAIL_FROM"
 >;
 
 /**
@@ -66,16 +81,25 @@ export const readEnvironmentConnections = (settings: ConnectionSettings): Pick<C
 });
 
 function findPayment(settings: ConnectionSettings, saved: SavedConnections): PaymentConnection {
-	const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey = "" } = settings;
-	if (secretKey && webhookSecret) return { source: "environment", mode: toMode(secretKey), keys: { secretKey, webhookSecret, publishableKey } };
+	const {
+		STRIPE_SECRET_KEY: secretKey,
+		STRIPE_WEBHOOK_SECRET: webhookSecret,
+		STRIPE_PUBLISHABLE_KEY: publishableKey = "",
+	} = settings;
+	if (secretKey && webhookSecret)
+		return { source: "environment", mode: toMode(secretKey), keys: { secretKey, webhookSecret, publishableKey } };
 	if (saved.stripe) return { source: "console", mode: toMode(saved.stripe.secretKey), keys: saved.stripe };
-	const isOff = saved.unreadable.includes("stripe") || (settings.PAYMENT_SANDBOX === "off" && isPublic(new URL(settings.PUBLIC_URL)));
+	const isOff =
+		saved.unreadable.includes("stripe") ||
+		(settings.PAYMENT_SANDBOX === "off" && isPublic(new URL(settings.PUBLIC_URL)));
 	return { source: "none", mode: isOff ? "off" : "sandbox", keys: null };
 }
 
 function findEmail({ SMTP_URL, MAIL_FROM }: ConnectionSettings, { email }: SavedConnections): EmailConnection {
 	if (SMTP_URL) return { source: "environment", smtpUrl: SMTP_URL, from: MAIL_FROM };
-	return email ? { source: "console", smtpUrl: toSmtpUrl(email), from: email.from } : { source: "none", smtpUrl: null, from: MAIL_FROM };
+	return email
+		? { source: "console", smtpUrl: toSmtpUrl(email), from: email.from }
+		: { source: "none", smtpUrl: null, from: MAIL_FROM };
 }
 
 const toMode = (secretKey: string): "test" | "live" => (secretKey.includes("_live_") ? "live" : "test");

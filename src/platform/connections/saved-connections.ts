@@ -38,10 +38,14 @@ export interface SavedConnections {
 /** Derives the key that encrypts saved connections from the deployment's secret. */
 export const connectionKey = (secret: string): Buffer => deriveKey("connections", secret);
 
-export const sealConnection = (key: Buffer, name: ConnectionName, connection: SavedStripe | SavedEmail): string => seal(key, name, JSON.stringify(connection));
+export const sealConnection = (key: Buffer, name: ConnectionName, connection: SavedStripe | SavedEmail): string =>
+	seal(key, name, JSON.stringify(connection));
 
 /** Decrypts all saved connections. */
-export function unsealConnections(key: Buffer, rows: readonly { name: ConnectionName; sealed: string }[]): SavedConnections {
+export function unsealConnections(
+	key: Buffer,
+	rows: readonly { name: ConnectionName; sealed: string }[],
+): SavedConnections {
 	const saved: SavedConnections = { stripe: null, email: null, unreadable: [] };
 	for (const { name, sealed } of rows)
 		try {

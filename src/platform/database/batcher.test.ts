@@ -75,7 +75,12 @@ describe("batcher", () => {
 			({ key }) => key,
 		);
 		const db = { isTransaction: false };
-		const [, two, three] = await Promise.all([list(db, [1]), list(db, [2]), list(db, [2, 3]), list({ isTransaction: true }, [4])]);
+		const [, two, three] = await Promise.all([
+			list(db, [1]),
+			list(db, [2]),
+			list(db, [2, 3]),
+			list({ isTransaction: true }, [4]),
+		]);
 		expect(asked).toEqual([[1], [4], [2, 3]]);
 		expect(two).toEqual([
 			{ key: 2, row: 1 },

@@ -9,8 +9,8 @@ export interface BatcherOptions {
 }
 
 /**
- * Batches concurrent calls: a lone call runs immediately, and calls that arrive while it runs share the next batch. A read
- * is never older than its call.
+ * Batches concurrent calls: a lone call runs immediately, and calls that arrive while it runs share the next batch. A
+ * read is never older than its call.
  *
  * @param work handles several keys and returns the results in their order
  * @throws what `work` throws, and immediately inside a transaction, which `work` would not be part of
@@ -37,7 +37,8 @@ export function createBatcher<Key, Answer>(
 			for (const [index, { answer: result }] of some.entries()) result.resolve(results[index] as Answer);
 		} catch (error) {
 			// Without the database, each retry would only wait again.
-			if (apart && some.length > 1 && !isDatabaseAway(error)) await Promise.all(some.map((entry) => serveSome([entry])));
+			if (apart && some.length > 1 && !isDatabaseAway(error))
+				await Promise.all(some.map((entry) => serveSome([entry])));
 			else for (const { answer: result } of some) result.reject(error);
 		}
 	}
@@ -74,7 +75,10 @@ export function createBatcherFor<On extends object, Key, Answer>(
 	};
 }
 
-/** Batches reads of rows by key. Inside a transaction, it queries there directly. `list` returns any number of rows per key. */
+/**
+ * Batches reads of rows by key. Inside a transaction, it queries there directly. `list` returns any number of rows per
+ * key.
+ */
 export function batchRows<On extends { isTransaction: boolean }, Key, Row>(
 	list: (on: On, keys: Key[]) => Promise<Row[]>,
 	getKey: (row: Row) => Key,

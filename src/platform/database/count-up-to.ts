@@ -5,7 +5,9 @@ import type { Database } from "./tables.ts";
 export const maxCounted = 1_000;
 
 export async function countUpTo(db: Database, rows: RawBuilder<unknown>): Promise<number> {
-	const { rows: found } = await sql<{ count: number }>`select count(*)::int as count from (${rows} limit ${maxCounted}) found`.execute(db);
+	const { rows: found } = await sql<{
+		count: number;
+	}>`select count(*)::int as count from (${rows} limit ${maxCounted}) found`.execute(db);
 	return Number(found[0]?.count ?? 0);
 }
 

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Builds SQL that searches jsonb texts for a whole email address, ignoring case: `support@example.com` does not contain `rt@example.com`. */
+/**
+ * Builds SQL that searches jsonb texts for a whole email address, ignoring case: `support@example.com` does not contain
+ * `rt@example.com`.
+ */
 export function holdsAddress(json: string, address: string): RawBuilder<boolean> {
 	const lowerAddress = address.toLowerCase();
 	// No address character can precede it, and no domain character can follow it.

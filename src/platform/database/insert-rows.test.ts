@@ -6,11 +6,24 @@ import { insertRows } from "./insert-rows.ts";
 
 declare module "./tables.ts" {
 	interface Tables {
-		inserted_rows: { name: string; at: Date | null; price: number | string; facts: string | { tags: string[] } | null; words: string[]; state?: string };
+		inserted_rows: {
+			name: string;
+			at: Date | null;
+			price: number | string;
+			facts: string | { tags: string[] } | null;
+			words: string[];
+			state?: string;
+		};
 	}
 }
 
-const row = (name: string) => ({ name, at: new Date("2027-03-01T18:30:00.123Z"), price: 12.5, facts: { tags: ["a", `it's "b"`] }, words: ["x", "y, z"] });
+const row = (name: string) => ({
+	name,
+	at: new Date("2027-03-01T18:30:00.123Z"),
+	price: 12.5,
+	facts: { tags: ["a", `it's "b"`] },
+	words: ["x", "y, z"],
+});
 
 describe.each(everyDatabase)("rows inserted into the %s database", (kind) => {
 	let opened: TestDatabase;

@@ -3,7 +3,9 @@ import type { Executor, Tables } from "./tables.ts";
 
 /** A row to insert. A JSON column takes the value itself, not its text. */
 export type NewRow<Table> = {
-	[Column in keyof Insertable<Table>]: Insertable<Table>[Column] | (Column extends keyof Table ? SelectType<Table[Column]> : never);
+	[Column in keyof Insertable<Table>]:
+		| Insertable<Table>[Column]
+		| (Column extends keyof Table ? SelectType<Table[Column]> : never);
 };
 
 /**
@@ -22,5 +24,7 @@ export function insertRows<Table extends keyof Tables & string>(
 	return db
 		.insertInto(table)
 		.columns(columns)
-		.expression(sql`select ${listed} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`);
+		.expression(
+			sql`select ${listed} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`,
+		);
 }

@@ -16,7 +16,8 @@ const wellNamed = /^(\d{12}|\d{14})_[a-z0-9]+([_-][a-z0-9]+)*\.sql$/;
 let loaded: Migration[] | undefined;
 
 /**
- * Lists migrations in the order of their timestamps. The product's own are read once, because readiness checks need them every few seconds.
+ * Lists migrations in the order of their timestamps. The product's own are read once, because readiness checks need
+ * them every few seconds.
  *
  * @throws if a name has no timestamp, or two files have the same name
  */
@@ -27,7 +28,9 @@ export function listMigrations(directories?: string[]): Migration[] {
 }
 
 function readMigrations(directories: string[]): Migration[] {
-	const paths = directories.flatMap((directory) => globSync("*.sql", { cwd: directory }).map((name) => join(directory, name)));
+	const paths = directories.flatMap((directory) =>
+		globSync("*.sql", { cwd: directory }).map((name) => join(directory, name)),
+	);
 	const seen = new Set<string>();
 	for (const path of paths) {
 		const name = basename(path);

@@ -22,7 +22,11 @@ describe.each(everyDatabase)("migrations of the %s database", (kind) => {
 		root = mkdtempSync(join(tmpdir(), "lectern-migrations-"));
 		directories = ["one", "two"].map((name) => join(root, name));
 		for (const directory of directories) mkdirSync(directory);
-		write(0, second, "alter table people add column name text; -- second\ninsert into people (id, name) values (2, 'a;b')");
+		write(
+			0,
+			second,
+			"alter table people add column name text; -- second\ninsert into people (id, name) values (2, 'a;b')",
+		);
 		write(
 			1,
 			first,
@@ -34,8 +38,10 @@ describe.each(everyDatabase)("migrations of the %s database", (kind) => {
 		rmSync(root, { recursive: true, force: true });
 	});
 
-	const write = (directory: number, name: string, text: string) => writeFileSync(join(directories[directory] as string, name), text);
-	const customers = async () => (await sql<{ id: number }>`select id from people order by id`.execute(scenario.db)).rows.map((row) => row.id);
+	const write = (directory: number, name: string, text: string) =>
+		writeFileSync(join(directories[directory] as string, name), text);
+	const customers = async () =>
+		(await sql<{ id: number }>`select id from people order by id`.execute(scenario.db)).rows.map((row) => row.id);
 
 	test("run once, in the order of their timestamps across folders, with every statement", async () => {
 		expect(await pendingMigrations(scenario.db, { directories })).toEqual([first, second]);
@@ -70,7 +76,9 @@ describe.each(everyDatabase)("migrations of the %s database", (kind) => {
 		await migrate(scenario.db, { directories });
 		write(0, third, "insert into people values (3)");
 		await sql`insert into migrations (name, sha256) values ('202701010000_future.sql', 'x')`.execute(scenario.db);
-		await expect(migrate(scenario.db, { directories })).rejects.toThrow("was upgraded by a newer version of Lectern (202701010000_future.sql");
+		await expect(migrate(scenario.db, { directories })).rejects.toThrow(
+			"was upgraded by a newer version of Lectern (202701010000_future.sql",
+		);
 		expect(await customers()).toEqual([1, 2]);
 	});
 
@@ -114,10 +122,13 @@ describe("names of migrations", () => {
 	});
 	afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-	test.each(["people.sql", "2026_people.sql", "202601010000-people.sql", "202601010000_.sql"])("%s is refused", (name) => {
-		writeFileSync(join(root, name), "");
-		expect(() => listMigrations([root])).toThrow(name);
-	});
+	test.each(["people.sql", "2026_people.sql", "202601010000-people.sql", "202601010000_.sql"])(
+		"%s is refused",
+		(name) => {
+			writeFileSync(join(root, name), "");
+			expect(() => listMigrations([root])).toThrow(name);
+		},
+	);
 
 	test("reject duplicates", () => {
 		for (const folder of ["a", "b"]) {

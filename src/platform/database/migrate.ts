@@ -85,14 +85,24 @@ async function readApplied(db: Database): Promise<Applied[]> {
 }
 
 /** Uses a transaction lock, because session locks do not work behind PgBouncer. */
-async function runNext(trx: Transaction, files: Migration[], log: (message: string) => void): Promise<string | undefined> {
+async function runNext(
+	trx: Transaction,
+	files: Migration[],
+	log: (message: string) => void,
+): Promise<string | undefined> {
 	await sql`set local statement_timeout = 0`.execute(trx);
 	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
 	await sql`set local client_min_messages = warning`.execute(trx);
-	await sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(trx);
-	const { unknown, changed, pending } = compare(files, await trx.selectFrom("migrations").select(["name", "sha256"]).execute());
+	await sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(
+		trx,
+	);
+	const { unknown, changed, pending } = compare(
+		files,
+		await trx.selectFrom("migrations").select(["name", "sha256"]).execute(),
+	);
 	if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
-	if (changed.length > 0) throw new Error(`The migration ${changed[0]} was changed after it was applied. Add a new migration instead.`);
+	if (changed.length > 0)
+		throw new Error(`The migration ${changed[0]} was changed after it was applied. Add a new migration instead.`);
 	const next = pending[0];
 	if (!next) return undefined;
 	log(`Running migration ${next.name}`);

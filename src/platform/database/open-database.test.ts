@@ -40,8 +40,10 @@ describe("connections to PostgreSQL", () => {
 	test("closed by the server, idle or in use, fail only their own work", async () => {
 		const onTrouble = vi.fn();
 		const victim = await openDatabase({ directory: tmpdir(), url: scenario.url, maxConnections: 1, onTrouble });
-		const end = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(scenario.db));
-		const readPid = async (db: typeof scenario.db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+		const end = async (pid: number | undefined) =>
+			void (await sql`select pg_terminate_backend(${pid})`.execute(scenario.db));
+		const readPid = async (db: typeof scenario.db) =>
+			(await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
 		const began = Promise.withResolvers<number | undefined>();
 		const work = inTransaction(victim.db, async (trx) => {
@@ -61,13 +63,20 @@ describe("connections to PostgreSQL", () => {
 
 	test("limit the duration of statements", async () => {
 		const rows = (
-			await sql<{ setting: string }>`select setting from pg_settings where name in ('statement_timeout', 'TimeZone') order by setting desc`.execute(scenario.db)
+			await sql<{
+				setting: string;
+			}>`select setting from pg_settings where name in ('statement_timeout', 'TimeZone') order by setting desc`.execute(
+				scenario.db,
+			)
 		).rows;
 		expect(rows.map((row) => row.setting)).toEqual(["UTC", "30000"]);
 	});
 
 	test("fail soon if the server is unavailable, without ending the process", async () => {
-		const away = await openDatabase({ directory: tmpdir(), url: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+		const away = await openDatabase({
+			directory: tmpdir(),
+			url: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+		});
 		await expect(sql`select 1`.execute(away.db)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 		await away.close();
 	});
@@ -98,7 +107,9 @@ describe("the embedded database's thread", () => {
 		const first = await openDatabase({ directory });
 		await sql`create table kept (value int)`.execute(first.db);
 		await sql`insert into kept values (1)`.execute(first.db);
-		const waiting = Array.from({ length: 20 }, () => inTransaction(first.db, (trx) => sql`select pg_sleep(0.2)`.execute(trx)));
+		const waiting = Array.from({ length: 20 }, () =>
+			inTransaction(first.db, (trx) => sql`select pg_sleep(0.2)`.execute(trx)),
+		);
 		const ended = Promise.allSettled(waiting);
 		await pause(100);
 		await worker?.terminate();

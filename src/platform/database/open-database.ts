@@ -27,7 +27,10 @@ export interface DatabaseOptions {
 	onTrouble?: (error: Error) => void;
 }
 
-/** Opens PostgreSQL if there is a URL, otherwise the embedded database; both return the same values and errors. Throws DirectoryLocked. */
+/**
+ * Opens PostgreSQL if there is a URL, otherwise the embedded database; both return the same values and errors. Throws
+ * DirectoryLocked.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 	if (options.url) {
 		const pool = openPool(options.url, options);
@@ -47,7 +50,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 	}
 }
 
-function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<void>, watchdog?: ConnectionWatchdog): OpenDatabase {
+function finish(
+	pool: pg.Pool,
+	copy: OpenDatabase["copy"],
+	end: () => Promise<void>,
+	watchdog?: ConnectionWatchdog,
+): OpenDatabase {
 	const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, watchdog) }) });
 	let closing: Promise<void> | undefined;
 	return {
@@ -61,7 +69,10 @@ function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<vo
 	};
 }
 
-/** Limits statements to 30 s, and ends idle transactions, which can hold locks. PgBouncer refuses these as connection parameters. */
+/**
+ * Limits statements to 30 s, and ends idle transactions, which can hold locks. PgBouncer refuses these as connection
+ * parameters.
+ */
 const session = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'";
 
 /**
@@ -70,7 +81,10 @@ const session = "set statement_timeout = '30s'; set idle_in_transaction_session_
  */
 async function greet(client: ObservedClient): Promise<void> {
 	client.canPrepare = false;
-	const results = (await client.query({ text: `${session}; select pg_backend_pid() as pid`, query_timeout: 5_000 })) as pg.QueryResult[];
+	const results = (await client.query({
+		text: `${session}; select pg_backend_pid() as pid`,
+		query_timeout: 5_000,
+	})) as pg.QueryResult[];
 	client.canPrepare = results.at(-1)?.rows[0]?.pid === client.processID;
 }
 

@@ -27,7 +27,10 @@ export async function openMigratedDatabase(settings: Settings, log: FastifyBaseL
 }
 
 /** Throws if a migration is pending, the database does not respond, or the disk of the embedded one is full. */
-export async function checkReady(db: Database, { DATABASE_URL, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">): Promise<void> {
+export async function checkReady(
+	db: Database,
+	{ DATABASE_URL, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">,
+): Promise<void> {
 	if (!DATABASE_URL) await checkFreeSpace(DATA_DIR);
 	const pending = await pendingMigrations(db);
 	if (pending.length > 0) throw new Error(`${pending.length} migrations have not been applied.`);

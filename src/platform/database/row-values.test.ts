@@ -13,7 +13,8 @@ describe.each(everyDatabase)("values of the %s database", (kind) => {
 	});
 	afterAll(() => scenario?.close());
 
-	const read = async (expression: ReturnType<typeof sql>) => (await sql<{ value: unknown }>`select ${expression} as value`.execute(scenario.db)).rows[0]?.value;
+	const read = async (expression: ReturnType<typeof sql>) =>
+		(await sql<{ value: unknown }>`select ${expression} as value`.execute(scenario.db)).rows[0]?.value;
 
 	test.each([
 		["int4", sql`7`, 7],
@@ -35,7 +36,11 @@ describe.each(everyDatabase)("values of the %s database", (kind) => {
 		["int8[]", sql`array[1, null]::int8[]`, [1, null]],
 		["date[]", sql`array['2026-02-28']::date[]`, ["2026-02-28"]],
 		["numeric[]", sql`array[1.50]`, ["1.50"]],
-		["citext and pg_trgm are there for extensions", sql`(select count(*) from pg_available_extensions where name in ('citext', 'pg_trgm'))`, 2],
+		[
+			"citext and pg_trgm are there for extensions",
+			sql`(select count(*) from pg_available_extensions where name in ('citext', 'pg_trgm'))`,
+			2,
+		],
 	])("%s", async (_name, expression, expected) => {
 		expect(await read(expression)).toEqual(expected);
 	});
@@ -69,7 +74,10 @@ describe.each(everyDatabase)("values of the %s database", (kind) => {
 
 	test("counts changed rows, also after WITH", async () => {
 		const inserted = await sql`insert into things (small) values (10), (11), (12)`.execute(scenario.db);
-		const updated = await sql`with chosen as (select 10 as small) update things set words = 'x' where small in (select small from chosen)`.execute(scenario.db);
+		const updated =
+			await sql`with chosen as (select 10 as small) update things set words = 'x' where small in (select small from chosen)`.execute(
+				scenario.db,
+			);
 		const none = await sql`delete from things where small = 77`.execute(scenario.db);
 		expect([inserted, updated, none].map((result) => result.numAffectedRows)).toEqual([3n, 1n, 0n]);
 	});

@@ -18,7 +18,9 @@ const readTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(te
 const asIs = (text: string) => text;
 
 columnTypes.setTypeParser(int8, readInt8);
-columnTypes.setTypeParser(int8s, (text: string) => readTexts(text).map((item) => (item === null ? null : readInt8(item))));
+columnTypes.setTypeParser(int8s, (text: string) =>
+	readTexts(text).map((item) => (item === null ? null : readInt8(item))),
+);
 columnTypes.setTypeParser(date, asIs);
 columnTypes.setTypeParser(dates, readTexts);
 columnTypes.setTypeParser(numerics, readTexts);

@@ -15,7 +15,9 @@ describe.each(storeDatabases)("a sorted list of the %s database", (kind) => {
 	let scenario: TestDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);
-		await sql`create table goods (id integer primary key, name text not null, cents integer not null, at timestamptz(3) not null)`.execute(scenario.db);
+		await sql`create table goods (id integer primary key, name text not null, cents integer not null, at timestamptz(3) not null)`.execute(
+			scenario.db,
+		);
 		// Few different keys, so that most rows share theirs with others.
 		const rows = Array.from(
 			{ length: 60 },
@@ -29,25 +31,34 @@ describe.each(storeDatabases)("a sorted list of the %s database", (kind) => {
 	async function read(sort: string | undefined, after: string | undefined, max: number) {
 		const page = sortedPage(keys, "id", { sort, after });
 		const { rows } = await sql<{ id: number; sort_key: unknown }>`
-			select id, ${page.key} as sort_key from goods where ${page.where} order by ${page.order} limit ${max}`.execute(scenario.db);
+			select id, ${page.key} as sort_key from goods where ${page.where} order by ${page.order} limit ${max}`.execute(
+			scenario.db,
+		);
 		const last = rows.at(-1);
-		return { ids: rows.map(({ id }) => id), next: last && rows.length === max ? String(page.toCursor(last)) : undefined };
+		return {
+			ids: rows.map(({ id }) => id),
+			next: last && rows.length === max ? String(page.toCursor(last)) : undefined,
+		};
 	}
 
-	test.each([undefined, "name", "-name", "cents", "-cents", "at", "-at", "id", "-id"])("pages by %s contain every row once, in one order", async (sort) => {
-		const { ids: all } = await read(sort, undefined, 100);
-		expect(new Set(all).size).toBe(60);
-		const paged: number[] = [];
-		for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
-			const page = await read(sort, next, 7);
-			paged.push(...page.ids);
-			next = page.next;
-		}
-		expect(paged).toEqual(all);
-	});
+	test.each([undefined, "name", "-name", "cents", "-cents", "at", "-at", "id", "-id"])(
+		"pages by %s contain every row once, in one order",
+		async (sort) => {
+			const { ids: all } = await read(sort, undefined, 100);
+			expect(new Set(all).size).toBe(60);
+			const paged: number[] = [];
+			for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
+				const page = await read(sort, next, 7);
+				paged.push(...page.ids);
+				next = page.next;
+			}
+			expect(paged).toEqual(all);
+		},
+	);
 
 	test("descending is the reverse of ascending, rows with the same key included", async () => {
-		for (const name of Object.keys(keys)) expect((await read(`-${name}`, undefined, 100)).ids).toEqual((await read(name, undefined, 100)).ids.reverse());
+		for (const name of Object.keys(keys))
+			expect((await read(`-${name}`, undefined, 100)).ids).toEqual((await read(name, undefined, 100)).ids.reverse());
 	});
 
 	test("continues after a row that was deleted meanwhile", async () => {
@@ -72,11 +83,15 @@ describe.each(storeDatabases)("a sorted list of the %s database", (kind) => {
 		expect((await read(undefined, "999999999999999", 100)).ids).toEqual((await read(undefined, undefined, 100)).ids);
 	});
 
-	test.each([Number.MAX_SAFE_INTEGER, -8.64e15, 253_402_300_800_000])("a time of %d in a cursor does no harm", async (time) => {
-		expect((await read("at", cursor(["at", time, 1]), 100)).ids.length).toBeGreaterThan(0);
-	});
+	test.each([Number.MAX_SAFE_INTEGER, -8.64e15, 253_402_300_800_000])(
+		"a time of %d in a cursor does no harm",
+		async (time) => {
+			expect((await read("at", cursor(["at", time, 1]), 100)).ids.length).toBeGreaterThan(0);
+		},
+	);
 
 	test("a text in a cursor that PostgreSQL cannot store does no harm", async () => {
-		for (const text of ["a\u0000", "\ud800"]) expect((await read("name", cursor(["name", text, 1]), 100)).ids.length).toBeGreaterThan(0);
+		for (const text of ["a\u0000", "\ud800"])
+			expect((await read("name", cursor(["name", text, 1]), 100)).ids.length).toBeGreaterThan(0);
 	});
 });

@@ -43,12 +43,17 @@ export function sortedPage(
 		};
 	}
 	const place = after === undefined ? undefined : readCursor(after, sort as string, chosen.type);
-	const value = place && { text: sql`${place.key}::text`, integer: sql`${place.key}::bigint`, time: sql`${place.key}::timestamptz` }[chosen.type];
+	const value =
+		place &&
+		{ text: sql`${place.key}::text`, integer: sql`${place.key}::bigint`, time: sql`${place.key}::timestamptz` }[
+			chosen.type
+		];
 	return {
 		where: place ? sql`(${chosen.key}, ${id}) ${beyond} (${value}, ${place.id}::bigint)` : sql`true`,
 		order: sql`${chosen.key} ${direction}, ${id} ${direction}`,
 		key: chosen.key,
-		toCursor: ({ id: last, sort_key: key }) => Buffer.from(JSON.stringify([sort, key instanceof Date ? key.getTime() : key, last])).toString("base64url"),
+		toCursor: ({ id: last, sort_key: key }) =>
+			Buffer.from(JSON.stringify([sort, key instanceof Date ? key.getTime() : key, last])).toString("base64url"),
 	};
 }
 
@@ -57,22 +62,33 @@ export function sortedPage(
  *
  * @param toCursor returns the cursor after a row
  */
-export function toPage<Row, Cursor>(rows: readonly Row[], size: number, toCursor: (row: Row) => Cursor): { page: Row[]; next: Cursor | null } {
+export function toPage<Row, Cursor>(
+	rows: readonly Row[],
+	size: number,
+	toCursor: (row: Row) => Cursor,
+): { page: Row[]; next: Cursor | null } {
 	const page = rows.slice(0, size);
 	const last = page.at(-1);
 	return { page, next: rows.length > size && last ? toCursor(last) : null };
 }
 
 /** Reads the cursor of the same order; undefined if it is invalid, which starts at the beginning. */
-function readCursor(word: string, sort: string, type: Exclude<SortKey, "id">["type"]): { key: string | number | Date; id: number } | undefined {
+function readCursor(
+	word: string,
+	sort: string,
+	type: Exclude<SortKey, "id">["type"],
+): { key: string | number | Date; id: number } | undefined {
 	const read = readJson(word);
 	if (!Array.isArray(read) || read.length !== 3 || read[0] !== sort || !isWhole(read[2])) return undefined;
 	const key: unknown = read[1];
-	if (type === "text") return typeof key === "string" && !key.includes("\u0000") && key.isWellFormed() ? { key, id: read[2] } : undefined;
+	if (type === "text")
+		return typeof key === "string" && !key.includes("\u0000") && key.isWellFormed() ? { key, id: read[2] } : undefined;
 	if (!isWhole(key)) return undefined;
 	if (type === "integer") return { key, id: read[2] };
 	// The years 1 to 9999.
-	return Math.abs(key) < 253_402_300_800_000 && new Date(key).getUTCFullYear() > 0 ? { key: new Date(key), id: read[2] } : undefined;
+	return Math.abs(key) < 253_402_300_800_000 && new Date(key).getUTCFullYear() > 0
+		? { key: new Date(key), id: read[2] }
+		: undefined;
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);

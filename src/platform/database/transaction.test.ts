@@ -16,7 +16,8 @@ describe.each(everyDatabase)("transactions of the %s database", (kind) => {
 
 	const write = (db: Kysely<never> | TestDatabase["db"], run: number, step: number) =>
 		sql`insert into entries values (${run}, ${step})`.execute(db as TestDatabase["db"]);
-	const count = async () => (await sql<{ count: number }>`select count(*) from entries`.execute(scenario.db)).rows[0]?.count;
+	const count = async () =>
+		(await sql<{ count: number }>`select count(*) from entries`.execute(scenario.db)).rows[0]?.count;
 
 	test("isolate 200 concurrent transactions from plain statements, and undo the half that fails", async () => {
 		const seen: (number | undefined)[] = [];
@@ -29,7 +30,9 @@ describe.each(everyDatabase)("transactions of the %s database", (kind) => {
 				const after = await sql<{
 					id: string;
 					mine: number;
-				}>`select pg_current_xact_id()::text as id, (select count(*) from entries where run = ${run}) as mine`.execute(trx);
+				}>`select pg_current_xact_id()::text as id, (select count(*) from entries where run = ${run}) as mine`.execute(
+					trx,
+				);
 				expect(after.rows[0]?.id).toBe(me.rows[0]?.id);
 				seen.push(after.rows[0]?.mine);
 				if (run % 2) throw new Error("not this one");
@@ -38,7 +41,11 @@ describe.each(everyDatabase)("transactions of the %s database", (kind) => {
 		const plain = Array.from({ length: 200 }, async (_, step) => {
 			await write(scenario.db, 1000, step);
 			// No reader sees one of a transaction's two rows without the other.
-			return (await sql`select run from entries where run < 1000 group by run having count(*) <> 2 or run % 2 = 1`.execute(scenario.db)).rows.length;
+			return (
+				await sql`select run from entries where run < 1000 group by run having count(*) <> 2 or run % 2 = 1`.execute(
+					scenario.db,
+				)
+			).rows.length;
 		});
 		const ended = await Promise.allSettled(transactions);
 		expect(await Promise.all(plain)).toEqual(Array(200).fill(0));
@@ -110,7 +117,8 @@ describe.each(everyDatabase)("transactions of the %s database", (kind) => {
 		const giveUp = (until: number) =>
 			inTransaction(scenario.db, async (trx) => {
 				await write(trx, 1, ++tries);
-				if (tries < until) await sql`do ${sql.lit(`begin raise exception 'again' using errcode = '${code}'; end`)}`.execute(trx);
+				if (tries < until)
+					await sql`do ${sql.lit(`begin raise exception 'again' using errcode = '${code}'; end`)}`.execute(trx);
 				return "done";
 			});
 		expect(await giveUp(4)).toBe("done");

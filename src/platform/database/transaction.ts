@@ -9,14 +9,15 @@ const maxAttempts = 4;
 const connectionLost = "08006";
 
 /**
- * Runs `work` in a transaction, up to three times after a deadlock or serialization failure. `work` must have no effects
- * outside `trx`.
+ * Runs `work` in a transaction, up to three times after a deadlock or serialization failure. `work` must have no
+ * effects outside `trx`.
  *
  * @throws what `work` throws; immediately inside another transaction; and if `work` continued after a failed statement,
  * because the database then discards everything
  */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
-	if (inside.getStore()?.open) throw new Error("A transaction can't be opened inside another one: pass the transaction on.");
+	if (inside.getStore()?.open)
+		throw new Error("A transaction can't be opened inside another one: pass the transaction on.");
 	for (let tries = 1; ; tries++) {
 		try {
 			return await once(db, work);
@@ -51,10 +52,13 @@ async function once<T>(db: Database, work: (trx: Transaction) => Promise<T>): Pr
 
 /** The only driver error without a code: the connection was lost between two statements. */
 function codeLostConnection(error: unknown): unknown {
-	return error instanceof Error && error.message.includes("is not queryable") ? Object.assign(error, { code: connectionLost }) : error;
+	return error instanceof Error && error.message.includes("is not queryable")
+		? Object.assign(error, { code: connectionLost })
+		: error;
 }
 
 /** Throws inside a transaction, where a second connection deadlocks (embedded) or misses the changes (PostgreSQL). */
 export function refuseInsideTransaction(): void {
-	if (inside.getStore()?.open) throw new Error("The database was used beside the open transaction: pass the transaction on instead.");
+	if (inside.getStore()?.open)
+		throw new Error("The database was used beside the open transaction: pass the transaction on instead.");
 }

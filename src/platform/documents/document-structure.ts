@@ -5,8 +5,8 @@ export type TextRole = "H1" | "H2" | "P";
 export type GroupRole = "Table" | "TR" | "TH" | "TD" | "Link";
 
 /**
- * The structure of a tagged PDF, from which screen readers take the order and the roles of the texts (ISO 32000-1, 14.8).
- * Everything is either a text of the structure or an artifact, which screen readers skip.
+ * The structure of a tagged PDF, from which screen readers take the order and the roles of the texts (ISO 32000-1,
+ * 14.8). Everything is either a text of the structure or an artifact, which screen readers skip.
  */
 export class DocumentStructure {
 	readonly #doc: PDFKit.PDFDocument;

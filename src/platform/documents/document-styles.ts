@@ -36,5 +36,9 @@ const toLogo = (logo: SiteLogo | null): Pick<DocumentStyles, "logo"> =>
 export function documentStyles(styles: SiteStyles | null): DocumentStyles | undefined {
 	if (!styles) return undefined;
 	const { ink: text, muted, line, brand, sunken: wash, accent, accentWash } = styles.colors.light;
-	return { ink: { text, muted, line, brand, wash, accent, accentWash, white: "#ffffff" }, headlines: styles.headlines, ...toLogo(styles.logo) };
+	return {
+		ink: { text, muted, line, brand, wash, accent, accentWash, white: "#ffffff" },
+		headlines: styles.headlines,
+		...toLogo(styles.logo),
+	};
 }

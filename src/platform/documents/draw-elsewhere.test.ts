@@ -21,12 +21,19 @@ const invoice = {
 
 // @isolated: compares fresh modules of threads with the modules here.
 it("draws the same bytes in its thread as here", async () => {
-	const [here, ...there] = await Promise.all([drawInvoice(invoice), ...[1, 2, 3].map(() => drawElsewhere<typeof drawInvoice>(module, "drawInvoice", invoice))]);
+	const [here, ...there] = await Promise.all([
+		drawInvoice(invoice),
+		...[1, 2, 3].map(() => drawElsewhere<typeof drawInvoice>(module, "drawInvoice", invoice)),
+	]);
 	for (const bytes of there) expect(bytes.equals(here)).toBe(true);
 });
 
 it("reports an error, and continues", async () => {
-	await expect(drawElsewhere(module, "nothingOfTheKind", {} as never)).rejects.toThrow(`${fileURLToPath(module).split("/").at(-1)} draws no nothingOfTheKind`);
+	await expect(drawElsewhere(module, "nothingOfTheKind", {} as never)).rejects.toThrow(
+		`${fileURLToPath(module).split("/").at(-1)} draws no nothingOfTheKind`,
+	);
 	await expect(drawElsewhere(module, "drawInvoice", {} as never)).rejects.toThrow("could not be drawn");
-	expect((await drawElsewhere<typeof drawInvoice>(module, "drawInvoice", invoice)).subarray(0, 4).toString()).toBe("%PDF");
+	expect((await drawElsewhere<typeof drawInvoice>(module, "drawInvoice", invoice)).subarray(0, 4).toString()).toBe(
+		"%PDF",
+	);
 });

@@ -37,7 +37,10 @@ class DrawingThread {
 
 	#start(): Worker {
 		// Some of the process's flags are not allowed for threads.
-		const started = new Worker(new URL("./draw-worker.ts", import.meta.url), { execArgv: [], resourceLimits: this.#limits });
+		const started = new Worker(new URL("./draw-worker.ts", import.meta.url), {
+			execArgv: [],
+			resourceLimits: this.#limits,
+		});
 		started.on("message", (drawn: Drawn) => {
 			const pending = this.#waiting.get(drawn.id);
 			this.#waiting.delete(drawn.id);
@@ -60,15 +63,18 @@ class DrawingThread {
 const shared = new DrawingThread();
 
 /**
- * Draws a document in another thread, because an invoice would block the main thread for 8 ms. The thread starts with the
- * first document.
+ * Draws a document in another thread, because an invoice would block the main thread for 8 ms. The thread starts with
+ * the first document.
  *
  * @param module the file with the function; its import should have no effects
  * @param content the input; must survive structured cloning
  * @throws if the function throws, with its message, or if the thread fails
  */
-export const drawElsewhere = <Draw extends (content: never) => Promise<Buffer>>(module: URL, name: string, content: Parameters<Draw>[0]): Promise<Buffer> =>
-	shared.draw(module, name, content);
+export const drawElsewhere = <Draw extends (content: never) => Promise<Buffer>>(
+	module: URL,
+	name: string,
+	content: Parameters<Draw>[0],
+): Promise<Buffer> => shared.draw(module, name, content);
 
 /** Memory in which a document of some pages is drawn. With little room, garbage is collected early. */
 const seriesLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };

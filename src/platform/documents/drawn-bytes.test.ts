@@ -20,7 +20,13 @@ test("evicts the least recently used, and does not cache what is too large", asy
 	for (const key of ["a", "b", "c", "d"]) await drawn.get(key, draw(25));
 	drawn.cached("a");
 	await drawn.get("e", draw(25));
-	expect(["a", "b", "c", "d", "e"].map((key) => drawn.cached(key) !== undefined)).toEqual([true, false, true, true, true]);
+	expect(["a", "b", "c", "d", "e"].map((key) => drawn.cached(key) !== undefined)).toEqual([
+		true,
+		false,
+		true,
+		true,
+		true,
+	]);
 	await drawn.get("large", draw(26));
 	expect([drawn.cached("large"), drawn.size]).toEqual([undefined, 100]);
 });

@@ -11,7 +11,9 @@ export interface DrawnBytesOptions {
 
 type Draw = () => Promise<Buffer>;
 
-/** Caches drawings in bounded memory, each drawn once for concurrent requests. The key must identify the exact content. */
+/**
+ * Caches drawings in bounded memory, each drawn once for concurrent requests. The key must identify the exact content.
+ */
 export class DrawnBytes {
 	#cache: LRUCache<string, Buffer, Draw>;
 

@@ -31,7 +31,12 @@ else
 					.webp({ quality: 80 })
 					.toBuffer(),
 		});
-		say({ page, pages: document.getPageCount(), image: new Uint8Array(image.data), text: document.getPage(page - 1).getText() });
+		say({
+			page,
+			pages: document.getPageCount(),
+			image: new Uint8Array(image.data),
+			text: document.getPage(page - 1).getText(),
+		});
 	}
 document?.destroy();
 library.destroy();

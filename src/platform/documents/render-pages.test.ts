@@ -12,7 +12,12 @@ test("renders each page of a PDF in its order, in its colors, at the given width
 	sheet.box(0, 0, sheet.width, sheet.height, "accent");
 	sheet.nextPage();
 	const seen: [number, number, Buffer][] = [];
-	expect(await renderPages({ pdf: await sheet.finish(), ...about }, async ({ page, pages, image }) => void seen.push([page, pages, image]))).toBe(2);
+	expect(
+		await renderPages(
+			{ pdf: await sheet.finish(), ...about },
+			async ({ page, pages, image }) => void seen.push([page, pages, image]),
+		),
+	).toBe(2);
 	expect(seen.map(([page, pages]) => [page, pages])).toEqual([
 		[1, 2],
 		[2, 2],
@@ -26,13 +31,18 @@ test("renders each page of a PDF in its order, in its colors, at the given width
 
 test("reads the text of each page", async () => {
 	const texts: string[] = [];
-	await renderPages({ pdf: await pdfWith("Overtime rules", "Who is exempt?"), ...about }, async ({ text }) => void texts.push(text.trim()));
+	await renderPages(
+		{ pdf: await pdfWith("Overtime rules", "Who is exempt?"), ...about },
+		async ({ text }) => void texts.push(text.trim()),
+	);
 	expect(texts).toEqual(["Overtime rules", "Who is exempt?"]);
 });
 
 test("refuses damaged files, too many pages, and pages that take too long", async () => {
 	const pdf = await pdfWith("1", "2", "3", "4");
-	await expect(renderPages({ pdf: Buffer.from("%PDF-1.7 nothing"), ...about }, none)).rejects.toMatchObject({ reason: "protected_or_damaged" });
+	await expect(renderPages({ pdf: Buffer.from("%PDF-1.7 nothing"), ...about }, none)).rejects.toMatchObject({
+		reason: "protected_or_damaged",
+	});
 	await expect(renderPages({ pdf, ...about }, none)).rejects.toMatchObject({ reason: "too_many_pages" });
 	await expect(renderPages({ pdf, ...about, maxPages: 4 }, none, 1)).rejects.toMatchObject({ reason: "too_slow" });
 });

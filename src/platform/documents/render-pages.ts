@@ -9,7 +9,9 @@ export interface PagesToRender {
 	maxPages: number;
 }
 
-export type RenderedPage = { page: number; pages: number; image: Uint8Array; text: string } | { refused: "protected_or_damaged" | "too_many_pages" };
+export type RenderedPage =
+	| { page: number; pages: number; image: Uint8Array; text: string }
+	| { refused: "protected_or_damaged" | "too_many_pages" };
 
 /** A page as the caller gets it. */
 export interface PageWithText {
@@ -43,7 +45,11 @@ const limits = { maxOldGenerationSizeMb: 1_024 };
  * @returns the number of pages
  * @throws PagesUnreadable, and errors of `onPage`
  */
-export function renderPages({ pdf, ...about }: PagesToRender, onPage: (rendered: PageWithText) => Promise<void>, patience = patienceMs): Promise<number> {
+export function renderPages(
+	{ pdf, ...about }: PagesToRender,
+	onPage: (rendered: PageWithText) => Promise<void>,
+	patience = patienceMs,
+): Promise<number> {
 	return oneAtATime(
 		() =>
 			new Promise<number>((resolve, reject) => {
@@ -73,7 +79,10 @@ export function renderPages({ pdf, ...about }: PagesToRender, onPage: (rendered:
 				thread.on("error", () => fail(new PagesUnreadable("protected_or_damaged")));
 				thread.on("exit", () => {
 					clearTimeout(timer);
-					work.then(() => (rendered > 0 ? resolve(rendered) : reject(new PagesUnreadable("protected_or_damaged"))), reject);
+					work.then(
+						() => (rendered > 0 ? resolve(rendered) : reject(new PagesUnreadable("protected_or_damaged"))),
+						reject,
+					);
 				});
 			}),
 	);

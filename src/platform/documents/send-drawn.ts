@@ -14,8 +14,15 @@ export interface DrawnFile extends Pick<SentFile, "filename" | "cacheSeconds"> {
 /** At most a few seconds of work are queued for the one thread. */
 const documents = new DrawnBytes({ max: 16_000_000, running: 2, waiting: 50 });
 
-/** Draws a PDF only if its bytes are needed, and once for a viewer's several requests. Throws Busy if too many are queued. */
-export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { from, draw, ...about }: DrawnFile): Promise<FastifyReply> {
+/**
+ * Draws a PDF only if its bytes are needed, and once for a viewer's several requests. Throws Busy if too many are
+ * queued.
+ */
+export async function sendDrawn(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ from, draw, ...about }: DrawnFile,
+): Promise<FastifyReply> {
 	const tag = createHash("sha256").update(JSON.stringify(from)).digest("base64url").slice(0, 27);
 	const needless = request.method === "HEAD" || fresh(request.headers, { etag: `"${tag}"` });
 	const content = needless ? documents.cached(tag) : await documents.get(tag, draw);

@@ -6,7 +6,12 @@ import { hasCharacter } from "./typefaces.ts";
 import { withoutPictures } from "./typesetting/choose-typefaces.ts";
 import { writableText } from "./writable-text.ts";
 
-const options = { title: "Invoice INV-2026-000001", author: "Lectern", date: new Date("2026-11-21T09:00:00Z"), margin: 54 };
+const options = {
+	title: "Invoice INV-2026-000001",
+	author: "Lectern",
+	date: new Date("2026-11-21T09:00:00Z"),
+	margin: 54,
+};
 
 function draw(text: string): Promise<Buffer> {
 	const sheet = openSheet(options);
@@ -63,12 +68,17 @@ it("accepts any text", async () => {
 	);
 });
 
-it.each(["王小明 (Wang Xiaoming)", "김민수 Kim", "山田 太郎", "สมชาย ใจดี", "राजेश कुमार", "Ọlámidé Ẹ̀kọ́", "Ελένη (Eleni)"])(
-	"keeps %s searchable",
-	async (text) => {
-		expect(pdfText(await draw(text)).replaceAll("\n", "")).toBe(text.normalize("NFC"));
-	},
-);
+it.each([
+	"王小明 (Wang Xiaoming)",
+	"김민수 Kim",
+	"山田 太郎",
+	"สมชาย ใจดี",
+	"राजेश कुमार",
+	"Ọlámidé Ẹ̀kọ́",
+	"Ελένη (Eleni)",
+])("keeps %s searchable", async (text) => {
+	expect(pdfText(await draw(text)).replaceAll("\n", "")).toBe(text.normalize("NFC"));
+});
 
 it("wraps, cuts and aligns a text of several scripts", async () => {
 	const sheet = openSheet(options);
@@ -76,7 +86,10 @@ it("wraps, cuts and aligns a text of several scripts", async () => {
 	const whole = sheet.measure(title, 120, { size: 12 });
 	expect(sheet.write(title, 54, 54, 120, { size: 12, align: "right" })).toBeCloseTo(whole, 3);
 	expect(whole).toBeGreaterThan(2 * sheet.measure("日本", 120, { size: 12 }));
-	expect(sheet.write(title, 54, 200, 120, { size: 12, lines: 1 })).toBeCloseTo(sheet.measure("日本", 120, { size: 12 }), 3);
+	expect(sheet.write(title, 54, 200, 120, { size: 12, lines: 1 })).toBeCloseTo(
+		sheet.measure("日本", 120, { size: 12 }),
+		3,
+	);
 	expect(pdfText(await sheet.finish())).toContain("…");
 });
 
@@ -104,7 +117,9 @@ it("tags texts with their roles, and marks decoration as such", async () => {
 	const sheet = openSheet(options);
 	sheet.write("Title", 54, 54, 200, { role: "H1" });
 	sheet.rule(54, 80, 100);
-	sheet.group("Table", () => sheet.group("TR", () => sheet.group("TH", () => sheet.write("Total", 54, 90, 100), "Row")));
+	sheet.group("Table", () =>
+		sheet.group("TR", () => sheet.group("TH", () => sheet.write("Total", 54, 90, 100), "Row")),
+	);
 	sheet.nextPage();
 	sheet.decoration(() => sheet.write("Total, repeated", 54, 54, 100));
 	sheet.write("Second page", 54, 80, 100);

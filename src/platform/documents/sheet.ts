@@ -39,14 +39,17 @@ export interface SheetOptions {
 export type { Picture } from "./document-styles.ts";
 export type Paper = "LETTER" | "A4";
 
-/** A tagged document in progress. Coordinates are points from the top left corner. Shapes are decoration for screen readers. */
+/**
+ * A tagged document in progress. Coordinates are points from the top left corner. Shapes are decoration for screen
+ * readers.
+ */
 export interface Sheet {
 	readonly width: number;
 	readonly height: number;
 	readonly margin: number;
 	/**
-	 * Writes a text of any script that wraps within `width`, and returns its height. Emoji without a glyph are left out; other
-	 * characters become a box.
+	 * Writes a text of any script that wraps within `width`, and returns its height. Emoji without a glyph are left out;
+	 * other characters become a box.
 	 */
 	write(text: string, x: number, y: number, width: number, lettering?: Lettering): number;
 	measure(text: string, width: number, lettering?: Lettering): number;
@@ -54,10 +57,19 @@ export interface Sheet {
 	box(x: number, y: number, width: number, height: number, color: Ink, radius?: number): void;
 	/** Half the line's width is outside the box. */
 	outline(x: number, y: number, width: number, height: number, color: Ink, weight?: number, radius?: number): void;
-	/** Draws the provider's logo. Its name must be written as well, for screen readers. Returns the height; 0 without a logo. */
+	/**
+	 * Draws the provider's logo. Its name must be written as well, for screen readers. Returns the height; 0 without a
+	 * logo.
+	 */
 	logo(x: number, y: number, maxSize: { width: number; height: number }, align?: "left" | "center"): number;
 	/** Draws a picture as large as it fits, from the right or the left edge of its place, in the middle of its height. */
-	picture(x: number, y: number, maxSize: { width: number; height: number }, picture: Picture, align?: "left" | "right"): void;
+	picture(
+		x: number,
+		y: number,
+		maxSize: { width: number; height: number },
+		picture: Picture,
+		align?: "left" | "right",
+	): void;
 	/** A star with this many points, or a circle without points. */
 	disc(x: number, y: number, radius: number, color: Ink, points?: number): void;
 	/** Makes an area a link. Belongs into a group with the role `Link`, together with its text. */
@@ -72,7 +84,15 @@ export interface Sheet {
 	finish(): Promise<Buffer>;
 }
 
-export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false, styles }: SheetOptions): Sheet {
+export function openSheet({
+	title,
+	author,
+	date,
+	margin,
+	paper = "LETTER",
+	landscape = false,
+	styles,
+}: SheetOptions): Sheet {
 	const PDFDocument = loadPdfKit();
 	const doc = new PDFDocument({
 		size: paper,
@@ -96,7 +116,8 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	const { ink, headlines } = styles ?? { ink: productInk, headlines: "serif" };
 	/** Registers the typefaces in use only, because others are large. */
 	const registered = new Set<Typeface>();
-	const fontFor = (typeface: Typeface): Typeface => (typeface === "headline" && headlines === "sans" ? "strong" : typeface);
+	const fontFor = (typeface: Typeface): Typeface =>
+		typeface === "headline" && headlines === "sans" ? "strong" : typeface;
 	const selectTypeface = (typeface: Typeface, size: number) => {
 		const font = fontFor(typeface);
 		if (!registered.has(font)) doc.registerFont(font, loadFont(font) as never);
@@ -106,7 +127,11 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	const has = (typeface: Typeface, char: string) => hasCharacter(fontFor(typeface), char);
 
 	/** Returns the text as it will be written, and the lines of texts that need several typefaces or directions. */
-	const prepare = (text: string, width: number, { typeface = "text", size = 10, spacing = 0, lines }: Lettering): { text: string; lines?: Line[] } => {
+	const prepare = (
+		text: string,
+		width: number,
+		{ typeface = "text", size = 10, spacing = 0, lines }: Lettering,
+	): { text: string; lines?: Line[] } => {
 		const isPlain = (plain: string) => !hasRightToLeft(plain) && [...plain].every((char) => has(typeface, char));
 		const cleaned = writableText(text);
 		if (isPlain(cleaned)) return { text: cleaned };
@@ -138,7 +163,12 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 				selectTypeface(run.typeface, size);
 				const baseline = y + index * height + (ascent / unitsPerEm) * size;
 				// With features, the library shapes a run as a whole: word by word, right-to-left order would be wrong.
-				doc.text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic", features: [], characterSpacing: spacing });
+				doc.text(run.text, left, baseline, {
+					lineBreak: false,
+					baseline: "alphabetic",
+					features: [],
+					characterSpacing: spacing,
+				});
 				left += run.width;
 			}
 		}
@@ -198,19 +228,32 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 			if (!logo) return 0;
 			const scale = Math.min(maxSize.width / logo.width, maxSize.height / logo.height, 1);
 			const width = logo.width * scale;
-			decoration(() => doc.image(Buffer.from(logo.png, "base64"), align === "center" ? x - width / 2 : x, y, { width }));
+			decoration(() =>
+				doc.image(Buffer.from(logo.png, "base64"), align === "center" ? x - width / 2 : x, y, { width }),
+			);
 			return logo.height * scale;
 		},
 		picture(x, y, maxSize, { png, width, height }, align = "left") {
 			const scale = Math.min(maxSize.width / width, maxSize.height / height);
 			const left = align === "right" ? x + maxSize.width - width * scale : x;
-			decoration(() => doc.image(Buffer.from(png, "base64"), left, y + (maxSize.height - height * scale) / 2, { width: width * scale }));
+			decoration(() =>
+				doc.image(Buffer.from(png, "base64"), left, y + (maxSize.height - height * scale) / 2, {
+					width: width * scale,
+				}),
+			);
 		},
 		disc(x, y, radius, color, points = 0) {
-			decoration(() => (points === 0 ? doc.circle(x, y, radius) : doc.polygon(...listStarPoints(x, y, radius, points))).fill(ink[color]));
+			decoration(() =>
+				(points === 0 ? doc.circle(x, y, radius) : doc.polygon(...listStarPoints(x, y, radius, points))).fill(
+					ink[color],
+				),
+			);
 		},
 		link: (x, y, width, height, address) =>
-			void doc.link(x, y, width, height, address, { structParent: structure.open, Contents: new String(address) } as never),
+			void doc.link(x, y, width, height, address, {
+				structParent: structure.open,
+				Contents: new String(address),
+			} as never),
 		group: (role, draw, scope) => structure.group(role, draw, scope),
 		decoration,
 		nextPage: () => void doc.addPage(),

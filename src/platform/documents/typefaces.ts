@@ -56,8 +56,8 @@ export function loadFont(typeface: Typeface): OpenFont {
 		const file = readFileSync(new URL(`./fonts/${files[typeface]}`, import.meta.url));
 		const PDFDocument = loadPdfKit();
 		font = openedBy(new PDFDocument({ font: file as never }));
-		// A glyph keeps the characters that it was first asked for with. As part of another glyph it has none (the period in a
-		// colon), and documents drawn later could not be searched, copied or read aloud.
+		// A glyph keeps the characters that it was first asked for with. As part of another glyph it has none (the period
+		// in a colon), and documents drawn later could not be searched, copied or read aloud.
 		for (const code of font.characterSet) font.glyphForCodePoint(code);
 		open.set(typeface, font);
 	}
@@ -72,4 +72,5 @@ const withoutMarks: readonly Typeface[] = ["text", "strong", "headline"];
 
 /** Whether a typeface can write a character. */
 export const hasCharacter = (typeface: Typeface, char: string): boolean =>
-	loadFont(typeface).hasGlyphForCodePoint(char.codePointAt(0) as number) && !(withoutMarks.includes(typeface) && combining.test(char));
+	loadFont(typeface).hasGlyphForCodePoint(char.codePointAt(0) as number) &&
+	!(withoutMarks.includes(typeface) && combining.test(char));

@@ -8,8 +8,8 @@ const personalDays = 30;
 const recordDays = 400;
 
 /**
- * Deletes the recipient and content after 30 days unless the email is still retried. An email about an order keeps its recipient: staff look
- * up who got which reminder when the debt is discussed. Deletes the record after 400 days.
+ * Deletes the recipient and content after 30 days unless the email is still retried. An email about an order keeps its
+ * recipient: staff look up who got which reminder when the debt is discussed. Deletes the record after 400 days.
  */
 export async function cleanEmails(db: Database, now: Date): Promise<void> {
 	// Jobs retry emails with a secret, and give up within a day.

@@ -2,9 +2,17 @@ import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { compose } from "./compose.ts";
 
-const file = (filename: string, contentType: string, content: string) => ({ filename, contentType, content: Buffer.from(content) });
+const file = (filename: string, contentType: string, content: string) => ({
+	filename,
+	contentType,
+	content: Buffer.from(content),
+});
 const entry = (title: string) =>
-	file(`${title}.ics`, "text/calendar; charset=utf-8; method=REQUEST", `BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:${title}\r\nEND:VCALENDAR\r\n`);
+	file(
+		`${title}.ics`,
+		"text/calendar; charset=utf-8; method=REQUEST",
+		`BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:${title}\r\nEND:VCALENDAR\r\n`,
+	);
 const mail = {
 	key: "one",
 	to: "jo@example.com",

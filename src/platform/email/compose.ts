@@ -17,11 +17,26 @@ export function compose(mail: OutgoingEmail): SendMailOptions {
 		messageId: createMessageId(mail.key, mail.from),
 		headers: {
 			"Auto-Submitted": "auto-generated",
-			...(mail.unsubscribe ? { "List-Unsubscribe": `<${new URL(mail.unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+			...(mail.unsubscribe
+				? {
+						"List-Unsubscribe": `<${new URL(mail.unsubscribe).href}>`,
+						"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+					}
+				: {}),
 		},
 		// An alternative part, because mail programs offer only there to add the event, one per email.
-		...(entry ? { icalEvent: { method: entryMethod(entry) as string, filename: headerText(entry.filename), content: entry.content } } : {}),
-		attachments: mail.files.filter((file) => file !== entry).map((file) => ({ ...file, filename: headerText(file.filename) })),
+		...(entry
+			? {
+					icalEvent: {
+						method: entryMethod(entry) as string,
+						filename: headerText(entry.filename),
+						content: entry.content,
+					},
+				}
+			: {}),
+		attachments: mail.files
+			.filter((file) => file !== entry)
+			.map((file) => ({ ...file, filename: headerText(file.filename) })),
 		// Prevents content from making the server read a file or URL.
 		disableFileAccess: true,
 		disableUrlAccess: true,

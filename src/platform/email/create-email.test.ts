@@ -24,7 +24,12 @@ const hello = mailTemplate({
 	kind: "test.hello",
 	name: "Hello",
 	when: "Now",
-	write: ({ name }: { name: string }) => ({ subject: `Hello ${name}`, preview: "Hi", blocks: [{ kind: "paragraph", text: `Dear ${name}` }], why: "" }),
+	write: ({ name }: { name: string }) => ({
+		subject: `Hello ${name}`,
+		preview: "Hi",
+		blocks: [{ kind: "paragraph", text: `Dear ${name}` }],
+		why: "",
+	}),
 	sample: () => ({ name: "Ada" }),
 });
 const news = mailTemplate({
@@ -32,7 +37,13 @@ const news = mailTemplate({
 	name: "News",
 	when: "Now",
 	marketing: true,
-	write: (_facts: object) => ({ subject: "News", preview: "", blocks: [], why: "", unsubscribe: "https://example.com/stop" }),
+	write: (_facts: object) => ({
+		subject: "News",
+		preview: "",
+		blocks: [],
+		why: "",
+		unsubscribe: "https://example.com/stop",
+	}),
 	sample: () => ({}),
 });
 
@@ -60,8 +71,20 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			},
 			check: async () => {},
 		};
-		mail = createEmail({ db: open.db, jobs, clock, port, from: () => "Lectern <no-reply@lectern.example>", site: () => testSite, slowAfter: 50 });
-		mail.createAttachment("invoice", async ({ orderId }) => ({ filename: `${orderId}.pdf`, contentType: "application/pdf", content: Buffer.from("%PDF") }));
+		mail = createEmail({
+			db: open.db,
+			jobs,
+			clock,
+			port,
+			from: () => "Lectern <no-reply@lectern.example>",
+			site: () => testSite,
+			slowAfter: 50,
+		});
+		mail.createAttachment("invoice", async ({ orderId }) => ({
+			filename: `${orderId}.pdf`,
+			contentType: "application/pdf",
+			content: Buffer.from("%PDF"),
+		}));
 		await jobs.start();
 	});
 	afterAll(async () => {
@@ -76,11 +99,15 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 	const readState = (key: string) => open.db.selectFrom("emails").selectAll().where("key", "=", key).executeTakeFirst();
 	/** Simulates another process's claim, which expires at this time. */
 	const claimFor = (key: string, time: string, within: Executor = open.db) =>
-		sql`update emails set state = 'sending', claimed_until = clock_timestamp() + ${time}::interval where key = ${key}`.execute(within);
+		sql`update emails set state = 'sending', claimed_until = clock_timestamp() + ${time}::interval where key = ${key}`.execute(
+			within,
+		);
 	/** Delivers what is due, and waits for what the background job has claimed before. */
 	const deliverAll = async () => {
 		await mail.deliverDue();
-		await eventually(async () => expect(await open.db.selectFrom("emails").select("key").where("state", "=", "sending").execute()).toEqual([]));
+		await eventually(async () =>
+			expect(await open.db.selectFrom("emails").select("key").where("state", "=", "sending").execute()).toEqual([]),
+		);
 	};
 	const failing = (error: Error) => async () => {
 		throw error;
@@ -103,7 +130,14 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			files: [{ filename: "7.pdf", content: Buffer.from("%PDF") }],
 		});
 		const row = await readState("done");
-		expect(row).toMatchObject({ kind: "test.hello", to: "ada@example.com", subject: "Hello Ada", sent_at: clock.now(), error: null, tries: 1 });
+		expect(row).toMatchObject({
+			kind: "test.hello",
+			to: "ada@example.com",
+			subject: "Hello Ada",
+			sent_at: clock.now(),
+			error: null,
+			tries: 1,
+		});
 		expect(row?.message).toBeNull();
 	});
 
@@ -144,7 +178,12 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			await deliverAll();
 		}
 		expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-		expect(await readState("again")).toMatchObject({ state: "failed", error: "452 try later", tries: 10, message: expect.anything() });
+		expect(await readState("again")).toMatchObject({
+			state: "failed",
+			error: "452 try later",
+			tries: 10,
+			message: expect.anything(),
+		});
 		deliver = async () => {};
 		await deliverAll();
 		expect(times("again")).toBe(0);
@@ -195,7 +234,12 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		now += 86_400_000;
 		await deliverAll();
 		const row = await readState("unconfirmed");
-		expect(row).toMatchObject({ state: "failed", error: "It may have been delivered.", tries: 1, message: expect.anything() });
+		expect(row).toMatchObject({
+			state: "failed",
+			error: "It may have been delivered.",
+			tries: 1,
+			message: expect.anything(),
+		});
 		expect(times("unconfirmed")).toBe(0);
 		const envelope = { key: "unconfirmed:secret", to: "a@example.com" };
 		deliver = failing(new EmailUnconfirmed("It may have been delivered."));
@@ -225,7 +269,10 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 	});
 
 	test("with an unknown attachment does not block others", async () => {
-		await mail.sendEmail(open.db, hello.order({ key: "unmade", to: "a@example.com", attachments: [{ maker: "nobody", data: {} }] }, { name: "x" }));
+		await mail.sendEmail(
+			open.db,
+			hello.order({ key: "unmade", to: "a@example.com", attachments: [{ maker: "nobody", data: {} }] }, { name: "x" }),
+		);
 		await mail.sendEmail(open.db, message("beside"));
 		await deliverAll();
 		expect(await readState("unmade")).toMatchObject({ state: "queued", error: expect.stringContaining('"nobody"') });
@@ -253,7 +300,9 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		await eventually(async () => expect((await readState("slow"))?.state).toBe("sending"));
 		await claimFor("slow", "10 seconds");
 		const lapses = (await readState("slow"))?.claimed_until as Date;
-		await eventually(async () => expect((await readState("slow"))?.claimed_until.getTime()).toBeGreaterThan(lapses.getTime()));
+		await eventually(async () =>
+			expect((await readState("slow"))?.claimed_until.getTime()).toBeGreaterThan(lapses.getTime()),
+		);
 		deliver = async () => {};
 		await mail.deliverDue();
 		expect(times("slow")).toBe(0);
@@ -272,7 +321,9 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		end $$`.execute(open.db);
 		await sql`create trigger away before update on emails for each row execute function be_away()`.execute(open.db);
 		await mail.sendEmail(open.db, message("outage"));
-		await eventually(async () => expect(await readState("outage")).toMatchObject({ state: "sent", tries: 1, error: null }));
+		await eventually(async () =>
+			expect(await readState("outage")).toMatchObject({ state: "sent", tries: 1, error: null }),
+		);
 		await sql`drop trigger away on emails`.execute(open.db);
 		expect(times("outage")).toBe(1);
 	});
@@ -282,28 +333,42 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		const newsTo = (key: string) => news.order({ key, to: "gone@example.com" }, {});
 		await mail.sendEmails(open.db, [newsTo("news:1"), message("invoice:1", "gone@example.com")]);
 		await deliverAll();
-		expect(await readState("news:1")).toMatchObject({ state: "stopped", error: "Earlier mail to this address came back." });
+		expect(await readState("news:1")).toMatchObject({
+			state: "stopped",
+			error: "Earlier mail to this address came back.",
+		});
 		expect(await readState("invoice:1")).toMatchObject({ state: "sent" });
 		expect([times("news:1"), times("invoice:1")]).toEqual([0, 1]);
 		await allowMarketing(open.db, "gone@EXAMPLE.com");
 		await mail.sendEmail(open.db, newsTo("news:2"));
 		await deliverAll();
-		expect(delivered.find((outgoingEmail) => outgoingEmail.key === "news:2")?.unsubscribe).toBe("https://example.com/stop");
+		expect(delivered.find((outgoingEmail) => outgoingEmail.key === "news:2")?.unsubscribe).toBe(
+			"https://example.com/stop",
+		);
 	});
 
 	test("with a secret is written once, while it is sent", async () => {
 		const envelope = { key: "secret", to: "a@example.com" };
 		const write = vi.fn(async () => hello.order(envelope, { name: "Ada" }));
 		deliver = failing(new Error("the server is away"));
-		await expect(mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)).rejects.toThrow("the server is away");
+		await expect(mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)).rejects.toThrow(
+			"the server is away",
+		);
 		expect(await readState("secret")).toMatchObject({ state: "queued", message: null });
 		now += 60_000;
 		deliver = async () => {};
-		await Promise.allSettled(Array.from({ length: 10 }, () => mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)));
+		await Promise.allSettled(
+			Array.from({ length: 10 }, () => mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)),
+		);
 		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true);
 		expect(write).toHaveBeenCalledTimes(2);
 		expect(times("secret")).toBe(1);
-		expect(await readState("secret")).toMatchObject({ state: "sent", subject: "Hello Ada", message: null, error: null });
+		expect(await readState("secret")).toMatchObject({
+			state: "sent",
+			subject: "Hello Ada",
+			message: null,
+			error: null,
+		});
 	});
 
 	test("with a secret is neither claimed nor sent if it is not wanted anymore, and not to an address erased meanwhile", async () => {
@@ -337,7 +402,8 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		const about = ["<RT@example.com>", "Rt, rt@example.com.", "Rt\nrt@example.com\n", "mailto:rt@example.com?"];
 		await inTransaction(open.db, async (trx) => {
 			await mail.sendEmail(trx, message("part:to", "support@example.com"));
-			for (const name of [...names, ...about]) await mail.sendEmail(trx, hello.order({ key: `part:${name}`, to: "desk@example.com" }, { name }));
+			for (const name of [...names, ...about])
+				await mail.sendEmail(trx, hello.order({ key: `part:${name}`, to: "desk@example.com" }, { name }));
 			await eraseEmails(trx, "rt@example.com");
 		});
 		await mail.deliverDue();
@@ -348,9 +414,24 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 
 	test("loses its recipient after 30 days, if it is not about an order, and its record after 400", async () => {
 		const day = 86_400_000;
-		const sent = { key: "old", kind: "test.hello", to: "a@example.com", subject: "Hello Ada", state: "sent" as const, tries: 1 };
+		const sent = {
+			key: "old",
+			kind: "test.hello",
+			to: "a@example.com",
+			subject: "Hello Ada",
+			state: "sent" as const,
+			tries: 1,
+		};
 		const begun = new Date(now - 20 * day);
-		const rest = { due_at: null, message: null, message_id: null, claimed_until: begun, sent_at: begun, bounced_at: null, error: null };
+		const rest = {
+			due_at: null,
+			message: null,
+			message_id: null,
+			claimed_until: begun,
+			sent_at: begun,
+			bounced_at: null,
+			error: null,
+		};
 		await open.db
 			.insertInto("emails")
 			.values([

@@ -31,7 +31,10 @@ export interface Email {
 	withdrawEmails(trx: Transaction, kinds: readonly string[], recipients: readonly SessionRecipient[]): Promise<void>;
 	deliverOnce: DeliverOnce;
 	deliverDue(): Promise<void>;
-	/** Queues a failed email again, to another address if `to` is given. Returns false if it has not failed or its content was deleted. */
+	/**
+	 * Queues a failed email again, to another address if `to` is given. Returns false if it has not failed or its content
+	 * was deleted.
+	 */
 	resend(trx: Transaction, id: number, to?: string): Promise<boolean>;
 	createAttachment(name: string, maker: AttachmentMaker): void;
 }
@@ -67,7 +70,9 @@ export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_0
 		for (let begin = 0; begin < orders.length; begin += batchSize)
 			queued += await queueEmails(
 				within,
-				orders.slice(begin, begin + batchSize).map((order) => queuedEmail(order, site(), texts.get(order.kind) ?? null)),
+				orders
+					.slice(begin, begin + batchSize)
+					.map((order) => queuedEmail(order, site(), texts.get(order.kind) ?? null)),
 				clock.now(),
 			);
 		if (queued > 0) await jobs.send(within, deliverEmails, {});
@@ -101,5 +106,12 @@ export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_0
 
 function queuedEmail(order: EmailOrder, site: EmailSite, text: EmailText | null): QueuedEmail {
 	const message = waitingEmail(order, site, text);
-	return { key: order.key, to: order.to, kind: order.kind, subject: message.parts.subject, message, about: order.about ?? null };
+	return {
+		key: order.key,
+		to: order.to,
+		kind: order.kind,
+		subject: message.parts.subject,
+		message,
+		about: order.about ?? null,
+	};
 }

@@ -6,7 +6,15 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { buildSender } from "./build-sender.ts";
 import { createMessageId } from "./compose.ts";
 import { type EmailPort, EmailRefused, EmailUnconfirmed } from "./email-port.ts";
-import { type ClaimedEmail, claimDueEmails, claimEmail, markEnded, markForLater, markSent, renewClaims } from "./email-store.ts";
+import {
+	type ClaimedEmail,
+	claimDueEmails,
+	claimEmail,
+	markEnded,
+	markForLater,
+	markSent,
+	renewClaims,
+} from "./email-store.ts";
 import { frameEmail } from "./email-template.ts";
 import type { EmailSite } from "./frame/email-parts.ts";
 import type { AttachmentMaker, EmailAttachment, EmailOrder } from "./message.ts";
@@ -19,11 +27,12 @@ import { waitingEmail } from "./waiting-email.ts";
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1_080, 1_200];
 
 /**
- * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could not
- * be sent; the job retries it.
+ * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could
+ * not be sent; the job retries it.
  *
  * @param write called only if the email has not been sent yet
- * @param isWanted runs in the transaction that claims the email; locks the recipient, so that a deleted customer gets none
+ * @param isWanted runs in the transaction that claims the email; locks the recipient, so that a deleted customer gets
+ *   none
  */
 export type DeliverOnce = (
 	envelope: { key: string; to: string; kind: string },
@@ -69,12 +78,16 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 			const message = await write();
 			const { subject, unsubscribe } = message.parts;
 			if (message.until && Date.parse(message.until) <= clock.now().getTime()) {
-				await markEnded(db, mail.key, { state: "stopped", error: "It could not be sent in time, and is no longer true." });
+				await markEnded(db, mail.key, {
+					state: "stopped",
+					error: "It could not be sent in time, and is no longer true.",
+				});
 				return;
 			}
 			const stop = unsubscribe ? await findStop(db, mail.to) : undefined;
 			if (stop) {
-				const error = stop === "bounce" ? "Earlier mail to this address came back." : "This address reported a mail as spam.";
+				const error =
+					stop === "bounce" ? "Earlier mail to this address came back." : "This address reported a mail as spam.";
 				await markEnded(db, mail.key, { state: "stopped", error });
 				return;
 			}
@@ -103,7 +116,10 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 		}
 	}
 
-	/** Holds the claim of an email. Renews it while a slow server accepts this one or another. The next renewal makes up for a failed one. */
+	/**
+	 * Holds the claim of an email. Renews it while a slow server accepts this one or another. The next renewal makes up
+	 * for a failed one.
+	 */
 	function hold(key: string): void {
 		held.add(key);
 		renewing ??= setInterval(() => void renewClaims(db, [...held]).catch(() => {}), renewEvery).unref();
@@ -159,7 +175,9 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 	}
 
 	const deliverOnce: DeliverOnce = async (envelope, write, shouldSend) => {
-		const claim = await inTransaction(db, async (trx) => ((await shouldSend(trx)) ? claimEmail(trx, envelope, clock.now()) : undefined));
+		const claim = await inTransaction(db, async (trx) =>
+			(await shouldSend(trx)) ? claimEmail(trx, envelope, clock.now()) : undefined,
+		);
 		if (!claim || claim.state === "over") return;
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The calling job counts the attempts and gives up.

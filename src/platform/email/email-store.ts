@@ -24,7 +24,14 @@ export interface QueuedEmail {
 /** Skips emails whose key exists. Returns how many are new. */
 export async function queueEmails(within: Executor, emails: QueuedEmail[], now: Date): Promise<number> {
 	if (emails.length === 0) return 0;
-	const queued = { state: "queued" as const, tries: 0, due_at: now, created_at: now, claimed_until: now, ...nothingYet };
+	const queued = {
+		state: "queued" as const,
+		tries: 0,
+		due_at: now,
+		created_at: now,
+		claimed_until: now,
+		...nothingYet,
+	};
 	const rows = emails.map((email) => ({ ...email, ...queued }));
 	const { numInsertedOrUpdatedRows } = await insertRows(within, "emails", rows)
 		.onConflict((conflict) => conflict.column("key").doNothing())
@@ -41,7 +48,10 @@ const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: n
 /** Longer than every pause between attempts. A later time was set by a clock that was ahead. */
 const maxPauseMs = 86_400_000;
 
-/** Claims due emails, and those whose sender died. A first attempt ignores the due time, because the clock that set it can be wrong. */
+/**
+ * Claims due emails, and those whose sender died. A first attempt ignores the due time, because the clock that set it
+ * can be wrong.
+ */
 export async function claimDueEmails(db: Database, limit: number, now: Date): Promise<ClaimedEmail[]> {
 	const latest = new Date(now.getTime() + maxPauseMs);
 	const { rows } = await sql<ClaimedEmail>`
@@ -59,10 +69,24 @@ export async function claimDueEmails(db: Database, limit: number, now: Date): Pr
 export type Claim = { state: "mine"; since: Date } | { state: "over" } | { state: "busy" };
 
 /** Claims an email that is written while it is sent, once. Returns `mine` with the time of the first attempt. */
-export async function claimEmail(trx: Transaction, mail: { key: string; kind: string; to: string }, now: Date): Promise<Claim> {
+export async function claimEmail(
+	trx: Transaction,
+	mail: { key: string; kind: string; to: string },
+	now: Date,
+): Promise<Claim> {
 	const row = await trx
 		.insertInto("emails")
-		.values({ ...mail, subject: null, message: null, state: "sending", tries: 1, due_at: null, created_at: now, claimed_until: lapses, ...nothingYet })
+		.values({
+			...mail,
+			subject: null,
+			message: null,
+			state: "sending",
+			tries: 1,
+			due_at: null,
+			created_at: now,
+			claimed_until: lapses,
+			...nothingYet,
+		})
 		.onConflict((conflict) =>
 			conflict
 				.column("key")
@@ -78,11 +102,20 @@ export async function claimEmail(trx: Transaction, mail: { key: string; kind: st
 }
 
 export async function renewClaims(db: Database, keys: string[]): Promise<void> {
-	await db.updateTable("emails").set({ claimed_until: lapses }).where("key", "in", keys).where("state", "=", "sending").execute();
+	await db
+		.updateTable("emails")
+		.set({ claimed_until: lapses })
+		.where("key", "in", keys)
+		.where("state", "=", "sending")
+		.execute();
 }
 
 /** Also deletes the content and, for deleted customers, the subject. */
-export async function markSent(db: Database, key: string, { messageId, subject, now }: { messageId: string; subject: string; now: Date }): Promise<void> {
+export async function markSent(
+	db: Database,
+	key: string,
+	{ messageId, subject, now }: { messageId: string; subject: string; now: Date },
+): Promise<void> {
 	await db
 		.updateTable("emails")
 		.set({
@@ -99,16 +132,28 @@ export async function markSent(db: Database, key: string, { messageId, subject, 
 		.execute();
 }
 
-export async function markForLater(db: Database, key: string, { again, error }: { again: Date; error: string }): Promise<void> {
+export async function markForLater(
+	db: Database,
+	key: string,
+	{ again, error }: { again: Date; error: string },
+): Promise<void> {
 	await leave(db, key, { state: "queued", due_at: again, error });
 }
 
 /** Keeps the content, so that staff can send the email again. */
-export async function markEnded(db: Database, key: string, { state, error }: { state: "failed" | "stopped"; error: string }): Promise<void> {
+export async function markEnded(
+	db: Database,
+	key: string,
+	{ state, error }: { state: "failed" | "stopped"; error: string },
+): Promise<void> {
 	await leave(db, key, { state, due_at: null, error });
 }
 
-async function leave(db: Database, key: string, { error, ...change }: Pick<Tables["emails"], "state" | "due_at"> & { error: string }) {
+async function leave(
+	db: Database,
+	key: string,
+	{ error, ...change }: Pick<Tables["emails"], "state" | "due_at"> & { error: string },
+) {
 	const reason = error.replace(/\p{Cc}+/gu, " ").slice(0, 500);
 	await db
 		.updateTable("emails")

@@ -3,7 +3,14 @@ import { htmlPart } from "./frame/html-part.ts";
 import { textPart } from "./frame/text-part.ts";
 import type { EmailEnvelope, EmailOrder, EmailSubject } from "./message.ts";
 import { checkText, type PlaceholderInfo } from "./text/check-text.ts";
-import { detailsPlaceholder, type EmailText, type Placeholder, type Placeholders, sitePlaceholders, toPlaceholderType } from "./text/email-text.ts";
+import {
+	detailsPlaceholder,
+	type EmailText,
+	type Placeholder,
+	type Placeholders,
+	sitePlaceholders,
+	toPlaceholderType,
+} from "./text/email-text.ts";
 import { renderText } from "./text/render-text.ts";
 
 /**
@@ -43,7 +50,8 @@ export interface EmailTemplate<Facts, Subject extends EmailSubject = never> exte
 	order(envelope: EnvelopeAbout<Subject>, facts: Facts): EmailOrder;
 }
 
-type EnvelopeAbout<Subject extends EmailSubject> = EmailEnvelope & ([Subject] extends [never] ? object : { about: Record<Subject, number> });
+type EnvelopeAbout<Subject extends EmailSubject> = EmailEnvelope &
+	([Subject] extends [never] ? object : { about: Record<Subject, number> });
 
 /** For lists of templates with different data. */
 // biome-ignore lint/suspicious/noExplicitAny: each template receives only its own samples
@@ -53,7 +61,8 @@ interface LabelOnly {
 	label: string;
 }
 
-interface DeclaredParts<Facts, Subject extends EmailSubject> extends Omit<TemplateParts<Facts, Subject, WrittenEmail>, "placeholders"> {
+interface DeclaredParts<Facts, Subject extends EmailSubject>
+	extends Omit<TemplateParts<Facts, Subject, WrittenEmail>, "placeholders"> {
 	/** A label alone stands for the text of the same name in the data. */
 	placeholders?: Readonly<Record<string, Placeholder<NoInfer<Facts>> | LabelOnly>>;
 }
@@ -62,9 +71,18 @@ export function mailTemplate<Facts, const Subject extends EmailSubject = never>(
 	placeholders: declared = {},
 	...rest
 }: DeclaredParts<Facts, Subject>): EmailTemplate<Facts, Subject> {
-	const placeholders = Object.fromEntries(Object.entries(declared).map(([name, placeholder]) => [name, toPlaceholder<Facts>(name, placeholder)]));
+	const placeholders = Object.fromEntries(
+		Object.entries(declared).map(([name, placeholder]) => [name, toPlaceholder<Facts>(name, placeholder)]),
+	);
 	const parts = { ...rest, placeholders, write: (facts: Facts, site: EmailSite) => toParts(rest.write(facts, site)) };
-	return { ...parts, order: (envelope, facts) => ({ ...envelope, kind: parts.kind, write: (site, text) => writeEmail(parts, facts, site, text) }) };
+	return {
+		...parts,
+		order: (envelope, facts) => ({
+			...envelope,
+			kind: parts.kind,
+			write: (site, text) => writeEmail(parts, facts, site, text),
+		}),
+	};
 }
 
 const isBlock = (block: EmailBlock | InlineText): block is EmailBlock => typeof block === "object" && "kind" in block;
@@ -83,14 +101,20 @@ const toPlaceholder = <Facts>(name: string, placeholder: Placeholder<Facts> | La
 		: { ...placeholder, text: (facts) => String(facts[name as keyof Facts]) };
 
 /**
- * Writes an email from its data, and from an edited text if there is one. An edited text that no longer fits its template is skipped.
- * Throws if marketing has no unsubscribe link, or another email has one.
+ * Writes an email from its data, and from an edited text if there is one. An edited text that no longer fits its
+ * template is skipped. Throws if marketing has no unsubscribe link, or another email has one.
  */
-export function writeEmail<Facts>(template: TemplateParts<Facts>, facts: Facts, site: EmailSite, text?: EmailText | null): EmailParts {
+export function writeEmail<Facts>(
+	template: TemplateParts<Facts>,
+	facts: Facts,
+	site: EmailSite,
+	text?: EmailText | null,
+): EmailParts {
 	const defaults = template.write(facts, site);
 	if ((template.marketing ?? false) !== (defaults.unsubscribe !== undefined))
 		throw new Error(`${template.kind}: marketing has an address to unsubscribe, and nothing else has`);
-	if (!text || template.editable?.(facts) === false || checkText(text, listPlaceholders(template)).length > 0) return defaults;
+	if (!text || template.editable?.(facts) === false || checkText(text, listPlaceholders(template)).length > 0)
+		return defaults;
 	return renderText(text, { facts, site, placeholders: template.placeholders ?? {}, defaults });
 }
 
@@ -104,7 +128,9 @@ export function listPlaceholders<Facts>({ placeholders = {}, write, sample }: Te
 			type: toPlaceholderType(placeholder),
 			needed: "link" in placeholder && placeholder.needed === true,
 		})),
-		...(hasDetails ? [{ name: detailsPlaceholder, label: "Table with the details", type: "blocks" as const, needed: false }] : []),
+		...(hasDetails
+			? [{ name: detailsPlaceholder, label: "Table with the details", type: "blocks" as const, needed: false }]
+			: []),
 	];
 }
 

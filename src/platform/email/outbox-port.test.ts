@@ -9,7 +9,9 @@ const root = mkdtempSync(join(tmpdir(), "lectern-outbox-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let count = 0;
-async function deliver(...emails: Partial<OutgoingEmail>[]): Promise<{ names: string[]; text: string; directory: string }> {
+async function deliver(
+	...emails: Partial<OutgoingEmail>[]
+): Promise<{ names: string[]; text: string; directory: string }> {
 	const directory = join(root, String(count++));
 	const port = createOutboxPort(directory);
 	await port.check();
@@ -84,7 +86,10 @@ test("includes attachments and one-click unsubscribe", async () => {
 	});
 	expect(text).toContain(Buffer.from("%PDF-1.7").toString("base64"));
 	expect(readHeaders(text)).toEqual(
-		expect.arrayContaining(["List-Unsubscribe: <https://training.example.com/api/newsletter/x?token=1>", "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]),
+		expect.arrayContaining([
+			"List-Unsubscribe: <https://training.example.com/api/newsletter/x?token=1>",
+			"List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+		]),
 	);
 });
 

@@ -5,7 +5,10 @@ import { createTransport } from "nodemailer";
 import { compose } from "./compose.ts";
 import type { EmailPort } from "./email-port.ts";
 
-/** Writes `.eml` files if there is no mail server. Names start with the time. Files are atomic; a retry replaces its file. */
+/**
+ * Writes `.eml` files if there is no mail server. Names start with the time. Files are atomic; a retry replaces its
+ * file.
+ */
 export function createOutboxPort(directory: string): EmailPort {
 	const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	return {

@@ -4,8 +4,23 @@ import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
 import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { EmailState } from "./tables.ts";
 
-const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at", "about"] as const;
-export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { hasContent: boolean; sort_key: unknown };
+const columns = [
+	"id",
+	"kind",
+	"to",
+	"subject",
+	"state",
+	"error",
+	"tries",
+	"created_at",
+	"sent_at",
+	"due_at",
+	"about",
+] as const;
+export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & {
+	hasContent: boolean;
+	sort_key: unknown;
+};
 
 /** Each has an index. */
 export const emailSortKeys = {
@@ -35,7 +50,9 @@ export async function listEmailRows(db: Database, { state, search, page, limit }
 		.select(sql<boolean>`message is not null and "to" is not null`.as("hasContent"))
 		.select(page.key.as("sort_key"))
 		.$if(isAddress, (query) => query.where(sql`lower("to")`, "=", term as string))
-		.$if(term !== undefined && !isAddress, (query) => query.where(searched, "like", `%${(term as string).replace(/[\\%_]/g, "\\$&")}%`))
+		.$if(term !== undefined && !isAddress, (query) =>
+			query.where(searched, "like", `%${(term as string).replace(/[\\%_]/g, "\\$&")}%`),
+		)
 		.$if(state !== undefined, (query) => query.where("state", "=", state as EmailState))
 		.where(page.where)
 		.orderBy(page.order)
@@ -51,7 +68,14 @@ export async function listEmailRows(db: Database, { state, search, page, limit }
 export async function requeueEmail(within: Executor, id: number, now: Date, to?: string): Promise<boolean> {
 	const row = await within
 		.updateTable("emails")
-		.set({ state: "queued", tries: 0, due_at: now, claimed_until: now, error: null, ...(to === undefined ? {} : { to }) })
+		.set({
+			state: "queued",
+			tries: 0,
+			due_at: now,
+			claimed_until: now,
+			error: null,
+			...(to === undefined ? {} : { to }),
+		})
 		.where("id", "=", id)
 		.where("state", "=", "failed")
 		.where("message", "is not", null)
@@ -68,26 +92,53 @@ export interface EmailNotice {
 	final: boolean;
 }
 
-/** Records a bounce on the email that the report names, otherwise on its recipient's latest. Returns the recipient if the email is known. */
-export async function recordBounce(within: Executor, { messageId, recipient, reason, final }: EmailNotice, now: Date): Promise<string | undefined> {
+/**
+ * Records a bounce on the email that the report names, otherwise on its recipient's latest. Returns the recipient if
+ * the email is known.
+ */
+export async function recordBounce(
+	within: Executor,
+	{ messageId, recipient, reason, final }: EmailNotice,
+	now: Date,
+): Promise<string | undefined> {
 	const row = await within
 		.updateTable("emails")
-		.set({ error: reason.replace(/\p{Cc}+/gu, " ").slice(0, 500), ...(final ? { state: "bounced" as const, bounced_at: now } : {}) })
+		.set({
+			error: reason.replace(/\p{Cc}+/gu, " ").slice(0, 500),
+			...(final ? { state: "bounced" as const, bounced_at: now } : {}),
+		})
 		.where("state", "=", "sent")
 		.where("id", "=", (query) => {
-			const sent = query.selectFrom("emails").select("id").where("state", "=", "sent").orderBy("sent_at", "desc").limit(1);
-			return messageId ? sent.where("message_id", "=", messageId) : sent.where(sql`lower("to")`, "=", (recipient ?? "").toLowerCase());
+			const sent = query
+				.selectFrom("emails")
+				.select("id")
+				.where("state", "=", "sent")
+				.orderBy("sent_at", "desc")
+				.limit(1);
+			return messageId
+				? sent.where("message_id", "=", messageId)
+				: sent.where(sql`lower("to")`, "=", (recipient ?? "").toLowerCase());
 		})
 		.returning("to")
 		.executeTakeFirst();
 	return row?.to ?? undefined;
 }
 
-/** Deletes a customer's queued emails, anonymizes sent ones, and deletes queued emails to others that contain the address. */
+/**
+ * Deletes a customer's queued emails, anonymizes sent ones, and deletes queued emails to others that contain the
+ * address.
+ */
 export async function eraseEmails(trx: Transaction, address: string): Promise<void> {
 	await trx
 		.updateTable("emails")
-		.set({ to: null, subject: null, message: null, error: null, state: sql`case when state = 'queued' then 'stopped' else state end`, due_at: null })
+		.set({
+			to: null,
+			subject: null,
+			message: null,
+			error: null,
+			state: sql`case when state = 'queued' then 'stopped' else state end`,
+			due_at: null,
+		})
 		.where(({ eb, or }) => or([eb(sql`lower("to")`, "=", address.toLowerCase()), holdsAddress("message", address)]))
 		.execute();
 }
@@ -102,7 +153,11 @@ export async function exportEmails(db: Database, address: string) {
 }
 
 /** Lists the emails to these addresses, latest first. */
-export function listEmailsTo(db: Database, addresses: string[], { before, limit }: { before: Date | undefined; limit: number }) {
+export function listEmailsTo(
+	db: Database,
+	addresses: string[],
+	{ before, limit }: { before: Date | undefined; limit: number },
+) {
 	return db
 		.selectFrom("emails")
 		.select(["subject", "state", "created_at"])

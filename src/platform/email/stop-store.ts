@@ -6,7 +6,12 @@ function hashAddress(address: string): string {
 	return createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
 }
 
-export async function stopMarketing(within: Executor, address: string, reason: "bounce" | "complaint", now: Date): Promise<void> {
+export async function stopMarketing(
+	within: Executor,
+	address: string,
+	reason: "bounce" | "complaint",
+	now: Date,
+): Promise<void> {
 	await within
 		.insertInto("email_suppressions")
 		.values({ address_hash: hashAddress(address), reason, suppressed_at: now })
@@ -15,7 +20,11 @@ export async function stopMarketing(within: Executor, address: string, reason: "
 }
 
 export async function findStop(db: Database, address: string): Promise<"bounce" | "complaint" | undefined> {
-	const row = await db.selectFrom("email_suppressions").select("reason").where("address_hash", "=", hashAddress(address)).executeTakeFirst();
+	const row = await db
+		.selectFrom("email_suppressions")
+		.select("reason")
+		.where("address_hash", "=", hashAddress(address))
+		.executeTakeFirst();
 	return row?.reason;
 }
 

@@ -2,7 +2,10 @@ import type { ColumnType } from "kysely";
 import type { EmailParts } from "./frame/email-parts.ts";
 import type { EmailAbout, EmailAttachment } from "./message.ts";
 
-/** `failed`: permanent failure or too many attempts. `bounced`: returned after sending. `stopped`: the address refuses marketing or was deleted, or it is no longer true. */
+/**
+ * `failed`: permanent failure or too many attempts. `bounced`: returned after sending. `stopped`: the address refuses
+ * marketing or was deleted, or it is no longer true.
+ */
 export type EmailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
 
 export interface WaitingEmail {

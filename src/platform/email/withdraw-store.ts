@@ -8,10 +8,14 @@ export interface SessionRecipient {
 }
 
 /**
- * Stops queued emails of these kinds to people about a session, because newer ones say what is true now. After an outage of the mail
- * server, retried emails would otherwise arrive after the newer ones.
+ * Stops queued emails of these kinds to people about a session, because newer ones say what is true now. After an
+ * outage of the mail server, retried emails would otherwise arrive after the newer ones.
  */
-export async function withdrawEmails(trx: Transaction, kinds: readonly string[], recipients: readonly SessionRecipient[]): Promise<void> {
+export async function withdrawEmails(
+	trx: Transaction,
+	kinds: readonly string[],
+	recipients: readonly SessionRecipient[],
+): Promise<void> {
 	if (recipients.length === 0) return;
 	await sql`
 		update emails set state = 'stopped', due_at = null, error = 'A newer email replaces it.'

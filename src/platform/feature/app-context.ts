@@ -55,7 +55,9 @@ export interface AppContext {
 	signer: Signer;
 	/** Derives a key for one purpose from the deployment's secret. */
 	keyFor: (purpose: string) => Buffer;
-	/** Where new live sessions are held: with a meeting provider, on this site, or behind links that staff enter (null). */
+	/**
+	 * Where new live sessions are held: with a meeting provider, on this site, or behind links that staff enter (null).
+	 */
 	meetings: MeetingProvider | "here" | null;
 	captcha: Captcha;
 	/** Undefined: OWASP's recommendation. Only tests hash with less work. */

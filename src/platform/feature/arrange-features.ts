@@ -10,7 +10,8 @@ export interface ArrangedFeatures {
 }
 
 /**
- * Collects what features declare. Where order matters, the parts say it; the order of `features` has no effect on what the product does.
+ * Collects what features declare. Where order matters, the parts say it; the order of `features` has no effect on what
+ * the product does.
  *
  * @throws if a part names one that does not exist, or parts wait for each other
  */
@@ -57,5 +58,7 @@ function sortHandlers(features: readonly Feature[]): EventHandler[] {
 export const sortRepairs = (features: readonly Feature[]): Feature[] =>
 	sortByRelations(
 		"repairs after a start",
-		features.flatMap((feature) => (feature.catchUp ? { name: feature.name, before: feature.catchesUpBefore, feature } : [])),
+		features.flatMap((feature) =>
+			feature.catchUp ? { name: feature.name, before: feature.catchesUpBefore, feature } : [],
+		),
 	).map(({ feature }) => feature);

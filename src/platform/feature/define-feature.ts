@@ -55,8 +55,8 @@ export interface Feature {
 	/** Names of features that repair later. */
 	catchesUpBefore?: readonly string[];
 	/**
-	 * SQL that prepares this feature's restored tables, in the transaction of the restore: what may have ended, or been used
-	 * or sent, since the backup. Runs before the migrations, so it checks for tables that earlier releases lack.
+	 * SQL that prepares this feature's restored tables, in the transaction of the restore: what may have ended, or been
+	 * used or sent, since the backup. Runs before the migrations, so it checks for tables that earlier releases lack.
 	 */
 	afterRestore?: (restore: Restore) => string;
 	service?: (context: AppContext) => Promise<Service | undefined>;

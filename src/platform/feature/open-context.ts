@@ -47,16 +47,29 @@ interface Surroundings {
 export function openContext(features: readonly Feature[], settings: Settings, around: Surroundings): OpenContext {
 	const { database, log, options = {}, showChanges = async () => {}, hasHiddenProxy = () => false } = around;
 	const { db, embedded, copy } = database;
-	const { clock = systemClock, pollSeconds = 1, manualJobs: manual = false, schedules = true, captchaWork: work } = options;
+	const {
+		clock = systemClock,
+		pollSeconds = 1,
+		manualJobs: manual = false,
+		schedules = true,
+		captchaWork: work,
+	} = options;
 	const identity = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
 	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
 	const jobs = createJobs(db, { embedded, log, pollSeconds, manual, schedules });
 	if (embedded) registerVacuum(jobs, db);
 	const connections = createConnections(db, settings, connectionKey(secret), (name) =>
-		log.error({ connection: name }, "A connection was saved with another SECRET_KEY. Connect it again in the console, or restore the key."),
+		log.error(
+			{ connection: name },
+			"A connection was saved with another SECRET_KEY. Connect it again in the console, or restore the key.",
+		),
 	);
 	const port = options.mailPort ?? openEmailPort(connections, settings);
-	const profile = createSiteProfile(db, createDefaultProfile(settings), features.find(({ siteProfile }) => siteProfile)?.siteProfile);
+	const profile = createSiteProfile(
+		db,
+		createDefaultProfile(settings),
+		features.find(({ siteProfile }) => siteProfile)?.siteProfile,
+	);
 	const emailSite = (): EmailSite => {
 		const { siteName, ownName = null, supportEmail, offices, styles } = profile.current();
 		return { siteName, ownName, publicUrl: settings.PUBLIC_URL, address: offices[0] ?? "", supportEmail, styles };
@@ -96,6 +109,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 		virusScanner: settings.CLAMD_URL ? clamd(settings.CLAMD_URL) : null,
 		declared,
 	};
-	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
+	for (const { attachments = {} } of features)
+		for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
 	return { context, jobs, servePayment: payment.serve, refreshSite };
 }

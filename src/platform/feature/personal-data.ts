@@ -7,8 +7,9 @@ export interface DataSubject {
 }
 
 /**
- * `under_way`: a payment is complete, but its money has not arrived. `owing`: an invoice isn't paid, and without the customer nobody could
- * collect it. `owed`: a refund isn't sent, and without the customer nobody would know to whom. `unavailable`: a service does not respond.
+ * `under_way`: a payment is complete, but its money has not arrived. `owing`: an invoice isn't paid, and without the
+ * customer nobody could collect it. `owed`: a refund isn't sent, and without the customer nobody would know to whom.
+ * `unavailable`: a service does not respond.
  */
 export type EraseReadiness = "ready" | "under_way" | "owing" | "owed" | "unavailable";
 

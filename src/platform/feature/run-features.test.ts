@@ -11,7 +11,10 @@ const feature = (name: string, repair: () => Promise<void>): Feature => ({ name,
 test("a repair that fails is logged, and the next feature repairs", async () => {
 	logged.length = 0;
 	const ran: string[] = [];
-	const repairs = catchUp([feature("broken", () => Promise.reject(new Error("broken"))), feature("next", async () => void ran.push("next"))], context);
+	const repairs = catchUp(
+		[feature("broken", () => Promise.reject(new Error("broken"))), feature("next", async () => void ran.push("next"))],
+		context,
+	);
 	await pause();
 	await repairs.stop();
 	expect(logged).toEqual([{ err: new Error("broken"), feature: "broken" }]);
@@ -21,7 +24,10 @@ test("a repair that fails is logged, and the next feature repairs", async () => 
 test("stopping waits for the running repair and begins no other", async () => {
 	const events: string[] = [];
 	const first = Promise.withResolvers<void>();
-	const repairs = catchUp([feature("first", () => first.promise), feature("second", async () => void events.push("second"))], context);
+	const repairs = catchUp(
+		[feature("first", () => first.promise), feature("second", async () => void events.push("second"))],
+		context,
+	);
 	const stopped = repairs.stop().then(() => events.push("stopped"));
 	await pause();
 	expect(events).toEqual([]);

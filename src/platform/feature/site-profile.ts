@@ -12,7 +12,9 @@ export interface SiteProfileSource {
 }
 
 /** Returns the profile without a published brand. */
-export const createDefaultProfile = (settings: Pick<Settings, "SITE_NAME" | "SUPPORT_EMAIL" | "OFFICE_ADDRESS_1" | "OFFICE_ADDRESS_2">): SiteProfile => ({
+export const createDefaultProfile = (
+	settings: Pick<Settings, "SITE_NAME" | "SUPPORT_EMAIL" | "OFFICE_ADDRESS_1" | "OFFICE_ADDRESS_2">,
+): SiteProfile => ({
 	siteName: settings.SITE_NAME,
 	supportEmail: settings.SUPPORT_EMAIL,
 	offices: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2],
@@ -21,7 +23,11 @@ export const createDefaultProfile = (settings: Pick<Settings, "SITE_NAME" | "SUP
 });
 
 /** Holds the defaults until the first refresh. */
-export function createSiteProfile(db: Database, defaults: SiteProfile, read: ReadSiteProfile | undefined): SiteProfileSource {
+export function createSiteProfile(
+	db: Database,
+	defaults: SiteProfile,
+	read: ReadSiteProfile | undefined,
+): SiteProfileSource {
 	let profile = defaults;
 	return {
 		current: () => profile,

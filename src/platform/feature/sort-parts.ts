@@ -18,7 +18,8 @@ export function sortByRelations<Part extends RelativePart>(what: string, parts: 
 	const earlier = new Map([...byName.keys()].map((name) => [name, new Set<string>()]));
 	const add = (name: string, first: string) => {
 		const names = earlier.get(name);
-		if (!names || !earlier.has(first)) throw new Error(`${what}: ${names ? first : name} is missing. Another part must come before or after it.`);
+		if (!names || !earlier.has(first))
+			throw new Error(`${what}: ${names ? first : name} is missing. Another part must come before or after it.`);
 		if (name !== first) names.add(first);
 	};
 	for (const { name, before = [], after = [] } of parts) {

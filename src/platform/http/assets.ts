@@ -20,7 +20,9 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
 		reply.sendFile("service-worker.js", directory, { maxAge: 0, acceptRanges: false }),
 	);
 	for (const name of ["favicon.ico", "favicon.svg", "apple-touch-icon.png", "share.png"])
-		app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name, directory, { maxAge: "1d", acceptRanges: false }));
+		app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+			reply.sendFile(name, directory, { maxAge: "1d", acceptRanges: false }),
+		);
 }
 
 /** Returns the text of a built style sheet; undefined if the build has none with this name. */

@@ -15,7 +15,14 @@ async function startScenario() {
 	const gate = Promise.withResolvers<void>();
 	const came = Promise.withResolvers<void>();
 	const kept = new ResponseCache(1_000);
-	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern", leaving: () => leaving });
+	const app = await createHttpServer({
+		kept,
+		logLevel: "silent",
+		trustProxy: "off",
+		https: false,
+		siteName: "Lectern",
+		leaving: () => leaving,
+	});
 	app.get("/slow", async () => {
 		came.resolve();
 		await gate.promise;
@@ -31,7 +38,8 @@ async function startScenario() {
 	return {
 		came: came.promise,
 		release: gate.resolve,
-		ask: async (path: string) => (await once(get({ port, path, host: "127.0.0.1", agent }), "response"))[0] as IncomingMessage,
+		ask: async (path: string) =>
+			(await once(get({ port, path, host: "127.0.0.1", agent }), "response"))[0] as IncomingMessage,
 		close(maxMs?: number) {
 			leaving = true;
 			return closeServer(app, maxMs === undefined ? {} : { limitMs: maxMs });

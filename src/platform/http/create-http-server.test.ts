@@ -35,9 +35,12 @@ describe("metrics", () => {
 		await app.close();
 		await start({ metricsToken: token });
 		const bearer = (word: string) => ({ authorization: `Bearer ${word}` });
-		expect([await metrics(bearer(token), "203.0.113.7"), await metrics(bearer(`${token}x`)), await metrics(bearer("")), await metrics()]).toEqual([
-			200, 404, 404, 404,
-		]);
+		expect([
+			await metrics(bearer(token), "203.0.113.7"),
+			await metrics(bearer(`${token}x`)),
+			await metrics(bearer("")),
+			await metrics(),
+		]).toEqual([200, 404, 404, 404]);
 	});
 });
 
@@ -49,7 +52,8 @@ describe("an untrusted proxy", () => {
 		vi.spyOn(app.log, "child").mockReturnValue(app.log);
 		await app.inject({ url: "/healthz", headers: forwarded, remoteAddress: "203.0.113.9" });
 		expect([app.hasHiddenProxy(), warned.mock.calls.length]).toEqual([false, 0]);
-		for (const remoteAddress of ["10.1.2.3", "127.0.0.1"]) await app.inject({ url: "/healthz", headers: forwarded, remoteAddress });
+		for (const remoteAddress of ["10.1.2.3", "127.0.0.1"])
+			await app.inject({ url: "/healthz", headers: forwarded, remoteAddress });
 		expect([app.hasHiddenProxy(), warned.mock.calls.length]).toEqual([true, 1]);
 	});
 
@@ -86,7 +90,10 @@ test("rejects a request with two Host headers with 400, also for cached pages", 
 	for (const second of ["Host: b.example", "host: a.example", "HOST:"]) {
 		const reply = await send(`Host: a.example\r\n${second}\r\n`);
 		expect(reply).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-		expect(JSON.parse(reply.slice(reply.indexOf("\r\n\r\n")))).toMatchObject({ code: "malformed", requestId: expect.any(String) });
+		expect(JSON.parse(reply.slice(reply.indexOf("\r\n\r\n")))).toMatchObject({
+			code: "malformed",
+			requestId: expect.any(String),
+		});
 	}
 });
 

@@ -58,7 +58,8 @@ const restingTimeout = 120_000;
 /** RFC 9112, section 3.2: a proxy and Node could choose different Host headers. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 	let hosts = 0;
-	for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts++;
+	for (let index = 0; index < rawHeaders.length; index += 2)
+		if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts++;
 	return hosts > 1;
 }
 
@@ -109,9 +110,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 		http: { headersTimeout: maxHeadersMs, connectionsCheckingInterval: 1_000 },
 		serverFactory: (handler, serverOptions) => {
 			const server = createServer(
-				{ keepAliveTimeout, requestTimeout: 0, shouldUpgradeCallback: isSocketRequest, ...(serverOptions.http as object) },
+				{
+					keepAliveTimeout,
+					requestTimeout: 0,
+					shouldUpgradeCallback: isSocketRequest,
+					...(serverOptions.http as object),
+				},
 				(request: IncomingMessage, response: ServerResponse) => {
-					if (hasTwoHosts(request)) return answerBrokenConnection(new Error("Two Host headers"), request.socket, randomUUID(), headers);
+					if (hasTwoHosts(request))
+						return answerBrokenConnection(new Error("Two Host headers"), request.socket, randomUUID(), headers);
 					if (leaving()) response.setHeader("connection", "close");
 					watchSender(
 						server,
@@ -145,7 +152,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 	app.addHook("onResponse", (request, reply, done) => {
 		const { url = "" } = request.routeOptions;
 		request.log[monitoring.has(url) ? "debug" : "info"](
-			{ method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+			{
+				method: request.method,
+				path: loggedPath(request.url),
+				status: reply.statusCode,
+				ms: Math.round(reply.elapsedTime * 10) / 10,
+			},
 			"request completed",
 		);
 		done();
@@ -161,10 +173,23 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 			components: {
 				securitySchemes: {
 					bearer: { type: "http", scheme: "bearer", description: "The token of a login." },
-					apiKey: { type: "http", scheme: "bearer", description: "An API key with the named scope. Owners create API keys in the console." },
-					stripeSignature: { type: "apiKey", in: "header", name: "Stripe-Signature", description: "The payment provider's signature of the body." },
+					apiKey: {
+						type: "http",
+						scheme: "bearer",
+						description: "An API key with the named scope. Owners create API keys in the console.",
+					},
+					stripeSignature: {
+						type: "apiKey",
+						in: "header",
+						name: "Stripe-Signature",
+						description: "The payment provider's signature of the body.",
+					},
 					mailWebhook: { type: "http", scheme: "bearer", description: "The secret in MAIL_WEBHOOK_SECRET." },
-					mailWebhookBasic: { type: "http", scheme: "basic", description: "The secret in MAIL_WEBHOOK_SECRET as password." },
+					mailWebhookBasic: {
+						type: "http",
+						scheme: "basic",
+						description: "The secret in MAIL_WEBHOOK_SECRET as password.",
+					},
 					metricsToken: { type: "http", scheme: "bearer", description: "The token in METRICS_TOKEN." },
 				},
 			},

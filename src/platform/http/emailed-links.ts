@@ -5,13 +5,15 @@ import { describeOperation } from "./openapi/describe-route.ts";
 export type LinkedRequest = { Params: { token: string }; Body: string };
 
 /**
- * Serves addresses that the buttons behind emailed links post to. Bodies can have any type, because email programs choose it
- * for one-click unsubscribe. No response is stored.
+ * Serves addresses that the buttons behind emailed links post to. Bodies can have any type, because email programs
+ * choose it for one-click unsubscribe. No response is stored.
  */
 export async function serveEmailedLinks(app: FastifyInstance, serve: (scope: FastifyInstance) => void): Promise<void> {
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
-		scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 16 * 1024 }, (_request, body, done) => done(null, body));
+		scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 16 * 1024 }, (_request, body, done) =>
+			done(null, body),
+		);
 		scope.addHook("onSend", async (_request, reply, payload) => {
 			reply.header("cache-control", "no-store");
 			return payload;
@@ -31,9 +33,25 @@ export function describeEmailedLink(summary: string, oneClick: boolean) {
 		tag: "links",
 		...(oneClick ? { body: { required: false, content: { "application/x-www-form-urlencoded": null } } } : {}),
 		responses: {
-			...(oneClick ? { 200: { description: "One-click unsubscribe (RFC 8058) succeeded.", headers: ["Cache-Control"], content: text } } : {}),
+			...(oneClick
+				? {
+						200: {
+							description: "One-click unsubscribe (RFC 8058) succeeded.",
+							headers: ["Cache-Control"],
+							content: text,
+						},
+					}
+				: {}),
 			303: { description: "Leads to the page with the result.", headers: ["Location", "Cache-Control"] },
-			...(oneClick ? { 404: { description: "The link of the one-click unsubscribe is incomplete.", headers: ["Cache-Control"], content: text } } : {}),
+			...(oneClick
+				? {
+						404: {
+							description: "The link of the one-click unsubscribe is incomplete.",
+							headers: ["Cache-Control"],
+							content: text,
+						},
+					}
+				: {}),
 		},
 		refusals: { 413: "The body is too large." },
 	});

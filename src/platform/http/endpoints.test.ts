@@ -73,7 +73,11 @@ describe("access to calls", () => {
 		["owner", "confirmed", 200, undefined],
 	] as const)("answers a call for %s, made with the token of %s, with %i %s", async (access, token, status, code) => {
 		const call = calls[access];
-		const response = await app.inject({ method: call.method, url: `/api${call.path}`, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
+		const response = await app.inject({
+			method: call.method,
+			url: `/api${call.path}`,
+			...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+		});
 		expect([response.statusCode, response.json().code]).toEqual([status, code]);
 	});
 
@@ -81,7 +85,9 @@ describe("access to calls", () => {
 	async function begin(head: string[], some: string): Promise<string> {
 		if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
 		const socket = connect((app.server.address() as { port: number }).port, "127.0.0.1");
-		socket.write(`${["POST /api/admin/import HTTP/1.1", "host: x", "content-type: application/json", ...head].join("\r\n")}\r\n\r\n${some}`);
+		socket.write(
+			`${["POST /api/admin/import HTTP/1.1", "host: x", "content-type: application/json", ...head].join("\r\n")}\r\n\r\n${some}`,
+		);
 		return text(socket);
 	}
 
@@ -95,14 +101,27 @@ describe("access to calls", () => {
 	});
 
 	test("reports invalid fields only to callers with access", async () => {
-		const ask = (who: string) => app.inject({ method: "POST", url: "/api/admin/import", headers: { authorization: `Bearer ${who}` }, payload: { rows: [7] } });
+		const ask = (who: string) =>
+			app.inject({
+				method: "POST",
+				url: "/api/admin/import",
+				headers: { authorization: `Bearer ${who}` },
+				payload: { rows: [7] },
+			});
 		expect((await ask("nobody")).json().details).toBeUndefined();
 		expect((await ask("editor")).json().details).toEqual([{ path: "rows.0", message: expect.any(String) }]);
 	});
 });
 
 describe("rendering on the server", () => {
-	const shared = declareCall({ method: "GET", path: "/shared", summary: "Shared", access: "anyone", query: z.strictObject({ part: z.string() }), response });
+	const shared = declareCall({
+		method: "GET",
+		path: "/shared",
+		summary: "Shared",
+		access: "anyone",
+		query: z.strictObject({ part: z.string() }),
+		response,
+	});
 	const refusing = declareCall({
 		method: "GET",
 		path: "/refusing",
@@ -113,7 +132,13 @@ describe("rendering on the server", () => {
 	});
 
 	test("passes on the tags of what a call shows, its next page and its refusal", async () => {
-		const app = await createHttpServer({ kept: new ResponseCache(1), logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+		const app = await createHttpServer({
+			kept: new ResponseCache(1),
+			logLevel: "silent",
+			trustProxy: "off",
+			https: false,
+			siteName: "Lectern",
+		});
 		const { serve, apiClientFor } = createEndpoints(app, async () => null);
 		serve(shared, ({ query }, { shows, nextPage }) => {
 			shows(`part:${query.part}`);
@@ -126,7 +151,11 @@ describe("rendering on the server", () => {
 		});
 		const shown = new RenderedContent();
 		const client = apiClientFor("127.0.0.1", shown);
-		expect(await client.call(shared, { query: { part: "a" } })).toEqual({ ok: true, response: { by: 1 }, next: "/next" });
+		expect(await client.call(shared, { query: { part: "a" } })).toEqual({
+			ok: true,
+			response: { by: 1 },
+			next: "/next",
+		});
 		expect(shown.tags).toEqual(["part:a"]);
 		expect(await client.call(refusing, {})).toMatchObject({ ok: false, status: 404 });
 		await app.close();

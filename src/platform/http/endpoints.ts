@@ -35,7 +35,10 @@ export interface RequestContext {
 	log: FastifyRequest["log"];
 }
 
-export type Handler<C extends Call> = (request: RequestOf<C>, context: RequestContext) => Promise<ResponseOf<C> | Refused> | ResponseOf<C> | Refused;
+export type Handler<C extends Call> = (
+	request: RequestOf<C>,
+	context: RequestContext,
+) => Promise<ResponseOf<C> | Refused> | ResponseOf<C> | Refused;
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -78,13 +81,20 @@ const toSchemas = ({ params, query, body, response }: Call) => ({
 });
 
 /** Serves declared calls. */
-export function createEndpoints(app: FastifyInstance, authenticate: Authenticate, { checkResponses = false, recordListRead }: EndpointOptions = {}): Endpoints {
+export function createEndpoints(
+	app: FastifyInstance,
+	authenticate: Authenticate,
+	{ checkResponses = false, recordListRead }: EndpointOptions = {},
+): Endpoints {
 	// By name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call>; schemas: Schemas }>();
 	const nameCall = ({ method, path }: Call) => `${method} ${path}`;
 	app.decorateRequest("caller", null);
 
-	const findCaller = async (request: FastifyRequest, call: Pick<Call, "access" | "fresh" | "scope">): Promise<User | Refused> => {
+	const findCaller = async (
+		request: FastifyRequest,
+		call: Pick<Call, "access" | "fresh" | "scope">,
+	): Promise<User | Refused> => {
 		const token = readBearerToken(request);
 		const found = token ? await authenticate(token) : null;
 		if (found instanceof Refused) return found;
@@ -109,7 +119,9 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 			schema: {
 				summary: call.summary,
 				tags: [call.path.split("/")[1] ?? "api"],
-				...(call.access === "anyone" ? {} : { security: [{ bearer: [] }, ...(call.scope ? [{ apiKey: [call.scope] }] : [])] }),
+				...(call.access === "anyone"
+					? {}
+					: { security: [{ bearer: [] }, ...(call.scope ? [{ apiKey: [call.scope] }] : [])] }),
 				...(schemas.params ? { params: schemas.params } : {}),
 				querystring: schemas.query ?? z.strictObject({}),
 				...(schemas.body ? { body: schemas.body } : call.method === "GET" ? {} : { body: nothing }),
@@ -130,7 +142,8 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 					log: request.log,
 				});
 				if (result instanceof Refused) return sendRefusal(reply, request.id, result);
-				if (call.list) await recordListRead?.(request.caller as User, toListRead({ ...call, list: call.list }, request));
+				if (call.list)
+					await recordListRead?.(request.caller as User, toListRead({ ...call, list: call.list }, request));
 				if (!call.keep) reply.header("cache-control", "no-store");
 				return reply.code(call.status ?? 200).send(result);
 			},
@@ -140,7 +153,8 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 	const apiClientFor = (callersAddress: string, shown = new RenderedContent()): ApiClient => ({
 		async call(call, input) {
 			const { handler, schemas } = handlers.get(nameCall(call)) ?? {};
-			if (!handler || !schemas || call.access !== "anyone") throw new Error(`${call.path} can't be called during server rendering`);
+			if (!handler || !schemas || call.access !== "anyone")
+				throw new Error(`${call.path} can't be called during server rendering`);
 			const request = {
 				params: schemas.params && z.parse(schemas.params, input.params),
 				query: schemas.query && z.parse(schemas.query, input.query ?? {}),
@@ -189,21 +203,33 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 	};
 }
 
-const isExport = (call: Call, request: FastifyRequest) => call.list !== undefined && request.headers[exportHeader] !== undefined;
+const isExport = (call: Call, request: FastifyRequest) =>
+	call.list !== undefined && request.headers[exportHeader] !== undefined;
 
 function toListRead(call: Call & { list: string }, request: FastifyRequest): ListRead {
 	const { before, after } = request.query as { before?: unknown; after?: unknown };
-	return { list: call.list, isExport: isExport(call, request), isFirstPage: before === undefined && after === undefined };
+	return {
+		list: call.list,
+		isExport: isExport(call, request),
+		isFirstPage: before === undefined && after === undefined,
+	};
 }
 
 function toOutcome(result: unknown, next: string | undefined): Outcome<Call> {
-	if (!(result instanceof Refused)) return { ok: true, response: result as ResponseOf<Call>, ...(next ? { next } : {}) };
+	if (!(result instanceof Refused))
+		return { ok: true, response: result as ResponseOf<Call>, ...(next ? { next } : {}) };
 	return { ok: false, status: result.status, refusal: toBody(result, undefined) as RefusalOf<Call> };
 }
 
 function toBody(refused: Refused, requestId: string | undefined) {
 	const { details, fields } = refused.extras;
-	return { ...fields, code: refused.code, message: refused.message, ...(details ? { details } : {}), ...(requestId ? { requestId } : {}) };
+	return {
+		...fields,
+		code: refused.code,
+		message: refused.message,
+		...(details ? { details } : {}),
+		...(requestId ? { requestId } : {}),
+	};
 }
 
 export function sendRefusal(reply: FastifyReply, requestId: string, refused: Refused) {
@@ -213,9 +239,14 @@ export function sendRefusal(reply: FastifyReply, requestId: string, refused: Ref
 
 /** Returns the refusal for an error that passes without a change of the request, or undefined. */
 export function toUnavailable(error: unknown): Refused | undefined {
-	if (error instanceof Busy) return new Refused("busy", 503, "The site is very busy. Please try again in a minute.", { retryAfter: error.retryAfter });
+	if (error instanceof Busy)
+		return new Refused("busy", 503, "The site is very busy. Please try again in a minute.", {
+			retryAfter: error.retryAfter,
+		});
 	if (!isDatabaseAway(error)) return;
-	return new Refused("unavailable", 503, "The service is temporarily unavailable. Please try again in a minute.", { retryAfter: 5 });
+	return new Refused("unavailable", 503, "The service is temporarily unavailable. Please try again in a minute.", {
+		retryAfter: 5,
+	});
 }
 
 /** Refusals with the same status share a schema, so their further fields are optional. */
@@ -223,7 +254,9 @@ function listResponses(call: Call, response: z.ZodMiniType): Record<number, z.Zo
 	const declared = Object.values(call.refusals ?? {});
 	const common = [400, 429, 503, ...(call.access === "anyone" ? [] : [401, 403])];
 	const refusals = [...new Set([...common, ...declared.map(([status]) => status)])].map((status) => {
-		const fields = declared.filter(([declaredStatus]) => declaredStatus === status).map(([, , fields]) => z.partial(fields ?? z.object({})).shape);
+		const fields = declared
+			.filter(([declaredStatus]) => declaredStatus === status)
+			.map(([, , fields]) => z.partial(fields ?? z.object({})).shape);
 		return [status, z.object(Object.assign({}, Refusal.shape, ...fields))] as const;
 	});
 	return Object.fromEntries([[call.status ?? 200, response], ...refusals]);

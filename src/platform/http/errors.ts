@@ -24,10 +24,17 @@ export function answerErrors(app: FastifyInstance): void {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		if (hasZodFastifySchemaValidationErrors(error)) {
 			const details = error.validation.map((issue) => ({
-				path: issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || unknownKeys(issue.params) || (error.validationContext ?? "body"),
+				path:
+					issue.instancePath.replace(/^\//, "").replaceAll("/", ".") ||
+					unknownKeys(issue.params) ||
+					(error.validationContext ?? "body"),
 				message: issue.message ?? "This isn't valid.",
 			}));
-			return sendRefusal(reply, request.id, new Refused("invalid", 400, "Some fields are not valid. Please correct them and try again.", { details }));
+			return sendRefusal(
+				reply,
+				request.id,
+				new Refused("invalid", 400, "Some fields are not valid. Please correct them and try again.", { details }),
+			);
 		}
 		const unavailable = toUnavailable(error);
 		if (unavailable) {
@@ -35,9 +42,14 @@ export function answerErrors(app: FastifyInstance): void {
 			return sendRefusal(endUnread(request, reply), request.id, unavailable);
 		}
 		const status = error.statusCode ?? 500;
-		if (status >= 400 && status < 500) return sendRefusal(endUnread(request, reply), request.id, refusedByStatus(status));
+		if (status >= 400 && status < 500)
+			return sendRefusal(endUnread(request, reply), request.id, refusedByStatus(status));
 		request.log.error({ err: error }, "Unexpected error.");
-		return sendRefusal(reply, request.id, new Refused("unexpected", 500, "Something went wrong on our side. Please try again.", {}));
+		return sendRefusal(
+			reply,
+			request.id,
+			new Refused("unexpected", 500, "Something went wrong on our side. Please try again.", {}),
+		);
 	});
 }
 
@@ -47,7 +59,12 @@ export function refusedByStatus(status: number): Refused {
 }
 
 /** Refuses an unreadable address. Without a route, none of the app's hooks run. */
-export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): void {
+export function answerUnreadable(
+	error: FastifyError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	headers: Record<string, string>,
+): void {
 	sendRefusal(reply.headers(headers), request.id, refusedByStatus(error.statusCode ?? 400));
 }
 

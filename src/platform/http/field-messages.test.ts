@@ -20,7 +20,9 @@ const body = z.strictObject({
 	whole: z.optional(z.int()),
 	yes: z.optional(z.boolean()),
 	list: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(2))),
-	inner: z.optional(z.strictObject({ name: z.string(), kind: z.enum(["one", "two"]), which: z.union([z.string(), z.number()]) })),
+	inner: z.optional(
+		z.strictObject({ name: z.string(), kind: z.enum(["one", "two"]), which: z.union([z.string(), z.number()]) }),
+	),
 	kind: z.optional(z.enum(["owner", "editor"])),
 	only: z.optional(z.literal("yes")),
 	email: z.optional(z.email()),
@@ -80,5 +82,7 @@ test("names a missing body and each missing field", async () => {
 		message: "Some fields are not valid. Please correct them and try again.",
 		details: ["firstName", "age"].map((path) => ({ path, message: "Please fill this in." })),
 	});
-	expect((await app.inject({ method: "POST", url: "/" })).json().details).toEqual([{ path: "body", message: "Please fill this in." }]);
+	expect((await app.inject({ method: "POST", url: "/" })).json().details).toEqual([
+		{ path: "body", message: "Please fill this in." },
+	]);
 });

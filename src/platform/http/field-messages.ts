@@ -46,7 +46,9 @@ function toMessage(issue: $ZodRawIssue): string {
 		case "not_multiple_of":
 			return `Use steps of ${issue.divisor}.`;
 		case "unrecognized_keys":
-			return (issue.keys as string[]).length === 1 ? "This field is unknown. Please remove it." : "These fields are unknown. Please remove them.";
+			return (issue.keys as string[]).length === 1
+				? "This field is unknown. Please remove it."
+				: "These fields are unknown. Please remove them.";
 		default:
 			return "This isn't valid.";
 	}

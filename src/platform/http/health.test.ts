@@ -17,7 +17,10 @@ test("reports not ready while the disk is full", async () => {
 	const ready = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
 	serveHealth(app, { ready, pages: new ResponseCache(1), metricsToken: undefined });
 	const response = await app.inject("/readyz");
-	expect([response.statusCode, response.json().message]).toEqual([503, "The disk is full, so nothing can be saved. Pages are still served."]);
+	expect([response.statusCode, response.json().message]).toEqual([
+		503,
+		"The disk is full, so nothing can be saved. Pages are still served.",
+	]);
 	await app.close();
 });
 

@@ -38,14 +38,22 @@ const full = "The disk is full, so nothing can be saved. Pages are still served.
 const isFull = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOSPC";
 
 const statusSchema = { type: "object", properties: { status: { type: "string" } }, required: ["status"] };
-const status = (description: string) => ({ 200: { description, headers: ["Cache-Control" as const], content: { "application/json": statusSchema } } });
+const status = (description: string) => ({
+	200: { description, headers: ["Cache-Control" as const], content: { "application/json": statusSchema } },
+});
 const operations = {
-	healthz: describeOperation({ summary: "Whether the process runs", tag: "monitoring", responses: status("The process runs.") }),
+	healthz: describeOperation({
+		summary: "Whether the process runs",
+		tag: "monitoring",
+		responses: status("The process runs."),
+	}),
 	readyz: describeOperation({
 		summary: "Whether the process can serve requests",
 		tag: "monitoring",
 		responses: status("It can."),
-		refusals: { 503: "It is starting or shutting down, the database is unavailable, or the disk of the embedded database is full." },
+		refusals: {
+			503: "It is starting or shutting down, the database is unavailable, or the disk of the embedded database is full.",
+		},
 	}),
 	metrics: describeOperation({
 		summary: "Metrics for Prometheus. Without METRICS_TOKEN, only on the same machine",
@@ -57,7 +65,10 @@ const operations = {
 };
 
 /** Serves `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics` (Prometheus text). */
-export function serveHealth(app: FastifyInstance, { ready, leaving = () => false, pages, metricsToken }: HealthOptions): void {
+export function serveHealth(
+	app: FastifyInstance,
+	{ ready, leaving = () => false, pages, metricsToken }: HealthOptions,
+): void {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const seconds = new Histogram({
@@ -69,41 +80,61 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 	});
 	serveCacheMetrics(registry, pages);
 	app.addHook("onResponse", async (request, reply) => {
-		seconds.observe({ method: request.method, route: request.routeOptions.url ?? "none", status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+		seconds.observe(
+			{ method: request.method, route: request.routeOptions.url ?? "none", status: String(reply.statusCode) },
+			reply.elapsedTime / 1000,
+		);
 	});
 
-	app.get("/healthz", { schema: { hide: true }, config: { operations: { get: operations.healthz } } }, async (_request, reply) =>
-		reply.header("cache-control", "no-store").send({ status: "ok" }),
+	app.get(
+		"/healthz",
+		{ schema: { hide: true }, config: { operations: { get: operations.healthz } } },
+		async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }),
 	);
 	// Logs only changes, because load balancers check twice a second.
 	let wasReady = true;
-	app.get("/readyz", { schema: { hide: true }, config: { operations: { get: operations.readyz } } }, async (request, reply) => {
-		reply.header("cache-control", "no-store");
-		if (leaving()) return reply.code(503).send({ code: "leaving", message: "This process is shutting down.", requestId: request.id });
-		if (!pages.isWarm) return reply.code(503).header("retry-after", "1").send({ code: "warming_up", message: warming, requestId: request.id });
-		try {
-			await Promise.race([ready(), tooLate()]);
-			wasReady = true;
-			return { status: "ready" };
-		} catch (error) {
-			request.log[wasReady ? "warn" : "debug"]({ err: error }, "Not ready.");
-			wasReady = false;
+	app.get(
+		"/readyz",
+		{ schema: { hide: true }, config: { operations: { get: operations.readyz } } },
+		async (request, reply) => {
+			reply.header("cache-control", "no-store");
+			if (leaving())
+				return reply
+					.code(503)
+					.send({ code: "leaving", message: "This process is shutting down.", requestId: request.id });
+			if (!pages.isWarm)
+				return reply
+					.code(503)
+					.header("retry-after", "1")
+					.send({ code: "warming_up", message: warming, requestId: request.id });
+			try {
+				await Promise.race([ready(), tooLate()]);
+				wasReady = true;
+				return { status: "ready" };
+			} catch (error) {
+				request.log[wasReady ? "warn" : "debug"]({ err: error }, "Not ready.");
+				wasReady = false;
+				return reply
+					.code(503)
+					.header("retry-after", "5")
+					.send({ code: "not_ready", message: isFull(error) ? full : away, requestId: request.id });
+			}
+		},
+	);
+	app.get(
+		"/metrics",
+		{ schema: { hide: true }, config: { operations: { get: operations.metrics } } },
+		async (request, reply) => {
+			const allowed = metricsToken
+				? isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)
+				: isLoopback(request.socket.remoteAddress) && !wasForwarded(request.headers);
+			if (!allowed) return reply.callNotFound();
 			return reply
-				.code(503)
-				.header("retry-after", "5")
-				.send({ code: "not_ready", message: isFull(error) ? full : away, requestId: request.id });
-		}
-	});
-	app.get("/metrics", { schema: { hide: true }, config: { operations: { get: operations.metrics } } }, async (request, reply) => {
-		const allowed = metricsToken
-			? isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)
-			: isLoopback(request.socket.remoteAddress) && !wasForwarded(request.headers);
-		if (!allowed) return reply.callNotFound();
-		return reply
-			.header("content-type", registry.contentType)
-			.header("cache-control", "no-store")
-			.send(await registry.metrics());
-	});
+				.header("content-type", registry.contentType)
+				.header("cache-control", "no-store")
+				.send(await registry.metrics());
+		},
+	);
 }
 
 function serveCacheMetrics(registry: Registry, pages: HealthOptions["pages"]): void {
@@ -118,17 +149,24 @@ function serveCacheMetrics(registry: Registry, pages: HealthOptions["pages"]): v
 				for (const [value, count] of Object.entries(counts())) this.inc({ [label]: value }, count);
 			},
 		});
-	count("page_answers_total", "Answers that are the same for everyone, by how they came about: kept bytes, or rendered", "how", () => {
-		const { kept, rendered } = pages.counts;
-		return { kept, rendered };
-	});
+	count(
+		"page_answers_total",
+		"Answers that are the same for everyone, by how they came about: kept bytes, or rendered",
+		"how",
+		() => {
+			const { kept, rendered } = pages.counts;
+			return { kept, rendered };
+		},
+	);
 	count(
 		"page_renders_total",
 		"Rendered answers, by reason: none was cached, its content had changed, or ahead of requests",
 		"reason",
 		() => pages.counts.reasons,
 	);
-	count("page_evictions_total", "Answers that were removed because the cache was full", "reason", () => ({ full: pages.counts.evicted }));
+	count("page_evictions_total", "Answers that were removed because the cache was full", "reason", () => ({
+		full: pages.counts.evicted,
+	}));
 	new Gauge({
 		name: "page_cache_bytes",
 		help: "Memory of the cached answers",

@@ -9,7 +9,9 @@ declare module "fastify" {
 }
 
 export function wasForwarded(headers: IncomingHttpHeaders): boolean {
-	return Object.keys(headers).some((name) => name === "forwarded" || name === "via" || name === "x-real-ip" || name.startsWith("x-forwarded-"));
+	return Object.keys(headers).some(
+		(name) => name === "forwarded" || name === "via" || name === "x-real-ip" || name.startsWith("x-forwarded-"),
+	);
 }
 
 /** Proxies outside these ranges are ignored, because anyone can forge the header. */

@@ -1,7 +1,10 @@
 import type { Socket } from "node:net";
 import { toNetwork } from "#platform/security/limits/to-network.ts";
 
-/** How long a request's headers may take, and how long a connection without any byte is served like one that just opened. */
+/**
+ * How long a request's headers may take, and how long a connection without any byte is served like one that just
+ * opened.
+ */
 export const maxHeadersMs = 10_000;
 const maxIdleMs = 60_000;
 const maxIdlePerNetwork = 50;

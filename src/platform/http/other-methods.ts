@@ -26,7 +26,10 @@ export function rememberMethods(app: FastifyInstance): void {
 	});
 }
 
-/** Returns 405 with `Allow` for an unknown method of an address, instead of matching `/users/:id`. Call it after all other routes. */
+/**
+ * Returns 405 with `Allow` for an unknown method of an address, instead of matching `/users/:id`. Call it after all
+ * other routes.
+ */
 export function refuseOtherMethods(app: FastifyInstance): void {
 	for (const [url, methods] of [...app.methodsByAddress]) {
 		if (url.includes("*")) continue;
@@ -39,7 +42,12 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 			schema: { hide: true },
 			config: { refusesMethods: true },
 			// Runs before the body, which could be refused for its type or size.
-			onRequest: async (request, reply) => sendRefusal(endUnread(request, reply).header("allow", [...allowed].join(", ")), request.id, refusedByStatus(405)),
+			onRequest: async (request, reply) =>
+				sendRefusal(
+					endUnread(request, reply).header("allow", [...allowed].join(", ")),
+					request.id,
+					refusedByStatus(405),
+				),
 			handler: () => {},
 		});
 	}

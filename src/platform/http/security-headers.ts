@@ -57,14 +57,18 @@ export function bareHeaders(https: boolean) {
 	};
 }
 
-/** Headers that a response can override: a page's policy, `no-referrer` for secret addresses, and a page that uses the camera. */
+/**
+ * Headers that a response can override: a page's policy, `no-referrer` for secret addresses, and a page that uses the
+ * camera.
+ */
 const overridable = new Set(["content-security-policy", "referrer-policy", "permissions-policy"]);
 
 /** Adds the security headers, except those that a response sets itself. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
 	const headers = Object.entries(bareHeaders(https));
 	app.addHook("onSend", (_request, reply, payload, done) => {
-		for (const [name, value] of headers) if (!overridable.has(name) || !reply.hasHeader(name)) reply.header(name, value);
+		for (const [name, value] of headers)
+			if (!overridable.has(name) || !reply.hasHeader(name)) reply.header(name, value);
 		done(null, payload);
 	});
 }

@@ -9,8 +9,8 @@ const movingMs = 30_000;
 const minBytes = 512;
 
 /**
- * Ends slow requests with a 408. A body must arrive within 10 seconds, plus a second for each 32 kB that it announces. A
- * long one needs 512 bytes every 30 seconds.
+ * Ends slow requests with a 408. A body must arrive within 10 seconds, plus a second for each 32 kB that it announces.
+ * A long one needs 512 bytes every 30 seconds.
  */
 export function watchSender(server: Server, request: IncomingMessage, isLong: boolean): void {
 	const { headers, socket } = request;
@@ -25,7 +25,11 @@ export function watchSender(server: Server, request: IncomingMessage, isLong: bo
 			seen = socket.bytesRead;
 			if (isLong && (moved >= minBytes || request.isPaused())) return;
 			clearInterval(timer);
-			server.emit("clientError", Object.assign(new Error("The request took too long to arrive."), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+			server.emit(
+				"clientError",
+				Object.assign(new Error("The request took too long to arrive."), { code: "ERR_HTTP_REQUEST_TIMEOUT" }),
+				socket,
+			);
 		},
 		isLong ? movingMs : announcedMs,
 	);

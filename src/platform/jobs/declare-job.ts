@@ -4,7 +4,10 @@ export interface Job<Data extends object> {
 	retries?: number;
 	/** Minutes until an attempt counts as failed; 15 by default. */
 	minutes?: number;
-	/** The batch size under load; 1 by default, which is one job per second. Jobs of a batch run in parallel and fail separately. */
+	/**
+	 * The batch size under load; 1 by default, which is one job per second. Jobs of a batch run in parallel and fail
+	 * separately.
+	 */
 	batchSize?: number;
 	alike?: boolean;
 	/** Phantom type. */

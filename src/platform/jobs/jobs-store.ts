@@ -4,7 +4,9 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Deletes all jobs whose input or output contains the address. */
 export async function eraseJobs(trx: Transaction, address: string): Promise<void> {
-	await sql`delete from jobs.job where ${holdsAddress("data", address)} or ${holdsAddress("output", address)}`.execute(trx);
+	await sql`delete from jobs.job where ${holdsAddress("data", address)} or ${holdsAddress("output", address)}`.execute(
+		trx,
+	);
 }
 
 export async function listDueQueues(db: Database): Promise<string[]> {
@@ -19,7 +21,9 @@ export async function listDueQueues(db: Database): Promise<string[]> {
 export async function listDueAmong(db: Database, names: string[]): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select name from unnest(${names}::text[]) as queue(name)
-		where exists (select from jobs.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`.execute(db);
+		where exists (select from jobs.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`.execute(
+		db,
+	);
 	return rows.map(({ name }) => name);
 }
 

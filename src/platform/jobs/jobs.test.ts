@@ -22,7 +22,8 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 	let tries = 0;
 	let calls = 0;
 	const log = { error: () => {}, info: () => {}, warn: () => {} } as unknown as FastifyBaseLogger;
-	const open = (schedules = true) => createJobs(opened.db, { embedded: kind === "embedded", log, pollSeconds: 0.5, schedules });
+	const open = (schedules = true) =>
+		createJobs(opened.db, { embedded: kind === "embedded", log, pollSeconds: 0.5, schedules });
 	beforeAll(async () => {
 		opened = await openForTest(kind);
 		jobs = open();
@@ -45,16 +46,21 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 		await opened.db.transaction().execute(async (trx) => {
 			for (let number = 0; number < 15; number++) await jobs.send(trx, each, { number });
 		});
-		await eventually(() => expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, number) => number)));
+		await eventually(() =>
+			expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, number) => number)),
+		);
 		expect(tries).toBe(2);
 	});
 
 	it("are deleted when they contain an erased address, but not when they contain a longer one", async () => {
 		await opened.db.transaction().execute(async (trx) => {
-			for (const email of ["rt@example.com", "RT@Example.com", "support@example.com", "rt@example.com.au"]) await jobs.send(trx, mine, { email });
+			for (const email of ["rt@example.com", "RT@Example.com", "support@example.com", "rt@example.com.au"])
+				await jobs.send(trx, mine, { email });
 			await eraseJobs(trx, "Rt@example.com");
 		});
-		const { rows } = await sql<{ email: string }>`select data ->> 'email' as email from jobs.job where name = 'mine' order by 1`.execute(opened.db);
+		const { rows } = await sql<{
+			email: string;
+		}>`select data ->> 'email' as email from jobs.job where name = 'mine' order by 1`.execute(opened.db);
 		expect(rows.map(({ email }) => email)).toEqual(["rt@example.com.au", "support@example.com"]);
 	});
 
@@ -63,7 +69,9 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 		const signs = ["-1 minute", "1 minute"];
 		const ids = await opened.db.transaction().execute(async (trx) => {
 			for (const _ of signs) await jobs.send(trx, lost, {});
-			const { rows } = await sql<{ id: string }>`select id from jobs.job where name = 'lost' order by created_on, id`.execute(trx);
+			const { rows } = await sql<{
+				id: string;
+			}>`select id from jobs.job where name = 'lost' order by created_on, id`.execute(trx);
 			for (const [index, sign] of signs.entries())
 				await sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() + ${sign}::interval where id = ${rows[index]?.id}`.execute(
 					trx,
@@ -94,7 +102,8 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 			await scheduled.start();
 			return scheduled;
 		};
-		const lastRead = async () => (await sql<{ cron_on: Date | null }>`select cron_on from jobs.version`.execute(opened.db)).rows[0]?.cron_on;
+		const lastRead = async () =>
+			(await sql<{ cron_on: Date | null }>`select cron_on from jobs.version`.execute(opened.db)).rows[0]?.cron_on;
 		await (await openScheduled(false)).stop();
 		expect(await lastRead()).toBeNull();
 		const scheduled = await openScheduled(true);

@@ -8,7 +8,10 @@ import { listDueAmong, listDueQueues, lockStart } from "./jobs-store.ts";
 import { repeatUntilStopped } from "./repeat.ts";
 import { steadyClock } from "./steady-clock.ts";
 
-/** A running job without a heartbeat for this long moves to another process. A killed process's jobs continue within 30 s. */
+/**
+ * A running job without a heartbeat for this long moves to another process. A killed process's jobs continue within 30
+ * s.
+ */
 const [heartbeatSeconds, watchSeconds] = [12, 5];
 
 const storedSeconds = 2 * 86_400;
@@ -55,7 +58,8 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		schedule: !options.manual && options.schedules !== false,
 		supervise: !options.manual,
 	});
-	const reportTrouble = (error: unknown) => options.log.error({ err: error }, "A background job could not be processed.");
+	const reportTrouble = (error: unknown) =>
+		options.log.error({ err: error }, "A background job could not be processed.");
 	boss.on("error", reportTrouble);
 	const handlers = new Map<string, { job: Job<object>; handler: (data: object, id: string) => Promise<void> }>();
 	const crons = new Map<string, string>();
@@ -68,7 +72,9 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		for (const name of await listDueAmong(db, [...workers.keys()])) boss.notifyWorker(workers.get(name) ?? "");
 	}
 
-	/** Another version, or other settings, scheduled jobs that no worker of this product takes: they would wait forever. */
+	/**
+	 * Another version, or other settings, scheduled jobs that no worker of this product takes: they would wait forever.
+	 */
 	async function dropOldSchedules(): Promise<void> {
 		for (const { name } of await boss.getSchedules())
 			if (!crons.has(name)) {
@@ -107,7 +113,12 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				if (options.manual) continue;
 				const batchSize = job.batchSize ?? 1;
-				const how = { pollingIntervalSeconds: backstopSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+				const how = {
+					pollingIntervalSeconds: backstopSeconds,
+					batchSize,
+					burstWhenBatchFull: true,
+					perJobResults: true,
+				} as const;
 				const worker = await boss.work<object>(job.name, how, async (taken) => {
 					const first = taken[0];
 					const all = job.alike && first ? handler(first.data, first.id) : undefined;
@@ -126,7 +137,10 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 					const { job, handler } = handlers.get(name) ?? {};
 					const taken = await boss.fetch<object>(name, { batchSize: job?.batchSize ?? 1 });
 					for (const { id, data } of taken) {
-						const ended = await awaitOutcome(id, handler ? handler(data, id) : Promise.reject(new Error(`No handler for ${name}.`)));
+						const ended = await awaitOutcome(
+							id,
+							handler ? handler(data, id) : Promise.reject(new Error(`No handler for ${name}.`)),
+						);
 						if (ended.status === "completed") await boss.complete(name, id);
 						else {
 							errors.push(ended.output);
@@ -149,11 +163,19 @@ async function awaitOutcome(id: string, work: Promise<void>): Promise<JobResult>
 		await work;
 		return { id, status: "completed" };
 	} catch (error) {
-		return { id, status: "failed", output: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { value: error } };
+		return {
+			id,
+			status: "failed",
+			output:
+				error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { value: error },
+		};
 	}
 }
 
-/** Creates pg-boss's tables. Several nodes can start at once; session locks do not work behind PgBouncer, so a transaction holds the lock. */
+/**
+ * Creates pg-boss's tables. Several nodes can start at once; session locks do not work behind PgBouncer, so a
+ * transaction holds the lock.
+ */
 async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
 	const held = Promise.withResolvers<void>();
 	const over = Promise.withResolvers<void>();

@@ -5,7 +5,9 @@ import type { Jobs } from "./jobs.ts";
 
 const vacuuming = declareJob<object>({ name: "database.vacuum", retries: 0 });
 
-/** Vacuums and analyzes every half hour, because the embedded database has no autovacuum. Call it before the jobs start. */
+/**
+ * Vacuums and analyzes every half hour, because the embedded database has no autovacuum. Call it before the jobs start.
+ */
 export function registerVacuum(jobs: Pick<Jobs, "handle">, db: Database): void {
 	jobs.handle(vacuuming, async () => void (await vacuumEmbedded(db, () => isIdle(db))), "9,39 * * * *");
 }

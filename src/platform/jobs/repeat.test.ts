@@ -5,7 +5,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("repeats work after each pause, and continues after an error", async () => {
-	const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("no connection")).mockResolvedValue(undefined);
+	const work = vi
+		.fn<() => Promise<void>>()
+		.mockRejectedValueOnce(new Error("no connection"))
+		.mockResolvedValue(undefined);
 	const report = vi.fn();
 	const stop = repeatUntilStopped(work, 1, report);
 	await vi.advanceTimersByTimeAsync(3_500);

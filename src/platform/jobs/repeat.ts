@@ -3,7 +3,11 @@
  *
  * @returns a function that ends the repetition and waits for running work
  */
-export function repeatUntilStopped(work: () => Promise<void>, seconds: number, report: (error: unknown) => void): () => Promise<void> {
+export function repeatUntilStopped(
+	work: () => Promise<void>,
+	seconds: number,
+	report: (error: unknown) => void,
+): () => Promise<void> {
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
 	let running = Promise.resolve();

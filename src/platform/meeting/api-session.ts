@@ -19,7 +19,10 @@ export interface ApiResponse {
 /** Calls a path below the base, or an absolute address from the API, which must also be below the base. */
 export type CallApi = (method: string, path: string, body?: object) => Promise<ApiResponse>;
 
-/** Calls an API with OAuth client credentials. Caches the token until shortly before it expires, and renews it once if refused. */
+/**
+ * Calls an API with OAuth client credentials. Caches the token until shortly before it expires, and renews it once if
+ * refused.
+ */
 export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOptions): CallApi {
 	let held: { value: string; until: number } | undefined;
 
@@ -54,7 +57,11 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 		const attempt = async () =>
 			send(address, {
 				method,
-				headers: { authorization: `Bearer ${await tokenNow()}`, accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
+				headers: {
+					authorization: `Bearer ${await tokenNow()}`,
+					accept: "application/json",
+					...(body ? { "content-type": "application/json" } : {}),
+				},
 				...(body ? { body: JSON.stringify(body) } : {}),
 			});
 		const response = await attempt();

@@ -41,7 +41,10 @@ export interface MeetingProvider {
 	/** Returns false if the meeting no longer exists. */
 	update(id: string, meeting: Meeting): Promise<boolean>;
 	remove(id: string): Promise<void>;
-	/** Registers an attendee, so that the report names them. Undefined if the provider can't: its meetings have one link for all. */
+	/**
+	 * Registers an attendee, so that the report names them. Undefined if the provider can't: its meetings have one link
+	 * for all.
+	 */
 	register?(id: string, registrant: Registrant): Promise<Registration>;
 	/** Returns null while there is no report. */
 	participations(id: string): Promise<Participation[] | null>;

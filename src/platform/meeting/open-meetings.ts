@@ -16,12 +16,19 @@ type MeetingSettings = Pick<
 	| "TEAMS_USER_ID"
 >;
 
-/** Opens the provider that the settings name; null if staff enter meeting links themselves. Sessions on this site need none. */
+/**
+ * Opens the provider that the settings name; null if staff enter meeting links themselves. Sessions on this site need
+ * none.
+ */
 export function openMeetings(settings: MeetingSettings, clock: Clock): MeetingProvider | "here" | null {
 	if (settings.MEETING_PROVIDER === "here") return "here";
 	if (settings.MEETING_PROVIDER === "zoom")
 		return createZoom(
-			{ accountId: settings.ZOOM_ACCOUNT_ID ?? "", clientId: settings.ZOOM_CLIENT_ID ?? "", clientSecret: settings.ZOOM_CLIENT_SECRET ?? "" },
+			{
+				accountId: settings.ZOOM_ACCOUNT_ID ?? "",
+				clientId: settings.ZOOM_CLIENT_ID ?? "",
+				clientSecret: settings.ZOOM_CLIENT_SECRET ?? "",
+			},
 			clock,
 		);
 	if (settings.MEETING_PROVIDER === "teams")

@@ -10,7 +10,10 @@ export interface TeamsAccount {
 	userId: string;
 }
 
-/** Needs the Microsoft Graph application permissions `OnlineMeetings.ReadWrite.All` and `OnlineMeetingArtifact.Read.All`. */
+/**
+ * Needs the Microsoft Graph application permissions `OnlineMeetings.ReadWrite.All` and
+ * `OnlineMeetingArtifact.Read.All`.
+ */
 export function createTeams(
 	{ tenantId, clientId, clientSecret, userId }: TeamsAccount,
 	clock: Clock,
@@ -40,7 +43,8 @@ export function createTeams(
 		async create(meeting) {
 			const response = await call("POST", meetings, toFields(meeting));
 			const { id, joinWebUrl } = response.body ?? {};
-			if (response.status !== 201 || typeof id !== "string" || typeof joinWebUrl !== "string") throw refused("Microsoft Teams", "create the meeting", response);
+			if (response.status !== 201 || typeof id !== "string" || typeof joinWebUrl !== "string")
+				throw refused("Microsoft Teams", "create the meeting", response);
 			return { id, joinUrl: joinWebUrl };
 		},
 		async update(id, meeting) {
@@ -51,7 +55,8 @@ export function createTeams(
 		},
 		async remove(id) {
 			const response = await call("DELETE", at(id));
-			if (response.status !== 204 && response.status !== 404) throw refused("Microsoft Teams", "delete the meeting", response);
+			if (response.status !== 204 && response.status !== 404)
+				throw refused("Microsoft Teams", "delete the meeting", response);
 		},
 		async participations(id) {
 			// Teams creates a report each time the meeting is opened.
@@ -59,12 +64,24 @@ export function createTeams(
 			if (!reports || reports.length === 0) return null;
 			const all: Participation[] = [];
 			for (const report of reports) {
-				const records = await pages(call, `${at(id)}/attendanceReports/${encodeURIComponent(String(report.id))}/attendanceRecords`);
+				const records = await pages(
+					call,
+					`${at(id)}/attendanceReports/${encodeURIComponent(String(report.id))}/attendanceRecords`,
+				);
 				for (const record of records ?? []) {
-					const attendee = { registration: null, email: String(record.emailAddress ?? ""), name: String(record.identity?.displayName ?? "") };
+					const attendee = {
+						registration: null,
+						email: String(record.emailAddress ?? ""),
+						name: String(record.identity?.displayName ?? ""),
+					};
 					const stays = Array.isArray(record.attendanceIntervals) ? record.attendanceIntervals : [];
 					for (const { joinDateTime, leaveDateTime, durationInSeconds } of stays)
-						all.push({ ...attendee, seconds: parseSeconds(durationInSeconds), joinedAt: parseDate(joinDateTime), leftAt: parseDate(leaveDateTime) });
+						all.push({
+							...attendee,
+							seconds: parseSeconds(durationInSeconds),
+							joinedAt: parseDate(joinDateTime),
+							leftAt: parseDate(leaveDateTime),
+						});
 					if (stays.length === 0)
 						all.push({
 							...attendee,
@@ -88,7 +105,8 @@ async function pages(call: CallApi, first: string): Promise<any[] | null> {
 	for (let path = first; ; ) {
 		const response = await call("GET", path);
 		if (response.status === 404) return null;
-		if (response.status !== 200 || !Array.isArray(response.body?.value)) throw refused("Microsoft Teams", "return its report", response);
+		if (response.status !== 200 || !Array.isArray(response.body?.value))
+			throw refused("Microsoft Teams", "return its report", response);
 		all.push(...response.body.value);
 		path = response.body["@odata.nextLink"];
 		if (typeof path !== "string") return all;

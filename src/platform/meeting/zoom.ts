@@ -34,11 +34,15 @@ export function createZoom(
 			const settings = { join_before_host: false, mute_upon_entry: true, participant_video: false, ...registered };
 			const response = await call("POST", "/users/me/meetings", { type: 2, ...toFields(meeting), settings });
 			const { id, join_url } = response.body ?? {};
-			if (response.status !== 201 || !id || typeof join_url !== "string") throw refused("Zoom", "create the meeting", response);
+			if (response.status !== 201 || !id || typeof join_url !== "string")
+				throw refused("Zoom", "create the meeting", response);
 			return { id: String(id), joinUrl: join_url };
 		},
 		async update(id, meeting) {
-			const response = await call("PATCH", `/meetings/${encodeURIComponent(id)}`, { ...toFields(meeting), settings: registered });
+			const response = await call("PATCH", `/meetings/${encodeURIComponent(id)}`, {
+				...toFields(meeting),
+				settings: registered,
+			});
 			if (isUnknown(response)) return false;
 			if (response.status !== 204) throw refused("Zoom", "move the meeting", response);
 			return true;
@@ -48,19 +52,28 @@ export function createZoom(
 			if (response.status !== 204 && !isUnknown(response)) throw refused("Zoom", "delete the meeting", response);
 		},
 		async register(id, { email, fullName }) {
-			const response = await call("POST", `/meetings/${encodeURIComponent(id)}/registrants`, { email, ...splitName(fullName) });
+			const response = await call("POST", `/meetings/${encodeURIComponent(id)}/registrants`, {
+				email,
+				...splitName(fullName),
+			});
 			const { registrant_id, join_url } = response.body ?? {};
-			if (response.status !== 201 || typeof registrant_id !== "string" || typeof join_url !== "string") throw refused("Zoom", "register an attendee", response);
+			if (response.status !== 201 || typeof registrant_id !== "string" || typeof join_url !== "string")
+				throw refused("Zoom", "register an attendee", response);
 			return { id: registrant_id, joinUrl: join_url };
 		},
 		async participations(id) {
 			const all: Participation[] = [];
 			for (let next = ""; ; ) {
-				const query = new URLSearchParams({ page_size: "300", include_fields: "registrant_id", ...(next ? { next_page_token: next } : {}) });
+				const query = new URLSearchParams({
+					page_size: "300",
+					include_fields: "registrant_id",
+					...(next ? { next_page_token: next } : {}),
+				});
 				const response = await call("GET", `/report/meetings/${encodeURIComponent(id)}/participants?${query}`);
 				// The report appears some time after the meeting.
 				if (isUnknown(response)) return null;
-				if (response.status !== 200 || !Array.isArray(response.body?.participants)) throw refused("Zoom", "return its report", response);
+				if (response.status !== 200 || !Array.isArray(response.body?.participants))
+					throw refused("Zoom", "return its report", response);
 				for (const participant of response.body.participants) {
 					// Waiting to be admitted is no attendance. The time in the meeting has another row.
 					if (participant.status === "in_waiting_room") continue;
@@ -91,7 +104,13 @@ function splitName(fullName: string): { first_name: string; last_name?: string }
 }
 
 function toFields({ title, startsAt, minutes }: Meeting) {
-	return { topic: [...title].slice(0, 200).join(""), start_time: startsAt.toISOString().replace(/\.\d{3}/, ""), duration: minutes, timezone: "UTC" };
+	return {
+		topic: [...title].slice(0, 200).join(""),
+		start_time: startsAt.toISOString().replace(/\.\d{3}/, ""),
+		duration: minutes,
+		timezone: "UTC",
+	};
 }
 
-const isUnknown = ({ status, body }: { status: number; body: { code?: unknown } | null }) => status === 404 && body?.code === unknownMeeting;
+const isUnknown = ({ status, body }: { status: number; body: { code?: unknown } | null }) =>
+	status === 404 && body?.code === unknownMeeting;

@@ -17,14 +17,17 @@ interface Page {
  */
 export function pageQueries(build: ServerBuild): (path: string) => readonly string[] | undefined {
 	const pages = Map.groupBy(listPages(build), ({ pattern }) => firstSegment(pattern));
-	return (path) => pages.get(firstSegment(path))?.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: false }, path))?.query;
+	return (path) =>
+		pages.get(firstSegment(path))?.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: false }, path))
+			?.query;
 }
 
 function listPages({ routes }: ServerBuild): Page[] {
 	return Object.values(routes).flatMap((route) => {
 		if (!route || (route.path === undefined && !route.index) || route.path?.endsWith("*")) return [];
 		const parts: string[] = [];
-		for (let at: typeof route | undefined = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId]) if (at.path) parts.unshift(at.path);
+		for (let at: typeof route | undefined = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId])
+			if (at.path) parts.unshift(at.path);
 		const { query = [] } = (route.module.handle ?? {}) as Partial<PageHandle>;
 		return [{ pattern: `/${parts.join("/")}`, query }];
 	});

@@ -1,6 +1,6 @@
 /**
- * Activates the deferred scripts in place, because hydration expects them there. Requests files in short tasks, so that a
- * phone can respond to input in between. Background tabs delay each task, so there it is one.
+ * Activates the deferred scripts in place, because hydration expects them there. Requests files in short tasks, so that
+ * a phone can respond to input in between. Background tabs delay each task, so there it is one.
  */
 export const startScript = `(() => {
 const links = [...document.querySelectorAll("link[data-rel]")];
@@ -13,7 +13,10 @@ if (document.hidden) go();
 else requestAnimationFrame(() => setTimeout(go));
 })()`;
 
-/** Delays module scripts until the first paint, except in background tabs, which are not painted. Returns the page and a script that starts them. */
+/**
+ * Delays module scripts until the first paint, except in background tabs, which are not painted. Returns the page and a
+ * script that starts them.
+ */
 export function paintFirst(html: string): string {
 	const end = html.lastIndexOf("</body>");
 	if (end < 0) return html;

@@ -18,7 +18,9 @@ async function siteThatRenders(html: string) {
 		siteName: "Lectern",
 	});
 	const build = {
-		entry: { module: { default: async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }) } },
+		entry: {
+			module: { default: async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }) },
+		},
 		routes: { root: { id: "root", path: "*", module: { default: () => null } } },
 		assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
 		basename: "/",
@@ -30,7 +32,14 @@ async function siteThatRenders(html: string) {
 		prerender: [],
 		routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 	} as unknown as ServerBuild;
-	renderPages(app, { build: async () => build, mode: "production", mark: () => mark, context: () => new RouterContextProvider(), sources: [], strict: true });
+	renderPages(app, {
+		build: async () => build,
+		mode: "production",
+		mark: () => mark,
+		context: () => new RouterContextProvider(),
+		sources: [],
+		strict: true,
+	});
 	return app;
 }
 

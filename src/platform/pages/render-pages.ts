@@ -41,7 +41,10 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 			request.shown = shown.tags;
 			if (shown.failed) reply.header("cache-control", "no-store");
 			if (shown.retryAfter) reply.header("retry-after", String(shown.retryAfter));
-			return sendPage(reply, response, shown.retryAfter ? 503 : response.status, { ...options, mark: options.mark(build) });
+			return sendPage(reply, response, shown.retryAfter ? 503 : response.status, {
+				...options,
+				mark: options.mark(build),
+			});
 		},
 	});
 	app.setNotFoundHandler((request, reply) => {
@@ -49,7 +52,8 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 		if (isUnsupported) return sendRefusal(reply.header("allow", "GET, HEAD"), request.id, refusedByStatus(405));
 		return sendRefusal(reply, request.id, nothingHere);
 	});
-	for (const url of ["/api", "/api/*"]) app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+	for (const url of ["/api", "/api/*"])
+		app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 	refuseOtherMethods(app);
 }
 
@@ -78,14 +82,22 @@ function toWeb(request: FastifyRequest, url: string): Request {
 
 type Sending = Pick<PagesOptions, "sources" | "strict"> & { mark: string };
 
-async function sendPage(reply: FastifyReply, response: Response | RenderedPage, status: number, { sources, strict, mark }: Sending) {
+async function sendPage(
+	reply: FastifyReply,
+	response: Response | RenderedPage,
+	status: number,
+	{ sources, strict, mark }: Sending,
+) {
 	const page = strict && response.headers.get("content-type")?.startsWith("text/html");
 	const rendered = "html" in response ? response.html : undefined;
-	const { html, scripts } = page ? extractMarked(rendered ?? (await response.text()), mark) : { html: undefined, scripts: [] };
+	const { html, scripts } = page
+		? extractMarked(rendered ?? (await response.text()), mark)
+		: { html: undefined, scripts: [] };
 	const body = html === undefined ? (rendered ?? Buffer.from(await response.arrayBuffer())) : paintFirst(html);
 	reply.code(status);
 	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
-	if (html !== undefined) reply.header("content-security-policy", contentSecurityPolicy([...scripts, startScript], sources));
+	if (html !== undefined)
+		reply.header("content-security-policy", contentSecurityPolicy([...scripts, startScript], sources));
 	if (!strict) reply.header("content-security-policy", developmentPolicy);
 	if (status !== 200) reply.header("cache-control", "no-store");
 	return reply.send(body);

@@ -31,9 +31,17 @@ export type StripeFailure =
 	| { ok: false; error: "webhook_refused"; reason: string };
 
 /** Reads the account that a secret key belongs to. */
-export async function readStripeAccount(secretKey: string, server?: StripeServer): Promise<{ ok: true; account: StripeAccount } | StripeFailure> {
+export async function readStripeAccount(
+	secretKey: string,
+	server?: StripeServer,
+): Promise<{ ok: true; account: StripeAccount } | StripeFailure> {
 	try {
-		const { id, business_profile: profile, settings, charges_enabled: canCharge } = await limited(openStripe(secretKey, server).accounts.retrieveCurrent());
+		const {
+			id,
+			business_profile: profile,
+			settings,
+			charges_enabled: canCharge,
+		} = await limited(openStripe(secretKey, server).accounts.retrieveCurrent());
 		return { ok: true, account: { id, name: settings?.dashboard?.display_name || profile?.name || id, canCharge } };
 	} catch (error) {
 		return toFailure(error);
@@ -47,7 +55,8 @@ interface WebhookEndpoint {
 }
 
 /**
- * Creates the webhook endpoint of this site at Stripe. Refuses if there is another one for its address, because Stripe shows a secret only once.
+ * Creates the webhook endpoint of this site at Stripe. Refuses if there is another one for its address, because Stripe
+ * shows a secret only once.
  *
  * @param known an endpoint that this site created before; kept if Stripe still has it
  */
@@ -59,19 +68,27 @@ export async function createWebhookEndpoint(
 	const stripe = openStripe(secretKey, server);
 	try {
 		const { data } = await limited(stripe.webhookEndpoints.list({ limit: 100 }));
-		if (known && data.some(({ id, status }) => id === known.endpointId && status === "enabled")) return { ok: true, ...known };
+		if (known && data.some(({ id, status }) => id === known.endpointId && status === "enabled"))
+			return { ok: true, ...known };
 		if (data.some((endpoint) => endpoint.url === url)) return { ok: false, error: "webhook_exists" };
 		const { id, secret } = await limited(stripe.webhookEndpoints.create({ url, enabled_events: [...webhookEvents] }));
 		return secret ? { ok: true, endpointId: id, webhookSecret: secret } : { ok: false, error: "stripe_unreachable" };
 	} catch (error) {
-		if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripePermissionError)
+		if (
+			error instanceof Stripe.errors.StripeInvalidRequestError ||
+			error instanceof Stripe.errors.StripePermissionError
+		)
 			return { ok: false, error: "webhook_refused", reason: error.message };
 		return toFailure(error);
 	}
 }
 
 /** Deletes a webhook endpoint that this site created. Does nothing if Stripe can't be reached or has it no longer. */
-export async function deleteWebhookEndpoint(secretKey: string, endpointId: string, server?: StripeServer): Promise<void> {
+export async function deleteWebhookEndpoint(
+	secretKey: string,
+	endpointId: string,
+	server?: StripeServer,
+): Promise<void> {
 	await limited(openStripe(secretKey, server).webhookEndpoints.del(endpointId)).catch(() => {});
 }
 

@@ -16,7 +16,14 @@ export interface OpenPayment {
 	provider: PaymentProvider;
 	serve(
 		app: FastifyInstance,
-		context: { db: Database; clock: Clock; jobs: Jobs; log: FastifyBaseLogger; publicUrl: string; site: () => SiteProfile },
+		context: {
+			db: Database;
+			clock: Clock;
+			jobs: Jobs;
+			log: FastifyBaseLogger;
+			publicUrl: string;
+			site: () => SiteProfile;
+		},
 	): Promise<void>;
 }
 

@@ -18,7 +18,9 @@ export interface PaymentSession {
 	paid: boolean;
 	/** With the tax that the provider added. */
 	cents: number;
-	/** Set if the provider adds tax. `place`: a state such as `US-WA`, or a country such as `CA`; null before it is known. */
+	/**
+	 * Set if the provider adds tax. `place`: a state such as `US-WA`, or a country such as `CA`; null before it is known.
+	 */
 	tax?: { cents: number; place: string | null };
 	currency: string;
 	email: string | null;
@@ -30,7 +32,10 @@ export interface PaymentEvent {
 	id: string;
 	/** The provider's name of the event. */
 	type: string;
-	/** What may have changed: a session was paid, or ended unpaid; a payment was refunded, or disputed. Null for all other events. */
+	/**
+	 * What may have changed: a session was paid, or ended unpaid; a payment was refunded, or disputed. Null for all other
+	 * events.
+	 */
 	kind: "paid" | "ended" | "refund" | "dispute" | null;
 	sessionId: string | null;
 	/** The payment that a charge, refund or dispute refers to. */
@@ -63,7 +68,9 @@ export interface ProviderDispute {
 
 /** The card payment provider. All methods throw PaymentUnavailable if it can't be reached in time. */
 export interface PaymentProvider {
-	/** Creates a session, once per reference. Throws PaymentRefused if the provider refuses, such as for a wrong clock. */
+	/**
+	 * Creates a session, once per reference. Throws PaymentRefused if the provider refuses, such as for a wrong clock.
+	 */
 	createSession(request: PaymentRequest): Promise<PaymentSession>;
 	/** Undefined if unknown. */
 	readSession(id: string): Promise<PaymentSession | undefined>;
@@ -71,7 +78,9 @@ export interface PaymentProvider {
 	listCompleted(since: Date): AsyncIterable<PaymentSession>;
 	/** Prevents payment of an open session. Returns its final state. */
 	expireSession(id: string): Promise<PaymentSession | undefined>;
-	/** Once per key. Throws PaymentUnavailable if the outcome is unknown (repeat with the same key), and PaymentRefused. */
+	/**
+	 * Once per key. Throws PaymentUnavailable if the outcome is unknown (repeat with the same key), and PaymentRefused.
+	 */
 	refund(request: RefundRequest): Promise<ProviderRefund>;
 	listRefunds(payment: string): Promise<ProviderRefund[]>;
 	listDisputes(payment: string): Promise<ProviderDispute[]>;

@@ -25,7 +25,12 @@ export interface StripeOptions {
 
 /** Returns Stripe's library with limits for retries and time. */
 export const openStripe = (secretKey: string, server?: StripeServer): Stripe =>
-	new Stripe(secretKey, { maxNetworkRetries: 2, timeout, telemetry: false, ...(server ? { ...server, protocol: "http" } : {}) });
+	new Stripe(secretKey, {
+		maxNetworkRetries: 2,
+		timeout,
+		telemetry: false,
+		...(server ? { ...server, protocol: "http" } : {}),
+	});
 
 /** Uses Stripe's library, with Stripe or with the sandbox that implements its protocol. */
 export function createStripeProvider({ secretKey, webhookSecret, server }: StripeOptions): PaymentProvider {
@@ -47,7 +52,9 @@ export function createStripeProvider({ secretKey, webhookSecret, server }: Strip
 								product_data: { name: line.name, description: line.description },
 							},
 						})),
-						...(request.addsTax ? { automatic_tax: { enabled: true }, billing_address_collection: "required" as const } : {}),
+						...(request.addsTax
+							? { automatic_tax: { enabled: true }, billing_address_collection: "required" as const }
+							: {}),
 						success_url: request.successUrl,
 						cancel_url: request.cancelUrl,
 						expires_at: Math.floor(request.expiresAt.getTime() / 1000),
@@ -64,7 +71,8 @@ export function createStripeProvider({ secretKey, webhookSecret, server }: Strip
 		},
 		async *listCompleted(since) {
 			const query = { created: from(since), status: "complete", limit: 100 } as const;
-			for await (const session of everyPage((next) => stripe.checkout.sessions.list({ ...query, ...next }))) yield read(session);
+			for await (const session of everyPage((next) => stripe.checkout.sessions.list({ ...query, ...next })))
+				yield read(session);
 		},
 		async expireSession(id) {
 			try {
@@ -89,17 +97,23 @@ export function createStripeProvider({ secretKey, webhookSecret, server }: Strip
 			return readRefund(refund);
 		},
 		async listRefunds(payment) {
-			const refunds = await guarded(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
+			const refunds = await guarded(() =>
+				stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+			);
 			return (refunds ?? []).map(readRefund);
 		},
 		async listDisputes(payment) {
-			const disputes = await guarded(() => stripe.disputes.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
+			const disputes = await guarded(() =>
+				stripe.disputes.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+			);
 			return (disputes ?? []).map(readDispute);
 		},
 		async *listReturns(since) {
 			const query = { created: from(since), limit: 100 };
-			for await (const { payment_intent } of everyPage((next) => stripe.refunds.list({ ...query, ...next }))) if (payment_intent) yield toId(payment_intent);
-			for await (const { payment_intent } of everyPage((next) => stripe.disputes.list({ ...query, ...next }))) if (payment_intent) yield toId(payment_intent);
+			for await (const { payment_intent } of everyPage((next) => stripe.refunds.list({ ...query, ...next })))
+				if (payment_intent) yield toId(payment_intent);
+			for await (const { payment_intent } of everyPage((next) => stripe.disputes.list({ ...query, ...next })))
+				if (payment_intent) yield toId(payment_intent);
 		},
 		signatureHeader: "stripe-signature",
 		readEvent(body, signature) {
@@ -110,7 +124,10 @@ export function createStripeProvider({ secretKey, webhookSecret, server }: Strip
 				type: event.type,
 				kind: findKind(event.type),
 				sessionId: object.object === "checkout.session" ? object.id : null,
-				payment: object.object === "charge" || object.object === "refund" || object.object === "dispute" ? toIdOrNull(object.payment_intent) : null,
+				payment:
+					object.object === "charge" || object.object === "refund" || object.object === "dispute"
+						? toIdOrNull(object.payment_intent)
+						: null,
 			};
 		},
 	};
@@ -119,7 +136,10 @@ export function createStripeProvider({ secretKey, webhookSecret, server }: Strip
 /** Milliseconds without data until a retry: three attempts in all, two for a refund. */
 const [timeout, refundTimeout] = [10_000, 6_000];
 
-/** Milliseconds for all attempts, because a response that trickles in never times out. Staff wait for refunds, which are retried later. */
+/**
+ * Milliseconds for all attempts, because a response that trickles in never times out. Staff wait for refunds, which are
+ * retried later.
+ */
 const patience = { usual: 33_000, refund: 14_000 };
 
 const paid = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
@@ -143,7 +163,12 @@ function readRefund(refund: Stripe.Refund): ProviderRefund {
 		key: refund.metadata?.reference ?? null,
 		cents: refund.amount,
 		currency: refund.currency,
-		state: refund.status === "succeeded" ? "done" : refund.status === "failed" || refund.status === "canceled" ? "failed" : "pending",
+		state:
+			refund.status === "succeeded"
+				? "done"
+				: refund.status === "failed" || refund.status === "canceled"
+					? "failed"
+					: "pending",
 	};
 }
 
@@ -157,7 +182,8 @@ async function unlessRefused<T extends object>(call: () => Promise<T>, milliseco
 	try {
 		return await guarded(call, milliseconds);
 	} catch (error) {
-		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error });
+		if (error instanceof Stripe.errors.StripeInvalidRequestError)
+			throw new PaymentRefused(error.message, { cause: error });
 		// The key was used with other parameters. While another request uses it, the status is 409 and a retry can succeed.
 		if (error instanceof PaymentUnavailable && error.cause instanceof Stripe.errors.StripeIdempotencyError)
 			throw new PaymentRefused(error.message, { cause: error.cause });
@@ -165,7 +191,9 @@ async function unlessRefused<T extends object>(call: () => Promise<T>, milliseco
 	}
 }
 
-async function* everyPage<T extends { id: string }>(call: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
+async function* everyPage<T extends { id: string }>(
+	call: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>,
+): AsyncGenerator<T> {
 	for (let last: string | undefined; ; ) {
 		const page = await guarded(() => call(last === undefined ? {} : { starting_after: last }));
 		yield* page?.data ?? [];
@@ -180,10 +208,19 @@ function isProviders(response: object): boolean {
 	return Array.isArray(response) || typeof id === "string" || (object === "list" && Array.isArray(data));
 }
 
-/** Calls the provider and checks the response's format: the library accepts any JSON without an `error`, such as a gateway's. */
-async function guarded<T extends object>(call: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
+/**
+ * Calls the provider and checks the response's format: the library accepts any JSON without an `error`, such as a
+ * gateway's.
+ */
+async function guarded<T extends object>(
+	call: () => Promise<T>,
+	milliseconds = patience.usual,
+): Promise<T | undefined> {
 	try {
-		const response = await pTimeout(call(), { milliseconds, message: `the payment provider took longer than ${milliseconds} ms` });
+		const response = await pTimeout(call(), {
+			milliseconds,
+			message: `the payment provider took longer than ${milliseconds} ms`,
+		});
 		if (!isProviders(response)) throw new Error("The payment provider's response is incomplete.");
 		return response;
 	} catch (error) {
@@ -208,7 +245,9 @@ function read(session: Stripe.Checkout.Session): PaymentSession {
 		status: session.status === "complete" ? "complete" : session.status === "expired" ? "expired" : "open",
 		paid: session.payment_status === "paid",
 		cents: session.amount_total ?? 0,
-		...(session.automatic_tax?.enabled ? { tax: { cents: session.total_details?.amount_tax ?? 0, place: readPlace(session.customer_details?.address) } } : {}),
+		...(session.automatic_tax?.enabled
+			? { tax: { cents: session.total_details?.amount_tax ?? 0, place: readPlace(session.customer_details?.address) } }
+			: {}),
 		currency: session.currency ?? "",
 		email: session.customer_details?.email ?? session.customer_email ?? null,
 		createdAt: new Date((session.created ?? 0) * 1000),

@@ -6,7 +6,9 @@ vi.mock("node:os", async (importOriginal) => ({ ...(await importOriginal<typeof 
 
 test("goes on where the system refuses another priority", () => {
 	setPriority.mockImplementation(() => {
-		throw Object.assign(new Error("A system error occurred: uv_os_setpriority returned EPERM"), { code: "ERR_SYSTEM_ERROR" });
+		throw Object.assign(new Error("A system error occurred: uv_os_setpriority returned EPERM"), {
+			code: "ERR_SYSTEM_ERROR",
+		});
 	});
 	lowerPriority();
 	expect(setPriority).toHaveBeenCalledWith(0, 10);

@@ -17,12 +17,20 @@ export interface User {
 
 const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
 const staffOnly = new Refused("operators_only", 403, "Only staff members can do this.", {});
-const secondFactorNeeded = new Refused("second_factor_needed", 403, "Please confirm with your second factor first.", {});
+const secondFactorNeeded = new Refused(
+	"second_factor_needed",
+	403,
+	"Please confirm with your second factor first.",
+	{},
+);
 const otherRole = new Refused("other_role", 403, "Your role does not allow this. Please ask an owner.", {});
 const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm your identity.", {});
 const noApiKeys = new Refused("api_key_not_allowed", 403, "API keys can't make this call.", {});
 
-/** Returns null if the user may make the call. A scope replaces the role and the second factor, because an owner confirmed when granting it. */
+/**
+ * Returns null if the user may make the call. A scope replaces the role and the second factor, because an owner
+ * confirmed when granting it.
+ */
 export function checkAccess(call: Pick<Call, "access" | "fresh" | "scope">, user: User | null): Refused | null {
 	if (call.access === "anyone") return null;
 	if (!user) return notSignedIn;
@@ -36,7 +44,9 @@ export function checkAccess(call: Pick<Call, "access" | "fresh" | "scope">, user
 
 function checkScope({ scope }: Pick<Call, "scope">, scopes: readonly string[]): Refused | null {
 	if (!scope) return noApiKeys;
-	return scopes.includes(scope) ? null : new Refused("scope_missing", 403, `This API key needs the scope “${scope}” for this call.`, {});
+	return scopes.includes(scope)
+		? null
+		: new Refused("scope_missing", 403, `This API key needs the scope “${scope}” for this call.`, {});
 }
 
 export function readBearerToken(request: FastifyRequest): string | null {

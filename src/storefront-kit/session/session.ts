@@ -91,8 +91,9 @@ function watch(onChange: () => void): () => void {
 }
 
 /**
- * An inline script for the head. Before the first paint, it marks on `<html>` whether a customer is signed in and whether
- * the cart has items. Otherwise the wrong header would flash, and a note about the cart would move what follows it.
+ * An inline script for the head. Before the first paint, it marks on `<html>` whether a customer is signed in and
+ * whether the cart has items. Otherwise the wrong header would flash, and a note about the cart would move what follows
+ * it.
  */
 export const sessionScript =
 	'try{var l=localStorage,h=document.documentElement,c=JSON.parse(l.getItem("cart")||"null");' +

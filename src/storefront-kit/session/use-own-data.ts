@@ -15,8 +15,8 @@ export type OwnDataState<Data> =
 	| { is: "loaded"; response: Data /** True if there are more pages. */; hasMore: boolean; ownerId: string };
 
 /**
- * Loads data of the logged-in customer. `retry` reloads it, after a failure, after a change or when signed links have expired.
- * A failed reload keeps what is shown: a video would stop, and typed text would be lost.
+ * Loads data of the logged-in customer. `retry` reloads it, after a failure, after a change or when signed links have
+ * expired. A failed reload keeps what is shown: a video would stop, and typed text would be lost.
  *
  * @param toRequest creates the request; must be the same function on each render
  * @param isOptional whether the page is for everyone: an ended session then doesn't lead to the login
@@ -41,7 +41,8 @@ export function useOwnData<C extends Call>(
 		let isCanceled = false;
 		const fail = ({ message }: { message: string }) => {
 			if (isCanceled) return;
-			if (loaded.current?.userId === userId && loaded.current.toRequest === toRequest) toast.error(message, { id: "reload" });
+			if (loaded.current?.userId === userId && loaded.current.toRequest === toRequest)
+				toast.error(message, { id: "reload" });
 			else setState({ is: "failed", message });
 		};
 		setState((now) => (now.is === "loaded" && now.ownerId === userId ? now : { is: "loading" }));

@@ -10,7 +10,13 @@ export interface MenuEntry {
 }
 
 /** The entries of a menu in the header: links, and menus of links. */
-export const MenuItems = memo(function MenuItems({ items = [], path }: { items?: readonly MenuEntry[] | undefined; path: string }) {
+export const MenuItems = memo(function MenuItems({
+	items = [],
+	path,
+}: {
+	items?: readonly MenuEntry[] | undefined;
+	path: string;
+}) {
 	return items.map(({ label, to, links }) =>
 		to !== null ? (
 			<SiteLink key={label} to={to} path={path} className="nav-link">

@@ -37,7 +37,9 @@ function Part({ label, items = [], children }: PartProps) {
 function Main({ items: [home, ...items], path }: { items: readonly MenuEntry[]; path: string }) {
 	return (
 		<>
-			{[home, ...items.filter(({ to }) => to === null)].map((item) => item && <Item key={item.label} item={item} path={path} />)}
+			{[home, ...items.filter(({ to }) => to === null)].map(
+				(item) => item && <Item key={item.label} item={item} path={path} />,
+			)}
 			<hr className="my-2 border-line" />
 			{items.map((item) => item.to !== null && <Item key={item.label} item={item} path={path} />)}
 			<div className="when-signed-out mt-2 flex-col gap-1 border-t border-line pt-3 sm:hidden">
@@ -52,7 +54,9 @@ function Item({ item: { label, to, links }, path }: { item: MenuEntry; path: str
 	if (to !== null) return <Entry to={to} label={label} path={path} />;
 	return groupLinks(links).map(([group, links]) => (
 		<div key={group}>
-			<p className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">{group && group !== navigationMessages.more ? `${label}: ${group}` : label}</p>
+			<p className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">
+				{group && group !== navigationMessages.more ? `${label}: ${group}` : label}
+			</p>
 			{links.map((link) => (
 				<Entry key={link.to + link.label} {...link} path={path} />
 			))}

@@ -21,14 +21,15 @@ export function PageFocus() {
 }
 
 /**
- * Takes the focus from the former page before React removes it: to remove a focused element, Chromium computes the styles of a page that
- * is half gone. A class, because React calls no hook at this moment.
+ * Takes the focus from the former page before React removes it: to remove a focused element, Chromium computes the
+ * styles of a page that is half gone. A class, because React calls no hook at this moment.
  */
 class FocusRelease extends Component<{ path: string }> {
 	override getSnapshotBeforeUpdate({ path }: { path: string }) {
 		const { activeElement } = document;
 		const page = findPage();
-		if (path !== this.props.path && activeElement !== page && page?.contains(activeElement)) (activeElement as HTMLElement).blur();
+		if (path !== this.props.path && activeElement !== page && page?.contains(activeElement))
+			(activeElement as HTMLElement).blur();
 		return null;
 	}
 

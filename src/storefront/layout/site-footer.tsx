@@ -52,7 +52,10 @@ function Links({ title, links }: { title: string; links: readonly { to: string; 
 			<ul className="mt-2">
 				{links.map((link) => (
 					<li key={link.to + link.label}>
-						<SiteLink to={link.to} className="inline-flex min-h-11 items-center text-sm text-muted hover:text-brand hover:underline">
+						<SiteLink
+							to={link.to}
+							className="inline-flex min-h-11 items-center text-sm text-muted hover:text-brand hover:underline"
+						>
 							{link.label}
 						</SiteLink>
 					</li>

@@ -39,7 +39,10 @@ export const SiteHeader = memo(function SiteHeader() {
 	const account = (
 		<>
 			<CartLink />
-			<SignedInMenu fullName={session?.fullName ?? ""} isStaff={session !== null && browserStorage.get("staff") !== null} />
+			<SignedInMenu
+				fullName={session?.fullName ?? ""}
+				isStaff={session !== null && browserStorage.get("staff") !== null}
+			/>
 			<SignedOutLinks />
 		</>
 	);
@@ -72,7 +75,10 @@ interface HeaderBarProps {
 	children: ReactNode;
 }
 
-/** The bar with the button of the mobile menu, which it owns so that opening the menu does not render the rest of the header. */
+/**
+ * The bar with the button of the mobile menu, which it owns so that opening the menu does not render the rest of the
+ * header.
+ */
 function HeaderBar({ path, account, children }: HeaderBarProps) {
 	const [open, setOpen] = useState(false);
 	const area = useRef<HTMLDivElement>(null);

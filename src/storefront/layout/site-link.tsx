@@ -18,7 +18,9 @@ export function SiteLink({ to, path, className, children, ...rest }: Props) {
 				{children}
 			</a>
 		);
-	const look = isLinkTo(to, path) ? { "aria-current": "page" as const, className: `${className} active` } : { className };
+	const look = isLinkTo(to, path)
+		? { "aria-current": "page" as const, className: `${className} active` }
+		: { className };
 	// A page has some eighty links in its menus. The router's component takes three others for each.
 	if (import.meta.env.SSR)
 		return (

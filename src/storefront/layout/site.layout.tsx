@@ -2,7 +2,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from "react-router";
 import { isVisit, recordVisit } from "#features/operations/analytics/storefront/index.ts";
 import { useCart } from "#features/sales/cart-items/storefront/index.ts";
-import { cartReminderMessages as messages, navigationMessages, notFoundPageMessages, pageTimeOutMessages } from "#storefront/messages.ts";
+import {
+	cartReminderMessages as messages,
+	navigationMessages,
+	notFoundPageMessages,
+	pageTimeOutMessages,
+} from "#storefront/messages.ts";
 import { Button, ButtonLink, Container, describePage, Notice, PageHeading } from "#storefront-kit/index.ts";
 import { isAfterLogin } from "#storefront-kit/session/after-login.ts";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
@@ -20,7 +25,9 @@ const pageTimeOutSeconds = 120;
 
 /** Titles of the error pages; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
-	error ? describePage(matches, { title: isNotFound(error) ? "Page not found" : titleOfError(error), hidden: true }) : [];
+	error
+		? describePage(matches, { title: isNotFound(error) ? "Page not found" : titleOfError(error), hidden: true })
+		: [];
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
@@ -75,7 +82,10 @@ function Announcement() {
 	if (!announcement) return null;
 	const { text, to } = announcement;
 	return (
-		<aside aria-label={navigationMessages.announcement} className="bg-brand px-4 py-2 text-center text-sm text-on-brand print-hidden">
+		<aside
+			aria-label={navigationMessages.announcement}
+			className="bg-brand px-4 py-2 text-center text-sm text-on-brand print-hidden"
+		>
 			{to === null ? (
 				text
 			) : (
@@ -144,7 +154,11 @@ function PageTimeOut() {
 		<div role="alert" className="page-time-out">
 			<Notice tone="danger" title={pageTimeOutMessages.title}>
 				<p>{pageTimeOutMessages.text}</p>
-				<Button variant="secondary" className="mt-3" onClick={() => window.location.assign(location.pathname + location.search)}>
+				<Button
+					variant="secondary"
+					className="mt-3"
+					onClick={() => window.location.assign(location.pathname + location.search)}
+				>
 					{pageTimeOutMessages.tryAgain}
 				</Button>
 			</Notice>

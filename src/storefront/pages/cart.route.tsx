@@ -3,7 +3,9 @@ import { CartPage, cartMeta, loadCartPage } from "#features/sales/cart/storefron
 import { apiClientContext, lazyPart } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/cart.route";
 
-const UpgradeInstead = lazyPart(() => import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeInstead));
+const UpgradeInstead = lazyPart(() =>
+	import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeInstead),
+);
 
 export const meta = cartMeta;
 

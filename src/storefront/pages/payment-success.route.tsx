@@ -2,7 +2,11 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { NextSteps } from "#features/delivery/my-orders/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
-import { paymentSuccessMessages as messages, ResultPage, useEnrollment } from "#features/sales/checkout/storefront/index.ts";
+import {
+	paymentSuccessMessages as messages,
+	ResultPage,
+	useEnrollment,
+} from "#features/sales/checkout/storefront/index.ts";
 import { keepsCart } from "#features/sales/payments/rules/success-address.ts";
 import { Button, ButtonLink, Notice, pageMeta } from "#storefront-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";

@@ -1,4 +1,9 @@
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLAnchorElement;
+export type Control =
+	| HTMLInputElement
+	| HTMLTextAreaElement
+	| HTMLSelectElement
+	| HTMLButtonElement
+	| HTMLAnchorElement;
 
 /** The page before hydration. */
 export interface PageBefore {
@@ -15,7 +20,9 @@ function byKey(controls: Iterable<Control>): Map<string, Control> {
 	const counts = new Map<string, number>();
 	for (const control of controls) {
 		const name = "name" in control && control.name ? control.name : control.textContent;
-		const form = [...(control.closest("form")?.querySelectorAll("[name]") ?? [])].map((field) => field.getAttribute("name"));
+		const form = [...(control.closest("form")?.querySelectorAll("[name]") ?? [])].map((field) =>
+			field.getAttribute("name"),
+		);
 		const kind = `${form} ${control.localName} ${control.type} ${name}`;
 		const count = counts.get(kind) ?? 0;
 		counts.set(kind, count + 1);
@@ -25,8 +32,8 @@ function byKey(controls: Iterable<Control>): Map<string, Control> {
 }
 
 /**
- * Moves what was entered, early clicks and the focus from controls that React has discarded to those that replaced them.
- * Parts of the page whose code is still loading follow when they appear.
+ * Moves what was entered, early clicks and the focus from controls that React has discarded to those that replaced
+ * them. Parts of the page whose code is still loading follow when they appear.
  */
 export function recoverEntries(before: PageBefore): void {
 	const isFirst = !before.recovery;
@@ -69,7 +76,11 @@ function moveEntry(before: Control, control: Control): void {
 		return;
 	}
 	const isText = before instanceof HTMLTextAreaElement && control instanceof HTMLTextAreaElement;
-	if (!(isText || (isInput && !/^(radio|file|hidden|submit|button|reset|image)$/.test(control.type))) || before.value === control.value) return;
+	if (
+		!(isText || (isInput && !/^(radio|file|hidden|submit|button|reset|image)$/.test(control.type))) ||
+		before.value === control.value
+	)
+		return;
 	// React replaces the property of the element to notice changes; the prototype's setter leaves this one to be noticed.
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, before.value);
 	control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -8,8 +8,8 @@ declare global {
 export const renderedAddressScript = "window.renderedAddress=location.pathname+location.search;";
 
 /**
- * Whether Back or Forward changed the address before the page's scripts ran. The router would take what was rendered for the page of
- * the new address.
+ * Whether Back or Forward changed the address before the page's scripts ran. The router would take what was rendered
+ * for the page of the new address.
  */
 export const hasLeftRendered = (): boolean =>
 	window.renderedAddress !== undefined && window.renderedAddress !== window.location.pathname + window.location.search;

@@ -3,7 +3,10 @@ interface Policy {
 	createScriptURL(address: string): unknown;
 }
 interface Factory {
-	createPolicy(name: string, rules: Partial<Record<"createHTML" | "createScriptURL", (text: string) => string>>): Policy;
+	createPolicy(
+		name: string,
+		rules: Partial<Record<"createHTML" | "createScriptURL", (text: string) => string>>,
+	): Policy;
 }
 
 /** Undefined in browsers without Trusted Types; there, markup and addresses are plain strings. */

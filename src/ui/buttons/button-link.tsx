@@ -8,9 +8,24 @@ interface Props extends ButtonVariant, ComponentProps<typeof Link> {
 }
 
 /** A link that looks like a button. Prefetches its page when hovered or focused. */
-export function ButtonLink({ variant, size, wide, icon, iconAfter, className, children, prefetch = "intent", ...rest }: Props) {
+export function ButtonLink({
+	variant,
+	size,
+	wide,
+	icon,
+	iconAfter,
+	className,
+	children,
+	prefetch = "intent",
+	...rest
+}: Props) {
 	return (
-		<Link {...rest} data-tells={rest.state === undefined ? undefined : ""} prefetch={prefetch} className={buttonVariants({ variant, size, wide }, className)}>
+		<Link
+			{...rest}
+			data-tells={rest.state === undefined ? undefined : ""}
+			prefetch={prefetch}
+			className={buttonVariants({ variant, size, wide }, className)}
+		>
 			{icon}
 			<span>{children}</span>
 			{iconAfter}

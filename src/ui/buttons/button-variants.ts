@@ -9,6 +9,9 @@ export interface ButtonVariant {
 }
 
 /** Returns the classes of a button or of a link that looks like one. */
-export function buttonVariants({ variant = "primary", size = "medium", wide }: ButtonVariant, className?: string): string {
+export function buttonVariants(
+	{ variant = "primary", size = "medium", wide }: ButtonVariant,
+	className?: string,
+): string {
 	return classes("btn", `btn-${variant}`, size === "large" && "btn-large", wide && "btn-wide", className);
 }

@@ -12,9 +12,27 @@ interface Props extends ButtonVariant, ComponentProps<"button"> {
 }
 
 /** A button for an action on this page. Submits a form only with `type="submit"`. */
-export function Button({ variant, size, wide, busy = false, busyLabel, icon, disabled, className, children, type = "button", ...rest }: Props) {
+export function Button({
+	variant,
+	size,
+	wide,
+	busy = false,
+	busyLabel,
+	icon,
+	disabled,
+	className,
+	children,
+	type = "button",
+	...rest
+}: Props) {
 	return (
-		<button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonVariants({ variant, size, wide }, className)}>
+		<button
+			{...rest}
+			type={type}
+			disabled={disabled || busy}
+			aria-busy={busy || undefined}
+			className={buttonVariants({ variant, size, wide }, className)}
+		>
 			{busy ? <Spinner silent /> : icon}
 			<span>{busy ? (busyLabel ?? children) : children}</span>
 		</button>

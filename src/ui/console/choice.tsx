@@ -19,7 +19,14 @@ export function Choice<Value extends string>({ label, options, value, onChoose }
 						key={option}
 						className="flex min-h-11 cursor-pointer items-center rounded-sm px-4 text-sm has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
 					>
-						<input type="radio" name={name} value={option} checked={option === value} onChange={() => onChoose(option)} className="sr-only" />
+						<input
+							type="radio"
+							name={name}
+							value={option}
+							checked={option === value}
+							onChange={() => onChoose(option)}
+							className="sr-only"
+						/>
 						{text}
 					</label>
 				))}

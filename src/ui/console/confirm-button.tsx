@@ -22,7 +22,17 @@ interface Props {
 }
 
 /** A button that asks once before it deletes something. */
-export function ConfirmButton({ label, confirm = label, of, title, children, cancel, variant = "quiet", busy, onConfirm }: Props) {
+export function ConfirmButton({
+	label,
+	confirm = label,
+	of,
+	title,
+	children,
+	cancel,
+	variant = "quiet",
+	busy,
+	onConfirm,
+}: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);
 	return (

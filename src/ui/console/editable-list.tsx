@@ -27,7 +27,20 @@ interface Props {
 }
 
 /** A list whose entries can be added, edited, moved and removed. The focus follows a moved entry. */
-export function EditableList({ id, title, lead, keys, nameAt, addLabel, max, error, onAdd, onMove, onRemove, children }: Props) {
+export function EditableList({
+	id,
+	title,
+	lead,
+	keys,
+	nameAt,
+	addLabel,
+	max,
+	error,
+	onAdd,
+	onMove,
+	onRemove,
+	children,
+}: Props) {
 	const box = useRef<HTMLFieldSetElement>(null);
 	const announcement = useRef<HTMLParagraphElement>(null);
 
@@ -37,7 +50,8 @@ export function EditableList({ id, title, lead, keys, nameAt, addLabel, max, err
 		changeThenFocus(
 			() => onMove(from, to),
 			() => {
-				const [up, down] = box.current?.querySelectorAll("[data-entry]")[to]?.querySelectorAll<HTMLButtonElement>("[data-move]") ?? [];
+				const [up, down] =
+					box.current?.querySelectorAll("[data-entry]")[to]?.querySelectorAll<HTMLButtonElement>("[data-move]") ?? [];
 				const [same, opposite] = to < from ? [up, down] : [down, up];
 				return same?.disabled ? opposite : same;
 			},

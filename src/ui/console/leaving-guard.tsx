@@ -16,7 +16,9 @@ interface Props {
 export function LeavingGuard({ unsaved, onDiscard, warnsBeforeLogin = false }: Props) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
-			currentLocation.pathname !== nextLocation.pathname && (warnsBeforeLogin || nextLocation.pathname !== "/login") && unsaved(),
+			currentLocation.pathname !== nextLocation.pathname &&
+			(warnsBeforeLogin || nextLocation.pathname !== "/login") &&
+			unsaved(),
 	);
 
 	useEffect(() => {

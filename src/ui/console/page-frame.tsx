@@ -11,7 +11,8 @@ interface Props {
 }
 
 /** The style sheets are copied from the surrounding page. */
-const emptyPage = '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"></head><body></body></html>';
+const emptyPage =
+	'<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"></head><body></body></html>';
 const framed = trustedMarkup("lectern-frame", () => emptyPage);
 
 /**
@@ -54,14 +55,20 @@ export function PageFrame({ title, width, children }: Props) {
 		const page = frame.current?.contentDocument;
 		// The initial `about:blank` document is in quirks mode.
 		if (!page || page.compatMode === "BackCompat" || body?.ownerDocument === page) return;
-		for (const sheet of document.querySelectorAll("link[rel=stylesheet], style")) page.head.append(page.importNode(sheet, true));
+		for (const sheet of document.querySelectorAll("link[rel=stylesheet], style"))
+			page.head.append(page.importNode(sheet, true));
 		setBody(page.body);
 	}
 
 	const scale = Math.min(1, space / width);
 	return (
 		<div ref={room} className="page-frame">
-			<iframe ref={frame} title={title} onLoad={loaded} style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }} />
+			<iframe
+				ref={frame}
+				title={title}
+				onLoad={loaded}
+				style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+			/>
 			{body &&
 				createPortal(
 					<div

@@ -6,7 +6,8 @@ import { classes } from "#ui/text/classes.ts";
 
 const RichTextEditor = lazyPart(() => import("./rich-text/rich-text-editor.tsx").then((part) => part.default));
 
-interface Props extends Pick<ComponentProps<typeof RichTextEditor>, "value" | "onChange" | "onBlur" | "ref" | "required"> {
+interface Props
+	extends Pick<ComponentProps<typeof RichTextEditor>, "value" | "onChange" | "onBlur" | "ref" | "required"> {
 	label: string;
 	hint?: ReactNode;
 	error?: ReactNode;
@@ -31,7 +32,14 @@ export function RichTextField({ label, hint, error, id, className, required, ...
 			</p>
 			<div className="rich-field" data-invalid={error ? "true" : undefined}>
 				<Suspense fallback={<Skeleton className="h-44 w-full" />}>
-					<RichTextEditor {...rest} id={fieldId} label={label} required={required} invalid={Boolean(error)} describedBy={described || undefined} />
+					<RichTextEditor
+						{...rest}
+						id={fieldId}
+						label={label}
+						required={required}
+						invalid={Boolean(error)}
+						describedBy={described || undefined}
+					/>
 				</Suspense>
 			</div>
 			{hint && (

@@ -28,7 +28,9 @@ export function useRowOrder(rows: readonly Row[], { save, moved }: Options) {
 	return { move, announcement };
 }
 
-export const RowAnnouncement = ({ ref }: { ref: RefObject<HTMLParagraphElement | null> }) => <p ref={ref} role="status" className="sr-only" />;
+export const RowAnnouncement = ({ ref }: { ref: RefObject<HTMLParagraphElement | null> }) => (
+	<p ref={ref} role="status" className="sr-only" />
+);
 
 interface MoveProps<R extends Row> {
 	row: R;

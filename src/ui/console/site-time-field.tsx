@@ -22,7 +22,9 @@ const isClock = (value: string | null) => value !== null && /^[\d-]+T\d\d:\d\d$/
 export function SiteTimeField({ id, label, value, onChange, onBlur, error, hint, required }: Props) {
 	const fieldValue = value === null ? "" : isClock(value) ? value : siteClock(value);
 	const times = value && !isClock(value) && siteClock(value) ? formatSiteTimesSlashed(value) : null;
-	const skipped = isClock(value) ? "The clocks go forward on this day and skip this hour. Please choose another." : undefined;
+	const skipped = isClock(value)
+		? "The clocks go forward on this day and skip this hour. Please choose another."
+		: undefined;
 	return (
 		<TextField
 			id={id}

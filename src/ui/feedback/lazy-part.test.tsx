@@ -21,7 +21,10 @@ function render(load: () => Promise<typeof Loaded>): Promise<string> {
 }
 
 test("loads a part again after a failure", async () => {
-	const load = vi.fn<() => Promise<typeof Loaded>>().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(Loaded);
+	const load = vi
+		.fn<() => Promise<typeof Loaded>>()
+		.mockRejectedValueOnce(new TypeError("Failed to fetch"))
+		.mockResolvedValueOnce(Loaded);
 	expect(await render(load)).toContain("Ada");
 });
 

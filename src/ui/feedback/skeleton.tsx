@@ -11,7 +11,9 @@ interface Props {
 
 /** A placeholder while content loads. */
 export function Skeleton({ shape = "block", className = shape === "block" ? "h-96 w-full" : "", label }: Props) {
-	const placeholder = <span aria-hidden="true" className={classes("skeleton", shape !== "block" && `skeleton-${shape}`, className)} />;
+	const placeholder = (
+		<span aria-hidden="true" className={classes("skeleton", shape !== "block" && `skeleton-${shape}`, className)} />
+	);
 	if (!label) return placeholder;
 	return (
 		<div role="status" aria-busy="true">

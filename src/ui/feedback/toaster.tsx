@@ -15,7 +15,8 @@ export function Toaster() {
 	const [Container, setContainer] = useState<ComponentType>();
 	useEffect(() => {
 		const closing = new AbortController();
-		for (const interaction of interactions) document.addEventListener(interaction, loadSoon, { once: true, capture: true, signal: closing.signal });
+		for (const interaction of interactions)
+			document.addEventListener(interaction, loadSoon, { once: true, capture: true, signal: closing.signal });
 		void toastsLoaded.then(({ ToastContainer }) => closing.signal.aborted || setContainer(() => ToastContainer));
 		return () => closing.abort();
 	}, []);

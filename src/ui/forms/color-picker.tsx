@@ -18,7 +18,10 @@ export function ColorPicker({ label, color, byDefault, className, onPick }: Prop
 	return (
 		<input
 			type="color"
-			className={classes("min-h-12 w-12 shrink-0 cursor-pointer rounded-md border border-edge bg-surface p-1", className)}
+			className={classes(
+				"min-h-12 w-12 shrink-0 cursor-pointer rounded-md border border-edge bg-surface p-1",
+				className,
+			)}
 			aria-label={label}
 			value={isColor(color) ? color.trim().toLowerCase() : byDefault}
 			onChange={(event) => onPick(event.target.value)}

@@ -7,7 +7,9 @@ export type InvalidFields = Record<string, string | undefined>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function listControls(form: HTMLFormElement): Control[] {
-	return [...form.elements].filter((element): element is Control => "validity" in element && "name" in element && element.name !== "");
+	return [...form.elements].filter(
+		(element): element is Control => "validity" in element && "name" in element && element.name !== "",
+	);
 }
 
 /** Returns the browser's validation errors: empty required fields and invalid addresses. */
@@ -21,7 +23,10 @@ export function findFormErrors(form: HTMLFormElement): InvalidFields {
 }
 
 /** Returns the server's errors by field, from a refusal's `details`. */
-export function errorsFrom(details: { path: string; message: string }[] | undefined, fieldNames: readonly string[]): InvalidFields {
+export function errorsFrom(
+	details: { path: string; message: string }[] | undefined,
+	fieldNames: readonly string[],
+): InvalidFields {
 	const errors: InvalidFields = {};
 	for (const { path, message } of details ?? []) if (fieldNames.includes(path)) errors[path] ??= message;
 	return errors;
@@ -30,7 +35,10 @@ export function errorsFrom(details: { path: string; message: string }[] | undefi
 /** Stores the errors of a form and focuses the first invalid field. */
 export function useErrors() {
 	const form = useRef<HTMLFormElement>(null);
-	const [{ errors, found }, setState] = useState<{ errors: InvalidFields; found: InvalidFields }>(() => ({ errors: {}, found: {} }));
+	const [{ errors, found }, setState] = useState<{ errors: InvalidFields; found: InvalidFields }>(() => ({
+		errors: {},
+		found: {},
+	}));
 
 	useEffect(() => {
 		if (!form.current) return;
@@ -51,9 +59,14 @@ export function useErrors() {
 	function forget(event: SyntheticEvent<HTMLFormElement>) {
 		const changed = event.target as HTMLInputElement;
 		const twice = changed.autocomplete === "new-password";
-		const corrected = twice ? listControls(event.currentTarget).filter((control) => control.autocomplete === "new-password") : [changed];
+		const corrected = twice
+			? listControls(event.currentTarget).filter((control) => control.autocomplete === "new-password")
+			: [changed];
 		if (!corrected.some((control) => errors[control.name])) return;
-		setState({ found, errors: { ...errors, ...Object.fromEntries(corrected.map((control) => [control.name, undefined])) } });
+		setState({
+			found,
+			errors: { ...errors, ...Object.fromEntries(corrected.map((control) => [control.name, undefined])) },
+		});
 	}
 
 	return { form, errors, show, forget };

@@ -25,7 +25,13 @@ export function SeatsInput({ label, value, max, disabled = false, onChange }: Pr
 				{label}
 			</label>
 			<div className="flex items-center gap-2">
-				<IconButton outlined label={messages.fewer} icon={<span aria-hidden="true">−</span>} disabled={disabled || value <= 1} onClick={() => step(-1)} />
+				<IconButton
+					outlined
+					label={messages.fewer}
+					icon={<span aria-hidden="true">−</span>}
+					disabled={disabled || value <= 1}
+					onClick={() => step(-1)}
+				/>
 				<input
 					id={id}
 					className="control w-20 text-center"
@@ -41,7 +47,13 @@ export function SeatsInput({ label, value, max, disabled = false, onChange }: Pr
 					}}
 					onBlur={() => setTyped(null)}
 				/>
-				<IconButton outlined label={messages.more} icon={<span aria-hidden="true">+</span>} disabled={disabled || value >= max} onClick={() => step(1)} />
+				<IconButton
+					outlined
+					label={messages.more}
+					icon={<span aria-hidden="true">+</span>}
+					disabled={disabled || value >= max}
+					onClick={() => step(1)}
+				/>
 			</div>
 		</div>
 	);

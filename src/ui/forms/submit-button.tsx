@@ -12,7 +12,10 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Submits a form. Disabled during the request, and until scripts run: the browser would put the password into the address. */
+/**
+ * Submits a form. Disabled during the request, and until scripts run: the browser would put the password into the
+ * address.
+ */
 export function SubmitButton({ busy, busyLabel, done = false, children }: Props) {
 	const hydrated = useHydrated();
 	const styles = hydrated ? undefined : "disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!";
@@ -21,7 +24,15 @@ export function SubmitButton({ busy, busyLabel, done = false, children }: Props)
 			<noscript>
 				<p>{submitMessages.needsScripts}</p>
 			</noscript>
-			<Button type="submit" size="large" wide busy={busy} busyLabel={busyLabel} disabled={!hydrated || done} className={classes("js-only", styles)}>
+			<Button
+				type="submit"
+				size="large"
+				wide
+				busy={busy}
+				busyLabel={busyLabel}
+				disabled={!hydrated || done}
+				className={classes("js-only", styles)}
+			>
 				{children}
 			</Button>
 		</>

@@ -24,7 +24,13 @@ export function Carousel({ label, interval = 4000, children, className }: Props)
 			<div className="carousel-slides" aria-live={turning ? "off" : "polite"}>
 				{Children.map(children, (slide, place) => (
 					// biome-ignore lint/a11y/useSemanticElements: a slide is a group with a name, not a fieldset
-					<div role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${count}`} inert={place !== at} className="carousel-slide">
+					<div
+						role="group"
+						aria-roledescription="slide"
+						aria-label={`${place + 1} of ${count}`}
+						inert={place !== at}
+						className="carousel-slide"
+					>
 						{slide}
 					</div>
 				))}

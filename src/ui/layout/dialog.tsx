@@ -4,7 +4,8 @@ import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
 import { dialogMessages } from "#ui/text/messages.ts";
 
-const fields = "input:not([type=hidden], [disabled], [tabindex='-1']), select:not([disabled]), textarea:not([disabled]), [contenteditable=true]";
+const fields =
+	"input:not([type=hidden], [disabled], [tabindex='-1']), select:not([disabled]), textarea:not([disabled]), [contenteditable=true]";
 
 interface Props {
 	open: boolean;
@@ -19,9 +20,8 @@ interface Props {
 }
 
 /**
- * A native modal dialog. Opens with the focus on the element with `autoFocus`, else in its first field, else on the first of
- * several buttons, which changes nothing.
- * Returns the focus to the previous element when it closes.
+ * A native modal dialog. Opens with the focus on the element with `autoFocus`, else in its first field, else on the
+ * first of several buttons, which changes nothing. Returns the focus to the previous element when it closes.
  */
 export function Dialog({ open, onClose, title, wide, className, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);

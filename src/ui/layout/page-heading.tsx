@@ -20,7 +20,11 @@ export function PageHeading({ title, eyebrow, lead, actions, centred, id, classN
 	const line = centred ? "mx-auto text-center" : "";
 	return (
 		<header
-			className={classes("flex flex-wrap items-end gap-x-8 gap-y-7 pt-10 pb-8 sm:pt-14 sm:pb-10", centred ? "justify-center" : "justify-between", className)}
+			className={classes(
+				"flex flex-wrap items-end gap-x-8 gap-y-7 pt-10 pb-8 sm:pt-14 sm:pb-10",
+				centred ? "justify-center" : "justify-between",
+				className,
+			)}
 		>
 			<div className={classes("min-w-0 max-w-3xl", line)}>
 				{eyebrow && <p className="eyebrow mb-4">{eyebrow}</p>}

@@ -34,7 +34,10 @@ export const pageMeta =
 		describePage(matches, page);
 
 /** Returns the title, description, Open Graph tags and structured data of a page. */
-export function describePage(matches: Matches, { title, description, kind = "website", picture, hidden, pages, data }: PageText): MetaDescriptor[] {
+export function describePage(
+	matches: Matches,
+	{ title, description, kind = "website", picture, hidden, pages, data }: PageText,
+): MetaDescriptor[] {
 	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
 	return [
 		{ title: site ? `${title} · ${site.siteName}` : title },
@@ -42,12 +45,15 @@ export function describePage(matches: Matches, { title, description, kind = "web
 		...(hidden ? [{ name: "robots", content: "noindex" }] : []),
 		...(site && pages ? linkPages(site, pages) : []),
 		...(site && !hidden ? sharing(site, { title, description, kind, picture }) : []),
-		...(site && data ? data(site).map((item) => ({ "script:ld+json": { "@context": "https://schema.org", ...item } })) : []),
+		...(site && data
+			? data(site).map((item) => ({ "script:ld+json": { "@context": "https://schema.org", ...item } }))
+			: []),
 	];
 }
 
 function linkPages({ publicUrl }: SiteFacts, { path, page, total }: NonNullable<PageText["pages"]>): MetaDescriptor[] {
-	const link = (rel: "prev" | "next", to: number) => ({ tagName: "link", rel, href: publicUrl + pageAddress(path, to) }) as const;
+	const link = (rel: "prev" | "next", to: number) =>
+		({ tagName: "link", rel, href: publicUrl + pageAddress(path, to) }) as const;
 	return [...(page > 1 ? [link("prev", page - 1)] : []), ...(page < countPages(total) ? [link("next", page + 1)] : [])];
 }
 

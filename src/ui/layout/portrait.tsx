@@ -12,7 +12,8 @@ interface Props {
 
 /** A square picture of a person. Assistive technology ignores it, because the name is beside it. */
 export function Portrait({ name, src, loading, className }: Props) {
-	if (src === null) return <span className={classes("portrait", className)} data-initials={findInitials(name)} aria-hidden="true" />;
+	if (src === null)
+		return <span className={classes("portrait", className)} data-initials={findInitials(name)} aria-hidden="true" />;
 	return (
 		<img
 			src={src}

@@ -1,4 +1,13 @@
-import { Children, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+	Children,
+	type KeyboardEvent,
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
 import { useReducedMotion } from "#ui/browser/reduced-motion.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { ChevronLeftIcon } from "#ui/icons/controls/chevron-left-icon.tsx";
@@ -22,7 +31,11 @@ function useRow(viewport: RefObject<HTMLElement | null>, still: boolean) {
 		const update = () => {
 			const canGoBack = row.scrollLeft > near;
 			const canGoOn = row.scrollLeft < row.scrollWidth - row.clientWidth - near;
-			setPlace((was) => (was.measured && was.canGoBack === canGoBack && was.canGoOn === canGoOn ? was : { measured: true, canGoBack, canGoOn }));
+			setPlace((was) =>
+				was.measured && was.canGoBack === canGoBack && was.canGoOn === canGoOn
+					? was
+					: { measured: true, canGoBack, canGoOn },
+			);
 		};
 		const sizes = new ResizeObserver(update);
 		sizes.observe(row);
@@ -77,7 +90,10 @@ export function Slider({ title, aside, children, className }: Props) {
 				<div className="flex grow items-center justify-between gap-4 sm:grow-0">
 					{aside}
 					{/* Reserves space for the arrows until the row is measured. */}
-					<div className={classes("slider-arrows print-hidden", !measured && "invisible")} hidden={measured && !canGoBack && !canGoOn}>
+					<div
+						className={classes("slider-arrows print-hidden", !measured && "invisible")}
+						hidden={measured && !canGoBack && !canGoOn}
+					>
 						<IconButton
 							outlined
 							label={sliderMessages.previous}
@@ -86,7 +102,14 @@ export function Slider({ title, aside, children, className }: Props) {
 							onClick={() => turn(-1)}
 							onKeyDown={turnByKey}
 						/>
-						<IconButton outlined label={sliderMessages.next} icon={<ChevronRightIcon />} disabled={!canGoOn} onClick={() => turn(1)} onKeyDown={turnByKey} />
+						<IconButton
+							outlined
+							label={sliderMessages.next}
+							icon={<ChevronRightIcon />}
+							disabled={!canGoOn}
+							onClick={() => turn(1)}
+							onKeyDown={turnByKey}
+						/>
 					</div>
 				</div>
 			</div>

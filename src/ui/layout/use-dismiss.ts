@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Closes a panel when the visitor presses or focuses something outside it, and on Escape, which returns the focus to its button.
+ * Closes a panel when the visitor presses or focuses something outside it, and on Escape, which returns the focus to
+ * its button.
  *
  * @param area contains the panel and its button
  */

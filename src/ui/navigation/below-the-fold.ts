@@ -2,8 +2,9 @@ import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * Whether a long page renders what is below the fold: a page that a visitor opens from another page paints its first screen
- * before that. True on the server, and where the scroll position needs the whole page: after going back, and for a place in the page.
+ * Whether a long page renders what is below the fold: a page that a visitor opens from another page paints its first
+ * screen before that. True on the server, and where the scroll position needs the whole page: after going back, and for
+ * a place in the page.
  */
 export function useBelowTheFold(): boolean {
 	const isOpened = useNavigationType() === "PUSH";

@@ -15,13 +15,17 @@ export function requirePage(url: URL, total: number): void {
 }
 
 /**
- * Returns the items of a page, after those of the pages before that this visitor has opened with “Show more”. They stay loaded, so going back
- * restores them and the position.
+ * Returns the items of a page, after those of the pages before that this visitor has opened with “Show more”. They stay
+ * loaded, so going back restores them and the position.
  *
  * @param address of the list, without a page
  * @returns the items, and the first page that they come from
  */
-export function useGrownList<Item extends { courseID: number }>(address: string, page: number, items: Item[]): { firstPage: number; items: Item[] } {
+export function useGrownList<Item extends { courseID: number }>(
+	address: string,
+	page: number,
+	items: Item[],
+): { firstPage: number; items: Item[] } {
 	const { state } = useLocation() as { state: { firstPage?: unknown } | null };
 	useEffect(() => void loaded.set(pageAddress(address, page), items), [address, page, items]);
 	let firstPage = page;

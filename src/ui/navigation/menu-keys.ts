@@ -4,7 +4,11 @@ export function itemsIn(menu: Element | null): HTMLElement[] {
 }
 
 /** Returns the item that a key moves to. Arrows wrap around, Home and End jump, a letter searches. */
-export function nextItem<Item extends { textContent: string | null }>(items: Item[], current: unknown, key: string): Item | undefined {
+export function nextItem<Item extends { textContent: string | null }>(
+	items: Item[],
+	current: unknown,
+	key: string,
+): Item | undefined {
 	const at = items.indexOf(current as Item);
 	if (key === "ArrowDown") return items[(at + 1) % items.length];
 	if (key === "ArrowUp") return items.at(at <= 0 ? -1 : at - 1);

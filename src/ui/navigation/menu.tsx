@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	type ToggleEvent,
+	useCallback,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
 import { itemsIn, nextItem } from "./menu-keys.ts";

@@ -16,8 +16,9 @@ interface Props {
 }
 
 /**
- * Shows which part of a list is visible, with links to the pages before and after it. With scripts, “Show more” adds the next page below,
- * moves the focus to its first item and keeps the scroll position. Renders nothing for a list of one page.
+ * Shows which part of a list is visible, with links to the pages before and after it. With scripts, “Show more” adds
+ * the next page below, moves the focus to its first item and keeps the scroll position. Renders nothing for a list of
+ * one page.
  */
 export function ShowMore({ address, firstPage, page, total, things }: Props) {
 	const isPressed = useRef(false);

@@ -19,7 +19,9 @@ export function findInitials(name: string): string {
 	const isSuffix = (word: string) => suffixes.has(plainWord(word));
 	while (words.length > 1 && isTitle(words[0] as string)) words.shift();
 	while (words.length > 1 && isSuffix(words.at(-1) as string)) words.pop();
-	const [first = "", last] = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.match(firstLetter)?.[0]);
+	const [first = "", last] = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+		(word) => word?.match(firstLetter)?.[0],
+	);
 	return last !== undefined && casedLetter.test(first) && casedLetter.test(last) ? first + last : first;
 }
 

@@ -33,7 +33,9 @@ test("renders sanitized markup unchanged", () => {
 			expect(onlyRichText(safe)).toBe(safe);
 		}),
 	);
-	const { html } = withContents(sanitise("<h3>One</h3><p>Text</p><table><tbody><tr><th>A</th></tr><tr><td>1</td></tr></tbody></table>"));
+	const { html } = withContents(
+		sanitise("<h3>One</h3><p>Text</p><table><tbody><tr><th>A</th></tr><tr><td>1</td></tr></tbody></table>"),
+	);
 	expect(html).toContain("<h2 id=");
 	expect(onlyRichText(html)).toBe(html);
 });

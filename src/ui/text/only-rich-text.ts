@@ -8,4 +8,5 @@ const richTextMarkup =
  * @param html rich text that was sanitized when it was saved
  * @returns the same text, or all of it escaped
  */
-export const onlyRichText = (html: string): string => (html.replace(richTextMarkup, "").includes("<") ? html.replaceAll("<", "&lt;") : html);
+export const onlyRichText = (html: string): string =>
+	html.replace(richTextMarkup, "").includes("<") ? html.replaceAll("<", "&lt;") : html;

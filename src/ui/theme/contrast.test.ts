@@ -21,7 +21,9 @@ const written: [text: string, ground: string, least: number][] = [
 	["muted", "surface", 7],
 	["muted", "sunken", 4.5],
 	["muted", "brand-wash", 4.5],
-	...tones.flatMap((tone) => [...grounds, `${tone}-wash`].map((ground): [string, string, number] => [tone, ground, 4.5])),
+	...tones.flatMap((tone) =>
+		[...grounds, `${tone}-wash`].map((ground): [string, string, number] => [tone, ground, 4.5]),
+	),
 	...[...grounds, "brand-wash"].map((ground): [string, string, number] => ["brand-strong", ground, 7]),
 	["on-brand", "brand", 7],
 	["on-brand", "brand-strong", 7],
@@ -41,7 +43,9 @@ describe.each(Object.entries(schemes))("the %s scheme", (_, colors) => {
 test("product colors in TypeScript are the same as in the style sheet", () => {
 	const camelCase = (name = "") => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 	for (const [scheme, colors] of Object.entries(schemes))
-		expect(productColors[scheme as keyof typeof productColors]).toEqual(Object.fromEntries([...colors].map(([name, hex]) => [camelCase(name), hex])));
+		expect(productColors[scheme as keyof typeof productColors]).toEqual(
+			Object.fromEntries([...colors].map(([name, hex]) => [camelCase(name), hex])),
+		);
 });
 
 describe("contrast", () => {

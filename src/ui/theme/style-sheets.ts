@@ -7,5 +7,7 @@ import theme from "#ui/theme.css?url";
  */
 export function styleSheets(folder: string | null | undefined): string[] {
 	if (!folder) return [theme];
-	return import.meta.env.DEV ? [theme, `${folder}/brand.css`] : [`${folder}/${theme.slice(theme.lastIndexOf("/") + 1)}`];
+	return import.meta.env.DEV
+		? [theme, `${folder}/brand.css`]
+		: [`${folder}/${theme.slice(theme.lastIndexOf("/") + 1)}`];
 }

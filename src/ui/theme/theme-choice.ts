@@ -7,7 +7,8 @@ export type Theme = "light" | "dark" | "system";
  * An inline script for the head. Sets the stored choice on `<html data-theme>` before the first paint.
  * Otherwise the other scheme would flash. `<html>` needs `suppressHydrationWarning`.
  */
-export const themeScript = 'try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}';
+export const themeScript =
+	'try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}';
 
 const changed = new EventTarget();
 

@@ -19,7 +19,15 @@ export function ThemeToggle() {
 			<legend className="sr-only">{themeToggleMessages.theme}</legend>
 			{choices.map(({ theme, label, Icon }) => (
 				<label key={theme} className="themes-choice" title={label}>
-					<input type="radio" name={name} value={theme} aria-label={label} checked={chosen === theme} onChange={() => chooseTheme(theme)} className="sr-only" />
+					<input
+						type="radio"
+						name={name}
+						value={theme}
+						aria-label={label}
+						checked={chosen === theme}
+						onChange={() => chooseTheme(theme)}
+						className="sr-only"
+					/>
 					<Icon size={20} />
 				</label>
 			))}

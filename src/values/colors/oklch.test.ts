@@ -13,7 +13,11 @@ test("converts every color to OKLCH and back", () => {
 
 test("matches the values of CSS Color 4", () => {
 	const { lightness, chroma, hue } = toOklch("#ff0000");
-	expect([lightness, chroma, (hue * 180) / Math.PI].map((part) => part.toFixed(3))).toEqual(["0.628", "0.258", "29.234"]);
+	expect([lightness, chroma, (hue * 180) / Math.PI].map((part) => part.toFixed(3))).toEqual([
+		"0.628",
+		"0.258",
+		"29.234",
+	]);
 	expect(toOklch("#ffffff").lightness).toBeCloseTo(1, 5);
 });
 

@@ -10,13 +10,19 @@ const encodeGamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 
 
 /** Converts `#rrggbb` to OKLCH, with the matrices of CSS Color 4. */
 export function toOklch(hex: string): Oklch {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linearize(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+		linearize(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+	);
 	const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
 	const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
 	const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
 	const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
 	const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
-	return { lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
+	return {
+		lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+		chroma: Math.hypot(a, b),
+		hue: Math.atan2(b, a),
+	};
 }
 
 function toRgb({ lightness, chroma, hue }: Oklch): number[] {

@@ -10,15 +10,21 @@ const read = (address: string) => {
 	const { success, data } = z.safeParse(NewEmailAddress, address);
 	return success ? data : null;
 };
-const readMessage = (address: string) => z.safeParse(NewEmailAddress, address).error?.issues.map(({ message }) => message);
+const readMessage = (address: string) =>
+	z.safeParse(NewEmailAddress, address).error?.issues.map(({ message }) => message);
 
 describe("EmailAddress", () => {
-	test.each(["bob\u200b@example.com", "\u200bbob@example.com", "bob@exam\u00adple.com", "bob@example.com\u2060", "bo\u0007b@example.com"])(
-		"says that %j contains an invisible character",
-		(address) => {
-			expect(readMessage(address)).toEqual(["This address contains an invisible character. Please type it instead of pasting it."]);
-		},
-	);
+	test.each([
+		"bob\u200b@example.com",
+		"\u200bbob@example.com",
+		"bob@exam\u00adple.com",
+		"bob@example.com\u2060",
+		"bo\u0007b@example.com",
+	])("says that %j contains an invisible character", (address) => {
+		expect(readMessage(address)).toEqual([
+			"This address contains an invisible character. Please type it instead of pasting it.",
+		]);
+	});
 
 	test.each([
 		"sales&marketing@example.com",

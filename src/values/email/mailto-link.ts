@@ -4,5 +4,7 @@
  */
 export function toMailtoLink(address: string): string {
 	const at = address.lastIndexOf("@");
-	return at < 0 ? `mailto:${encodeURIComponent(address)}` : `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+	return at < 0
+		? `mailto:${encodeURIComponent(address)}`
+		: `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
 }

@@ -8,7 +8,10 @@ interface Texts {
 	required?: true;
 }
 
-/** Defines a text field of at most `maxLength` characters: its input, what is sent and returned, and its value for a new record. */
+/**
+ * Defines a text field of at most `maxLength` characters: its input, what is sent and returned, and its value for a new
+ * record.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const textField = (label: string, maxLength: number, texts: Texts = {}) => ({
 	label,

@@ -11,7 +11,11 @@ const heads: Record<DocumentType, number[]> = {
 	"image/jpeg": [0xff, 0xd8, 0xff],
 };
 
-export const documentEndings: Record<DocumentType, string> = { "application/pdf": "pdf", "image/png": "png", "image/jpeg": "jpg" };
+export const documentEndings: Record<DocumentType, string> = {
+	"application/pdf": "pdf",
+	"image/png": "png",
+	"image/jpeg": "jpg",
+};
 
 /** Recognizes a document by its content, whatever its name is; undefined for other types. */
 export const recognizeDocument = (bytes: Uint8Array): DocumentType | undefined =>

@@ -82,7 +82,9 @@ export function fileKind(head: Uint8Array): FileKind {
 	const at = (offset: number, length: number) => String.fromCharCode(...head.subarray(offset, offset + length));
 	if (at(4, 4) === "ftyp") return ofBrand(at(8, 4), at(16, 40));
 	if (at(0, 4) === "\x1aE\xdf\xa3") return at(0, 64).includes("webm") ? "webm" : "matroska";
-	const found = signatures.find(([offset, mark]) => (offset === 0 || at(0, 4) === "RIFF") && at(offset, mark.length) === mark);
+	const found = signatures.find(
+		([offset, mark]) => (offset === 0 || at(0, 4) === "RIFF") && at(offset, mark.length) === mark,
+	);
 	if (found) return found[2];
 	// Two letters begin many texts, so its size and its empty field must fit as well.
 	if (at(0, 2) === "BM" && at(6, 4) === "\0\0\0\0") return "bmp";
@@ -112,5 +114,6 @@ function ofText(head: Uint8Array): FileKind {
 
 /** Pages that were saved by other programs can lack a heading. */
 const isPage = (text: string) =>
-	/^\s*<(?:!doctype html|html|head|body|script|style|title|meta|div|table|article|section|h[1-6]|p|ul|ol|span)\b/i.test(text) ||
-	(text.match(/<\/(?:p|div|span|h[1-6]|li|td|body|html)>/gi)?.length ?? 0) > 2;
+	/^\s*<(?:!doctype html|html|head|body|script|style|title|meta|div|table|article|section|h[1-6]|p|ul|ol|span)\b/i.test(
+		text,
+	) || (text.match(/<\/(?:p|div|span|h[1-6]|li|td|body|html)>/gi)?.length ?? 0) > 2;

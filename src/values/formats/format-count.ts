@@ -1,5 +1,6 @@
 /**
- * Formats a whole number: `1,249`. Without `Intl`, whose first formatter takes a phone longer than hydrating most pages.
+ * Formats a whole number: `1,249`. Without `Intl`, whose first formatter takes a phone longer than hydrating most
+ * pages.
  */
 export function formatCount(count: number): string {
 	return groupThousands(String(count));

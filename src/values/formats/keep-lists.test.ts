@@ -5,7 +5,11 @@ const fromWord = (text: string, marker: string) =>
 	`<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><!--[if !supportLists]--><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span><!--[endif]-->${text}</p>`;
 
 test.each([
-	["pasted paragraphs of Word", `<p>Intro</p>${fromWord("One", "·")}${fromWord("Two", "·")}`, "<p>Intro</p><ul><li>One</li><li>Two</li></ul>"],
+	[
+		"pasted paragraphs of Word",
+		`<p>Intro</p>${fromWord("One", "·")}${fromWord("Two", "·")}`,
+		"<p>Intro</p><ul><li>One</li><li>Two</li></ul>",
+	],
 	["numbered ones", fromWord("One", "1.") + fromWord("Two", "2."), "<ol><li>One</li><li>Two</li></ol>"],
 	[
 		"items of Word Online",
@@ -16,6 +20,10 @@ test.each([
 ])("turns %s into a list", (_what, html, list) => expect(keepLists(html)).toBe(list));
 
 test("takes no longer than a text is long", () => {
-	for (const text of ["<p mso-list:".repeat(20_000), "<p class=MsoListParagraph>".repeat(20_000), "</ul> <div> ".repeat(20_000)])
+	for (const text of [
+		"<p mso-list:".repeat(20_000),
+		"<p class=MsoListParagraph>".repeat(20_000),
+		"</ul> <div> ".repeat(20_000),
+	])
 		expect(keepLists(text)).toBeTypeOf("string");
 });

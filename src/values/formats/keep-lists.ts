@@ -11,8 +11,8 @@ interface Item {
 }
 
 /**
- * Turns the paragraphs that Word writes for lists into lists, and joins lists that were split, before the markup is sanitized.
- * Word marks each item with `mso-list:l0 level1`, and its bullet as text.
+ * Turns the paragraphs that Word writes for lists into lists, and joins lists that were split, before the markup is
+ * sanitized. Word marks each item with `mso-list:l0 level1`, and its bullet as text.
  */
 export function keepLists(html: string): string {
 	const parts: string[] = [];
@@ -30,7 +30,9 @@ export function keepLists(html: string): string {
 	return joinLists(parts.join("") + writeList(items) + html.slice(end));
 }
 
-/** Finds the paragraphs that are items of a list, in one pass: a regular expression would read some texts many times. */
+/**
+ * Finds the paragraphs that are items of a list, in one pass: a regular expression would read some texts many times.
+ */
 function* findWordParagraphs(html: string): Generator<{ from: number; to: number }> {
 	const lower = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 	for (let from = lower.indexOf("<p"); from !== -1; from = lower.indexOf("<p", from + 2)) {
@@ -46,7 +48,11 @@ function* findWordParagraphs(html: string): Generator<{ from: number; to: number
 }
 
 /** Word Online and Google Docs write each item as a list. */
-const joinLists = (html: string) => html.replace(/<\/(ul|ol)>((?:\s|<\/?(?:div|span)\b[^>]*>)*)<\1\b(?![^>]*start)[^>]*>(?=\s*<li\b[^>]*aria-level)/gi, "");
+const joinLists = (html: string) =>
+	html.replace(
+		/<\/(ul|ol)>((?:\s|<\/?(?:div|span)\b[^>]*>)*)<\1\b(?![^>]*start)[^>]*>(?=\s*<li\b[^>]*aria-level)/gi,
+		"",
+	);
 
 function readItem(paragraph: string): Item {
 	const level = Number(/mso-list:[^;"'>]*level(\d)/i.exec(paragraph)?.[1] ?? 1);

@@ -52,15 +52,31 @@ test.each([
 test("never reads a number as another one", () => {
 	const amount = fc.record({ whole: fc.nat(9_999_999), cents: fc.integer({ min: 0, max: 99 }) });
 	fc.assert(
-		fc.property(amount, fc.constantFrom("en-US", "de-DE", "it-IT"), fc.boolean(), fc.constantFrom(0, 2, 3), ({ whole, cents }, locale, useGrouping, digits) => {
-			const number = digits === 0 ? whole : (whole * 100 + cents) / 100;
-			const text = new Intl.NumberFormat(locale, { useGrouping, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(number);
-			expect([number, "unclear"]).toContain(readNumber(text));
-		}),
+		fc.property(
+			amount,
+			fc.constantFrom("en-US", "de-DE", "it-IT"),
+			fc.boolean(),
+			fc.constantFrom(0, 2, 3),
+			({ whole, cents }, locale, useGrouping, digits) => {
+				const number = digits === 0 ? whole : (whole * 100 + cents) / 100;
+				const text = new Intl.NumberFormat(locale, {
+					useGrouping,
+					minimumFractionDigits: digits,
+					maximumFractionDigits: digits,
+				}).format(number);
+				expect([number, "unclear"]).toContain(readNumber(text));
+			},
+		),
 	);
 });
 
 test("takes no longer than the text is long", () => {
-	for (const text of ["1".repeat(200_000), `${"1".repeat(200_000)}x`, `${"1,".repeat(100_000)}x`, `${"111,".repeat(50_000)}x`, `${".111".repeat(50_000)}x`])
+	for (const text of [
+		"1".repeat(200_000),
+		`${"1".repeat(200_000)}x`,
+		`${"1,".repeat(100_000)}x`,
+		`${"111,".repeat(50_000)}x`,
+		`${".111".repeat(50_000)}x`,
+	])
 		expect(readNumber(text)).toBeOneOf([undefined, Number.POSITIVE_INFINITY]);
 });

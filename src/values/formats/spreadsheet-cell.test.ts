@@ -4,7 +4,9 @@ import { neutraliseCell, restoreCell } from "./spreadsheet-cell.ts";
 
 const text = fc.oneof(
 	fc.string(),
-	fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "'", "''", "'=", "＝"), fc.string()).map((parts) => parts.join("")),
+	fc
+		.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "'", "''", "'=", "＝"), fc.string())
+		.map((parts) => parts.join("")),
 );
 
 it("no cell starts a formula, and every text can be restored", () => {

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { decodeText, isWestern } from "./text-encoding.ts";
 
 const text = "Grüße aus dem café, “so” – 5 €";
-const windows = Buffer.from(text.replace("€", "\u0080").replace("“", "\u0093").replace("”", "\u0094").replace("–", "\u0096"), "latin1");
+const windows = Buffer.from(
+	text.replace("€", "\u0080").replace("“", "\u0093").replace("”", "\u0094").replace("–", "\u0096"),
+	"latin1",
+);
 
 test.each<[string, Uint8Array, string]>([
 	["UTF-8", Buffer.from(text), "utf-8"],

@@ -1,10 +1,12 @@
 /** As named by `TextDecoder`. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-export const encodingNames = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" } satisfies Record<
-	Encoding,
-	string
->;
+export const encodingNames = {
+	"utf-8": "UTF-8",
+	"utf-16le": "UTF-16",
+	"utf-16be": "UTF-16",
+	"windows-1252": "Windows-1252",
+} satisfies Record<Encoding, string>;
 
 /** Enough bytes to detect a byte-order mark, or UTF-16 without one. */
 export const encodingSample = 1_000;
@@ -28,8 +30,8 @@ export function decodeText(bytes: Uint8Array, { isCut = false } = {}): { text: s
 }
 
 /**
- * Whether a text that was decoded as Windows-1252 can be one: other one-byte encodings turn into rows of accented letters.
- * Also false for bytes that it does not have.
+ * Whether a text that was decoded as Windows-1252 can be one: other one-byte encodings turn into rows of accented
+ * letters. Also false for bytes that it does not have.
  */
 export function isWestern(text: string): boolean {
 	const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -2,8 +2,8 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /**
- * Writes a value as canonical JSON (RFC 8785): keys in the order of their UTF-16 code units, no white space. Equal values give equal
- * bytes, so they can be hashed and signed. Leaves out keys without a value.
+ * Writes a value as canonical JSON (RFC 8785): keys in the order of their UTF-16 code units, no white space. Equal
+ * values give equal bytes, so they can be hashed and signed. Leaves out keys without a value.
  */
 export function canonicalJson(value: Json): string {
 	if (value === null || typeof value !== "object") return JSON.stringify(value);

@@ -12,7 +12,8 @@ export function readPage(query: URLSearchParams): number {
 /** Returns how many pages a list has; an empty one has one. */
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-export const pickPage = <Item>(items: readonly Item[], page: number): Item[] => items.slice((page - 1) * pageSize, page * pageSize);
+export const pickPage = <Item>(items: readonly Item[], page: number): Item[] =>
+	items.slice((page - 1) * pageSize, page * pageSize);
 
 /** Returns the address of a page of a list. */
 export function pageAddress(address: string, page: number): string {

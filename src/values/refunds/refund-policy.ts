@@ -1,4 +1,7 @@
-/** What a provider promises about refunds of live sessions: until so many hours before the start, in its own words, or nothing. */
+/**
+ * What a provider promises about refunds of live sessions: until so many hours before the start, in its own words, or
+ * nothing.
+ */
 export type RefundPolicy = { kind: "hours"; hours: number } | { kind: "text"; text: string } | { kind: "none" };
 
 /** The promise of the terms of use, until the provider chooses another one. */

@@ -5,13 +5,18 @@ import type { TimeSpan } from "./time-spans.ts";
 
 const last = 40;
 const spans = fc.array(
-	fc.tuple(fc.integer({ min: 0, max: last }), fc.integer({ min: 0, max: 12 })).map(([from, length]): TimeSpan => ({ from, until: from + length })),
+	fc
+		.tuple(fc.integer({ min: 0, max: last }), fc.integer({ min: 0, max: 12 }))
+		.map(([from, length]): TimeSpan => ({ from, until: from + length })),
 	{ maxLength: 8 },
 );
 /** The whole seconds that spans contain. */
 const seconds = (all: readonly TimeSpan[]) =>
-	Array.from({ length: last + 12 }, (_, second) => second).filter((second) => all.some(({ from, until }) => from <= second && second < until));
-const areApart = (all: readonly TimeSpan[]) => all.every((span, index) => index === 0 || (all[index - 1]?.until ?? 0) < span.from);
+	Array.from({ length: last + 12 }, (_, second) => second).filter((second) =>
+		all.some(({ from, until }) => from <= second && second < until),
+	);
+const areApart = (all: readonly TimeSpan[]) =>
+	all.every((span, index) => index === 0 || (all[index - 1]?.until ?? 0) < span.from);
 
 test("spans are joined, intersected and subtracted like sets of seconds", () => {
 	fc.assert(
@@ -20,7 +25,8 @@ test("spans are joined, intersected and subtracted like sets of seconds", () => 
 			expect(seconds(joinSpans([...some, ...others]))).toEqual(seconds([...some, ...others]));
 			expect(seconds(intersectSpans(some, others))).toEqual(left.filter((second) => right.includes(second)));
 			expect(seconds(subtractSpans(some, others))).toEqual(left.filter((second) => !right.includes(second)));
-			for (const result of [joinSpans(some), intersectSpans(some, others), subtractSpans(some, others)]) expect(areApart(result)).toBe(true);
+			for (const result of [joinSpans(some), intersectSpans(some, others), subtractSpans(some, others)])
+				expect(areApart(result)).toBe(true);
 		}),
 	);
 });

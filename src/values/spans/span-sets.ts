@@ -30,7 +30,11 @@ export function intersectSpans(spans: readonly TimeSpan[], otherSpans: readonly 
 export function subtractSpans(spans: readonly TimeSpan[], removed: readonly TimeSpan[]): TimeSpan[] {
 	const holes = joinSpans(removed).filter(({ from, until }) => from < until);
 	return joinSpans(spans).flatMap(({ from, until }) => {
-		const edges = [from, ...holes.filter((hole) => hole.from < until && hole.until > from).flatMap((hole) => [hole.from, hole.until]), until];
+		const edges = [
+			from,
+			...holes.filter((hole) => hole.from < until && hole.until > from).flatMap((hole) => [hole.from, hole.until]),
+			until,
+		];
 		return edges.flatMap((edge, index) => {
 			const next = edges[index + 1];
 			return index % 2 === 0 && next !== undefined && edge < next ? [{ from: edge, until: next }] : [];
@@ -43,4 +47,5 @@ export const coversSpan = (spans: readonly TimeSpan[], { from, until }: TimeSpan
 	joinSpans(spans).some((span) => span.from <= from && span.until >= until);
 
 /** Returns how long two spans overlap, 0 if they are apart. */
-export const computeOverlap = (spans: readonly TimeSpan[], span: TimeSpan): number => sumLengths(intersectSpans(spans, [span]));
+export const computeOverlap = (spans: readonly TimeSpan[], span: TimeSpan): number =>
+	sumLengths(intersectSpans(spans, [span]));

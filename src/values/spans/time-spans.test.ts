@@ -7,7 +7,10 @@ const spans = fc
 	.uniqueArray(fc.integer({ min: 0, max: 200 }), { minLength: 2, maxLength: 12 })
 	.map((edges) => edges.toSorted((a, b) => a - b))
 	.map((edges) =>
-		Array.from({ length: Math.floor(edges.length / 2) }, (_, index): TimeSpan => ({ from: edges[2 * index] ?? 0, until: edges[2 * index + 1] ?? 0 })),
+		Array.from(
+			{ length: Math.floor(edges.length / 2) },
+			(_, index): TimeSpan => ({ from: edges[2 * index] ?? 0, until: edges[2 * index + 1] ?? 0 }),
+		),
 	);
 
 /** The second of the source that a recording shows. */
@@ -26,7 +29,8 @@ describe("times of a recording that is cut again", () => {
 			fc.property(spans, spans, (before, after) => {
 				const moved = movedSpans(before, after);
 				for (const { from, until, to } of moved)
-					for (let at = 0; at < until - from; at++) expect(findSource(to + at, after)).toBe(findSource(from + at, before));
+					for (let at = 0; at < until - from; at++)
+						expect(findSource(to + at, after)).toBe(findSource(from + at, before));
 				const inBoth = Array.from({ length: 201 }, (_, second) => second).filter((second) =>
 					[before, after].every((parts) => parts.some(({ from, until }) => from <= second && second < until)),
 				);
@@ -40,7 +44,8 @@ describe("times of a recording that is cut again", () => {
 			fc.property(spans, (parts) => {
 				const moved = movedSpans(parts, parts);
 				expect(sumLengths(moved)).toBe(sumLengths(parts));
-				for (const { from, until, to } of moved) expect(moveSpan({ from, until }, moved)).toEqual({ from: to, until: to + until - from });
+				for (const { from, until, to } of moved)
+					expect(moveSpan({ from, until }, moved)).toEqual({ from: to, until: to + until - from });
 			}),
 		);
 	});

@@ -9,7 +9,8 @@ export interface MovedSpan extends TimeSpan {
 	to: number;
 }
 
-export const sumLengths = (spans: readonly TimeSpan[]): number => spans.reduce((sum, { from, until }) => sum + until - from, 0);
+export const sumLengths = (spans: readonly TimeSpan[]): number =>
+	spans.reduce((sum, { from, until }) => sum + until - from, 0);
 
 /**
  * Returns which parts of a recording are also in another one. Both are cut from the same source.
@@ -24,7 +25,12 @@ export function movedSpans(before: readonly TimeSpan[], after: readonly TimeSpan
 		let made = 0;
 		for (const later of after) {
 			const [from, until] = [Math.max(timeSpan.from, later.from), Math.min(timeSpan.until, later.until)];
-			if (from < until) moved.push({ from: old + from - timeSpan.from, until: old + until - timeSpan.from, to: made + from - later.from });
+			if (from < until)
+				moved.push({
+					from: old + from - timeSpan.from,
+					until: old + until - timeSpan.from,
+					to: made + from - later.from,
+				});
 			made += later.until - later.from;
 		}
 		old += timeSpan.until - timeSpan.from;
@@ -36,8 +42,8 @@ export function movedSpans(before: readonly TimeSpan[], after: readonly TimeSpan
 const minSeconds = 0.2;
 
 /**
- * Returns where a part of the earlier recording is in the new one; undefined if it was cut out. What was cut out within it
- * makes it shorter. If something was added within it, its longest piece stays.
+ * Returns where a part of the earlier recording is in the new one; undefined if it was cut out. What was cut out within
+ * it makes it shorter. If something was added within it, its longest piece stays.
  */
 export function moveSpan({ from, until }: TimeSpan, moved: readonly MovedSpan[]): TimeSpan | undefined {
 	const pieces = moved.flatMap((span) => {
@@ -49,6 +55,8 @@ export function moveSpan({ from, until }: TimeSpan, moved: readonly MovedSpan[])
 	if (!first || !last) return undefined;
 	const whole = { from: first.from, until: last.until };
 	const isWhole = Math.abs(whole.until - whole.from - sumLengths(pieces)) < 0.001;
-	const kept = isWhole ? whole : pieces.reduce((longest, piece) => (sumLengths([piece]) > sumLengths([longest]) ? piece : longest));
+	const kept = isWhole
+		? whole
+		: pieces.reduce((longest, piece) => (sumLengths([piece]) > sumLengths([longest]) ? piece : longest));
 	return kept.until - kept.from < Math.min(minSeconds, until - from) ? undefined : kept;
 }

@@ -34,8 +34,12 @@ function findPeriods(timeZone: string, from: number, to: number): ClockPeriod[] 
 function findChange(timeZone: string, before: number, after: number): number {
 	if (after - before <= minute) return after;
 	const middle = before + Math.floor((after - before) / 2 / minute) * minute;
-	return isSame(periodAt(timeZone, middle), periodAt(timeZone, after)) ? findChange(timeZone, before, middle) : findChange(timeZone, middle, after);
+	return isSame(periodAt(timeZone, middle), periodAt(timeZone, after))
+		? findChange(timeZone, before, middle)
+		: findChange(timeZone, middle, after);
 }
 
-const isSame = (a: Pick<ClockPeriod, "offset" | "name">, b: Pick<ClockPeriod, "offset" | "name"> | undefined): boolean =>
-	a.offset === b?.offset && a.name === b.name;
+const isSame = (
+	a: Pick<ClockPeriod, "offset" | "name">,
+	b: Pick<ClockPeriod, "offset" | "name"> | undefined,
+): boolean => a.offset === b?.offset && a.name === b.name;

@@ -3,7 +3,15 @@ import { expect, it, test } from "vitest";
 import { listClockPeriods } from "./clock-periods.ts";
 import { readLocalClock, readZoneClock, setZoneClocks } from "./zone-clock.ts";
 
-const zones = ["America/New_York", "America/Los_Angeles", "Europe/London", "Asia/Kolkata", "Australia/Lord_Howe", "Africa/Casablanca", "UTC"];
+const zones = [
+	"America/New_York",
+	"America/Los_Angeles",
+	"Europe/London",
+	"Asia/Kolkata",
+	"Australia/Lord_Howe",
+	"Africa/Casablanca",
+	"UTC",
+];
 
 it.each(zones)("reads the same clocks in %s with the server's periods as without", (zone) => {
 	const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, dateStyle: "short", timeStyle: "long" });
@@ -23,7 +31,9 @@ it.each(zones)("reads the same clocks in %s with the server's periods as without
 
 test("lists a change of the clocks to the minute", () => {
 	const { "America/New_York": periods = [] } = listClockPeriods(["America/New_York"], 2026);
-	expect(periods.slice(0, 3).map(({ from, ...localTime }) => ({ from: new Date(from).toISOString(), ...localTime }))).toEqual([
+	expect(
+		periods.slice(0, 3).map(({ from, ...localTime }) => ({ from: new Date(from).toISOString(), ...localTime })),
+	).toEqual([
 		{ from: "2025-01-01T00:00:00.000Z", offset: -300, name: "EST" },
 		{ from: "2025-03-09T07:00:00.000Z", offset: -240, name: "EDT" },
 		{ from: "2025-11-02T06:00:00.000Z", offset: -300, name: "EST" },
@@ -38,9 +48,18 @@ test("trusts the server's periods where they reach, and the runtime beyond", () 
 			{ from: Date.UTC(2027, 0), offset: null, name: "" },
 		],
 	});
-	expect(readZoneClock("Europe/Paris", Date.UTC(2026, 0, 5, 12))).toEqual({ localTime: new Date(Date.UTC(2026, 0, 5, 12)), zone: "WET" });
-	expect(readZoneClock("Europe/Paris", Date.UTC(2025, 0, 5, 12))).toEqual({ localTime: new Date(Date.UTC(2025, 0, 5, 13)), zone: "GMT+1" });
-	expect(readZoneClock("Europe/Paris", Date.UTC(2027, 0, 5, 12))).toEqual({ localTime: new Date(Date.UTC(2027, 0, 5, 13)), zone: "GMT+1" });
+	expect(readZoneClock("Europe/Paris", Date.UTC(2026, 0, 5, 12))).toEqual({
+		localTime: new Date(Date.UTC(2026, 0, 5, 12)),
+		zone: "WET",
+	});
+	expect(readZoneClock("Europe/Paris", Date.UTC(2025, 0, 5, 12))).toEqual({
+		localTime: new Date(Date.UTC(2025, 0, 5, 13)),
+		zone: "GMT+1",
+	});
+	expect(readZoneClock("Europe/Paris", Date.UTC(2027, 0, 5, 12))).toEqual({
+		localTime: new Date(Date.UTC(2027, 0, 5, 13)),
+		zone: "GMT+1",
+	});
 });
 
 test("reads the visitor's clocks", () => {

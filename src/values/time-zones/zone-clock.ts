@@ -21,8 +21,8 @@ export interface ClockReading {
 const periodsByZone = new Map<string, ClockPeriod[]>();
 
 /**
- * Sets what the server knows about zones. A browser then reads their clocks without `Intl`, whose first formatter takes a phone
- * longer than hydrating most pages.
+ * Sets what the server knows about zones. A browser then reads their clocks without `Intl`, whose first formatter takes
+ * a phone longer than hydrating most pages.
  */
 export function setZoneClocks(clocks: Record<string, ClockPeriod[]>): void {
 	for (const [timeZone, periods] of Object.entries(clocks)) periodsByZone.set(timeZone, periods);
@@ -36,7 +36,8 @@ export function setZoneClocks(clocks: Record<string, ClockPeriod[]>): void {
  */
 export function readZoneClock(timeZone: string, moment: number): ClockReading {
 	const period = periodsByZone.get(timeZone)?.findLast(({ from }) => from <= moment);
-	const { offset, name } = typeof period?.offset === "number" ? { ...period, offset: period.offset } : periodAt(timeZone, moment);
+	const { offset, name } =
+		typeof period?.offset === "number" ? { ...period, offset: period.offset } : periodAt(timeZone, moment);
 	return { localTime: new Date(moment + offset * 60_000), zone: name };
 }
 
@@ -66,7 +67,13 @@ export function periodAt(timeZone: string, moment: number): { offset: number; na
 			.formatToParts(moment)
 			.map(({ type, value }) => [type, value]),
 	);
-	const localMs = Date.UTC(Number(part.year), Number(part.month) - 1, Number(part.day), Number(part.hour), Number(part.minute));
+	const localMs = Date.UTC(
+		Number(part.year),
+		Number(part.month) - 1,
+		Number(part.day),
+		Number(part.hour),
+		Number(part.minute),
+	);
 	// Rounds up, because the formatter drops the seconds.
 	return { offset: Math.ceil((localMs - moment) / 60_000), name: part.timeZoneName ?? "" };
 }

@@ -19,14 +19,27 @@ const storage = openStorage({ url: undefined, directory });
 const clock = { now: () => new Date() };
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const site = { site: () => testProfile, publicUrl: "https://lectern.example" };
-const context = { db, storage, clock, log, ...site, keyFor: () => Buffer.alloc(32, 3), events: createEvents({}, () => ({}) as AppContext) };
+const context = {
+	db,
+	storage,
+	clock,
+	log,
+	...site,
+	keyFor: () => Buffer.alloc(32, 3),
+	events: createEvents({}, () => ({}) as AppContext),
+};
 
 let max = 0;
 const watch = setInterval(() => {
 	max = Math.max(max, process.memoryUsage.rss());
 }, 10);
 const { id } = await inTransaction(db, (trx) =>
-	insertPack(trx, { scope: { kind: "course", courseID: 1 }, title: "Handling complaints", by: "Robin Example", now: clock.now() }),
+	insertPack(trx, {
+		scope: { kind: "course", courseID: 1 },
+		title: "Handling complaints",
+		by: "Robin Example",
+		now: clock.now(),
+	}),
 );
 const began = performance.now();
 await buildPack(context, { id });

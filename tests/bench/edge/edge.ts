@@ -52,7 +52,8 @@ async function measure(directory: string, edits: number, closing: (() => Promise
 
 	const speed = [await load("through Varnish", varnish.url), await load("from the product", node.url)];
 	const times: number[] = [];
-	for (let edit = 0; edit < edits; edit++) times.push(await timeEdit(call, varnish.url, `Edited for the ${edit}th time`));
+	for (let edit = 0; edit < edits; edit++)
+		times.push(await timeEdit(call, varnish.url, `Edited for the ${edit}th time`));
 	const before = await readAll(varnish.url);
 	await node.stop();
 	const served = (await readAll(varnish.url)).filter((page, index) => page === before[index]).length;
@@ -60,12 +61,21 @@ async function measure(directory: string, edits: number, closing: (() => Promise
 	await node.start();
 	const back = await timeEdit(call, varnish.url, "Edited after the restart");
 	report("edge", [
-		{ title: "Varnish in front of the product", note: `/training with ${connections} connections for 3 s each.`, rows: [...speed, away] },
+		{
+			title: "Varnish in front of the product",
+			note: `/training with ${connections} connections for 3 s each.`,
+			rows: [...speed, away],
+		},
 		{
 			title: "An edit of a course, until Varnish serves it",
 			note: `Milliseconds after the response to the edit. Goal: the slowest under ${goal} ms.`,
 			rows: [
-				{ edits: String(times.length), median: round(median(times)), slowest: round(Math.max(...times)), met: met(Math.max(...times) < goal) },
+				{
+					edits: String(times.length),
+					median: round(median(times)),
+					slowest: round(Math.max(...times)),
+					met: met(Math.max(...times) < goal),
+				},
 				{ edits: "1 after a restart", median: round(back), slowest: round(back), met: met(back < goal) },
 			],
 		},
@@ -95,6 +105,16 @@ async function readAll(url: string): Promise<string[]> {
 
 async function load(what: string, url: string): Promise<Record<string, string | number>> {
 	await fetch(`${url}/training`);
-	const result = await autocannon({ url: `${url}/training`, connections, duration: 3, headers: { "accept-encoding": "gzip" } });
-	return { what, "requests/s": round(result.requests.average), "p99 ms": result.latency.p99, failed: result.non2xx + result.errors };
+	const result = await autocannon({
+		url: `${url}/training`,
+		connections,
+		duration: 3,
+		headers: { "accept-encoding": "gzip" },
+	});
+	return {
+		what,
+		"requests/s": round(result.requests.average),
+		"p99 ms": result.latency.p99,
+		failed: result.non2xx + result.errors,
+	};
 }

@@ -17,12 +17,27 @@ export async function startVarnish(directory: string, port: number, productPort:
 	if (!text) throw new Error("The configuration in docs/using/edge-caching.md is missing.");
 	const file = join(directory, "varnish.vcl");
 	writeFileSync(file, text.replace('"3000"', `"${productPort}"`));
-	const options = ["-F", "-j", "none", "-n", join(directory, "varnish"), "-f", file, "-a", `127.0.0.1:${port}`, "-s", "malloc,64m"];
+	const options = [
+		"-F",
+		"-j",
+		"none",
+		"-n",
+		join(directory, "varnish"),
+		"-f",
+		file,
+		"-a",
+		`127.0.0.1:${port}`,
+		"-s",
+		"malloc,64m",
+	];
 	const child = spawn("/usr/sbin/varnishd", options, { stdio: "ignore" });
 	const gone = ended(child);
 	const url = `http://127.0.0.1:${port}`;
 	while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
-		if (child.exitCode !== null) throw new Error(`Varnish exited with ${child.exitCode}. Debian's packages varnish and varnish-modules are needed.`);
+		if (child.exitCode !== null)
+			throw new Error(
+				`Varnish exited with ${child.exitCode}. Debian's packages varnish and varnish-modules are needed.`,
+			);
 		await pause(50);
 	}
 	return {

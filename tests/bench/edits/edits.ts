@@ -48,7 +48,11 @@ export async function benchEdits(courses = "10000", rate = "200"): Promise<void>
 	});
 }
 
-async function measure(directory: string, { courses, rate }: { courses: number; rate: number }, closing: (() => Promise<unknown>)[]) {
+async function measure(
+	directory: string,
+	{ courses, rate }: { courses: number; rate: number },
+	closing: (() => Promise<unknown>)[],
+) {
 	const postgres = await startPostgres();
 	closing.push(postgres.stop);
 	const databaseUrl = await postgres.createDatabase();
@@ -56,7 +60,13 @@ async function measure(directory: string, { courses, rate }: { courses: number; 
 	closing.push(close);
 	await migrate(db);
 	await fillBusiness(databaseUrl, { courses, orders: 1_000 }, () => {});
-	const node = await createNode("node", { directory, databaseUrl, publicUrl: "", drainSeconds: 0, settings: { SAMPLE_DATA: "off", CACHE_MB } });
+	const node = await createNode("node", {
+		directory,
+		databaseUrl,
+		publicUrl: "",
+		drainSeconds: 0,
+		settings: { SAMPLE_DATA: "off", CACHE_MB },
+	});
 	await node.start();
 	closing.push(node.stop);
 	const { call } = await createStaffMember({ context: { db }, clock: systemClock, url: node.url });
@@ -65,7 +75,11 @@ async function measure(directory: string, { courses, rate }: { courses: number; 
 			select courses.id, case when archived then '/archive/' when categories.name = 'Life Sciences' then '/lifesciences/' else '/training/' end || courses.id as path
 			from courses join categories on categories.id = category_id order by md5(courses.id::text)`);
 		const { rows: server } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-		return { pages: [...lists, ...rows.map(({ path }) => path)], editable: rows.map(({ id }) => id), database: readParent((server[0] as { pid: number }).pid) };
+		return {
+			pages: [...lists, ...rows.map(({ path }) => path)],
+			editable: rows.map(({ id }) => id),
+			database: readParent((server[0] as { pid: number }).pid),
+		};
 	});
 	await requestEach(node.url, pages);
 
@@ -127,9 +141,10 @@ async function requestAtRate(url: string, pages: string[], rate: number): Promis
 /** Reads a response without decompressing it: `fetch` would take longer than the server, on the same cores. */
 async function get(address: string): Promise<number> {
 	const sent = performance.now();
-	const [response] = (await once(request(address, { agent, headers: { "accept-encoding": "gzip, deflate, br, zstd" } }).end(), "response")) as [
-		IncomingMessage,
-	];
+	const [response] = (await once(
+		request(address, { agent, headers: { "accept-encoding": "gzip, deflate, br, zstd" } }).end(),
+		"response",
+	)) as [IncomingMessage];
 	await once(response.resume(), "end");
 	if (response.statusCode !== 200) throw new Error(`${address} returned ${response.statusCode}.`);
 	return performance.now() - sent;

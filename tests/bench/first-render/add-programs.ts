@@ -7,8 +7,18 @@ import type { ProgramDetails } from "#features/credit/programs/rules/program.ts"
 const bodies = { SHRM: "shrm", HRCI: "hrci", CPE: "nasba-2024-internet" };
 
 const approval: ApprovalDetails = {
-	...{ methods: ["group_internet"], validFrom: "2020-01-01", validTo: null, sponsorNumber: "10001", sponsorName: "Example & Co" },
-	...{ sponsorAddress: "1 Main Street, Dover, DE 19901", signatoryName: "Robin Example", signatoryTitle: "Director of Education" },
+	...{
+		methods: ["group_internet"],
+		validFrom: "2020-01-01",
+		validTo: null,
+		sponsorNumber: "10001",
+		sponsorName: "Example & Co",
+	},
+	...{
+		sponsorAddress: "1 Main Street, Dover, DE 19901",
+		signatoryName: "Robin Example",
+		signatoryTitle: "Director of Education",
+	},
 	complaintPolicy: "Write to complaints@example.com. If we can't help, write to the accrediting body.",
 };
 
@@ -19,10 +29,25 @@ const details: ProgramDetails = {
 		{ name: "Business law", hours: 0.4 },
 	],
 	level: "basic",
-	objectives: ["Name three duties of an employer", "Write a policy that people read", "Recognize five risks in an audit", "Plan the next steps"],
+	objectives: [
+		"Name three duties of an employer",
+		"Write a policy that people read",
+		"Recognize five risks in an audit",
+		"Plan the next steps",
+	],
 	...{ prerequisites: "None", preparation: "None", developer: { name: "Ann Example", credentials: "JD" } },
-	...{ reviewer: { name: "Ben Example", credentials: "CPA" }, publicationDate: "2026-01-01", expirationDate: "2029-12-31" },
-	...{ competency: "Ethical practice", wordCount: null, pilotMinutes: null, financialRelationships: "None", uncountedMinutes: 0 },
+	...{
+		reviewer: { name: "Ben Example", credentials: "CPA" },
+		publicationDate: "2026-01-01",
+		expirationDate: "2029-12-31",
+	},
+	...{
+		competency: "Ethical practice",
+		wordCount: null,
+		pilotMinutes: null,
+		financialRelationships: "None",
+		uncountedMinutes: 0,
+	},
 };
 
 /** Adds three programs to every other course. Returns the courses with programs. */
@@ -37,11 +62,14 @@ export async function addPrograms(client: pg.Client, courseIds: readonly number[
 			[body, code],
 		);
 		const ruleSetId = rows[0]?.id;
-		await client.query("insert into credit_rule_versions values ($1, 1, $2, now(), 'Robin Example')", [ruleSetId, JSON.stringify({ ...rules, confirmed: [] })]);
-		await client.query("insert into provider_approvals (accrediting_body, details, changed_at, changed_by) values ($1, $2, now(), 'Robin Example')", [
-			body,
-			JSON.stringify(approval),
+		await client.query("insert into credit_rule_versions values ($1, 1, $2, now(), 'Robin Example')", [
+			ruleSetId,
+			JSON.stringify({ ...rules, confirmed: [] }),
 		]);
+		await client.query(
+			"insert into provider_approvals (accrediting_body, details, changed_at, changed_by) values ($1, $2, now(), 'Robin Example')",
+			[body, JSON.stringify(approval)],
+		);
 		await client.query(
 			"insert into accreditations select id, $1, '27-ABCDE', 1 from unnest($2::int[]) as courses (id) on conflict (course_id, accrediting_body) do update set hours = 1",
 			[body, credited],

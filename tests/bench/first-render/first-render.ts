@@ -53,13 +53,23 @@ export async function benchFirstRender(requests = "200"): Promise<void> {
 			closing.push(product.stop);
 			const next = await startNext(directory, databaseUrl);
 			closing.push(next.stop);
-			const database = await withClient(databaseUrl, async (client) => readParent((await client.query("select pg_backend_pid() as pid")).rows[0].pid));
+			const database = await withClient(databaseUrl, async (client) =>
+				readParent((await client.query("select pg_backend_pid() as pid")).rows[0].pid),
+			);
 			const began = Date.now();
 			const pages: Page[] = [
 				{ name: "list", ...product, toAddress: () => "/training" },
 				{ name: "course", ...product, toAddress: (index) => `/training/${plain[index % plain.length]}` },
-				{ name: "course with programs", ...product, toAddress: (index) => `/training/${credited[index % credited.length]}` },
-				{ name: "search", ...product, toAddress: (index) => `/search?q=${topics[(index + 1) % topics.length]}+part+${1 + (index % courses)}` },
+				{
+					name: "course with programs",
+					...product,
+					toAddress: (index) => `/training/${credited[index % credited.length]}`,
+				},
+				{
+					name: "search",
+					...product,
+					toAddress: (index) => `/search?q=${topics[(index + 1) % topics.length]}+part+${1 + (index % courses)}`,
+				},
 				{ name: "Next.js list", ...next, toAddress: (index) => `/list?after=${began + index}` },
 				{ name: "Next.js list and filters", ...next, toAddress: (index) => `/list-and-filters?after=${began + index}` },
 			];
@@ -78,9 +88,23 @@ export async function benchFirstRender(requests = "200"): Promise<void> {
 }
 
 /** As in the titles of the courses. */
-const topics = ["harassment", "payroll", "overtime", "privacy", "safety", "audits", "hiring", "leave", "ethics", "validation"];
+const topics = [
+	"harassment",
+	"payroll",
+	"overtime",
+	"privacy",
+	"safety",
+	"audits",
+	"hiring",
+	"leave",
+	"ethics",
+	"validation",
+];
 
-const excerpt = "What a manager has to know about this topic, which records to keep, and how to answer when an inspector asks for them. ".repeat(2).trim();
+const excerpt =
+	"What a manager has to know about this topic, which records to keep, and how to answer when an inspector asks for them. "
+		.repeat(2)
+		.trim();
 
 /** Fills a database with more upcoming courses than a list shows at first. Returns the ids of upcoming ones. */
 async function fill(directory: string, databaseUrl: string): Promise<number[]> {
@@ -112,12 +136,19 @@ async function compare(pages: Page[], requests: number, database: number) {
 		const together = await request(page, requests, concurrent, index + requests);
 		index += 2 * requests;
 		const perRequest = (party: "server" | "database") => ((after[party] - before[party]) * 1_000) / requests;
-		return { ...alone, application: perRequest("server"), database: perRequest("database"), perSecond: together.perSecond };
+		return {
+			...alone,
+			application: perRequest("server"),
+			database: perRequest("database"),
+			perSecond: together.perSecond,
+		};
 	};
 	for (const page of pages) await measure(page);
 	// The order alternates, so that no page always runs on a warmer machine.
-	for (let round = 0; round < rounds; round++) for (const page of round % 2 ? pages.toReversed() : pages) measured.get(page)?.push(await measure(page));
-	const middle = (page: Page, what: keyof Measured) => median((measured.get(page) ?? []).map((measured) => measured[what]));
+	for (let round = 0; round < rounds; round++)
+		for (const page of round % 2 ? pages.toReversed() : pages) measured.get(page)?.push(await measure(page));
+	const middle = (page: Page, what: keyof Measured) =>
+		median((measured.get(page) ?? []).map((measured) => measured[what]));
 	const total = (page: Page) => middle(page, "application") + middle(page, "database");
 	const find = (name: string) => pages.find((page) => page.name === name) as Page;
 	const [course, bare, filtered] = [find("course"), find("Next.js list"), find("Next.js list and filters")];

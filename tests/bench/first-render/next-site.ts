@@ -59,7 +59,10 @@ export async function Cards({ after }) {
 }
 `;
 
-/** The choices of the product's filters, each with its number of courses: counted in one statement, without the rules of what can still be bought, and without scripts. */
+/**
+ * The choices of the product's filters, each with its number of courses: counted in one statement, without the rules of
+ * what can still be bought, and without scripts.
+ */
 const filters = `
 import { pool } from "./pool.js";
 
@@ -143,7 +146,10 @@ export default ({ children }) => (
 
 const dependencies = { next: "16.4.6", react: "19.3.1", "react-dom": "19.3.1", pg: "8.23.1" };
 
-/** Installs Next.js from npm, and builds and starts two minimal pages on the database of the product: `/list`, and `/list-and-filters`. */
+/**
+ * Installs Next.js from npm, and builds and starts two minimal pages on the database of the product: `/list`, and
+ * `/list-and-filters`.
+ */
 export async function startNext(directory: string, databaseUrl: string): Promise<NextSite> {
 	const root = join(directory, "next");
 	for (const folder of ["list", "list-and-filters"]) mkdirSync(join(root, "app", folder), { recursive: true });
@@ -160,8 +166,19 @@ export async function startNext(directory: string, databaseUrl: string): Promise
 	const port = await freePort();
 	const { PATH, NODE_EXTRA_CA_CERTS } = process.env;
 	const certificates = NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {};
-	const env = { PATH, ...certificates, HOME: directory, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
-	execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+	const env = {
+		PATH,
+		...certificates,
+		HOME: directory,
+		NODE_ENV: "production",
+		NEXT_TELEMETRY_DISABLED: "1",
+		DATABASE_URL: databaseUrl,
+	};
+	execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], {
+		cwd: root,
+		env,
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	const program = join(root, "node_modules", "next", "dist", "bin", "next");
 	execFileSync(process.execPath, [program, "build"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
 	const child = spawn(process.execPath, [program, "start", "--hostname", "127.0.0.1", "--port", String(port)], {

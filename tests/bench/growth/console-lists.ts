@@ -40,7 +40,11 @@ export const measuredLists: MeasuredList[] = [
 	{ what: "courses", path: "/admin/catalog/courses", next: "after" },
 	{ what: "courses by word", path: "/admin/catalog/courses?search=payroll", next: "after" },
 	{ what: "courses by several words", path: "/admin/catalog/courses?search=instructor%20499%20payroll", next: "after" },
-	{ what: "courses of a category, by title", path: "/admin/catalog/courses?category=Compliance&state=published&sort=title", next: "after" },
+	{
+		what: "courses of a category, by title",
+		path: "/admin/catalog/courses?category=Compliance&state=published&sort=title",
+		next: "after",
+	},
 	{ what: "courses by title, descending", path: "/admin/catalog/courses?sort=-title", next: "after" },
 	{ what: "courses by date, descending", path: "/admin/catalog/courses?sort=-date", next: "after" },
 	{ what: "courses by price", path: "/admin/catalog/courses?sort=price", next: "after" },
@@ -139,7 +143,8 @@ async function measureAll(url: string, directory: string, size: Size): Promise<v
 				rows,
 			},
 		]);
-		if (rows.some((row) => row[""] === "missed")) console.log(`\nStatements that took longer than half the goal:\n${await slowStatements(product)}`);
+		if (rows.some((row) => row[""] === "missed"))
+			console.log(`\nStatements that took longer than half the goal:\n${await slowStatements(product)}`);
 	} finally {
 		await product.close();
 	}
@@ -162,7 +167,11 @@ async function explainSlowOnes(url: string, directory: string): Promise<void> {
 	const { db, close } = await openDatabase({ url, directory });
 	const name = sql.id(new URL(url).pathname.slice(1));
 	try {
-		for (const setting of ["session_preload_libraries = 'auto_explain'", `auto_explain.log_min_duration = ${goal / 2}`, "auto_explain.log_analyze = on"])
+		for (const setting of [
+			"session_preload_libraries = 'auto_explain'",
+			`auto_explain.log_min_duration = ${goal / 2}`,
+			"auto_explain.log_analyze = on",
+		])
 			await sql`alter database ${name} set ${sql.raw(setting)}`.execute(db);
 	} catch {
 		console.log("This server does not log plans of slow statements: auto_explain is not available.");
@@ -192,10 +201,14 @@ async function proveFilled({ context, server }: App): Promise<void> {
 	const wrongDays = await checkDays({ db: context.db, log: server.log });
 	console.log(`checked them in ${Math.round(performance.now() - began)} ms`);
 	const { differences } = await checkLedger({ db: context.db, clock: context.clock, log: server.log });
-	if (wrongDays.length + differences.length > 0) throw new Error(`The generated data does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
+	if (wrongDays.length + differences.length > 0)
+		throw new Error(`The generated data does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
 }
 
-async function measure({ what, path, next }: MeasuredList, call: Awaited<ReturnType<typeof createStaffMember>>["call"]) {
+async function measure(
+	{ what, path, next }: MeasuredList,
+	call: Awaited<ReturnType<typeof createStaffMember>>["call"],
+) {
 	const times: number[] = [];
 	let address = path;
 	for (let round = -3; round < rounds; round++) {
@@ -217,9 +230,11 @@ async function slowStatements({ context }: App): Promise<string> {
 	const text = await readFile(join(dirname(rows[0]?.data_directory ?? ""), "log"), "utf8").catch(() => "");
 	const slowest = new Map<string, { milliseconds: number; entry: string }>();
 	for (const entry of text.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
-		const [, milliseconds, statement] = entry.match(/duration: ([\d.]+) ms {2}plan:\s+Query Text: ([\s\S]*?)\n\t\S+.*\(cost=/) ?? [];
+		const [, milliseconds, statement] =
+			entry.match(/duration: ([\d.]+) ms {2}plan:\s+Query Text: ([\s\S]*?)\n\t\S+.*\(cost=/) ?? [];
 		if (!statement || !/^\s*(select|with)/.test(statement)) continue;
-		if (Number(milliseconds) > (slowest.get(statement)?.milliseconds ?? 0)) slowest.set(statement, { milliseconds: Number(milliseconds), entry });
+		if (Number(milliseconds) > (slowest.get(statement)?.milliseconds ?? 0))
+			slowest.set(statement, { milliseconds: Number(milliseconds), entry });
 	}
 	return [...slowest.values()].map(({ entry }) => entry).join("\n");
 }

@@ -20,7 +20,9 @@ export async function fillBusiness(url: string, size: Size, log: (line: string) 
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
-		await client.query("set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set max_parallel_workers_per_gather = 0");
+		await client.query(
+			"set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set max_parallel_workers_per_gather = 0",
+		);
 		await fillThrough(async (statement) => (await client.query(statement)).rowCount ?? 0, size, log);
 	} finally {
 		await client.end();
@@ -32,7 +34,11 @@ export async function fillBusiness(url: string, size: Size, log: (line: string) 
  *
  * @param run runs a statement outside a transaction, and returns the number of written rows
  */
-export async function fillThrough(run: (statement: string) => Promise<number>, { courses, orders }: Size, log: (line: string) => void): Promise<void> {
+export async function fillThrough(
+	run: (statement: string) => Promise<number>,
+	{ courses, orders }: Size,
+	log: (line: string) => void,
+): Promise<void> {
 	for (const [what, statement] of statements(courses, orders)) {
 		const began = performance.now();
 		const rows = await run(statement);
@@ -41,7 +47,8 @@ export async function fillThrough(run: (statement: string) => Promise<number>, {
 }
 
 /** Orders are created in sequence, evenly over the years. */
-const madeAt = (n: string, orders: number) => `now() - interval '1 minute' - (${orders} - ${n}) * interval '${(years * 365 * day) / orders} seconds'`;
+const madeAt = (n: string, orders: number) =>
+	`now() - interval '1 minute' - (${orders} - ${n}) * interval '${(years * 365 * day) / orders} seconds'`;
 
 function statements(courses: number, orders: number): [what: string, statement: string][] {
 	const customers = Math.max(1_000, Math.floor(orders / 3));
@@ -49,17 +56,24 @@ function statements(courses: number, orders: number): [what: string, statement: 
 	const messages = Math.max(2_000, Math.floor(orders / 50));
 	const readers = Math.max(3_000, Math.floor(orders / 20));
 	const actions = Math.max(2_000, Math.floor(orders / 2));
-	/** Of a hundred orders: 86 paid, 2 partly and 2 fully refunded, 6 expired, 3 canceled; the latest ones are pending. */
+	/**
+	 * Of a hundred orders: 86 paid, 2 partly and 2 fully refunded, 6 expired, 3 canceled; the latest ones are pending.
+	 */
 	const state = `case when n > ${orders - 50} and n % 2 = 0 then 'pending' when n % 100 < 86 then 'paid' when n % 100 < 88 then 'partially_refunded'
 		when n % 100 < 90 then 'refunded' when n % 100 < 96 then 'expired' else 'canceled' end`;
 	const lines = "case when n % 5 = 0 or n % 100 in (86, 87) then 2 else 1 end";
 	const paidCents = "case when n % 20 = 0 then 17910 else 19900 end";
 	const given = "orders.state in ('paid', 'partially_refunded', 'refunded')";
-	const topics = "(array['Harassment', 'Payroll', 'Overtime', 'Privacy', 'Safety', 'Audits', 'Hiring', 'Leave', 'Ethics', 'Validation'])";
-	const kinds = "(array['Handling', 'Preventing', 'Documenting', 'Investigating', 'Managing', 'Reporting', 'Reviewing'])";
+	const topics =
+		"(array['Harassment', 'Payroll', 'Overtime', 'Privacy', 'Safety', 'Audits', 'Hiring', 'Leave', 'Ethics', 'Validation'])";
+	const kinds =
+		"(array['Handling', 'Preventing', 'Documenting', 'Investigating', 'Managing', 'Reporting', 'Reviewing'])";
 	return [
 		["sites", "insert into sites (id, name) values (1, 'Lectern') on conflict do nothing"],
-		["instructors", "insert into instructors (name, slug) select 'Instructor ' || n, 'instructor-' || n from generate_series(1, 500) n"],
+		[
+			"instructors",
+			"insert into instructors (name, slug) select 'Instructor ' || n, 'instructor-' || n from generate_series(1, 500) n",
+		],
 		[
 			"courses",
 			`insert into courses (id, category_id, title, instructor, description, excerpt, duration_minutes, price_cents, webinar_date, archived)
@@ -74,7 +88,10 @@ function statements(courses: number, orders: number): [what: string, statement: 
 			select n, kind, (array['Live session', 'Recorded session', 'Live session, group of 5'])[kind + 1], 19900, kind <> 1, kind = 1, false, case kind when 2 then 5 else 1 end
 			from generate_series(1, ${courses}) n, generate_series(0, 2) kind`,
 		],
-		["courses of the site", `insert into course_sites (course_id, site_id) select n, 1 from generate_series(1, ${courses}) n`],
+		[
+			"courses of the site",
+			`insert into course_sites (course_id, site_id) select n, 1 from generate_series(1, ${courses}) n`,
+		],
 		[
 			"customers",
 			`insert into users (full_name, phone, email, password_hash, created_at)

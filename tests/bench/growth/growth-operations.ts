@@ -26,16 +26,42 @@ const search = (keyword: string) => page(`/admin/courses/search?keyword=${encode
 /** A different course in each round. */
 const course = ({ size }: GrowthScenario, round: number) => 1 + ((round * 7919) % size.courses);
 const kinds = ["Handling", "Preventing", "Documenting", "Investigating", "Managing", "Reporting", "Reviewing"];
-const topics = ["Harassment", "Payroll", "Overtime", "Privacy", "Safety", "Audits", "Hiring", "Leave", "Ethics", "Validation"];
+const topics = [
+	"Harassment",
+	"Payroll",
+	"Overtime",
+	"Privacy",
+	"Safety",
+	"Audits",
+	"Hiring",
+	"Leave",
+	"Ethics",
+	"Validation",
+];
 const beginnings = ["har", "pay", "over", "pri", "saf", "aud", "hir", "lea", "eth", "val"];
-const misspelt = ["harrasment", "payrol", "overtme", "privcy", "saftey", "auditts", "hirring", "leeave", "ethcs", "validaton"];
+const misspelt = [
+	"harrasment",
+	"payrol",
+	"overtme",
+	"privcy",
+	"saftey",
+	"auditts",
+	"hirring",
+	"leeave",
+	"ethcs",
+	"validaton",
+];
 
 const cart = ({ customers, items, size: _ }: GrowthScenario, round: number) => ({
 	token: pick(customers, round).token,
 	cartItems: [pick(items, round), pick(items, round + 1), pick(items, round + 2)],
 });
 
-const looked = (what: string, path: string): Operation => ({ what, goal: 2, ask: ({ staffMember }) => ({ method: "GET", path, token: staffMember }) });
+const looked = (what: string, path: string): Operation => ({
+	what,
+	goal: 2,
+	ask: ({ staffMember }) => ({ method: "GET", path, token: staffMember }),
+});
 
 export const operations: Operation[] = [
 	{ what: "course list, first page", goal: 2, ask: () => page("/admin/courses?view=card") },
@@ -46,8 +72,16 @@ export const operations: Operation[] = [
 	},
 	{ what: "course list of a category", goal: 2, ask: () => page("/admin/courses?view=card&category=Compliance") },
 	{ what: "course page", goal: 2, ask: (scenario, round) => page(`/admin/courses/${course(scenario, round)}`) },
-	{ what: "search for one course", goal: 3, ask: (scenario, round) => search(`part ${course(scenario, round)} practice`) },
-	{ what: "search for a common topic", goal: 3, ask: (_, round) => search(`${pick(kinds, round)} ${pick(topics, Math.floor(round / 7))}`) },
+	{
+		what: "search for one course",
+		goal: 3,
+		ask: (scenario, round) => search(`part ${course(scenario, round)} practice`),
+	},
+	{
+		what: "search for a common topic",
+		goal: 3,
+		ask: (_, round) => search(`${pick(kinds, round)} ${pick(topics, Math.floor(round / 7))}`),
+	},
 	{ what: "search while typing", goal: 3, ask: (_, round) => search(pick(beginnings, round)) },
 	{ what: "search with a typo", goal: 3, ask: (_, round) => search(pick(misspelt, round)) },
 	{
@@ -55,7 +89,12 @@ export const operations: Operation[] = [
 		goal: 2,
 		ask(scenario, round) {
 			const { token, cartItems } = cart(scenario, round);
-			return { method: "POST", path: "/users/coupons/apply", token, body: { cartItems, code: `SAVE${1 + (round % 2000)}`, siteId: 1 } };
+			return {
+				method: "POST",
+				path: "/users/coupons/apply",
+				token,
+				body: { cartItems, code: `SAVE${1 + (round % 2000)}`, siteId: 1 },
+			};
 		},
 	},
 	{
@@ -63,7 +102,12 @@ export const operations: Operation[] = [
 		goal: 2,
 		ask(scenario, round) {
 			const { token, cartItems } = cart(scenario, round);
-			return { method: "POST", path: "/users/enroll", token, body: { cartItems, couponCode: `SAVE${1 + (round % 2000)}`, siteId: 1, moreSeats: true } };
+			return {
+				method: "POST",
+				path: "/users/enroll",
+				token,
+				body: { cartItems, couponCode: `SAVE${1 + (round % 2000)}`, siteId: 1, moreSeats: true },
+			};
 		},
 		async after({ paid }, response) {
 			const { url, sessionId } = JSON.parse(response) as { url: string; sessionId: string };
@@ -71,7 +115,11 @@ export const operations: Operation[] = [
 			paid.push(sessionId);
 		},
 	},
-	{ what: "success page", goal: 2, ask: ({ paid }) => ({ method: "GET", path: `/users/enrollment/success?session_id=${paid.shift()}` }) },
+	{
+		what: "success page",
+		goal: 2,
+		ask: ({ paid }) => ({ method: "GET", path: `/users/enrollment/success?session_id=${paid.shift()}` }),
+	},
 	{
 		what: "My Orders",
 		goal: 2,

@@ -42,7 +42,10 @@ const manyItems = 60;
  *
  * @param where `url`: an empty PostgreSQL; `directory`: the product's directory
  */
-export async function openGrowthScenario(where: { url?: string; directory: string }, size: Size): Promise<GrowthScenario> {
+export async function openGrowthScenario(
+	where: { url?: string; directory: string },
+	size: Size,
+): Promise<GrowthScenario> {
 	mkdirSync(where.directory, { recursive: true });
 	await fill(where, size);
 	const environment = {
@@ -51,15 +54,23 @@ export async function openGrowthScenario(where: { url?: string; directory: strin
 		LOG_LEVEL: "error",
 		SECRET_KEY: "a secret of the benchmark, long enough for it",
 	};
-	const product = await openApp(readSettings({ ...environment, SAMPLE_DATA: "off", ...(where.url ? { DATABASE_URL: where.url } : {}) }));
+	const product = await openApp(
+		readSettings({ ...environment, SAMPLE_DATA: "off", ...(where.url ? { DATABASE_URL: where.url } : {}) }),
+	);
 	const { context } = product;
 	const url = context.settings.PUBLIC_URL;
 	await closeDays(context);
 	// Afterwards, the work of the start is complete.
 	await catchUp(context);
-	const { token: staffMember } = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
+	const { token: staffMember } = await createStaffMember({
+		...product,
+		url,
+		clock: systemClock,
+	} as unknown as TestProduct);
 	const items = await Promise.all(
-		Array.from({ length: manyItems }, (_, index) => findCartItem(url, 1 + Math.floor((index * size.courses) / manyItems), "Recorded session")),
+		Array.from({ length: manyItems }, (_, index) =>
+			findCartItem(url, 1 + Math.floor((index * size.courses) / manyItems), "Recorded session"),
+		),
 	);
 	return {
 		size,
@@ -77,7 +88,8 @@ async function fill({ url, directory }: { url?: string; directory: string }, siz
 	const { db, close } = await openDatabase({ url, directory, maxConnections: 1 });
 	try {
 		await migrate(db);
-		const run = async (statement: string) => Number((await db.executeQuery(CompiledQuery.raw(statement))).numAffectedRows ?? 0);
+		const run = async (statement: string) =>
+			Number((await db.executeQuery(CompiledQuery.raw(statement))).numAffectedRows ?? 0);
 		await run("set statement_timeout = 0");
 		const began = performance.now();
 		// A single statement fills a table of a million rows.
@@ -91,7 +103,9 @@ async function fill({ url, directory }: { url?: string; directory: string }, siz
 }
 
 async function logIn(db: Database): Promise<GrowthScenario["customers"]> {
-	const { rows } = await sql<{ id: number }>`select id from users where id % 7 = 0 and role is null order by id limit ${manyCustomers}`.execute(db);
+	const { rows } = await sql<{
+		id: number;
+	}>`select id from users where id % 7 = 0 and role is null order by id limit ${manyCustomers}`.execute(db);
 	const customers = rows.map(({ id }) => ({ id: Number(id), token: newToken().token }));
 	for (const { id, token } of customers)
 		await sql`insert into sessions (token_hash, user_id, created_at, expires_at) values (${hashToken(token)}, ${id}, now(), now() + interval '1 day')`.execute(
@@ -103,8 +117,11 @@ async function logIn(db: Database): Promise<GrowthScenario["customers"]> {
 async function placesIn(db: Database, { courses }: Size): Promise<GrowthScenario["places"]> {
 	const step = Math.floor(courses / 100);
 	const { rows } = await sql<{ id: number; webinar_date: Date }>`
-		select id, webinar_date from courses where webinar_date is not null and id % ${step} = ${1 % step} order by id`.execute(db);
+		select id, webinar_date from courses where webinar_date is not null and id % ${step} = ${1 % step} order by id`.execute(
+		db,
+	);
 	return rows.map(({ id, webinar_date }) => ({ courseID: id, webinarDate: webinar_date }));
 }
 
-export const nameDirectory = (directory: string, kind: string, { courses }: Size) => join(directory, `${kind}-${courses}`);
+export const nameDirectory = (directory: string, kind: string, { courses }: Size) =>
+	join(directory, `${kind}-${courses}`);

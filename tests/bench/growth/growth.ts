@@ -16,20 +16,36 @@ const maxEmbedded = 10_000;
 /**
  * Measures frequent calls with few and with many courses, with ten orders per course, on both databases.
  *
- * @param words numbers of courses in ascending order: `growth 100 1000`; after the word `embedded`, on that database only
+ * @param words numbers of courses in ascending order: `growth 100 1000`; after the word `embedded`, on that database
+ *   only
  */
 export async function benchGrowth(...words: string[]): Promise<void> {
 	const embeddedAlone = words[0] === "embedded";
 	const counts = embeddedAlone ? words.slice(1) : words;
-	const sizes = (counts.length > 0 ? counts.map(Number) : [100, 10_000, 100_000]).map((courses) => ({ courses, orders: courses * ordersACourse }));
-	if (sizes.length < 2 || sizes.some(({ courses }, index) => !(Number.isInteger(courses) && courses >= 100) || courses <= (sizes[index - 1]?.courses ?? 0)))
-		throw new Error("Give the numbers of courses, 100 or more, in ascending order, for example: npm run bench -- growth 100 1000");
+	const sizes = (counts.length > 0 ? counts.map(Number) : [100, 10_000, 100_000]).map((courses) => ({
+		courses,
+		orders: courses * ordersACourse,
+	}));
+	if (
+		sizes.length < 2 ||
+		sizes.some(
+			({ courses }, index) =>
+				!(Number.isInteger(courses) && courses >= 100) || courses <= (sizes[index - 1]?.courses ?? 0),
+		)
+	)
+		throw new Error(
+			"Give the numbers of courses, 100 or more, in ascending order, for example: npm run bench -- growth 100 1000",
+		);
 	watchStatements();
 	await withDirectory(async (directory) => {
 		const tables = embeddedAlone ? [] : await measureOnPostgres(directory, sizes);
 		const fewer = embeddedAlone ? sizes : sizes.filter(({ courses }) => courses <= maxEmbedded);
 		if (fewer.length > 1)
-			tables.push(...(await measureSizes("the embedded database", fewer, async (size) => ({ directory: nameDirectory(directory, "embedded", size) }))));
+			tables.push(
+				...(await measureSizes("the embedded database", fewer, async (size) => ({
+					directory: nameDirectory(directory, "embedded", size),
+				}))),
+			);
 		report(embeddedAlone ? "growth-embedded" : "growth", tables);
 	});
 }
@@ -46,7 +62,11 @@ async function measureOnPostgres(directory: string, sizes: Size[]): Promise<Tabl
 	}
 }
 
-async function measureSizes(database: string, sizes: Size[], place: (size: Size) => Promise<{ url?: string; directory: string }>): Promise<Table[]> {
+async function measureSizes(
+	database: string,
+	sizes: Size[],
+	place: (size: Size) => Promise<{ url?: string; directory: string }>,
+): Promise<Table[]> {
 	const scenarios: GrowthScenario[] = [];
 	try {
 		for (const size of sizes) scenarios.push(await openGrowthScenario(await place(size), size));
@@ -63,7 +83,9 @@ interface Times {
 
 /** Sizes alternate at every call, so that other load on the machine affects all of them. */
 async function measureAll(scenarios: GrowthScenario[]): Promise<Map<Operation, Times[]>> {
-	const times = new Map(operations.map((operation) => [operation, scenarios.map((): Times => ({ database: [], whole: [] }))]));
+	const times = new Map(
+		operations.map((operation) => [operation, scenarios.map((): Times => ({ database: [], whole: [] }))]),
+	);
 	for (let round = -warmUp; round < rounds; round++)
 		for (const [operation, ofSizes] of times)
 			for (const [index, scenario] of scenarios.entries()) {
@@ -80,7 +102,13 @@ async function measure(operation: Operation, scenario: GrowthScenario, index: nu
 	const headers = token ? { authorization: `Bearer ${token}` } : {};
 	// Requests come from many networks, so that no rate limit applies.
 	const remoteAddress = `203.0.113.${index % 250}`;
-	const question = { method, url: `/api${path}`, headers, remoteAddress, ...(body === undefined ? {} : { payload: body as object }) };
+	const question = {
+		method,
+		url: `/api${path}`,
+		headers,
+		remoteAddress,
+		...(body === undefined ? {} : { payload: body as object }),
+	};
 	const { result, ...times } = await timed(() => scenario.product.server.inject(question));
 	if (result.statusCode !== 200) throw new Error(`${method} ${path} returned ${result.statusCode} ${result.body}`);
 	await operation.after?.(scenario, result.body);
@@ -101,11 +129,21 @@ function createTables(database: string, scenarios: GrowthScenario[], times: Map<
 				[`${sizes[index]}: p50`, round(at(ofSize, 0.5), 2)],
 				[`${sizes[index]}: p99`, round(at(ofSize, 0.99), 1)],
 			]);
-			return { what, ...Object.fromEntries(figures), growth: round(growth, 2), goal, "": growth <= goal ? "met" : "missed" };
+			return {
+				what,
+				...Object.fromEntries(figures),
+				growth: round(growth, 2),
+				goal,
+				"": growth <= goal ? "met" : "missed",
+			};
 		}),
 	});
 	return [
-		table("In the database", "database", "Total time of a call's SQL statements, from sending each to its last row. The calls bypass the response cache."),
+		table(
+			"In the database",
+			"database",
+			"Total time of a call's SQL statements, from sending each to its last row. The calls bypass the response cache.",
+		),
 		table("The whole call", "whole", "The same calls inside the process, without the network, without compression."),
 	];
 }

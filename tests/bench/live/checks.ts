@@ -6,8 +6,8 @@ import { at, inBatches, withRoom } from "./live-room.ts";
 const goals = { within: 5_000, answer: 500 };
 
 /**
- * Lets everyone in the room answer one check, spread over five seconds, while their pages ask for the state of the room as usual. One
- * process of the product, and all attendees in this one.
+ * Lets everyone in the room answer one check, spread over five seconds, while their pages ask for the state of the room
+ * as usual. One process of the product, and all attendees in this one.
  *
  * @param people attendees
  */
@@ -17,7 +17,15 @@ export async function benchChecks(people: number): Promise<void> {
 		const now = new Date();
 		await db
 			.insertInto("live_checks")
-			.values(userIds.map((userId) => ({ session_id: sessionId, user_id: userId, number: 0, asked_at: now, answered_at: null })))
+			.values(
+				userIds.map((userId) => ({
+					session_id: sessionId,
+					user_id: userId,
+					number: 0,
+					asked_at: now,
+					answered_at: null,
+				})),
+			)
 			.execute();
 		let isOver = false;
 		const polling = attendees.map(async ({ call, token, place }, index) => {
@@ -52,7 +60,12 @@ export async function benchChecks(people: number): Promise<void> {
 				rows: [
 					{
 						...{ answers: people, recorded: Number(recorded) },
-						...{ "p50, ms": at(times, 0.5), "p99, ms": at(times, 0.99), "slowest, ms": at(times, 1), "": isMet ? "met" : "missed" },
+						...{
+							"p50, ms": at(times, 0.5),
+							"p99, ms": at(times, 0.99),
+							"slowest, ms": at(times, 1),
+							"": isMet ? "met" : "missed",
+						},
 					},
 				],
 			},

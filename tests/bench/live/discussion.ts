@@ -8,8 +8,8 @@ const perSecond = 20;
 const goals = { delivery: 1_000, answers: 5_000, answer: 500 };
 
 /**
- * Holds a session with many attendees in the room: all receive the chat, and all answer a poll at the same time. One process
- * of the product, and all attendees in this one.
+ * Holds a session with many attendees in the room: all receive the chat, and all answer a poll at the same time. One
+ * process of the product, and all attendees in this one.
  *
  * @param people attendees
  * @param seconds of the chat
@@ -26,7 +26,12 @@ export async function benchDiscussion(people: number, seconds: number): Promise<
 				note: `${people} attendees in the room, ${perSecond} messages/s for ${seconds} s, each received by all. Milliseconds from the request until an attendee has it. Goal: p99 under ${goals.delivery}.`,
 				rows: [
 					{
-						...{ sent: chat.sent, refused: chat.refused, delivered: chat.times.length, missing: chat.sent * people - chat.times.length },
+						...{
+							sent: chat.sent,
+							refused: chat.refused,
+							delivered: chat.times.length,
+							missing: chat.sent * people - chat.times.length,
+						},
 						...{ "p50, ms": at(chat.times, 0.5), "p99, ms": at(chat.times, 0.99), "slowest, ms": at(chat.times, 1) },
 						"": met(at(chat.times, 0.99) < goals.delivery && chat.times.length === chat.sent * people),
 					},
@@ -37,8 +42,17 @@ export async function benchDiscussion(people: number, seconds: number): Promise<
 				note: `All ${people} attendees answer at the same time. Milliseconds. Goal: all within ${goals.answers}, p99 under ${goals.answer}, none lost.`,
 				rows: [
 					{
-						...{ answers: people, saved: poll.saved, "all, ms": round(poll.all), "p50, ms": at(poll.times, 0.5), "p99, ms": at(poll.times, 0.99) },
-						...{ "all in time": met(poll.saved === people && poll.all < goals.answers), p99: met(at(poll.times, 0.99) < goals.answer) },
+						...{
+							answers: people,
+							saved: poll.saved,
+							"all, ms": round(poll.all),
+							"p50, ms": at(poll.times, 0.5),
+							"p99, ms": at(poll.times, 0.99),
+						},
+						...{
+							"all in time": met(poll.saved === people && poll.all < goals.answers),
+							p99: met(at(poll.times, 0.99) < goals.answer),
+						},
 					},
 				],
 			},
@@ -62,7 +76,9 @@ async function measureChat(attendees: Attendee[], seconds: number) {
 		const { call, token } = attendees[(index * 7) % attendees.length] as Attendee;
 		const text = `Message ${index}`;
 		sentAt.set(text, performance.now());
-		sending.push(call("POST", `/live/join/${token}/messages`, { text }).then(({ status }) => status !== 201 && refused++));
+		sending.push(
+			call("POST", `/live/join/${token}/messages`, { text }).then(({ status }) => status !== 201 && refused++),
+		);
 	}
 	await Promise.all(sending);
 	const sent = sentAt.size - refused;
@@ -72,12 +88,16 @@ async function measureChat(attendees: Attendee[], seconds: number) {
 
 async function measurePoll({ db, url, studio }: BenchRoom, attendees: Attendee[]) {
 	const moderator = client(url);
-	const { body: poll } = await moderator("POST", `/live/studio/${studio}/polls`, { question: "Where do you work?", options: ["HR", "Legal", "Payroll"] });
+	const { body: poll } = await moderator("POST", `/live/studio/${studio}/polls`, {
+		question: "Where do you work?",
+		options: ["HR", "Legal", "Payroll"],
+	});
 	const shown = Promise.all(
 		attendees.map(
 			(attendee) =>
 				new Promise<void>((resolve) => {
-					attendee.update = ({ polls }) => polls.some(({ id, state }) => id === poll.id && state === "open") && resolve();
+					attendee.update = ({ polls }) =>
+						polls.some(({ id, state }) => id === poll.id && state === "open") && resolve();
 				}),
 		),
 	);

@@ -21,11 +21,11 @@ interface Round {
 }
 
 /**
- * Measures how much a session with attendees slows down cached pages and checkout, on another node and on the same one. Rounds with and
- * without attendees alternate.
+ * Measures how much a session with attendees slows down cached pages and checkout, on another node and on the same one.
+ * Rounds with and without attendees alternate.
  *
- * The other node, its speaker and its attendees have one core, and this process and its node have another, as if they were two machines.
- * PostgreSQL uses both.
+ * The other node, its speaker and its attendees have one core, and this process and its node have another, as if they
+ * were two machines. PostgreSQL uses both.
  *
  * @param people attendees
  * @param seconds per round, for pages and for checkout
@@ -78,7 +78,13 @@ async function compare(where: string, nodes: number, people: number, seconds: nu
 					all.map(({ purchases }) => purchases),
 					seconds,
 				);
-				return { attendees: state, pages: median(all.map(({ pages }) => pages)), slowest: median(all.map(({ slowest }) => slowest)), perSecond, ...times };
+				return {
+					attendees: state,
+					pages: median(all.map(({ pages }) => pages)),
+					slowest: median(all.map(({ slowest }) => slowest)),
+					perSecond,
+					...times,
+				};
 			};
 			const [off, on] = Object.entries(runs).map(figures) as [ReturnType<typeof figures>, ReturnType<typeof figures>];
 			const fewer = (a: number, b: number) => round((1 - b / a) * 100, 1);

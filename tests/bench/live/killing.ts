@@ -10,7 +10,10 @@ const goals = { continues: 10, gap: 5, presence: 15 };
 /** Between two kills: time to start again, and to broadcast from there. */
 const everySeconds = 20;
 
-/** Kills the process that receives the video, repeatedly. The speaker reconnects to the other one, and the killed one starts again. */
+/**
+ * Kills the process that receives the video, repeatedly. The speaker reconnects to the other one, and the killed one
+ * starts again.
+ */
 export async function benchKilling(times: number): Promise<void> {
 	await withRoom({ people: 2, nodes: 2 }, async (room) => {
 		const seconds = times * everySeconds + 10;
@@ -51,9 +54,17 @@ export async function benchKilling(times: number): Promise<void> {
 				note: `Two processes, killed with SIGKILL ${times} times in turn. Goals: the session continues within ${goals.continues} s, no gap above ${goals.gap} s, attendance exact to ${goals.presence} s.`,
 				rows: [
 					{
-						...{ kills: times, "slowest to continue, s": round(worst, 1), "sent, s": seconds, "stored, s": round(stored, 1) },
+						...{
+							kills: times,
+							"slowest to continue, s": round(worst, 1),
+							"sent, s": seconds,
+							"stored, s": round(stored, 1),
+						},
 						...{ "in the room, s": round(stayed), "counted, s": round(seen) },
-						"": worst < goals.continues && seconds - stored < goals.gap && Math.abs(stayed - seen) < goals.presence ? "met" : "missed",
+						"":
+							worst < goals.continues && seconds - stored < goals.gap && Math.abs(stayed - seen) < goals.presence
+								? "met"
+								: "missed",
 					},
 				],
 			},

@@ -14,8 +14,8 @@ const starts = 5;
 const settlesMs = 10_000;
 
 /**
- * Holds a session in real browsers, whose camera shows a clock. Measures how late an attendee sees it, and how soon the video starts for
- * those who join later.
+ * Holds a session in real browsers, whose camera shows a clock. Measures how late an attendee sees it, and how soon the
+ * video starts for those who join later.
  *
  * @param seconds for which an attendee watches the clock
  */
@@ -52,7 +52,13 @@ export async function benchLatency(seconds: number): Promise<void> {
 							max: round(delays.at(-1) ?? Number.NaN),
 							"": at(delays, 0.95) <= goals.delay ? "met" : "missed",
 						},
-						{ what: "start", median: at(times, 0.5), p95: "", max: round(times.at(-1) ?? Number.NaN), "": at(times, 0.5) <= goals.start ? "met" : "missed" },
+						{
+							what: "start",
+							median: at(times, 0.5),
+							p95: "",
+							max: round(times.at(-1) ?? Number.NaN),
+							"": at(times, 0.5) <= goals.start ? "met" : "missed",
+						},
 					],
 				},
 			]);
@@ -80,12 +86,20 @@ async function begin(browser: Browser, room: BenchRoom): Promise<void> {
 }
 
 /** Opens a join link, and waits for the first picture. */
-async function enter(browser: Browser, { url, reference }: BenchRoom, userId: number): Promise<{ page: Page; milliseconds: number }> {
+async function enter(
+	browser: Browser,
+	{ url, reference }: BenchRoom,
+	userId: number,
+): Promise<{ page: Page; milliseconds: number }> {
 	const context = await browser.newContext();
 	const page = await context.newPage();
 	await openedAs(page, { id: userId, token: readToken(userId) });
 	const began = performance.now();
 	await page.goto(joinLink(url, reference, userId), { waitUntil: "commit" });
-	await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>("media-controller video")?.currentTime ?? 0) > 0, null, { timeout: 60_000 });
+	await page.waitForFunction(
+		() => (document.querySelector<HTMLVideoElement>("media-controller video")?.currentTime ?? 0) > 0,
+		null,
+		{ timeout: 60_000 },
+	);
 	return { page, milliseconds: performance.now() - began };
 }

@@ -65,8 +65,14 @@ interface RoomOptions {
 	onLast?: boolean;
 }
 
-/** Runs work with a session that is about to start, on one process of the product, or on several behind HAProxy with a shared folder of files. */
-export async function withRoom<Result>({ people, nodes: count = 1, onLast = false }: RoomOptions, work: (room: BenchRoom) => Promise<Result>): Promise<Result> {
+/**
+ * Runs work with a session that is about to start, on one process of the product, or on several behind HAProxy with a
+ * shared folder of files.
+ */
+export async function withRoom<Result>(
+	{ people, nodes: count = 1, onLast = false }: RoomOptions,
+	work: (room: BenchRoom) => Promise<Result>,
+): Promise<Result> {
 	return withDirectory(async (directory) => {
 		const closing: (() => unknown)[] = [];
 		try {
@@ -128,7 +134,14 @@ async function fillRoom(db: Database, databaseUrl: string, people: number): Prom
 	const grants = { live: true, recording: false, transcript: false };
 	for (let userId = first; userId < first + people; userId++) {
 		const { lineIds } = await createOrder(db, userId, [{ courseId, grants }]);
-		const line = { orderLineId: lineIds[0] as number, pricingId: 1, sessionType: "Live session", grants, seats: 1, now };
+		const line = {
+			orderLineId: lineIds[0] as number,
+			pricingId: 1,
+			sessionType: "Live session",
+			grants,
+			seats: 1,
+			now,
+		};
 		await inTransaction(db, async (trx) => {
 			await enroll(trx, { ...line, userId, courseId });
 			await placeSeats({ clock: systemClock, meetings: "here" }, trx, [{ userId, courseId }]);
@@ -140,17 +153,28 @@ async function fillRoom(db: Database, databaseUrl: string, people: number): Prom
 const signer = createSigner(keyFor("links", secret), systemClock);
 
 async function openStudio(db: Database, url: string): Promise<{ id: number; reference: string; studio: string }> {
-	const { id, reference } = await db.selectFrom("live_sessions").select(["id", "reference"]).where("course_id", "=", courseId).executeTakeFirstOrThrow();
+	const { id, reference } = await db
+		.selectFrom("live_sessions")
+		.select(["id", "reference"])
+		.where("course_id", "=", courseId)
+		.executeTakeFirstOrThrow();
 	const speaker = await db
 		.insertInto("live_speakers")
 		.values({ session_id: id, name: "Ann Speaker", created_at: systemClock.now(), revoked_at: null })
 		.returning("id")
 		.executeTakeFirstOrThrow();
-	return { id, reference, studio: studioAddress({ signer, publicUrl: url }, { reference, speakerId: speaker.id }).split("/studio/")[1] as string };
+	return {
+		id,
+		reference,
+		studio: studioAddress({ signer, publicUrl: url }, { reference, speakerId: speaker.id }).split(
+			"/studio/",
+		)[1] as string,
+	};
 }
 
 /** Returns the join link of an attendee. */
-export const joinLink = (url: string, reference: string, userId: number): string => joinAddress({ signer, publicUrl: url }, { reference, userId });
+export const joinLink = (url: string, reference: string, userId: number): string =>
+	joinAddress({ signer, publicUrl: url }, { reference, userId });
 
 /** Opens the room as an attendee, and its socket. */
 export async function enter(url: string, reference: string, userId: number): Promise<Attendee> {
@@ -172,9 +196,11 @@ export async function enter(url: string, reference: string, userId: number): Pro
 /** Limits how many attendees arrive at the same time. */
 export async function inBatches<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
 	const results: Result[] = [];
-	for (let from = 0; from < items.length; from += 25) results.push(...(await Promise.all(items.slice(from, from + 25).map(work))));
+	for (let from = 0; from < items.length; from += 25)
+		results.push(...(await Promise.all(items.slice(from, from + 25).map(work))));
 	return results;
 }
 
 /** Returns a quantile of sorted milliseconds. */
-export const at = (sorted: number[], share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+export const at = (sorted: number[], share: number) =>
+	round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);

@@ -9,7 +9,8 @@ import { benchWatching } from "./watching.ts";
 const parts: Record<string, (...more: string[]) => Promise<void>> = {
 	chat: (people = "500", seconds = "20") => benchDiscussion(Number(people), Number(seconds)),
 	checks: (people = "500") => benchChecks(Number(people)),
-	watching: (people = "500", seconds = "60", nodes = "1") => benchWatching(Number(people), Number(seconds), Number(nodes)),
+	watching: (people = "500", seconds = "60", nodes = "1") =>
+		benchWatching(Number(people), Number(seconds), Number(nodes)),
 	latency: (seconds = "30") => benchLatency(Number(seconds)),
 	impact: (people = "200", seconds = "10") => benchImpact(Number(people), Number(seconds)),
 	killing: (times = "5") => benchKilling(Number(times)),

@@ -4,11 +4,45 @@ import { WebSocket } from "ws";
 
 /** Makes what a browser sends in this time: 720p with 2.5 Mbit/s and a key frame each second. */
 export function recordedVideo(seconds: number): Buffer {
-	const inputs = ["-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=30", "-f", "lavfi", "-i", "sine=sample_rate=48000", "-t", String(seconds)];
-	const rate = ["-b:v", "2500k", "-minrate", "2500k", "-maxrate", "2500k", "-bufsize", "2500k", "-x264-params", "nal-hrd=cbr"];
+	const inputs = [
+		"-f",
+		"lavfi",
+		"-i",
+		"testsrc2=size=1280x720:rate=30",
+		"-f",
+		"lavfi",
+		"-i",
+		"sine=sample_rate=48000",
+		"-t",
+		String(seconds),
+	];
+	const rate = [
+		"-b:v",
+		"2500k",
+		"-minrate",
+		"2500k",
+		"-maxrate",
+		"2500k",
+		"-bufsize",
+		"2500k",
+		"-x264-params",
+		"nal-hrd=cbr",
+	];
 	const picture = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", "30", "-bf", "0", ...rate];
-	const format = ["-c:a", "libopus", "-b:a", "96k", "-f", "mp4", "-movflags", "frag_keyframe+empty_moov+default_base_moof", "pipe:1"];
-	const { stdout, stderr } = spawnSync("ffmpeg", ["-v", "error", ...inputs, ...picture, ...format], { maxBuffer: 2 ** 30 });
+	const format = [
+		"-c:a",
+		"libopus",
+		"-b:a",
+		"96k",
+		"-f",
+		"mp4",
+		"-movflags",
+		"frag_keyframe+empty_moov+default_base_moof",
+		"pipe:1",
+	];
+	const { stdout, stderr } = spawnSync("ffmpeg", ["-v", "error", ...inputs, ...picture, ...format], {
+		maxBuffer: 2 ** 30,
+	});
 	if (stdout.length === 0) throw new Error(String(stderr));
 	return stdout;
 }
@@ -16,7 +50,9 @@ export function recordedVideo(seconds: number): Buffer {
 const chunkMs = 250;
 const retryMs = 500;
 
-/** Broadcasts a recorded video in real time, and sends again what the server has not stored, like a speaker's browser. */
+/**
+ * Broadcasts a recorded video in real time, and sends again what the server has not stored, like a speaker's browser.
+ */
 export class Speaker {
 	/** The current server; after a lost connection, the next one. */
 	server = 0;

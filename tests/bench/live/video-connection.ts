@@ -26,8 +26,8 @@ const buffer = Buffer.alloc(512 * 1024);
 const headEnd = Buffer.from("\r\n\r\n");
 
 /**
- * An attendee's connection for playlist and segments, with one request at a time. It counts bytes instead of keeping them, to
- * leave the processor to the product: real attendees have their own.
+ * An attendee's connection for playlist and segments, with one request at a time. It counts bytes instead of keeping
+ * them, to leave the processor to the product: real attendees have their own.
  */
 export class VideoConnection {
 	#address: URL;
@@ -92,6 +92,11 @@ export class VideoConnection {
 		if (loading.bytes < loading.length) return;
 		this.#loading = undefined;
 		const { bytes, text, began } = loading;
-		loading.result.resolve({ status: Number(loading.head.slice(9, 12)), text, bytes, milliseconds: performance.now() - began });
+		loading.result.resolve({
+			status: Number(loading.head.slice(9, 12)),
+			text,
+			bytes,
+			milliseconds: performance.now() - began,
+		});
 	}
 }

@@ -18,7 +18,14 @@ export interface Watched {
 	segments: number[];
 }
 
-export const nothingWatched = (): Watched => ({ requests: 0, failed: 0, skipped: 0, bytes: 0, playlists: [], segments: [] });
+export const nothingWatched = (): Watched => ({
+	requests: 0,
+	failed: 0,
+	skipped: 0,
+	bytes: 0,
+	playlists: [],
+	segments: [],
+});
 
 /** Does what an attendee's page does until the signal: asks for the room, the playlist and each new segment. */
 export async function watch(attendee: Attendee, watched: Watched, isOver: () => boolean): Promise<void> {
@@ -31,7 +38,9 @@ export async function stay(attendee: Attendee, watched: Watched, isOver: () => b
 	while (!isOver()) {
 		const { call, token, place } = attendee;
 		watched.requests++;
-		const reply = await call("POST", `/live/join/${token}/room`, { place, enter: false, visible: true }).catch(() => null);
+		const reply = await call("POST", `/live/join/${token}/room`, { place, enter: false, visible: true }).catch(
+			() => null,
+		);
 		if (reply?.status === 200) attendee.streamUrl ??= reply.body.streamUrl;
 		else watched.failed++;
 		await pause(roomMs * (0.8 + Math.random() * 0.4));
@@ -53,7 +62,12 @@ async function play(attendee: Attendee, watched: Watched, isOver: () => boolean)
 	connection?.close();
 }
 
-async function loadNew(connection: VideoConnection, streamUrl: string, watched: Watched, last: number | undefined): Promise<number | undefined> {
+async function loadNew(
+	connection: VideoConnection,
+	streamUrl: string,
+	watched: Watched,
+	last: number | undefined,
+): Promise<number | undefined> {
 	watched.requests++;
 	const list = await connection.load(streamUrl, { keeps: true }).catch(() => null);
 	if (list?.status !== 200) {
@@ -63,7 +77,8 @@ async function loadNew(connection: VideoConnection, streamUrl: string, watched: 
 	watched.playlists.push(list.milliseconds);
 	const names = list.text.split("\n").filter((line) => line.endsWith(".m4s"));
 	const numbered = names.map((name) => ({ name, sequence: Number(/(\d+)\.m4s$/.exec(name)?.[1]) }));
-	const fresh = last === undefined ? numbered.slice(-first) : numbered.filter(({ sequence }) => sequence > (last as number));
+	const fresh =
+		last === undefined ? numbered.slice(-first) : numbered.filter(({ sequence }) => sequence > (last as number));
 	for (const { name, sequence } of fresh) {
 		if (last !== undefined) watched.skipped += Math.max(0, sequence - last - 1);
 		last = sequence;

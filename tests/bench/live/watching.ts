@@ -12,8 +12,8 @@ const goal = 500;
 const warmUpSeconds = 8;
 
 /**
- * Holds a broadcast with many attendees, who keep a socket open, send heartbeats, and load the playlist and each segment. They share
- * one process on the same machine as the product.
+ * Holds a broadcast with many attendees, who keep a socket open, send heartbeats, and load the playlist and each
+ * segment. They share one process on the same machine as the product.
  *
  * @param people attendees
  * @param seconds for which they watch
@@ -26,7 +26,8 @@ export async function benchWatching(people: number, seconds: number, nodes: numb
 		try {
 			const attendees = await inBatches(room.userIds, room.enter);
 			await pause(warmUpSeconds * 1_000);
-			const sum = (value: (pid: number) => number | undefined) => room.nodes.reduce((all, { pid }) => all + (value(pid) ?? 0), 0);
+			const sum = (value: (pid: number) => number | undefined) =>
+				room.nodes.reduce((all, { pid }) => all + (value(pid) ?? 0), 0);
 			const [memory, processor] = [sum((pid) => readMemory(pid, "VmRSS")), sum(processorSeconds)];
 			const watched = nothingWatched();
 			const end = performance.now() + seconds * 1_000;
@@ -36,7 +37,9 @@ export async function benchWatching(people: number, seconds: number, nodes: numb
 			}, seconds * 500);
 			await Promise.all(attendees.map((attendee) => watch(attendee, watched, () => performance.now() > end)));
 			const used = sum(processorSeconds) - processor;
-			const [segments, playlists] = [watched.segments, watched.playlists].map((times) => times.sort((a, b) => a - b)) as [number[], number[]];
+			const [segments, playlists] = [watched.segments, watched.playlists].map((times) =>
+				times.sort((a, b) => a - b),
+			) as [number[], number[]];
 			report(`live-watching-${people}-${nodes}`, [
 				{
 					title: `Attendees of a live session, ${nodes === 1 ? "one process" : `${nodes} processes behind HAProxy`}`,
@@ -45,8 +48,14 @@ export async function benchWatching(people: number, seconds: number, nodes: numb
 						{
 							...{ attendees: people, requests: watched.requests, failed: watched.failed, skipped: watched.skipped },
 							"Mbit/s": round((watched.bytes * 8) / 1e6 / seconds),
-							...{ "playlist p99, ms": at(playlists, 0.99), "segment p50, ms": at(segments, 0.5), "segment p99, ms": at(segments, 0.99) },
-							"memory, MB": [memory, half, sum((pid) => readMemory(pid, "VmRSS"))].map((bytes) => round(megabytes(bytes))).join(" → "),
+							...{
+								"playlist p99, ms": at(playlists, 0.99),
+								"segment p50, ms": at(segments, 0.5),
+								"segment p99, ms": at(segments, 0.99),
+							},
+							"memory, MB": [memory, half, sum((pid) => readMemory(pid, "VmRSS"))]
+								.map((bytes) => round(megabytes(bytes)))
+								.join(" → "),
 							"cores used": round(used / seconds, 2),
 							"": watched.failed === 0 && at(segments, 0.99) < goal ? "met" : "missed",
 						},

@@ -24,7 +24,11 @@ export function findHaproxy(): string | undefined {
 }
 
 /** Starts HAProxy with the documented configuration, except for addresses, TLS and the log. */
-export async function startBalancer(directory: string, port: number, nodes: Pick<ProductNode, "name" | "port">[]): Promise<Balancer> {
+export async function startBalancer(
+	directory: string,
+	port: number,
+	nodes: Pick<ProductNode, "name" | "port">[],
+): Promise<Balancer> {
 	const text = readFileSync(guide, "utf8").match(/```haproxy\n([\s\S]*?)```/)?.[1];
 	const program = findHaproxy();
 	if (!text || !program) throw new Error("HAProxy, or its configuration in docs/using/many-nodes.md, is missing.");
@@ -40,7 +44,8 @@ export async function startBalancer(directory: string, port: number, nodes: Pick
 	const gone = ended(child);
 	const untilUp = async ({ name }: Pick<ProductNode, "name">) => {
 		for (;;) {
-			if (child.exitCode !== null) throw new Error(`HAProxy exited with ${child.exitCode}. To see why, run: haproxy -c -f ${file}`);
+			if (child.exitCode !== null)
+				throw new Error(`HAProxy exited with ${child.exitCode}. To see why, run: haproxy -c -f ${file}`);
 			const lines = (await askSocket(socket, "show stat\n").catch(() => "")).split("\n");
 			const status = lines.find((line) => line.startsWith(`nodes,${name},`))?.split(",")[17];
 			if (status === "UP") return;

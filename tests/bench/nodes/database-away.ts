@@ -20,7 +20,12 @@ export async function takeDatabaseAway(
 	// Caches the page on each node.
 	await Promise.all(nodes.map(async (node) => (await fetch(`${node.url}/training`)).arrayBuffer()));
 	process.kill(postmaster, "SIGQUIT");
-	while ((await Promise.all(nodes.map(async (node) => (await fetch(`${node.url}/readyz`)).status))).some((one) => one !== 503)) await pause(100);
+	while (
+		(await Promise.all(nodes.map(async (node) => (await fetch(`${node.url}/readyz`)).status))).some(
+			(one) => one !== 503,
+		)
+	)
+		await pause(100);
 	// Longer than the balancer needs to notice.
 	await pause(3_000);
 	return { page: await status("/training"), call: await status("/api/admin/courses/987654") };

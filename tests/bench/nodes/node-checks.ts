@@ -51,7 +51,9 @@ export const pageChange = (staffMember: StaffMember): Change => ({
 	path: "/about-us",
 	async save(title) {
 		const { version, content } = (await staffMember.call("GET", "/admin/pages/about-us")).body;
-		const saved = expectStatus(await staffMember.call("PUT", "/admin/pages/about-us", { version, content: { ...content, title } }));
+		const saved = expectStatus(
+			await staffMember.call("PUT", "/admin/pages/about-us", { version, content: { ...content, title } }),
+		);
 		expectStatus(await staffMember.call("POST", "/admin/pages/about-us/publish", { version: saved.version, at: null }));
 	},
 });
@@ -61,13 +63,20 @@ function expectStatus({ status, body }: Awaited<ReturnType<StaffMember["call"]>>
 	return body;
 }
 
-export const courseChange = (staffMember: StaffMember): Change => ({ path: "/training/101", save: (title) => changeTitle(staffMember, 101, title) });
+export const courseChange = (staffMember: StaffMember): Change => ({
+	path: "/training/101",
+	save: (title) => changeTitle(staffMember, 101, title),
+});
 
 /** Saves another title, like the console's editor. */
 export async function changeTitle(staffMember: StaffMember, course: number, title: string): Promise<void> {
 	const { body } = await staffMember.call("GET", `/admin/catalog/courses/${course}`);
 	const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
-	const saved = await staffMember.call("PUT", `/admin/catalog/courses/${course}`, { ...content, title, version: body.version });
+	const saved = await staffMember.call("PUT", `/admin/catalog/courses/${course}`, {
+		...content,
+		title,
+		version: body.version,
+	});
 	if (saved.status !== 200) throw new Error(`Saving a course returned ${saved.status} ${JSON.stringify(saved.body)}`);
 }
 
@@ -90,8 +99,15 @@ export async function countBurst(nodes: ProductNode[], callers: number): Promise
 	return max;
 }
 
-/** Changes the catalog during continuous requests for one page, and counts how often a node renders it; returns the highest count. */
-export async function countUnderLoad(nodes: ProductNode[], staffMember: StaffMember, changes: number): Promise<{ rendered: number; answers: number }> {
+/**
+ * Changes the catalog during continuous requests for one page, and counts how often a node renders it; returns the
+ * highest count.
+ */
+export async function countUnderLoad(
+	nodes: ProductNode[],
+	staffMember: StaffMember,
+	changes: number,
+): Promise<{ rendered: number; answers: number }> {
 	const ask = async ({ url }: ProductNode) => (await fetch(`${url}/training/105`)).arrayBuffer();
 	for (const node of nodes) await ask(node);
 	// Excludes changes before the test.
@@ -132,7 +148,12 @@ export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: numb
 	for (let turn = 0; turn < 5; turn++) {
 		const responses = await Promise.all(
 			Array.from({ length: 8 }, (_, index) =>
-				client(findNode(index).url)("POST", "/users/login", { email: victim.email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }),
+				client(findNode(index).url)(
+					"POST",
+					"/users/login",
+					{ email: victim.email, password: "a guess" },
+					{ "x-forwarded-for": "198.51.100.1" },
+				),
 			),
 		);
 		logins += responses.filter(({ status }) => status === 401).length;
@@ -141,7 +162,9 @@ export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: numb
 	}
 	const challenges = await Promise.all(
 		Array.from({ length: 800 }, async (_, index) => {
-			const response = await fetch(`${findNode(index).url}/api/captcha/challenge`, { headers: { "x-forwarded-for": "198.51.100.2" } });
+			const response = await fetch(`${findNode(index).url}/api/captcha/challenge`, {
+				headers: { "x-forwarded-for": "198.51.100.2" },
+			});
 			await response.arrayBuffer();
 			return response.status;
 		}),
@@ -155,17 +178,29 @@ export async function checkSessions(nodes: ProductNode[]): Promise<{ right: numb
 	const last = nodes.at(-1) as ProductNode;
 	const { email, id } = await signUp(first.url);
 	const { body } = await client(last.url)("POST", "/users/login", { email, password });
-	const ask = async () => Promise.all(nodes.map(async ({ url }) => (await client(url, body.token)("GET", `/users/${id}`)).status));
+	const ask = async () =>
+		Promise.all(nodes.map(async ({ url }) => (await client(url, body.token)("GET", `/users/${id}`)).status));
 	const during = await ask();
 	await client(first.url, body.token)("POST", "/users/logout");
 	const after = await ask();
-	return { right: during.filter((status) => status === 200).length + after.filter((status) => status === 401).length, of: 2 * nodes.length };
+	return {
+		right: during.filter((status) => status === 200).length + after.filter((status) => status === 401).length,
+		of: 2 * nodes.length,
+	};
 }
 
 /** Signs up customers on all nodes, and counts the emails of each node. */
-export async function countEmails(nodes: ProductNode[], customers: number): Promise<{ ordered: number; written: number[] }> {
-	const signedUp = await Promise.all(Array.from({ length: customers }, (_, index) => signUp((nodes[index % nodes.length] as ProductNode).url)));
-	const written = () => nodes.map((node) => node.emails().filter((name) => signedUp.some(({ id }) => name.includes(`_welcome-${id}_`))).length);
+export async function countEmails(
+	nodes: ProductNode[],
+	customers: number,
+): Promise<{ ordered: number; written: number[] }> {
+	const signedUp = await Promise.all(
+		Array.from({ length: customers }, (_, index) => signUp((nodes[index % nodes.length] as ProductNode).url)),
+	);
+	const written = () =>
+		nodes.map(
+			(node) => node.emails().filter((name) => signedUp.some(({ id }) => name.includes(`_welcome-${id}_`))).length,
+		);
 	const sum = () => written().reduce((total, count) => total + count, 0);
 	for (let tries = 0; sum() < customers && tries < 200; tries++) await pause(100);
 	// By now, a duplicate would have been sent.

@@ -45,7 +45,9 @@ export async function loadAddress(
 	const after = used();
 	const elapsed = (performance.now() - began) / 1000;
 	if (result.errors + result.timeouts + result.non2xx > 0)
-		throw new Error(`${path}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} responses other than 2xx.`);
+		throw new Error(
+			`${path}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} responses other than 2xx.`,
+		);
 	const took = (who: keyof typeof before) => after[who] - before[who];
 	const share = (who: keyof typeof before) => round((took(who) / elapsed) * 100);
 	const cost = (who: keyof typeof before) => (took(who) * 1e6) / result.requests.total;
@@ -66,14 +68,20 @@ export async function measureCost(
 	times: number,
 	work: () => Promise<void>,
 ): Promise<{ nodes: number; postgres: number }> {
-	const used = () => ({ nodes: nodes.reduce((sum, node) => sum + processorSeconds(node.pid), 0), postgres: familySeconds(postmaster) });
+	const used = () => ({
+		nodes: nodes.reduce((sum, node) => sum + processorSeconds(node.pid), 0),
+		postgres: familySeconds(postmaster),
+	});
 	await work();
 	const before = used();
 	for (let count = 0; count < times; count++) await work();
 	// Includes emails, invoices and other background work.
 	await pause(3_000);
 	const after = used();
-	return { nodes: ((after.nodes - before.nodes) * 1000) / times, postgres: ((after.postgres - before.postgres) * 1000) / times };
+	return {
+		nodes: ((after.nodes - before.nodes) * 1000) / times,
+		postgres: ((after.postgres - before.postgres) * 1000) / times,
+	};
 }
 
 /** Processor seconds of a process and its current and former children. Linux only. */
@@ -82,7 +90,8 @@ function familySeconds(pid: number): number {
 	for (const entry of readdirSync("/proc")) {
 		if (!/^\d+$/.test(entry)) continue;
 		const fields = readStat(entry);
-		if (entry === String(pid)) sum += (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) / 100;
+		if (entry === String(pid))
+			sum += (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) / 100;
 		else if (fields[1] === String(pid)) sum += (Number(fields[11]) + Number(fields[12])) / 100;
 	}
 	return sum;

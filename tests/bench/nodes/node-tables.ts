@@ -7,7 +7,12 @@ import type { RollingFigures } from "./rolling-restart.ts";
 
 const load = () => readFileSync("/proc/loadavg", "utf8").split(" ").slice(0, 2).join(" and ");
 
-export const row = (what: string, figure: string | number, goal: string | number, met: boolean) => ({ what, figure, goal, "": met ? "met" : "missed" });
+export const row = (what: string, figure: string | number, goal: string | number, met: boolean) => ({
+	what,
+	figure,
+	goal,
+	"": met ? "met" : "missed",
+});
 
 export type Rate = { what: string; nodes: number } & LoadRound;
 
@@ -36,7 +41,9 @@ export function rateTable(rates: Rate[]): Table {
 
 export function costTable(rates: Rate[], sale: { nodes: number; postgres: number }): Table {
 	if (rates.length === 0) return { title: "", note: "", rows: [] };
-	const alone = rates.filter(({ nodes }) => nodes === 1).map(({ what, cost }) => ({ what, nodes: cost.nodes / 1000, postgres: cost.postgres / 1000 }));
+	const alone = rates
+		.filter(({ nodes }) => nodes === 1)
+		.map(({ what, cost }) => ({ what, nodes: cost.nodes / 1000, postgres: cost.postgres / 1000 }));
 	return {
 		title: "Cost per request",
 		note: "CPU milliseconds, one node. A purchase includes sign-up, a promo code, the emails and the invoice.",
@@ -56,11 +63,17 @@ export interface Orders {
 /** The number of paid orders, and their total. */
 export async function countOrders(db: Database): Promise<Orders> {
 	const { rows } =
-		await sql<Orders>`select (select count(*) from orders where state = 'paid')::int as paid, (select count(*) from enrollments)::int as enrolled`.execute(db);
+		await sql<Orders>`select (select count(*) from orders where state = 'paid')::int as paid, (select count(*) from enrollments)::int as enrolled`.execute(
+			db,
+		);
 	return rows[0] as Orders;
 }
 
-export async function rollingTable(db: Database, rolled: RollingFigures, { before, drainSeconds }: { before: Orders; drainSeconds: number }): Promise<Table> {
+export async function rollingTable(
+	db: Database,
+	rolled: RollingFigures,
+	{ before, drainSeconds }: { before: Orders; drainSeconds: number },
+): Promise<Table> {
 	for (const failed of rolled.failed.slice(0, 5)) console.error(failed);
 	const now = await countOrders(db);
 	const [paid, enrolled] = [now.paid - before.paid, now.enrolled - before.enrolled];
@@ -73,14 +86,24 @@ export async function rollingTable(db: Database, rolled: RollingFigures, { befor
 			row("calls with a token", calls, "", true),
 			row("POSTs of purchases", posts, "", true),
 			row("failed requests", rolled.failed.length, 0, rolled.failed.length === 0),
-			row("complete purchases; paid orders; enrollments", `${rolled.purchases}; ${paid}; ${enrolled}`, "equal", rolled.purchases === paid && paid === enrolled),
+			row(
+				"complete purchases; paid orders; enrollments",
+				`${rolled.purchases}; ${paid}; ${enrolled}`,
+				"equal",
+				rolled.purchases === paid && paid === enrolled,
+			),
 			row(
 				"exit statuses",
 				rolled.statuses.join(", "),
 				"0 each",
 				rolled.statuses.every((status) => status === 0),
 			),
-			row("longest shutdown, s", round(Math.max(...rolled.stops), 1), drainSeconds + 5, Math.max(...rolled.stops) <= drainSeconds + 5),
+			row(
+				"longest shutdown, s",
+				round(Math.max(...rolled.stops), 1),
+				drainSeconds + 5,
+				Math.max(...rolled.stops) <= drainSeconds + 5,
+			),
 			row("slowest response, ms", round(rolled.slowest), "", true),
 			row("total, s", round(rolled.seconds, 1), "", true),
 		].map((each) => (each.goal === "" ? { ...each, "": "" } : each)),
@@ -91,6 +114,9 @@ export function awayTable(away: { page: number; call: number }): Table {
 	return {
 		title: "While the database is unavailable",
 		note: "PostgreSQL is stopped and no node is ready. Requests go through HAProxy.",
-		rows: [row("status of a cached page", away.page, 200, away.page === 200), row("status of an API call", away.call, 503, away.call === 503)],
+		rows: [
+			row("status of a cached page", away.page, 200, away.page === 200),
+			row("status of an API call", away.call, 503, away.call === 503),
+		],
 	};
 }

@@ -23,7 +23,8 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 	const { db, close } = await openDatabase({ url: bouncer.url, directory, maxConnections: 20 });
 	const nodes: ProductNode[] = [];
 	try {
-		for (const name of ["pooled1", "pooled2"]) nodes.push(await createNode(name, { directory, databaseUrl: bouncer.url, publicUrl: "", drainSeconds: 0 }));
+		for (const name of ["pooled1", "pooled2"])
+			nodes.push(await createNode(name, { directory, databaseUrl: bouncer.url, publicUrl: "", drainSeconds: 0 }));
 		await Promise.all(nodes.map((node) => node.start()));
 		await loadSample(importContext(db));
 		const [one, two] = nodes as [ProductNode, ProductNode];
@@ -35,7 +36,10 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 		const sessions = await checkSessions(nodes);
 		const emails = await countEmails(nodes, 10);
 		const settings = await checkSettings(db);
-		const { rows } = await sql<{ used: number; locks: number }>`select (select count(*) from pg_stat_activity where datname = current_database())::int as used,
+		const { rows } = await sql<{
+			used: number;
+			locks: number;
+		}>`select (select count(*) from pg_stat_activity where datname = current_database())::int as used,
 			(select count(*) from pg_locks where locktype = 'advisory')::int as locks`.execute(db);
 		const { used = 0, locks = 0 } = rows[0] ?? {};
 		const written = emails.written.reduce((sum, count) => sum + count, 0);
@@ -46,7 +50,12 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 				row("complete purchases with invoice, two sequential and ten concurrent", 12, 12, true),
 				row("change visible on each node, slowest, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),
 				row("wrong logins before the rate limit, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
-				row("captcha challenges issued, of 800 concurrent", allowed.challenges, "600 exactly", allowed.challenges === 600),
+				row(
+					"captcha challenges issued, of 800 concurrent",
+					allowed.challenges,
+					"600 exactly",
+					allowed.challenges === 600,
+				),
 				row("one session on all nodes: correct responses", sessions.right, sessions.of, sessions.right === sessions.of),
 				row(`emails sent for ${emails.ordered} jobs`, written, emails.ordered, written === emails.ordered),
 				row("connections with UTC and a statement timeout", settings, "all", settings === "all"),
@@ -64,7 +73,12 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 /** Whether all of twenty concurrent connections of PgBouncer have the product's settings. */
 async function checkSettings(db: Database): Promise<string> {
 	const ask = () =>
-		sql<{ limit: string; zone: string }>`select current_setting('statement_timeout') as limit, current_setting('timezone') as zone, pg_sleep(0.05)`.execute(db);
+		sql<{
+			limit: string;
+			zone: string;
+		}>`select current_setting('statement_timeout') as limit, current_setting('timezone') as zone, pg_sleep(0.05)`.execute(
+			db,
+		);
 	const responses = (await Promise.all(Array.from({ length: 20 }, ask))).flatMap(({ rows }) => rows);
 	const wrong = responses.filter(({ limit, zone }) => limit !== "30s" || zone !== "UTC");
 	return wrong.length === 0 ? "all" : `${responses.length - wrong.length} of ${responses.length}`;

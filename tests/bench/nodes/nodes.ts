@@ -26,21 +26,30 @@ const haproxyProgram = findHaproxy();
 const drainSeconds = 5;
 
 /**
- * Measures one, two and four processes of the product on one PostgreSQL behind HAProxy, and checks their cooperation; then
- * two of them behind PgBouncer.
+ * Measures one, two and four processes of the product on one PostgreSQL behind HAProxy, and checks their cooperation;
+ * then two of them behind PgBouncer.
  *
  * @param seconds of load per address
  * @param changes the number of measured catalog changes
  */
 export async function benchNodes(seconds = "3", changes = "20"): Promise<void> {
-	if (!haproxyProgram) console.log("HAProxy is not installed: skipping the load balancer and the rolling restart. On Debian: apt-get install haproxy");
-	if (!pgBouncerProgram) console.log("PgBouncer is not installed: skipping the tests through it. On Debian: apt-get install pgbouncer");
+	if (!haproxyProgram)
+		console.log(
+			"HAProxy is not installed: skipping the load balancer and the rolling restart. On Debian: apt-get install haproxy",
+		);
+	if (!pgBouncerProgram)
+		console.log("PgBouncer is not installed: skipping the tests through it. On Debian: apt-get install pgbouncer");
 	const postgres = await startPostgres();
 	try {
 		await withDirectory(async (directory) => {
-			const pooled = pgBouncerProgram ? [await checkPooled(directory, await postgres.createDatabase(), Number(changes))] : [];
+			const pooled = pgBouncerProgram
+				? [await checkPooled(directory, await postgres.createDatabase(), Number(changes))]
+				: [];
 			// Last, because the database fails at its end.
-			const tables = await direct(directory, await postgres.createDatabase(), { seconds: Number(seconds), changes: Number(changes) });
+			const tables = await direct(directory, await postgres.createDatabase(), {
+				seconds: Number(seconds),
+				changes: Number(changes),
+			});
 			report("nodes", [...tables, ...pooled]);
 		});
 	} finally {
@@ -48,7 +57,11 @@ export async function benchNodes(seconds = "3", changes = "20"): Promise<void> {
 	}
 }
 
-async function direct(directory: string, databaseUrl: string, { seconds, changes }: { seconds: number; changes: number }): Promise<Table[]> {
+async function direct(
+	directory: string,
+	databaseUrl: string,
+	{ seconds, changes }: { seconds: number; changes: number },
+): Promise<Table[]> {
 	const { db, close } = await openDatabase({ url: databaseUrl, directory });
 	const port = await freePort();
 	const publicUrl = `http://127.0.0.1:${port}`;
@@ -62,7 +75,14 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 		let sale = { nodes: Number.NaN, postgres: Number.NaN };
 		for (const count of counts) {
 			while (nodes.length < count)
-				nodes.push(await createNode(`node${nodes.length + 1}`, { directory, databaseUrl, publicUrl: haproxyProgram ? publicUrl : "", drainSeconds }));
+				nodes.push(
+					await createNode(`node${nodes.length + 1}`, {
+						directory,
+						databaseUrl,
+						publicUrl: haproxyProgram ? publicUrl : "",
+						drainSeconds,
+					}),
+				);
 			await Promise.all(nodes.map((node) => (node.pid ? undefined : node.start())));
 			if (!haproxyProgram) continue;
 			const balancer = await startBalancer(directory, port, nodes);
@@ -72,10 +92,18 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 				["cached page", "/training/101", {}],
 				["uncached call", `/api/users/${user.id}`, { authorization: `Bearer ${user.token}` }],
 			] as [string, string, Record<string, string>][])
-				rates.push({ what, nodes: count, ...(await loadAddress({ balancer, nodes, postmaster }, path, seconds, headers)) });
+				rates.push({
+					what,
+					nodes: count,
+					...(await loadAddress({ balancer, nodes, postmaster }, path, seconds, headers)),
+				});
 			await balancer.stop();
 		}
-		const staffMember = await createStaffMember({ context: { db }, clock: systemClock, url: (nodes[0] as ProductNode).url });
+		const staffMember = await createStaffMember({
+			context: { db },
+			clock: systemClock,
+			url: (nodes[0] as ProductNode).url,
+		});
 		const checked = await checkTogether(db, nodes, staffMember, changes);
 		const tables = [rateTable(rates), costTable(rates, sale), checked].filter((table) => table.rows.length > 0);
 		if (haproxyProgram) {

@@ -48,7 +48,10 @@ interface NodeOptions {
 export const secret = "a secret of the benchmarks, long enough for them";
 
 /** Prepares a node without starting it. */
-export async function createNode(name: string, { directory, databaseUrl, publicUrl, drainSeconds, settings = {} }: NodeOptions): Promise<ProductNode> {
+export async function createNode(
+	name: string,
+	{ directory, databaseUrl, publicUrl, drainSeconds, settings = {} }: NodeOptions,
+): Promise<ProductNode> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const own = join(directory, name);

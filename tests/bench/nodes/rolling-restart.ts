@@ -30,7 +30,15 @@ export interface RollingFigures {
  * connections; any unexpected response counts as failed.
  */
 export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[]): Promise<RollingFigures> {
-	const figures: RollingFigures = { sent: { pages: 0, calls: 0, posts: 0 }, failed: [], purchases: 0, seconds: 0, statuses: [], stops: [], slowest: 0 };
+	const figures: RollingFigures = {
+		sent: { pages: 0, calls: 0, posts: 0 },
+		failed: [],
+		purchases: 0,
+		seconds: 0,
+		statuses: [],
+		stops: [],
+		slowest: 0,
+	};
 	const courses = await recordedCourses(balancer.url);
 	const items = await Promise.all(courses.map((course) => findCartItem(balancer.url, course, "Recorded session")));
 	const customers: Awaited<ReturnType<typeof signUp>>[] = [];
@@ -38,7 +46,11 @@ export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[])
 	let going = true;
 
 	/** Repeats a visit on separate connections, with a pause between two rounds. */
-	function visitors(count: number, pauseMs: number, visit: (ask: Ask, index: number) => Promise<void>): Promise<void>[] {
+	function visitors(
+		count: number,
+		pauseMs: number,
+		visit: (ask: Ask, index: number) => Promise<void>,
+	): Promise<void>[] {
 		return Array.from({ length: count }, async (_, index) => {
 			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 			const ask: Ask = (kind, method, path, options) => send({ balancer, agent, figures, kind }, method, path, options);
@@ -59,14 +71,21 @@ export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[])
 		return { token: customers[index]?.token as string, item: items[number % items.length] as (typeof items)[number] };
 	}
 	const load = [
-		...visitors(readers, 20, async (ask) => void (await ask("pages", "GET", pages[Math.floor(Math.random() * pages.length)] as string))),
+		...visitors(
+			readers,
+			20,
+			async (ask) => void (await ask("pages", "GET", pages[Math.floor(Math.random() * pages.length)] as string)),
+		),
 		...visitors(callers, 40, async (ask, index) => {
 			const user = customers[index] as (typeof customers)[number];
 			await ask("calls", "GET", `/api/users/${user.id}`, { token: user.token });
 		}),
 		...visitors(buyers, 1_000, async (ask, index) => {
 			const { token, item } = await next(index);
-			await purchase((method, path, body) => ask(method === "POST" ? "posts" : "calls", method, path, { token, body }), item);
+			await purchase(
+				(method, path, body) => ask(method === "POST" ? "posts" : "calls", method, path, { token, body }),
+				item,
+			);
 			figures.purchases++;
 		}),
 	];
@@ -94,7 +113,12 @@ interface Sender {
 	kind: Kind;
 }
 
-async function send({ balancer, agent, figures, kind }: Sender, method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
+async function send(
+	{ balancer, agent, figures, kind }: Sender,
+	method: string,
+	path: string,
+	{ token, body }: { token?: string; body?: unknown } = {},
+) {
 	figures.sent[kind]++;
 	const began = performance.now();
 	const form = body instanceof URLSearchParams;

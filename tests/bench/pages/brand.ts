@@ -20,10 +20,15 @@ const rounds = 3;
 const roundSeconds = 2;
 
 /** Sites with a full brand, by how their logos are drawn. */
-const brands: Record<string, ((color: string) => string) | undefined> = { default: undefined, full: letters, "full, logos with many shades": circles };
+const brands: Record<string, ((color: string) => string) | undefined> = {
+	default: undefined,
+	full: letters,
+	"full, logos with many shades": circles,
+};
 
 /**
- * Compares pages of sites with a full brand (two logos, icon, colors, typeface, corners, addresses) with those of the product's own.
+ * Compares pages of sites with a full brand (two logos, icon, colors, typeface, corners, addresses) with those of the
+ * product's own.
  *
  * @param times Lighthouse runs per route
  */
@@ -44,7 +49,9 @@ export async function benchBrand(times = "3"): Promise<void> {
 				}
 				const rows = [];
 				for (const route of routes) {
-					const perSecond: Record<string, number[]> = Object.fromEntries(Object.keys(brands).map((brand) => [brand, []]));
+					const perSecond: Record<string, number[]> = Object.fromEntries(
+						Object.keys(brands).map((brand) => [brand, []]),
+					);
 					for (let count = 0; count < rounds; count++)
 						for (const brand of count % 2 ? Object.keys(brands).reverse() : Object.keys(brands))
 							perSecond[brand]?.push(await requestsPerSecond(`${products[brand]?.url}${route}`));
@@ -53,7 +60,11 @@ export async function benchBrand(times = "3"): Promise<void> {
 						const response = await fetch(product.url + route, { headers: { "accept-encoding": "br" } });
 						await response.arrayBuffer();
 						rows.push({
-							...{ route, brand, "document with brotli, kB": kilobytes(Number(response.headers.get("content-length"))) },
+							...{
+								route,
+								brand,
+								"document with brotli, kB": kilobytes(Number(response.headers.get("content-length"))),
+							},
 							"cached requests/s": round(median(perSecond[brand] ?? [])),
 							...{
 								performance: score?.performance ?? 0,
@@ -81,7 +92,12 @@ export async function benchBrand(times = "3"): Promise<void> {
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
-	const { requests } = await autocannon({ url, connections, duration: roundSeconds, headers: { "accept-encoding": "br" } });
+	const { requests } = await autocannon({
+		url,
+		connections,
+		duration: roundSeconds,
+		headers: { "accept-encoding": "br" },
+	});
 	return requests.average;
 }
 
@@ -97,7 +113,12 @@ async function publish(db: Database, databaseUrl: string, shapes: (color: string
 		context,
 		{ userId, fullName: "Olga Owner" },
 		{
-			...{ siteName: "Northwind Academy", supportEmail: "help@northwind.example", office1: "7 Pine Road, Portland", office2: "1 Oak Street, Denver" },
+			...{
+				siteName: "Northwind Academy",
+				supportEmail: "help@northwind.example",
+				office1: "7 Pine Road, Portland",
+				office2: "1 Oak Street, Denver",
+			},
 			...{ timeZone: "America/Denver", secondTimeZone: "America/New_York" },
 			...{ accent: "#7c2d92", neutral: "#6b6459", typeface: "modern", corners: "round" },
 			logo: await image("logo", 800, 200, "#7c2d92"),
@@ -124,7 +145,9 @@ function circles(color: string): string {
 
 function draw(width: number, height: number, shapes: string): Promise<Buffer> {
 	return sharp(
-		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 ${(800 * height) / width}">${shapes}</svg>`),
+		Buffer.from(
+			`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 ${(800 * height) / width}">${shapes}</svg>`,
+		),
 	)
 		.png()
 		.toBuffer();

@@ -21,5 +21,10 @@ export async function capture(base: string, path: string, headers: Record<string
 	const chunks: Buffer[] = await incoming.toArray();
 	const raw: string[] = incoming.rawHeaders;
 	const kept = raw.filter((_text, index) => !ownOfServer.has((raw[index - (index % 2)] as string).toLowerCase()));
-	return { name: toName(path, "if-none-match" in headers), status: incoming.statusCode, headers: kept, body: Buffer.concat(chunks).toString("base64") };
+	return {
+		name: toName(path, "if-none-match" in headers),
+		status: incoming.statusCode,
+		headers: kept,
+		body: Buffer.concat(chunks).toString("base64"),
+	};
 }

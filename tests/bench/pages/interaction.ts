@@ -24,8 +24,20 @@ interface Interaction {
 const barePage = `data:text/html,<!doctype html><title>Bare</title><button onclick="textContent='Pressed'">Press</button>`;
 
 const interactions: Interaction[] = [
-	{ what: "an empty page with a button that changes a word", path: barePage, width: 1440, rival: true, act: (page) => click(page, page.getByRole("button")) },
-	{ what: "the same, tapped on a phone", path: barePage, width: 390, rival: true, act: (page) => click(page, page.getByRole("button")) },
+	{
+		what: "an empty page with a button that changes a word",
+		path: barePage,
+		width: 1440,
+		rival: true,
+		act: (page) => click(page, page.getByRole("button")),
+	},
+	{
+		what: "the same, tapped on a phone",
+		path: barePage,
+		width: 390,
+		rival: true,
+		act: (page) => click(page, page.getByRole("button")),
+	},
 	{
 		what: "Add to Cart",
 		path: "/training/101",
@@ -42,8 +54,18 @@ const interactions: Interaction[] = [
 			await page.keyboard.press("ArrowDown");
 		},
 	},
-	{ what: "phone menu", path: "/", width: 390, act: (page) => click(page, page.getByRole("button", { name: "Open menu" })) },
-	{ what: "desktop menu", path: "/", width: 1440, act: (page) => click(page, page.getByRole("button", { name: "Explore" })) },
+	{
+		what: "phone menu",
+		path: "/",
+		width: 390,
+		act: (page) => click(page, page.getByRole("button", { name: "Open menu" })),
+	},
+	{
+		what: "desktop menu",
+		path: "/",
+		width: 1440,
+		act: (page) => click(page, page.getByRole("button", { name: "Explore" })),
+	},
 	{
 		what: "search as you type, one letter in the console's courses",
 		path: "/console/courses",
@@ -57,8 +79,9 @@ const interactions: Interaction[] = [
 ];
 
 /**
- * Presses a button as a visitor does: a mouse has reached it before and is held down for a moment, a finger taps. Without Playwright's check of the
- * target, which runs in the page during the event and takes longer than the page's own code.
+ * Presses a button as a visitor does: a mouse has reached it before and is held down for a moment, a finger taps.
+ * Without Playwright's check of the target, which runs in the page during the event and takes longer than the page's
+ * own code.
  */
 async function click(page: Page, target: Locator): Promise<void> {
 	const { x, y } = await findMiddle(target);
@@ -95,13 +118,20 @@ export async function benchInteraction(times = "12"): Promise<void> {
 	if (!(rounds >= 2)) throw new Error("Give the number of repetitions, for example: npm run bench -- interaction 12");
 	const product = await startProduct();
 	const executablePath = findChromium();
-	const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--disable-gpu"] });
+	const browser = await chromium.launch({
+		...(executablePath ? { executablePath } : {}),
+		args: ["--no-sandbox", "--disable-gpu"],
+	});
 	try {
 		const staffMember = await signUp(product.url);
 		await openConsoleTo(product, [staffMember]);
 		const rows = [];
 		for (const interaction of interactions) {
-			const row = toRow(interaction.what, await timeInteraction(browser, product, interaction, staffMember, rounds), goals.interaction);
+			const row = toRow(
+				interaction.what,
+				await timeInteraction(browser, product, interaction, staffMember, rounds),
+				goals.interaction,
+			);
 			rows.push(interaction.rival ? { ...row, goal: "", "": "" } : row);
 		}
 		const navigations = [];
@@ -151,13 +181,19 @@ async function timeInteraction(
 	user: { id: number; token: string },
 	rounds: number,
 ) {
-	const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce", hasTouch: width < 600, isMobile: width < 600 });
+	const context = await browser.newContext({
+		viewport: { width, height: 900 },
+		reducedMotion: "reduce",
+		hasTouch: width < 600,
+		isMobile: width < 600,
+	});
 	if (staffMember) await openedAs(context, user);
 	await context.addInitScript(() => {
 		const seen: number[] = [];
 		Object.assign(window, { seen });
 		const watch = new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) if (entry.interactionId > 0) seen.push(entry.duration);
+			for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+				if (entry.interactionId > 0) seen.push(entry.duration);
 		});
 		watch.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 	});
@@ -190,7 +226,9 @@ async function timeNavigation(browser: Browser, base: string, rate: number, roun
 						if (location.pathname === "/training" || !heading || heading === "Training") return;
 						observer.disconnect();
 						// A task after the frame, which is painted by then.
-						requestAnimationFrame(() => setTimeout(() => Object.assign(window, { took: performance.now() - timeStamp })));
+						requestAnimationFrame(() =>
+							setTimeout(() => Object.assign(window, { took: performance.now() - timeStamp })),
+						);
 					}).observe(document.body, { childList: true, subtree: true });
 				},
 				{ capture: true },
@@ -212,7 +250,11 @@ async function timeNavigation(browser: Browser, base: string, rate: number, roun
 }
 
 /** Opens a page, waits until it is idle, and then slows its processor down. */
-async function openSlowed(context: Awaited<ReturnType<Browser["newContext"]>>, address: string, rate: number): Promise<Page> {
+async function openSlowed(
+	context: Awaited<ReturnType<Browser["newContext"]>>,
+	address: string,
+	rate: number,
+): Promise<Page> {
 	const page = await context.newPage();
 	await page.goto(address, { waitUntil: "networkidle" });
 	const session = await context.newCDPSession(page);

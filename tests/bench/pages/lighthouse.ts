@@ -7,8 +7,19 @@ import { report } from "../report.ts";
 
 const goals = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100, shift: 0 };
 
-/** Pages for one person or one step. They ask search engines not to index them, so audits of the index and of its descriptions do not apply. */
-const notIndexed = new Set(["/search-alerts?q=falconry", "/setup", "/profile", "/myOrders", "/offline", "/certificates", "/payment-cancel"]);
+/**
+ * Pages for one person or one step. They ask search engines not to index them, so audits of the index and of its
+ * descriptions do not apply.
+ */
+const notIndexed = new Set([
+	"/search-alerts?q=falconry",
+	"/setup",
+	"/profile",
+	"/myOrders",
+	"/offline",
+	"/certificates",
+	"/payment-cancel",
+]);
 
 /**
  * Runs Lighthouse's mobile preset on public routes, and reports medians.
@@ -17,7 +28,8 @@ const notIndexed = new Set(["/search-alerts?q=falconry", "/setup", "/profile", "
  * @param only routes, separated by commas; all by default
  */
 export async function benchLighthouse(times = "3", only = ""): Promise<void> {
-	if (!/^[1-9]$/.test(times)) throw new Error("Give the number of runs per route, for example: npm run bench -- lighthouse 3");
+	if (!/^[1-9]$/.test(times))
+		throw new Error("Give the number of runs per route, for example: npm run bench -- lighthouse 3");
 	const routes = only === "" ? publicRoutes : only.split(",");
 	await withDirectory(async (directory) => {
 		const product = await startMeasured(directory, "program");
@@ -54,7 +66,10 @@ interface LighthouseScores {
 
 /** Scores routes of a running site. */
 export async function measureWithLighthouse(site: string, routes: string[], times = 3): Promise<LighthouseScores[]> {
-	const chrome = await launch({ chromePath: findChromium() ?? "chromium", chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"] });
+	const chrome = await launch({
+		chromePath: findChromium() ?? "chromium",
+		chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
+	});
 	try {
 		const all: LighthouseScores[] = [];
 		for (const route of routes) {
@@ -94,7 +109,8 @@ async function measureOnce(site: string, route: string, port: number, repeats = 
 }
 
 function computeMedian(runs: LighthouseScores[]): LighthouseScores {
-	const middle = (name: Exclude<keyof LighthouseScores, "route">) => runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] as number;
+	const middle = (name: Exclude<keyof LighthouseScores, "route">) =>
+		runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] as number;
 	const [first] = runs;
 	return {
 		route: first?.route ?? "",

@@ -39,7 +39,8 @@ interface Round {
  * @param seconds per measurement of cached responses
  */
 export async function benchPages(seconds = "1"): Promise<void> {
-	if (!(Number(seconds) > 0)) throw new Error("Give the duration of each measurement in seconds, for example: npm run bench -- pages 2");
+	if (!(Number(seconds) > 0))
+		throw new Error("Give the duration of each measurement in seconds, for example: npm run bench -- pages 2");
 	await withDirectory(async (directory) => {
 		const uncached = await startMeasured(directory, "uncached program");
 		const made = [];
@@ -118,12 +119,17 @@ async function askAgain(base: string, path: string): Promise<Asked> {
 	return { path, headers, captured: await capture(base, path, headers) };
 }
 
-async function compare(servers: { product: Server; plain: Server }, { path, headers, captured }: Asked, seconds: number) {
+async function compare(
+	servers: { product: Server; plain: Server },
+	{ path, headers, captured }: Asked,
+	seconds: number,
+) {
 	const fire = async ({ url, pid }: Server, duration: number): Promise<Round> => {
 		const before = processorSeconds(pid);
 		const result = await autocannon({ url: url + path, connections, duration, headers });
 		const good = captured.status === 304 ? result["3xx"] : result["2xx"];
-		if (result.errors + result.timeouts > 0 || good < result.requests.total) throw new Error(`${url}${path} did not always return ${captured.status}.`);
+		if (result.errors + result.timeouts > 0 || good < result.requests.total)
+			throw new Error(`${url}${path} did not always return ${captured.status}.`);
 		const cost = ((processorSeconds(pid) - before) * 1e6) / result.requests.total;
 		return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cost };
 	};
@@ -137,7 +143,9 @@ async function compare(servers: { product: Server; plain: Server }, { path, head
 	}
 	const middle = (which: "product" | "plain", what: keyof Round) => median(all[which].map((round) => round[what]));
 	const ratio = middle("product", "perSecond") / middle("plain", "perSecond");
-	const slow = middle("product", "p99") >= goals.slowest * middle("plain", "p99") && middle("product", "p99") > middle("plain", "p99") + 1;
+	const slow =
+		middle("product", "p99") >= goals.slowest * middle("plain", "p99") &&
+		middle("product", "p99") > middle("plain", "p99") + 1;
 	return {
 		address: `${path.slice(0, 50)}${captured.status === 304 ? " (304)" : ""}`,
 		kB: kilobytes(Buffer.from(captured.body, "base64").length),

@@ -5,7 +5,9 @@ import { type Captured, toName } from "./capture.ts";
 // Serves the same bytes and headers with node:http alone.
 const [file = ""] = process.argv.slice(2);
 const captured = JSON.parse(readFileSync(file, "utf8")) as Captured[];
-const responses = new Map(captured.map(({ name, status, headers, body }) => [name, { status, headers, body: Buffer.from(body, "base64") }]));
+const responses = new Map(
+	captured.map(({ name, status, headers, body }) => [name, { status, headers, body: Buffer.from(body, "base64") }]),
+);
 
 const server = createServer((request, response) => {
 	const result = responses.get(toName(request.url as string, request.headers["if-none-match"] !== undefined));

@@ -16,7 +16,9 @@ import { median, megabytes, report, round } from "../report.ts";
 
 const goals = { start: 1_000, seek: 300, growth: 50 };
 const course = 101;
-const sample = fileURLToPath(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
+const sample = fileURLToPath(
+	new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url),
+);
 /** Seek positions as parts of the length, each far from buffered data. */
 const places = [0.5, 0.2, 0.9, 0.35, 0.7];
 const rounds = 5;
@@ -76,7 +78,11 @@ async function measure(product: MeasuredProduct, size: number) {
 async function saveLongRecording(directory: string): Promise<{ bytes: number; is: string }> {
 	const long = join(directory, "hour.mp4");
 	const args = ["-v", "error", "-stream_loop", "57", "-i", sample, "-c", "copy", "-movflags", "+faststart", long];
-	const made = await ended(spawn("ffmpeg", args, { stdio: "inherit" }).on("error", (error) => console.error(`${error.message}: playing the sample as it is.`)));
+	const made = await ended(
+		spawn("ffmpeg", args, { stdio: "inherit" }).on("error", (error) =>
+			console.error(`${error.message}: playing the sample as it is.`),
+		),
+	);
 	const content = readFileSync(made === 0 ? long : sample);
 	const is = `a film of ${made === 0 ? "an hour" : "a minute"} in 720p, ${megabytes(content.length)} MB, sent by ranges`;
 	if (made !== 0) return { bytes: content.length, is };
@@ -84,7 +90,10 @@ async function saveLongRecording(directory: string): Promise<{ bytes: number; is
 	await openStorage({ url: undefined, directory }).put(storageKey, content, { contentType: "video/mp4" });
 	const { db, close } = await openDatabase({ directory });
 	try {
-		await db.insertInto("recordings").values({ storage_key: storageKey, state: "plain", length_seconds: 3_600, error: null, changed_at: new Date() }).execute();
+		await db
+			.insertInto("recordings")
+			.values({ storage_key: storageKey, state: "plain", length_seconds: 3_600, error: null, changed_at: new Date() })
+			.execute();
 		await db
 			.updateTable("course_media")
 			.set({ storage_key: storageKey, bytes: content.length, digest: "hour" })
@@ -109,7 +118,10 @@ async function buyRecording(base: string) {
 	return { id, token, videoLink: String(videoLink) };
 }
 
-async function watch(base: string, buyer: { id: number; token: string }): Promise<{ starts: number[]; seeks: number[] }> {
+async function watch(
+	base: string,
+	buyer: { id: number; token: string },
+): Promise<{ starts: number[]; seeks: number[] }> {
 	const executablePath = findChromium();
 	const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] });
 	try {
@@ -136,7 +148,11 @@ async function openOrders(browser: Browser, base: string, { id, token }: { id: n
 			localStorage.setItem("username", "Robin Buyer");
 			// Media events do not bubble, so they are observed in the capture phase.
 			for (const name of ["click", "playing"])
-				document.addEventListener(name, () => performance.getEntriesByName(name).length === 0 && performance.mark(name), { capture: true });
+				document.addEventListener(
+					name,
+					() => performance.getEntriesByName(name).length === 0 && performance.mark(name),
+					{ capture: true },
+				);
 		},
 		[id, token],
 	);
@@ -148,7 +164,9 @@ async function start(page: Page): Promise<number> {
 	await page.getByRole("button", { name: /^Play Video/ }).click();
 	await page.waitForFunction(() => performance.getEntriesByName("playing").length > 0);
 	return page.evaluate(() => {
-		const [click, playing] = ["click", "playing"].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN);
+		const [click, playing] = ["click", "playing"].map(
+			(name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
+		);
 		return (playing as number) - (click as number);
 	});
 }
@@ -207,7 +225,8 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 			}
 			responses++;
 			bytes += read;
-			if (!leaves && read < wanted && performance.now() < until) throw new Error(`${read} bytes received of ${wanted}.`);
+			if (!leaves && read < wanted && performance.now() < until)
+				throw new Error(`${read} bytes received of ${wanted}.`);
 		}
 	}
 

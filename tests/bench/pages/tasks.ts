@@ -110,7 +110,8 @@ async function signUp(visitor: Visitor): Promise<void> {
 	];
 	const form = page.getByRole("main").locator("form");
 	await visitor.see(page.getByRole("heading", { level: 1 }));
-	for (const [label, value] of fields) await visitor.type(form.getByLabel(label).and(form.locator("input")).first(), value);
+	for (const [label, value] of fields)
+		await visitor.type(form.getByLabel(label).and(form.locator("input")).first(), value);
 	await visitor.click(page.getByRole("checkbox", { name: /robot/i }), true);
 	await page.locator("[data-state=verified]").first().waitFor();
 	await visitor.click(page.getByRole("main").getByRole("button", { name: "Sign up" }));
@@ -132,7 +133,8 @@ export async function benchTasks(times = "3"): Promise<void> {
 		try {
 			const rows = [];
 			for (const task of tasks)
-				for (const device of ["desktop", "phone"] as const) rows.push(await timeTask(browser, product.url, task, device, Number(times)));
+				for (const device of ["desktop", "phone"] as const)
+					rows.push(await timeTask(browser, product.url, task, device, Number(times)));
 			report("tasks", [{ title: "First-time tasks", note, rows }]);
 		} finally {
 			clearTimeout(limit);
@@ -150,7 +152,10 @@ const note = [
 
 async function timeTask(browser: Browser, url: string, task: Task, device: "desktop" | "phone", times: number) {
 	const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
-	const options = device === "phone" ? { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } : { viewport: { width: 1440, height: 900 } };
+	const options =
+		device === "phone"
+			? { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch }
+			: { viewport: { width: 1440, height: 900 } };
 	const runs: { visitor: Visitor; site: number }[] = [];
 	for (let run = 0; run < times; run++) {
 		const context = await browser.newContext({ ...options, reducedMotion: "reduce" });

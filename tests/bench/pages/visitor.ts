@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Seconds of a first-time visitor's pauses and movements. The keystroke-level model (Card, Moran and Newell), and its usual typing speed. */
+/**
+ * Seconds of a first-time visitor's pauses and movements. The keystroke-level model (Card, Moran and Newell), and its
+ * usual typing speed.
+ */
 export const pauses = {
 	/** Looking around on a page or in a dialog that was not seen before. */
 	orientation: 4,

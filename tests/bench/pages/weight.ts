@@ -7,7 +7,13 @@ import { kilobytes, report } from "../report.ts";
 import { capture } from "./capture.ts";
 
 const goals: Record<string, number> = { JavaScript: 145_000, CSS: 15_000, fonts: 60_000 };
-const kinds: Record<string, string> = { document: "document", script: "JavaScript", stylesheet: "CSS", font: "fonts", image: "images" };
+const kinds: Record<string, string> = {
+	document: "document",
+	script: "JavaScript",
+	stylesheet: "CSS",
+	font: "fonts",
+	image: "images",
+};
 
 /** Measures the transferred bytes of a first visit with an empty cache. */
 export async function benchWeight(): Promise<void> {
@@ -33,7 +39,8 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, base:
 	const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 	const requested = new Map<string, string>();
 	page.on("request", (request) => {
-		if (request.url().startsWith(base)) requested.set(request.url().slice(base.length), kinds[request.resourceType()] ?? "other");
+		if (request.url().startsWith(base))
+			requested.set(request.url().slice(base.length), kinds[request.resourceType()] ?? "other");
 	});
 	await page.goto(base + path, { waitUntil: "networkidle" });
 	await page.close();
@@ -53,7 +60,11 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, base:
 }
 
 /** Sums the requested bytes by kind, in an encoding. */
-async function computeSums(base: string, requested: Map<string, string>, encoding: string): Promise<Record<string, number>> {
+async function computeSums(
+	base: string,
+	requested: Map<string, string>,
+	encoding: string,
+): Promise<Record<string, number>> {
 	const sums: Record<string, number> = { document: 0, JavaScript: 0, CSS: 0, fonts: 0, images: 0, other: 0 };
 	for (const [address, kind] of requested) {
 		const { body } = await capture(base, address, { "accept-encoding": encoding });

@@ -8,7 +8,8 @@ export interface Score {
 }
 
 const computeGrade = ([, best, also]: JudgedQuery, title: string) => (best.test(title) ? 3 : also?.test(title) ? 1 : 0);
-const gain = (grades: number[]) => grades.slice(0, 10).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+const gain = (grades: number[]) =>
+	grades.slice(0, 10).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 
 /**
  * Normalized discounted cumulative gain of the first ten results, and success among the first three.

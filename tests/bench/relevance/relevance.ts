@@ -21,7 +21,12 @@ const goals = { ndcg: 0.9, success: 0.97 };
 const catalogs: { name: string; queries: JudgedQuery[]; every: number; fill: (db: Database) => Promise<unknown> }[] = [
 	{ name: "sample catalog", queries: sampleQueries, every: 3, fill: (db) => loadSample(importContext(db)) },
 	{ name: "sample catalog, words of HR", queries: hrQueries, every: 3, fill: (db) => loadSample(importContext(db)) },
-	{ name: "sample catalog, words of every trade", queries: visitorQueries, every: 2, fill: (db) => loadSample(importContext(db)) },
+	{
+		name: "sample catalog, words of every trade",
+		queries: visitorQueries,
+		every: 2,
+		fill: (db) => loadSample(importContext(db)),
+	},
 	{ name: "academy catalog", queries: academyQueries, every: 3, fill: (db) => importRows(db, academyCatalog()) },
 	{ name: "mixed catalog", queries: mixedQueries, every: 3, fill: (db) => importRows(db, mixedCatalog()) },
 ];
@@ -29,7 +34,8 @@ const catalogs: { name: string; queries: JudgedQuery[]; every: number; fill: (db
 /**
  * Measures the relevance of search results.
  *
- * @param detail `misses` prints weak results of queries that are not held out; `steps` measures the rank without each of its steps
+ * @param detail `misses` prints weak results of queries that are not held out; `steps` measures the rank without each
+ *   of its steps
  */
 export async function benchRelevance(detail?: string): Promise<void> {
 	const rows = [];
@@ -53,9 +59,16 @@ export async function benchRelevance(detail?: string): Promise<void> {
 			}
 			const groups = { all: () => true, "held out": (_: Score, index: number) => isHeldOut(index) };
 			for (const [group, belongs] of Object.entries(groups))
-				rows.push({ catalog: `${name}, ${titles.length} courses`, queries: group, ...summarize(scores.filter(belongs)) });
+				rows.push({
+					catalog: `${name}, ${titles.length} courses`,
+					queries: group,
+					...summarize(scores.filter(belongs)),
+				});
 			if (detail === "steps") {
-				const measure = async () => summarize(await Promise.all(queries.map(async (judged) => computeScore(judged, await find(judged[0]), titles))))["NDCG@10"];
+				const measure = async () =>
+					summarize(
+						await Promise.all(queries.map(async (judged) => computeScore(judged, await find(judged[0]), titles))),
+					)["NDCG@10"];
 				const whole = await measure();
 				for (const [index, step] of rankingSteps.entries()) {
 					rankingSteps.splice(index, 1);
@@ -70,7 +83,9 @@ export async function benchRelevance(detail?: string): Promise<void> {
 	const note = `What visitors see for judged queries: all courses that match, or else the closest. Goals: NDCG@10 ${goals.ndcg}, success@3 ${goals.success}.`;
 	report("relevance", [
 		{ title: "Search relevance", note, rows },
-		...(losses.length > 0 ? [{ title: "What each step of the rank adds", note: "NDCG@10 of all queries without the step.", rows: losses }] : []),
+		...(losses.length > 0
+			? [{ title: "What each step of the rank adds", note: "NDCG@10 of all queries without the step.", rows: losses }]
+			: []),
 	]);
 }
 

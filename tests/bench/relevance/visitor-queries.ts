@@ -6,8 +6,16 @@ import type { JudgedQuery } from "./judge.ts";
  */
 export const visitorQueries: JudgedQuery[] = [
 	// Questions.
-	["how do i handle a harassment complaint", /Harassment Investigation/, /Retaliation|Internal Investigations|Speak-Up/],
-	["what do i do when an employee complains about their boss", /Harassment Investigation|Preventing Retaliation/, /Speak-Up|Internal Investigations/],
+	[
+		"how do i handle a harassment complaint",
+		/Harassment Investigation/,
+		/Retaliation|Internal Investigations|Speak-Up/,
+	],
+	[
+		"what do i do when an employee complains about their boss",
+		/Harassment Investigation|Preventing Retaliation/,
+		/Speak-Up|Internal Investigations/,
+	],
 	["can i ask for a doctors note", /ADA Interactive|FMLA Intermittent/, /Pregnant|California Leaves/],
 	["who is exempt from overtime", /Exempt or Not/, /Contractor/],
 	["how to respond to a 483", /483/],
@@ -61,7 +69,11 @@ export const visitorQueries: JudgedQuery[] = [
 	["ADEA", /Layoffs/],
 	["QMS", /ISO 13485/, /CAPA|Design Controls/],
 	["OWBPA", /Layoffs/],
-	["EEOC", /Harassment Investigation|Preventing Retaliation|ADA Interactive|Pregnant/, /AI in Hiring|Background Checks/],
+	[
+		"EEOC",
+		/Harassment Investigation|Preventing Retaliation|ADA Interactive|Pregnant/,
+		/AI in Hiring|Background Checks/,
+	],
 	["PHI", /HIPAA|Data Breach/],
 	["OOS", /Out-of-Specification/],
 	["PPQ", /Process Validation/],
@@ -166,7 +178,10 @@ export const visitorQueries: JudgedQuery[] = [
 	["device recall", /Medical Device Reporting/, /CAPA|14971|QMSR/],
 	["sample size", /Biostatistics/, /Design Controls|Process Validation/],
 	// People, ways to attend, several things at once.
-	["calliope strand", /Pay Transparency|HR Metrics|Project Management|Stay Interviews|Performance Reviews|AI in Hiring|Policy Writing|Ethics Training/],
+	[
+		"calliope strand",
+		/Pay Transparency|HR Metrics|Project Management|Stay Interviews|Performance Reviews|AI in Hiring|Policy Writing|Ethics Training/,
+	],
 	[
 		"harrowgate",
 		/Data Integrity|Analytical Method|Stability|Out-of-Specification|Good Clinical|Informed Consent|Pharmacovigilance|Biostatistics|Laboratory Safety/,

@@ -30,7 +30,9 @@ export interface Run extends LoadResult {
 /** A product on its own database, with load generator and customers. */
 export interface Arena {
 	client: pg.Client;
-	run(order: LoadOrder extends infer Order ? (Order extends LoadOrder ? Omit<Order, "firstUser"> : never) : never): Promise<Run>;
+	run(
+		order: LoadOrder extends infer Order ? (Order extends LoadOrder ? Omit<Order, "firstUser"> : never) : never,
+	): Promise<Run>;
 	close(): Promise<void>;
 }
 
@@ -48,7 +50,9 @@ export async function openArena(postgres: TestPostgres, { workers, payment, cust
 	await client.query("insert into promo_codes (code, percent, max_redemptions) values ('SCARCE', 20, 1000)");
 	const database = readParent((await client.query("select pg_backend_pid() as pid")).rows[0].pid);
 
-	const generator = fork(new URL("load-process.ts", import.meta.url), { env: { ...process.env, PROVIDER: payment === "outside" ? "own" : "" } });
+	const generator = fork(new URL("load-process.ts", import.meta.url), {
+		env: { ...process.env, PROVIDER: payment === "outside" ? "own" : "" },
+	});
 	const [{ providerPort }] = await once(generator, "message");
 	const port = await freePort();
 	const product = startProduct({

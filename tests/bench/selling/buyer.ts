@@ -38,9 +38,19 @@ export class Buyer {
 		const own = `accept: application/json\r\nauthorization: Bearer ${readToken(userId)}\r\n`;
 		return this.#noting(async () => {
 			await this.#ask(userId, "list page", "GET", "/training", pageHeaders);
-			await this.#ask(userId, "search", "GET", `/api/admin/courses/search?keyword=${word}`, "accept: application/json\r\n");
+			await this.#ask(
+				userId,
+				"search",
+				"GET",
+				`/api/admin/courses/search?keyword=${word}`,
+				"accept: application/json\r\n",
+			);
 			await this.#ask(userId, "course page", "GET", page, pageHeaders);
-			await this.#ask(userId, "cart with promo code", "POST", "/api/users/coupons/apply", own, { cartItems: [item], code, siteId: 1 });
+			await this.#ask(userId, "cart with promo code", "POST", "/api/users/coupons/apply", own, {
+				cartItems: [item],
+				code,
+				siteId: 1,
+			});
 			await this.#buy(userId, own, item, code);
 			const { body } = await this.#ask(userId, "own orders", "GET", `/api/users/${userId}`, own);
 			if (!(JSON.parse(body.toString()) as Mine).enrolledCourses.some(({ courseID }) => courseID === item.courseID))
@@ -53,7 +63,13 @@ export class Buyer {
 		const { item } = this.#shop.items[userId % this.#shop.items.length] as Shop["items"][number];
 		let refused = false;
 		const went = await this.#noting(async () => {
-			refused = !(await this.#buy(userId, `accept: application/json\r\nauthorization: Bearer ${readToken(userId)}\r\n`, item, code, true));
+			refused = !(await this.#buy(
+				userId,
+				`accept: application/json\r\nauthorization: Bearer ${readToken(userId)}\r\n`,
+				item,
+				code,
+				true,
+			));
 		});
 		return !went ? "failed" : refused ? "refused" : "bought";
 	}
@@ -87,11 +103,18 @@ export class Buyer {
 		);
 		const { sessionId, url, code, message } = JSON.parse(begun.body.toString()) as Record<string, string>;
 		if (begun.status === 400) {
-			if (code !== "invalid_promo_code" || !message) throw new Unexpected(`a refusal without its reason: ${begun.body}`);
+			if (code !== "invalid_promo_code" || !message)
+				throw new Unexpected(`a refusal without its reason: ${begun.body}`);
 			return false;
 		}
 		await this.#pay(userId, String(sessionId), String(url));
-		await this.#ask(userId, "success", "GET", `/api/users/enrollment/success?session_id=${sessionId}`, "accept: application/json\r\n");
+		await this.#ask(
+			userId,
+			"success",
+			"GET",
+			`/api/users/enrollment/success?session_id=${sessionId}`,
+			"accept: application/json\r\n",
+		);
 		return true;
 	}
 
@@ -111,10 +134,26 @@ export class Buyer {
 		const page = new URL(url).pathname;
 		await this.#ask(userId, "payment page", "GET", page, "accept: text/html\r\n");
 		const headers = `content-type: application/x-www-form-urlencoded\r\n${this.#from(userId)}`;
-		await this.#timed("pay", this.#connection, "POST", page, headers, "number=4242424242424242&expiry=12%2F34&cvc=123&name=Robin", [303]);
+		await this.#timed(
+			"pay",
+			this.#connection,
+			"POST",
+			page,
+			headers,
+			"number=4242424242424242&expiry=12%2F34&cvc=123&name=Robin",
+			[303],
+		);
 	}
 
-	#ask(userId: number, kind: string, method: string, path: string, headers: string, body?: unknown, expected = [200]): Promise<RawResponse> {
+	#ask(
+		userId: number,
+		kind: string,
+		method: string,
+		path: string,
+		headers: string,
+		body?: unknown,
+		expected = [200],
+	): Promise<RawResponse> {
 		const json = body === undefined ? undefined : JSON.stringify(body);
 		const all = `${headers}${this.#from(userId)}${json === undefined ? "" : "content-type: application/json\r\n"}`;
 		return this.#timed(kind, this.#connection, method, path, all, json, expected);

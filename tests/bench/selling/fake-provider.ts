@@ -33,9 +33,18 @@ export async function openFake(): Promise<Fake> {
 		request.on("data", (chunk: Buffer) => chunks.push(chunk));
 		request.on("end", () => {
 			const session =
-				request.method === "POST" ? made(String(request.headers["idempotency-key"]), Buffer.concat(chunks).toString()) : sessions.get(readLast(request.url));
-			const body = JSON.stringify(session ?? { error: { type: "invalid_request_error", message: "There is no such session." } });
-			response.writeHead(session ? 200 : 404, { "content-type": "application/json", "content-length": Buffer.byteLength(body) }).end(body);
+				request.method === "POST"
+					? made(String(request.headers["idempotency-key"]), Buffer.concat(chunks).toString())
+					: sessions.get(readLast(request.url));
+			const body = JSON.stringify(
+				session ?? { error: { type: "invalid_request_error", message: "There is no such session." } },
+			);
+			response
+				.writeHead(session ? 200 : 404, {
+					"content-type": "application/json",
+					"content-length": Buffer.byteLength(body),
+				})
+				.end(body);
 		});
 	});
 	server.keepAliveTimeout = 60_000;
@@ -69,7 +78,12 @@ export async function openFake(): Promise<Fake> {
 		pay(sessionId) {
 			const session = sessions.get(sessionId);
 			if (!session) throw new Error(`The product did not open the session ${sessionId}.`);
-			Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: `pi_${sessionId}`, url: null });
+			Object.assign(session, {
+				status: "complete",
+				payment_status: "paid",
+				payment_intent: `pi_${sessionId}`,
+				url: null,
+			});
 			const event = {
 				id: `evt_${sessionId}`,
 				object: "event",
@@ -78,7 +92,10 @@ export async function openFake(): Promise<Fake> {
 				data: { object: session },
 			};
 			const payload = JSON.stringify(event);
-			return { payload, signature: stripe.webhooks.generateTestHeaderString({ payload, secret: fakeKeys.webhookSecret }) };
+			return {
+				payload,
+				signature: stripe.webhooks.generateTestHeaderString({ payload, secret: fakeKeys.webhookSecret }),
+			};
 		},
 		close: () => void server.close(),
 	};

@@ -25,7 +25,9 @@ export class KeptConnection {
 		const waiting = Promise.withResolvers<RawResponse>();
 		this.#waiting = waiting;
 		const length = body === undefined ? "" : `content-length: ${Buffer.byteLength(body)}\r\n`;
-		this.#open().write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${this.#port}\r\n${headers}${length}\r\n${body ?? ""}`);
+		this.#open().write(
+			`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${this.#port}\r\n${headers}${length}\r\n${body ?? ""}`,
+		);
 		return waiting.promise;
 	}
 

@@ -35,7 +35,13 @@ process.on("message", async (message: { url: string } | LoadOrder) => {
 process.on("disconnect", () => process.exit(0));
 process.send?.({ providerPort: provider?.port });
 
-async function runJourneys({ buyers, seconds, warmUp, firstUser, code }: Extract<LoadOrder, { kind: "journeys" }>): Promise<LoadResult> {
+async function runJourneys({
+	buyers,
+	seconds,
+	warmUp,
+	firstUser,
+	code,
+}: Extract<LoadOrder, { kind: "journeys" }>): Promise<LoadResult> {
 	let user = firstUser;
 	let done = 0;
 	let measured = 0;
@@ -73,7 +79,12 @@ async function runJourneys({ buyers, seconds, warmUp, firstUser, code }: Extract
 	return { measured, done, refused: 0, seconds, ...plain(notes), nextUser: user };
 }
 
-async function runRace({ buyers, concurrency, firstUser, code }: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
+async function runRace({
+	buyers,
+	concurrency,
+	firstUser,
+	code,
+}: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
 	const notes = newNotes();
 	const ended = { bought: 0, refused: 0, failed: 0 };
 	let user = firstUser;
@@ -86,10 +97,20 @@ async function runRace({ buyers, concurrency, firstUser, code }: Extract<LoadOrd
 		}),
 	);
 	const seconds = (performance.now() - began) / 1000;
-	return { measured: ended.bought, done: ended.bought, refused: ended.refused, seconds, ...plain(notes), nextUser: user };
+	return {
+		measured: ended.bought,
+		done: ended.bought,
+		refused: ended.refused,
+		seconds,
+		...plain(notes),
+		nextUser: user,
+	};
 }
 
 function plain({ times, errors }: Notes): Pick<LoadResult, "times" | "errors"> {
-	const sorted = [...times].map(([kind, list]) => [kind, list.sort((a, b) => a - b).map((time) => Math.round(time * 10) / 10)]);
+	const sorted = [...times].map(([kind, list]) => [
+		kind,
+		list.sort((a, b) => a - b).map((time) => Math.round(time * 10) / 10),
+	]);
 	return { times: Object.fromEntries(sorted), errors: Object.fromEntries(errors) };
 }

@@ -18,7 +18,10 @@ if (cluster.isPrimary && Number(WORKERS) > 1) {
 	});
 } else {
 	const fake = { host: "127.0.0.1", port: Number(FAKE_PROVIDER_PORT) };
-	const product = await openApp(readSettings(environment), FAKE_PROVIDER_PORT ? { payment: createStripeProvider({ ...fakeKeys, server: fake }) } : {});
+	const product = await openApp(
+		readSettings(environment),
+		FAKE_PROVIDER_PORT ? { payment: createStripeProvider({ ...fakeKeys, server: fake }) } : {},
+	);
 	process.on("SIGTERM", () => void product.close().then(() => process.exit(0)));
 	process.send?.("open");
 }

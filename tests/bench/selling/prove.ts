@@ -4,28 +4,46 @@ import type pg from "pg";
 const proofs: { what: string; query: string; expected: "purchases" | "uses" | number }[] = [
 	{ what: "paid orders", query: "select count(*) from orders where state = 'paid'", expected: "purchases" },
 	{ what: "orders left open", query: "select count(*) from orders where state = 'pending'", expected: 0 },
-	{ what: "active enrollments", query: "select count(*) from enrollments where state = 'active' and seat = 1", expected: "purchases" },
+	{
+		what: "active enrollments",
+		query: "select count(*) from enrollments where state = 'active' and seat = 1",
+		expected: "purchases",
+	},
 	{
 		what: "lines of paid orders without exactly one enrollment",
 		query:
 			"select count(*) from order_lines l join orders o on o.id = l.order_id and o.state = 'paid' where (select count(*) from enrollments e where e.order_line_id = l.id) <> 1",
 		expected: 0,
 	},
-	{ what: "payments in the ledger", query: "select count(*) from ledger_entries where kind = 'payment'", expected: "purchases" },
+	{
+		what: "payments in the ledger",
+		query: "select count(*) from ledger_entries where kind = 'payment'",
+		expected: "purchases",
+	},
 	{
 		what: "difference between ledger and paid orders, cents",
-		query: "select coalesce((select sum(amount_cents) from ledger_entries), 0) - coalesce((select sum(total_cents) from orders where state = 'paid'), 0)",
+		query:
+			"select coalesce((select sum(amount_cents) from ledger_entries), 0) - coalesce((select sum(total_cents) from orders where state = 'paid'), 0)",
 		expected: 0,
 	},
 	{ what: "invoices", query: "select count(*) from invoices", expected: "purchases" },
-	{ what: "gaps in the invoice numbers", query: "select coalesce(max(right(number, 6)::int), 0) - count(distinct number) from invoices", expected: 0 },
+	{
+		what: "gaps in the invoice numbers",
+		query: "select coalesce(max(right(number, 6)::int), 0) - count(distinct number) from invoices",
+		expected: 0,
+	},
 	{
 		what: "queued confirmation emails",
-		query: "select count(distinct key) from emails where kind in ('fulfillment.confirmation', 'fulfillment.group-confirmation')",
+		query:
+			"select count(distinct key) from emails where kind in ('fulfillment.confirmation', 'fulfillment.group-confirmation')",
 		expected: "purchases",
 	},
 	{ what: "processed provider events", query: "select count(*) from provider_events", expected: "purchases" },
-	{ what: "uses of the scarce promo code", query: "select redemption_count from promo_codes where code = 'SCARCE'", expected: "uses" },
+	{
+		what: "uses of the scarce promo code",
+		query: "select redemption_count from promo_codes where code = 'SCARCE'",
+		expected: "uses",
+	},
 	{
 		what: "paid orders with the scarce promo code",
 		query:
@@ -43,7 +61,10 @@ const proofs: { what: string; query: string; expected: "purchases" | "uses" | nu
 ];
 
 /** Compares the sales in the database with the customers' results. */
-export async function prove(client: pg.Client, counted: { purchases: number; uses: number }): Promise<Record<string, string | number>[]> {
+export async function prove(
+	client: pg.Client,
+	counted: { purchases: number; uses: number },
+): Promise<Record<string, string | number>[]> {
 	const rows = [];
 	for (const { what, query, expected } of proofs) {
 		const { rows: found } = await client.query(query);

@@ -14,7 +14,10 @@ export interface Shop {
 export async function readShop(url: string): Promise<Shop> {
 	const courses = (await (await fetch(`${url}/api/admin/courses?limit=200`)).json()) as Course[];
 	const items = courses.flatMap((course) =>
-		offeredPricings(course, Date.now()).map((pricing) => ({ item: toItem(course, pricing), page: coursePlace(course) })),
+		offeredPricings(course, Date.now()).map((pricing) => ({
+			item: toItem(course, pricing),
+			page: coursePlace(course),
+		})),
 	);
 	const words = courses.flatMap(({ title }) => title.match(/[a-z]{7,}/gi) ?? []).map((word) => word.toLowerCase());
 	return { items, words: [...new Set(words)].slice(0, 40) };

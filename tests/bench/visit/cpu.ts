@@ -9,12 +9,17 @@ export interface Cpu {
 }
 
 /**
- * Measures the processor time of a server and of PostgreSQL, in nanoseconds instead of hundredths of a second. Linux only.
+ * Measures the processor time of a server and of PostgreSQL, in nanoseconds instead of hundredths of a second. Linux
+ * only.
  *
  * @param postmaster the parent of PostgreSQL's processes
  */
 export function watchCpu(server: number, postmaster: number): { since(before: Cpu): Cpu; now(): Cpu } {
-	const readDatabase = () => [postmaster, ...listChildren(postmaster)].reduce((sum, pid) => sum + readThreads(pid), 1_000 * endedChildrenSeconds(postmaster));
+	const readDatabase = () =>
+		[postmaster, ...listChildren(postmaster)].reduce(
+			(sum, pid) => sum + readThreads(pid),
+			1_000 * endedChildrenSeconds(postmaster),
+		);
 	const now = () => ({ server: readThreads(server), database: readDatabase() });
 	return {
 		now,
@@ -38,7 +43,10 @@ const listChildren = (parent: number) =>
 function readThreads(pid: number): number {
 	try {
 		const threads = readdirSync(`/proc/${pid}/task`);
-		return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6, 0);
+		return threads.reduce(
+			(sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6,
+			0,
+		);
 	} catch {
 		return 0;
 	}

@@ -42,7 +42,9 @@ export async function benchVisit(counts = "1000,10000", parts = "visits,pages,wo
 			try {
 				const databaseUrl = await postgres.createDatabase();
 				const paths = await fill(directory, databaseUrl, courses);
-				const postmaster = await withClient(databaseUrl, async (client) => readParent((await client.query("select pg_backend_pid() as pid")).rows[0].pid));
+				const postmaster = await withClient(databaseUrl, async (client) =>
+					readParent((await client.query("select pg_backend_pid() as pid")).rows[0].pid),
+				);
 				const about = { directory, databaseUrl, courses, paths, postmaster };
 				if (parts.includes("visits")) visits.push(...(await measureVisits(about)));
 				const uncached = await measureUncached(about, parts);
@@ -63,7 +65,11 @@ export async function benchVisit(counts = "1000,10000", parts = "visits,pages,wo
 			note: `CPU ms of ${renders} requests after as many, each another address. Goals: course ${goals.course}, filtered list ${goals.filtered}, search of new terms ${goals.search}.`,
 			rows: pages,
 		},
-		{ title: "The most expensive addresses", note: `Of all public addresses, each ${repeats} times: the least CPU ms. Goal: ${goals.worst}.`, rows: worst },
+		{
+			title: "The most expensive addresses",
+			note: `Of all public addresses, each ${repeats} times: the least CPU ms. Goal: ${goals.worst}.`,
+			rows: worst,
+		},
 	]);
 }
 
@@ -92,7 +98,13 @@ async function fill(directory: string, databaseUrl: string, courses: number): Pr
 }
 
 async function measureVisits({ directory, databaseUrl, courses, paths, postmaster }: About): Promise<Row[]> {
-	const node = await createNode(`node-${courses}`, { directory, databaseUrl, publicUrl: "", drainSeconds: 0, settings: { SAMPLE_DATA: "off" } });
+	const node = await createNode(`node-${courses}`, {
+		directory,
+		databaseUrl,
+		publicUrl: "",
+		drainSeconds: 0,
+		settings: { SAMPLE_DATA: "off" },
+	});
 	await node.start();
 	try {
 		const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 1 });
@@ -120,7 +132,11 @@ async function measureVisits({ directory, databaseUrl, courses, paths, postmaste
 		};
 		const row = (when: string, spent: Cpu, goal: number): Row => ({
 			...{ courses, when, documents: round(documents / (when.startsWith("warm") ? warmVisits : coldVisits), 1) },
-			...{ "rendered: new + changed + ahead": rendered, "CPU ms, application": round(spent.server, 2), "CPU ms, PostgreSQL": round(spent.database, 2) },
+			...{
+				"rendered: new + changed + ahead": rendered,
+				"CPU ms, application": round(spent.server, 2),
+				"CPU ms, PostgreSQL": round(spent.database, 2),
+			},
 			together: round(total(spent), 2),
 			goal: total(spent) <= goal ? "met" : "missed",
 			"memory, MB": megabytes(readMemory(node.pid, "VmRSS") ?? 0),
@@ -138,22 +154,39 @@ async function measureVisits({ directory, databaseUrl, courses, paths, postmaste
 }
 
 async function measureUncached({ directory, databaseUrl, courses, paths, postmaster }: About, parts: string) {
-	const product = await startMeasured(directory, "uncached program", databaseUrl, { SAMPLE_DATA: "off", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn" });
+	const product = await startMeasured(directory, "uncached program", databaseUrl, {
+		SAMPLE_DATA: "off",
+		TRUST_PROXY: "127.0.0.1",
+		LOG_LEVEL: "warn",
+	});
 	try {
 		const cpu = watchCpu(product.pid, postmaster);
 		const training = paths.filter((path) => path.startsWith("/training"));
 		const lastPage = Math.ceil((courses * 8) / 15 / 24);
 		const kinds: { page: string; goal: number; toAddress: (index: number) => string }[] = [
 			{ page: "list", goal: goals.filtered, toAddress: () => "/training" },
-			{ page: "list, second half", goal: goals.filtered, toAddress: (index) => `/training?page=${Math.max(1, lastPage - (index % 10))}` },
+			{
+				page: "list, second half",
+				goal: goals.filtered,
+				toAddress: (index) => `/training?page=${Math.max(1, lastPage - (index % 10))}`,
+			},
 			{ page: "course", goal: goals.course, toAddress: (index) => training[(index * 7) % training.length] as string },
 			{
 				page: "list of three instructors",
 				goal: goals.filtered,
-				toAddress: (index) => `/training?${new URLSearchParams([0, 6, 12].map((more) => ["instructor", `Instructor ${1 + ((index * 3 + more) % 490)}`]))}`,
+				toAddress: (index) =>
+					`/training?${new URLSearchParams([0, 6, 12].map((more) => ["instructor", `Instructor ${1 + ((index * 3 + more) % 490)}`]))}`,
 			},
-			{ page: "live list", goal: goals.filtered, toAddress: (index) => `/training?format=live&from=2000-01-${String(1 + (index % 28)).padStart(2, "0")}` },
-			{ page: "search, API", goal: goals.search, toAddress: (index) => `/api/admin/courses/search?keyword=${newTerms(index)}` },
+			{
+				page: "live list",
+				goal: goals.filtered,
+				toAddress: (index) => `/training?format=live&from=2000-01-${String(1 + (index % 28)).padStart(2, "0")}`,
+			},
+			{
+				page: "search, API",
+				goal: goals.search,
+				toAddress: (index) => `/api/admin/courses/search?keyword=${newTerms(index)}`,
+			},
 			{ page: "search page", goal: Number.POSITIVE_INFINITY, toAddress: (index) => `/search?q=${newTerms(index)}` },
 		];
 		const rows: Row[] = [];
@@ -165,12 +198,18 @@ async function measureUncached({ directory, databaseUrl, courses, paths, postmas
 			const spent = cpu.since(before);
 			rows.push({
 				...{ courses, page, kB: round(bytes / renders / 1_000, 1) },
-				...{ "CPU ms, application": round(spent.server / renders, 2), "CPU ms, PostgreSQL": round(spent.database / renders, 2) },
+				...{
+					"CPU ms, application": round(spent.server / renders, 2),
+					"CPU ms, PostgreSQL": round(spent.database / renders, 2),
+				},
 				together: round(total(spent) / renders, 2),
 				goal: goal === Number.POSITIVE_INFINITY ? "" : total(spent) / renders <= goal ? "met" : "missed",
 			});
 		}
-		return { pages: rows, worst: parts.includes("worst") ? await findWorst(product.url, courses, cpu, product.pid) : [] };
+		return {
+			pages: rows,
+			worst: parts.includes("worst") ? await findWorst(product.url, courses, cpu, product.pid) : [],
+		};
 	} finally {
 		await product.stop();
 	}
@@ -191,9 +230,17 @@ async function findWorst(url: string, courses: number, cpu: Watch, pid: number):
 		spent.get(address)?.push(total(cpu.since(before)));
 	};
 	for (let repeat = 0; repeat < repeats; repeat++) for (const address of addresses) await measure(address);
-	const worst = [...spent].map(([address, each]) => ({ address, ms: Math.min(...each), median: median(each) })).toSorted((a, b) => b.ms - a.ms);
+	const worst = [...spent]
+		.map(([address, each]) => ({ address, ms: Math.min(...each), median: median(each) }))
+		.toSorted((a, b) => b.ms - a.ms);
 	return worst.slice(0, worstListed).map(({ address, ms }) => ({
-		...{ courses, address: address.slice(0, 90), of: addresses.length, "CPU ms": round(ms, 1), goal: ms <= goals.worst ? "met" : "missed" },
+		...{
+			courses,
+			address: address.slice(0, 90),
+			of: addresses.length,
+			"CPU ms": round(ms, 1),
+			goal: ms <= goals.worst ? "met" : "missed",
+		},
 		"memory, MB": megabytes(readMemory(pid, "VmRSS") ?? 0),
 	}));
 }

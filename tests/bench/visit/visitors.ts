@@ -3,7 +3,10 @@ import { Agent, type IncomingMessage, request } from "node:http";
 
 const agent = new Agent({ keepAlive: true });
 
-/** Reads a response without decompressing it, each time from another network, so that no limit applies. Returns its length in bytes. */
+/**
+ * Reads a response without decompressing it, each time from another network, so that no limit applies. Returns its
+ * length in bytes.
+ */
 export async function get(address: string): Promise<number> {
 	const part = () => 1 + Math.floor(Math.random() * 250);
 	const headers = { "accept-encoding": "br", "x-forwarded-for": `100.${part()}.${part()}.${part()}` };
@@ -49,15 +52,43 @@ export function zipf<Item>(items: readonly Item[], random: () => number = Math.r
 export function planVisits(courses: readonly string[], seed: number): () => string[] {
 	const random = seeded(seed);
 	const chooseCourse = zipf(courses, random);
-	const chooseList = zipf(["/training", "/webinars", "/lifesciences", "/archive", "/training?page=2", "/training?format=live", "/training?sort=price"], random);
+	const chooseList = zipf(
+		[
+			"/training",
+			"/webinars",
+			"/lifesciences",
+			"/archive",
+			"/training?page=2",
+			"/training?format=live",
+			"/training?sort=price",
+		],
+		random,
+	);
 	const chooseTerms = zipf(terms, random);
 	return () => {
 		const count = random() < 0.7 ? 1 : random() < 0.67 ? 2 : 3;
-		return ["/", chooseList(), ...Array.from({ length: count }, chooseCourse), `/search?q=${encodeURIComponent(chooseTerms())}`, "/cart"];
+		return [
+			"/",
+			chooseList(),
+			...Array.from({ length: count }, chooseCourse),
+			`/search?q=${encodeURIComponent(chooseTerms())}`,
+			"/cart",
+		];
 	};
 }
 
-const topics = ["harassment", "payroll", "overtime", "privacy", "safety", "audits", "hiring", "leave", "ethics", "validation"];
+const topics = [
+	"harassment",
+	"payroll",
+	"overtime",
+	"privacy",
+	"safety",
+	"audits",
+	"hiring",
+	"leave",
+	"ethics",
+	"validation",
+];
 const kinds = ["handling", "preventing", "documenting", "investigating", "managing", "reporting", "reviewing"];
 /** Frequent ones first. */
 export const terms = [

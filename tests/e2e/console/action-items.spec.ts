@@ -12,9 +12,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.close());
 
-test("a payment discrepancy is shown above the orders with instructions, and can be resolved and reopened", async ({ page }) => {
+test("a payment discrepancy is shown above the orders with instructions, and can be resolved and reopened", async ({
+	page,
+}) => {
 	const { provider, post } = shop;
-	const [disputed, lost, cameBack, partly] = [await shop.bought(), await shop.bought(), await shop.bought(), await shop.bought()];
+	const [disputed, lost, cameBack, partly] = [
+		await shop.bought(),
+		await shop.bought(),
+		await shop.bought(),
+		await shop.bought(),
+	];
 	await post(provider.dispute(disputed.sessionId, disputed.order.total_cents, "open"));
 	await post(provider.dispute(lost.sessionId, lost.order.total_cents + 100, "lost"));
 	await shop.ask(cameBack.order.id);
@@ -27,7 +34,8 @@ test("a payment discrepancy is shown above the orders with instructions, and can
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/orders`);
 	const hand = page.getByRole("listitem");
-	const of = (order: { id: number }) => hand.filter({ has: page.getByRole("link", { name: `Order ${order.id}`, exact: true }) });
+	const of = (order: { id: number }) =>
+		hand.filter({ has: page.getByRole("link", { name: `Order ${order.id}`, exact: true }) });
 	await expect(page.getByText("5 items need your attention")).toBeVisible();
 	await expect(of(disputed.order)).toContainText("Respond in the payment provider's dashboard");
 	await expect(of(lost.order)).toContainText("less than that is left on its order. $1.00");
@@ -49,14 +57,32 @@ test("a payment discrepancy is shown above the orders with instructions, and can
 	await expect(of(disputed.order)).toHaveCount(0);
 });
 
-test("attendees missing from the meeting report are an action item until staff confirm 0 minutes or set them", { tag: "@long" }, async ({ page }) => {
+test("attendees missing from the meeting report are an action item until staff confirm 0 minutes or set them", {
+	tag: "@long",
+}, async ({ page }) => {
 	const { db } = shop.product.context;
 	const started = new Date(shop.product.clock.now().getTime() - 7_200_000);
 	const session = await db
 		.insertInto("live_sessions")
 		.values({
-			...{ course_id: 101, title: "Payroll Audits", starts_at: started, minutes: 60, state: "over" as const, provider: "zoom" as const, created_at: started },
-			...{ moved_from: null, own_url: null, meeting_id: "m1", meeting_url: null, meeting_sequence: 0, meeting_error: null, settle_after: null },
+			...{
+				course_id: 101,
+				title: "Payroll Audits",
+				starts_at: started,
+				minutes: 60,
+				state: "over" as const,
+				provider: "zoom" as const,
+				created_at: started,
+			},
+			...{
+				moved_from: null,
+				own_url: null,
+				meeting_id: "m1",
+				meeting_url: null,
+				meeting_sequence: 0,
+				meeting_error: null,
+				settle_after: null,
+			},
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
@@ -74,12 +100,26 @@ test("attendees missing from the meeting report are an action item until staff c
 		const key = { session_id: session.id, user_id: id };
 		await db
 			.insertInto("live_attendees")
-			.values({ ...key, booked_at: started, removed_at: null, notified_at: null, notified_starts_at: null, notified_state: null })
+			.values({
+				...key,
+				booked_at: started,
+				removed_at: null,
+				notified_at: null,
+				notified_starts_at: null,
+				notified_state: null,
+			})
 			.execute();
 		await db
 			.insertInto("live_attendance")
 			.values({
-				...{ ...key, first_joined_at: started, last_joined_at: started, joins: 1, settled_at: started, source: "report" as const },
+				...{
+					...key,
+					first_joined_at: started,
+					last_joined_at: started,
+					joins: 1,
+					settled_at: started,
+					source: "report" as const,
+				},
 				...{ minutes: missing ? 0 : 55, missing_from_report: missing },
 			})
 			.execute();
@@ -124,9 +164,12 @@ test("attendees missing from the meeting report are an action item until staff c
 	const upload = page.getByRole("dialog", { name: "Upload an attendance report" });
 	await upload.getByRole("button", { name: "Check the report" }).click();
 	await expect(upload).toContainText("Please choose a file.");
-	const stay = (from: number, until: number) => [from, until].map((minutes) => new Date(started.getTime() + minutes * 60_000).toISOString()).join("\t");
+	const stay = (from: number, until: number) =>
+		[from, until].map((minutes) => new Date(started.getTime() + minutes * 60_000).toISOString()).join("\t");
 	const report = `Name\tEmail\tJoin Time\tLeave Time\nBo\tbo.bates@example.com\t${stay(0, 42)}\nSpeaker\tspeaker@example.org\t${stay(0, 60)}\n`;
-	await upload.getByLabel("File").setInputFiles({ name: "attendance.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${report}`, "utf16le") });
+	await upload
+		.getByLabel("File")
+		.setInputFiles({ name: "attendance.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${report}`, "utf16le") });
 	await upload.getByRole("button", { name: "Check the report" }).click();
 	await expect(upload.getByRole("row", { name: "Bo Bates" })).toHaveText("Bo Bates5542");
 	await expect(upload).toContainText("Speaker, speaker@example.org: 60 min");

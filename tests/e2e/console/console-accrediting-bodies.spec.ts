@@ -30,7 +30,9 @@ test("an editor adds, changes and deletes an accrediting body", async ({ page })
 	const drawing = (inside: string) => ({
 		name: "logo.svg",
 		mimeType: "image/svg+xml",
-		buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20">${inside}</svg>`),
+		buffer: Buffer.from(
+			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20">${inside}</svg>`,
+		),
 	});
 	await dialog.getByLabel("File for Logo").setInputFiles(drawing('<image href="a.png"/>'));
 	await expect(dialog.getByText(/This SVG uses other files/)).toBeVisible();
@@ -48,6 +50,9 @@ test("an editor adds, changes and deletes an accrediting body", async ({ page })
 	await expect(page.getByText("IACET CEU")).toBeVisible();
 
 	await page.getByRole("button", { name: "Delete IACET" }).click();
-	await page.getByRole("dialog", { name: "Delete IACET?" }).getByRole("button", { name: "Delete", exact: true }).click();
+	await page
+		.getByRole("dialog", { name: "Delete IACET?" })
+		.getByRole("button", { name: "Delete", exact: true })
+		.click();
 	await expect(page.getByText("IACET CEU")).toHaveCount(0);
 });

@@ -181,7 +181,12 @@ test("the second of two concurrent edits shows both versions and loses nothing",
 	await save(page).click();
 	await expect(page.getByText("All changes saved")).toBeVisible();
 	const { body } = await editor.call("GET", `/admin/articles/${id}`);
-	expect([body.title, body.summary, body.body, body.version]).toEqual(["Their title", "Their summary.", "<p>First words. Mine.</p>", 4]);
+	expect([body.title, body.summary, body.body, body.version]).toEqual([
+		"Their title",
+		"Their summary.",
+		"<p>First words. Mine.</p>",
+		4,
+	]);
 });
 
 test("an earlier version is viewed and restored; the history shows who changed what", async ({ page }) => {

@@ -22,7 +22,9 @@ async function openBrand(page: Page) {
 }
 const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
 
-test("an owner previews a brand, corrects a color that is too light, publishes it and restores the defaults", async ({ page }) => {
+test("an owner previews a brand, corrects a color that is too light, publishes it and restores the defaults", async ({
+	page,
+}) => {
 	await openBrand(page);
 	await expect(publish(page)).toBeDisabled();
 	await page.getByLabel("Site name").fill("Northwind Academy");
@@ -31,7 +33,9 @@ test("an owner previews a brand, corrects a color that is too light, publishes i
 
 	const accent = page.getByLabel("Accent color", { exact: true });
 	await accent.fill("#f59e0b");
-	await expect(page.getByText(/^This color is too light to read: its contrast is 1\.8:1, and text needs 4\.5:1\./)).toBeVisible();
+	await expect(
+		page.getByText(/^This color is too light to read: its contrast is 1\.8:1, and text needs 4\.5:1\./),
+	).toBeVisible();
 	await publish(page).click();
 	await expect(accent).toBeFocused();
 	await page.getByRole("button", { name: /^Use #[0-9a-f]{6}$/ }).click();
@@ -80,7 +84,9 @@ test("an owner uploads a logo, and is told what is wrong with another file", asy
 		mimeType: "image/svg+xml",
 		buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="a.png"/></svg>'),
 	});
-	await expect(page.getByText("This SVG uses other files, pictures or fonts. Export the logo with shapes only, or upload a PNG.")).toBeVisible();
+	await expect(
+		page.getByText("This SVG uses other files, pictures or fonts. Export the logo with shapes only, or upload a PNG."),
+	).toBeVisible();
 	await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(2_100_000) });
 	await expect(page.getByText("This file is too large. Upload a logo of at most 2 MB.")).toBeVisible();
 	const logo = await sharp({ create: { width: 400, height: 80, channels: 4, background: "#7c2d92" } })
@@ -98,7 +104,9 @@ test("an owner uploads a logo, and is told what is wrong with another file", asy
 	await expect(page.getByText("Your brand is published.")).toBeVisible();
 	await page.goto(shop.product.url);
 	await expect.poll(width).toBe("200px");
-	await expect.poll(() => link.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
+	await expect
+		.poll(() => link.evaluate((element) => getComputedStyle(element, "::before").backgroundImage))
+		.toMatch(/^url\("data:image\/webp;base64,/);
 	await checkScreen(page, "home-with-logo");
 });
 

@@ -34,12 +34,19 @@ const draft = {
 };
 async function addDraft(title: string, more: object = {}): Promise<number> {
 	const { body } = await staffMember.call("GET", "/admin/catalog/instructors");
-	const made = await staffMember.call("POST", "/admin/catalog/courses", { ...draft, title, instructor: body.instructors[0].name, ...more });
+	const made = await staffMember.call("POST", "/admin/catalog/courses", {
+		...draft,
+		title,
+		instructor: body.instructors[0].name,
+		...more,
+	});
 	expect(made.status).toBe(201);
 	return made.body.id;
 }
 
-test("a course is found by words, state, category and instructor, which the address contains", { tag: "@long" }, async ({ page }) => {
+test("a course is found by words, state, category and instructor, which the address contains", {
+	tag: "@long",
+}, async ({ page }) => {
 	const heard = listen(page);
 	await open(page);
 	await expect(table(page).getByRole("row")).toHaveCount(51);
@@ -107,7 +114,10 @@ test("a course is archived immediately, and the undo button restores it", async 
 
 test("a refused archiving is reverted and shows the reason", { tag: "@long" }, async ({ page }) => {
 	await open(page, "?search=hotline");
-	await respondWith(page, "**/courses/209/archive", 409, { code: "live_seats_sold", message: "Its live session has attendees (3)." });
+	await respondWith(page, "**/courses/209/archive", 409, {
+		code: "live_seats_sold",
+		message: "Its live session has attendees (3).",
+	});
 	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
 	await page.getByRole("menuitem", { name: "Archive" }).click();
 	await expect(toasts(page)).toContainText("Its live session has attendees (3).");
@@ -196,7 +206,8 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 	await open(page);
 	await page.getByRole("button", { name: "Import" }).click();
 	const dialog = page.getByRole("dialog", { name: "Import courses" });
-	const give = (name: string, text: string) => dialog.getByLabel("File").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text, "latin1") });
+	const give = (name: string, text: string) =>
+		dialog.getByLabel("File").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text, "latin1") });
 	const check = dialog.getByRole("button", { name: "Check the file" });
 	const preview = dialog.getByRole("region", { name: "What this import will do" });
 	await check.click();
@@ -204,7 +215,10 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 	await give("courses.docx", "x");
 	await check.click();
 	await expect(dialog).toContainText("courses.docx isn't an Excel, CSV or JSON file.");
-	await give("other.csv", "Course Name,Speaker,How long,Cost,Topic,Notes\nPayroll for two,Ann Example,60,100,Compliance,private\n");
+	await give(
+		"other.csv",
+		"Course Name,Speaker,How long,Cost,Topic,Notes\nPayroll for two,Ann Example,60,100,Compliance,private\n",
+	);
 	const meaning = (name: string) => dialog.getByLabel(`Import “${name}” as`);
 	await expect(meaning("Course Name")).toHaveValue("title");
 	for (const name of ["How long", "Notes"]) await expect(meaning(name)).toHaveValue("");
@@ -223,7 +237,9 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 	await expect(dialog.getByLabel("“open” (1 row)")).toHaveValue("published");
 	await check.click();
 	await expect(dialog).toContainText("Please answer the questions about your file first.");
-	await dialog.getByLabel("Who teaches, if a cell names several people").selectOption("The first one. The others are left out.");
+	await dialog
+		.getByLabel("Who teaches, if a cell names several people")
+		.selectOption("The first one. The others are left out.");
 	await dialog.getByLabel("“waiting” (1 row)").selectOption("Don't import");
 	await checkScreen(page, "import-words", screenVariants);
 	await check.click();
@@ -231,7 +247,10 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 	await meaning("Status").selectOption("Don't import");
 	await expect(dialog).toContainText("“Status” (open 1, waiting 1) isn't imported");
 	const header = "courseID;title;category;instructor;duration;price\n";
-	await give("courses.csv", `${header}7001;Imported café;Compliance;Ann Example;60;100\n7002;Imported two;Compliance;Ann Example;60;free\n`);
+	await give(
+		"courses.csv",
+		`${header}7001;Imported café;Compliance;Ann Example;60;100\n7002;Imported two;Compliance;Ann Example;60;free\n`,
+	);
 	await dialog.getByText("Import nothing").click();
 	await check.click();
 	await expect(preview).toContainText("Read as Windows-1252, columns separated by semicolons.");
@@ -284,8 +303,24 @@ test("the check of an import shows the changes of all courses, page by page", { 
 	}));
 	await page.route("**/api/admin/catalog/import", async (route) => {
 		const { changesFrom } = route.request().postDataJSON();
-		const counts = { imported: 0, added: 0, drafts: 0, changed: 60, unchanged: 0, refused: 0, unpriced: 0, recognized: { count: 0, first: [] } };
-		const json = { ...counts, newCategories: [], importId: null, errors: [], delimiter: null, changes: changes.slice(changesFrom, changesFrom + 50) };
+		const counts = {
+			imported: 0,
+			added: 0,
+			drafts: 0,
+			changed: 60,
+			unchanged: 0,
+			refused: 0,
+			unpriced: 0,
+			recognized: { count: 0, first: [] },
+		};
+		const json = {
+			...counts,
+			newCategories: [],
+			importId: null,
+			errors: [],
+			delimiter: null,
+			changes: changes.slice(changesFrom, changesFrom + 50),
+		};
 		await route.fulfill({ json });
 	});
 	await open(page);
@@ -319,7 +354,9 @@ test("is accessible at every width and in both color schemes", { tag: "@long" },
 	await checkScreen(page, "courses", andNarrower);
 	await page.getByRole("button", { name: "Import" }).click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("File").setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from('[{"courseID":0},\n{"title":1}]') });
+	await dialog
+		.getByLabel("File")
+		.setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from('[{"courseID":0},\n{"title":1}]') });
 	await dialog.getByRole("button", { name: "Check the file" }).click();
 	await expect(dialog).toContainText("Nothing to import");
 	await checkScreen(page, "import", andNarrower);

@@ -38,7 +38,9 @@ async function open(page: Page, who: typeof owner, path = "/console") {
 async function stepsOn(page: Page): Promise<Record<string, number>> {
 	const steps = page.getByRole("region", { name: "From visit to purchase" }).getByRole("listitem");
 	await expect(steps).toHaveCount(5);
-	const texts = await steps.evaluateAll((items) => items.map((item) => [...item.querySelectorAll("span")].slice(0, 2).map((span) => span.textContent ?? "")));
+	const texts = await steps.evaluateAll((items) =>
+		items.map((item) => [...item.querySelectorAll("span")].slice(0, 2).map((span) => span.textContent ?? "")),
+	);
 	return Object.fromEntries(texts.map(([name = "", count = ""]) => [name, Number(count.replaceAll(",", ""))]));
 }
 
@@ -68,7 +70,13 @@ test("a sale raises today's figures, and every step of the funnel is counted", a
 	await visitor.close();
 
 	// The address is entered twice, which counts as two visits. Returning from the payment page does not count.
-	const after = { "Course page views": 1, "Courses added to cart": 1, "Checkouts started": 1, "Orders paid": 1, Visits: 2 };
+	const after = {
+		"Course page views": 1,
+		"Courses added to cart": 1,
+		"Checkouts started": 1,
+		"Orders paid": 1,
+		Visits: 2,
+	};
 	const wanted = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, (before[name] ?? 0) + count]));
 	// Counts are written every few seconds.
 	await expect
@@ -80,7 +88,9 @@ test("a sale raises today's figures, and every step of the funnel is counted", a
 	await expect(figure(page, "Orders today")).toHaveText("2");
 	await expect(figure(page, "Sales today")).toHaveText(/^\$[1-9]/);
 	await expect(
-		page.getByText("Nothing needs your attention.").or(page.getByRole("region", { name: "Needs your attention" }).getByRole("link").first()),
+		page
+			.getByText("Nothing needs your attention.")
+			.or(page.getByRole("region", { name: "Needs your attention" }).getByRole("link").first()),
 	).toBeVisible();
 	expect(heard).toEqual([]);
 });
@@ -142,7 +152,9 @@ test("a loading error is shown with a retry button", { tag: "@long" }, async ({ 
 	await expect(figure(page, "Sales today")).toBeVisible();
 });
 
-test("an owner sees the settings of the server, but only whether secrets are set", { tag: "@long" }, async ({ page }) => {
+test("an owner sees the settings of the server, but only whether secrets are set", { tag: "@long" }, async ({
+	page,
+}) => {
 	await open(page, owner, "/console/server");
 	await expect(page.getByText("Payments run in the sandbox")).toBeVisible();
 	await expect(page.getByRole("listitem").filter({ hasText: "Durability" })).toContainText("Check this");
@@ -155,7 +167,9 @@ test("an owner sees the settings of the server, but only whether secrets are set
 
 test("a visitor who opts out of tracking is not counted", async ({ browser }) => {
 	const quiet = await browser.newPage();
-	await quiet.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
+	await quiet.addInitScript(() =>
+		Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+	);
 	const told: string[] = [];
 	quiet.on("request", (request) => void (request.url().endsWith("/api/visits") && told.push(request.postData() ?? "")));
 	await quiet.goto(`${product.url}/training/101`);
@@ -168,7 +182,8 @@ test("a visitor who opts out of tracking is not counted", async ({ browser }) =>
 test("storefront pages load no console code", { tag: "@long" }, async ({ page }) => {
 	const scripts = new Set<string>();
 	page.on("request", (request) => void (request.resourceType() === "script" && scripts.add(request.url())));
-	for (const path of ["/", "/training/101", "/cart", "/myOrders"]) await page.goto(product.url + path, { waitUntil: "networkidle" });
+	for (const path of ["/", "/training/101", "/cart", "/myOrders"])
+		await page.goto(product.url + path, { waitUntil: "networkidle" });
 	const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
 	const loaded = texts.join("\n");
 	expect(loaded).toContain("Add to Cart");
@@ -177,7 +192,11 @@ test("storefront pages load no console code", { tag: "@long" }, async ({ page })
 
 /** Sample data of a busy year, for screenshots. */
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-const figures = (index: number) => ({ salesCents: 120_000 + ((index * 7919) % 90) * 4_300, orders: 6 + ((index * 31) % 17), signUps: 3 + ((index * 17) % 11) });
+const figures = (index: number) => ({
+	salesCents: 120_000 + ((index * 7919) % 90) * 4_300,
+	orders: 6 + ((index * 31) % 17),
+	signUps: 3 + ((index * 17) % 11),
+});
 const busy = {
 	today: figures(29),
 	yesterday: figures(28),

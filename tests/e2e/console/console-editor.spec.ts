@@ -30,7 +30,11 @@ const type = async (page: Page, id: string, words: string) => {
 };
 const local = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T13:00`;
 
-test("a course is written, previewed, saved, scheduled and published by keyboard, and the site shows it immediately", async ({ page, context, browser }) => {
+test("a course is written, previewed, saved, scheduled and published by keyboard, and the site shows it immediately", async ({
+	page,
+	context,
+	browser,
+}) => {
 	const heard = listen(page, [/422/, /404/]);
 	await openedAs(context, anna);
 	await edit(page, product.url, "new");
@@ -72,7 +76,9 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await expect(page.getByRole("table", { name: "Price options" }).getByRole("row")).toHaveCount(10);
 	await expect(page.getByText("Now $150.00")).toBeVisible();
 	const names = () =>
-		page.getByRole("textbox", { name: /^Session type of price option/ }).or(page.getByRole("combobox", { name: /^Session type of price option/ }));
+		page
+			.getByRole("textbox", { name: /^Session type of price option/ })
+			.or(page.getByRole("combobox", { name: /^Session type of price option/ }));
 	await page.getByRole("button", { name: "Move Transcript", exact: true }).focus();
 	await page.keyboard.press("Space");
 	await expect(page.getByText("Transcript picked up, 7 of 9.")).toBeAttached();
@@ -125,17 +131,30 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	expect(heard.filter((line) => !/^error: Failed to load resource/.test(line))).toEqual([]);
 });
 
-test("a course with missing files shows a warning beside Publish now, and the list can filter for it", { tag: "@long" }, async ({ page, context }) => {
+test("a course with missing files shows a warning beside Publish now, and the list can filter for it", {
+	tag: "@long",
+}, async ({ page, context }) => {
 	const heard = listen(page);
 	await openedAs(context, anna);
 	const session = new Date(Date.now() + 30 * 86_400_000).toISOString();
-	const ahead = await draft(anna, { title: "Session ahead", webinarDate: session, pricings: [{ sessionType: "Live Plus Recorded session", price: 100 }] });
+	const ahead = await draft(anna, {
+		title: "Session ahead",
+		webinarDate: session,
+		pricings: [{ sessionType: "Live Plus Recorded session", price: 100 }],
+	});
 	await edit(page, product.url, ahead);
-	await expect(editorStatus(page)).toContainText("This course sells a recording that isn't uploaded. Upload it after the session.");
-	const onDemand = await draft(anna, { title: "On demand now", pricings: [{ sessionType: "Recorded Plus Transcript session", price: 100 }] });
+	await expect(editorStatus(page)).toContainText(
+		"This course sells a recording that isn't uploaded. Upload it after the session.",
+	);
+	const onDemand = await draft(anna, {
+		title: "On demand now",
+		pricings: [{ sessionType: "Recorded Plus Transcript session", price: 100 }],
+	});
 	await edit(page, product.url, onDemand);
 	const sold = "This course sells a recording and a transcript that aren't uploaded.";
-	await expect(editorStatus(page)).toContainText(`${sold} Customers who buy them have nothing to open until you upload them.`);
+	await expect(editorStatus(page)).toContainText(
+		`${sold} Customers who buy them have nothing to open until you upload them.`,
+	);
 	await expect(page.getByRole("region", { name: "Media and credits" })).toContainText(sold);
 	await checkScreen(page, "course-files-missing");
 	await page.getByRole("button", { name: "Publish now" }).click();
@@ -173,7 +192,9 @@ test("two editors change one course, and neither loses work", { tag: "@long" }, 
 	await expect(choice).toContainText("Ben Editor changed this course while you were editing");
 	await expect(choice.getByRole("group", { name: /^Title/ })).toContainText("Changed by both of you");
 	await expect(choice.getByRole("group", { name: /^Title/ }).getByRole("radio", { name: /^Yours/ })).toBeChecked();
-	await expect(choice.getByRole("group", { name: /^Duration/ }).getByRole("radio", { name: /^Ben Editor/ })).toBeChecked();
+	await expect(
+		choice.getByRole("group", { name: /^Duration/ }).getByRole("radio", { name: /^Ben Editor/ }),
+	).toBeChecked();
 	expect(await axeErrors(page)).toEqual([]);
 	await page.screenshot({ path: test.info().outputPath("choice.png") });
 	await choice
@@ -224,7 +245,9 @@ test("unsaved changes survive a reload, and leaving needs confirmation", async (
 	await expect(page).toHaveURL(/audit$/);
 });
 
-test("attendees, organizations and a quotation with its day of consent appear on the course page", { tag: "@long" }, async ({ page, context, browser }) => {
+test("attendees, organizations and a quotation with its day of consent appear on the course page", {
+	tag: "@long",
+}, async ({ page, context, browser }) => {
 	await openedAs(context, anna);
 	await edit(page, product.url, 102);
 	await field(page, "attendeeCount").fill("1240");
@@ -241,13 +264,21 @@ test("attendees, organizations and a quotation with its day of consent appear on
 	const visitor = await browser.newPage();
 	await visitor.goto(`${product.url}/training/102`);
 	await expect(visitor.getByText("1,240 people")).toBeVisible();
-	await expect(visitor.getByRole("region", { name: "What attendees say" })).toContainText("Worth every minute.HR Director");
-	await expect(visitor.getByRole("region", { name: "Organizations that attended" }).getByRole("listitem")).toHaveText(["Northwind Clinics", "Contoso"]);
+	await expect(visitor.getByRole("region", { name: "What attendees say" })).toContainText(
+		"Worth every minute.HR Director",
+	);
+	await expect(visitor.getByRole("region", { name: "Organizations that attended" }).getByRole("listitem")).toHaveText([
+		"Northwind Clinics",
+		"Contoso",
+	]);
 	await expect(visitor.getByRole("main")).not.toContainText("2026-11-02");
 	await visitor.close();
 });
 
-test("errors are shown at their fields, and the first invalid field gets the focus", { tag: "@long" }, async ({ page, context }) => {
+test("errors are shown at their fields, and the first invalid field gets the focus", { tag: "@long" }, async ({
+	page,
+	context,
+}) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
 	await edit(page, product.url, id);
@@ -263,7 +294,9 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 	await expect(field(page, "duration")).toBeFocused();
 	await expect(page.locator("#course-duration-error")).toHaveText("Please enter a number such as 1250.");
 	await expect(page.locator("#course-price-error")).toHaveText("Enter 0 or more.");
-	await expect(page.locator("#course-pricings-1-sessionType-error")).toHaveText("Another price option already has this session type.");
+	await expect(page.locator("#course-pricings-1-sessionType-error")).toHaveText(
+		"Another price option already has this session type.",
+	);
 	await expect(page.locator("#course-pricings-1-price-error")).toHaveText("Enter 0 or more.");
 	expect(await axeErrors(page)).toEqual([]);
 	await page.screenshot({ path: test.info().outputPath("faults.png"), fullPage: true });
@@ -291,10 +324,15 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 	expect((await anna.call("GET", `/admin/catalog/courses/${id}`)).body.state).toBe("draft");
 });
 
-test("the meeting address is entered and saved, and an invalid one shows an error at its field", { tag: "@long" }, async ({ page, context }) => {
+test("the meeting address is entered and saved, and an invalid one shows an error at its field", {
+	tag: "@long",
+}, async ({ page, context }) => {
 	const heard = listen(page, [/400/]);
 	await openedAs(context, anna);
-	const id = await draft(anna, { title: "Overtime Live", webinarDate: new Date(Date.now() + 30 * 86_400_000).toISOString() });
+	const id = await draft(anna, {
+		title: "Overtime Live",
+		webinarDate: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+	});
 	await edit(page, product.url, id);
 	const part = page.getByRole("region", { name: "Live session" });
 	await expect(part).toContainText("No one has a seat yet.");
@@ -319,8 +357,12 @@ test("the meeting address is entered and saved, and an invalid one shows an erro
 	await dialog.getByRole("button", { name: "Cancel session" }).click();
 	await expect(part).toContainText("The session is canceled.");
 	const { body } = await anna.call("GET", `/admin/audit?subjectKind=course&subjectId=${id}`);
-	expect(body.entries.map(({ summary }: { summary: string }) => summary)).toContain("Canceled the live session of “Overtime Live”");
-	expect(body.entries.map(({ summary }: { summary: string }) => summary)).toContain("Set the join link of “Overtime Live”");
+	expect(body.entries.map(({ summary }: { summary: string }) => summary)).toContain(
+		"Canceled the live session of “Overtime Live”",
+	);
+	expect(body.entries.map(({ summary }: { summary: string }) => summary)).toContain(
+		"Set the join link of “Overtime Live”",
+	);
 	expect(heard).toEqual([]);
 });
 

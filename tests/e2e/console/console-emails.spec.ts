@@ -28,8 +28,22 @@ async function open(page: Page, who: typeof buyer | null) {
 
 const preview = (page: Page) => page.frameLocator("iframe");
 const failed = {
-	...{ id: 7, kind: "accounts.welcome", name: "Welcome", recipient: "gone@example.com", subject: "Welcome to Lectern", state: "failed", tries: 1 },
-	...{ reason: "550 no such person", orderedAt: "2026-11-21T10:00:00Z", sentAt: null, nextTryAt: null, canResend: true },
+	...{
+		id: 7,
+		kind: "accounts.welcome",
+		name: "Welcome",
+		recipient: "gone@example.com",
+		subject: "Welcome to Lectern",
+		state: "failed",
+		tries: 1,
+	},
+	...{
+		reason: "550 no such person",
+		orderedAt: "2026-11-21T10:00:00Z",
+		sentAt: null,
+		nextTryAt: null,
+		canResend: true,
+	},
 };
 
 test("asks visitors to log in, and denies access to customers", async ({ page, browser }) => {
@@ -75,7 +89,9 @@ test("staff see the status of the latest emails", async ({ page }) => {
 	await expect(page.getByText("No emails match your search and status.")).toBeVisible();
 });
 
-test("a search finds emails by recipient and by subject, together with a status, and the address keeps it", async ({ page }) => {
+test("a search finds emails by recipient and by subject, together with a status, and the address keeps it", async ({
+	page,
+}) => {
 	await open(page, staffMember);
 	const rows = page.getByRole("table", { name: "Recent emails" }).getByRole("row");
 	const search = page.getByRole("searchbox", { name: "Search" });
@@ -107,7 +123,8 @@ test("the headings of recent emails sort all of them on the server", async ({ pa
 	const table = page.getByRole("table", { name: "Recent emails" });
 	const heading = (name: string) => table.getByRole("columnheader", { name });
 	const sorted = [buyer.email, staffMember.email].sort();
-	const shownFirst = async () => [...new Set(await table.getByText(/^\S+@\S+$/).allTextContents())].filter((one) => sorted.includes(one));
+	const shownFirst = async () =>
+		[...new Set(await table.getByText(/^\S+@\S+$/).allTextContents())].filter((one) => sorted.includes(one));
 	await expect(heading("Time")).toHaveAttribute("aria-sort", "descending");
 	await heading("Recipient").getByRole("button").press("Enter");
 	await expect(page).toHaveURL(/\?sort=recipient$/);
@@ -126,7 +143,10 @@ test("a failed email can be sent again", async ({ page }) => {
 	const row = page.getByRole("row").filter({ hasText: "gone@example.com" });
 	await expect(row).toContainText("550 no such person");
 	await respondWith(page, "**/api/admin/emails/7/resend", 200, { message: "The email was queued again." });
-	await respondWith(page, "**/api/admin/emails", 200, { emails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
+	await respondWith(page, "**/api/admin/emails", 200, {
+		emails: [{ ...failed, state: "queued", reason: null, canResend: false }],
+		next: null,
+	});
 	await row.getByRole("button", { name: "Send again" }).click();
 	await expect(toasts(page)).toContainText("The email was queued again.");
 	await expect(row).toContainText("Queued");
@@ -144,11 +164,16 @@ test("a loading error is shown with a retry button", async ({ page }) => {
 
 test("is accessible at every width and in both color schemes", async ({ page }) => {
 	test.slow();
-	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
+	await respondWith(page, "**/api/admin/emails", 200, {
+		emails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }],
+		next: 5,
+	});
 	await open(page, staffMember);
 	await expect(page.getByRole("button", { name: "Show more" })).toBeVisible();
 	// Scripts are blocked in the frame, so axe checks the email separately below.
-	await checkScreen(page, "emails", screenVariants, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
+	await checkScreen(page, "emails", screenVariants, (axe) =>
+		axe.setLegacyMode().options({ ...axeOptions, iframes: false }),
+	);
 });
 
 for (const colorScheme of ["light", "dark"] as const)
@@ -161,7 +186,9 @@ for (const colorScheme of ["light", "dark"] as const)
 			for (const width of [320, 390, 700]) {
 				await page.setViewportSize({ width, height: 900 });
 				await page.setContent(html);
-				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${kind} at ${width}`).toBe(width);
+				await expect
+					.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${kind} at ${width}`)
+					.toBe(width);
 			}
 			// An email has no landmarks; the email program provides them.
 			expect(await axeErrors(page, (axe) => axe.disableRules(["region", "landmark-one-main"])), kind).toEqual([]);

@@ -55,7 +55,9 @@ test("a heading sorts a list by keyboard, and the address keeps the order", asyn
 	expect(heard).toEqual([]);
 });
 
-test("the headings of a complete list sort it in the browser, by keyboard, and on a narrow screen a select does", async ({ page }) => {
+test("the headings of a complete list sort it in the browser, by keyboard, and on a narrow screen a select does", async ({
+	page,
+}) => {
 	await open(page, "/console/pages");
 	const names = page.getByRole("table", { name: "Pages" }).getByRole("link");
 	await expect(names.first()).toBeVisible();
@@ -133,7 +135,15 @@ test("a view keeps filters, order and columns until it is deleted", async ({ pag
 test("a search of the audit log finds words of an entry in any order, and combines with the kind", async ({ page }) => {
 	const heard = listen(page);
 	for (const code of ["SPRING-22", "AUTUMN-22"]) {
-		const dates = { startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
+		const dates = {
+			startsAt: "",
+			endsAt: "",
+			maxRedemptions: null,
+			maxPerCustomer: null,
+			minimum: 0,
+			courseIDs: [],
+			siteIDs: [],
+		};
 		expect((await owner.call("POST", "/admin/promo-codes", { code, percent: 22, ...dates })).status).toBe(201);
 	}
 	await open(page, "/console/audit");
@@ -211,6 +221,8 @@ test("an import that a killed server left is resumed from the list of imports", 
 	await expect(row.getByRole("button", { name: "Resume fall.json" })).toBeHidden();
 	expect(await latest()).toMatchObject({ unfinished: false, added: rows.length, left: rows.length });
 	const { entries } = (await owner.call("GET", "/admin/audit?search=imported%20courses")).body;
-	expect(entries.map(({ summary }: { summary: string }) => summary)).toEqual([`Imported courses: ${rows.length} new, 0 changed`]);
+	expect(entries.map(({ summary }: { summary: string }) => summary)).toEqual([
+		`Imported courses: ${rows.length} new, 0 changed`,
+	]);
 	expect(heard).toEqual([]);
 });

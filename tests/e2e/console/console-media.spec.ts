@@ -40,7 +40,10 @@ test.beforeAll(async () => {
 	const other = Buffer.from(idle);
 	other.writeUInt32BE(1, 20);
 	writeFileSync(toPath("second film.mp4"), Buffer.concat([recording, other]));
-	writeFileSync(toPath("film.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\n<v Ann Example>These captions were uploaded just now.\n");
+	writeFileSync(
+		toPath("film.vtt"),
+		"WEBVTT\n\n00:00.000 --> 00:20.000\n<v Ann Example>These captions were uploaded just now.\n",
+	);
 	writeFileSync(toPath("wrong.vtt"), "WEBVTT\n\n00:05.000 --> 00:02.000\nBackwards\n");
 	writeFileSync(toPath("transcript.txt"), "0:00 Ann Example: Good morning, and welcome.\n0:07 Let us begin.\n");
 	writeFileSync(toPath("program.mp4"), Buffer.concat([Buffer.from("MZ"), Buffer.alloc(3000, 7)]));
@@ -63,11 +66,15 @@ const openFiles = async (page: Page, course = 101) => {
 	await expect(page.getByRole("heading", { name: "Recording", exact: true })).toBeVisible();
 };
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const choose = (page: Page, name: string, file: string) => page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(toPath(file));
+const choose = (page: Page, name: string, file: string) =>
+	page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(toPath(file));
 const uploads = "**/api/admin/uploads/**";
 const offsets = (page: Page) => {
 	const sent: number[] = [];
-	page.on("request", (request) => request.method() === "PATCH" && sent.push(Number(request.headers()["upload-offset"])));
+	page.on(
+		"request",
+		(request) => request.method() === "PATCH" && sent.push(Number(request.headers()["upload-offset"])),
+	);
 	return sent;
 };
 
@@ -95,7 +102,9 @@ test("a dropped cover is shown on the site, and the generated cover can be resto
 	const bytes = readFileSync(toPath("cover.jpg")).toString("base64");
 	const data = await page.evaluateHandle((text) => {
 		const transfer = new DataTransfer();
-		transfer.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], "cover.jpg", { type: "image/jpeg" }));
+		transfer.items.add(
+			new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], "cover.jpg", { type: "image/jpeg" }),
+		);
 		return transfer;
 	}, bytes);
 	await section(page, "Cover").dispatchEvent("drop", { dataTransfer: data });
@@ -103,7 +112,11 @@ test("a dropped cover is shown on the site, and the generated cover can be resto
 	const visitor = await page.context().newPage();
 	await expect(async () => {
 		await visitor.goto(`${product.url}/training/102`);
-		await expect(visitor.locator("main img.course-cover").first()).toHaveAttribute("srcset", /\/pictures\/\w+-1280 1280w/, { timeout: 500 });
+		await expect(visitor.locator("main img.course-cover").first()).toHaveAttribute(
+			"srcset",
+			/\/pictures\/\w+-1280 1280w/,
+			{ timeout: 500 },
+		);
 	}).toPass();
 	expect(
 		await visitor
@@ -129,7 +142,9 @@ test("an upload resumes where it stopped after a connection loss, a pause and a 
 		return route.fallback();
 	});
 	await choose(page, "Recording", "film.mp4");
-	await expect(section(page, "Recording").getByText(/^Waiting for the connection: 8\.4 MB of/)).toBeVisible({ timeout: 60_000 });
+	await expect(section(page, "Recording").getByText(/^Waiting for the connection: 8\.4 MB of/)).toBeVisible({
+		timeout: 60_000,
+	});
 	await expect(section(page, "Recording").getByRole("progressbar", { name: "Upload of film.mp4" })).toBeVisible();
 	expect(await axeErrors(page)).toEqual([]);
 
@@ -144,10 +159,14 @@ test("an upload resumes where it stopped after a connection loss, a pause and a 
 	await expect(section(page, "Recording").getByText(/^Paused: [\d.]+ MB/)).toBeVisible();
 	await letThrough(page, uploads);
 	await section(page, "Recording").getByRole("button", { name: "Resume" }).click();
-	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeVisible({ timeout: 60_000 });
+	await expect(section(page, "Recording").getByRole("button", { name: "Replace recording" })).toBeVisible({
+		timeout: 60_000,
+	});
 	await expect(section(page, "Recording").getByText("18.3 MB")).toBeVisible({ timeout: 60_000 });
 	expect(sent).not.toContain(0);
-	await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+	await expect
+		.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
+		.toBeGreaterThan(0);
 });
 
 test("an upload waits for the network and resumes by itself, and can be canceled", async ({ page, context }) => {
@@ -168,7 +187,9 @@ test("an upload waits for the network and resumes by itself, and can be canceled
 	await first;
 	await context.setOffline(true);
 	isOffline.resolve();
-	await expect(section(page, "Recording").getByText(/^Waiting for the connection: [\d.]+ MB/)).toBeVisible({ timeout: 60_000 });
+	await expect(section(page, "Recording").getByText(/^Waiting for the connection: [\d.]+ MB/)).toBeVisible({
+		timeout: 60_000,
+	});
 	sentAgain = 0;
 	await context.setOffline(false);
 	await expect(section(page, "Recording").getByText(/^Uploading: [\d.]+ MB/)).toBeVisible({ timeout: 60_000 });
@@ -177,12 +198,19 @@ test("an upload waits for the network and resumes by itself, and can be canceled
 	await expect.poll(async () => (await editor.call("GET", "/admin/courses/103/media")).body.uploads).toEqual([]);
 });
 
-test("captions and a transcript are uploaded; a customer plays the recording with them; the audit log records it", async ({ page, browser }) => {
+test("captions and a transcript are uploaded; a customer plays the recording with them; the audit log records it", async ({
+	page,
+	browser,
+}) => {
 	await openFiles(page);
 	await choose(page, "Captions", "film.vtt");
 	await choose(page, "Transcript", "transcript.txt");
-	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.transcript?.bytes).toBeLessThan(300);
-	await expect.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.captions?.bytes).toBeLessThan(300);
+	await expect
+		.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.transcript?.bytes)
+		.toBeLessThan(300);
+	await expect
+		.poll(async () => (await editor.call("GET", "/admin/courses/101/media")).body.captions?.bytes)
+		.toBeLessThan(300);
 
 	const theirs = await browser.newPage();
 	await open(theirs, buyer, "/myOrders");
@@ -192,7 +220,8 @@ test("captions and a transcript are uploaded; a customer plays the recording wit
 		.click();
 	const video = theirs.locator("video");
 	await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
-	const cue = () => video.evaluate((element: HTMLVideoElement) => (element.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text ?? "");
+	const cue = () =>
+		video.evaluate((element: HTMLVideoElement) => (element.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text ?? "");
 	await expect.poll(cue).toContain("These captions were uploaded just now.");
 	await expect(theirs.getByText("Good morning, and welcome.")).toBeVisible();
 	await theirs.close();
@@ -200,7 +229,12 @@ test("captions and a transcript are uploaded; a customer plays the recording wit
 	const { body } = await editor.call("GET", "/admin/audit?action=course.");
 	const summaries = (body.entries as { action: string }[]).map(({ action }) => action);
 	expect(summaries).toEqual(
-		expect.arrayContaining(["course.recording_uploaded", "course.captions_uploaded", "course.transcript_uploaded", "course.cover_removed"]),
+		expect.arrayContaining([
+			"course.recording_uploaded",
+			"course.captions_uploaded",
+			"course.transcript_uploaded",
+			"course.cover_removed",
+		]),
 	);
 });
 
@@ -220,7 +254,16 @@ test("the files of a course are accessible at every width and in both color sche
 				error: "Line 3: the caption ends before it begins.",
 				own: true,
 			},
-			{ id: "b".repeat(32), kind: "transcript", filename: "transcript.txt", bytes: 9e5, received: 3e5, state: "uploading", error: null, own: true },
+			{
+				id: "b".repeat(32),
+				kind: "transcript",
+				filename: "transcript.txt",
+				bytes: 9e5,
+				received: 3e5,
+				state: "uploading",
+				error: null,
+				own: true,
+			},
 		];
 		await route.fulfill({ response: response, json: media });
 	});
@@ -238,7 +281,14 @@ test("staff turn on, correct and publish a draft of captions", async ({ page }) 
 		"Form eye nine has two sections & a list.",
 		"An example of a record follows.",
 	].map((text, index) => ({ start: index * 4, end: index * 4 + 3.5, text }));
-	const draft = { state: "transcribing", doneSeconds: 30, totalSeconds: 63, error: null as string | null, version: 1, phrases: [] as typeof phrases };
+	const draft = {
+		state: "transcribing",
+		doneSeconds: 30,
+		totalSeconds: 63,
+		error: null as string | null,
+		version: 1,
+		phrases: [] as typeof phrases,
+	};
 	const sent: [string, unknown][] = [];
 	let hasDraft = false;
 	const { body: off } = await editor.call("GET", "/admin/courses/101/caption-draft");
@@ -248,7 +298,10 @@ test("staff turn on, correct and publish a draft of captions", async ({ page }) 
 		if (request.method() !== "GET") {
 			sent.push([request.method(), request.postDataJSON()]);
 			return route.fulfill({
-				json: { version: ++draft.version, message: request.method() === "PUT" ? "The draft is saved." : "Captions and transcript are published." },
+				json: {
+					version: ++draft.version,
+					message: request.method() === "PUT" ? "The draft is saved." : "Captions and transcript are published.",
+				},
 			});
 		}
 		return route.fulfill({ json: { ...off, ...(hasDraft ? { hasModel: true, draft } : {}) } });
@@ -278,7 +331,9 @@ test("staff turn on, correct and publish a draft of captions", async ({ page }) 
 	await expect(page.getByText("Not saved")).toBeVisible();
 	await checkScreen(page, "captions-editor");
 	await page.getByRole("button", { name: "Play from 0:08" }).click();
-	await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(8);
+	await expect
+		.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+		.toBeGreaterThanOrEqual(8);
 
 	await page.getByRole("button", { name: "Publish" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
@@ -300,14 +355,20 @@ test("staff turn on, correct and publish a draft of captions", async ({ page }) 
 	]);
 });
 
-test("a clip of a course without a recording is watched from its page by everyone, and can be removed", async ({ page }) => {
+test("a clip of a course without a recording is watched from its page by everyone, and can be removed", async ({
+	page,
+}) => {
 	test.skip(!hasFfmpeg, "ffmpeg is not installed.");
 	await openFiles(page, 102);
 	await choose(page, "Clip", "program.mp4");
-	await expect(section(page, "Clip").locator(".notice").getByText("This is a program. Please choose a video")).toBeVisible();
+	await expect(
+		section(page, "Clip").locator(".notice").getByText("This is a program. Please choose a video"),
+	).toBeVisible();
 	await choose(page, "Clip", "film.mp4");
 	// The product encodes the clip first.
-	await expect(section(page, "Sample").getByRole("link", { name: "Open the sample" })).toBeVisible({ timeout: 600_000 });
+	await expect(section(page, "Sample").getByRole("link", { name: "Open the sample" })).toBeVisible({
+		timeout: 600_000,
+	});
 	const visitor = await page.context().newPage();
 	await expect(async () => {
 		await visitor.goto(`${product.url}/training/102`);
@@ -316,7 +377,9 @@ test("a clip of a course without a recording is watched from its page by everyon
 	await visitor.getByRole("link", { name: "See a free sample" }).click();
 	await expect(visitor.getByRole("heading", { name: "About this course" })).toBeVisible();
 	await visitor.getByRole("button", { name: "Play the sample" }).click();
-	await expect.poll(() => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
+	await expect
+		.poll(() => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+		.toBeGreaterThan(1);
 	await section(page, "Clip").getByRole("button", { name: "Remove clip" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Remove clip" }).click();
 	await expect(section(page, "Clip").getByText("There is no clip yet.")).toBeVisible();

@@ -51,7 +51,10 @@ async function mailTo(email: string, words: RegExp): Promise<string> {
 	return found as string;
 }
 
-test("a message is assigned and answered; a second reply shows the conflict and keeps the draft", async ({ page, browser }) => {
+test("a message is assigned and answered; a second reply shows the conflict and keeps the draft", async ({
+	page,
+	browser,
+}) => {
 	const heard = listen(page, [/409/]);
 	await page.goto(`${product.url}/contact-us`);
 	await fillIn(page, "cora@example.com", "Do you come to Durham?");
@@ -80,7 +83,11 @@ test("a message is assigned and answered; a second reply shows the conflict and 
 	const mail = await mailTo("cora@example.com", /Yes, gladly/);
 	expect(mail).toMatch(/^Reply-To: .*support@/im);
 	await expect(thread).toContainText("Email sent");
-	await page.getByLabel("Note", { exact: false }).and(page.locator("textarea[name=text]")).last().fill("Asked in spring");
+	await page
+		.getByLabel("Note", { exact: false })
+		.and(page.locator("textarea[name=text]"))
+		.last()
+		.fill("Asked in spring");
 	await page.getByRole("button", { name: "Add note" }).click();
 	await expect(thread).toContainText("Asked in spring");
 	await checkScreen(page, "message");
@@ -139,7 +146,9 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 	await payOn(customer, "4242 4242 4242 4242");
 	await expect(customer.getByText("This quote is paid")).toBeVisible();
 	await expect(customer.getByRole("button", { name: /Accept/ })).toHaveCount(0);
-	const invoice = await customer.request.get((await customer.getByRole("link", { name: "Open the invoice" }).getAttribute("href")) as string);
+	const invoice = await customer.request.get(
+		(await customer.getByRole("link", { name: "Open the invoice" }).getAttribute("href")) as string,
+	);
 	expect([invoice.status(), invoice.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 	await checkScreen(customer, "quote-paid", narrowAndWide);
 	expect(theirs).toEqual([]);
@@ -182,7 +191,12 @@ test("subscribers are exported after a second factor, and one is unsubscribed", 
 	await page.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
 	await expect(page.getByRole("cell", { name: "Unsubscribed" })).toBeVisible();
 	await page.goto(`${product.url}/console/audit`);
-	for (const words of ["Exported the list “subscribers”", "Answered message 1", "Sent quote Q-0000", "Assigned message 1"])
+	for (const words of [
+		"Exported the list “subscribers”",
+		"Answered message 1",
+		"Sent quote Q-0000",
+		"Assigned message 1",
+	])
 		await expect(page.getByText(words).first()).toBeVisible();
 	expect(heard).toEqual([]);
 });

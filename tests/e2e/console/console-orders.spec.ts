@@ -33,7 +33,9 @@ async function user(fullName: string) {
 	return made;
 }
 
-test("an order arrives while the list is open, its email is sent again, and a line is refunded after a second factor", async ({ page }) => {
+test("an order arrives while the list is open, its email is sent again, and a line is refunded after a second factor", async ({
+	page,
+}) => {
 	const heard = listen(page, [/403/]);
 	await open(page, "/console/orders");
 	await expect(page.getByText("No orders yet")).toBeVisible();
@@ -51,7 +53,8 @@ test("an order arrives while the list is open, its email is sent again, and a li
 	await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeVisible();
 	await expect(page.getByText(/Invoice INV-\d{4}-\d{6} issued/)).toBeVisible();
 
-	const confirmations = async () => (await product.emails(1)).filter((mail) => mail.includes(buyer.email) && mail.includes("application/pdf")).length;
+	const confirmations = async () =>
+		(await product.emails(1)).filter((mail) => mail.includes(buyer.email) && mail.includes("application/pdf")).length;
 	await expect.poll(confirmations).toBe(1);
 	await page.getByRole("button", { name: /^Send again.*The order confirmation with the invoice/ }).click();
 	await expect(toasts(page).filter({ hasText: "The email is on its way." })).toBeVisible();
@@ -89,10 +92,9 @@ test("an order arrives while the list is open, its email is sent again, and a li
 	expect(heard).toEqual([]);
 });
 
-test("a granted course appears in the customer's My Orders and is revoked; the customer is logged out everywhere", { tag: "@long" }, async ({
-	page,
-	browser,
-}) => {
+test("a granted course appears in the customer's My Orders and is revoked; the customer is logged out everywhere", {
+	tag: "@long",
+}, async ({ page, browser }) => {
 	const heard = listen(page);
 	const lucky = await user("Lucky Learner");
 	await open(page, "/console/people");
@@ -138,7 +140,10 @@ test("a granted course appears in the customer's My Orders and is revoked; the c
 	expect(heard).toEqual([]);
 });
 
-test("a promo code is created and used at checkout, a duplicate shows an error at its field, and a code is disabled and enabled", async ({ page, browser }) => {
+test("a promo code is created and used at checkout, a duplicate shows an error at its field, and a code is disabled and enabled", async ({
+	page,
+	browser,
+}) => {
 	const heard = listen(page, [/409/, /400/]);
 	await open(page, "/console/promo-codes/new");
 	await page.getByRole("textbox", { name: "Code" }).fill("welcome10");
@@ -161,7 +166,10 @@ test("a promo code is created and used at checkout, a duplicate shows an error a
 	const buyer = await user("Pia Promo");
 	const shop = await browser.newPage();
 	await signIn(shop, product.url, buyer);
-	await shop.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify({ items: [await findCartItem(product.url, 101, "Recorded session")] }));
+	await shop.evaluate(
+		(cart) => localStorage.setItem("cart", cart),
+		JSON.stringify({ items: [await findCartItem(product.url, 101, "Recorded session")] }),
+	);
 	await shop.goto(`${product.url}/cart`);
 	await shop.getByLabel("Promo code").fill("season-15");
 	await shop.getByRole("button", { name: "Apply" }).click();
@@ -184,7 +192,17 @@ test("a promo code is created and used at checkout, a duplicate shows an error a
 	await page.getByLabel("Percent off").fill("20");
 	const { body } = await owner.call("GET", "/admin/promo-codes?search=SEASON");
 	const { id, version } = body.codes[0];
-	const other = { code: "SEASON-15", percent: 18, startsAt: "", endsAt: "", maxRedemptions: 9, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
+	const other = {
+		code: "SEASON-15",
+		percent: 18,
+		startsAt: "",
+		endsAt: "",
+		maxRedemptions: 9,
+		maxPerCustomer: null,
+		minimum: 0,
+		courseIDs: [],
+		siteIDs: [],
+	};
 	expect((await owner.call("PUT", `/admin/promo-codes/${id}`, { ...other, version })).status).toBe(200);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Someone else changed this code")).toBeVisible();
@@ -206,7 +224,17 @@ async function refundedOrder(): Promise<{ id: number; buyer: { id: number } }> {
 async function usedCode(): Promise<number> {
 	const { body } = await owner.call("GET", "/admin/promo-codes?search=SEASON-15");
 	if (body.codes.length > 0) return body.codes[0].id;
-	const made = { code: "SEASON-15", percent: 15, startsAt: "", endsAt: "", maxRedemptions: 9, maxPerCustomer: null, minimum: 0, courseIDs: [101], siteIDs: [] };
+	const made = {
+		code: "SEASON-15",
+		percent: 15,
+		startsAt: "",
+		endsAt: "",
+		maxRedemptions: 9,
+		maxPerCustomer: null,
+		minimum: 0,
+		courseIDs: [101],
+		siteIDs: [],
+	};
 	await owner.call("POST", "/admin/promo-codes", made);
 	return usedCode();
 }
@@ -232,7 +260,9 @@ test("is accessible at every width and in both color schemes", { tag: "@long" },
 	}
 });
 
-test("support corrects the billing details of an invoice once, on the order's page", { tag: "@long" }, async ({ page }) => {
+test("support corrects the billing details of an invoice once, on the order's page", { tag: "@long" }, async ({
+	page,
+}) => {
 	const customer = await user("Cordelia Corrected");
 	await buy(product.url, customer, [101, "Recorded session"]);
 	await open(page, "/console/orders?search=cordelia");

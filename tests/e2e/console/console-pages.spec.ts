@@ -16,7 +16,9 @@ test.describe.configure({ mode: "serial" });
 
 const block = (page: Page, position: number) => page.getByRole("region", { name: new RegExp(`^Block ${position}:`) });
 
-test("an owner creates a page, adds and reorders blocks from the keyboard, previews and publishes it", async ({ page }) => {
+test("an owner creates a page, adds and reorders blocks from the keyboard, previews and publishes it", async ({
+	page,
+}) => {
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/pages`);
 	await expect(page.getByRole("link", { name: "About Us" })).toBeVisible();
@@ -150,7 +152,8 @@ test("an owner saves a draft of the menus, previews it on the site, and publishe
 	await expect(page.getByLabel("Announcement", { exact: true })).toHaveValue("Winter courses are open");
 
 	const menu = page.getByRole("group", { name: "Main menu" });
-	for (const name of ["Explore", "About Us", "Contact", "Terms of Use"]) await menu.getByRole("button", { name: `Remove ${name}`, exact: true }).click();
+	for (const name of ["Explore", "About Us", "Contact", "Terms of Use"])
+		await menu.getByRole("button", { name: `Remove ${name}`, exact: true }).click();
 	await menu.getByRole("button", { name: "Add entry" }).press("Enter");
 	await page.keyboard.type("Winter");
 	await page.keyboard.press("Tab");
@@ -193,7 +196,10 @@ test("the second of two editors of the menus keeps their changes and decides", a
 	await publishMenus(page);
 	await expect(page.getByText("Your menus are published.")).toBeVisible();
 	await publishMenus(other);
-	await other.getByRole("dialog", { name: "Someone else changed the menus" }).getByRole("button", { name: "Keep my changes" }).click();
+	await other
+		.getByRole("dialog", { name: "Someone else changed the menus" })
+		.getByRole("button", { name: "Keep my changes" })
+		.click();
 	await expect(other.getByLabel("Text below the logo")).toHaveValue("Second");
 	await publishMenus(other);
 	await expect(other.getByText("Your menus are published.")).toBeVisible();

@@ -31,7 +31,9 @@ test("pasted text keeps supported markup, and the server returns it unchanged", 
 			`<h1 style="color:red">Law</h1><p onclick="x()">One <b>bold</b> <span style="font-size:40px">big</span> <a href="javascript:alert(1)">no</a> <a href="https://example.com/?a=1&amp;b=2" target="_blank">yes</a></p>
 			<ol start="4"><li><p>first</p><ul><li>deep</li></ul></li></ol><table><thead><tr><th colspan="2">Head</th></tr></thead><tr><td>a</td><td>b</td></tr></table><img src="x" onerror="alert(1)"><script>alert(2)</script><pre>code</pre><hr>`,
 		);
-		document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+		document.activeElement?.dispatchEvent(
+			new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+		);
 	});
 	await expect(preview(page).getByRole("heading", { name: "Law" })).toBeVisible();
 	const sent = page.waitForRequest((request) => request.method() === "PUT");
@@ -52,14 +54,20 @@ test("pasted text keeps supported markup, and the server returns it unchanged", 
 	expect(heard).toEqual([]);
 });
 
-test("a link is added and removed by keyboard; an invalid address shows an error at its field", async ({ page, context }) => {
+test("a link is added and removed by keyboard; an invalid address shows an error at its field", async ({
+	page,
+	context,
+}) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
 	await edit(page, product.url, id);
 	await text(page, "Background").focus();
 	await page.keyboard.type("See the rules");
 	await page.keyboard.press("ControlOrMeta+a");
-	await page.getByRole("toolbar", { name: "Background: formatting" }).getByRole("button", { name: "Link" }).press("Enter");
+	await page
+		.getByRole("toolbar", { name: "Background: formatting" })
+		.getByRole("button", { name: "Link" })
+		.press("Enter");
 	const address = page.getByLabel("Link address");
 	await address.fill("javascript:alert(1)");
 	await address.press("Enter");
@@ -67,7 +75,10 @@ test("a link is added and removed by keyboard; an invalid address shows an error
 	await address.fill("dol.gov/whd");
 	await address.press("Enter");
 	await expect(text(page, "Background").locator("a")).toHaveAttribute("href", "https://dol.gov/whd");
-	await page.getByRole("toolbar", { name: "Background: formatting" }).getByRole("button", { name: "Link" }).press("Enter");
+	await page
+		.getByRole("toolbar", { name: "Background: formatting" })
+		.getByRole("button", { name: "Link" })
+		.press("Enter");
 	await page.getByRole("button", { name: "Remove link" }).click();
 	await expect(text(page, "Background").locator("a")).toHaveCount(0);
 	await page.getByRole("button", { name: "Change credits" }).click();

@@ -17,7 +17,13 @@ let site: string;
 const links: Record<string, string> = {};
 const names = ["owner", "editor", "support", "keyholder", "latecomer"] as const;
 const address = (name: string) => `${name}@example.com`;
-const readRole = { owner: "owner", editor: "editor", support: "support", keyholder: "editor", latecomer: "support" } as const;
+const readRole = {
+	owner: "owner",
+	editor: "editor",
+	support: "support",
+	keyholder: "editor",
+	latecomer: "support",
+} as const;
 
 test.beforeAll(async () => {
 	const port = await freePort();
@@ -62,7 +68,8 @@ async function authenticator(page: Page): Promise<CDPSession> {
 /** Opens a page as a staff member with a second factor, which is set up through the API the first time. */
 async function openAs(page: Page, name: string, path: string) {
 	const call = client(site);
-	if (links[name]) await call("POST", "/users/reset-password", { newPassword: password, token: links[name].split("/").at(-1) });
+	if (links[name])
+		await call("POST", "/users/reset-password", { newPassword: password, token: links[name].split("/").at(-1) });
 	delete links[name];
 	const { body } = await call("POST", "/users/login", { email: address(name), password, remember: true });
 	const own = client(site, body.token);
@@ -87,7 +94,10 @@ async function again(name: string) {
 	return code(secrets[name] as string);
 }
 
-test("the first owner: a link from the command line, a password, an authenticator app, recovery codes", async ({ page, context }) => {
+test("the first owner: a link from the command line, a password, an authenticator app, recovery codes", async ({
+	page,
+	context,
+}) => {
 	const heard = listen(page, [/404: .*favicon/]);
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.goto(`${site}/console/operators?after=0`);
@@ -119,7 +129,10 @@ test("the first owner: a link from the command line, a password, an authenticato
 
 	const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
 	await expect(codes).toHaveCount(10);
-	const [waiting] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
+	const [waiting] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Download" }).click(),
+	]);
 	expect(waiting.suggestedFilename()).toBe("recovery-codes.txt");
 	await page.getByRole("button", { name: "Copy", exact: true }).click();
 	const shown = await codes.allTextContents();
@@ -157,7 +170,11 @@ test("after a second factor, the owner adds a staff member, changes the role and
 	await expect(row).toContainText("Support");
 	await expect(row).toContainText("No password set");
 	await expect
-		.poll(async () => (await product.emails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("invited to the console")))
+		.poll(async () =>
+			(await product.emails(1)).some(
+				(mail) => mail.includes("To: nora@example.com") && mail.includes("invited to the console"),
+			),
+		)
 		.toBe(true);
 
 	await row.getByRole("button", { name: "Change Nora New" }).click();
@@ -196,8 +213,18 @@ test("after a second factor, the owner adds a staff member, changes the role and
 });
 
 for (const [name, open, missing, closed] of [
-	["editor", ["Courses", "Promo codes", "Articles", "Audit log", "Settings"], ["Orders", "Team"], ["orders", "Orders/7", "server/"]],
-	["support", ["Orders", "Customers", "Messages", "Audit log", "Settings"], ["Courses", "Team"], ["courses", "courses/new", "promo%2Dcodes"]],
+	[
+		"editor",
+		["Courses", "Promo codes", "Articles", "Audit log", "Settings"],
+		["Orders", "Team"],
+		["orders", "Orders/7", "server/"],
+	],
+	[
+		"support",
+		["Orders", "Customers", "Messages", "Audit log", "Settings"],
+		["Courses", "Team"],
+		["courses", "courses/new", "promo%2Dcodes"],
+	],
 ] as const)
 	test(`${name} opens only pages of their role, also by address`, { tag: "@long" }, async ({ page }) => {
 		await openAs(page, name, "/console/audit");
@@ -266,7 +293,9 @@ test("a passkey is set up at login, used for the console and for confirmation, a
 	secrets.keyholder = secret;
 });
 
-test("at an IP address passkeys show why they are unavailable, and an app works", { tag: "@long" }, async ({ browser }) => {
+test("at an IP address passkeys show why they are unavailable, and an app works", { tag: "@long" }, async ({
+	browser,
+}) => {
 	const bare = await startProduct();
 	const page = await browser.newPage();
 	try {
@@ -302,7 +331,9 @@ test("is accessible at every width and in both color schemes", { tag: "@long" },
 });
 
 // Only tests without links follow: after an hour, all unused links have expired.
-test("setting up a second factor more than an hour after the link needs a new link", { tag: "@long" }, async ({ page }) => {
+test("setting up a second factor more than an hour after the link needs a new link", { tag: "@long" }, async ({
+	page,
+}) => {
 	await choosePassword(page, "latecomer");
 	await product.pass(3_700);
 	await logIn(page, "latecomer");
@@ -321,7 +352,9 @@ test("setting up a second factor more than an hour after the link needs a new li
 	await expect(page.getByAltText(/QR code/)).toBeVisible();
 });
 
-test("after twelve hours, the second factor is shown again, and what was typed is still there", { tag: "@long" }, async ({ page }) => {
+test("after twelve hours, the second factor is shown again, and what was typed is still there", {
+	tag: "@long",
+}, async ({ page }) => {
 	await openAs(page, "owner", "/console/synonyms");
 	const field = page.getByLabel("New synonyms");
 	await field.fill("onboarding, first day");

@@ -31,7 +31,9 @@ test.afterAll(async () => {
 	await product?.close();
 });
 
-test("an owner creates a webhook, tests it, sends a message again, changes its secret and deletes it", async ({ page }) => {
+test("an owner creates a webhook, tests it, sends a message again, changes its secret and deletes it", async ({
+	page,
+}) => {
 	await openedAs(page, owner);
 	await page.goto(`${product.url}/console/webhooks`);
 	await expect(page.getByText("No webhooks yet")).toBeVisible();
@@ -58,7 +60,9 @@ test("an owner creates a webhook, tests it, sends a message again, changes its s
 	const [{ body, headers }] = received as [(typeof received)[0]];
 	expect(new Webhook(shown).verify(body, headers)).toMatchObject({ type: "webhook.test" });
 	const id = new URL(page.url()).pathname.split("/").at(-1);
-	await expect.poll(async () => (await owner.call("GET", `/admin/webhooks/${id}/deliveries`)).body.deliveries[0].state).toBe("delivered");
+	await expect
+		.poll(async () => (await owner.call("GET", `/admin/webhooks/${id}/deliveries`)).body.deliveries[0].state)
+		.toBe("delivered");
 	await page.getByRole("button", { name: "Refresh" }).click();
 	await expect(page.getByRole("row", { name: "webhook.test" })).toContainText("Delivered");
 	await page.getByRole("button", { name: "Columns" }).click();

@@ -76,7 +76,10 @@ test("the second of two editors keeps their text, and can save it", async ({ pag
 	await other.close();
 	await page.getByLabel("Subject").fill("From me");
 	await page.getByRole("button", { name: "Save" }).click();
-	await page.getByRole("dialog", { name: "This email has changed" }).getByRole("button", { name: "Keep my text" }).click();
+	await page
+		.getByRole("dialog", { name: "This email has changed" })
+		.getByRole("button", { name: "Keep my text" })
+		.click();
 	await expect(page.getByLabel("Subject")).toHaveValue("From me");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(toasts(page)).toContainText("The text was saved.");
@@ -101,5 +104,7 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 	await open(page, "Order confirmation");
 	await expect(preview(page).getByRole("heading", { name: "Thank you, Robin Alvarez" })).toBeVisible();
 	// Scripts are blocked in the frame. Another test checks the emails themselves.
-	await checkScreen(page, "email-text", screenVariants, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
+	await checkScreen(page, "email-text", screenVariants, (axe) =>
+		axe.setLegacyMode().options({ ...axeOptions, iframes: false }),
+	);
 });

@@ -18,7 +18,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test("an owner follows the checklist, finds screens and records by typing, exports a list, and returns from the site", { tag: "@long" }, async ({ page }) => {
+test("an owner follows the checklist, finds screens and records by typing, exports a list, and returns from the site", {
+	tag: "@long",
+}, async ({ page }) => {
 	const heard = listen(page, []);
 	await signIn(page, product.url, owner);
 	await page.goto(`${product.url}/console`);
@@ -80,7 +82,9 @@ test("an owner removes all samples, and restores them", { tag: "@long" }, async 
 	const remove = { name: "Remove samples" };
 	await main.getByRole("button", remove).click();
 	await page.getByRole("dialog", { name: "Remove all samples?" }).getByRole("button", remove).click();
-	await expect(page.getByText(/^Removed 66 sample courses, \d+ sample instructors, and 5 sample articles\.$/)).toBeVisible();
+	await expect(
+		page.getByText(/^Removed 66 sample courses, \d+ sample instructors, and 5 sample articles\.$/),
+	).toBeVisible();
 	await expect(main.getByText(/You can restore them until /)).toBeVisible();
 	await checkScreen(page, "sample-courses-removed");
 	const courses = async () => (await owner.call("GET", "/admin/courses")).body.length;
@@ -92,7 +96,9 @@ test("an owner removes all samples, and restores them", { tag: "@long" }, async 
 	expect(await courses()).toBeGreaterThan(0);
 });
 
-test("an owner finds a setting by what it is for with the keyboard alone, and opens the tabs of credit", async ({ page }) => {
+test("an owner finds a setting by what it is for with the keyboard alone, and opens the tabs of credit", async ({
+	page,
+}) => {
 	await signIn(page, product.url, owner);
 	await page.goto(`${product.url}/console/settings`);
 	await expect(page.getByRole("link", { name: "Webhooks" })).toBeVisible();

@@ -13,7 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test("the printed address sets up the site, and its owner opens the console with a second factor", async ({ page, context }) => {
+test("the printed address sets up the site, and its owner opens the console with a second factor", async ({
+	page,
+	context,
+}) => {
 	await expect.poll(() => product.log()).toMatch(/\/setup#[A-Z0-9-]{24}/);
 	const [, fragment = ""] = product.log().match(/\/setup(#[A-Z0-9-]{24})/) ?? [];
 	await page.goto(`${product.url}/setup${fragment}`);
@@ -58,9 +61,14 @@ test("the printed address sets up the site, and its owner opens the console with
 	await expect(page.getByText(/recovery codes/i).first()).toBeVisible();
 	await page.goto(product.url);
 	await expect(page).toHaveTitle("Webinars and courses · Northwind Academy");
-	await expect(page.getByRole("main").getByRole("link", { name: "See all webinars" })).toHaveCSS("background-color", "rgb(124, 45, 146)");
+	await expect(page.getByRole("main").getByRole("link", { name: "See all webinars" })).toHaveCSS(
+		"background-color",
+		"rgb(124, 45, 146)",
+	);
 	const shown = page.getByRole("banner").getByRole("link", { name: "Northwind Academy" });
-	await expect.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
+	await expect
+		.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage))
+		.toMatch(/^url\("data:image\/webp;base64,/);
 	const logoShown = () => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage);
 	const light = await logoShown();
 	await page.emulateMedia({ colorScheme: "dark" });

@@ -50,13 +50,19 @@ async function pressDuringHydration(page: Page, path: string, name: string, data
 	await letThrough(page);
 }
 
-test("a visitor cancels, then signs up with a provider and keeps the cart; the profile shows the identity", async ({ page }) => {
+test("a visitor cancels, then signs up with a provider and keeps the cart; the profile shows the identity", async ({
+	page,
+}) => {
 	const errors: string[] = [];
 	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
 	const email = newEmail("buyer");
 	const item = await findCartItem(product.url, 101, "Recorded session");
 	await page.goto(`${product.url}/login`);
-	await page.evaluate((items) => localStorage.setItem("cart", JSON.stringify(items)), { items: [item], total_items: 1, total_amount: item.price });
+	await page.evaluate((items) => localStorage.setItem("cart", JSON.stringify(items)), {
+		items: [item],
+		total_items: 1,
+		total_amount: item.price,
+	});
 	await page.reload();
 	// The note about the cart moves the buttons down.
 	await expect(page.getByText("We'll keep the course in your cart while you log in.")).toBeVisible();
@@ -72,10 +78,12 @@ test("a visitor cancels, then signs up with a provider and keeps the cart; the p
 	await expect(page.getByText("Login successful!")).toBeVisible();
 	await expect(page).toHaveURL(`${product.url}/`);
 	await expect(page.getByRole("banner").getByText("Hello, Ada Quill")).toBeVisible();
-	expect(await page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).filter((key) => key.includes("login"))])).toEqual([
-		["cart", "site", "user", "username"],
-		[],
-	]);
+	expect(
+		await page.evaluate(() => [
+			Object.keys(localStorage).sort(),
+			Object.keys(sessionStorage).filter((key) => key.includes("login")),
+		]),
+	).toEqual([["cart", "site", "user", "username"], []]);
 
 	await pressDuringHydration(page, "/profile", "Login methods", email);
 	await expect(page.getByText(`Linked to ${email}`)).toBeVisible();

@@ -33,7 +33,9 @@ async function openOrders(page: Page) {
 	await page.waitForLoadState("networkidle");
 }
 
-test("a refunded line leaves the orders and is listed below as refunded, with its credit note", { tag: "@long" }, async ({ page }) => {
+test("a refunded line leaves the orders and is listed below as refunded, with its credit note", {
+	tag: "@long",
+}, async ({ page }) => {
 	const heard = listen(page);
 	const cartItems = await Promise.all([101, 102].map((id) => findCartItem(product.url, id, "Recorded session")));
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
@@ -49,7 +51,10 @@ test("a refunded line leaves the orders and is listed below as refunded, with it
 
 	const before = await staffMember.call("GET", "/admin/orders/1/refunds");
 	const [line] = before.body.lines;
-	const made = await staffMember.call("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The session was not what you needed" });
+	const made = await staffMember.call("POST", "/admin/orders/1/refunds", {
+		lines: [line.id],
+		reason: "The session was not what you needed",
+	});
 	expect([made.status, made.body.refund.state]).toEqual([201, "done"]);
 
 	await page.reload();
@@ -80,7 +85,10 @@ test("a refunded line leaves the orders and is listed below as refunded, with it
 	expect(heard).toEqual([]);
 });
 
-test("staff refund an amount of one item in the console; the order shows it, and access stays", async ({ page, browser }) => {
+test("staff refund an amount of one item in the console; the order shows it, and access stays", async ({
+	page,
+	browser,
+}) => {
 	const heard = listen(page);
 	const customer = await signUp(product.url);
 	await buy(product.url, customer, [101, "Recorded session"], [102, "Recorded session"]);
@@ -105,7 +113,10 @@ test("staff refund an amount of one item in the console; the order shows it, and
 
 	const main = page.getByRole("main");
 	await expect(main.getByText("Partly refunded", { exact: true })).toBeVisible();
-	const refunded = main.getByRole("table", { name: "Items", exact: true }).getByRole("row").filter({ hasText: "refunded" });
+	const refunded = main
+		.getByRole("table", { name: "Items", exact: true })
+		.getByRole("row")
+		.filter({ hasText: "refunded" });
 	await expect(refunded).toHaveCount(1);
 	await expect(refunded).toContainText(`${price}−$49.50 refunded`);
 	await expect(main.getByRole("definition").filter({ hasText: "−$49.50" })).toBeVisible();
@@ -120,7 +131,9 @@ test("staff refund an amount of one item in the console; the order shows it, and
 	// The rest can still be refunded.
 	await page.getByRole("button", { name: "Refund", exact: true }).click();
 	const left = (Number(price.slice(1)) - 49.5).toFixed(2);
-	await expect(dialog.getByRole("checkbox").first()).toHaveAccessibleName(new RegExp(`: \\$${left} left of \\${price}$`));
+	await expect(dialog.getByRole("checkbox").first()).toHaveAccessibleName(
+		new RegExp(`: \\$${left} left of \\${price}$`),
+	);
 
 	const theirs = await browser.newPage();
 	await signIn(theirs, product.url, customer);

@@ -41,7 +41,8 @@ let heard: string[];
 let secret: string;
 let courseId: number;
 const main = () => page.getByRole("main");
-const menu = (name: string) => page.getByRole("navigation", { name: "Console" }).getByRole("link", { name, exact: true }).click();
+const menu = (name: string) =>
+	page.getByRole("navigation", { name: "Console" }).getByRole("link", { name, exact: true }).click();
 const rows = (table: string) => page.getByRole("table", { name: table }).getByRole("row");
 /** Returns the value of a date-time input, so many days from now. */
 const daysOn = (days: number) => `${new Date(product.now() + days * 86_400_000).toISOString().slice(0, 10)}T13:00`;
@@ -100,7 +101,9 @@ test("a course is written and previewed, and gets a cover, recording, captions a
 		["Transcript", toPath("transcript.txt")],
 	] as const) {
 		await page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(file);
-		await expect(page.getByRole("region", { name, exact: true }).getByRole("button", { name: /^Replace/ })).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByRole("region", { name, exact: true }).getByRole("button", { name: /^Replace/ })).toBeVisible(
+			{ timeout: 60_000 },
+		);
 	}
 	await expect(page.getByRole("img", { name: "Uploaded cover" })).toBeVisible();
 });
@@ -122,7 +125,9 @@ test("the course is scheduled and published, and the site shows it immediately",
 	await visitor.context().close();
 });
 
-test("a customer buys with a new promo code, watches the recording with captions and reads the transcript", async ({ browser }) => {
+test("a customer buys with a new promo code, watches the recording with captions and reads the transcript", async ({
+	browser,
+}) => {
 	await menu("Promo codes");
 	await page.getByRole("link", { name: "New promo code" }).click();
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("STUBS-20");
@@ -136,7 +141,10 @@ test("a customer buys with a new promo code, watches the recording with captions
 	const shop = await newPage(browser);
 	const theirs = listen(shop);
 	await signIn(shop, product.url, buyer);
-	const items = [await findCartItem(product.url, courseId, "Recorded Plus Transcript session"), await findCartItem(product.url, 102, "Recorded session")];
+	const items = [
+		await findCartItem(product.url, courseId, "Recorded Plus Transcript session"),
+		await findCartItem(product.url, 102, "Recorded session"),
+	];
 	await shop.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify({ items }));
 	await shop.goto(`${product.url}/cart`);
 	await shop.getByLabel("Promo code").fill("stubs-20");
@@ -148,7 +156,8 @@ test("a customer buys with a new promo code, watches the recording with captions
 	await shop.goto(`${product.url}/myOrders`);
 	await shop.getByRole("button", { name: new RegExp(`^Play Video.*${course}`) }).click();
 	const video = shop.locator("video");
-	const cue = () => video.evaluate((element: HTMLVideoElement) => (element.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text ?? "");
+	const cue = () =>
+		video.evaluate((element: HTMLVideoElement) => (element.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text ?? "");
 	await expect.poll(cue).toBe("Welcome to pay stubs.");
 	await expect(shop.getByText("Let us begin.")).toBeVisible();
 	expect(theirs).toEqual([]);
@@ -181,7 +190,12 @@ test("an estimate request becomes a quote, which is paid", async ({ browser }) =
 	await visitor.goto(`${product.url}/consulting`);
 	for (const [label, text] of Object.entries({
 		...{ "First name": "Cora", "Last name": "Customer", "Current role": "Director", "Company name": "Acme Labs" },
-		...{ "Company address": "9 Foundry Road", City: "Durham", Country: "United States", Message: "A private session, please." },
+		...{
+			"Company address": "9 Foundry Road",
+			City: "Durham",
+			Country: "United States",
+			Message: "A private session, please.",
+		},
 	}))
 		await visitor.getByLabel(label).fill(text);
 	await visitor.getByRole("main").getByLabel("Email", { exact: false }).first().fill(customer);
@@ -236,7 +250,9 @@ test("another staff member is added, and the audit log shows every change", asyn
 	const log = page.getByRole("table", { name: "Audit log entries" });
 	for (const action of told) await expect(log.getByText(action).first()).toBeVisible();
 	const order = await log.getByRole("row").allInnerTexts();
-	const places = told.map((action) => order.findIndex((text) => text.split(/[\n\t]/).some((line) => action.test(line))));
+	const places = told.map((action) =>
+		order.findIndex((text) => text.split(/[\n\t]/).some((line) => action.test(line))),
+	);
 	expect(places).toEqual(places.toSorted((a, b) => a - b));
 	await page.getByRole("combobox", { name: "By" }).selectOption("The command line");
 	await expect(log.getByText("Added Operator as a staff member", { exact: true })).toBeVisible();

@@ -20,11 +20,16 @@ test.beforeAll(async () => {
 	const [{ reference, progress }] = (await attendee.call("GET", `/users/${attendee.id}`)).body.enrolledCourses;
 	await attendee.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
 	product.clock.pass(100);
-	await attendee.call("POST", `/enrollments/${reference}/progress`, { position: 1, ranges: [[0, progress.lengthSeconds]] });
+	await attendee.call("POST", `/enrollments/${reference}/progress`, {
+		position: 1,
+		ranges: [[0, progress.lengthSeconds]],
+	});
 });
 test.afterAll(() => product?.close());
 
-test("an owner builds a pack for an auditor and downloads it, and the independent program checks it", async ({ page }) => {
+test("an owner builds a pack for an auditor and downloads it, and the independent program checks it", async ({
+	page,
+}) => {
 	await openedAs(page, await createStaffMember(product));
 	await page.goto(`${product.url}/console/courses/${course}`);
 	await page.getByRole("link", { name: "Build an audit pack" }).click();

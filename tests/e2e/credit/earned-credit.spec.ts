@@ -37,11 +37,18 @@ test.beforeAll(async () => {
 		// The sample recording lasts a minute.
 		await db.updateTable("recordings").set({ length_seconds: 3_600 }).execute();
 	});
-	const [all, few, watching, joining, phone, secondPhone, staff] = await Promise.all(Array.from({ length: 7 }, () => signUp(product.url)));
+	const [all, few, watching, joining, phone, secondPhone, staff] = await Promise.all(
+		Array.from({ length: 7 }, () => signUp(product.url)),
+	);
 	people = { all, few, watching, joining, phone, secondPhone } as typeof people;
 	owner = staff as Person;
 	await openConsoleTo(product, [owner]);
-	const nasba = { accreditingBody: "CPE", preset: "nasba-2024-internet", methods: ["group_internet", "group_viewing"] as const, hours: 1.2 };
+	const nasba = {
+		accreditingBody: "CPE",
+		preset: "nasba-2024-internet",
+		methods: ["group_internet", "group_viewing"] as const,
+		hours: 1.2,
+	};
 	await grantCredit(owner, courseID, [...threeBodies.slice(0, 2), nasba]);
 	for (const person of [people.all, people.few, people.joining, people.phone, people.secondPhone]) {
 		await buy(product.url, person, [courseID, "Live session"]);
@@ -61,15 +68,24 @@ test.beforeAll(async () => {
 	];
 	await withDatabase(product, async (db) => {
 		await db.updateTable("live_sessions").set({ held_here: true, minutes: 60 }).where("id", "=", sessionId).execute();
-		for (const [{ id }, full_name] of names) await db.updateTable("users").set({ full_name }).where("id", "=", id).execute();
+		for (const [{ id }, full_name] of names)
+			await db.updateTable("users").set({ full_name }).where("id", "=", id).execute();
 	});
 });
 test.afterAll(() => product?.stop());
 
-const checkCourse = () => withDatabase(product, (db) => checkPack(db, { directory: product.directory, courseID, now: new Date(product.now()) }));
+const checkCourse = () =>
+	withDatabase(product, (db) =>
+		checkPack(db, { directory: product.directory, courseID, now: new Date(product.now()) }),
+	);
 
 const room = (who: Person, more: object = {}) =>
-	who.call("POST", `/live/join/${tokens.get(who)}/room`, { place: places.get(who), enter: false, visible: true, ...more });
+	who.call("POST", `/live/join/${tokens.get(who)}/room`, {
+		place: places.get(who),
+		enter: false,
+		visible: true,
+		...more,
+	});
 
 /** The speaker's picture arrives until now. */
 const broadcast = () =>
@@ -80,8 +96,17 @@ const broadcast = () =>
 			.values({ session_id: sessionId, current_take: null, ...row })
 			.onConflict((conflict) => conflict.column("session_id").doUpdateSet(row))
 			.execute();
-		await db.deleteFrom("live_room_signs").where("session_id", "=", sessionId).where("kind", "=", "broadcast").execute();
-		const sign = { session_id: sessionId, kind: "broadcast" as const, from_at: new Date(starts), until_at: new Date(product.now()) };
+		await db
+			.deleteFrom("live_room_signs")
+			.where("session_id", "=", sessionId)
+			.where("kind", "=", "broadcast")
+			.execute();
+		const sign = {
+			session_id: sessionId,
+			kind: "broadcast" as const,
+			from_at: new Date(starts),
+			until_at: new Date(product.now()),
+		};
 		await db.insertInto("live_room_signs").values(sign).execute();
 	});
 
@@ -117,9 +142,13 @@ const openRoom = async (page: Page, who: Person) => {
 	await openedAs(page, who);
 	await page.goto(`${product.url}/join/${tokens.get(who)}`);
 };
-const newPhone = async (browser: Browser) => (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+const newPhone = async (browser: Browser) =>
+	(await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
 
-test("two people join the screen of the first with their phones, and the host confirms them", async ({ page, browser }) => {
+test("two people join the screen of the first with their phones, and the host confirms them", async ({
+	page,
+	browser,
+}) => {
 	await openRoom(page, people.all);
 	await page.getByRole("button", { name: "Watching together" }).click();
 	await page.getByRole("button", { name: "Show a code for phones" }).click();
@@ -148,7 +177,9 @@ async function answerOnPhone(browser: Browser, who: Person): Promise<void> {
 	const phone = await newPhone(browser);
 	await openRoom(phone, who);
 	await phone.getByRole("button", { name: "I'm here" }).click({ timeout: 30_000 });
-	await expect(phone.getByRole("button", { name: /^Checks: 1 of \d+ answered, 4 needed/ })).toBeVisible({ timeout: 30_000 });
+	await expect(phone.getByRole("button", { name: /^Checks: 1 of \d+ answered, 4 needed/ })).toBeVisible({
+		timeout: 30_000,
+	});
 	await phone.context().close();
 	await room(who, { enter: true });
 }
@@ -174,7 +205,10 @@ async function askToEnd(browser: Browser): Promise<void> {
 	await page.context().close();
 }
 
-test("who answers all checks sees the credit earned, and the certificate names rule and evidence", async ({ page, browser }) => {
+test("who answers all checks sees the credit earned, and the certificate names rule and evidence", async ({
+	page,
+	browser,
+}) => {
 	const { all, few, joining, phone, secondPhone } = people;
 	for (const who of [all, few, joining, phone, secondPhone]) await room(who, { enter: true });
 	await product.travelTo(starts);
@@ -203,7 +237,8 @@ test("who answers all checks sees the credit earned, and the certificate names r
 				hiddenUntil = product.now() + 3 * 60_000;
 				continue;
 			}
-			if (who !== few || body.check.number + 1 !== missed) await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${body.check.number}`);
+			if (who !== few || body.check.number + 1 !== missed)
+				await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${body.check.number}`);
 		}
 	}
 	await product.travelTo(starts + 75 * 60_000);
@@ -247,7 +282,9 @@ test("who misses a check lacks one credit, until staff excuse it", async ({ page
 	await staff.goto(`${product.url}/console/sessions/${sessionId}`);
 	await staff.getByRole("button", { name: "Details for Ben Busy" }).click();
 	const details = staff.getByRole("dialog", { name: "What Ben Busy did in the session" });
-	await expect(details.getByText("3 presence checks answered. Full credit takes 4.", { exact: false }).first()).toBeVisible();
+	await expect(
+		details.getByText("3 presence checks answered. Full credit takes 4.", { exact: false }).first(),
+	).toBeVisible();
 	await expect(details.getByText("missed. The page was in the background.", { exact: false }).first()).toBeVisible();
 	await checkScreen(staff, "session-credit");
 	await details.getByRole("button", { name: "Excuse the check of" }).first().click();
@@ -266,7 +303,10 @@ test("who misses a check lacks one credit, until staff excuse it", async ({ page
 	await expect(page.getByText("Issued again with credit that was earned later", { exact: false })).toBeVisible();
 });
 
-test("two people in one room earn the credit by the answers of their phones and the host's confirmation", async ({ page, browser }) => {
+test("two people in one room earn the credit by the answers of their phones and the host's confirmation", async ({
+	page,
+	browser,
+}) => {
 	for (const who of [people.phone, people.secondPhone]) {
 		const phone = await newPhone(browser);
 		await openOrders(phone, who);
@@ -295,7 +335,10 @@ test("who watches the recording earns the credit on demand", async ({ page }) =>
 	await watching.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
 	for (let second = 0; second < 3_300; second += 300) {
 		await product.pass(130);
-		await watching.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 300]] });
+		await watching.call("POST", `/enrollments/${reference}/progress`, {
+			position: second,
+			ranges: [[second, second + 300]],
+		});
 	}
 	watched = product.now();
 	await openOrders(page, watching);
@@ -309,7 +352,10 @@ test("who only pressed Join has no certificate, and sees why", async ({ page }) 
 	await checkScreen(page, "credit-refused");
 });
 
-/** What each person did, and what they hold for it: hours by body, with how and when they were earned and what proves them. */
+/**
+ * What each person did, and what they hold for it: hours by body, with how and when they were earned and what proves
+ * them.
+ */
 interface Holding {
 	name: string;
 	way: "live" | "recording";
@@ -323,26 +369,71 @@ interface Holding {
 const [attended, answered] = ["time of attendance", "answered presence checks"];
 const nothingMore = { CPE: 1.2, HRCI: 1, SHRM: 1 };
 const holdings: Record<keyof typeof people, Holding> = {
-	all: { name: "Ann Attends", way: "live", minutes: 60, checks: "4 answered", hours: nothingMore, proof: attended, isConfirmed: true },
-	few: { name: "Ben Busy", way: "live", minutes: 60, checks: "3 answered, 1 excused", hours: nothingMore, proof: attended },
-	watching: { name: "Cy Watches", way: "recording", minutes: 0, checks: "", hours: { HRCI: 1, SHRM: 1 }, proof: "the share of the recording that was watched" },
+	all: {
+		name: "Ann Attends",
+		way: "live",
+		minutes: 60,
+		checks: "4 answered",
+		hours: nothingMore,
+		proof: attended,
+		isConfirmed: true,
+	},
+	few: {
+		name: "Ben Busy",
+		way: "live",
+		minutes: 60,
+		checks: "3 answered, 1 excused",
+		hours: nothingMore,
+		proof: attended,
+	},
+	watching: {
+		name: "Cy Watches",
+		way: "recording",
+		minutes: 0,
+		checks: "",
+		hours: { HRCI: 1, SHRM: 1 },
+		proof: "the share of the recording that was watched",
+	},
 	joining: { name: "Dan Joins", way: "live", minutes: 0, checks: "4 not_shown", hours: {}, proof: "" },
-	phone: { name: "Eve Sits", way: "live", minutes: 60, checks: "4 answered", hours: nothingMore, proof: attended, isConfirmed: true },
-	secondPhone: { name: "Fay Sits", way: "live", minutes: 60, checks: "4 answered", hours: nothingMore, proof: attended, isConfirmed: true },
+	phone: {
+		name: "Eve Sits",
+		way: "live",
+		minutes: 60,
+		checks: "4 answered",
+		hours: nothingMore,
+		proof: attended,
+		isConfirmed: true,
+	},
+	secondPhone: {
+		name: "Fay Sits",
+		way: "live",
+		minutes: 60,
+		checks: "4 answered",
+		hours: nothingMore,
+		proof: attended,
+		isConfirmed: true,
+	},
 };
 /** The methods of bodies that name one on certificates, and what proves their credit besides the time. */
 const methods: Record<string, string> = { CPE: "Group Internet Based" };
-const titles: Record<string, RegExp> = { CPE: /\(CPE\)/, HRCI: /HRCI|HR Certification/, SHRM: /SHRM|Society for Human/ };
+const titles: Record<string, RegExp> = {
+	CPE: /\(CPE\)/,
+	HRCI: /HRCI|HR Certification/,
+	SHRM: /SHRM|Society for Human/,
+};
 
 /** What one place says about a credit. */
 type Credits = Record<string, string>;
 const hoursText = (hours: number) => `${hours} ${hours === 1 ? "hour" : "hours"}`;
 const moment = ({ way }: Holding) => (way === "live" ? starts : watched);
-const earned = (holding: Holding) => `${holding.way === "live" ? "Attended live" : "Recording completed"} on ${formatBusinessDate(new Date(moment(holding)))}`;
+const earned = (holding: Holding) =>
+	`${holding.way === "live" ? "Attended live" : "Recording completed"} on ${formatBusinessDate(new Date(moment(holding)))}`;
 const list = (holding: Holding, say: (body: string, hours: number) => string): Credits =>
 	Object.fromEntries(Object.entries(holding.hours).map(([body, hours]) => [body, say(body, hours)]));
 const proof = ({ proof, isConfirmed }: Holding, body: string) =>
-	body === "CPE" ? [proof, answered, ...(isConfirmed ? ["the host's confirmation in the room"] : [])].join(", ") : proof;
+	body === "CPE"
+		? [proof, answered, ...(isConfirmed ? ["the host's confirmation in the room"] : [])].join(", ")
+		: proof;
 const findBody = (text: string) => Object.keys(titles).find((body) => titles[body]?.test(text)) ?? text;
 
 async function readCertificatePage(page: Page, code: string): Promise<Credits> {
@@ -366,8 +457,12 @@ async function readCertificatePage(page: Page, code: string): Promise<Credits> {
 
 async function readPdf(url: string): Promise<Credits> {
 	const text = pdfText(Buffer.from(await (await fetch(url)).arrayBuffer())).replace(/\s+/g, " ");
-	const found = text.matchAll(/(CPE|HRCI|SHRM)\. (\S.*?)\. Fields of study: Human resources ([\d.]+ hours?)\..*?Proven by (.*?)\./g);
-	return Object.fromEntries([...found].map(([, body = "", when, hours, kinds]) => [body, [hours, when, kinds].join(" | ")]));
+	const found = text.matchAll(
+		/(CPE|HRCI|SHRM)\. (\S.*?)\. Fields of study: Human resources ([\d.]+ hours?)\..*?Proven by (.*?)\./g,
+	);
+	return Object.fromEntries(
+		[...found].map(([, body = "", when, hours, kinds]) => [body, [hours, when, kinds].join(" | ")]),
+	);
 }
 
 async function readTranscript(page: Page): Promise<Credits> {
@@ -392,7 +487,11 @@ async function readOrders(page: Page): Promise<Credits> {
 		.locator("> li > p:first-child")
 		.all();
 	const said = await Promise.all(items.map((item) => item.innerText()));
-	return Object.fromEntries(said.flatMap((line) => (/ · [\d.]+ hours? earned$/.test(line) ? [[findBody(line), line.split(" · ").at(-1) ?? ""]] : [])));
+	return Object.fromEntries(
+		said.flatMap((line) =>
+			/ · [\d.]+ hours? earned$/.test(line) ? [[findBody(line), line.split(" · ").at(-1) ?? ""]] : [],
+		),
+	);
 }
 
 function readPack(files: Awaited<ReturnType<typeof checkPack>>["files"], name: string) {
@@ -406,18 +505,25 @@ function readPack(files: Awaited<ReturnType<typeof checkPack>>["files"], name: s
 			.join(", "),
 		certified: Object.fromEntries(
 			certificates.flatMap(({ credits }) =>
-				credits.map(({ accreditingBody, hours, methodName, program }) => [accreditingBody, { hours, methodName, ...(program as object) }]),
+				credits.map(({ accreditingBody, hours, methodName, program }) => [
+					accreditingBody,
+					{ hours, methodName, ...(program as object) },
+				]),
 			),
 		),
 		decided: Object.fromEntries(
 			enrollments.flatMap(({ credits }) =>
-				credits.filter(({ decision }) => decision.credits > 0).map(({ accreditingBody, decision, way }) => [accreditingBody, `${decision.credits} ${way}`]),
+				credits
+					.filter(({ decision }) => decision.credits > 0)
+					.map(({ accreditingBody, decision, way }) => [accreditingBody, `${decision.credits} ${way}`]),
 			),
 		),
 	};
 }
 
-test("each person holds what the table says: on the certificate, in the transcript, in My Orders and in the audit pack", async ({ browser }) => {
+test("each person holds what the table says: on the certificate, in the transcript, in My Orders and in the audit pack", async ({
+	browser,
+}) => {
 	const { files, problems } = await checkCourse();
 	expect(problems).toBe(0);
 	for (const [key, holding] of Object.entries(holdings)) {
@@ -425,25 +531,41 @@ test("each person holds what the table says: on the certificate, in the transcri
 		const page = await (await browser.newContext()).newPage();
 		await openOrders(page, who);
 		const said = (place: string) => `${holding.name}, ${place}`;
-		expect(await readOrders(page), said("My Orders")).toEqual(list(holding, (_, hours) => `${hoursText(hours)} earned`));
+		expect(await readOrders(page), said("My Orders")).toEqual(
+			list(holding, (_, hours) => `${hoursText(hours)} earned`),
+		);
 		const day = formatBusinessDate(new Date(moment(holding)));
-		expect(await readTranscript(page), said("transcript")).toEqual(list(holding, (body, hours) => [hoursText(hours), methods[body] ?? "", day].join(" | ")));
+		expect(await readTranscript(page), said("transcript")).toEqual(
+			list(holding, (body, hours) => [hoursText(hours), methods[body] ?? "", day].join(" | ")),
+		);
 		const [{ certificate }] = (await who.call("GET", `/users/${who.id}`)).body.enrolledCourses;
 		const isCertified = Object.keys(holding.hours).length > 0;
 		expect(certificate.issued !== null, said("certificate")).toBe(isCertified);
 		if (isCertified) {
 			const { code, pdfUrl } = certificate.issued;
-			expect(await readPdf(pdfUrl), said("PDF")).toEqual(list(holding, (body, hours) => [hoursText(hours), earned(holding), proof(holding, body)].join(" | ")));
+			expect(await readPdf(pdfUrl), said("PDF")).toEqual(
+				list(holding, (body, hours) => [hoursText(hours), earned(holding), proof(holding, body)].join(" | ")),
+			);
 			expect(await readCertificatePage(page, code), said("certificate")).toEqual(
-				list(holding, (body, hours) => [hoursText(hours), methods[body] ?? "", earned(holding), proof(holding, body)].join(" | ")),
+				list(holding, (body, hours) =>
+					[hoursText(hours), methods[body] ?? "", earned(holding), proof(holding, body)].join(" | "),
+				),
 			);
 		}
 		const { way, minutes, checks, hours } = holding;
 		const { certified, ...pack } = readPack(files, holding.name);
-		expect(pack, said("audit pack")).toEqual({ minutes, checks, decided: list(holding, (_, credits) => `${credits} ${way}`) });
+		expect(pack, said("audit pack")).toEqual({
+			minutes,
+			checks,
+			decided: list(holding, (_, credits) => `${credits} ${way}`),
+		});
 		expect(Object.keys(certified).sort(), said("audit pack")).toEqual(Object.keys(hours).sort());
 		for (const [body, credits] of Object.entries(hours))
-			expect(certified[body], said("audit pack")).toMatchObject({ hours: credits, way, methodName: methods[body] ?? "" });
+			expect(certified[body], said("audit pack")).toMatchObject({
+				hours: credits,
+				way,
+				methodName: methods[body] ?? "",
+			});
 		await page.context().close();
 	}
 });
@@ -459,7 +581,9 @@ test("staff correct a requirement with a reason and a document, and withdraw it"
 	await expect(dialog.getByText("Enter a reason.")).toBeVisible();
 	await dialog.getByLabel("Correct value").fill("60");
 	await dialog.getByLabel("Reason").fill("Signed the list in the room");
-	await dialog.getByLabel("Document").setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nlist") });
+	await dialog
+		.getByLabel("Document")
+		.setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nlist") });
 	await checkScreen(page, "correct-credit");
 	await dialog.getByRole("button", { name: "Save the correction" }).click();
 	await expect(section.getByText("Minutes of attendance: 60")).toBeVisible();
@@ -504,7 +628,10 @@ test("learners have a transcript by body and period", async ({ page }) => {
 	await page.getByLabel("From").fill("");
 	await page.getByRole("combobox", { name: "Accrediting body" }).selectOption("SHRM");
 	await page.getByRole("button", { name: "Show" }).click();
-	const [file] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: /^Transcript as CSV/ }).click()]);
+	const [file] = await Promise.all([
+		page.waitForEvent("popup"),
+		page.getByRole("link", { name: /^Transcript as CSV/ }).click(),
+	]);
 	await file.close();
 	expect(heard).toEqual([]);
 });
@@ -512,7 +639,9 @@ test("learners have a transcript by body and period", async ({ page }) => {
 test("an independent program finds the certificate whose correction was withdrawn, and derives all others from the audit pack", async () => {
 	expect(await checkCourse()).toMatchObject({ people: 6, problems: 1 });
 	const [{ certificate }] = (await people.joining.call("GET", `/users/${people.joining.id}`)).body.enrolledCourses;
-	const revoked = await owner.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, { reason: "The list had another name" });
+	const revoked = await owner.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, {
+		reason: "The list had another name",
+	});
 	expect(revoked.status).toBe(200);
 	expect(await checkCourse()).toMatchObject({ people: 6, certificates: 6, problems: 0 });
 });

@@ -21,7 +21,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-test("an attendee evaluates a course after watching it, changes the answers, and staff see the results", async ({ page, browser }) => {
+test("an attendee evaluates a course after watching it, changes the answers, and staff see the results", async ({
+	page,
+	browser,
+}) => {
 	await signIn(page, product.url, attendee);
 	await page.goto(`${product.url}/evaluations/${reference}`);
 	await expect(page.getByText("You can evaluate this course after you've attended it")).toBeVisible();
@@ -29,14 +32,18 @@ test("an attendee evaluates a course after watching it, changes the answers, and
 	const { progress } = (await attendee.call("GET", `/users/${attendee.id}`)).body.enrolledCourses[0];
 	await attendee.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
 	product.clock.pass(100);
-	await attendee.call("POST", `/enrollments/${reference}/progress`, { position: 1, ranges: [[0, progress.lengthSeconds]] });
+	await attendee.call("POST", `/enrollments/${reference}/progress`, {
+		position: 1,
+		ranges: [[0, progress.lengthSeconds]],
+	});
 
 	await page.goto(`${product.url}/myOrders`);
 	await page.getByRole("link", { name: /^Evaluate the course/ }).click();
 	await expect(page.getByText("Your instructors see the results without your name.")).toBeVisible();
 	await page.getByRole("button", { name: "Send evaluation" }).click();
 	await expect(page.getByText("Choose 1 to 5.").first()).toBeVisible();
-	const rate = (question: RegExp, answer: string) => page.getByRole("group", { name: question }).getByRole("radio", { name: answer }).check({ force: true });
+	const rate = (question: RegExp, answer: string) =>
+		page.getByRole("group", { name: question }).getByRole("radio", { name: answer }).check({ force: true });
 	await rate(/objectives were met/, "5: Strongly agree");
 	await rate(/^The materials/, "4: Agree");
 	await rate(/time allotted/, "3: Neutral");
@@ -47,7 +54,9 @@ test("an attendee evaluates a course after watching it, changes the answers, and
 	await expect(page.getByText("Thank you. You can still change your answers.")).toBeVisible();
 	await rate(/^The materials/, "2: Disagree");
 	await page.getByRole("button", { name: "Send changes" }).click();
-	await expect(page.getByRole("group", { name: /^The materials/ }).getByRole("radio", { name: "2: Disagree" })).toBeChecked();
+	await expect(
+		page.getByRole("group", { name: /^The materials/ }).getByRole("radio", { name: "2: Disagree" }),
+	).toBeChecked();
 
 	const staff = await createStaffMember(product);
 	const office = await browser.newPage();

@@ -2,7 +2,12 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { client } from "#tests/support/buyer.ts";
-import { addExamProgram, examCourseID as course, enrollForExam, writeQuestion } from "#tests/support/credit/exam-course.ts";
+import {
+	addExamProgram,
+	examCourseID as course,
+	enrollForExam,
+	writeQuestion,
+} from "#tests/support/credit/exam-course.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { checkScreen } from "../support/check-screen.ts";
@@ -30,7 +35,9 @@ test("staff write questions by keyboard; a person fails, passes on a phone witho
 	await office.goto(`${product.url}/console/courses/${course}/questions`);
 	await expect(office.getByText("Add 5 more exam questions: 5 are needed.")).toBeVisible();
 	for (let number = 1; number <= 12; number++) {
-		const form = office.locator("form").filter({ has: office.getByRole("button", { name: "Save and write the next" }) });
+		const form = office
+			.locator("form")
+			.filter({ has: office.getByRole("button", { name: "Save and write the next" }) });
 		if (number === 10) await form.getByLabel("Used in").selectOption("review");
 		await form.getByLabel("Question").fill(`Question ${number}?`);
 		if (number === 1) await form.getByLabel("Objective").selectOption({ index: 1 });
@@ -48,7 +55,11 @@ test("staff write questions by keyboard; a person fails, passes on a phone witho
 	}
 	await expect(office.getByText("There are enough questions")).toBeVisible();
 	await checkScreen(office, "console-questions");
-	await product.context.db.updateTable("courses").set({ published_at: product.context.clock.now() }).where("id", "=", course).execute();
+	await product.context.db
+		.updateTable("courses")
+		.set({ published_at: product.context.clock.now() })
+		.where("id", "=", course)
+		.execute();
 
 	const person = await enrollForExam(product);
 	await signIn(page, product.url, person);
@@ -97,7 +108,9 @@ test("staff write questions by keyboard; a person fails, passes on a phone witho
 	await expect(page.getByText("You passed")).toBeVisible();
 	await expect(page.getByText("Attempt 2: 100%, passed")).toBeVisible();
 	await checkScreen(page, "exam-passed");
-	expect((await person.call("GET", "/account/credit")).body.credits).toMatchObject([{ accreditingBody: "CPE", hours: 1 }]);
+	expect((await person.call("GET", "/account/credit")).body.credits).toMatchObject([
+		{ accreditingBody: "CPE", hours: 1 },
+	]);
 
 	await office.reload();
 	await expect(office.getByText("1 person, 2 attempts, 1 passed.")).toBeVisible();
@@ -108,17 +121,31 @@ test("staff write questions by keyboard; a person fails, passes on a phone witho
 async function ensureBank(): Promise<void> {
 	if ((await owner.call("GET", `/admin/courses/${course}/questions`)).body.questions.length > 0) return;
 	for (let number = 1; number <= 12; number++) {
-		const choices = [`Right ${number}`, `Wrong ${number}`].map((text, index) => ({ text, reason: "", isRight: index === 0 }));
+		const choices = [`Right ${number}`, `Wrong ${number}`].map((text, index) => ({
+			text,
+			reason: "",
+			isRight: index === 0,
+		}));
 		const question = writeQuestion(`Question ${number}?`, { choices, use: number < 10 ? "exam" : "review" });
 		expect((await owner.call("POST", `/admin/courses/${course}/questions`, question)).status).toBe(201);
 	}
-	await product.context.db.updateTable("courses").set({ published_at: product.context.clock.now() }).where("id", "=", course).execute();
+	await product.context.db
+		.updateTable("courses")
+		.set({ published_at: product.context.clock.now() })
+		.where("id", "=", course)
+		.execute();
 }
 
 /** Exports the audit pack of the course, and returns what the shipped program says about it. */
 async function verifyPack(): Promise<string> {
-	const { id } = (await owner.call("POST", "/admin/audit-packs", { scope: { kind: "course", courseID: course } })).body.pack;
-	await expect.poll(async () => (await owner.call("GET", "/admin/audit-packs")).body.packs.find((pack: { id: number }) => pack.id === id).state).toBe("ready");
+	const { id } = (await owner.call("POST", "/admin/audit-packs", { scope: { kind: "course", courseID: course } })).body
+		.pack;
+	await expect
+		.poll(
+			async () =>
+				(await owner.call("GET", "/admin/audit-packs")).body.packs.find((pack: { id: number }) => pack.id === id).state,
+		)
+		.toBe("ready");
 	const { url } = (await owner.call("POST", `/admin/audit-packs/${id}/link`)).body;
 	const [pack, key] = [join(product.directory, "pack.zip"), join(product.directory, "key.json")];
 	writeFileSync(pack, Buffer.from(await (await fetch(url)).arrayBuffer()));
@@ -168,10 +195,15 @@ test("a second person uses all attempts and is let in again, a third brings a re
 	await office.getByRole("button", { name: "Import exam results" }).click();
 	const results = office.getByRole("dialog", { name: "Import results of an exam held elsewhere" });
 	const sheet = `Email,Date,Score\n${third.email},2026-11-20,85%\nnobody@example.com,2026-11-20,90\n`;
-	await results.getByLabel("Sheet").setInputFiles({ name: "results.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+	await results
+		.getByLabel("Sheet")
+		.setInputFiles({ name: "results.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
 	await expect(results.getByText("1 recorded as passed, 0 counted as passed before.")).toBeVisible();
-	await expect(results.getByText("Line 3, nobody@example.com: no purchase of this course that asks for an exam.")).toBeVisible();
-	for (const person of [second, third]) expect(await person.credits()).toMatchObject([{ accreditingBody: "CPE", hours: 1 }]);
+	await expect(
+		results.getByText("Line 3, nobody@example.com: no purchase of this course that asks for an exam."),
+	).toBeVisible();
+	for (const person of [second, third])
+		expect(await person.credits()).toMatchObject([{ accreditingBody: "CPE", hours: 1 }]);
 	await signIn(page, product.url, third);
 	await page.goto(`${product.url}/exams/${third.reference}`);
 	await expect(page.getByText("You passed")).toBeVisible();
@@ -193,7 +225,8 @@ test("staff move review questions on a bar, and the recording stops there in ful
 	await openedAs(office, owner);
 	await office.goto(`${product.url}/console/courses/${course}/questions`);
 	const marker = (number: number) => office.getByRole("slider", { name: `Question ${number} stops the recording at` });
-	const readSecond = async (number: number) => (await owner.call("GET", `/admin/courses/${course}/questions`)).body.questions[number - 1].second;
+	const readSecond = async (number: number) =>
+		(await owner.call("GET", `/admin/courses/${course}/questions`)).body.questions[number - 1].second;
 	for (const [number, second] of [
 		[10, 20],
 		[11, 40],
@@ -237,7 +270,10 @@ test("staff move review questions on a bar, and the recording stops there in ful
 		page.evaluate(() => {
 			const heading = document.activeElement;
 			const { left, top, width, height } = heading?.getBoundingClientRect() ?? new DOMRect();
-			return document.fullscreenElement?.contains(heading) && heading?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+			return (
+				document.fullscreenElement?.contains(heading) &&
+				heading?.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+			);
 		});
 
 	await jump(19);
@@ -254,7 +290,9 @@ test("staff move review questions on a bar, and the recording stops there in ful
 	await expect.poll(isPaused).toBe(false);
 
 	// A tab that sleeps hears nothing of its video for a while.
-	await page.evaluate(() => document.addEventListener("timeupdate", (event) => "asleep" in window && event.stopImmediatePropagation(), true));
+	await page.evaluate(() =>
+		document.addEventListener("timeupdate", (event) => "asleep" in window && event.stopImmediatePropagation(), true),
+	);
 	await page.evaluate(() => Object.assign(window, { asleep: true }));
 	await jump(39);
 	await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>("dialog video")?.currentTime ?? 0) > 42);

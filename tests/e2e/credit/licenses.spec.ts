@@ -17,22 +17,56 @@ test.beforeAll(async () => {
 	const { call } = shop.staffMember;
 	const rule = { ...plainRule, personFields: ["npi", "birthday", "consent"] };
 	const days = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
-	const rules = { accreditingBody: "CPE", preset: null, name: "CPE credits", methods: ["self_study"], rule, confirmed: [], ...days };
+	const rules = {
+		accreditingBody: "CPE",
+		preset: null,
+		name: "CPE credits",
+		methods: ["self_study"],
+		rule,
+		confirmed: [],
+		...days,
+	};
 	const unnamed = { name: "", credentials: "" };
 	const program = {
-		...{ accreditingBody: "CPE", method: "self_study", numberPer: "course", numbers: [], fieldsOfStudy: [], level: null, objectives: [] },
-		...{ prerequisites: "", preparation: "", developer: unnamed, reviewer: unnamed, publicationDate: null, expirationDate: null },
+		...{
+			accreditingBody: "CPE",
+			method: "self_study",
+			numberPer: "course",
+			numbers: [],
+			fieldsOfStudy: [],
+			level: null,
+			objectives: [],
+		},
+		...{
+			prerequisites: "",
+			preparation: "",
+			developer: unnamed,
+			reviewer: unnamed,
+			publicationDate: null,
+			expirationDate: null,
+		},
 		...{ competency: "", wordCount: null, pilotMinutes: null },
 	};
 	const approval = {
-		...{ accreditingBody: "CPE", methods: ["self_study"], validFrom: "2020-01-01", validTo: null, sponsorNumber: "", sponsorName: "Example & Co" },
+		...{
+			accreditingBody: "CPE",
+			methods: ["self_study"],
+			validFrom: "2020-01-01",
+			validTo: null,
+			sponsorNumber: "",
+			sponsorName: "Example & Co",
+		},
 		...{ sponsorAddress: "1 Main Street", signatoryName: "", signatoryTitle: "", complaintPolicy: "" },
 	};
 	expect((await call("POST", "/admin/credit-rules", rules)).status).toBe(201);
 	expect((await call("POST", "/admin/provider-approvals", approval)).status).toBe(201);
 	const { instructor } = (await call("GET", "/admin/catalog/courses/101")).body;
 	const pricings = [{ sessionType: "Recorded session", price: 100 }];
-	const created = await call("POST", "/admin/catalog/courses", draft({ title: "Overtime in practice", instructor, pricings, webinarDate: null }));
+	const created = await call(
+		"POST",
+		"/admin/catalog/courses",
+		draft({ title: "Overtime in practice", instructor, pricings, webinarDate: null }),
+	);
 	courseId = created.body.id;
 	const credits = [{ accreditingBody: "CPE", number: "C1", hours: 1 }];
 	expect((await call("PUT", `/admin/courses/${courseId}/credits`, { requirement: null, credits })).status).toBe(200);
@@ -41,7 +75,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.close());
 
-test("a customer is asked for the number that a course needs, and staff see when another customer has the same", async ({ page, browser }) => {
+test("a customer is asked for the number that a course needs, and staff see when another customer has the same", async ({
+	page,
+	browser,
+}) => {
 	const { product, staffMember } = shop;
 	const { buyer } = await shop.bought([courseId]);
 	listen(page, [/400/]);
@@ -84,7 +121,14 @@ test("a customer is asked for the number that a course needs, and staff see when
 	await expect(page.getByRole("link", { name: "License numbers" })).toBeVisible();
 
 	const other = await signUp(product.url);
-	const license = { accreditingBody: "CPE", kind: "npi", state: "", number: "1234567893", validFrom: null, validTo: null };
+	const license = {
+		accreditingBody: "CPE",
+		kind: "npi",
+		state: "",
+		number: "1234567893",
+		validFrom: null,
+		validTo: null,
+	};
 	expect((await other.call("POST", "/account/licenses", license)).status).toBe(201);
 	const context = await browser.newContext();
 	const console = await context.newPage();
@@ -96,6 +140,8 @@ test("a customer is asked for the number that a course needs, and staff see when
 	await console.getByRole("button", { name: "Mark as checked" }).first().click();
 	await expect(console.getByText("1 other customer entered it")).toHaveCount(1);
 	await console.goto(`${product.url}/console/people/${buyer.id}`);
-	await expect(console.getByRole("region", { name: "License numbers" }).getByText("1234567893", { exact: true })).toBeVisible();
+	await expect(
+		console.getByRole("region", { name: "License numbers" }).getByText("1234567893", { exact: true }),
+	).toBeVisible();
 	await context.close();
 });

@@ -28,18 +28,39 @@ test.beforeAll(async () => {
 		partialCredit: [{ answeredPercent: 75, creditPercent: 100 }],
 	};
 	const days = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
-	const rules = { accreditingBody: "SHRM", preset: null, name: "SHRM credits", methods: ["group_internet"], rule, confirmed: [], ...days };
+	const rules = {
+		accreditingBody: "SHRM",
+		preset: null,
+		name: "SHRM credits",
+		methods: ["group_internet"],
+		rule,
+		confirmed: [],
+		...days,
+	};
 	expect((await call("POST", "/admin/credit-rules", rules)).status).toBe(201);
 	const { instructor } = (await call("GET", "/admin/catalog/courses/101")).body;
 	const what_you_will_learn = "<ul><li>Name three duties of an employer</li><li>Write a policy</li></ul>";
-	const created = await call("POST", "/admin/catalog/courses", draft({ title: "Overtime in practice", duration: 60, instructor, what_you_will_learn }));
+	const created = await call(
+		"POST",
+		"/admin/catalog/courses",
+		draft({ title: "Overtime in practice", duration: 60, instructor, what_you_will_learn }),
+	);
 	courseId = created.body.id;
 	const credits = [{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }];
-	expect((await call("PUT", `/admin/courses/${courseId}/credits`, { requirement: { liveMinutes: 50, watchedPercent: null }, credits })).status).toBe(200);
+	expect(
+		(
+			await call("PUT", `/admin/courses/${courseId}/credits`, {
+				requirement: { liveMinutes: 50, watchedPercent: null },
+				credits,
+			})
+		).status,
+	).toBe(200);
 });
 test.afterAll(() => shop?.close());
 
-test("a course is published once its program has what the body asks for, and the method is approved", async ({ page }) => {
+test("a course is published once its program has what the body asks for, and the method is approved", async ({
+	page,
+}) => {
 	listen(page, [/422/]);
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/courses/${courseId}`);
@@ -61,7 +82,9 @@ test("a course is published once its program has what the body asks for, and the
 	await page.getByRole("button", { name: "Add program" }).click();
 	await expect(page.getByText("2 items missing")).toBeVisible();
 	await page.getByRole("button", { name: "Publish now" }).click();
-	await expect(page.getByText(/SHRM, Group, live online: Enter the competency\. You have no approval from SHRM/).first()).toBeVisible();
+	await expect(
+		page.getByText(/SHRM, Group, live online: Enter the competency\. You have no approval from SHRM/).first(),
+	).toBeVisible();
 
 	await page.goto(`${shop.product.url}/console/provider-approvals`);
 	await expect(page.getByText("No approvals yet")).toBeVisible();
@@ -76,7 +99,9 @@ test("a course is published once its program has what the body asks for, and the
 	await form.getByLabel("Address of the sponsor").fill("1 Main Street, Dover, DE");
 	await form.getByLabel("Complaint policy").fill("Write to complaints@example.com.");
 	await form.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByRole("row", { name: /SHRM.*Group, live online.*From January 1, 2026.*Example & Co/ })).toBeVisible();
+	await expect(
+		page.getByRole("row", { name: /SHRM.*Group, live online.*From January 1, 2026.*Example & Co/ }),
+	).toBeVisible();
 	await checkScreen(page, "provider-approvals");
 
 	await page.goto(`${shop.product.url}/console/programs`);
@@ -94,12 +119,16 @@ test("a course is published once its program has what the body asks for, and the
 	await expect(page.getByText("No program is incomplete")).toBeVisible();
 });
 
-test("the course page says before the purchase what it takes to earn each credit, also without scripts", async ({ page, browser }) => {
+test("the course page says before the purchase what it takes to earn each credit, also without scripts", async ({
+	page,
+	browser,
+}) => {
 	const address = `${shop.product.url}/training/${courseId}`;
 	const plain = await browser.newContext({ javaScriptEnabled: false });
 	const withoutScripts = await plain.newPage();
 	await withoutScripts.goto(address);
-	const sentence = "At least 3 presence checks come during the session. You can't predict when they come. Answer at least 75% of them for all credits.";
+	const sentence =
+		"At least 3 presence checks come during the session. You can't predict when they come. Answer at least 75% of them for all credits.";
 	await expect(withoutScripts.getByText(sentence)).toBeVisible();
 	await plain.close();
 

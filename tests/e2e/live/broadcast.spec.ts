@@ -70,15 +70,23 @@ function storedPictures(): Promise<number[]> {
 		const read = async (key: string) => buffer(await storage.read(key));
 		const streams = [...Map.groupBy(rows, ({ stream_id }) => stream_id).values()];
 		const videos = streams.map(async (segments) =>
-			Buffer.concat(await Promise.all([segments[0]?.head_key ?? "", ...segments.map(({ storage_key }) => storage_key)].map(read))),
+			Buffer.concat(
+				await Promise.all([segments[0]?.head_key ?? "", ...segments.map(({ storage_key }) => storage_key)].map(read)),
+			),
 		);
 		return (await Promise.all(videos)).flatMap(readPictureNumbers);
 	});
 }
 
-test("attendees see the speaker's slides with the picture, and everything that was said while the server was away", async ({ browser }) => {
+test("attendees see the speaker's slides with the picture, and everything that was said while the server was away", async ({
+	browser,
+}) => {
 	test.setTimeout(600_000);
-	const [staff, speakers, attendees] = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
+	const [staff, speakers, attendees] = await Promise.all([
+		browser.newContext(),
+		browser.newContext(),
+		browser.newContext(),
+	]);
 	const console = await staff.newPage();
 	await openedAs(console, owner);
 	await console.goto(`${product.url}/console/courses/${courseID}`);
@@ -88,7 +96,9 @@ test("attendees see the speaker's slides with the picture, and everything that w
 	await console.getByRole("button", { name: "Create link" }).click();
 	const studioUrl = await console.getByLabel("Studio link for Ann Speaker").inputValue();
 	const pdf = await pdfWith("One", "Two", "Three", "Four");
-	await console.getByLabel("Slides (PDF)").setInputFiles({ name: "Talk.pdf", mimeType: "application/pdf", buffer: pdf });
+	await console
+		.getByLabel("Slides (PDF)")
+		.setInputFiles({ name: "Talk.pdf", mimeType: "application/pdf", buffer: pdf });
 	await expect(console.getByText("4 pages, ready")).toBeVisible({ timeout: 60_000 });
 	await staff.close();
 

@@ -64,7 +64,10 @@ test("staff move a session, change its link, cancel it, and set a new date", asy
 	expect(heard).toEqual([]);
 });
 
-test("staff read the chat of a running session and what proves attendance, and end the session", async ({ page, context }) => {
+test("staff read the chat of a running session and what proves attendance, and end the session", async ({
+	page,
+	context,
+}) => {
 	await withDatabase(product, async (db) => {
 		const at = (minute: number) => new Date(product.now() - 10 * 60_000 + minute * 60_000);
 		await db
@@ -77,7 +80,13 @@ test("staff read the chat of a running session and what proves attendance, and e
 			.set({ starts_at: at(0), held_here: true })
 			.where("id", "=", sessionId)
 			.execute();
-		const room = { session_id: sessionId, current_take: null, started_at: at(0), last_segment_at: at(60), ended_at: null };
+		const room = {
+			session_id: sessionId,
+			current_take: null,
+			started_at: at(0),
+			last_segment_at: at(60),
+			ended_at: null,
+		};
 		await db.insertInto("live_rooms").values(room).execute();
 		await db
 			.insertInto("live_room_signs")
@@ -93,7 +102,13 @@ test("staff read the chat of a running session and what proves attendance, and e
 			.values({ ...person, number: 0, asked_at: at(5), answered_at: null })
 			.execute();
 		await db.insertInto("live_discussions").values({ session_id: sessionId, version: 3 }).execute();
-		const poll = { session_id: sessionId, version: 1, question: "Where do you work?", options: ["Legal", "Payroll"], state: "closed" as const };
+		const poll = {
+			session_id: sessionId,
+			version: 1,
+			question: "Where do you work?",
+			options: ["Legal", "Payroll"],
+			state: "closed" as const,
+		};
 		const { id } = await db.insertInto("live_polls").values(poll).returning("id").executeTakeFirstOrThrow();
 		await db.insertInto("live_poll_answers").values({ poll_id: id, user_id: ann.id, option: 1 }).execute();
 		const said = { session_id: sessionId, version: 2, user_id: ann.id, name: "Ann Attendee" };
@@ -110,7 +125,9 @@ test("staff read the chat of a running session and what proves attendance, and e
 	await page.goto(`${product.url}/console/sessions/${sessionId}`);
 	await expect(page.getByRole("table", { name: "Chat" })).toContainText("Good morning from Nome");
 	await expect(page.getByRole("table", { name: "Questions" })).toContainText("Is there an exam?");
-	await expect(page.getByRole("table", { name: "Where do you work?" }).getByRole("row", { name: "Payroll 1" })).toBeVisible();
+	await expect(
+		page.getByRole("table", { name: "Where do you work?" }).getByRole("row", { name: "Payroll 1" }),
+	).toBeVisible();
 	await page.getByRole("button", { name: "Details for Ann Attendee" }).click();
 	const details = page.getByRole("dialog", { name: "What Ann Attendee did in the session" });
 	await expect(details).toContainText("missed.");
@@ -118,7 +135,10 @@ test("staff read the chat of a running session and what proves attendance, and e
 	await checkScreen(page, "session-details");
 	await page.keyboard.press("Escape");
 
-	const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export evidence" }).click()]);
+	const [file] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Export evidence" }).click(),
+	]);
 	expect(file.suggestedFilename()).toContain("session-evidence");
 	await page.getByRole("button", { name: "End the session" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "End the session" }).click();
@@ -134,7 +154,9 @@ test("staff read the chat of a running session and what proves attendance, and e
 	await other.close();
 });
 
-test("an attendee reads what outlives the account before deleting it, and only owners find it afterwards", { tag: "@long" }, async ({ page, context }) => {
+test("an attendee reads what outlives the account before deleting it, and only owners find it afterwards", {
+	tag: "@long",
+}, async ({ page, context }) => {
 	const credits = [{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }];
 	await owner.call("PUT", `/admin/courses/${courseID}/credits`, { requirement: null, credits });
 	await openedAs(page, ann);

@@ -29,7 +29,8 @@ test.afterAll(async () => {
 	await product?.stop();
 });
 
-const position = (page: Page) => page.getByLabel("Picture of the session").evaluate((element: HTMLVideoElement) => element.currentTime);
+const position = (page: Page) =>
+	page.getByLabel("Picture of the session").evaluate((element: HTMLVideoElement) => element.currentTime);
 /** Moves the player of the editor to a second. */
 const seek = (page: Page, second: number) =>
 	page.getByLabel("Picture of the session").evaluate(async (element: HTMLVideoElement, to) => {
@@ -38,7 +39,10 @@ const seek = (page: Page, second: number) =>
 		await isThere;
 	}, second);
 
-test("staff trim a recording, cut a break, choose a poster, publish it to customers and unpublish it", async ({ page, browser }) => {
+test("staff trim a recording, cut a break, choose a poster, publish it to customers and unpublish it", async ({
+	page,
+	browser,
+}) => {
 	const heard = listen(page);
 	await openedAs(page, editor);
 	await page.goto(`${product.url}/console/sessions/${sessionId}/room`);

@@ -31,13 +31,17 @@ test("staff upload, change and remove a handout, and customers find it in My Ord
 	await page.getByRole("button", { name: "Upload" }).click();
 	await expect(page.getByText("Please choose a file.")).toBeVisible();
 	const pdf = await pdfWith("Investigation worksheet");
-	await page.getByLabel("File", { exact: true }).setInputFiles({ name: "Worksheet.pdf", mimeType: "application/pdf", buffer: pdf });
+	await page
+		.getByLabel("File", { exact: true })
+		.setInputFiles({ name: "Worksheet.pdf", mimeType: "application/pdf", buffer: pdf });
 	await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Worksheet");
 	await page.getByLabel("Print the customer's name").check();
 	await page.getByRole("button", { name: "Upload" }).click();
 	await expect(page.getByRole("link", { name: "Worksheet" })).toBeVisible({ timeout: 60_000 });
 	await expect(page.getByText("Stamped with name and order number")).toBeVisible();
-	await page.getByLabel("File", { exact: true }).setInputFiles({ name: "wrong.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
+	await page
+		.getByLabel("File", { exact: true })
+		.setInputFiles({ name: "wrong.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
 	await page.getByRole("button", { name: "Upload" }).click();
 	await expect(page.getByText(/^Please choose a PDF, a Word/)).toBeVisible({ timeout: 60_000 });
 	await checkScreen(page, "console-handouts");

@@ -6,7 +6,14 @@ import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page, test } from "../support/watched.ts";
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	expect,
+	type Page,
+	test,
+} from "../support/watched.ts";
 
 // Domains: delivery
 // @long: real video.
@@ -20,7 +27,10 @@ test.beforeAll(async ({ browser }) => {
 	product = await startProduct({ database: "PostgreSQL" });
 	const database = new pg.Client({ connectionString: product.databaseUrl });
 	await database.connect();
-	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(Date.now() + 10 * 60_000), courseID]);
+	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [
+		new Date(Date.now() + 10 * 60_000),
+		courseID,
+	]);
 	await database.query("update content_version set version = version + 1");
 	await database.end();
 	const owner = await signUp(product.url);
@@ -41,7 +51,11 @@ test.afterAll(async () => {
 });
 
 /** Opens a page in its own browser profile. */
-async function opened(context: BrowserContext, address: string, who?: Awaited<ReturnType<typeof signUp>>): Promise<Page> {
+async function opened(
+	context: BrowserContext,
+	address: string,
+	who?: Awaited<ReturnType<typeof signUp>>,
+): Promise<Page> {
 	const page = await context.newPage();
 	if (who) await openedAs(page, who);
 	await page.goto(address);
@@ -59,7 +73,9 @@ async function newAttendee(browser: Browser, email: string, options: BrowserCont
 	return { page, close: () => context.close() };
 }
 
-test("three attendees chat, ask, vote and answer a poll, and a moderator removes one, in a browser that can't broadcast", async ({ browser }) => {
+test("three attendees chat, ask, vote and answer a poll, and a moderator removes one, in a browser that can't broadcast", async ({
+	browser,
+}) => {
 	const [ann, ben, cora] = await Promise.all([
 		newAttendee(browser, "ann.attendee@example.com"),
 		newAttendee(browser, "ben.attendee@example.com", { viewport: { width: 390, height: 844 } }),
@@ -74,7 +90,8 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 	// Enter sends a message.
 	await ann.page.getByLabel("Your message").fill("Good <b>morning</b>!");
 	await ann.page.keyboard.press("Enter");
-	for (const page of [ann.page, ben.page, cora.page, studio]) await expect(page.getByText("Good <b>morning</b>!")).toBeVisible();
+	for (const page of [ann.page, ben.page, cora.page, studio])
+		await expect(page.getByText("Good <b>morning</b>!")).toBeVisible();
 	await expect(ann.page.getByLabel("Your message")).toHaveValue("");
 	// The next message can be typed while one is being sent.
 	const letGo = await holdCalls(ann.page, "**/api/live/join/*/messages");
@@ -141,9 +158,15 @@ test("three attendees chat, ask, vote and answer a poll, and a moderator removes
 		[390, 844],
 	] as const) {
 		await cora.page.setViewportSize({ width, height });
-		for (const part of [poll(cora.page), cora.page.getByRole("button", { name: "Submit answer" }), cora.page.getByLabel("Your message")])
+		for (const part of [
+			poll(cora.page),
+			cora.page.getByRole("button", { name: "Submit answer" }),
+			cora.page.getByLabel("Your message"),
+		])
 			await expect(part).toBeInViewport({ ratio: 0.9 });
-		expect(await cora.page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+		expect(
+			await cora.page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+		).toBeLessThanOrEqual(0);
 	}
 	for (const [page, answer] of [
 		[ann.page, "HR"],

@@ -29,7 +29,10 @@ test.beforeAll(async () => {
 	database = new pg.Client({ connectionString: product.databaseUrl });
 	await database.connect();
 	// Open already, which is 15 minutes before the start, and not started: the restarted server has the real time.
-	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(Date.now() + 14 * 60_000), courseID]);
+	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [
+		new Date(Date.now() + 14 * 60_000),
+		courseID,
+	]);
 	await database.query("update content_version set version = version + 1");
 	await buy(product.url, buyer, [courseID, "Live session"]);
 	join = linkIn(await mailTo(product, buyer.email, /^You're enrolled/), "join");
@@ -60,7 +63,9 @@ async function playsOn(page: Page, seconds: number): Promise<void> {
 async function usesControls(page: Page): Promise<void> {
 	const state = () => picture(page).evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
 	await page.setViewportSize({ width: 320, height: 800 });
-	const controls = page.locator("media-control-bar > :is(media-play-button, media-live-button, media-mute-button, media-pip-button, media-fullscreen-button)");
+	const controls = page.locator(
+		"media-control-bar > :is(media-play-button, media-live-button, media-mute-button, media-pip-button, media-fullscreen-button)",
+	);
 	// The player measures itself and hides controls after the page has its width.
 	await expect(async () => {
 		const shown = await controls.filter({ visible: true }).all();
@@ -111,7 +116,9 @@ async function fitsWindow(studio: Page): Promise<void> {
 			studio.getByRole("tab", { name: "People (1)" }),
 		];
 		for (const part of parts) await expect(part).toBeInViewport({ ratio: 0.9 });
-		expect(await studio.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+		expect(await studio.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(
+			0,
+		);
 	}
 	await studio.setViewportSize({ width: 1280, height: 900 });
 }
@@ -121,7 +128,12 @@ async function continuesWithAudio(page: Page): Promise<void> {
 	const hasPicture = () => picture(page).evaluate((element: HTMLVideoElement) => element.videoWidth > 0);
 	const network = await page.context().newCDPSession(page);
 	const limit = (downloadThroughput: number) =>
-		network.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput, uploadThroughput: -1 });
+		network.send("Network.emulateNetworkConditions", {
+			offline: false,
+			latency: 20,
+			downloadThroughput,
+			uploadThroughput: -1,
+		});
 	await limit(22_000);
 	await expect(page.getByText("Your connection is slow.")).toBeVisible({ timeout: 600_000 });
 	await page.getByRole("button", { name: "Audio only" }).press("Enter");
@@ -149,7 +161,9 @@ test("staff choose to hold a session on the site, and create a speaker's link", 
 	await expect(link).toHaveValue(/\/studio\//);
 	studioUrl = await link.inputValue();
 	const pdf = await pdfWith("Overtime rules in 2027", "Who is exempt?", "Questions");
-	await page.getByLabel("Slides (PDF)").setInputFiles({ name: "Overtime.pdf", mimeType: "application/pdf", buffer: pdf });
+	await page
+		.getByLabel("Slides (PDF)")
+		.setInputFiles({ name: "Overtime.pdf", mimeType: "application/pdf", buffer: pdf });
 	await expect(page.getByText("3 pages, ready")).toBeVisible({ timeout: 60_000 });
 	await checkScreen(page, "console-room");
 	expect(heard).toEqual([]);
@@ -162,7 +176,9 @@ test("a wrong studio link shows an error with status 403, and may not use the ca
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This studio link doesn't work");
 });
 
-test("a speaker rehearses and broadcasts, the attendee watches, and both continue after the server was killed", async ({ browser }) => {
+test("a speaker rehearses and broadcasts, the attendee watches, and both continue after the server was killed", async ({
+	browser,
+}) => {
 	const [speakers, attendees] = [await browser.newContext(), await browser.newContext()];
 	const attendee = await opened(attendees, join, buyer);
 	await expect(attendee.getByText("You're in the right place.")).toBeVisible();
@@ -183,7 +199,9 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await studio.getByRole("button", { name: "Turn on camera and microphone" }).click();
 	const preview = studio.getByLabel("What attendees see");
 	await expect.poll(() => preview.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
-	await expect.poll(() => studio.getByLabel("Microphone level").evaluate((element: HTMLMeterElement) => element.value)).toBeGreaterThan(0);
+	await expect
+		.poll(() => studio.getByLabel("Microphone level").evaluate((element: HTMLMeterElement) => element.value))
+		.toBeGreaterThan(0);
 
 	await studio.getByRole("button", { name: "Rehearse" }).focus();
 	await studio.keyboard.press("Enter");
@@ -233,7 +251,9 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 
 	// A check takes the focus, loses nothing that is typed, gives the focus back, and stays until it is answered.
 	await attendee.getByLabel("Your message").fill("One question");
-	await database.query("insert into live_checks (session_id, user_id, number, asked_at) select session_id, user_id, 0, now() from live_visitors");
+	await database.query(
+		"insert into live_checks (session_id, user_id, number, asked_at) select session_id, user_id, 0, now() from live_visitors",
+	);
 	const check = attendee.getByRole("alertdialog", { name: "Are you still there?" });
 	await expect(check).toBeVisible({ timeout: 30_000 });
 	await expect(check).toBeFocused();
@@ -243,7 +263,9 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await check.getByRole("button", { name: "I'm here" }).press("Enter");
 	await expect(check).toBeHidden();
 	await expect(attendee.getByLabel("Your message")).toBeFocused();
-	await expect.poll(async () => (await database.query("select answered_at from live_checks")).rows).toEqual([{ answered_at: expect.any(Date) }]);
+	await expect
+		.poll(async () => (await database.query("select answered_at from live_checks")).rows)
+		.toEqual([{ answered_at: expect.any(Date) }]);
 	expect(heard).toEqual([]);
 
 	await product.kill();

@@ -28,7 +28,10 @@ test.beforeAll(async () => {
 	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [staffMember.id]);
 	({ again: proveAgain } = await showSecondFactor(staffMember.call));
 	starts = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 2 * 3_600_000;
-	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(starts), courseID]);
+	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [
+		new Date(starts),
+		courseID,
+	]);
 	await database.query("update content_version set version = version + 1");
 	await database.end();
 	await buy(product.url, buyer, [courseID, "Live session"]);
@@ -46,7 +49,10 @@ test("an invalid link shows an error with status 403", async ({ page }) => {
 	await checkScreen(page, "broken");
 });
 
-test("before the session opens, the page shows the time in both zones and a calendar link, also without scripts", async ({ page, browser }) => {
+test("before the session opens, the page shows the time in both zones and a calendar link, also without scripts", async ({
+	page,
+	browser,
+}) => {
 	const heard = listen(page);
 	await page.goto(join);
 	await expect(page.getByText("The session hasn't opened yet.")).toBeVisible();

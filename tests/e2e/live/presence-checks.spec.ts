@@ -11,7 +11,8 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 // Domains: credit, delivery
 // @long: waits for checks and codes of a whole session.
 
-// The checks and the code word of a session whose program demands them. The broadcast is only in the database, so it needs no ffmpeg.
+// The checks and the code word of a session whose program demands them. The broadcast is only in the database, so it
+// needs no ffmpeg.
 let product: RunningProduct;
 let database: pg.Client;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -32,7 +33,10 @@ test.beforeAll(async () => {
 	database = new pg.Client({ connectionString: product.databaseUrl });
 	await database.connect();
 	starts = Math.floor(product.now() / 1000) * 1000 + 10 * 60_000;
-	await database.query("update courses set webinar_date = $1, duration_minutes = 60, archived = false where id = $2", [new Date(starts), courseID]);
+	await database.query("update courses set webinar_date = $1, duration_minutes = 60, archived = false where id = $2", [
+		new Date(starts),
+		courseID,
+	]);
 	await database.query("update content_version set version = version + 1");
 	owner = await signUp(product.url);
 	await openConsoleTo(product, [owner]);
@@ -41,20 +45,51 @@ test.beforeAll(async () => {
 		expect(reply.status, JSON.stringify(reply.body)).toBe(201);
 		return reply.body;
 	};
-	const rule = { ...plainRule, minutesPerCredit: 50, increment: 0.2, checksPerCredit: 3, silentChecksPerCredit: 1, codeWords: true };
+	const rule = {
+		...plainRule,
+		minutesPerCredit: 50,
+		increment: 0.2,
+		checksPerCredit: 3,
+		silentChecksPerCredit: 1,
+		codeWords: true,
+	};
 	await created("/admin/credit-rules", {
 		...{ accreditingBody: body, preset: null, name: "NASBA", methods: ["group_internet"], confirmed: [] },
 		...{ validFrom: "2020-01-01", closedOn: null, supersededOn: null },
 		rule: { ...rule, partialCredit: [{ answeredPercent: 50, creditPercent: 100 }] },
 	});
 	await created("/admin/provider-approvals", {
-		...{ accreditingBody: body, methods: ["group_internet"], validFrom: "2020-01-01", validTo: null, sponsorNumber: "RP100" },
-		...{ sponsorName: "Example & Co", sponsorAddress: "1 Main Street", signatoryName: "Robin Example", signatoryTitle: "Director" },
+		...{
+			accreditingBody: body,
+			methods: ["group_internet"],
+			validFrom: "2020-01-01",
+			validTo: null,
+			sponsorNumber: "RP100",
+		},
+		...{
+			sponsorName: "Example & Co",
+			sponsorAddress: "1 Main Street",
+			signatoryName: "Robin Example",
+			signatoryTitle: "Director",
+		},
 		complaintPolicy: "Write to complaints@example.com.",
 	});
 	await created(`/admin/courses/${courseID}/programs`, {
-		...{ accreditingBody: body, method: "group_internet", numberPer: "course", numbers: [], fieldsOfStudy: [], level: null, objectives: [] },
-		...{ prerequisites: "", preparation: "", developer: { name: "", credentials: "" }, reviewer: { name: "", credentials: "" } },
+		...{
+			accreditingBody: body,
+			method: "group_internet",
+			numberPer: "course",
+			numbers: [],
+			fieldsOfStudy: [],
+			level: null,
+			objectives: [],
+		},
+		...{
+			prerequisites: "",
+			preparation: "",
+			developer: { name: "", credentials: "" },
+			reviewer: { name: "", credentials: "" },
+		},
 		...{ publicationDate: null, expirationDate: null, competency: "", wordCount: null, pilotMinutes: null },
 	});
 });
@@ -75,7 +110,8 @@ async function newAttendee(browser: Browser, email: string, options: BrowserCont
 }
 
 const passUntil = (minute: number) => product.travelTo(starts + minute * 60_000);
-const waitForCheck = (page: Page) => expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible({ timeout: 30_000 });
+const waitForCheck = (page: Page) =>
+	expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible({ timeout: 30_000 });
 
 /** Holds the session here, with a speaker. */
 async function holdHere(): Promise<void> {
@@ -85,7 +121,9 @@ async function holdHere(): Promise<void> {
 	studioUrl = room.speakers[0].studioUrl;
 }
 
-test("two people watch one screen, one answers with a phone, and the host confirms who was in the room", async ({ browser }) => {
+test("two people watch one screen, one answers with a phone, and the host confirms who was in the room", async ({
+	browser,
+}) => {
 	const [host, phone] = await Promise.all([
 		newAttendee(browser, "hana.host@example.com"),
 		newAttendee(browser, "paul.phone@example.com", { viewport: { width: 390, height: 844 } }),
@@ -119,7 +157,9 @@ test("two people watch one screen, one answers with a phone, and the host confir
 	await Promise.all([host.close(), phone.close()]);
 });
 
-test("attendees read what comes, answer a check and type a code word, and staff excuse a missed check", async ({ browser }) => {
+test("attendees read what comes, answer a check and type a code word, and staff excuse a missed check", async ({
+	browser,
+}) => {
 	const ann = await newAttendee(browser, "ann.checked@example.com");
 	const ben = await newAttendee(browser, "ben.checked@example.com", { viewport: { width: 390, height: 844 } });
 	await holdHere();
@@ -129,7 +169,9 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 		await open();
 		await expect(page.getByText("4 checks come during the session, at moments you can't predict.")).toBeVisible();
 		await expect(
-			page.getByText("For the full credit, answer at least 2 of them, each within two minutes. Answers to polls make up for missed checks."),
+			page.getByText(
+				"For the full credit, answer at least 2 of them, each within two minutes. Answers to polls make up for missed checks.",
+			),
 		).toBeVisible();
 		await expect(page.getByText("The speaker gives 1 code word. Enter it here within five minutes.")).toBeVisible();
 	}
@@ -140,22 +182,37 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 
 	// The session is on the air, and the first check comes to each at a time of their own.
 	const on = { from: new Date(starts), until: new Date(starts + 3_600_000) };
-	await database.query("insert into live_rooms (session_id, started_at, last_segment_at) values ($1, $2, $3)", [sessionId, on.from, on.until]);
-	await database.query("insert into live_room_signs (session_id, kind, from_at, until_at) values ($1, 'broadcast', $2, $3)", [sessionId, on.from, on.until]);
+	await database.query("insert into live_rooms (session_id, started_at, last_segment_at) values ($1, $2, $3)", [
+		sessionId,
+		on.from,
+		on.until,
+	]);
+	await database.query(
+		"insert into live_room_signs (session_id, kind, from_at, until_at) values ($1, 'broadcast', $2, $3)",
+		[sessionId, on.from, on.until],
+	);
 	await passUntil(14);
 	for (const { page } of [ann, ben]) await waitForCheck(page);
 	await ann.page.getByRole("button", { name: "I'm here" }).click();
-	await expect(ann.page.getByRole("button", { name: "Checks: 1 of 4 answered, 2 needed, 0 of 1 code word" })).toBeVisible({ timeout: 30_000 });
+	await expect(
+		ann.page.getByRole("button", { name: "Checks: 1 of 4 answered, 2 needed, 0 of 1 code word" }),
+	).toBeVisible({ timeout: 30_000 });
 	await ben.page.getByRole("button", { name: "Checks: 0 of 4 answered, 2 needed, 0 of 1 code word" }).click();
-	await expect(ben.page.getByText("For the full credit, answer at least 2 of them, each within two minutes.")).toBeVisible();
+	await expect(
+		ben.page.getByText("For the full credit, answer at least 2 of them, each within two minutes."),
+	).toBeVisible();
 	await ben.page.keyboard.press("Escape");
-	await expect(ben.page.getByText("For the full credit, answer at least 2 of them, each within two minutes.")).toBeHidden();
+	await expect(
+		ben.page.getByText("For the full credit, answer at least 2 of them, each within two minutes."),
+	).toBeHidden();
 	// Ben is there, and doesn't answer.
 	await product.pass(60);
 	await expect(ben.page.getByText("Please answer within two minutes.")).toBeVisible();
 	await seen(ben.who.id);
 	await product.pass(65);
-	await expect(ben.page.getByText("You didn't answer in time, so this check is missed.")).toBeVisible({ timeout: 30_000 });
+	await expect(ben.page.getByText("You didn't answer in time, so this check is missed.")).toBeVisible({
+		timeout: 30_000,
+	});
 	await seen(ben.who.id);
 
 	// The speaker gives the code word.
@@ -166,7 +223,8 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await expect(studio.getByRole("heading", { name: "Code word for credit" })).toBeVisible({ timeout: 30_000 });
 	const word = await studio.locator(".speaker-code-word").innerText();
 	await checkScreen(studio, "studio-code");
-	for (const part of [studio.locator(".studio-devices"), studio.locator(".studio-talk")]) await expectApart(studio.locator(".speaker-code"), part);
+	for (const part of [studio.locator(".studio-devices"), studio.locator(".studio-talk")])
+		await expectApart(studio.locator(".speaker-code"), part);
 	await studio.getByRole("button", { name: "Show on the screen" }).click();
 	await expect(studio.getByText(/^Attendees can enter it for/)).toBeVisible();
 	const entry = ann.page.getByRole("alertdialog", { name: "Enter the code word" });
@@ -175,7 +233,9 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 		await ann.page.setViewportSize({ width, height });
 		await expect(entry).toBeInViewport();
 		await expectApart(entry, ann.page.locator(".live-stage"));
-		expect(await ann.page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+		expect(
+			await ann.page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+		).toBeLessThanOrEqual(0);
 	}
 	await expect(entry.getByText("The code word is")).toContainText(word, { ignoreCase: true });
 	await checkScreen(ann.page, "room-code");
@@ -190,7 +250,9 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await expect(studio.getByText("1 attendee has entered it.")).toBeVisible({ timeout: 30_000 });
 	await ann.page.getByRole("button", { name: "I'm here" }).click();
 	// Those that could not be shown while the clock jumped don't count.
-	await expect(ann.page.getByRole("button", { name: /^Checks: 2 of \d answered, enough for the full credit, 1 of 1 code word$/ })).toBeVisible({
+	await expect(
+		ann.page.getByRole("button", { name: /^Checks: 2 of \d answered, enough for the full credit, 1 of 1 code word$/ }),
+	).toBeVisible({
 		timeout: 30_000,
 	});
 	await Promise.all([ann.close(), ben.close(), speakers.close()]);
@@ -198,7 +260,12 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	// Staff see what was missed, and excuse it.
 	await passUntil(62);
 	await product.minute();
-	await expect.poll(async () => (await database.query("select 1 from live_sessions where id = $1 and state = 'over'", [sessionId])).rowCount).toBe(1);
+	await expect
+		.poll(
+			async () =>
+				(await database.query("select 1 from live_sessions where id = $1 and state = 'over'", [sessionId])).rowCount,
+		)
+		.toBe(1);
 	await product.pass(11 * 60);
 	await product.minute();
 	const attended = "select 1 from live_attendance where session_id = $1 and minutes is not null and user_id = any($2)";
@@ -228,15 +295,23 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 
 /** Expects that one part of a page doesn't cover another. */
 async function expectApart(part: Locator, covered: Locator): Promise<void> {
-	const [one, other] = await Promise.all([part, covered].map(async (locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }));
+	const [one, other] = await Promise.all(
+		[part, covered].map(async (locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
+	);
 	const overlaps =
-		one && other && one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+		one &&
+		other &&
+		one.x < other.x + other.width &&
+		other.x < one.x + one.width &&
+		one.y < other.y + other.height &&
+		other.y < one.y + one.height;
 	expect(overlaps, JSON.stringify([one, other])).toBe(false);
 }
 
 /** Waits until the server has seen an attendee since now. */
 async function seen(userId: number): Promise<void> {
 	const since = new Date(product.now() - 12_000);
-	const isSeen = async () => (await database.query("select 1 from live_visitors where user_id = $1 and seen_at > $2", [userId, since])).rowCount;
+	const isSeen = async () =>
+		(await database.query("select 1 from live_visitors where user_id = $1 and seen_at > $2", [userId, since])).rowCount;
 	await expect.poll(isSeen).toBe(1);
 }

@@ -11,7 +11,8 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 // Domains: delivery
 // @long: real video.
 
-// A whole webinar: a speaker, three attendees, one who misses it and one who buys the recording. The server is killed during it.
+// A whole webinar: a speaker, three attendees, one who misses it and one who buys the recording. The server is killed
+// during it.
 let product: RunningProduct;
 let database: pg.Client;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -24,7 +25,10 @@ test.beforeAll(async () => {
 	product = await startProduct({ database: "PostgreSQL" });
 	database = new pg.Client({ connectionString: product.databaseUrl });
 	await database.connect();
-	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(Date.now() + 10 * 60_000), courseID]);
+	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [
+		new Date(Date.now() + 10 * 60_000),
+		courseID,
+	]);
 	await database.query("update content_version set version = version + 1");
 	owner = await signUp(product.url);
 	await openConsoleTo(product, [owner]);
@@ -63,7 +67,10 @@ async function playsOn(page: Page, seconds: number): Promise<void> {
 /** Waits until the server has just seen an attendee, which it records every ten seconds. */
 async function isSeen({ id }: typeof owner): Promise<void> {
 	const age = async () => {
-		const { rows } = await database.query("select extract(epoch from now() - max(until_at))::float as seconds from live_presence where user_id = $1", [id]);
+		const { rows } = await database.query(
+			"select extract(epoch from now() - max(until_at))::float as seconds from live_presence where user_id = $1",
+			[id],
+		);
 		return rows[0].seconds ?? Number.POSITIVE_INFINITY;
 	};
 	await expect.poll(age, { intervals: [200] }).toBeLessThan(2);
@@ -114,7 +121,9 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	await expect(link).toHaveValue(/\/studio\//);
 	studioUrl = await link.inputValue();
 	const pdf = await pdfWith("Overtime rules in 2027", "Who is exempt?", "Questions");
-	await staff.getByLabel("Slides (PDF)").setInputFiles({ name: "Overtime.pdf", mimeType: "application/pdf", buffer: pdf });
+	await staff
+		.getByLabel("Slides (PDF)")
+		.setInputFiles({ name: "Overtime.pdf", mimeType: "application/pdf", buffer: pdf });
 	await expect(staff.getByText("3 pages, ready")).toBeVisible({ timeout: 60_000 });
 	sessionId = Number(/sessions\/(\d+)\/room/.exec(staff.url())?.[1]);
 
@@ -165,7 +174,12 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	await phone.page.getByLabel("Your message").fill("Something rude");
 	await phone.page.getByRole("button", { name: "Send" }).click();
 	await studio.getByRole("tab", { name: /^Chat/ }).click();
-	await studio.getByRole("log").locator("> div").filter({ hasText: "Something rude" }).getByRole("button", { name: "Remove from session" }).click();
+	await studio
+		.getByRole("log")
+		.locator("> div")
+		.filter({ hasText: "Something rude" })
+		.getByRole("button", { name: "Remove from session" })
+		.click();
 	await isSeen(ben);
 	const removed = { earliest: Date.now(), latest: 0 };
 	await studio.getByRole("dialog").getByRole("button", { name: "Remove from session" }).click();
@@ -211,11 +225,13 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	await openedAs(orders, erin);
 	await orders.goto(`${product.url}/myOrders`);
 	await orders.getByRole("button", { name: /^Play Video/ }).click();
-	await expect.poll(() => picture(orders).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
+	await expect
+		.poll(() => picture(orders).evaluate((element: HTMLVideoElement) => element.readyState))
+		.toBeGreaterThan(1);
 	const clock = await readClock(picture(orders));
 	expect(clock.length).toBeGreaterThan(15);
-	// A busy camera repeats a picture and catches up later, which is no gap. What is missing moves the clock ahead for good, and what is
-	// repeated moves it back for good.
+	// A busy camera repeats a picture and catches up later, which is no gap. What is missing moves the clock ahead for
+	// good, and what is repeated moves it back for good.
 	const ahead = clock.map((time, second) => time - second);
 	const max = (values: number[]) => Math.max(...values);
 	const gaps = ahead.flatMap((now, second) => {
@@ -234,12 +250,16 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 		await product.pass(minutes * 60);
 		await product.minute();
 	};
-	const isOver = async () => (await database.query("select 1 from live_sessions where id = $1 and state = 'over'", [sessionId])).rowCount;
+	const isOver = async () =>
+		(await database.query("select 1 from live_sessions where id = $1 and state = 'over'", [sessionId])).rowCount;
 	await pass(rows[0].minutes + 1);
 	await expect.poll(isOver).toBe(1);
 	await pass(11);
 	const counted = async () => {
-		const { rows: all } = await database.query("select user_id, minutes from live_attendance where session_id = $1 and source = 'room'", [sessionId]);
+		const { rows: all } = await database.query(
+			"select user_id, minutes from live_attendance where session_id = $1 and source = 'room'",
+			[sessionId],
+		);
 		return new Map(all.map(({ user_id, minutes }) => [Number(user_id), minutes]));
 	};
 	await expect.poll(counted).toEqual(await minutesOnAir());

@@ -46,7 +46,8 @@ test("a customer's details change, and the address after the link that the new o
 	await page.getByRole("button", { name: "Send the link" }).click();
 	await expect(page.getByText(/Waiting for the confirmation of robin@typed\.example/)).toBeVisible();
 
-	const token = async () => (await product.emails(1)).flatMap((mail) => mail.match(/(?<=\/confirm-new-email\/)[\w-]{43}/) ?? []).at(-1);
+	const token = async () =>
+		(await product.emails(1)).flatMap((mail) => mail.match(/(?<=\/confirm-new-email\/)[\w-]{43}/) ?? []).at(-1);
 	await expect.poll(token).toBeTruthy();
 	const visitor = await browser.newPage();
 	await visitor.goto(`${product.url}/confirm-new-email/${await token()}`);
@@ -90,9 +91,13 @@ test("a single registration moves to a colleague, who is invited", { tag: "@long
 	await refreshed;
 	await expect(email).toHaveValue("cole@colleague.example");
 	await page.getByRole("button", { name: "Move the seat", exact: true }).click();
-	await expect(toasts(page).filter({ hasText: "We've emailed an invitation to cole@colleague.example." })).toBeVisible();
+	await expect(
+		toasts(page).filter({ hasText: "We've emailed an invitation to cole@colleague.example." }),
+	).toBeVisible();
 	await expect(page.getByRole("row", { name: /cole@colleague\.example/ })).toContainText("Invited");
-	await expect.poll(async () => (await product.emails(1)).some((mail) => mail.includes("To: cole@colleague.example"))).toBe(true);
+	await expect
+		.poll(async () => (await product.emails(1)).some((mail) => mail.includes("To: cole@colleague.example")))
+		.toBe(true);
 });
 
 test("the people of a session get a message, and are refunded after it was canceled", async ({ page }) => {

@@ -18,10 +18,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test("an owner moves people in and invites them, and one of them finds her course and her old certificate", async ({ page }) => {
+test("an owner moves people in and invites them, and one of them finds her course and her old certificate", async ({
+	page,
+}) => {
 	const { url } = product;
 	const main = page.getByRole("main");
-	const file = (name: string, ...rows: string[]) => ({ name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\r\n")) });
+	const file = (name: string, ...rows: string[]) => ({
+		name,
+		mimeType: "text/csv",
+		buffer: Buffer.from(rows.join("\r\n")),
+	});
 	async function choose(kind: string, chosen: ReturnType<typeof file>) {
 		await main.getByRole("combobox", { name: "What the file holds" }).selectOption(kind);
 		await main.getByLabel("File", { exact: true }).setInputFiles(chosen);
@@ -54,9 +60,13 @@ test("an owner moves people in and invites them, and one of them finds her cours
 	const order = main.getByRole("combobox", { name: "What does 1/2/2025 mean?" });
 	await expect(order).toHaveAccessibleDescription(/Please choose/);
 	await order.selectOption("Month first: January 2, 2025");
-	await expect(main.getByRole("region", { name: "The first rows, as they will be read" })).toContainText("January 2, 2025");
+	await expect(main.getByRole("region", { name: "The first rows, as they will be read" })).toContainText(
+		"January 2, 2025",
+	);
 	await main.getByRole("button", { name: "Check the file" }).click();
-	await expect(main.getByRole("region", { name: "Rows with errors" })).toContainText("Email “no address” can't be used. Please enter a valid email address.");
+	await expect(main.getByRole("region", { name: "Rows with errors" })).toContainText(
+		"Email “no address” can't be used. Please enter a valid email address.",
+	);
 	await checkScreen(page, "console-moving-in-check");
 	await main.getByRole("button", { name: "Import 2 rows" }).click();
 	await expect(main.getByText("Imported 2 rows. 1 row was skipped.")).toBeVisible();
@@ -80,11 +90,18 @@ test("an owner moves people in and invites them, and one of them finds her cours
 	await importRows("1 row");
 	await choose(
 		"Earned certificates",
-		file("certificates.csv", "Email,Certificate No.,Course,Completion date,CE hours", "Ann@Example.com,BCA-0017,Payroll basics,2025-03-14,1.5"),
+		file(
+			"certificates.csv",
+			"Email,Certificate No.,Course,Completion date,CE hours",
+			"Ann@Example.com,BCA-0017,Payroll basics,2025-03-14,1.5",
+		),
 	);
 	await main.getByRole("textbox", { name: "Issued by for all rows" }).fill("Beacon Academy");
 	await importRows("1 row");
-	await choose("Newsletter subscribers", file("audience.csv", "Email Address,CONFIRM_TIME", "ann@example.com,2024-05-06 07:08:09"));
+	await choose(
+		"Newsletter subscribers",
+		file("audience.csv", "Email Address,CONFIRM_TIME", "ann@example.com,2024-05-06 07:08:09"),
+	);
 	await main.getByRole("combobox", { name: "Status for all rows" }).selectOption("Subscribed");
 	await main.getByRole("textbox", { name: "What they agreed to for all rows" }).fill("Send me news about training.");
 	await importRows("1 row");
@@ -103,7 +120,8 @@ test("an owner moves people in and invites them, and one of them finds her cours
 
 	// The owner's welcome came before it.
 	const emails = await product.emails(2);
-	const invitation = emails.map((email) => email.replace(/=\r?\n/g, "")).find((email) => email.includes("To: ANN@example.com")) ?? "";
+	const invitation =
+		emails.map((email) => email.replace(/=\r?\n/g, "")).find((email) => email.includes("To: ANN@example.com")) ?? "";
 	const link = `${url}/forgot-password/${/forgot-password\/([\w-]{20,})/.exec(invitation)?.[1]}`;
 	await page.evaluate(() => localStorage.clear());
 	await page.goto(link);

@@ -31,7 +31,10 @@ async function headingErrors(page: Page): Promise<string[]> {
 				.filter((one) => (one as HTMLElement).checkVisibility({ visibilityProperty: true }))
 				.map((one) => ({ level: Number(one.tagName[1]), text: one.textContent ?? "" })),
 		);
-	const errors = levels.filter((level) => level.level === 1).length === 1 ? [] : [`${levels.filter((level) => level.level === 1).length} h1`];
+	const errors =
+		levels.filter((level) => level.level === 1).length === 1
+			? []
+			: [`${levels.filter((level) => level.level === 1).length} h1`];
 	let last = 0;
 	for (const { level, text } of levels) {
 		if (level > last + 1) errors.push(`h${level} “${text}” after h${last}`);
@@ -43,7 +46,9 @@ async function headingErrors(page: Page): Promise<string[]> {
 /** Returns elements beyond the page's edge at a width in CSS pixels, after the layout has settled. */
 async function overflow(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 800 });
-	await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined).catch(() => {});
+	await page
+		.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined)
+		.catch(() => {});
 	const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 	return pixels > 0 ? [`at ${width}: ${pixels} pixels too wide`] : [];
 }
@@ -53,7 +58,8 @@ async function readErrors(page: Page, screen: Screen): Promise<string[]> {
 	await openScreen(page, product.url, screen);
 	const found = await headingErrors(page);
 	await checkOutline(page.locator(screen.showsMenus ? "body" : "main"), screen.name);
-	const everyRule = (axe: AxeBuilder) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+	const everyRule = (axe: AxeBuilder) =>
+		axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
 	found.push(...(await axeErrors(page, everyRule)).map((error) => `light: ${error}`));
 	// Only contrast depends on the color scheme.
 	await page.emulateMedia({ colorScheme: "dark" });
@@ -65,7 +71,9 @@ async function readErrors(page: Page, screen: Screen): Promise<string[]> {
 // The workers share the screens. The number of parts is not important.
 const parts = 8;
 for (let part = 0; part < parts; part++)
-	test(`every screen passes axe in both color schemes, keeps its outline, and does not scroll sideways, part ${part + 1} of ${parts}`, async ({ browser }) => {
+	test(`every screen passes axe in both color schemes, keeps its outline, and does not scroll sideways, part ${part + 1} of ${parts}`, async ({
+		browser,
+	}) => {
 		const wide = screens.filter(({ widths }) => !widths || widths(1280));
 		const errors: string[] = [];
 		const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

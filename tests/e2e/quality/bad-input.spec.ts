@@ -12,7 +12,9 @@ test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-test("a name of markup, right-to-left text and emoji is shown as text in the header and the profile", async ({ page }) => {
+test("a name of markup, right-to-left text and emoji is shown as text in the header and the profile", async ({
+	page,
+}) => {
 	for (const [at, [name, phone]] of [
 		['"><img src=x onerror=window.hit=1><script>window.hit=1</script>', "<svg/onload=window.hit=1>"],
 		["مرحبا שלום 👩🏽‍💻 a\u200Bb", "'';--{{7*7}}"],
@@ -25,13 +27,18 @@ test("a name of markup, right-to-left text and emoji is shown as text in the hea
 			await page.goto(product.url + path);
 			await expect.poll(() => page.getByRole("banner").locator("[data-username]").first().textContent()).toBe(name);
 			if (path === "/profile") await expect(page.getByRole("definition")).toHaveText([name ?? "", phone ?? "", email]);
-			expect(await page.evaluate(() => ["hit" in window, document.querySelectorAll("img[src=x]").length])).toEqual([false, 0]);
+			expect(await page.evaluate(() => ["hit" in window, document.querySelectorAll("img[src=x]").length])).toEqual([
+				false,
+				0,
+			]);
 		}
 		await page.evaluate(() => localStorage.clear());
 	}
 });
 
-test("a search for markup shows it as text, and a message of 100 kB is refused at its field without losing the text", async ({ page }) => {
+test("a search for markup shows it as text, and a message of 100 kB is refused at its field without losing the text", async ({
+	page,
+}) => {
 	const markup = '"><img src=x onerror=window.hit=1>';
 	await page.goto(`${product.url}/search?q=${encodeURIComponent(markup)}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${markup}”`);
@@ -41,13 +48,16 @@ test("a search for markup shows it as text, and a message of 100 kB is refused a
 		await page.goto(product.url + place);
 		const form = page.getByRole("main").locator("form");
 		const text = "x".repeat(100_000);
-		for (const name of ["firstName", "currentRole", "companyName", "companyAddress", "city", "country"]) await form.locator(`[name=${name}]`).fill("x");
+		for (const name of ["firstName", "currentRole", "companyName", "companyAddress", "city", "country"])
+			await form.locator(`[name=${name}]`).fill("x");
 		await form.locator("[name=email]").fill("ann@example.com");
 		await form.locator("[name=message]").fill(text);
 		await expect(form.locator("[name=website]")).toBeHidden();
 		await form.getByRole("button", { name: "Send message" }).click();
 		await expect(form.locator("[name=message]")).toHaveAccessibleDescription(/Please use at most 10000 characters\./);
-		await expect(form.getByRole("alert").filter({ hasText: "Some fields are not valid. Please correct them and try again." })).toBeVisible();
+		await expect(
+			form.getByRole("alert").filter({ hasText: "Some fields are not valid. Please correct them and try again." }),
+		).toBeVisible();
 		expect((await form.locator("[name=message]").inputValue()).length).toBe(text.length);
 	}
 });

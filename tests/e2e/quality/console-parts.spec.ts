@@ -23,7 +23,9 @@ async function tabTo(page: Page, name: string) {
 	throw new Error(`Tab never reaches “${name}”.`);
 }
 
-test("a granted course is removed with the keyboard, after a question that starts at the safe answer", async ({ page }) => {
+test("a granted course is removed with the keyboard, after a question that starts at the safe answer", async ({
+	page,
+}) => {
 	const { product, staffMember } = shop;
 	const customer = await signUp(product.url);
 	const { selectedPricing } = await findCartItem(product.url, 101, "Recorded session");
@@ -69,7 +71,9 @@ test("a promo code that makes courses free is saved only after a question, with 
 	await expect(page.getByRole("link", { name: "GIFT-2027", exact: true })).toBeVisible();
 });
 
-test("on a phone, a button opens the filters and counts those that are set; groups of the menu stay folded", async ({ page }) => {
+test("on a phone, a button opens the filters and counts those that are set; groups of the menu stay folded", async ({
+	page,
+}) => {
 	const { product, staffMember } = shop;
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openedAs(page, staffMember);

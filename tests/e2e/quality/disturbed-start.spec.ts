@@ -15,7 +15,13 @@ test.beforeAll(async () => {
 	product = await startProduct();
 	const owner = await signUp(product.url);
 	await openConsoleTo(product, [owner]);
-	const blocks = ["contact", "estimate"].map((form) => ({ kind: "form", heading: `Write about ${form}`, text: "", form, hint: "" }));
+	const blocks = ["contact", "estimate"].map((form) => ({
+		kind: "form",
+		heading: `Write about ${form}`,
+		text: "",
+		form,
+		hint: "",
+	}));
 	const content = { title: "Two forms", description: "", eyebrow: "", lead: "", effective: null, blocks };
 	const { body } = await owner.call("POST", "/admin/pages", { slug: "two-forms", layout: "standard", content });
 	const { status } = await owner.call("POST", "/admin/pages/two-forms/publish", { version: body.version, at: null });
@@ -39,7 +45,8 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 
 const disturbances = {
 	"a password manager": () => {
-		for (const field of document.querySelectorAll("form input")) field.after(Object.assign(document.createElement("div"), { className: "icon-root" }));
+		for (const field of document.querySelectorAll("form input"))
+			field.after(Object.assign(document.createElement("div"), { className: "icon-root" }));
 	},
 	"a translator": () => {
 		for (const label of document.querySelectorAll("main h1, main label")) {
@@ -50,7 +57,10 @@ const disturbances = {
 	},
 };
 
-/** Lists the pages whose form is in the server's HTML; forms that appear later can't lose what was typed before hydration. */
+/**
+ * Lists the pages whose form is in the server's HTML; forms that appear later can't lose what was typed before
+ * hydration.
+ */
 async function listFormPages(): Promise<string[]> {
 	const found: string[] = [];
 	for (const path of new Set([...publicRoutes, ...listBuiltPaths().pages, ownPage])) {
@@ -60,11 +70,14 @@ async function listFormPages(): Promise<string[]> {
 	return found;
 }
 
-const textFields = "input:is([type=text],[type=email],[type=tel],[type=search],[type=password],[type=number],[type=url],:not([type])),textarea";
+const textFields =
+	"input:is([type=text],[type=email],[type=tel],[type=search],[type=password],[type=number],[type=url],:not([type])),textarea";
 const values: Record<string, string> = { email: "ada@example.com", number: "7", textarea: "Two lines\nof a message" };
 
 for (const [name, disturb] of Object.entries(disturbances))
-	test(`every form keeps what was typed when ${name} changes the page before hydration`, { tag: "@long" }, async ({ context }) => {
+	test(`every form keeps what was typed when ${name} changes the page before hydration`, { tag: "@long" }, async ({
+		context,
+	}) => {
 		await context.addInitScript(() => localStorage.setItem("theme", "dark"));
 		const paths = await listFormPages();
 		expect(paths).toEqual(expect.arrayContaining(["/signup", "/login", "/contact-us", "/consulting", ownPage]));
@@ -75,7 +88,8 @@ for (const [name, disturb] of Object.entries(disturbances))
 			const fields = page.locator(textFields).filter({ visible: true });
 			const typed: { name: string | null; value: string }[] = [];
 			for (const field of await fields.all()) {
-				const value = values[await field.evaluate((element: HTMLInputElement) => element.type)] ?? `Ada ${typed.length}`;
+				const value =
+					values[await field.evaluate((element: HTMLInputElement) => element.type)] ?? `Ada ${typed.length}`;
 				await field.fill(value);
 				typed.push({ name: await field.getAttribute("name"), value });
 			}
@@ -86,7 +100,11 @@ for (const [name, disturb] of Object.entries(disturbances))
 			// React has rendered the form again, otherwise this test proves nothing.
 			await expect.poll(() => before?.evaluate((form) => form.isConnected), path).toBe(false);
 			await expect
-				.poll(() => fields.evaluateAll((all) => all.map((field) => ({ name: field.getAttribute("name"), value: (field as HTMLInputElement).value }))))
+				.poll(() =>
+					fields.evaluateAll((all) =>
+						all.map((field) => ({ name: field.getAttribute("name"), value: (field as HTMLInputElement).value })),
+					),
+				)
 				.toEqual(typed)
 				.catch((error) => lost.push(`${path}: ${error.message}`));
 			await expect(fields.nth(typed.length - 1))

@@ -16,11 +16,20 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 	await target.first().waitFor({ state: "attached" });
 	for (let presses = 0; presses < 150; presses++) {
 		await page.keyboard.press("Tab");
-		if (await target.first().evaluate((element) => element === document.activeElement || element.shadowRoot?.activeElement != null)) {
+		if (
+			await target
+				.first()
+				.evaluate((element) => element === document.activeElement || element.shadowRoot?.activeElement != null)
+		) {
 			const ring = await target.first().evaluate((element) => {
 				const look = getComputedStyle(element);
 				const around = element.parentElement ? getComputedStyle(element.parentElement) : look;
-				return look.outlineStyle !== "none" || look.boxShadow !== "none" || around.outlineStyle !== "none" || around.boxShadow !== "none";
+				return (
+					look.outlineStyle !== "none" ||
+					look.boxShadow !== "none" ||
+					around.outlineStyle !== "none" ||
+					around.boxShadow !== "none"
+				);
 			});
 			expect(ring, "the focus can be seen").toBe(true);
 			return;
@@ -58,8 +67,11 @@ test("a customer buys a recording with the keyboard alone on a phone-sized scree
 	const chosen = page.getByLabel("Session Type").locator("option:checked");
 	const recorded = page.getByLabel("Session Type").locator("option", { hasText: /^Recorded session/ });
 	// Typing its name would choose another option after a pause of a second between two keys.
-	const distance = await recorded.evaluate((option: HTMLOptionElement) => option.index - (option.closest("select")?.selectedIndex ?? 0));
-	for (let presses = 0; presses < Math.abs(distance); presses++) await page.keyboard.press(distance > 0 ? "ArrowDown" : "ArrowUp");
+	const distance = await recorded.evaluate(
+		(option: HTMLOptionElement) => option.index - (option.closest("select")?.selectedIndex ?? 0),
+	);
+	for (let presses = 0; presses < Math.abs(distance); presses++)
+		await page.keyboard.press(distance > 0 ? "ArrowDown" : "ArrowUp");
 	await expect(chosen).toHaveText(/^Recorded session/);
 	await press(page.getByRole("button", { name: "Add to Cart" }));
 	await expect(page).toHaveURL(`${product.url}/cart`);

@@ -13,25 +13,29 @@ test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-test("a page that has not loaded after 120 seconds shows a load error with a way to try again", proves("8.41, 8.42, 9.11"), async ({ page }) => {
-	await page.clock.install();
-	await page.route("**/api/admin/courses/1**", () => {});
-	await page.goto(`${product.url}/training`);
-	const { pass, passUntil } = await holdTime(page);
-	await page
-		.getByRole("link", { name: /^Details/ })
-		.first()
-		.click();
-	await passUntil(page.locator("main[aria-busy=true]"));
-	await pass(119_000);
-	await expect(page.getByText("The page couldn't be loaded")).toHaveCount(0);
-	await pass(2_000);
-	await expect(page.getByRole("alert").getByText("The page couldn't be loaded")).toBeVisible();
-	// The server renders the whole page, so a retry does not need the call that hangs.
-	await page.getByRole("button", { name: "Try again" }).click();
-	await expect(page).toHaveURL(/\/training\/\d+$/);
-	await expect(page.getByLabel("Session Type")).toBeVisible();
-});
+test(
+	"a page that has not loaded after 120 seconds shows a load error with a way to try again",
+	proves("8.41, 8.42, 9.11"),
+	async ({ page }) => {
+		await page.clock.install();
+		await page.route("**/api/admin/courses/1**", () => {});
+		await page.goto(`${product.url}/training`);
+		const { pass, passUntil } = await holdTime(page);
+		await page
+			.getByRole("link", { name: /^Details/ })
+			.first()
+			.click();
+		await passUntil(page.locator("main[aria-busy=true]"));
+		await pass(119_000);
+		await expect(page.getByText("The page couldn't be loaded")).toHaveCount(0);
+		await pass(2_000);
+		await expect(page.getByRole("alert").getByText("The page couldn't be loaded")).toBeVisible();
+		// The server renders the whole page, so a retry does not need the call that hangs.
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page).toHaveURL(/\/training\/\d+$/);
+		await expect(page.getByLabel("Session Type")).toBeVisible();
+	},
+);
 
 for (const path of ["/training", "/webinars", "/search?q=leave", "/lifesciences"])
 	test(
@@ -86,37 +90,41 @@ test("going back to a course restores its position, with its related courses", a
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
 });
 
-test("a list grows by a link that keeps focus and position, and is restored with its position after returning", proves("2.171, 9.23"), async ({ page }) => {
-	await page.goto(`${product.url}/training`);
-	await hydrated(page);
-	const upcoming = page.getByRole("list", { name: "Upcoming webinars" }).locator("> li");
-	await expect(upcoming).toHaveCount(24);
-	const first = await upcoming.first().getByRole("heading").textContent();
-	const more = page.getByRole("link", { name: "Show more courses" });
-	await more.focus();
-	const before = await page.evaluate(() => window.scrollY);
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(`${product.url}/training?page=2`);
-	await expect.poll(() => upcoming.count()).toBeGreaterThan(24);
-	await expect(upcoming.nth(24).getByRole("heading").getByRole("link")).toBeFocused();
-	expect(await page.evaluate(() => window.scrollY)).toBe(before);
-	await expect(page.locator('head link[rel="prev"]')).toHaveAttribute("href", /\/training$/);
-	await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", /\/training\?page=2$/);
-	const all = await upcoming.count();
-	const last = upcoming.last().getByRole("link", { name: /^Details/ });
-	await last.scrollIntoViewIfNeeded();
-	const place = await page.evaluate(() => window.scrollY);
-	await last.click();
-	await expect(page.getByLabel("Session Type")).toBeVisible();
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-	await page.goBack();
-	await expect(upcoming).toHaveCount(all);
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
-	// A page that is opened by its address has only its own courses, and links to those before.
-	await page.goto(`${product.url}/training?page=2&utm_source=x`);
-	await expect(upcoming.first()).toBeVisible();
-	expect(await upcoming.count()).toBeLessThan(24);
-	await page.getByRole("link", { name: "Show previous courses" }).click();
-	await expect(upcoming.first().getByRole("heading")).toHaveText(first as string);
-	await expect(upcoming).toHaveCount(24);
-});
+test(
+	"a list grows by a link that keeps focus and position, and is restored with its position after returning",
+	proves("2.171, 9.23"),
+	async ({ page }) => {
+		await page.goto(`${product.url}/training`);
+		await hydrated(page);
+		const upcoming = page.getByRole("list", { name: "Upcoming webinars" }).locator("> li");
+		await expect(upcoming).toHaveCount(24);
+		const first = await upcoming.first().getByRole("heading").textContent();
+		const more = page.getByRole("link", { name: "Show more courses" });
+		await more.focus();
+		const before = await page.evaluate(() => window.scrollY);
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(`${product.url}/training?page=2`);
+		await expect.poll(() => upcoming.count()).toBeGreaterThan(24);
+		await expect(upcoming.nth(24).getByRole("heading").getByRole("link")).toBeFocused();
+		expect(await page.evaluate(() => window.scrollY)).toBe(before);
+		await expect(page.locator('head link[rel="prev"]')).toHaveAttribute("href", /\/training$/);
+		await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", /\/training\?page=2$/);
+		const all = await upcoming.count();
+		const last = upcoming.last().getByRole("link", { name: /^Details/ });
+		await last.scrollIntoViewIfNeeded();
+		const place = await page.evaluate(() => window.scrollY);
+		await last.click();
+		await expect(page.getByLabel("Session Type")).toBeVisible();
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+		await page.goBack();
+		await expect(upcoming).toHaveCount(all);
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
+		// A page that is opened by its address has only its own courses, and links to those before.
+		await page.goto(`${product.url}/training?page=2&utm_source=x`);
+		await expect(upcoming.first()).toBeVisible();
+		expect(await upcoming.count()).toBeLessThan(24);
+		await page.getByRole("link", { name: "Show previous courses" }).click();
+		await expect(upcoming.first().getByRole("heading")).toHaveText(first as string);
+		await expect(upcoming).toHaveCount(24);
+	},
+);

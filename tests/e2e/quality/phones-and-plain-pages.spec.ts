@@ -22,12 +22,22 @@ test("controls are at least 44 pixels high on a phone, except for links inside s
 	const errors: string[] = [];
 	for (const path of ["/", "/training/101", "/cart", "/login", "/signup"]) {
 		await settled(page, path);
-		const small = await page.locator("button, input:not([type=checkbox]):not([type=radio]), select, a.btn, nav a").evaluateAll((all) =>
-			all
-				.filter((one) => (one as HTMLElement).checkVisibility() && one.getBoundingClientRect().width > 1 && !one.closest("altcha-widget, [inert]"))
-				.filter((one) => one.getBoundingClientRect().height < 43.5)
-				.map((one) => `${one.tagName} ${one.textContent || one.getAttribute("aria-label")} ${Math.round(one.getBoundingClientRect().height)}`),
-		);
+		const small = await page
+			.locator("button, input:not([type=checkbox]):not([type=radio]), select, a.btn, nav a")
+			.evaluateAll((all) =>
+				all
+					.filter(
+						(one) =>
+							(one as HTMLElement).checkVisibility() &&
+							one.getBoundingClientRect().width > 1 &&
+							!one.closest("altcha-widget, [inert]"),
+					)
+					.filter((one) => one.getBoundingClientRect().height < 43.5)
+					.map(
+						(one) =>
+							`${one.tagName} ${one.textContent || one.getAttribute("aria-label")} ${Math.round(one.getBoundingClientRect().height)}`,
+					),
+			);
 		errors.push(...small.map((one) => `${path}: ${one}`));
 	}
 	expect(errors).toEqual([]);

@@ -34,13 +34,16 @@ for (const path of [
 	"/contact-us",
 	"/resources",
 ])
-	test(`the first visit of ${path} stays within its budgets, and loads neither captcha nor player`, async ({ page }) => {
+	test(`the first visit of ${path} stays within its budgets, and loads neither captcha nor player`, async ({
+		page,
+	}) => {
 		const weights = { script: 0, stylesheet: 0, font: 0 };
 		const strange: string[] = [];
 		const bodies: Promise<void>[] = [];
 		const weigh = (response: Response) => {
 			const kind = response.request().resourceType() as keyof typeof weights;
-			if (/altcha|hls|media-chrome|study|console|rich-text-editor|chart/.test(response.url())) strange.push(response.url());
+			if (/altcha|hls|media-chrome|study|console|rich-text-editor|chart/.test(response.url()))
+				strange.push(response.url());
 			if (!(kind in weights)) return;
 			bodies.push(
 				response.body().then((body) => {
@@ -57,7 +60,8 @@ for (const path of [
 		await Promise.all(bodies);
 		expect(strange).toEqual([]);
 		expect(weights.script).toBeGreaterThan(0);
-		for (const [kind, budget] of Object.entries(budgets)) expect(weights[kind as keyof typeof weights], kind).toBeLessThanOrEqual(budget);
+		for (const [kind, budget] of Object.entries(budgets))
+			expect(weights[kind as keyof typeof weights], kind).toBeLessThanOrEqual(budget);
 	});
 
 test("no page has more scripts than its budget", async ({ request }) => {
@@ -66,10 +70,15 @@ test("no page has more scripts than its budget", async ({ request }) => {
 	for (const path of new Set([...publicRoutes, ...listBuiltPaths().pages])) {
 		const html = await (await request.get(product.url + path)).text();
 		// Preloaded and imported scripts. Other scripts of the route list load when their page is visited.
-		const scripts = new Set([...html.matchAll(/(?:rel="modulepreload" href=|\bimport |\bfrom )"(\/assets\/[\w.-]+\.js)"/g)].map(([, script = ""]) => script));
+		const scripts = new Set(
+			[...html.matchAll(/(?:rel="modulepreload" href=|\bimport |\bfrom )"(\/assets\/[\w.-]+\.js)"/g)].map(
+				([, script = ""]) => script,
+			),
+		);
 		expect(scripts.size, path).toBeGreaterThan(5);
 		for (const script of scripts)
-			if (!weights.has(script)) weights.set(script, gzipSync(await (await request.get(product.url + script)).body(), { level: 9 }).length);
+			if (!weights.has(script))
+				weights.set(script, gzipSync(await (await request.get(product.url + script)).body(), { level: 9 }).length);
 		const sum = [...scripts].reduce((all, script) => all + (weights.get(script) ?? 0), 0);
 		if (sum > budgets.script) heavy.push(`${path}: ${sum}`);
 	}

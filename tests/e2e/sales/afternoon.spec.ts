@@ -2,7 +2,11 @@ import type { Locator } from "@playwright/test";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
 import { client, password, signUp } from "#tests/support/buyer.ts";
-import { type EarlierExport, type ExportedCourse, writeEarlierExports } from "#tests/support/catalog/earlier-exports.ts";
+import {
+	type EarlierExport,
+	type ExportedCourse,
+	writeEarlierExports,
+} from "#tests/support/catalog/earlier-exports.ts";
 import { createCode, showSecondFactor } from "#tests/support/operator.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { toasts } from "../support/holding.ts";
@@ -30,7 +34,12 @@ interface Answers {
 }
 
 /** Imports a file as staff do, and publishes its courses. */
-async function importFile(page: Page, url: string, { name, mimeType, buffer, courses }: EarlierExport, { answer, newCategories }: Answers) {
+async function importFile(
+	page: Page,
+	url: string,
+	{ name, mimeType, buffer, courses }: EarlierExport,
+	{ answer, newCategories }: Answers,
+) {
 	await page.goto(`${url}/console/courses`);
 	await page.getByRole("button", { name: "Import", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: "Import courses" });
@@ -55,7 +64,9 @@ async function readPublicCourses(url: string): Promise<Course[]> {
 	return courses;
 }
 
-test("a provider starts empty and moves in, a hospital buys 12 seats by purchase order and check, and the journal balances", async ({ page }) => {
+test("a provider starts empty and moves in, a hospital buys 12 seats by purchase order and check, and the journal balances", async ({
+	page,
+}) => {
 	const { url } = product;
 	const main = page.getByRole("main");
 	await expect.poll(() => product.log()).toMatch(/\/setup#[A-Z0-9-]{24}/);
@@ -66,7 +77,9 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 	await main.locator("input[name=password]").fill(password);
 	await main.getByLabel("Name of the site").fill("Northwind Academy");
 	await main.getByLabel("Postal address", { exact: true }).fill("7 Pine Road, Portland, OR 97201");
-	await main.getByLabel("Sample courses").selectOption("Start empty: no sample courses, experts, articles or page texts");
+	await main
+		.getByLabel("Sample courses")
+		.selectOption("Start empty: no sample courses, experts, articles or page texts");
 	await main.getByRole("button", { name: "Set up the site" }).click();
 	await page.waitForURL("**/console**");
 	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
@@ -85,8 +98,12 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 		},
 		newCategories: "Create 6 categories: Nursing, Payroll, Billing, Safety, Privacy, Leadership",
 	});
-	await importFile(page, url, shopify, { answer: (dialog) => dialog.getByLabel("Length in minutes for all rows").fill("60") });
-	await importFile(page, url, wooCommerce, { answer: (dialog) => dialog.getByLabel("Length in minutes for all rows").fill("60") });
+	await importFile(page, url, shopify, {
+		answer: (dialog) => dialog.getByLabel("Length in minutes for all rows").fill("60"),
+	});
+	await importFile(page, url, wooCommerce, {
+		answer: (dialog) => dialog.getByLabel("Length in minutes for all rows").fill("60"),
+	});
 	await importFile(page, url, eventbrite, {
 		async answer(dialog) {
 			await dialog.getByLabel("Category for all rows").fill("Law");
@@ -110,14 +127,20 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 			continue;
 		}
 		expect(course?.archieve ?? false, title).toBe(state === "archived");
-		if (options.length > 0) expect(course?.Pricings.map(({ sessionType }) => sessionType).sort(), title).toEqual(options.toSorted());
+		if (options.length > 0)
+			expect(course?.Pricings.map(({ sessionType }) => sessionType).sort(), title).toEqual(options.toSorted());
 		expect(offeredPricings(course as Course, product.now()), `What is for sale of ${title}`).not.toEqual([]);
 	}
 	expect((await owner("GET", "/admin/catalog/courses?prices=missing")).body.courses).toEqual([]);
 
 	await page.goto(`${url}/console/courses?search=${encodeURIComponent(boughtTitle)}`);
 	await page.getByRole("table", { name: "Courses" }).getByRole("link", { name: boughtTitle }).click();
-	await page.getByRole("table", { name: "Price options" }).locator("tbody tr").first().getByLabel("Sell by the seat").check();
+	await page
+		.getByRole("table", { name: "Price options" })
+		.locator("tbody tr")
+		.first()
+		.getByLabel("Sell by the seat")
+		.check();
 	await page.getByRole("button", { name: "Save", exact: true }).first().click();
 	await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
 	await page.goto(`${url}/console/pay-by-invoice`);
@@ -155,7 +178,10 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 		await expect(main.getByRole("status").filter({ hasText: /^\d+ courses$/ })).toHaveText(`${total} courses`);
 	}
 	// The first and the last course of each file, and one that is only recorded.
-	for (const { title } of [...exports.flatMap(({ courses }) => [courses.at(0), courses.at(-1)]), archived[0]] as ExportedCourse[]) {
+	for (const { title } of [
+		...exports.flatMap(({ courses }) => [courses.at(0), courses.at(-1)]),
+		archived[0],
+	] as ExportedCourse[]) {
 		await page.goto(`${url}/training/${byTitle.get(title)?.courseID}`);
 		await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 		await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeEnabled();
@@ -193,7 +219,9 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 	await product.pass(2 * 86_400);
 	const login = (await client(url)("POST", "/users/login", { email, password })).body;
 	owner = client(url, String(login.token));
-	expect((await owner("POST", "/operator/second-factor", { code: createCode(secret, product.now()) })).status).toBe(200);
+	expect((await owner("POST", "/operator/second-factor", { code: createCode(secret, product.now()) })).status).toBe(
+		200,
+	);
 	await signIn(page, url, { id: Number(login.userId), token: String(login.token) });
 	const today = toDay(new Date(product.now()));
 	await page.goto(`${url}/console/accounting?by=day&from=${addDays(today, -5)}&to=${today}`);

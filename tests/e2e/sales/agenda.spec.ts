@@ -18,8 +18,17 @@ test.beforeAll(async () => {
 	buyer = await signUp(url);
 	await openConsoleTo(product, [owner]);
 	const { version } = (await owner.call("GET", "/admin/pay-by-invoice")).body;
-	const terms = { everyoneFrom: 50, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false, remindBefore: [], remindAfter: [] };
-	expect((await owner.call("PUT", "/admin/pay-by-invoice", { version, ...terms, remittance: "First Example Bank" })).status).toBe(200);
+	const terms = {
+		everyoneFrom: 50,
+		accessOpens: "placed",
+		netDays: 30,
+		purchaseOrderRequired: false,
+		remindBefore: [],
+		remindAfter: [],
+	};
+	expect(
+		(await owner.call("PUT", "/admin/pay-by-invoice", { version, ...terms, remittance: "First Example Bank" })).status,
+	).toBe(200);
 	await buy(url, buyer, [103, "Recorded session"], [104, "Live session"]);
 	await buy(url, buyer, [102, "Live Plus Recorded Plus Transcript session"]);
 	await buy(url, buyer, [105, "Transcript"]);
@@ -28,12 +37,19 @@ test.beforeAll(async () => {
 		[107, "Recorded Plus Transcript session"],
 	] as const) {
 		const cartItems = [await findCartItem(url, courseID, sessionType)];
-		const order = { cartItems, couponCode: "", siteId: 1, payBy: "invoice", billing: { company: "General Hospital", purchaseOrderNumber: "PO-7781" } };
+		const order = {
+			cartItems,
+			couponCode: "",
+			siteId: 1,
+			payBy: "invoice",
+			billing: { company: "General Hospital", purchaseOrderNumber: "PO-7781" },
+		};
 		expect((await buyer.call("POST", "/users/enroll", order)).body).toMatchObject({ url: expect.any(String) });
 	}
 	const { enrolledCourses } = (await buyer.call("GET", `/users/${buyer.id}`)).body;
 	const { reference } = enrolledCourses.find((course: { courseID: number }) => course.courseID === 103);
-	const report = (position: number, ranges: [number, number][]) => buyer.call("POST", `/enrollments/${reference}/progress`, { position, ranges });
+	const report = (position: number, ranges: [number, number][]) =>
+		buyer.call("POST", `/enrollments/${reference}/progress`, { position, ranges });
 	await report(0, []);
 	await product.pass(60);
 	expect((await report(9, [[0, 9]])).body.progress.watchedSeconds).toBe(9);
@@ -67,7 +83,10 @@ for (const [width, height, longest] of [
 		const course = courses(page).filter({ hasText: "Exempt or Not?" });
 		await course.locator("summary").press("Enter");
 		await expect(course.getByRole("button", { name: /^Read Transcript/ })).toBeVisible();
-		await expect(course.getByRole("link", { name: /^See upgrades from \$\d+\.00 ?: Exempt or Not/ })).toHaveAttribute("href", "/training/105");
+		await expect(course.getByRole("link", { name: /^See upgrades from \$\d+\.00 ?: Exempt or Not/ })).toHaveAttribute(
+			"href",
+			"/training/105",
+		);
 		await checkVariant(page, "orders-agenda", { width, colorScheme: "light", axe: width === 390 });
 	});
 
@@ -76,8 +95,15 @@ for (const width of [390, 1440])
 		const { url } = product;
 		await page.setViewportSize({ width, height: 900 });
 		// The first is owned in part, so the cart offers the upgrade once it knows.
-		const items = [await findCartItem(url, 103, "Recorded Plus Transcript session"), await findCartItem(url, 301, "Live session")];
-		const cart = JSON.stringify({ items, total_items: 2, total_amount: items.reduce((sum, { price }) => sum + price, 0) });
+		const items = [
+			await findCartItem(url, 103, "Recorded Plus Transcript session"),
+			await findCartItem(url, 301, "Live session"),
+		];
+		const cart = JSON.stringify({
+			items,
+			total_items: 2,
+			total_amount: items.reduce((sum, { price }) => sum + price, 0),
+		});
 		await store(page, url, { user: String(buyer.id), site: buyer.token, username: "Robin Buyer", cart });
 		const shifts: Record<string, number> = {};
 		for (const path of [

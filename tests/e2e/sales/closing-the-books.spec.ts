@@ -43,11 +43,14 @@ async function logInAgain(who: SignedUp, secret: string) {
 	expect(status).toBe(200);
 }
 
-test("a quarter with twenty orders is closed, its reports tie to the cent, and the accountant reads them and changes nothing", async ({ page }) => {
+test("a quarter with twenty orders is closed, its reports tie to the cent, and the accountant reads them and changes nothing", async ({
+	page,
+}) => {
 	const { url } = product;
 	const call = async (method: string, path: string, body?: object) => {
 		const reply = await owner.call(method, path, body);
-		if (reply.status >= 400) throw new Error(`${method} ${path} was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+		if (reply.status >= 400)
+			throw new Error(`${method} ${path} was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 		return reply.body;
 	};
 	await call("PUT", "/admin/pay-by-invoice", {
@@ -58,7 +61,12 @@ test("a quarter with twenty orders is closed, its reports tie to the cent, and t
 		["US-WA", 8.8],
 		["US-NY", 4],
 	] as const)
-		await call("POST", "/admin/tax/rates", { place, kinds: ["live", "recording", "transcript"], percent, startsOn: "2026-01-01" });
+		await call("POST", "/admin/tax/rates", {
+			place,
+			kinds: ["live", "recording", "transcript"],
+			percent,
+			startsOn: "2026-01-01",
+		});
 	await call("PUT", "/admin/tax", { version: 0, mode: "rates" });
 
 	const customers = await Promise.all(
@@ -70,7 +78,13 @@ test("a quarter with twenty orders is closed, its reports tie to the cent, and t
 		].map(async (billing) => ({ billing: { ...billing, country: "United States" }, who: await signUp(url) })),
 	);
 	const exempt = customers[2]?.who as SignedUp;
-	const query = new URLSearchParams({ customer: String(exempt.id), number: "E-4711", validUntil: "2099-12-31", places: "WA", name: "certificate.pdf" });
+	const query = new URLSearchParams({
+		customer: String(exempt.id),
+		number: "E-4711",
+		validUntil: "2099-12-31",
+		places: "WA",
+		name: "certificate.pdf",
+	});
 	const uploaded = await fetch(`${url}/api/admin/tax-certificates?${query}`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/octet-stream" },
@@ -102,14 +116,23 @@ test("a quarter with twenty orders is closed, its reports tie to the cent, and t
 	const invoices = placed.filter(({ isByInvoice }) => isByInvoice);
 	const today = () => toDay(new Date(product.now()));
 	const pay = (index: number, amount: number, receivedOn = today()) =>
-		call("POST", `/admin/orders/${invoices[index]?.id}/payments`, { amount, method: "check", receivedOn, reference: `CHK-${index}-${amount}` });
+		call("POST", `/admin/orders/${invoices[index]?.id}/payments`, {
+			amount,
+			method: "check",
+			receivedOn,
+			reference: `CHK-${index}-${amount}`,
+		});
 	for (const index of [0, 1, 2]) await pay(index, invoices[index]?.total ?? 0);
 	await pay(3, 100);
 	await call("POST", `/admin/orders/${invoices[1]?.id}/refunds`, { reason: "They can't attend" });
-	await call("POST", `/admin/orders/${invoices[4]?.id}/refunds`, { reason: "A discount", part: { amount: 50, access: "keep" } });
+	await call("POST", `/admin/orders/${invoices[4]?.id}/refunds`, {
+		reason: "A discount",
+		part: { amount: 50, access: "keep" },
+	});
 	await call("POST", `/admin/orders/${invoices[5]?.id}/write-off`, { reason: "Bankrupt" });
 
-	// Two months later, the refund is recorded as sent, the months are closed, and a check of the closed quarter is found.
+	// Two months later, the refund is recorded as sent, the months are closed, and a check of the closed quarter is
+	// found.
 	const sentOn = addDays(today(), 1);
 	await product.pass(62 * 86_400);
 	for (const [index, who] of [owner, accountant].entries()) await logInAgain(who, secrets[index] as string);
@@ -164,14 +187,21 @@ test("a quarter with twenty orders is closed, its reports tie to the cent, and t
 	await checkScreen(page, "console-receivables");
 	await page.goto(`${url}/console/tax-return?${span}`);
 	await expect(page.getByText(`Tax ${formatMoney(0 - balance("Sales tax payable"))}`, { exact: true })).toBeVisible();
-	for (const shown of ["Washington", "New York", "8.8%", "E-4711"]) await expect(page.getByRole("table", { name: "Tax return" })).toContainText(shown);
+	for (const shown of ["Washington", "New York", "8.8%", "E-4711"])
+		await expect(page.getByRole("table", { name: "Tax return" })).toContainText(shown);
 	await checkScreen(page, "console-tax-return");
 	await page.goto(`${url}/console/sales?${span}&by=kind`);
 	await expect(page.getByRole("table", { name: "Sales by course, category or kind" })).toContainText("Live");
-	await expect(page.getByRole("table", { name: "Deferred revenue" }).or(page.getByRole("heading", { name: "Nothing is deferred" }))).toBeVisible();
+	await expect(
+		page
+			.getByRole("table", { name: "Deferred revenue" })
+			.or(page.getByRole("heading", { name: "Nothing is deferred" })),
+	).toBeVisible();
 	await checkScreen(page, "console-sales");
 	const { sales } = await call("GET", `/admin/accounting/sales?${span}&by=kind`);
-	expect((sales as { net: number }[]).reduce((sum, { net }) => sum + toCents(net), 0)).toBe(0 - balance("Sales", "Sales returns"));
+	expect((sales as { net: number }[]).reduce((sum, { net }) => sum + toCents(net), 0)).toBe(
+		0 - balance("Sales", "Sales returns"),
+	);
 
 	await page.goto(`${url}/console/orders/${invoices[3]?.id}`);
 	const part = page.getByRole("region", { name: /^Invoice payment/ });

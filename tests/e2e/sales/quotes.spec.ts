@@ -20,14 +20,36 @@ test.afterAll(() => product?.stop());
 
 const customer = "education@hospital.example";
 const ask = {
-	...{ firstName: "Cora", lastName: "Customer", currentRole: "Director", companyName: "General Hospital", email: customer },
-	...{ companyAddress: "9 Foundry Road", city: "Durham", country: "United States", message: "Seats for our nurses, please." },
+	...{
+		firstName: "Cora",
+		lastName: "Customer",
+		currentRole: "Director",
+		companyName: "General Hospital",
+		email: customer,
+	},
+	...{
+		companyAddress: "9 Foundry Road",
+		city: "Durham",
+		country: "United States",
+		message: "Seats for our nurses, please.",
+	},
 };
 
-test("staff quote 12 seats; a hospital accepts with a purchase order, invites a colleague, and pays by check", { tag: "@long" }, async ({ page, browser }) => {
+test("staff quote 12 seats; a hospital accepts with a purchase order, invites a colleague, and pays by check", {
+	tag: "@long",
+}, async ({ page, browser }) => {
 	const { url } = product;
-	const terms = { everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true, remittance: "First Example Bank, account 4711" };
-	expect((await owner.call("PUT", "/admin/pay-by-invoice", { version: 0, ...terms, remindBefore: [], remindAfter: [] })).status).toBe(200);
+	const terms = {
+		everyoneFrom: null,
+		accessOpens: "placed",
+		netDays: 30,
+		purchaseOrderRequired: true,
+		remittance: "First Example Bank, account 4711",
+	};
+	expect(
+		(await owner.call("PUT", "/admin/pay-by-invoice", { version: 0, ...terms, remindBefore: [], remindAfter: [] }))
+			.status,
+	).toBe(200);
 	expect((await client(url)("POST", "/consulting/estimates", ask)).status).toBe(201);
 	const { title } = (await owner.call("GET", "/admin/courses/101")).body;
 
@@ -62,7 +84,9 @@ test("staff quote 12 seats; a hospital accepts with a purchase order, invites a 
 	await hydrated(page);
 	const form = page.getByRole("form", { name: "Accept with a purchase order" });
 	await form.getByRole("button", { name: "Accept quote" }).click();
-	await expect(form.getByRole("textbox", { name: "Purchase order number" })).toHaveAccessibleDescription(/Please enter your purchase order number\./);
+	await expect(form.getByRole("textbox", { name: "Purchase order number" })).toHaveAccessibleDescription(
+		/Please enter your purchase order number\./,
+	);
 	await form.getByRole("textbox", { name: /^Accounts payable/ }).fill("payables@hospital.example");
 	await checkScreen(page, "quote-accept");
 	await form.getByRole("textbox", { name: "Purchase order number" }).fill("PO-9042");
@@ -104,9 +128,17 @@ test("staff quote 12 seats; a hospital accepts with a purchase order, invites a 
 
 test("a purchase order number typed and a press of Accept quote before hydration are sent", async ({ page }) => {
 	const { url } = product;
-	const terms = { everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true, remittance: "First Example Bank, account 4711" };
+	const terms = {
+		everyoneFrom: null,
+		accessOpens: "placed",
+		netDays: 30,
+		purchaseOrderRequired: true,
+		remittance: "First Example Bank, account 4711",
+	};
 	const { version } = (await owner.call("GET", "/admin/pay-by-invoice")).body;
-	expect((await owner.call("PUT", "/admin/pay-by-invoice", { version, ...terms, remindBefore: [], remindAfter: [] })).status).toBe(200);
+	expect(
+		(await owner.call("PUT", "/admin/pay-by-invoice", { version, ...terms, remindBefore: [], remindAfter: [] })).status,
+	).toBe(200);
 	const email = "early@hospital.example";
 	expect((await client(url)("POST", "/consulting/estimates", { ...ask, email })).status).toBe(201);
 	const [estimate] = (await owner.call("GET", "/admin/messages?kind=estimate")).body.messages;

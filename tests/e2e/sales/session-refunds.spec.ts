@@ -15,15 +15,38 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test("staff refund all of a canceled session, one order paid by card and one unpaid by invoice, and write to its people", async ({ page }) => {
+test("staff refund all of a canceled session, one order paid by card and one unpaid by invoice, and write to its people", async ({
+	page,
+}) => {
 	const { url } = product;
-	const [owner, payer, hospital] = [await signUp(url), await signUp(url), await signUp(url, "education@hospital.example")];
+	const [owner, payer, hospital] = [
+		await signUp(url),
+		await signUp(url),
+		await signUp(url, "education@hospital.example"),
+	];
 	await openConsoleTo(product, [owner]);
-	const terms = { everyoneFrom: 1, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false, remittance: "First Example Bank, account 4711" };
-	expect((await owner.call("PUT", "/admin/pay-by-invoice", { version: 0, ...terms, remindBefore: [], remindAfter: [] })).status).toBe(200);
+	const terms = {
+		everyoneFrom: 1,
+		accessOpens: "placed",
+		netDays: 30,
+		purchaseOrderRequired: false,
+		remittance: "First Example Bank, account 4711",
+	};
+	expect(
+		(await owner.call("PUT", "/admin/pay-by-invoice", { version: 0, ...terms, remindBefore: [], remindAfter: [] }))
+			.status,
+	).toBe(200);
 	await buy(url, payer, [101, "Live session"]);
-	const cartItems = [await findCartItem(url, 101, "Live session for a group of 5"), await findCartItem(url, 102, "Recorded session")];
-	const placed = await hospital.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, payBy: "invoice" });
+	const cartItems = [
+		await findCartItem(url, 101, "Live session for a group of 5"),
+		await findCartItem(url, 102, "Recorded session"),
+	];
+	const placed = await hospital.call("POST", "/users/enroll", {
+		cartItems,
+		couponCode: "",
+		siteId: 1,
+		payBy: "invoice",
+	});
 	expect(placed.status).toBe(200);
 	const { sessionId } = (await owner.call("GET", "/admin/live-sessions/101")).body.session;
 

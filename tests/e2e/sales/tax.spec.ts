@@ -21,7 +21,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test("a provider adds sales tax; a school pays it, sends its exemption certificate, and then pays none", async ({ page }) => {
+test("a provider adds sales tax; a school pays it, sends its exemption certificate, and then pays none", async ({
+	page,
+}) => {
 	const { url } = product;
 	await signIn(page, url, owner);
 	await page.goto(`${url}/console/tax`);
@@ -34,7 +36,9 @@ test("a provider adds sales tax; a school pays it, sends its exemption certifica
 	await form.getByRole("combobox", { name: "State or country" }).selectOption("Washington");
 	await form.getByRole("textbox", { name: "Rate in percent" }).fill("880");
 	await form.getByRole("button", { name: "Add rate" }).click();
-	await expect(form.getByRole("textbox", { name: "Rate in percent" })).toHaveAccessibleDescription(/percentage from 0 to 100/);
+	await expect(form.getByRole("textbox", { name: "Rate in percent" })).toHaveAccessibleDescription(
+		/percentage from 0 to 100/,
+	);
 	await form.getByRole("textbox", { name: "Rate in percent" }).fill("8.8");
 	await form.getByRole("button", { name: "Add rate" }).click();
 	await expect(page.getByRole("table", { name: "Rates" })).toContainText("8.8%");
@@ -64,7 +68,12 @@ test("a provider adds sales tax; a school pays it, sends its exemption certifica
 	await checkScreen(page, "cart-sales-tax");
 
 	// The rate changes while the cart is open.
-	const raised = await owner.call("POST", "/admin/tax/rates", { place: "US-WA", kinds: ["recording"], percent: 9, startsOn: toDay(new Date(product.now())) });
+	const raised = await owner.call("POST", "/admin/tax/rates", {
+		place: "US-WA",
+		kinds: ["recording"],
+		percent: 9,
+		startsOn: toDay(new Date(product.now())),
+	});
 	expect(raised.status).toBe(201);
 	await summary.getByRole("button", { name: "Checkout" }).click();
 	await expect(page.getByText("The sales tax has changed")).toBeVisible();
@@ -80,7 +89,9 @@ test("a provider adds sales tax; a school pays it, sends its exemption certifica
 	await page.getByText("Tax-exempt organization?").click();
 	await page.getByRole("button", { name: "Upload certificate" }).click();
 	await expect(page.getByText("Please choose your certificate.")).toBeVisible();
-	await page.getByLabel("Exemption certificate").setInputFiles({ name: "exempt.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 exempt") });
+	await page
+		.getByLabel("Exemption certificate")
+		.setInputFiles({ name: "exempt.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 exempt") });
 	await page.getByRole("textbox", { name: "Certificate number" }).fill("E-4711");
 	await page.getByLabel("Valid until").fill("2031-12-31");
 	await page.getByRole("button", { name: "Upload certificate" }).click();

@@ -13,7 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test("the owner of a recording upgrades it on the course page, and finds the next upgrade from My Orders", async ({ page, sharedProduct: { url } }) => {
+test("the owner of a recording upgrades it on the course page, and finds the next upgrade from My Orders", async ({
+	page,
+	sharedProduct: { url },
+}) => {
 	const buyer = await signUp(url);
 	await buy(url, buyer, [101, "Recorded session"]);
 	await openedAs(page, buyer);
@@ -33,7 +36,9 @@ test("the owner of a recording upgrades it on the course page, and finds the nex
 	await expect(card.getByText("Recorded Plus Transcript session", { exact: true })).toBeVisible();
 	await expect(card.getByRole("link", { name: /^Transcript PDF/ })).toBeVisible();
 	await card.getByRole("link", { name: /^See upgrades from \$\d+\.00/ }).click();
-	await expect(offer.getByRole("button", { name: /^Upgrade for .* to Live Plus Recorded Plus Transcript session$/ })).toBeVisible();
+	await expect(
+		offer.getByRole("button", { name: /^Upgrade for .* to Live Plus Recorded Plus Transcript session$/ }),
+	).toBeVisible();
 });
 
 test("a customer who was never billed says where they are, and pays tax on an upgrade", async ({ page }) => {

@@ -26,7 +26,9 @@ test.afterAll(async () => {
 	smtp?.stop();
 });
 
-test("an owner connects Stripe and an email server in the console, and sells a course without a restart", async ({ page }) => {
+test("an owner connects Stripe and an email server in the console, and sells a course without a restart", async ({
+	page,
+}) => {
 	await signIn(page, product.url, owner);
 	await page.goto(`${product.url}/console`);
 	await page

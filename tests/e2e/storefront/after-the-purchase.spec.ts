@@ -12,7 +12,9 @@ test.beforeAll(async ({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-test("the page after a payment shows the next steps of that order: seats, date, join link, certificate, receipt", async ({ page }) => {
+test("the page after a payment shows the next steps of that order: seats, date, join link, certificate, receipt", async ({
+	page,
+}) => {
 	const buyer = await signUp(product.url);
 	await buy(product.url, buyer, [301, "Transcript"]);
 	const item = await findCartItem(product.url, 102, "Live session for a group of 5");
@@ -35,7 +37,9 @@ test("the page after a payment shows the next steps of that order: seats, date, 
 	await expect(page.getByRole("dialog", { name: "Seats" })).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("dialog", { name: "Seats" })).toHaveCount(0);
-	const receipt = await page.request.get(String(await steps.getByRole("link", { name: /^View Invoice/ }).getAttribute("href")));
+	const receipt = await page.request.get(
+		String(await steps.getByRole("link", { name: /^View Invoice/ }).getAttribute("href")),
+	);
 	expect(receipt.headers()["content-type"]).toContain("pdf");
 });
 
@@ -67,14 +71,19 @@ test("the message after a payment takes the space that was reserved for it", asy
 		await page.evaluate(() => document.fonts.ready.then(() => undefined));
 		const { reserved, message } = await page.getByRole("status").evaluateAll((all) => {
 			const status = all.find((one) => one.textContent?.includes("Enrollment")) as HTMLElement;
-			return { reserved: Number.parseFloat(getComputedStyle(status).minHeight), message: (status.firstElementChild as HTMLElement).offsetHeight };
+			return {
+				reserved: Number.parseFloat(getComputedStyle(status).minHeight),
+				message: (status.firstElementChild as HTMLElement).offsetHeight,
+			};
 		});
 		expect(message, `${width} px`).toBeLessThanOrEqual(reserved + 1);
 		expect(reserved - message, `${width} px`).toBeLessThan(32);
 	}
 });
 
-test("My Orders groups each purchase, shows its date and invoice number, and finds it by title, instructor, invoice and year", async ({ page }) => {
+test("My Orders groups each purchase, shows its date and invoice number, and finds it by title, instructor, invoice and year", async ({
+	page,
+}) => {
 	const buyer = await signUp(product.url);
 	const transcripts = [104, 105, 107, 301, 302].map((courseID) => [courseID, "Transcript"] as [number, string]);
 	await buy(product.url, buyer, [101, "Recorded Plus Transcript session"], [102, "Live session"], ...transcripts);
@@ -111,7 +120,10 @@ test("My Orders groups each purchase, shows its date and invoice number, and fin
 	await expect(orders.first()).toContainText(body.enrolledCourses[1].instructor);
 });
 
-test("a customer keeps schedule and transcripts on the device, opens them without a network, and deletes them by logging out", async ({ page, context }) => {
+test("a customer keeps schedule and transcripts on the device, opens them without a network, and deletes them by logging out", async ({
+	page,
+	context,
+}) => {
 	const buyer = await signUp(product.url);
 	await buy(product.url, buyer, [102, "Live session"], [101, "Recorded Plus Transcript session"]);
 	await openedAs(page, buyer);
@@ -133,7 +145,11 @@ test("a customer keeps schedule and transcripts on the device, opens them withou
 		.getByRole("region", { name: "Transcripts" })
 		.getByRole("link", { name: /^Transcript PDF/ })
 		.getAttribute("href");
-	const read = () => page.evaluate((path) => fetch(path).then(async (response) => [response.status, (await response.text()).slice(0, 5)]), String(address));
+	const read = () =>
+		page.evaluate(
+			(path) => fetch(path).then(async (response) => [response.status, (await response.text()).slice(0, 5)]),
+			String(address),
+		);
 	expect(await read()).toEqual([200, "%PDF-"]);
 	await checkScreen(page, "offline");
 	await context.setOffline(false);

@@ -27,7 +27,10 @@ test.describe("another company", () => {
 	});
 	test.afterAll(() => product?.stop());
 
-	test("an owner brands the site; a buyer pays, and reads the email and the invoice of that company", async ({ page, browser }) => {
+	test("an owner brands the site; a buyer pays, and reads the email and the invoice of that company", async ({
+		page,
+		browser,
+	}) => {
 		test.slow();
 		const owner = await signUp(product.url, "olga@example.com");
 		await openConsoleTo(product, [owner]);
@@ -40,7 +43,9 @@ test.describe("another company", () => {
 		const logo = await sharp({ create: { width: 400, height: 80, channels: 4, background: "#7c2d92" } })
 			.png()
 			.toBuffer();
-		await page.getByLabel("File for Logo", { exact: true }).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+		await page
+			.getByLabel("File for Logo", { exact: true })
+			.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
 		await expect(page.getByRole("img", { name: "Logo", exact: true })).toBeVisible();
 		await page.getByRole("button", { name: "Publish", exact: true }).click();
 		await expect(page.getByText("Your brand is published.")).toBeVisible();
@@ -81,7 +86,9 @@ test.describe("another company", () => {
 		await expect(buyer.getByRole("heading", { name: "Browse by field" })).toHaveCount(0);
 		const body = buyer.getByRole("main").getByRole("link", { name: "NORTH", exact: true });
 		await body.scrollIntoViewIfNeeded();
-		await expect.poll(() => body.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		await expect
+			.poll(() => body.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
 		await checkScreen(buyer, "another-company-home");
 		await buyer.goto(`${product.url}/about-us`);
 		await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Northwind Academy teaches the north");
@@ -100,7 +107,9 @@ test.describe("another company", () => {
 		await buyer.goto(`${product.url}/training/101`);
 		await expect(buyer).toHaveTitle(/ · Northwind Academy$/);
 		const shown = buyer.getByRole("banner").getByRole("link", { name: "Northwind Academy" });
-		await expect.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
+		await expect
+			.poll(() => shown.evaluate((element) => getComputedStyle(element, "::before").backgroundImage))
+			.toMatch(/^url\("data:image\/webp;base64,/);
 		await expect(buyer.getByRole("button", { name: "Add to Cart" })).toHaveCSS("background-color", purple);
 		await expect(buyer.locator("body")).not.toContainText("Lectern");
 		await expect(buyer.getByRole("main")).toContainText("1.5 NORTH");
@@ -124,17 +133,22 @@ test.describe("another company", () => {
 		expect(mail.header("from")).toBe("Northwind Academy <no-reply@lectern.example>");
 		expect(mail.html).toContain("background-color:#7c2d92");
 		expect(mail.html).not.toContain("Lectern");
-		for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(mail.text).toContain(words);
+		for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"])
+			expect(mail.text).toContain(words);
 		const [, logoAddress = ""] = mail.html.match(/<img [^>]*src="([^"]+)" alt="Northwind Academy"/) ?? [];
 		const logoInMail = await buyer.context().request.get(logoAddress);
-		expect([logoAddress.startsWith(`${product.url}/brand/logo-`), logoInMail.headers()["content-type"]]).toEqual([true, "image/png"]);
+		expect([logoAddress.startsWith(`${product.url}/brand/logo-`), logoInMail.headers()["content-type"]]).toEqual([
+			true,
+			"image/png",
+		]);
 
 		await buyer.goto(`${product.url}/myOrders`);
 		const link = buyer.getByRole("link", { name: /^View Invoice/ });
 		await expect(link).toBeVisible();
 		const invoice = await (await buyer.context().request.get((await link.getAttribute("href")) as string)).body();
 		const text = pdfText(invoice);
-		for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"]) expect(text).toContain(words);
+		for (const words of ["Northwind Academy", "7 Pine Road, Portland, OR 97201", "help@northwind.example"])
+			expect(text).toContain(words);
 		expect(text).not.toContain("Lectern");
 		expect(invoice.toString("latin1")).toContain("/Subtype /Image");
 		expect(heard).toEqual([]);
@@ -155,7 +169,9 @@ test.describe("another company", () => {
 				await page.goto(product.url + path, { waitUntil: "commit" });
 				await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
 				const logo = page.getByRole("banner").getByRole("link", { name: "Southwind Academy", exact: true });
-				await expect.poll(() => logo.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:/);
+				await expect
+					.poll(() => logo.evaluate((element) => getComputedStyle(element, "::before").backgroundImage))
+					.toMatch(/^url\("data:/);
 				await page.evaluate(() => document.fonts.ready.then(() => undefined));
 				const before = await page.evaluate(() => performance.now());
 				await release();
@@ -171,11 +187,18 @@ test.describe("another company", () => {
 async function publishFullBrand(owner: Awaited<ReturnType<typeof signUp>>): Promise<void> {
 	const upload = async (kind: "logo" | "icon", width: number, background: string) => {
 		const image = sharp({ create: { width, height: 80, channels: 4, background } });
-		const { body } = await owner.call("POST", "/admin/brand/images", { kind, file: (await image.png().toBuffer()).toString("base64") });
+		const { body } = await owner.call("POST", "/admin/brand/images", {
+			kind,
+			file: (await image.png().toBuffer()).toString("base64"),
+		});
 		return body.id as string;
 	};
 	const look = { accent: "#7c2d92", neutral: "#5b4a63", typeface: "modern", corners: "round" };
-	const [logo, logoDark, icon] = [await upload("logo", 400, "#7c2d92"), await upload("logo", 400, "#e9d5f0"), await upload("icon", 80, "#7c2d92")];
+	const [logo, logoDark, icon] = [
+		await upload("logo", 400, "#7c2d92"),
+		await upload("logo", 400, "#e9d5f0"),
+		await upload("icon", 80, "#7c2d92"),
+	];
 	const { version, brand } = (await owner.call("GET", "/admin/brand")).body;
 	const full = { ...brand, ...look, siteName: "Southwind Academy", logo, logoDark, icon };
 	const published = await owner.call("PUT", "/admin/brand", { version, brand: full });
@@ -197,8 +220,11 @@ async function addVocabulary(page: Page): Promise<void> {
 	const body = page.getByRole("dialog", { name: "Add accrediting body" });
 	await body.getByLabel("Code").fill("NORTH");
 	await body.getByLabel("Name on certificates").fill("Northern Board of Training");
-	const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 28" width="96" height="28"><circle cx="14" cy="14" r="12" fill="#7c2d92"/></svg>';
-	await body.getByLabel("File for Logo").setInputFiles({ name: "north.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+	const drawing =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 28" width="96" height="28"><circle cx="14" cy="14" r="12" fill="#7c2d92"/></svg>';
+	await body
+		.getByLabel("File for Logo")
+		.setInputFiles({ name: "north.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
 	await expect(body.getByRole("img", { name: "Logo" })).toBeVisible();
 	await body.getByRole("button", { name: "Save" }).click();
 	await expect(body).toBeHidden();
@@ -215,14 +241,17 @@ async function addVocabulary(page: Page): Promise<void> {
 	await expect(page.getByText("1.5 NORTH")).toBeVisible();
 }
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><rect width="200" height="40" fill="#eee"/></svg>';
+const drawing =
+	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><rect width="200" height="40" fill="#eee"/></svg>';
 const svg = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
 
 /** The page as served, without the address of the site. */
 async function served({ url }: RunningProduct, path: string): Promise<string> {
 	const response = await fetch(url + path, { headers: { accept: "text/html" } });
 	const { host } = new URL(url);
-	return (await response.text()).replaceAll(host, "the-site.example").replaceAll(encodeURIComponent(host), "the-site.example");
+	return (await response.text())
+		.replaceAll(host, "the-site.example")
+		.replaceAll(encodeURIComponent(host), "the-site.example");
 }
 
 async function createOwner(product: RunningProduct, page: Page): Promise<void> {
@@ -256,7 +285,9 @@ test.describe("an imported brand", () => {
 		await page.getByLabel("First address").fill("7 Pine Road, Portland, OR 97201");
 		await page.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
 		await page.getByLabel("Neutral color", { exact: true }).fill("#5b4a63");
-		const png = await sharp({ create: { width: 400, height: 80, channels: 4, background: { r: 124, g: 45, b: 146, alpha: 0.7 } } })
+		const png = await sharp({
+			create: { width: 400, height: 80, channels: 4, background: { r: 124, g: 45, b: 146, alpha: 0.7 } },
+		})
 			.png()
 			.toBuffer();
 		const pixels = { name: "logo.png", mimeType: "image/png", buffer: png };

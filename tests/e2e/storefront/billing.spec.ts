@@ -14,9 +14,13 @@ const openCart = async (page: Page, url: string, customer: Awaited<ReturnType<ty
 	await page.goto(`${url}/cart`);
 };
 
-const printedOn = async (page: Page, address: string | null) => pdfText(await (await page.context().request.get(address as string)).body());
+const printedOn = async (page: Page, address: string | null) =>
+	pdfText(await (await page.context().request.get(address as string)).body());
 
-test("a customer puts a company on the invoice by keyboard, and finds it filled in next time", async ({ page, sharedProduct: { url } }) => {
+test("a customer puts a company on the invoice by keyboard, and finds it filled in next time", async ({
+	page,
+	sharedProduct: { url },
+}) => {
 	const customer = await signUp(url);
 	await openCart(page, url, customer, "Recorded session");
 	const summary = page.locator("summary", { hasText: "Billing details" });
@@ -52,7 +56,14 @@ test("a customer puts a company on the invoice by keyboard, and finds it filled 
 
 	await page.goto(`${url}/myOrders`);
 	const invoice = await printedOn(page, await page.getByRole("link", { name: /^View Invoice/ }).getAttribute("href"));
-	for (const printed of ["Northwind Clinics LLC", "Suite 5", "Springfield, IL 62701", "Tax ID: 12-3456789", "PO-4711", "HR-200"])
+	for (const printed of [
+		"Northwind Clinics LLC",
+		"Suite 5",
+		"Springfield, IL 62701",
+		"Tax ID: 12-3456789",
+		"PO-4711",
+		"HR-200",
+	])
 		expect(invoice).toContain(printed);
 
 	await openCart(page, url, customer, "Live session");
@@ -92,7 +103,9 @@ test("a customer corrects an invoice once in My Orders", async ({ page, sharedPr
 	const valid = await printedOn(page, await section.getByRole("link", { name: /^Invoice INV-/ }).getAttribute("href"));
 	expect(valid).toContain(`Replaces invoice ${number}`);
 	expect(valid).toContain("Northwind Clinics LLC");
-	expect(await printedOn(page, await replaced.getAttribute("href"))).toContain("This invoice was replaced by invoice INV-");
+	expect(await printedOn(page, await replaced.getAttribute("href"))).toContain(
+		"This invoice was replaced by invoice INV-",
+	);
 	const [{ order }] = (await customer.call("GET", "/account/invoices")).body.invoices;
 	const second = await customer.call("POST", `/account/invoices/${order}/correct`, { billing: { company: "Another" } });
 	expect(second).toMatchObject({ status: 409, body: { code: "already_corrected" } });

@@ -15,7 +15,10 @@ test.beforeAll(async ({ sharedProduct }) => {
 });
 
 async function fillCart(page: Page): Promise<void> {
-	const items = await Promise.all([findCartItem(product.url, 301, "Transcript"), findCartItem(product.url, 101, "Live session for a group of 5")]);
+	const items = await Promise.all([
+		findCartItem(product.url, 301, "Transcript"),
+		findCartItem(product.url, 101, "Live session for a group of 5"),
+	]);
 	const total_amount = items.reduce((sum, item) => sum + (item.discounted_price ?? item.price), 0);
 	await store(page, product.url, { cart: JSON.stringify({ items, total_items: items.length, total_amount }) });
 }
@@ -26,11 +29,15 @@ test("the cart suggests courses of the category added last, without those in it"
 	const suggestions = page.getByRole("list", { name: "You may also need" });
 	await expect(suggestions.locator("> li")).toHaveCount(3);
 	await expect(suggestions.locator('a[href="/training/101"]')).toHaveCount(0);
-	await expect(page.getByRole("region", { name: "Order summary" })).toContainText("full refund if you write to us at least 24 hours before the start");
+	await expect(page.getByRole("region", { name: "Order summary" })).toContainText(
+		"full refund if you write to us at least 24 hours before the start",
+	);
 	await checkScreen(page, "cart");
 });
 
-test("a line says when the session is, what it earns and what a seat costs; the owner of a part upgrades instead", async ({ page }) => {
+test("a line says when the session is, what it earns and what a seat costs; the owner of a part upgrades instead", async ({
+	page,
+}) => {
 	const buyer = await signUp(product.url);
 	await buy(product.url, buyer, [103, "Recorded session"]);
 	await openedAs(page, buyer);
@@ -79,11 +86,14 @@ test("a quote request begins with the courses of the cart, and a sent one leaves
 	await page.getByRole("link", { name: "Request a quote" }).click();
 	await expect(page).toHaveURL(`${product.url}/consulting#estimate`);
 	const message = page.getByRole("main").getByLabel("Message");
-	await expect(message).toHaveValue(/^Please send us a quote for:\n- .+ \(Transcript\)\n- .+ \(Live session for a group of 5\)$/);
+	await expect(message).toHaveValue(
+		/^Please send us a quote for:\n- .+ \(Transcript\)\n- .+ \(Live session for a group of 5\)$/,
+	);
 	await page.reload();
 	await expect(message).toHaveValue(/^Please send us a quote for:/);
 	const form = page.getByRole("main").locator("form");
-	for (const label of ["First name", "Current role", "Company name", "Company address", "City", "Country"]) await form.getByLabel(label).fill("Acme");
+	for (const label of ["First name", "Current role", "Company name", "Company address", "City", "Country"])
+		await form.getByLabel(label).fill("Acme");
 	await form.getByLabel("Email").fill("quotes@example.com");
 	await form.getByRole("button", { name: "Send message" }).click();
 	await expect(form.getByText("Message sent successfully!")).toBeVisible();
@@ -117,7 +127,9 @@ for (const width of [390, 768, 1440])
 			const letGo = await holdCalls(page, "**/assets/*.js");
 			await page.goto(product.url + path, { waitUntil: "commit" });
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+			await expect
+				.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
+				.toBe(1);
 			await page.evaluate(() => document.fonts.ready.then(() => undefined));
 			await expect(cart).toBeHidden();
 			const before = await page.evaluate(() => performance.now());

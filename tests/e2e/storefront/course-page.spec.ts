@@ -20,11 +20,15 @@ async function open(page: Page, path: string): Promise<void> {
 const sessionType = (page: Page) => page.getByRole("combobox", { name: "Session Type" });
 const part = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name} \\$`) });
 
-test("what to get, for how many, and the Session Type dropdown follow each other, by keyboard too", async ({ page }) => {
+test("what to get, for how many, and the Session Type dropdown follow each other, by keyboard too", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/training/101");
 	const options = page.getByRole("group", { name: "Choose how to attend" });
-	expect(await options.getByRole("checkbox").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([true, false, false]);
+	expect(
+		await options.getByRole("checkbox").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)),
+	).toEqual([true, false, false]);
 	expect((await options.boundingBox())?.height).toBeLessThanOrEqual(300);
 	await part(page, "Recording").focus();
 	await page.keyboard.press("Space");
@@ -42,22 +46,31 @@ test("what to get, for how many, and the Session Type dropdown follow each other
 	await expect(page.getByRole("main")).toContainText("Live session for a group of 5");
 });
 
-test("a price option chosen before hydration is the one that Add to Cart adds, and calendar links are complete", async ({ page }) => {
+test("a price option chosen before hydration is the one that Add to Cart adds, and calendar links are complete", async ({
+	page,
+}) => {
 	const release = await holdCalls(page, "**/assets/*.js");
 	await page.goto(`${product.url}/training/101`, { waitUntil: "commit" });
 	await part(page, "Recording").locator("..").click();
 	await expect(part(page, "Recording")).toBeChecked();
 	const outlook = page.getByRole("menuitem", { name: "Outlook", includeHidden: true });
-	expect(new URL((await outlook.getAttribute("href")) ?? "").searchParams.get("body")).toBe(`${product.url}/training/101`);
+	expect(new URL((await outlook.getAttribute("href")) ?? "").searchParams.get("body")).toBe(
+		`${product.url}/training/101`,
+	);
 	await release();
 	await hydrated(page);
 	await expect(sessionType(page).locator("option:checked")).toHaveText("Live Plus Recorded session ($332.00)");
 	await page.getByRole("button", { name: "Add to Cart" }).click();
-	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Live Plus Recorded session/]);
+	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([
+		/Live Plus Recorded session/,
+	]);
 });
 
 for (const [timezoneId, first] of [
-	["Europe/Berlin", /^Your time: \w+ \d+, \d{4} at \d+:\d\d [AP]M\w+ \d+, \d{4}, \d+:\d\d [AP]M E[SD]T \/ \d+:\d\d [AP]M P[SD]T$/],
+	[
+		"Europe/Berlin",
+		/^Your time: \w+ \d+, \d{4} at \d+:\d\d [AP]M\w+ \d+, \d{4}, \d+:\d\d [AP]M E[SD]T \/ \d+:\d\d [AP]M P[SD]T$/,
+	],
 	["America/New_York", /^\w+ \d+, \d{4}, \d+:\d\d [AP]M E[SD]T \/ \d+:\d\d [AP]M P[SD]T$/],
 ] as const)
 	test.describe(`a visitor in ${timezoneId}`, () => {
@@ -140,13 +153,18 @@ test("section links lead to the sections, and the current one is highlighted", a
 	await open(page, "/training/101");
 	const links = page.getByRole("navigation", { name: "On this page" });
 	await links.getByRole("link", { name: "Areas covered" }).click();
-	await expect(page.getByRole("heading", { name: "Areas Covered in the Webinar Session" })).toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole("heading", { name: "Areas Covered in the Webinar Session" })).toBeInViewport({
+		ratio: 1,
+	});
 	await expect(links.locator('[aria-current="true"]')).toHaveText("Areas covered");
 	await page.evaluate(() => window.scrollTo(0, 0));
 	await expect(links.locator("[aria-current]")).toHaveCount(0);
 });
 
-test("the session is added to a calendar: a file, Google, Outlook, or all webinars as a feed", async ({ page, request }) => {
+test("the session is added to a calendar: a file, Google, Outlook, or all webinars as a feed", async ({
+	page,
+	request,
+}) => {
 	await open(page, "/training/101");
 	await page.getByRole("button", { name: "Add to calendar" }).focus();
 	await page.keyboard.press("Enter");
@@ -156,16 +174,23 @@ test("the session is added to a calendar: a file, Google, Outlook, or all webina
 	const title = "The First 48 Hours: Starting a Harassment Investigation That Holds Up";
 	expect(new URL(addresses[1] ?? "").searchParams.get("text")).toBe(title);
 	expect(new URL(addresses[2] ?? "").searchParams.get("body")).toBe(`${product.url}/training/101`);
-	const [file, feed] = await Promise.all([request.get(addresses[0] ?? ""), request.get((addresses[3] ?? "").replace("webcal:", "http:"))]);
+	const [file, feed] = await Promise.all([
+		request.get(addresses[0] ?? ""),
+		request.get((addresses[3] ?? "").replace("webcal:", "http:")),
+	]);
 	expect(await file.text()).toContain("BEGIN:VEVENT");
 	expect((await feed.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(10);
 });
 
-test("the choice says once, before the purchase, what it requires for credit, and how long access lasts", async ({ page }) => {
+test("the choice says once, before the purchase, what it requires for credit, and how long access lasts", async ({
+	page,
+}) => {
 	await open(page, "/training/101");
 	const options = page.getByRole("group", { name: "Choose how to attend" });
 	const box = page.getByRole("complementary", { name: "Buy this course" });
-	await expect(page.getByText("Credit and certificate if you attend at least 72 of the 90 minutes live")).toHaveCount(1);
+	await expect(page.getByText("Credit and certificate if you attend at least 72 of the 90 minutes live")).toHaveCount(
+		1,
+	);
 	await expect(box).not.toContainText("Access without an end date");
 	await sessionType(page).selectOption({ label: "Transcript ($172.00)" });
 	await expect(options).toContainText("No credit or certificate");
@@ -189,7 +214,9 @@ test("a visitor emails the course to a manager, and nothing reaches the server",
 	expect(decodeURIComponent(address)).toContain(`${product.url}/training/101`);
 	await dialog.getByRole("button", { name: "Copy text" }).click();
 	await expect(page.getByText("The text was copied.")).toBeVisible();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`May I attend? 100% & more\n\n${await text.inputValue()}`);
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+		`May I attend? 100% & more\n\n${await text.inputValue()}`,
+	);
 	expect(sent.filter((url) => url.includes("/api/"))).toEqual([]);
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: "Email my manager" })).toBeFocused();
@@ -211,8 +238,12 @@ test("questions expand to show answers, and related courses have the same catego
 	await expect(questions.getByText("Write to us at least 24 hours before the live session starts")).toBeVisible();
 	const related = page.getByRole("list", { name: "Related courses" });
 	await expect(related.getByRole("link")).toHaveCount(3);
-	const addresses = await related.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-	expect(addresses.every((address) => /^\/lifesciences\/\d+$/.test(address) && address !== "/lifesciences/301")).toBe(true);
+	const addresses = await related
+		.getByRole("link")
+		.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+	expect(addresses.every((address) => /^\/lifesciences\/\d+$/.test(address) && address !== "/lifesciences/301")).toBe(
+		true,
+	);
 });
 
 test("without JavaScript the page is complete and explains how to buy", async ({ browser }) => {
@@ -234,7 +265,9 @@ test("without JavaScript a form says that it needs it, and loads no captcha fore
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${product.url}/signup`);
-	await expect(page.locator("main noscript p")).toHaveText("This form needs JavaScript. Turn it on in your browser to continue.");
+	await expect(page.locator("main noscript p")).toHaveText(
+		"This form needs JavaScript. Turn it on in your browser to continue.",
+	);
 	await expect(page.getByRole("main").getByRole("button", { name: "Sign up" })).toBeHidden();
 	await expect(page.locator("[data-captcha] .skeleton")).toBeHidden();
 	await context.close();
@@ -244,7 +277,9 @@ test("without JavaScript the cart explains what it needs instead of loading fore
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${product.url}/cart`);
-	await expect(page.locator("noscript p")).toHaveText("The cart needs JavaScript. Turn it on in your browser to see your cart and check out.");
+	await expect(page.locator("noscript p")).toHaveText(
+		"The cart needs JavaScript. Turn it on in your browser to see your cart and check out.",
+	);
 	await expect(page.getByRole("heading", { name: "Shopping Cart" })).toBeVisible();
 	await expect(page.locator("main [aria-busy]")).toBeHidden();
 	await context.close();
@@ -260,12 +295,16 @@ test("on paper, the title is at the top of the first page, and prices are a list
 	const prices = page.getByRole("group", { name: "Choose how to attend" });
 	await expect(prices.getByText("$172.00").last()).toBeVisible();
 	await expect(prices.getByText("Recorded Plus Transcript session", { exact: true })).toBeVisible();
-	await expect.poll(async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(250);
+	await expect
+		.poll(async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? Number.POSITIVE_INFINITY)
+		.toBeLessThan(250);
 });
 
 test("the facts and the cards name the credits by accrediting body", async ({ page }) => {
 	await open(page, "/training/101");
 	await expect(page.getByText("1.5 SHRM · 1.5 HRCI", { exact: true })).toBeVisible();
 	await open(page, "/training");
-	await expect(page.getByRole("article").filter({ has: page.locator('a[href="/training/101"]') })).toContainText("1.5 SHRM · 1.5 HRCI");
+	await expect(page.getByRole("article").filter({ has: page.locator('a[href="/training/101"]') })).toContainText(
+		"1.5 SHRM · 1.5 HRCI",
+	);
 });

@@ -45,7 +45,9 @@ test.beforeAll(async ({ browser }) => {
 	// After half a day of inactivity the session has expired, and the page receives a 401.
 	heard = listen(buyerPage, [/\b401\b/]);
 	for (const page of [buyerPage, samPage])
-		await page.route("https://meet.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>The meeting</h1>" }));
+		await page.route("https://meet.example/**", (route) =>
+			route.fulfill({ contentType: "text/html", body: "<h1>The meeting</h1>" }),
+		);
 });
 test.afterAll(async () => {
 	for (const browser of browsers ?? []) await browser.close();
@@ -59,7 +61,10 @@ async function createClient(email: string) {
 }
 
 /** Expects an email about the session to each attendee, with the current calendar entry. */
-async function expectTold(subject: RegExp, { sequence, count = 1, who = [buyer.email, sam, nora] }: { sequence: number; count?: number; who?: string[] }) {
+async function expectTold(
+	subject: RegExp,
+	{ sequence, count = 1, who = [buyer.email, sam, nora] }: { sequence: number; count?: number; who?: string[] },
+) {
 	for (const email of who) {
 		const mail = await mailTo(product, email, subject, count);
 		const entry = mail.part("text/calendar") ?? "";
@@ -75,8 +80,15 @@ async function expectTold(subject: RegExp, { sequence, count = 1, who = [buyer.e
 
 const renderCard = (page: Page, sessionType: string) => page.getByRole("article").filter({ hasText: sessionType });
 
-test("a group buys live seats and a replay; colleagues accept their seats by the emailed links", async ({ browser }) => {
-	await buy(product.url, buyer, [liveCourse, "Live session for a group of 5"], [replayCourse, "Recorded Plus Transcript session"]);
+test("a group buys live seats and a replay; colleagues accept their seats by the emailed links", async ({
+	browser,
+}) => {
+	await buy(
+		product.url,
+		buyer,
+		[liveCourse, "Live session for a group of 5"],
+		[replayCourse, "Recorded Plus Transcript session"],
+	);
 	starts = Date.parse((await client(product.url)("GET", `/admin/courses/${liveCourse}`)).body.webinarDate);
 	await expectTold(/^You have 4 seats to give/, { sequence: 0, who: [buyer.email] });
 
@@ -116,7 +128,9 @@ test("purchased recordings and transcripts open immediately", async () => {
 	const replay = renderCard(buyerPage, "Recorded Plus Transcript session");
 	await expect(replay.getByRole("button", { name: /^Read Transcript/ })).toBeVisible();
 	await replay.getByRole("button", { name: /^Play Video/ }).click();
-	await buyerPage.waitForFunction(() => (document.querySelector<HTMLVideoElement>("dialog video")?.currentTime ?? 0) > 0);
+	await buyerPage.waitForFunction(
+		() => (document.querySelector<HTMLVideoElement>("dialog video")?.currentTime ?? 0) > 0,
+	);
 	await buyerPage.keyboard.press("Escape");
 	await expect(buyerPage.locator("dialog[open]")).toHaveCount(0);
 });
@@ -128,7 +142,9 @@ test("reminders go out the day before; a moved date updates emails and calendars
 
 	starts += 7 * day;
 	await again(product.now());
-	const moved = await staffMember("POST", `/admin/live-sessions/${liveCourse}/move`, { startsAt: new Date(starts).toISOString() });
+	const moved = await staffMember("POST", `/admin/live-sessions/${liveCourse}/move`, {
+		startsAt: new Date(starts).toISOString(),
+	});
 	expect(moved.status).toBe(200);
 	await product.minute();
 	await expectTold(/^New date:/, { sequence: 1 });
@@ -141,7 +157,9 @@ test("reminders go out the day before; a moved date updates emails and calendars
 	await expectTold(/^Within the hour:/, { sequence: 1 });
 	for (const email of [buyer.email, sam, nora]) {
 		const counts = await Promise.all(
-			[/^Coming up:/, /^New date:/, /^Within the hour:/].map(async (subject) => (await mailsTo(product, email, subject)).length),
+			[/^Coming up:/, /^New date:/, /^Within the hour:/].map(
+				async (subject) => (await mailsTo(product, email, subject)).length,
+			),
 		);
 		expect(counts, `emails to ${email}`).toEqual([2, 1, 1]);
 	}
@@ -150,14 +168,18 @@ test("reminders go out the day before; a moved date updates emails and calendars
 test("two of three attendees join by their reminder links, and their attendance is recorded", async () => {
 	await product.travelTo(starts - 10 * minute);
 	await again(product.now());
-	expect((await staffMember("PUT", `/admin/live-sessions/${liveCourse}/link`, { url: "https://meet.example/room" })).status).toBe(200);
+	expect(
+		(await staffMember("PUT", `/admin/live-sessions/${liveCourse}/link`, { url: "https://meet.example/room" })).status,
+	).toBe(200);
 	const attendees: [Page, string][] = [
 		[buyerPage, buyer.email],
 		[samPage, sam],
 	];
 	for (const [page, email] of attendees) {
 		const [first, last] = await Promise.all(
-			[/^You have 4 seats to give|^Your live session:/, /^Within the hour:/].map((subject) => mailTo(product, email, subject)),
+			[/^You have 4 seats to give|^Your live session:/, /^Within the hour:/].map((subject) =>
+				mailTo(product, email, subject),
+			),
 		);
 		const link = linkIn(last as ReadEmail, "join");
 		expect(linkIn(first as ReadEmail, "join"), "the link stays the same").toBe(link);
@@ -166,7 +188,10 @@ test("two of three attendees join by their reminder links, and their attendance 
 		await logInOn(page, email);
 		await expect(page.getByRole("link", { name: "Open the meeting" })).toBeVisible();
 	}
-	const sessionNow = async () => (await staffMember("GET", "/admin/live-sessions")).body.find((one: { courseID: number }) => one.courseID === liveCourse);
+	const sessionNow = async () =>
+		(await staffMember("GET", "/admin/live-sessions")).body.find(
+			(one: { courseID: number }) => one.courseID === liveCourse,
+		);
 	const { sessionId, endsAt, joined } = await sessionNow();
 	expect(joined).toBe(2);
 
@@ -179,7 +204,12 @@ test("two of three attendees join by their reminder links, and their attendance 
 			.expression((eb) =>
 				eb
 					.selectFrom("live_attendance")
-					.select((values) => ["session_id", "user_id", values.val(new Date(starts)).as("from_at"), values.val(until_at).as("until_at")])
+					.select((values) => [
+						"session_id",
+						"user_id",
+						values.val(new Date(starts)).as("from_at"),
+						values.val(until_at).as("until_at"),
+					])
 					.where("session_id", "=", sessionId),
 			)
 			.execute(),
@@ -203,10 +233,9 @@ test("two of three attendees join by their reminder links, and their attendance 
 	await product.minute();
 	const attendance = async () =>
 		Object.fromEntries(
-			(await staffMember("GET", `/admin/live-sessions/${sessionId}/attendees`)).body.map((one: { email: string; minutes: number | null }) => [
-				one.email,
-				one.minutes,
-			]),
+			(await staffMember("GET", `/admin/live-sessions/${sessionId}/attendees`)).body.map(
+				(one: { email: string; minutes: number | null }) => [one.email, one.minutes],
+			),
 		);
 	await until(async () => (await attendance())[sam] !== null, "the attendance to be counted");
 	expect(await attendance()).toEqual({ [buyer.email]: 90, [sam]: 90, [nora]: null });
@@ -238,9 +267,14 @@ test("a refunded line loses access in My Orders and at its links; other lines ke
 	const { body } = await staffMember("GET", "/admin/orders/1/refunds");
 	const line = body.lines.find((line: { title: string }) => line.title === replay.title);
 	// The second factor proved before the session is too old.
-	expect((await staffMember("POST", "/admin/orders/1/refunds", { reason: "Too soon" })).body.code).toBe("confirmation_needed");
+	expect((await staffMember("POST", "/admin/orders/1/refunds", { reason: "Too soon" })).body.code).toBe(
+		"confirmation_needed",
+	);
 	await again(product.now());
-	const made = await staffMember("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The recording was not what you needed" });
+	const made = await staffMember("POST", "/admin/orders/1/refunds", {
+		lines: [line.id],
+		reason: "The recording was not what you needed",
+	});
 	expect([made.status, made.body.refund.state]).toEqual([201, "done"]);
 
 	expect(await opened()).toEqual([403, 403, 403]);
@@ -250,7 +284,10 @@ test("a refunded line loses access in My Orders and at its links; other lines ke
 	await expect(buyerPage.getByRole("article")).toHaveCount(1);
 	await expect(renderCard(buyerPage, "Live session for a group of 5")).toBeVisible();
 	await until(
-		async () => (await product.emails(1)).some((mail) => mail.includes(`To: ${buyer.email}`) && mail.includes(`${made.body.refund.creditNote}.pdf`)),
+		async () =>
+			(await product.emails(1)).some(
+				(mail) => mail.includes(`To: ${buyer.email}`) && mail.includes(`${made.body.refund.creditNote}.pdf`),
+			),
 		"the mail with the credit note",
 	);
 });
@@ -259,10 +296,18 @@ test("the buyer downloads the data and erases the account, and can't log in; col
 	const certificate = linkIn(await mailTo(product, buyer.email, /^Your certificate:/), "certificates");
 	await buyerPage.goto(`${product.url}/profile`);
 	const section = (name: string) => buyerPage.getByRole("main").getByRole("region", { name });
-	for (const name of ["Download my data", "Delete my account"]) await section(name).getByRole("heading", { name }).click();
-	const [file] = await Promise.all([buyerPage.waitForEvent("download"), section("Download my data").getByRole("button").click()]);
+	for (const name of ["Download my data", "Delete my account"])
+		await section(name).getByRole("heading", { name }).click();
+	const [file] = await Promise.all([
+		buyerPage.waitForEvent("download"),
+		section("Download my data").getByRole("button").click(),
+	]);
 	const text = await readFile(await file.path(), "utf8");
-	expect(JSON.parse(text)).toMatchObject({ account: { email: buyer.email }, orders: [{ state: "partially_refunded" }], courses: [{}, {}] });
+	expect(JSON.parse(text)).toMatchObject({
+		account: { email: buyer.email },
+		orders: [{ state: "partially_refunded" }],
+		courses: [{}, {}],
+	});
 	expect(text).toContain(sam);
 
 	await section("Delete my account").getByRole("button").click();

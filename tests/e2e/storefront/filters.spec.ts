@@ -47,7 +47,11 @@ test("a visitor chooses several values by keyboard, without a reload, and shares
 	await page.getByLabel("Sort by").selectOption("Title");
 	await expect(page).toHaveURL(/&sort=title$/);
 	const titles = results(page).getByRole("heading");
-	await expect.poll(async () => titles.allTextContents().then((all) => all.join() === all.toSorted((a, b) => a.localeCompare(b, "en")).join())).toBe(true);
+	await expect
+		.poll(async () =>
+			titles.allTextContents().then((all) => all.join() === all.toSorted((a, b) => a.localeCompare(b, "en")).join()),
+		)
+		.toBe(true);
 	const shared = await titles.allTextContents();
 	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 

@@ -11,14 +11,21 @@ test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-test("the home page counts down to the next live session, in the space that the page without scripts reserves", async ({ page, browser }) => {
+test("the home page counts down to the next live session, in the space that the page without scripts reserves", async ({
+	page,
+	browser,
+}) => {
 	const [next] = (await client(product.url)("GET", "/admin/courses/upcoming?limit=1")).body;
-	const context = await browser.newContext({ javaScriptEnabled: false, ...(page.viewportSize() ? { viewport: page.viewportSize() } : {}) });
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		...(page.viewportSize() ? { viewport: page.viewportSize() } : {}),
+	});
 	const plain = await context.newPage();
 	await plain.goto(product.url);
 	await page.goto(product.url);
 	await expect(page.getByText(/^Starts in \d+ (day|hour|minute)s?( \d+ (hour|minute)s?)?$/)).toBeVisible();
-	const heightIn = (page: Page) => page.locator(".home-next").evaluate((element) => Math.round(element.getBoundingClientRect().height));
+	const heightIn = (page: Page) =>
+		page.locator(".home-next").evaluate((element) => Math.round(element.getBoundingClientRect().height));
 	await expect.poll(async () => (await heightIn(page)) === (await heightIn(plain))).toBe(true);
 	await context.close();
 	await page.getByRole("link", { name: "See details" }).click();
@@ -44,7 +51,9 @@ test("the home page's figures are those of the catalog", async ({ page }) => {
 	);
 	await page.goto(product.url);
 	const figures = page.getByRole("main").locator("dl dd");
-	await expect(figures).toHaveText([training.length + lifeSciences.length, upcoming.length, instructors.instructors.length].map(String));
+	await expect(figures).toHaveText(
+		[training.length + lifeSciences.length, upcoming.length, instructors.instructors.length].map(String),
+	);
 });
 
 test("an expert's portrait leads to the page with their courses", async ({ page }) => {
@@ -61,7 +70,12 @@ test("the schedule, Compliance, the archive and Consulting are in the header's m
 	await hydrated(page);
 	await page.getByRole("navigation", { name: "Catalog" }).getByRole("button", { name: "Courses" }).focus();
 	await page.keyboard.press("ArrowDown");
-	await expect(page.getByRole("menu", { name: "Courses" }).getByRole("menuitem")).toHaveText(["Webinar schedule", "Compliance", "Archive", "Consulting"]);
+	await expect(page.getByRole("menu", { name: "Courses" }).getByRole("menuitem")).toHaveText([
+		"Webinar schedule",
+		"Compliance",
+		"Archive",
+		"Consulting",
+	]);
 	await expect(page.getByRole("menuitem", { name: "Webinar schedule" })).toBeFocused();
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("menuitem", { name: "Compliance" })).toBeFocused();

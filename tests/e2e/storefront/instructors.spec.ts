@@ -54,7 +54,10 @@ test("an uploaded portrait shows on the instructor's page until it is removed", 
 	expect(heard).toEqual([]);
 });
 
-test("a misspelled name is corrected on the instructor's page, the course pages and in the search", async ({ page, request }) => {
+test("a misspelled name is corrected on the instructor's page, the course pages and in the search", async ({
+	page,
+	request,
+}) => {
 	const heard = listen(page);
 	const owner = await signUp(product.url);
 	await openConsoleTo(product, [owner]);

@@ -20,7 +20,12 @@ test("a customer with 202 enrollments sees all of them in My Orders, and so does
 		.values(Array.from({ length: 200 }, (_each, index) => ({ ...line, position: index + 2 })))
 		.returning("id")
 		.execute();
-	const { id: __, ...enrollment } = await db.selectFrom("enrollments").selectAll().where("user_id", "=", buyer.id).limit(1).executeTakeFirstOrThrow();
+	const { id: __, ...enrollment } = await db
+		.selectFrom("enrollments")
+		.selectAll()
+		.where("user_id", "=", buyer.id)
+		.limit(1)
+		.executeTakeFirstOrThrow();
 	await db
 		.insertInto("enrollments")
 		.values(copies.map(({ id }) => ({ ...enrollment, reference: `${enrollment.reference}-${id}`, order_line_id: id })))

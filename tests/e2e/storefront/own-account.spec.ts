@@ -75,8 +75,13 @@ test("a new email address takes effect after its link is opened; the old address
 		.poll(async () => {
 			const emails = await product.emails(2);
 			const decoded = emails.map((mail) => mail.replace(/=\r?\n/g, ""));
-			link = decoded.find((mail) => mail.includes(`To: ${email}`))?.match(/http:\/\/\S+?\/confirm-email\/[\w-]{43}/)?.[0] ?? "";
-			return [link !== "", decoded.some((mail) => mail.includes(`To: ${user.email}`) && mail.includes("about to change"))];
+			link =
+				decoded.find((mail) => mail.includes(`To: ${email}`))?.match(/http:\/\/\S+?\/confirm-email\/[\w-]{43}/)?.[0] ??
+				"";
+			return [
+				link !== "",
+				decoded.some((mail) => mail.includes(`To: ${user.email}`) && mail.includes("about to change")),
+			];
 		})
 		.toEqual([true, true]);
 	await page.goto(link);
@@ -87,13 +92,19 @@ test("a new email address takes effect after its link is opened; the old address
 	expect((await client(product.url)("POST", "/users/login", { email, password })).status).toBe(200);
 	await page.goto(link);
 	await page.getByRole("button", { name: "Confirm this address" }).click();
-	await expect(page.getByRole("alert")).toContainText("This link has expired, has already been used or belongs to another account.");
+	await expect(page.getByRole("alert")).toContainText(
+		"This link has expired, has already been used or belongs to another account.",
+	);
 });
 
-test("download and erasure show what they omit until the address is confirmed; the link confirms it for the signed-in user", async ({ page }) => {
+test("download and erasure show what they omit until the address is confirmed; the link confirms it for the signed-in user", async ({
+	page,
+}) => {
 	const user = await signUp(product.url);
 	const links = async () => {
-		const emails = (await product.emails(1)).map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${user.email}`));
+		const emails = (await product.emails(1))
+			.map((mail) => mail.replace(/=\r?\n/g, ""))
+			.filter((mail) => mail.includes(`To: ${user.email}`));
 		return emails.flatMap((mail) => mail.match(/http:\/\/\S+?\/confirm-address\/[\w-]{43}/) ?? []);
 	};
 	await expect.poll(async () => (await links()).length).toBe(1);
@@ -103,7 +114,8 @@ test("download and erasure show what they omit until the address is confirmed; t
 	await expect(page.getByRole("button", { name: "Confirm this address" })).toHaveCount(0);
 
 	await openAs(page, user, "/profile");
-	for (const name of ["Download my data", "Delete my account"]) await expect(section(page, name)).toContainText("Your email address isn't confirmed yet");
+	for (const name of ["Download my data", "Delete my account"])
+		await expect(section(page, name)).toContainText("Your email address isn't confirmed yet");
 	await section(page, "Confirm your email address").getByRole("button").click();
 	await expect(page.getByText(`We've sent a link to ${user.email}.`)).toBeVisible();
 	await expect.poll(async () => (await links()).length).toBe(2);
@@ -117,7 +129,9 @@ test("download and erasure show what they omit until the address is confirmed; t
 	await expect(section(page, "Confirm your email address")).toHaveCount(0);
 	await page.goto(link);
 	await page.getByRole("button", { name: "Confirm this address" }).click();
-	await expect(page.getByRole("alert")).toContainText("This link has expired, has already been used or belongs to another account.");
+	await expect(page.getByRole("alert")).toContainText(
+		"This link has expired, has already been used or belongs to another account.",
+	);
 });
 
 test("a new password logs out other sessions; logging out everywhere also ends this session", async ({ page }) => {
@@ -142,7 +156,9 @@ test("a new password logs out other sessions; logging out everywhere also ends t
 	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
 });
 
-test("a customer downloads all data, then erases the account; wrong input shows an error at its field", async ({ page }) => {
+test("a customer downloads all data, then erases the account; wrong input shows an error at its field", async ({
+	page,
+}) => {
 	const user = await signUp(product.url);
 	const { body } = await user.call("POST", "/users/enroll", {
 		cartItems: [await findCartItem(product.url, 101, "Recorded session")],
@@ -196,7 +212,9 @@ test("without a network every section shows an error and keeps its input", async
 	}
 });
 
-test("My Profile and its dialog hold WCAG and fit at every width, in both color schemes", { tag: "@long" }, async ({ page }) => {
+test("My Profile and its dialog hold WCAG and fit at every width, in both color schemes", { tag: "@long" }, async ({
+	page,
+}) => {
 	const user = await signUp(product.url);
 	for (const screenVariant of screenVariants) {
 		await openAs(page, user, "/profile");

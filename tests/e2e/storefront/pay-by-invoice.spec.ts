@@ -20,7 +20,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test("a hospital orders seats with a purchase order, pays by check in two parts, and owes nothing", async ({ page }) => {
+test("a hospital orders seats with a purchase order, pays by check in two parts, and owes nothing", async ({
+	page,
+}) => {
 	const { url } = product;
 	await signIn(page, url, owner);
 	await page.goto(`${url}/console/pay-by-invoice`);
@@ -28,7 +30,9 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await page.getByRole("combobox", { name: "Courses open" }).selectOption("When the order is placed");
 	await page.getByRole("textbox", { name: "Days before the due date" }).fill("7, x");
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByRole("textbox", { name: "Days before the due date" })).toHaveAccessibleDescription(/whole days/);
+	await expect(page.getByRole("textbox", { name: "Days before the due date" })).toHaveAccessibleDescription(
+		/whole days/,
+	);
 	await page.getByRole("textbox", { name: "Days before the due date" }).fill("7, 1");
 	await checkScreen(page, "console-pay-by-invoice");
 	await page.getByRole("button", { name: "Save" }).click();
@@ -55,7 +59,11 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await expect(review.getByRole("term")).toHaveText(["Due", "PO number"]);
 	await expect(review.getByRole("definition").last()).toHaveText("PO-7781");
 	await expect(review.getByRole("list", { name: "Courses" })).toContainText("Live session for a group of 10");
-	await expect(review.getByText(/^By placing this order, you agree to pay \$[\d,.]+ by \w+ \d+, \d+\. Your courses open right away\.$/)).toBeVisible();
+	await expect(
+		review.getByText(
+			/^By placing this order, you agree to pay \$[\d,.]+ by \w+ \d+, \d+\. Your courses open right away\.$/,
+		),
+	).toBeVisible();
 	await checkScreen(page, "invoice-review");
 	await review.getByRole("button", { name: "Back to cart" }).click();
 	await expect(review).toBeHidden();
@@ -64,7 +72,9 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await main.getByRole("button", { name: "Pay by invoice" }).click();
 	await review.getByRole("button", { name: "Place order" }).click();
 	await expect(page.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
-	await expect(page.getByRole("region", { name: "What happens next" }).getByRole("button", { name: /^Invite colleagues/ })).toBeVisible();
+	await expect(
+		page.getByRole("region", { name: "What happens next" }).getByRole("button", { name: /^Invite colleagues/ }),
+	).toBeVisible();
 	const file = { name: "PO 7781.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 a purchase order") };
 	await page.getByLabel("Upload your purchase order").setInputFiles(file);
 	await expect(page.getByText("Uploaded: PO 7781.pdf")).toBeVisible();
@@ -92,7 +102,9 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("textbox", { name: /^Amount received/ }).fill("99999");
 	await dialog.getByRole("button", { name: "Record payment" }).click();
-	await expect(dialog.getByRole("textbox", { name: /^Amount received/ })).toHaveAccessibleDescription(/is owed on this invoice/);
+	await expect(dialog.getByRole("textbox", { name: /^Amount received/ })).toHaveAccessibleDescription(
+		/is owed on this invoice/,
+	);
 	await checkScreen(page, "console-order-record-payment");
 	await page.keyboard.press("Escape");
 	await record(String((total - 40_000) / 100), "20418");
@@ -109,7 +121,9 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await checkScreen(page, "console-accounting");
 	const saving = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Export lines" }).click();
-	expect(await readFile(await (await saving).path(), "utf8")).toMatch(/invoice,INV-[^\r]*General Hospital,,PO-7781,[^\r]*20417 20418/);
+	expect(await readFile(await (await saving).path(), "utf8")).toMatch(
+		/invoice,INV-[^\r]*General Hospital,,PO-7781,[^\r]*20417 20418/,
+	);
 	await page.getByRole("textbox", { name: "From" }).fill("2027-01-01");
 	await page.getByRole("textbox", { name: "To" }).fill("2026-01-01");
 	await expect(page.getByRole("textbox", { name: "From" })).toHaveAccessibleDescription(/two days that exist/);
@@ -117,7 +131,11 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	// The second check bounces.
 	await page.goto(`${url}/console/orders?search=PO-7781`);
 	await page.getByRole("table", { name: "Orders" }).getByRole("link").first().click();
-	await balance.getByRole("listitem").filter({ hasText: "Reference 20418" }).getByRole("button", { name: "Reverse" }).click();
+	await balance
+		.getByRole("listitem")
+		.filter({ hasText: "Reference 20418" })
+		.getByRole("button", { name: "Reverse" })
+		.click();
 	const reversal = page.getByRole("dialog");
 	await reversal.getByRole("button", { name: /^Reverse \$/ }).click();
 	await expect(reversal.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(/Please enter a reason/);

@@ -16,7 +16,10 @@ for (const kind of storeDatabases) {
 		test.beforeAll(async () => {
 			// The first test of a run creates the embedded database that others copy.
 			postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-			product = await startProduct({ asShipped: true, ...(postgres ? { databaseUrl: await postgres.createDatabase() } : {}) });
+			product = await startProduct({
+				asShipped: true,
+				...(postgres ? { databaseUrl: await postgres.createDatabase() } : {}),
+			});
 		});
 		test.afterAll(async () => {
 			await product?.stop();
@@ -25,7 +28,9 @@ for (const kind of storeDatabases) {
 
 		test(
 			"a visitor finds a webinar by search, buys it with a promo code after a declined card, plays it and opens the invoice",
-			proves("1.2, 1.20, 1.21, 1.24, 1.25, 2.242, 4.18, 4.38, 4.39, 4.53, 4.54, 5.34, 6.9, 6.14, 6.15, 7.54, 7.58, 8.5"),
+			proves(
+				"1.2, 1.20, 1.21, 1.24, 1.25, 2.242, 4.18, 4.38, 4.39, 4.53, 4.54, 5.34, 6.9, 6.14, 6.15, 7.54, 7.58, 8.5",
+			),
 			async ({ page, context }) => {
 				const heard = listen(page, [/402: .*\/sandbox\/checkout\//, /status of 402/]);
 				await page.goto(product.url);
@@ -57,7 +62,9 @@ for (const kind of storeDatabases) {
 
 				await page.getByLabel("Promo code").fill("WELCOME10");
 				await page.getByRole("button", { name: "Apply" }).click();
-				await expect(page.getByRole("main").getByText("Promo code applied successfully!  10%  discount is applicable.")).toBeVisible();
+				await expect(
+					page.getByRole("main").getByText("Promo code applied successfully!  10%  discount is applicable."),
+				).toBeVisible();
 
 				await page.getByRole("button", { name: "Checkout" }).click();
 				await expect(page).toHaveURL(/\/sandbox\/checkout\//);
@@ -71,7 +78,9 @@ for (const kind of storeDatabases) {
 				await page.goto(`${product.url}/myOrders`);
 				await expect(page.getByRole("heading", { name: /The First 48 Hours/ })).toBeVisible();
 
-				const ranged = page.waitForResponse((response) => response.url().includes("/media/") && response.status() === 206);
+				const ranged = page.waitForResponse(
+					(response) => response.url().includes("/media/") && response.status() === 206,
+				);
 				await page.getByRole("button", { name: /^Play Video/ }).click();
 				const video = page.locator("video");
 				await expect(video).toBeVisible();
@@ -80,7 +89,9 @@ for (const kind of storeDatabases) {
 					element.muted = true;
 					return element.play();
 				});
-				await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.5);
+				await expect
+					.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+					.toBeGreaterThan(0.5);
 				await expect(video).toHaveAttribute("controlslist", /nodownload/);
 				await page.keyboard.press("Escape");
 				await expect(video).toHaveCount(0);

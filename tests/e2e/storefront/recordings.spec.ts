@@ -84,7 +84,9 @@ const moveTo = (page: Page, second: number) =>
 const withoutPlayer = (axe: AxeBuilder) => axe.exclude("media-controller");
 const axe = (page: Page) => axeErrors(page, withoutPlayer);
 
-test("a recording resumes at the last position, also in another browser; skipped parts do not count as watched", async ({ browser }) => {
+test("a recording resumes at the last position, also in another browser; skipped parts do not count as watched", async ({
+	browser,
+}) => {
 	const course = await bought(101, "Recorded session");
 	const first = await browser.newContext();
 	const page = await course.open(first);
@@ -134,7 +136,14 @@ test("play, seek, speed, captions and sound work by keyboard", async ({ context 
 	await mute(page);
 	await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("media-play-button");
 	const holds = (what: string, wanted: unknown) =>
-		expect.poll(() => video(page).evaluate((element: HTMLVideoElement, key) => (element as unknown as Record<string, unknown>)[key], what)).toBe(wanted);
+		expect
+			.poll(() =>
+				video(page).evaluate(
+					(element: HTMLVideoElement, key) => (element as unknown as Record<string, unknown>)[key],
+					what,
+				),
+			)
+			.toBe(wanted);
 	await page.keyboard.press("k");
 	await holds("paused", true);
 	const before = await at(page);
@@ -154,7 +163,11 @@ test("play, seek, speed, captions and sound work by keyboard", async ({ context 
 	await expect.poll(captions).toBe("showing");
 	await moveTo(page, 1.5);
 	await expect
-		.poll(() => video(page).evaluate((element: HTMLVideoElement) => (element.textTracks[0]?.activeCues?.[0] as VTTCue | undefined)?.text))
+		.poll(() =>
+			video(page).evaluate(
+				(element: HTMLVideoElement) => (element.textTracks[0]?.activeCues?.[0] as VTTCue | undefined)?.text,
+			),
+		)
 		.toBe("Welcome to Lectern.");
 	await page.keyboard.press(" ");
 	await holds("paused", false);
@@ -174,16 +187,27 @@ test("an open player renews its links before they expire and keeps its position"
 	product.clock.pass(6.3 * 3600);
 	expect((await page.request.get(old)).status()).toBe(410);
 	await page.clock.fastForward(6.3 * 3_600_000);
-	await page.waitForFunction((before) => document.querySelector<HTMLVideoElement>("dialog video")?.currentSrc !== before, old);
+	await page.waitForFunction(
+		(before) => document.querySelector<HTMLVideoElement>("dialog video")?.currentSrc !== before,
+		old,
+	);
 	await playing(page, 21);
-	expect((await page.request.get(await video(page).evaluate((element: HTMLVideoElement) => element.currentSrc))).status()).toBe(200);
+	expect(
+		(await page.request.get(await video(page).evaluate((element: HTMLVideoElement) => element.currentSrc))).status(),
+	).toBe(200);
 });
 
 test("an expired link is renewed immediately", async ({ context }) => {
 	const course = await bought(101, "Recorded session");
 	const page = await course.open(context);
 	const asked: number[] = [];
-	page.on("response", (response) => response.url().includes("/media/") && response.request().resourceType() === "media" && asked.push(response.status()));
+	page.on(
+		"response",
+		(response) =>
+			response.url().includes("/media/") &&
+			response.request().resourceType() === "media" &&
+			asked.push(response.status()),
+	);
 	// The links expire after the player has received them and before it requests the recording.
 	await page.route("**/media/*", async (route) => {
 		if (asked.length === 0 && route.request().resourceType() === "media") product.clock.pass(6.5 * 3600);
@@ -231,7 +255,9 @@ test("each search result in the transcript opens its time in the recording", asy
 	await last.click();
 	await playing(page, second);
 	expect(await axe(page)).toEqual([]);
-	const pdf = await page.request.get((await page.getByRole("link", { name: /^PDF of the transcript/ }).getAttribute("href")) as string);
+	const pdf = await page.request.get(
+		(await page.getByRole("link", { name: /^PDF of the transcript/ }).getAttribute("href")) as string,
+	);
 	expect(pdf.headers()["content-type"]).toBe("application/pdf");
 });
 
@@ -257,7 +283,17 @@ test("an uploaded recording plays with adaptive quality and chapters, and counts
 		.executeTakeFirstOrThrow();
 	// Uses the first twelve seconds to save encoding time.
 	const cut = join(product.directory, "cut.mp4");
-	execFileSync("ffmpeg", ["-v", "error", "-i", join(product.directory, "files", sample), "-t", "12", "-c", "copy", cut]);
+	execFileSync("ffmpeg", [
+		"-v",
+		"error",
+		"-i",
+		join(product.directory, "files", sample),
+		"-t",
+		"12",
+		"-c",
+		"copy",
+		cut,
+	]);
 	const { bytes } = await storage.put("media/uploaded.mp4", createReadStream(cut), { contentType: "video/mp4" });
 	const chapters = [
 		{ start: 0, title: "Welcome" },
@@ -285,7 +321,9 @@ test("an uploaded recording plays with adaptive quality and chapters, and counts
 	await playing(page, 9);
 	await expect(chapterList.locator("[aria-current]")).toHaveText("0:08Overtime & leave");
 	const cues = () =>
-		video(page).evaluate((element: HTMLVideoElement) => [...element.textTracks].filter(({ kind }) => kind === "chapters").map((track) => track.cues?.length));
+		video(page).evaluate((element: HTMLVideoElement) =>
+			[...element.textTracks].filter(({ kind }) => kind === "chapters").map((track) => track.cues?.length),
+		);
 	await expect.poll(cues).toEqual([2]);
 	await page.keyboard.press("Escape");
 	await until(async () => (await course.progress()).positionSeconds >= 9, "the server to know where the viewer is");
@@ -298,12 +336,23 @@ test("a sample plays the recording's first minute without an account, and nothin
 	test.slow();
 	// A plain picture takes little time to encode.
 	const plain = join(product.directory, "plain.mp4");
-	const sources = ["-f", "lavfi", "-i", "color=c=teal:s=640x360:r=10:d=70", "-f", "lavfi", "-i", "sine=frequency=220:duration=70"];
+	const sources = [
+		"-f",
+		"lavfi",
+		"-i",
+		"color=c=teal:s=640x360:r=10:d=70",
+		"-f",
+		"lavfi",
+		"-i",
+		"sine=frequency=220:duration=70",
+	];
 	execFileSync("ffmpeg", ["-v", "error", ...sources, "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", plain]);
 	const { bytes } = await storage.put("media/plain.mp4", createReadStream(plain), { contentType: "video/mp4" });
 	const file = { storageKey: "media/plain.mp4", contentType: "video/mp4", bytes, digest: "plain", chapters: [] };
 	expect(await attachRecording(product.context, 105, file)).toBe(true);
-	const readState = async () => (await db.selectFrom("recordings").select("state").where("storage_key", "=", "media/plain.mp4").executeTakeFirst())?.state;
+	const readState = async () =>
+		(await db.selectFrom("recordings").select("state").where("storage_key", "=", "media/plain.mp4").executeTakeFirst())
+			?.state;
 	await expect.poll(readState, { timeout: 600_000 }).toBe("ready");
 	await inTransaction(db, (trx) => saveSample(trx, 105, { minutes: 1, pages: 1 }));
 
@@ -331,7 +380,9 @@ test("a sample plays the recording's first minute without an account, and nothin
 	const film = `${product.url}/sample-media/105/film-360.mp4`;
 	const whole = await page.request.get(film);
 	expect(whole.status()).toBe(200);
-	expect((await page.request.get(film, { headers: { range: `bytes=${(await whole.body()).length}-` } })).status()).toBe(416);
+	expect((await page.request.get(film, { headers: { range: `bytes=${(await whole.body()).length}-` } })).status()).toBe(
+		416,
+	);
 	expect(heard).toEqual([]);
 });
 
@@ -344,7 +395,11 @@ test("nothing is cut off and axe finds no violation at every width and in both c
 		.where("course_id", "=", 103)
 		.where("kind", "=", "recording")
 		.executeTakeFirstOrThrow();
-	const titles = ["Welcome", "Who is exempt from overtime, and how the salary threshold is applied in each state", "Questions"];
+	const titles = [
+		"Welcome",
+		"Who is exempt from overtime, and how the salary threshold is applied in each state",
+		"Questions",
+	];
 	await db
 		.insertInto("recording_chapters")
 		.values(titles.map((title, index) => ({ recording_key, start_seconds: index * 60, title })))

@@ -21,7 +21,10 @@ async function attend() {
 	const [{ reference, progress }] = body.enrolledCourses;
 	await buyer.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
 	product.clock.pass(100);
-	await buyer.call("POST", `/enrollments/${reference}/progress`, { position: 1, ranges: [[0, progress.lengthSeconds]] });
+	await buyer.call("POST", `/enrollments/${reference}/progress`, {
+		position: 1,
+		ranges: [[0, progress.lengthSeconds]],
+	});
 	return buyer;
 }
 
@@ -44,7 +47,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-test("an attendee reviews a course, staff publish it, and the course shows its reviews, also without scripts", async ({ page, browser }) => {
+test("an attendee reviews a course, staff publish it, and the course shows its reviews, also without scripts", async ({
+	page,
+	browser,
+}) => {
 	await signIn(page, product.url, attendee);
 	await page.goto(`${product.url}/archive/${course}`);
 	await expect(page.getByRole("heading", { name: "Questions and answers" })).toBeVisible();
@@ -80,7 +86,9 @@ test("an attendee reviews a course, staff publish it, and the course shows its r
 	await expect(office.getByText("The review is published.")).toBeVisible();
 	await office.close();
 
-	await expect.poll(async () => (await page.request.get(`${product.url}/archive/${course}`)).text()).toContain('"reviewCount":5');
+	await expect
+		.poll(async () => (await page.request.get(`${product.url}/archive/${course}`)).text())
+		.toContain('"reviewCount":5');
 	await page.goto(`${product.url}/archive/${course}`);
 	const reviews = page.getByRole("region", { name: "Reviews" });
 	await expect(reviews.getByRole("listitem").first()).toContainText("Clear and to the point.");
@@ -102,7 +110,9 @@ test("an attendee reviews a course, staff publish it, and the course shows its r
 	await plain.close();
 });
 
-test("a customer who has not attended a course learns how to review it, and a visitor logs in first", async ({ page }) => {
+test("a customer who has not attended a course learns how to review it, and a visitor logs in first", async ({
+	page,
+}) => {
 	await page.goto(`${product.url}/reviews/${course}`);
 	await expect(page.getByRole("link", { name: "Login" }).last()).toBeVisible();
 	const buyer = await signUp(product.url);

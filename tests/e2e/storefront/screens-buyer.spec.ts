@@ -27,21 +27,25 @@ async function openAsBuyer(page: Page, path: string): Promise<void> {
 	await page.goto(product.url + path);
 }
 
-test("signed in, the header greets with the full name and its menu has Profile, Orders and Logout", proves("2.58-2.61"), async ({ page }) => {
-	await openAsBuyer(page, "/");
-	const header = page.getByRole("banner");
-	await expect(header.getByText("Hello, Robin Buyer")).toBeVisible();
-	await expect(header.getByRole("link", { name: "Login" }).filter({ visible: true })).toHaveCount(0);
-	await expect(header.getByRole("link", { name: "Sign up" }).filter({ visible: true })).toHaveCount(0);
-	await hydrated(page);
-	await header.getByRole("button", { name: "Your account" }).click();
-	await expect(page.getByRole("menuitem").filter({ visible: true })).toHaveText(["Profile", "Orders", "Logout"]);
-	await page.getByRole("menuitem", { name: "Orders" }).click();
-	await expect(page).toHaveURL(`${product.url}/myOrders`);
-	await header.getByRole("button", { name: "Your account" }).click();
-	await page.getByRole("menuitem", { name: "Profile" }).click();
-	await expect(page).toHaveURL(`${product.url}/profile`);
-});
+test(
+	"signed in, the header greets with the full name and its menu has Profile, Orders and Logout",
+	proves("2.58-2.61"),
+	async ({ page }) => {
+		await openAsBuyer(page, "/");
+		const header = page.getByRole("banner");
+		await expect(header.getByText("Hello, Robin Buyer")).toBeVisible();
+		await expect(header.getByRole("link", { name: "Login" }).filter({ visible: true })).toHaveCount(0);
+		await expect(header.getByRole("link", { name: "Sign up" }).filter({ visible: true })).toHaveCount(0);
+		await hydrated(page);
+		await header.getByRole("button", { name: "Your account" }).click();
+		await expect(page.getByRole("menuitem").filter({ visible: true })).toHaveText(["Profile", "Orders", "Logout"]);
+		await page.getByRole("menuitem", { name: "Orders" }).click();
+		await expect(page).toHaveURL(`${product.url}/myOrders`);
+		await header.getByRole("button", { name: "Your account" }).click();
+		await page.getByRole("menuitem", { name: "Profile" }).click();
+		await expect(page).toHaveURL(`${product.url}/profile`);
+	},
+);
 
 test("My Profile shows the name, contact number and email", proves("1.22, 2.246-2.249, 6.12"), async ({ page }) => {
 	await openAsBuyer(page, "/profile");
@@ -49,12 +53,19 @@ test("My Profile shows the name, contact number and email", proves("1.22, 2.246-
 	await expect(page.getByRole("link", { name: buyer.email })).toHaveAttribute("href", `mailto:${buyer.email}`);
 });
 
-test("My Orders without orders says “No orders available!” and leads to the training", proves("2.261, 2.262"), async ({ page }) => {
-	await openAsBuyer(page, "/myOrders");
-	await expect(page.getByRole("heading", { name: "No orders available!" })).toBeVisible();
-	await expect(page.getByRole("main").getByRole("link", { name: "Browse Training" })).toHaveAttribute("href", "/training");
-	await expect(page.getByRole("list", { name: "Next webinars" }).getByRole("listitem")).toHaveCount(3);
-});
+test(
+	"My Orders without orders says “No orders available!” and leads to the training",
+	proves("2.261, 2.262"),
+	async ({ page }) => {
+		await openAsBuyer(page, "/myOrders");
+		await expect(page.getByRole("heading", { name: "No orders available!" })).toBeVisible();
+		await expect(page.getByRole("main").getByRole("link", { name: "Browse Training" })).toHaveAttribute(
+			"href",
+			"/training",
+		);
+		await expect(page.getByRole("list", { name: "Next webinars" }).getByRole("listitem")).toHaveCount(3);
+	},
+);
 
 test("the cart of a signed-in user has a promo code box", proves("2.235, 5.32"), async ({ page }) => {
 	await openAsBuyer(page, "/training/101");
@@ -70,14 +81,17 @@ test(
 		const item = await findCartItem(product.url, 101, "Recorded session");
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		await payWith(body.url);
-		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(
+			200,
+		);
 
 		await openAsBuyer(page, "/myOrders");
 		const order = page.getByRole("main").getByRole("article");
 		await expect(order).toHaveCount(1);
 		await expect(order.locator("img")).toHaveAttribute("src", item.image);
 		await expect(order.getByRole("heading")).toHaveText(item.course_name);
-		for (const text of [item.creator, "90 mins", "$206.00"]) await expect(order.getByText(text, { exact: true })).toBeVisible();
+		for (const text of [item.creator, "90 mins", "$206.00"])
+			await expect(order.getByText(text, { exact: true })).toBeVisible();
 		const invoice = order.getByRole("link", { name: /^View Invoice/ });
 		await expect(invoice).toHaveAttribute("target", "_blank");
 

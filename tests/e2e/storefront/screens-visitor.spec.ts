@@ -44,64 +44,77 @@ test("arrows and dots change the home slide", proves("2.84, 2.85, 4.57, 4.58"), 
 	await expect(slide(2)).toHaveAttribute("aria-current", "true");
 });
 
-test("Upcoming Webinars shows 3 cards on wide screens, 2 below 1024 pixels and 1 below 640", proves("2.87-2.89, 9.13-9.15"), async ({ page }) => {
-	await page.goto(product.url);
-	const list = page.getByRole("list", { name: "Upcoming Webinars" });
-	const shown = () => list.evaluate((row) => Math.round(row.clientWidth / (row.firstElementChild as HTMLElement).offsetWidth));
-	for (const [width, cards] of [
-		[1440, 3],
-		[1024, 3],
-		[1023, 2],
-		[640, 2],
-		[639, 1],
-		[390, 1],
-	] as const) {
-		await page.setViewportSize({ width, height: 800 });
-		await expect.poll(shown, { message: `cards at ${width} pixels` }).toBe(cards);
-	}
-});
+test(
+	"Upcoming Webinars shows 3 cards on wide screens, 2 below 1024 pixels and 1 below 640",
+	proves("2.87-2.89, 9.13-9.15"),
+	async ({ page }) => {
+		await page.goto(product.url);
+		const list = page.getByRole("list", { name: "Upcoming Webinars" });
+		const shown = () =>
+			list.evaluate((row) => Math.round(row.clientWidth / (row.firstElementChild as HTMLElement).offsetWidth));
+		for (const [width, cards] of [
+			[1440, 3],
+			[1024, 3],
+			[1023, 2],
+			[640, 2],
+			[639, 1],
+			[390, 1],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect.poll(shown, { message: `cards at ${width} pixels` }).toBe(cards);
+		}
+	},
+);
 
-test("Life Sciences Courses has 1 column on small screens, 2 on medium and 3 on large", proves("2.203-2.206, 9.19-9.21"), async ({ page }) => {
-	await page.goto(`${product.url}/lifesciences`);
-	const grid = page.getByRole("list", { name: "Life Sciences courses", exact: true });
-	const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
-	for (const [width, count] of [
-		[390, 1],
-		[800, 2],
-		[1280, 3],
-	] as const) {
-		await page.setViewportSize({ width, height: 800 });
-		await expect.poll(columns, `${width} pixels`).toBe(count);
-	}
-});
+test(
+	"Life Sciences Courses has 1 column on small screens, 2 on medium and 3 on large",
+	proves("2.203-2.206, 9.19-9.21"),
+	async ({ page }) => {
+		await page.goto(`${product.url}/lifesciences`);
+		const grid = page.getByRole("list", { name: "Life Sciences courses", exact: true });
+		const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+		for (const [width, count] of [
+			[390, 1],
+			[800, 2],
+			[1280, 3],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect.poll(columns, `${width} pixels`).toBe(count);
+		}
+	},
+);
 
-test("Explore opens its submenu, and on a phone the menu unfolds and folds again", proves("2.46, 2.53"), async ({ page }) => {
-	await open(page, "/about-us");
-	const entry = page.getByRole("menuitem", { name: "Human Resources" });
-	await expect(entry).toBeHidden();
-	await page.getByRole("button", { name: "Explore" }).click();
-	await expect(entry).toBeVisible();
-	await page.keyboard.press("Escape");
+test(
+	"Explore opens its submenu, and on a phone the menu unfolds and folds again",
+	proves("2.46, 2.53"),
+	async ({ page }) => {
+		await open(page, "/about-us");
+		const entry = page.getByRole("menuitem", { name: "Human Resources" });
+		await expect(entry).toBeHidden();
+		await page.getByRole("button", { name: "Explore" }).click();
+		await expect(entry).toBeVisible();
+		await page.keyboard.press("Escape");
 
-	await page.setViewportSize({ width: 390, height: 844 });
-	const menu = page.getByRole("navigation", { name: "Menu" });
-	await expect(menu).toBeHidden();
-	await page.getByRole("button", { name: "Open menu" }).click();
-	await expect(menu.getByRole("link")).toHaveText([
-		"Home",
-		"Human Resources",
-		"Life Sciences",
-		"Resources",
-		"Expert Marketplace",
-		"About Us",
-		"Contact",
-		"Terms of Use",
-		"Login",
-		"Sign up",
-	]);
-	await page.getByRole("button", { name: "Close menu" }).click();
-	await expect(menu).toBeHidden();
-});
+		await page.setViewportSize({ width: 390, height: 844 });
+		const menu = page.getByRole("navigation", { name: "Menu" });
+		await expect(menu).toBeHidden();
+		await page.getByRole("button", { name: "Open menu" }).click();
+		await expect(menu.getByRole("link")).toHaveText([
+			"Home",
+			"Human Resources",
+			"Life Sciences",
+			"Resources",
+			"Expert Marketplace",
+			"About Us",
+			"Contact",
+			"Terms of Use",
+			"Login",
+			"Sign up",
+		]);
+		await page.getByRole("button", { name: "Close menu" }).click();
+		await expect(menu).toBeHidden();
+	},
+);
 
 test(
 	"searching for a text leads to /search?q={text}, and searching for nothing does nothing",
@@ -168,7 +181,9 @@ test("a choice and Add to Cart before hydration reach the cart", async ({ page }
 	await page.getByRole("button", { name: "Add to Cart" }).click();
 	scripts.resolve();
 	await expect(page).toHaveURL(`${product.url}/cart`);
-	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Recorded session/]);
+	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([
+		/Recorded session/,
+	]);
 });
 
 test("a menu opened before hydration stays open", async ({ page }) => {
@@ -216,7 +231,11 @@ test(
 	proves("2.207, 2.216-2.219, 4.63, 7.83"),
 	async ({ page }) => {
 		await open(page, "/lifesciences");
-		const title = page.getByRole("list", { name: "Life Sciences courses", exact: true }).getByRole("heading").last().getByRole("link");
+		const title = page
+			.getByRole("list", { name: "Life Sciences courses", exact: true })
+			.getByRole("heading")
+			.last()
+			.getByRole("link");
 		const name = await title.innerText();
 		await title.scrollIntoViewIfNeeded();
 		await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);

@@ -62,7 +62,9 @@ test("the buyer invites a pasted list and sees each address that was not invited
 	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
 	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
 	await expect(findSeat(page, "Sam Colleague")).toContainText("Invited");
-	await expect(page.getByRole("status").filter({ hasText: "1 of 5 seats taken · 2 invited · 2 available" })).toBeVisible();
+	await expect(
+		page.getByRole("status").filter({ hasText: "1 of 5 seats taken · 2 invited · 2 available" }),
+	).toBeVisible();
 	await checkScreen(page, "seats");
 	await page.keyboard.press("Escape");
 	await expect(page.getByText("1 of 5 seats taken · 2 invited · 2 available")).toBeVisible();
@@ -70,7 +72,9 @@ test("the buyer invites a pasted list and sees each address that was not invited
 	expect(heard).toEqual([]);
 });
 
-test("a colleague signs up by the emailed link and sees the course in My Orders, without the buyer's invoice", async ({ page }) => {
+test("a colleague signs up by the emailed link and sees the course in My Orders, without the buyer's invoice", async ({
+	page,
+}) => {
 	const heard = listen(page);
 	await page.goto(await linkTo("sam@example.com"));
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -118,7 +122,9 @@ test("a signed-in user accepts the seat with one click; logging in for it accept
 	expect((await nora.call("GET", `/users/${nora.id}`)).body.enrolledCourses).toHaveLength(1);
 
 	const dana = await signUp(product.url, "dana@example.com");
-	const line = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { seatList: unknown }) => course.seatList).seatList.lineId;
+	const line = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find(
+		(course: { seatList: unknown }) => course.seatList,
+	).seatList.lineId;
 	await buyer.call("POST", `/seats/lines/${line}/invitations`, { colleagues: [{ email: "dana@example.com" }] });
 	await signIn(page, product.url, dana);
 	await page.goto(await linkTo("dana@example.com"));
@@ -126,7 +132,9 @@ test("a signed-in user accepts the seat with one click; logging in for it accept
 	await expect(page.getByText("The seat is yours.")).toBeVisible();
 });
 
-test("the buyer moves a seat, sends an invitation again and withdraws it, by keyboard", { tag: "@long" }, async ({ page }) => {
+test("the buyer moves a seat, sends an invitation again and withdraws it, by keyboard", { tag: "@long" }, async ({
+	page,
+}) => {
 	await openSeats(page);
 	await expect(findSeat(page, "Robin Buyer").first()).toBeVisible();
 	await page.getByRole("button", { name: "Move the seat of Sam Colleague" }).press("Enter");
@@ -178,9 +186,12 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 	];
 	expect((await staffMember.call("PUT", "/admin/courses/102/credits", { requirement, credits })).status).toBe(200);
 	const readCourse = async () =>
-		(await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { courseID: number }) => course.courseID === 102);
+		(await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find(
+			(course: { courseID: number }) => course.courseID === 102,
+		);
 	const { reference, progress } = await readCourse();
-	const report = (to: number) => buyer.call("POST", `/enrollments/${reference}/progress`, { position: to, ranges: to > 0 ? [[0, to]] : [] });
+	const report = (to: number) =>
+		buyer.call("POST", `/enrollments/${reference}/progress`, { position: to, ranges: to > 0 ? [[0, to]] : [] });
 	await report(0);
 	await product.pass(20);
 	await report(10);
@@ -196,8 +207,13 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 	await page.reload();
 	await expect(page.getByText("Certificate earned")).toBeVisible();
 	await checkScreen(page, "earned");
-	const pdf = await context.request.get((await page.getByRole("link", { name: /^Certificate.*PDF/ }).getAttribute("href")) as string);
-	expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
+	const pdf = await context.request.get(
+		(await page.getByRole("link", { name: /^Certificate.*PDF/ }).getAttribute("href")) as string,
+	);
+	expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual([
+		"application/pdf",
+		"%PDF-",
+	]);
 	await page.getByRole("link", { name: /^Verify online/ }).click();
 	await expect(page.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
 	await checkScreen(page, "valid");
@@ -210,7 +226,9 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 	await expect(reader.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
 	await expect(reader.getByText("No. SAMPLE-24-1234")).toBeVisible();
 
-	const { status } = await staffMember.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, { reason: "Recorded for the wrong person." });
+	const { status } = await staffMember.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, {
+		reason: "Recorded for the wrong person.",
+	});
 	expect(status).toBe(200);
 	await reader.reload();
 	await expect(reader.getByRole("heading", { name: "This certificate was revoked" })).toBeVisible();
@@ -235,7 +253,8 @@ test("an invalid code is unknown, and repeated guesses are limited", { tag: "@lo
 	const window = 600_000;
 	await product.travelTo(Math.ceil(product.now() / window) * window);
 	let last = 404;
-	for (let round = 0; round < 25 && last === 404; round++) last = (await request.get(`${product.url}/certificates/AAAA-BBBB-CCCC-${1000 + round}`)).status();
+	for (let round = 0; round < 25 && last === 404; round++)
+		last = (await request.get(`${product.url}/certificates/AAAA-BBBB-CCCC-${1000 + round}`)).status();
 	expect(last).toBe(429);
 	await page.reload();
 	await expect(page.getByText("Too many attempts", { exact: true })).toBeVisible();

@@ -16,7 +16,10 @@ test.afterAll(() => product?.stop());
 
 const option = "Live Plus Recorded session";
 
-test("an editor sells an option by the seat; a buyer chooses five seats, changes to six, and adds two later", async ({ page, browser }) => {
+test("an editor sells an option by the seat; a buyer chooses five seats, changes to six, and adds two later", async ({
+	page,
+	browser,
+}) => {
 	const { url } = product;
 	const [editor, buyer] = [await signUp(url), await signUp(url)];
 	await openConsoleTo(product, [editor]);
@@ -89,7 +92,11 @@ test("an editor sells an option by the seat; a buyer chooses five seats, changes
 	await expect(page.getByText("Enrollment is successful")).toBeVisible();
 	const steps = page.getByRole("region", { name: "What happens next" });
 	await expect(steps.getByText("1 of 8 seats taken · 7 available")).toBeVisible();
-	const printed = pdfText(await (await page.request.get(String(await steps.getByRole("link", { name: /^View Invoice/ }).getAttribute("href")))).body());
+	const printed = pdfText(
+		await (
+			await page.request.get(String(await steps.getByRole("link", { name: /^View Invoice/ }).getAttribute("href")))
+		).body(),
+	);
 	for (const text of [title, "2 seats  ·  2 × $129.00"]) expect(printed).toContain(text);
 	await page.getByRole("link", { name: "My Orders" }).first().click();
 	await expect(page.getByText("1 of 8 seats taken · 7 available")).toHaveCount(2);

@@ -18,14 +18,18 @@ test.beforeAll(async ({ sharedProduct }) => {
 
 const session = () => ({ user: String(buyer.id), site: buyer.token, username: "Robin Buyer" });
 const createCart = async (...courses: [courseID: number, sessionType: string][]) => {
-	const items = await Promise.all(courses.map(([courseID, sessionType]) => findCartItem(product.url, courseID, sessionType)));
+	const items = await Promise.all(
+		courses.map(([courseID, sessionType]) => findCartItem(product.url, courseID, sessionType)),
+	);
 	const total_amount = items.reduce((sum, item) => sum + (item.discounted_price ?? item.price), 0);
 	return JSON.stringify({ items, total_items: items.length, total_amount });
 };
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const expectTotal = (page: Page, amount: string) =>
-	expect(main(page).getByRole("region", { name: "Order summary" }).getByText("Total", { exact: true }).locator("..")).toHaveText(`Total${amount}`);
+	expect(
+		main(page).getByRole("region", { name: "Order summary" }).getByText("Total", { exact: true }).locator(".."),
+	).toHaveText(`Total${amount}`);
 
 /** Expects the same items in the cart, the header's count and the browser's storage. */
 async function expectCart(page: Page, items: number, dollars: number): Promise<void> {
@@ -83,7 +87,10 @@ test(
 		const path = "**/api/users/coupons/apply";
 		const sent: string[] = [];
 		page.on("request", (request) => request.url().endsWith("/coupons/apply") && sent.push(request.postData() ?? ""));
-		await store(page, product.url, { ...session(), cart: await createCart([101, "Live session"], [102, "Live session"]) });
+		await store(page, product.url, {
+			...session(),
+			cart: await createCart([101, "Live session"], [102, "Live session"]),
+		});
 		await page.goto(`${product.url}/cart`);
 		const code = main(page).getByLabel("Promo code");
 		const apply = press(page, "Apply");
@@ -100,7 +107,11 @@ test(
 		const request = page.waitForRequest(path);
 		await code.fill("WELCOME10");
 		await apply.click();
-		expect((await request).postDataJSON()).toMatchObject({ code: "WELCOME10", siteId: 1, cartItems: [{ courseID: 101 }, { courseID: 102 }] });
+		expect((await request).postDataJSON()).toMatchObject({
+			code: "WELCOME10",
+			siteId: 1,
+			cartItems: [{ courseID: 101 }, { courseID: 102 }],
+		});
 		expect((await request).headers().authorization).toBe(`Bearer ${buyer.token}`);
 		await expectBusy(apply);
 		await expectTotal(page, "$428.00");
@@ -120,28 +131,37 @@ test(
 	},
 );
 
-test("a promo total applies only to its cart; a changed cart recalculates it", proves("4.9, 4.10"), async ({ page }) => {
-	await store(page, product.url, { ...session(), cart: await createCart([101, "Live session"], [102, "Live session"]) });
-	await page.goto(`${product.url}/cart`);
-	await main(page).getByLabel("Promo code").fill("WELCOME10");
-	await press(page, "Apply").click();
-	await expectTotal(page, "$385.20");
-	await main(page)
-		.getByRole("button", { name: /^Remove The First 48 Hours/ })
-		.click();
-	const undo = page.getByRole("button", { name: "Undo" }).first();
-	// A toast stays while the mouse is over it.
-	await undo.hover();
-	await expectTotal(page, "$179.10");
-	await respondWith(page, "**/api/users/coupons/apply", 400, {
-		code: "invalid_promo_code",
-		message: "Invalid promo code",
-		reason: "This promo code has ended.",
-	});
-	await undo.click();
-	await expectTotal(page, "$428.00");
-	await expect(main(page).getByText("The promo code WELCOME10 doesn't apply to your cart anymore, so we removed it.")).toBeVisible();
-});
+test(
+	"a promo total applies only to its cart; a changed cart recalculates it",
+	proves("4.9, 4.10"),
+	async ({ page }) => {
+		await store(page, product.url, {
+			...session(),
+			cart: await createCart([101, "Live session"], [102, "Live session"]),
+		});
+		await page.goto(`${product.url}/cart`);
+		await main(page).getByLabel("Promo code").fill("WELCOME10");
+		await press(page, "Apply").click();
+		await expectTotal(page, "$385.20");
+		await main(page)
+			.getByRole("button", { name: /^Remove The First 48 Hours/ })
+			.click();
+		const undo = page.getByRole("button", { name: "Undo" }).first();
+		// A toast stays while the mouse is over it.
+		await undo.hover();
+		await expectTotal(page, "$179.10");
+		await respondWith(page, "**/api/users/coupons/apply", 400, {
+			code: "invalid_promo_code",
+			message: "Invalid promo code",
+			reason: "This promo code has ended.",
+		});
+		await undo.click();
+		await expectTotal(page, "$428.00");
+		await expect(
+			main(page).getByText("The promo code WELCOME10 doesn't apply to your cart anymore, so we removed it."),
+		).toBeVisible();
+	},
+);
 
 test("a promo code stays with the cart after a reload, in a second tab and on the way back from the payment page, in its own spelling", async ({
 	page,
@@ -149,7 +169,12 @@ test("a promo code stays with the cart after a reload, in a second tab and on th
 }) => {
 	const customer = await signUp(product.url);
 	const { token, id } = customer;
-	await store(page, product.url, { user: String(id), site: token, username: "Robin Buyer", cart: await createCart([102, "Live session"]) });
+	await store(page, product.url, {
+		user: String(id),
+		site: token,
+		username: "Robin Buyer",
+		cart: await createCart([102, "Live session"]),
+	});
 	await page.goto(`${product.url}/cart`);
 	await main(page).getByLabel("Promo code").fill("welcome10");
 	await press(page, "Apply").click();
@@ -180,7 +205,9 @@ test("a promo code stays with the cart after a reload, in a second tab and on th
 	await expectTotal(page, "$199.00");
 });
 
-test("a kept promo code that no longer applies is removed with a notice, and one that can't be checked is kept", { tag: "@long" }, async ({ page }) => {
+test("a kept promo code that no longer applies is removed with a notice, and one that can't be checked is kept", {
+	tag: "@long",
+}, async ({ page }) => {
 	await store(page, product.url, { ...session(), cart: await createCart([102, "Live session"]), promo: "WELCOME10" });
 	const path = "**/api/users/coupons/apply";
 	await page.route(path, (route) => route.abort());
@@ -190,27 +217,37 @@ test("a kept promo code that no longer applies is removed with a notice, and one
 	await letThrough(page, path);
 	await page.reload();
 	await expectTotal(page, "$179.10");
-	await respondWith(page, path, 400, { code: "invalid_promo_code", message: "Invalid promo code", reason: "This code has expired." });
+	await respondWith(page, path, 400, {
+		code: "invalid_promo_code",
+		message: "Invalid promo code",
+		reason: "This code has expired.",
+	});
 	await page.reload();
-	await expect(main(page).getByText("The promo code WELCOME10 doesn't apply to your cart anymore, so we removed it.")).toBeVisible();
+	await expect(
+		main(page).getByText("The promo code WELCOME10 doesn't apply to your cart anymore, so we removed it."),
+	).toBeVisible();
 	await expectTotal(page, "$199.00");
 	await letThrough(page, path);
 	await page.reload();
 	await expectTotal(page, "$199.00");
 });
 
-test("without a token the Checkout button leads to the signup, and nothing is sent", proves("5.32, 5.34, 6.8, 6.9"), async ({ page }) => {
-	const sent: string[] = [];
-	page.on("request", (request) => request.url().endsWith("/users/enroll") && sent.push(request.url()));
-	const cart = await createCart([101, "Recorded session"]);
-	await store(page, product.url, { user: String(buyer.id), username: "Robin Buyer", cart });
-	await page.goto(`${product.url}/cart`);
-	await expect(main(page).getByLabel("Promo code")).toHaveCount(0);
-	await press(page, "Checkout").click();
-	await expect(page).toHaveURL(`${product.url}/signup`);
-	expect(sent).toEqual([]);
-	expect(JSON.parse((await stored(page)).cart ?? "").items).toEqual(JSON.parse(cart).items);
-});
+test(
+	"without a token the Checkout button leads to the signup, and nothing is sent",
+	proves("5.32, 5.34, 6.8, 6.9"),
+	async ({ page }) => {
+		const sent: string[] = [];
+		page.on("request", (request) => request.url().endsWith("/users/enroll") && sent.push(request.url()));
+		const cart = await createCart([101, "Recorded session"]);
+		await store(page, product.url, { user: String(buyer.id), username: "Robin Buyer", cart });
+		await page.goto(`${product.url}/cart`);
+		await expect(main(page).getByLabel("Promo code")).toHaveCount(0);
+		await press(page, "Checkout").click();
+		await expect(page).toHaveURL(`${product.url}/signup`);
+		expect(sent).toEqual([]);
+		expect(JSON.parse((await stored(page)).cart ?? "").items).toEqual(JSON.parse(cart).items);
+	},
+);
 
 test(
 	"the checkout is idle, then loading, then leads to the hosted page, and from there to the cancel or the success screen",
@@ -250,22 +287,26 @@ test(
 	},
 );
 
-test("a failed checkout leaves the cart unchanged and enables its button", proves("4.36, 8.25, 8.26"), async ({ page }) => {
-	const path = "**/api/users/enroll";
-	await store(page, product.url, { ...session(), cart: await createCart([104, "Recorded session"]) });
-	await page.goto(`${product.url}/cart`);
-	await cutOff(page, path);
-	await press(page, "Checkout").click();
-	await expect(toasts(page).filter({ hasText: "Error during payment process" })).toBeVisible();
-	await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toHaveCount(0);
-	await expect(press(page, "Checkout")).toBeEnabled();
-	await respondWith(page, path, 500, { code: "unexpected", message: "No." });
-	await press(page, "Checkout").click();
-	await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toBeVisible();
-	await expect(press(page, "Checkout")).toBeEnabled();
-	await expect(page).toHaveURL(`${product.url}/cart`);
-	await expectCart(page, 1, (await findCartItem(product.url, 104, "Recorded session")).price);
-});
+test(
+	"a failed checkout leaves the cart unchanged and enables its button",
+	proves("4.36, 8.25, 8.26"),
+	async ({ page }) => {
+		const path = "**/api/users/enroll";
+		await store(page, product.url, { ...session(), cart: await createCart([104, "Recorded session"]) });
+		await page.goto(`${product.url}/cart`);
+		await cutOff(page, path);
+		await press(page, "Checkout").click();
+		await expect(toasts(page).filter({ hasText: "Error during payment process" })).toBeVisible();
+		await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toHaveCount(0);
+		await expect(press(page, "Checkout")).toBeEnabled();
+		await respondWith(page, path, 500, { code: "unexpected", message: "No." });
+		await press(page, "Checkout").click();
+		await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toBeVisible();
+		await expect(press(page, "Checkout")).toBeEnabled();
+		await expect(page).toHaveURL(`${product.url}/cart`);
+		await expectCart(page, 1, (await findCartItem(product.url, 104, "Recorded session")).price);
+	},
+);
 
 test(
 	"the enrollment message is empty at first, then says that the enrollment failed, and the cart stays",
@@ -284,36 +325,45 @@ test(
 	},
 );
 
-test("profile and orders are loading, then loaded, or show an error and load after a retry", proves("4.49-4.52, 7.69, 8.29, 8.30"), async ({ page }) => {
-	const { body } = await buyer.call("POST", "/users/enroll", {
-		cartItems: [await findCartItem(product.url, 106, "Recorded session")],
-		couponCode: "",
-		siteId: 1,
-	});
-	await payWith(body.url);
-	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-	const loading = main(page).locator("[aria-busy=true]").getByText("Loading", { exact: true });
-	await store(page, product.url, session());
-	const pages: [place: string, path: string, error: string, loaded: Locator][] = [
-		["/profile", "**/api/account", "Error loading profile", main(page).getByRole("link", { name: buyer.email })],
-		["/myOrders", `**/api/users/${buyer.id}`, "Error: The server's own words.", main(page).getByRole("article").first()],
-	];
-	for (const [place, path, error, loaded] of pages) {
-		const letGo = await holdCalls(page, path);
-		await page.goto(product.url + place);
-		await expect(loading).toBeAttached();
-		await expect(loaded).toHaveCount(0);
-		await letGo();
-		await expect(loaded).toBeVisible();
-		await expect(loading).toHaveCount(0);
+test(
+	"profile and orders are loading, then loaded, or show an error and load after a retry",
+	proves("4.49-4.52, 7.69, 8.29, 8.30"),
+	async ({ page }) => {
+		const { body } = await buyer.call("POST", "/users/enroll", {
+			cartItems: [await findCartItem(product.url, 106, "Recorded session")],
+			couponCode: "",
+			siteId: 1,
+		});
+		await payWith(body.url);
+		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+		const loading = main(page).locator("[aria-busy=true]").getByText("Loading", { exact: true });
+		await store(page, product.url, session());
+		const pages: [place: string, path: string, error: string, loaded: Locator][] = [
+			["/profile", "**/api/account", "Error loading profile", main(page).getByRole("link", { name: buyer.email })],
+			[
+				"/myOrders",
+				`**/api/users/${buyer.id}`,
+				"Error: The server's own words.",
+				main(page).getByRole("article").first(),
+			],
+		];
+		for (const [place, path, error, loaded] of pages) {
+			const letGo = await holdCalls(page, path);
+			await page.goto(product.url + place);
+			await expect(loading).toBeAttached();
+			await expect(loaded).toHaveCount(0);
+			await letGo();
+			await expect(loaded).toBeVisible();
+			await expect(loading).toHaveCount(0);
 
-		await respondWith(page, path, 500, { code: "unexpected", message: "The server's own words." });
-		await page.reload();
-		await expect(main(page).getByText(error, { exact: true })).toBeVisible();
-		await expect(loaded).toHaveCount(0);
-		await letThrough(page, path);
-		await press(page, "Try again").click();
-		await expect(loaded).toBeVisible();
-		await expect(main(page).getByText(error, { exact: true })).toHaveCount(0);
-	}
-});
+			await respondWith(page, path, 500, { code: "unexpected", message: "The server's own words." });
+			await page.reload();
+			await expect(main(page).getByText(error, { exact: true })).toBeVisible();
+			await expect(loaded).toHaveCount(0);
+			await letThrough(page, path);
+			await press(page, "Try again").click();
+			await expect(loaded).toBeVisible();
+			await expect(main(page).getByText(error, { exact: true })).toHaveCount(0);
+		}
+	},
+);

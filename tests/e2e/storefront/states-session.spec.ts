@@ -36,7 +36,9 @@ test(
 		await page.goto(`${product.url}/signup`);
 		await send(page, "Sign up").click();
 		for (const field of ["fullName", "phone", "email", "password", "passwordagain"])
-			await expect(page.getByRole("main").locator(`input[name=${field}]`)).toHaveAccessibleDescription(/Please fill this in\./);
+			await expect(page.getByRole("main").locator(`input[name=${field}]`)).toHaveAccessibleDescription(
+				/Please fill this in\./,
+			);
 		await expect(page.getByText("You can't leave Captcha Code empty")).toBeVisible();
 
 		await page.locator("input[autocomplete=new-password]").first().fill(user.password);
@@ -72,8 +74,20 @@ test(
 		const letGo = await holdCalls(page, "**/api/users/signup");
 		const request = page.waitForRequest("**/api/users/signup");
 		await signUpOn(page, "new-person@example.com");
-		expect(Object.keys((await request).postDataJSON()).sort()).toEqual(["captcha", "email", "fullName", "password", "passwordagain", "phone", "siteId"]);
-		expect((await request).postDataJSON()).toMatchObject({ siteId: 1, fullName: user.fullName, passwordagain: user.password });
+		expect(Object.keys((await request).postDataJSON()).sort()).toEqual([
+			"captcha",
+			"email",
+			"fullName",
+			"password",
+			"passwordagain",
+			"phone",
+			"siteId",
+		]);
+		expect((await request).postDataJSON()).toMatchObject({
+			siteId: 1,
+			fullName: user.fullName,
+			passwordagain: user.password,
+		});
 		await expectBusy(send(page, "Sign up"));
 		const { pass, passUntil } = await holdTime(page);
 		const answered = page.waitForResponse("**/api/users/signup");
@@ -91,30 +105,36 @@ test(
 	},
 );
 
-test("a failed login shows an error at the top right for 5 seconds, also without a network", proves("8.1, 9.6, 9.7"), async ({ page }) => {
-	await page.clock.install();
-	await page.goto(`${product.url}/login`);
-	await page.getByLabel("Email").fill(buyer.email);
-	await page.locator("input[name=password]").fill("not the pass phrase");
-	const { pass, passUntil } = await holdTime(page);
-	const answered = page.waitForResponse("**/api/users/login");
-	await send(page, "Login").click();
-	expect((await answered).status()).toBe(401);
-	await passUntil(toasts(page));
-	await pass(500);
-	await expect(toasts(page)).toHaveText("Login failed. Please check your credentials.");
-	const box = await toasts(page).boundingBox();
-	const { width = 0 } = page.viewportSize() ?? {};
-	expect((box?.y ?? 999) < 100 && width - (box?.x ?? 0) - (box?.width ?? 0) < 50, "it is at the top right").toBe(true);
-	await pass(4300);
-	await expect(toasts(page)).toHaveCount(1);
-	await pass(1000);
-	await expect(toasts(page)).toHaveCount(0);
-	await cutOff(page, "**/api/users/login");
-	await send(page, "Login").click();
-	await passUntil(toasts(page));
-	await expect(toasts(page)).toContainText("Login failed. Please check your credentials.");
-});
+test(
+	"a failed login shows an error at the top right for 5 seconds, also without a network",
+	proves("8.1, 9.6, 9.7"),
+	async ({ page }) => {
+		await page.clock.install();
+		await page.goto(`${product.url}/login`);
+		await page.getByLabel("Email").fill(buyer.email);
+		await page.locator("input[name=password]").fill("not the pass phrase");
+		const { pass, passUntil } = await holdTime(page);
+		const answered = page.waitForResponse("**/api/users/login");
+		await send(page, "Login").click();
+		expect((await answered).status()).toBe(401);
+		await passUntil(toasts(page));
+		await pass(500);
+		await expect(toasts(page)).toHaveText("Login failed. Please check your credentials.");
+		const box = await toasts(page).boundingBox();
+		const { width = 0 } = page.viewportSize() ?? {};
+		expect((box?.y ?? 999) < 100 && width - (box?.x ?? 0) - (box?.width ?? 0) < 50, "it is at the top right").toBe(
+			true,
+		);
+		await pass(4300);
+		await expect(toasts(page)).toHaveCount(1);
+		await pass(1000);
+		await expect(toasts(page)).toHaveCount(0);
+		await cutOff(page, "**/api/users/login");
+		await send(page, "Login").click();
+		await passUntil(toasts(page));
+		await expect(toasts(page)).toContainText("Login failed. Please check your credentials.");
+	},
+);
 
 test(
 	"a login needs both fields, clears the browser's storage first, then stores user, site and username and goes home",
@@ -140,29 +160,37 @@ test(
 		await expect(toasts(page)).toContainText("Login successful!");
 		await expect(page).toHaveURL(`${product.url}/`);
 		const kept = await stored(page);
-		expect(kept).toMatchObject({ user: String(buyer.id), username: "Robin Buyer", site: expect.stringMatching(/^[\w-]{43}$/) });
+		expect(kept).toMatchObject({
+			user: String(buyer.id),
+			username: "Robin Buyer",
+			site: expect.stringMatching(/^[\w-]{43}$/),
+		});
 		expect(Object.keys(kept).sort()).toEqual(["cart", "site", "user", "username"]);
 	},
 );
 
-test("a session is restored when user and site are stored, and a logout clears all storage and says so", proves("2.61, 4.13-4.16"), async ({ page }) => {
-	const greeting = page.getByText("Hello, Robin Buyer");
-	await store(page, product.url, { user: String(buyer.id), username: "Robin Buyer", cart });
-	await page.goto(`${product.url}/about-us`);
-	await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-	await expect(greeting).toBeHidden();
-	await page.evaluate((token) => localStorage.setItem("site", token), buyer.token);
-	await page.evaluate(() => sessionStorage.setItem("left-over", "x"));
-	await page.reload();
-	await expect(greeting).toBeVisible();
-	await greeting.click();
-	const ended = page.waitForResponse("**/api/users/logout");
-	await page.getByRole("menuitem", { name: "Logout" }).click();
-	expect((await ended).status()).toBe(200);
-	await expect(toasts(page)).toHaveText("You have successfully logged out");
-	await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-	expect([await stored(page), await page.evaluate(() => sessionStorage.getItem("left-over"))]).toEqual([{}, null]);
-});
+test(
+	"a session is restored when user and site are stored, and a logout clears all storage and says so",
+	proves("2.61, 4.13-4.16"),
+	async ({ page }) => {
+		const greeting = page.getByText("Hello, Robin Buyer");
+		await store(page, product.url, { user: String(buyer.id), username: "Robin Buyer", cart });
+		await page.goto(`${product.url}/about-us`);
+		await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+		await expect(greeting).toBeHidden();
+		await page.evaluate((token) => localStorage.setItem("site", token), buyer.token);
+		await page.evaluate(() => sessionStorage.setItem("left-over", "x"));
+		await page.reload();
+		await expect(greeting).toBeVisible();
+		await greeting.click();
+		const ended = page.waitForResponse("**/api/users/logout");
+		await page.getByRole("menuitem", { name: "Logout" }).click();
+		expect((await ended).status()).toBe(200);
+		await expect(toasts(page)).toHaveText("You have successfully logged out");
+		await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+		expect([await stored(page), await page.evaluate(() => sessionStorage.getItem("left-over"))]).toEqual([{}, null]);
+	},
+);
 
 test(
 	"requesting a reset link shows an error, or disables field and button and emails the link",

@@ -47,5 +47,6 @@ test("on a phone, a customer filters the courses, buys one for a team of five wi
 	await page.keyboard.press("Escape");
 	const invoice = String(await steps.getByRole("link", { name: /^View Invoice/ }).getAttribute("href"));
 	const printed = pdfText(await (await page.request.get(invoice)).body());
-	for (const text of [title, "Northwind Clinics LLC", "PO-4711", `5 seats  ·  1 × $${price}`]) expect(printed).toContain(text);
+	for (const text of [title, "Northwind Clinics LLC", "PO-4711", `5 seats  ·  1 × $${price}`])
+		expect(printed).toContain(text);
 });

@@ -10,7 +10,11 @@ type RunOptions = Parameters<AxeBuilder["options"]>[0];
 async function atRest(page: Page): Promise<void> {
 	const moves = () =>
 		page.evaluate(() =>
-			document.getAnimations().some(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime)),
+			document
+				.getAnimations()
+				.some(
+					({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+				),
 		);
 	// The end of one transition can start another, because inherited colors change element by element.
 	let still = 0;
@@ -38,13 +42,19 @@ export const axeOptions: RunOptions = { resultTypes: ["violations"], preload: { 
  */
 export async function axeErrors(page: Page, configure = (axe: AxeBuilder) => axe): Promise<string[]> {
 	await atRest(page);
-	const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(() => ({ origin: window.origin, there: "axe" in window }))));
+	const frames = await Promise.all(
+		page.frames().map((frame) => frame.evaluate(() => ({ origin: window.origin, there: "axe" in window }))),
+	);
 	// Without frames of other origins, axe can skip merging its results in a separate page, which takes most of the
 	// time.
 	const own = frames.every(({ origin }) => origin === frames[0]?.origin);
 	// Documents that were checked before already contain axe.
 	const there = own && frames.every((frame) => frame.there);
-	const axe = new AxeBuilder({ page, ...(there ? { axeSource: ";" } : {}) }).setLegacyMode(own).options({ ...axeOptions });
+	const axe = new AxeBuilder({ page, ...(there ? { axeSource: ";" } : {}) })
+		.setLegacyMode(own)
+		.options({ ...axeOptions });
 	const { violations } = await configure(axe).analyze();
-	return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 120)}`).join(", ")}`);
+	return violations.map(
+		({ id, nodes }) => `${id} at ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 120)}`).join(", ")}`,
+	);
 }

@@ -29,19 +29,33 @@ export const screenVariants: readonly ScreenVariant[] = [
  * @param name the name in errors and of the screenshot
  * @param configure narrows the axe check
  */
-export async function checkVariant(page: Page, name: string, { width, colorScheme, axe }: ScreenVariant, configure = (axe: AxeBuilder) => axe): Promise<void> {
+export async function checkVariant(
+	page: Page,
+	name: string,
+	{ width, colorScheme, axe }: ScreenVariant,
+	configure = (axe: AxeBuilder) => axe,
+): Promise<void> {
 	const what = `${name} at ${width} px, ${colorScheme}`;
 	await page.setViewportSize({ width, height: 900 });
 	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-	// On a busy machine the content can load after the page, and the cart hides its h1 until hydration has read what is in it.
+	// On a busy machine the content can load after the page, and the cart hides its h1 until hydration has read what is
+	// in it.
 	await expect(page.locator("h1").filter({ visible: true }).first()).toBeAttached();
-	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), what).toBeLessThanOrEqual(0);
+	await expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), what)
+		.toBeLessThanOrEqual(0);
 	if (axe) expect(await axeErrors(page, configure), what).toEqual([]);
-	if (process.env.SCREENSHOTS) await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
+	if (process.env.SCREENSHOTS)
+		await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
 }
 
 /** Checks a page in several variants, then restores the wide light one. */
-export async function checkScreen(page: Page, name: string, at = screenVariants, configure?: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+export async function checkScreen(
+	page: Page,
+	name: string,
+	at = screenVariants,
+	configure?: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
 	for (const screenVariant of at) await checkVariant(page, name, screenVariant, configure);
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.emulateMedia({ colorScheme: "light" });

@@ -7,8 +7,9 @@ import type { RunningProduct } from "./running-product.ts";
 import type { Screen } from "./screens.ts";
 
 /**
- * Returns every screen of the console as its owner sees it. Creates the owner, an order, a draft of captions, and a session that was held
- * on the site. The product has to use PostgreSQL. Without ffmpeg, the screens of the session are left out.
+ * Returns every screen of the console as its owner sees it. Creates the owner, an order, a draft of captions, and a
+ * session that was held on the site. The product has to use PostgreSQL. Without ffmpeg, the screens of the session are
+ * left out.
  */
 export async function prepareConsoleScreens(product: RunningProduct): Promise<Screen[]> {
 	const owner = await signUp(product.url, "olga@example.com");
@@ -54,7 +55,14 @@ async function addCaptionDraft(product: RunningProduct, courseID: number): Promi
 		]);
 		await db
 			.insertInto("caption_drafts")
-			.values({ recording_key: storage_key, state: "ready", total_seconds: 20, error: null, changed_at: new Date(product.now()), phrases })
+			.values({
+				recording_key: storage_key,
+				state: "ready",
+				total_seconds: 20,
+				error: null,
+				changed_at: new Date(product.now()),
+				phrases,
+			})
 			.execute();
 	});
 }

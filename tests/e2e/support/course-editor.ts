@@ -16,22 +16,38 @@ export const preview = (page: Page) => page.frameLocator("iframe").getByRole("ma
 export const editorStatus = (page: Page) => page.locator(".editor-bar");
 
 /**
- * Saves the course by keyboard and waits for the server's reply. The bar still says that all changes are saved for a moment after typing,
- * so only the reply shows that they are.
+ * Saves the course by keyboard and waits for the server's reply. The bar still says that all changes are saved for a
+ * moment after typing, so only the reply shows that they are.
  */
 export async function saveCourse(page: Page): Promise<void> {
-	const replied = page.waitForResponse((response) => response.request().method() === "PUT" && /\/admin\/catalog\/courses\/\d+$/.test(response.url()));
+	const replied = page.waitForResponse(
+		(response) => response.request().method() === "PUT" && /\/admin\/catalog\/courses\/\d+$/.test(response.url()),
+	);
 	await page.keyboard.press("ControlOrMeta+s");
 	await replied;
 }
 
 /** Creates a draft for one test with the editor's API call. Returns its id. */
-export async function draft({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">, more: Record<string, unknown> = {}): Promise<number> {
+export async function draft(
+	{ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">,
+	more: Record<string, unknown> = {},
+): Promise<number> {
 	const { sites } = (await call("GET", "/admin/catalog/choices")).body as { sites: { id: number; own: boolean }[] };
 	const { instructors } = (await call("GET", "/admin/catalog/instructors")).body as { instructors: { name: string }[] };
 	const reply = await call("POST", "/admin/catalog/courses", {
-		...{ title: "Payroll Audits", category: "Compliance", instructor: instructors[0]?.name, description: "<p>Wages.</p>", duration: 60, price: 100 },
-		...{ pricings: [{ sessionType: "Recorded session", price: 100 }], siteIds: sites.filter(({ own }) => own).map(({ id }) => id), ...more },
+		...{
+			title: "Payroll Audits",
+			category: "Compliance",
+			instructor: instructors[0]?.name,
+			description: "<p>Wages.</p>",
+			duration: 60,
+			price: 100,
+		},
+		...{
+			pricings: [{ sessionType: "Recorded session", price: 100 }],
+			siteIds: sites.filter(({ own }) => own).map(({ id }) => id),
+			...more,
+		},
 	});
 	expect(reply.status, JSON.stringify(reply.body)).toBe(201);
 	return Number(reply.body.id);

@@ -6,15 +6,18 @@ import { storeSession } from "#tests/support/delivery/stored-session.ts";
 import type { RunningProduct } from "./running-product.ts";
 
 /** Runs work on the database of a running product, which has to be PostgreSQL. */
-export async function withDatabase<Result>({ databaseUrl, directory }: RunningProduct, work: (db: Database) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+	{ databaseUrl, directory }: RunningProduct,
+	work: (db: Database) => Promise<Result>,
+): Promise<Result> {
 	if (!databaseUrl) throw new Error("A product that runs locks its embedded database.");
 	const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 2 });
 	return work(db).finally(close);
 }
 
 /**
- * Gives the next session of a course a broadcast of 12 and 8 seconds, as if it had begun 70 minutes ago and just ended. Someone has to
- * have a seat. Needs ffmpeg.
+ * Gives the next session of a course a broadcast of 12 and 8 seconds, as if it had begun 70 minutes ago and just ended.
+ * Someone has to have a seat. Needs ffmpeg.
  *
  * @returns the session's id
  */
@@ -29,7 +32,10 @@ export async function endSession(product: RunningProduct, courseID: number): Pro
 			.executeTakeFirstOrThrow();
 		await db.updateTable("courses").set({ webinar_date: startsAt }).where("id", "=", courseID).execute();
 		const storage = openStorage({ url: undefined, directory: product.directory });
-		await storeSession({ db, storage }, { id, startsAt, endedAt: new Date(product.now()) }, [liveVideo(12), liveVideo(8)]);
+		await storeSession({ db, storage }, { id, startsAt, endedAt: new Date(product.now()) }, [
+			liveVideo(12),
+			liveVideo(8),
+		]);
 		return id;
 	});
 }

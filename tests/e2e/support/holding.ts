@@ -5,11 +5,17 @@ import { hydrated } from "./hydrated.ts";
 interface HeldTime {
 	/** Advances the clock by milliseconds and runs due timers. */
 	pass(milliseconds: number): Promise<void>;
-	/** Advances the clock in short steps until an element is visible: what happens next may need timers and an answer from the network. */
+	/**
+	 * Advances the clock in short steps until an element is visible: what happens next may need timers and an answer from
+	 * the network.
+	 */
 	passUntil(element: Locator): Promise<void>;
 }
 
-/** Stops the clock of a page once it is hydrated, which needs timers. Call `page.clock.install()` before opening the page. */
+/**
+ * Stops the clock of a page once it is hydrated, which needs timers. Call `page.clock.install()` before opening the
+ * page.
+ */
 export async function holdTime(page: Page): Promise<HeldTime> {
 	await hydrated(page);
 	// A slow machine needs a while until the pause begins, and a pause cannot begin in the past.
@@ -49,7 +55,9 @@ export async function cutOff(page: Page, address: string): Promise<void> {
 /** Makes requests to an address receive this error response. */
 export async function respondWith(page: Page, address: string, status: number, body: object | string): Promise<void> {
 	const text = typeof body === "string" ? body : JSON.stringify(body);
-	await page.route(address, (route) => route.fulfill({ status, contentType: typeof body === "string" ? "text/html" : "application/json", body: text }));
+	await page.route(address, (route) =>
+		route.fulfill({ status, contentType: typeof body === "string" ? "text/html" : "application/json", body: text }),
+	);
 }
 
 /**
@@ -63,7 +71,8 @@ export async function letThrough(page: Page, address = "**"): Promise<void> {
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
 /**
- * Notes the toasts from now on until the page is loaded again. An assertion can miss a toast that closes after a second.
+ * Notes the toasts from now on until the page is loaded again. An assertion can miss a toast that closes after a
+ * second.
  *
  * @returns a function that reads their texts
  */
@@ -71,7 +80,8 @@ export async function noteToasts(page: Page): Promise<() => Promise<string[]>> {
 	const texts = await page.evaluateHandle(() => {
 		const noted = new Set<string>();
 		const note = () => {
-			for (const { textContent } of document.querySelectorAll("[data-sonner-toast]")) if (textContent) noted.add(textContent);
+			for (const { textContent } of document.querySelectorAll("[data-sonner-toast]"))
+				if (textContent) noted.add(textContent);
 		};
 		new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
 		return noted;

@@ -12,7 +12,8 @@ export function listen(page: Page, expected: RegExp[] = []) {
 	page.on("pageerror", (error) => hear(`error: ${error.message}`));
 	page.on("requestfailed", (request) => {
 		// The browser aborts requests of a page that is left; that is not a failure.
-		if (request.failure()?.errorText !== "net::ERR_ABORTED") hear(`failed: ${request.url()} ${request.failure()?.errorText}`);
+		if (request.failure()?.errorText !== "net::ERR_ABORTED")
+			hear(`failed: ${request.url()} ${request.failure()?.errorText}`);
 	});
 	page.on("response", (response) => {
 		if (response.status() >= 400) hear(`${response.status()}: ${response.url()}`);
@@ -29,7 +30,11 @@ export async function solveCaptcha(page: Page): Promise<void> {
 export const user = { fullName: "Robin Buyer", phone: "+1 302 555 0100", password: "a long and honest pass phrase" };
 
 /** Fills in and submits the sign-up form. */
-export async function signUpOn(page: Page, email: string, { fullName = user.fullName, phone = user.phone } = {}): Promise<void> {
+export async function signUpOn(
+	page: Page,
+	email: string,
+	{ fullName = user.fullName, phone = user.phone } = {},
+): Promise<void> {
 	await page.getByLabel("Full name").fill(fullName);
 	await page.getByLabel("Phone").fill(phone);
 	await page.getByLabel("Email").fill(email);

@@ -15,13 +15,19 @@ type SignedUp = Awaited<ReturnType<typeof signUp>>;
  * @param settings the product's settings that affect the printed links
  * @returns the printed password link of each staff member
  */
-export async function addStaff(product: RunningProduct, customers: { email: string; role?: Role }[], settings: Record<string, string> = {}): Promise<string[]> {
+export async function addStaff(
+	product: RunningProduct,
+	customers: { email: string; role?: Role }[],
+	settings: Record<string, string> = {},
+): Promise<string[]> {
 	const { databaseUrl } = product;
 	if (!databaseUrl) await product.kill();
 	const database = databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretForTests } : {};
 	const env = { ...programEnvironment, DATA_DIR: product.directory, ...database, ...settings };
 	const links = customers.map(({ email, role = "owner" }) => {
-		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], { env }).toString();
+		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], {
+			env,
+		}).toString();
 		return printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";
 	});
 	if (!databaseUrl) await product.start();
@@ -40,7 +46,10 @@ export async function choosePassword(base: string, token: string): Promise<void>
  *
  * @returns the secret of each app
  */
-export async function openConsoleTo(product: RunningProduct, customers: (SignedUp & { role?: Role })[]): Promise<string[]> {
+export async function openConsoleTo(
+	product: RunningProduct,
+	customers: (SignedUp & { role?: Role })[],
+): Promise<string[]> {
 	const secrets: string[] = [];
 	for (const user of customers) {
 		await choosePassword(product.url, await product.addStaff(user.email, user.role ?? "owner"));
@@ -54,7 +63,10 @@ export async function openConsoleTo(product: RunningProduct, customers: (SignedU
 }
 
 /** Opens a page, or every page of a context, as a signed-in user. */
-export async function openedAs(where: Pick<Page, "addInitScript">, { id, token }: Pick<SignedUp, "id" | "token">): Promise<void> {
+export async function openedAs(
+	where: Pick<Page, "addInitScript">,
+	{ id, token }: Pick<SignedUp, "id" | "token">,
+): Promise<void> {
 	await where.addInitScript(
 		(user) => {
 			localStorage.setItem("user", String(user.id));

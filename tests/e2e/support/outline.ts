@@ -11,14 +11,15 @@ const months = /\b(January|February|March|April|May|June|July|August|September|O
 const days = /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g;
 
 /**
- * Checks the landmarks, headings, fields and buttons of a part of a page, with their names and order, against its stored outline.
- * `npx playwright test --update-snapshots` stores it again.
+ * Checks the landmarks, headings, fields and buttons of a part of a page, with their names and order, against its
+ * stored outline. `npx playwright test --update-snapshots` stores it again.
  *
  * @param name the name of the stored file
  */
 export async function checkOutline(part: Locator, name: string): Promise<void> {
 	await expect(part.locator("[aria-busy=true]")).toHaveCount(0);
-	const isStored = async () => expect(createOutline(await part.ariaSnapshot()), `outline of ${name}`).toMatchSnapshot(`${name}.txt`);
+	const isStored = async () =>
+		expect(createOutline(await part.ariaSnapshot()), `outline of ${name}`).toMatchSnapshot(`${name}.txt`);
 	await expect.soft(isStored).toPass({ timeout: 10_000 });
 }
 

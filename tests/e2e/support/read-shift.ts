@@ -7,7 +7,8 @@ export const readShift = (since: number) =>
 	new Promise<number>((resolve) => {
 		let sum = 0;
 		const add = (shifts: PerformanceEntryList) => {
-			for (const shift of shifts) if (shift.startTime >= since) sum += (shift as PerformanceEntry & { value: number }).value;
+			for (const shift of shifts)
+				if (shift.startTime >= since) sum += (shift as PerformanceEntry & { value: number }).value;
 		};
 		const observer = new PerformanceObserver((list) => add(list.getEntries()));
 		observer.observe({ type: "layout-shift", buffered: true });

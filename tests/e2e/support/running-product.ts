@@ -25,7 +25,9 @@ export interface RunningProduct {
 	start(): Promise<void>;
 	/** Stops it cleanly and removes its data. */
 	stop(): Promise<void>;
-	/** Makes somebody a staff member and returns the token of the password link. Not for a product that runs as shipped. */
+	/**
+	 * Makes somebody a staff member and returns the token of the password link. Not for a product that runs as shipped.
+	 */
 	addStaff(email: string, role: Role): Promise<string>;
 	/** Moves the product's clock by so many seconds. Not for a product that runs as shipped. */
 	pass(seconds: number): Promise<void>;
@@ -118,7 +120,9 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 	function instruct(instruction: Instruction): Promise<InstructionReply> {
 		return new Promise((resolve, reject) => {
 			if (!child.connected) reject(new Error("A product that runs as shipped follows no instructions."));
-			child.once("message", (reply: InstructionReply) => (reply.error ? reject(new Error(reply.error)) : resolve(reply)));
+			child.once("message", (reply: InstructionReply) =>
+				reply.error ? reject(new Error(reply.error)) : resolve(reply),
+			);
 			child.send(instruction);
 		});
 	}
@@ -128,7 +132,8 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		await instruct({ pass: seconds });
 	}
 
-	if (options.databaseUrl) await promisify(execFile)(process.execPath, ["src/cli/main.ts", "sample"], { env: environment });
+	if (options.databaseUrl)
+		await promisify(execFile)(process.execPath, ["src/cli/main.ts", "sample"], { env: environment });
 	await start();
 	return {
 		url,
@@ -182,9 +187,13 @@ function keepIdle(child: ChildProcess): void {
 	idle.push(child);
 }
 
-const listHandles = (child: ChildProcess) => [child, child.channel, child.stdout as Socket | null, child.stderr as Socket | null].filter((one) => !!one);
+const listHandles = (child: ChildProcess) =>
+	[child, child.channel, child.stdout as Socket | null, child.stderr as Socket | null].filter((one) => !!one);
 
-function spawnProduct({ asShipped, program = "tests/support/running-with-clock.ts" }: StartOptions, env: NodeJS.ProcessEnv): ChildProcess {
+function spawnProduct(
+	{ asShipped, program = "tests/support/running-with-clock.ts" }: StartOptions,
+	env: NodeJS.ProcessEnv,
+): ChildProcess {
 	const stdio: StdioOptions = asShipped ? ["ignore", "pipe", "pipe"] : ["ignore", "pipe", "pipe", "ipc"];
 	return spawn(process.execPath, [asShipped ? "src/main.ts" : program], { env, stdio });
 }

@@ -55,11 +55,13 @@ const paths: Record<string, string> = {
 	"article-california": "/resources/california-leaves-of-absence-employers-must-understand-compliance",
 	"article-projects": "/resources/project-management-for-human-resource-managers",
 	"article-metrics": "/resources/how-metrics-can-help-avoid-common-compliance-mistakes",
-	"article-cares": "/resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
+	"article-cares":
+		"/resources/the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
 	"expert-marketplace": "/expertmarketplace",
 };
 
-const press = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first().click();
+const press = (page: Page, name: string | RegExp) =>
+	page.getByRole("main").getByRole("button", { name }).first().click();
 
 /**
  * Returns every screen of the storefront. Signs up a customer on a running product and buys a course.
@@ -70,7 +72,11 @@ export async function prepareScreens(url: string): Promise<Screen[]> {
 	const buyer = await signUp(url);
 	const items = [await findCartItem(url, 101, "Recorded session"), await findCartItem(url, 301, "Transcript")];
 	const order = await buyer.call("POST", "/users/enroll", { cartItems: items, couponCode: "WELCOME10", siteId: 1 });
-	const checkout = await buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(url, 102, "Live session")], couponCode: "", siteId: 1 });
+	const checkout = await buyer.call("POST", "/users/enroll", {
+		cartItems: [await findCartItem(url, 102, "Live session")],
+		couponCode: "",
+		siteId: 1,
+	});
 	await payWith(order.body.url);
 	await client(url)("GET", `/users/enrollment/success?session_id=${order.body.sessionId}`);
 
@@ -81,7 +87,13 @@ export async function prepareScreens(url: string): Promise<Screen[]> {
 
 	return [
 		...Object.entries(paths).map(([name, path]) => ({ name, path, showsMenus: name === "home" })),
-		{ name: "menu", path: "/", showsMenus: true, act: (page) => page.getByRole("button", { name: "Open menu" }).click(), widths: (width) => width < 1024 },
+		{
+			name: "menu",
+			path: "/",
+			showsMenus: true,
+			act: (page) => page.getByRole("button", { name: "Open menu" }).click(),
+			widths: (width) => width < 1024,
+		},
 		{
 			name: "menu-explore",
 			path: "/about-us",
@@ -106,7 +118,13 @@ export async function prepareScreens(url: string): Promise<Screen[]> {
 				await page.locator("media-controller video").waitFor();
 			},
 		},
-		{ name: "account-menu", path: "/training", stored: session, showsMenus: true, act: (page) => page.getByRole("button", { name: "Your account" }).click() },
+		{
+			name: "account-menu",
+			path: "/training",
+			stored: session,
+			showsMenus: true,
+			act: (page) => page.getByRole("button", { name: "Your account" }).click(),
+		},
 	];
 }
 

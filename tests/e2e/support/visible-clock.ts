@@ -30,7 +30,9 @@ export async function showClock(context: BrowserContext): Promise<void> {
 	);
 }
 
-/** Reads the clock in a playing video's picture five times a second. Returns how late it was each time, in milliseconds. */
+/**
+ * Reads the clock in a playing video's picture five times a second. Returns how late it was each time, in milliseconds.
+ */
 export async function watchClock(video: Locator, seconds: number): Promise<number[]> {
 	return video.evaluate(
 		async (element: HTMLVideoElement, { bits, size, seconds }) => {

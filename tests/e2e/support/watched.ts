@@ -19,8 +19,12 @@ export const test = plain.extend<{ policyKept: undefined }, { sharedProduct: Run
 					if (message.type() === "error" && aboutPolicy.test(message.text())) broken.push(message.text());
 				});
 				await context.addInitScript(() =>
-					document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
-						console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+					document.addEventListener(
+						"securitypolicyviolation",
+						({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+							console.error(
+								`Content Security Policy: ${effectiveDirective} forbids ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+							),
 					),
 				);
 			};
@@ -32,7 +36,10 @@ export const test = plain.extend<{ policyKept: undefined }, { sharedProduct: Run
 		},
 		{ auto: true },
 	],
-	/** One running product per worker. A test isolates itself with its own customer, and never changes the catalog or the clock. */
+	/**
+	 * One running product per worker. A test isolates itself with its own customer, and never changes the catalog or the
+	 * clock.
+	 */
 	sharedProduct: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
 		async ({}, use) => {

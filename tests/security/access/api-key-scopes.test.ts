@@ -15,12 +15,18 @@ beforeAll(async () => {
 	const buyer = await signUp(product.url);
 	owner = await createStaffMember(product);
 	requests = examples({ userId: buyer.id, item: await findCartItem(product.url, 101, "Recorded session") });
-	allScopes = (await owner.call("GET", "/admin/api-keys/scopes")).body.scopes.map(({ scope }: { scope: string }) => scope);
+	allScopes = (await owner.call("GET", "/admin/api-keys/scopes")).body.scopes.map(
+		({ scope }: { scope: string }) => scope,
+	);
 });
 afterAll(() => product?.close());
 
 async function keyWith(scopes: string[]) {
-	const { status, body } = await owner.call("POST", "/admin/api-keys", { name: `Key ${Math.random()}`, scopes, expiresInDays: 1 });
+	const { status, body } = await owner.call("POST", "/admin/api-keys", {
+		name: `Key ${Math.random()}`,
+		scopes,
+		expiresInDays: 1,
+	});
 	expect(status).toBe(201);
 	return client(product.url, body.secret);
 }
@@ -46,7 +52,11 @@ test("no scope opens staff roles, second factors, API keys, settings or exports 
 	const open = product.endpoints.calls.filter(({ path, scope }) => scope !== undefined && closed.test(path));
 	expect(open.map(toName)).toEqual([]);
 	expect(product.endpoints.calls.filter(({ path }) => closed.test(path)).length).toBeGreaterThan(30);
-	expect(product.endpoints.calls.filter(({ access, scope }) => (access === "owner" || access === "signed-in") && scope !== undefined)).toEqual([]);
+	expect(
+		product.endpoints.calls.filter(
+			({ access, scope }) => (access === "owner" || access === "signed-in") && scope !== undefined,
+		),
+	).toEqual([]);
 });
 
 test("a key with every scope makes no call without a scope", async () => {

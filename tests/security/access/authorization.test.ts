@@ -40,7 +40,11 @@ test.each(["another customer", "a visitor"])(
 		const before = await heldOn(one);
 		expect(JSON.stringify(before).match(/quillfeather/gi)?.length).toBeGreaterThan(5);
 		const found = await callAsOther(product, who === "a visitor" ? client(product.url) : other.call, one, requests);
-		expect(found).toEqual({ calls: product.endpoints.calls.length - endSession.length, withIds: expect.toSatisfy((count: number) => count > 30), wrong: [] });
+		expect(found).toEqual({
+			calls: product.endpoints.calls.length - endSession.length,
+			withIds: expect.toSatisfy((count: number) => count > 30),
+			wrong: [],
+		});
 		expect(await heldOn(one)).toEqual(before);
 	},
 );

@@ -45,7 +45,12 @@ function sent(name: string, change: Partial<Example> = {}): Sent {
 	const call = product.endpoints.calls.find((call) => `${call.method} ${call.path}` === name);
 	const authorization = `Bearer ${call && forStaff(call.access) ? tokens.owner : tokens.buyer}`;
 	if (method === "GET") return { method, path: `/api${path}`, headers: { authorization } };
-	return { method, path: `/api${path}`, headers: { authorization, "content-type": "application/json" }, body: JSON.stringify(example.body ?? {}) };
+	return {
+		method,
+		path: `/api${path}`,
+		headers: { authorization, "content-type": "application/json" },
+		body: JSON.stringify(example.body ?? {}),
+	};
 }
 const ask = (what: Sent) => send(product.url, what);
 
@@ -78,8 +83,10 @@ const findOperation = (name: string): Operation => {
 	return described[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()] as Operation;
 };
 
-const acceptsList = (shape: Shape | undefined): boolean => shape?.type === "array" || (shape?.anyOf ?? []).some(acceptsList);
-const acceptsEmptyObject = (shape: Shape | undefined) => shape?.type === "object" && (shape.required ?? []).length === 0;
+const acceptsList = (shape: Shape | undefined): boolean =>
+	shape?.type === "array" || (shape?.anyOf ?? []).some(acceptsList);
+const acceptsEmptyObject = (shape: Shape | undefined) =>
+	shape?.type === "object" && (shape.required ?? []).length === 0;
 
 describe.each(withBody)("%s", (name) => {
 	test("refuses an unknown field in its body and query", async () => {
@@ -92,7 +99,9 @@ describe.each(withBody)("%s", (name) => {
 		const schema = findOperation(name).requestBody?.content["application/json"].schema;
 		// Selects the variant of the body that the example uses.
 		const { properties = {}, required = [] } =
-			[schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])].find((one) => Object.keys(given).every((field) => field in (one?.properties ?? {}))) ?? {};
+			[schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])].find((one) =>
+				Object.keys(given).every((field) => field in (one?.properties ?? {})),
+			) ?? {};
 		expect(Object.keys(properties).sort()).toEqual(expect.arrayContaining(Object.keys(given).sort()));
 		for (const field of required) {
 			const { [field]: _, ...rest } = given;
@@ -110,30 +119,44 @@ describe.each(withBody)("%s", (name) => {
 			expect([received.status, refusal(received).code], body).toEqual([400, "malformed"]);
 		}
 		for (const body of ["[]", '"text"', "7", "true"]) await expectInvalid({ ...good, body }, "body");
-		for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "nonsense"]) {
+		for (const type of [
+			"text/plain",
+			"application/x-www-form-urlencoded",
+			"multipart/form-data; boundary=x",
+			"application/xml",
+			"nonsense",
+		]) {
 			const received = await ask({ ...good, headers: { ...good.headers, "content-type": type } });
 			expect([received.status, refusal(received).code], type).toEqual([415, "unsupported_media_type"]);
 		}
-		const { maxBodyBytes = 256 * 1024 } = product.endpoints.calls.find(({ method, path }) => `${method} ${path}` === name) ?? {};
+		const { maxBodyBytes = 256 * 1024 } =
+			product.endpoints.calls.find(({ method, path }) => `${method} ${path}` === name) ?? {};
 		const large = await ask({ ...good, body: JSON.stringify({ colour: "x".repeat(maxBodyBytes) }) });
 		expect([large.status, refusal(large).code]).toEqual([413, "too_large"]);
 	});
 });
 
 /** In a list, the first element is invalid; otherwise the field itself. */
-const wrongPath = (field: string, wrong: unknown) => (field === "cartItems" && Array.isArray(wrong) ? "cartItems.0" : field);
+const wrongPath = (field: string, wrong: unknown) =>
+	field === "cartItems" && Array.isArray(wrong) ? "cartItems.0" : field;
 
 describe("the items of a cart", () => {
-	test.each(["POST /users/coupons/apply", "POST /users/enroll"])("refuse unknown fields in %s, at every depth", async (name) => {
-		const given = requests[name]?.body as { cartItems: [{ selectedPricing: object }] };
-		const [item] = given.cartItems;
-		const inCart = (one: object) => sent(name, { body: { ...given, cartItems: [one] } });
-		await expectInvalid(inCart({ ...item, colour: "red" }), "cartItems.0");
-		await expectInvalid(inCart({ ...item, selectedPricing: { ...item.selectedPricing, colour: "red" } }), "cartItems.0.selectedPricing");
-		await expectInvalid(inCart({ ...item, price: "12" }), "cartItems.0.price");
-		await expectInvalid(inCart({ ...item, courseID: 2 ** 53 }), "cartItems.0.courseID");
-		await expectInvalid(inCart({ ...item, course_name: "a\u0000b" }), "cartItems.0.course_name");
-	});
+	test.each(["POST /users/coupons/apply", "POST /users/enroll"])(
+		"refuse unknown fields in %s, at every depth",
+		async (name) => {
+			const given = requests[name]?.body as { cartItems: [{ selectedPricing: object }] };
+			const [item] = given.cartItems;
+			const inCart = (one: object) => sent(name, { body: { ...given, cartItems: [one] } });
+			await expectInvalid(inCart({ ...item, colour: "red" }), "cartItems.0");
+			await expectInvalid(
+				inCart({ ...item, selectedPricing: { ...item.selectedPricing, colour: "red" } }),
+				"cartItems.0.selectedPricing",
+			);
+			await expectInvalid(inCart({ ...item, price: "12" }), "cartItems.0.price");
+			await expectInvalid(inCart({ ...item, courseID: 2 ** 53 }), "cartItems.0.courseID");
+			await expectInvalid(inCart({ ...item, course_name: "a\u0000b" }), "cartItems.0.course_name");
+		},
+	);
 });
 
 describe.each(reading)("%s", (name) => {
@@ -166,34 +189,56 @@ test.each(names)("%s: returns 405 with the allowed methods for other methods", a
 	const allowed = known.includes("GET") ? [...known, "HEAD"] : known;
 	expect(allowed).toContain(method);
 	for (const other of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((one) => !allowed.includes(one))) {
-		const received = await ask({ method: other, path: `/api${path.split("?")[0]}`, headers: { "content-type": "text/plain" }, body: "x" });
-		expect([received.status, refusal(received).code, String(received.headers.allow).split(", ").sort()]).toEqual([405, "method_not_allowed", allowed.sort()]);
+		const received = await ask({
+			method: other,
+			path: `/api${path.split("?")[0]}`,
+			headers: { "content-type": "text/plain" },
+			body: "x",
+		});
+		expect([received.status, refusal(received).code, String(received.headers.allow).split(", ").sort()]).toEqual([
+			405,
+			"method_not_allowed",
+			allowed.sort(),
+		]);
 	}
 });
 
-test.each(["/api", "/api/", "/api/nothing", "/api/users", "/api/users/1/2", "/api//config", "/api/Config", `/api/admin/courses/${"9".repeat(400)}`])(
-	"returns a 404 in JSON for %s with every method",
-	async (path) => {
-		for (const method of ["GET", "POST", "DELETE"]) {
-			const received = await ask({ method, path });
-			expect([received.status, refusal(received).code]).toEqual([404, "not_found"]);
-		}
-	},
-);
+test.each([
+	"/api",
+	"/api/",
+	"/api/nothing",
+	"/api/users",
+	"/api/users/1/2",
+	"/api//config",
+	"/api/Config",
+	`/api/admin/courses/${"9".repeat(400)}`,
+])("returns a 404 in JSON for %s with every method", async (path) => {
+	for (const method of ["GET", "POST", "DELETE"]) {
+		const received = await ask({ method, path });
+		expect([received.status, refusal(received).code]).toEqual([404, "not_found"]);
+	}
+});
 
 test.each(["/api/admin/courses/%", "/api/%ff", "/training/%E0%A4%A", "/%c0%ae"])(
 	"returns a 400 in JSON with the usual headers for the unreadable %s",
 	async (path) => {
 		const received = await ask({ method: "GET", path });
 		expect([received.status, refusal(received).code]).toEqual([400, "malformed"]);
-		expect(received.headers).toMatchObject({ "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("default-src 'none'") });
+		expect(received.headers).toMatchObject({
+			"x-content-type-options": "nosniff",
+			"content-security-policy": expect.stringContaining("default-src 'none'"),
+		});
 		expect(received.headers["strict-transport-security"]).toBeUndefined();
 	},
 );
 
 test("a page returns 405 for other methods", async () => {
 	const received = await ask({ method: "POST", path: "/training" });
-	expect([received.status, refusal(received).code, received.headers.allow]).toEqual([405, "method_not_allowed", "GET, HEAD"]);
+	expect([received.status, refusal(received).code, received.headers.allow]).toEqual([
+		405,
+		"method_not_allowed",
+		"GET, HEAD",
+	]);
 });
 
 test.each([
@@ -201,7 +246,11 @@ test.each([
 	["an unknown method", "FOO / HTTP/1.1\r\nhost: x\r\n\r\n", 400],
 	["a header without a name", "GET / HTTP/1.1\r\n: x\r\n\r\n", 400],
 	["two lengths", "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab", 400],
-	["a length and chunks", "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+	[
+		"a length and chunks",
+		"POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+		400,
+	],
 	["headers without end", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
 ])("refuses %s in the standard format, and closes the connection", async (_what, bytes, status) => {
 	const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
@@ -209,5 +258,9 @@ test.each([
 	const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
 	expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 	expect(head).toMatch(/x-content-type-options: nosniff/);
-	expect(JSON.parse(body)).toEqual({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
+	expect(JSON.parse(body)).toEqual({
+		code: expect.any(String),
+		message: expect.any(String),
+		requestId: expect.any(String),
+	});
 });

@@ -27,14 +27,20 @@ afterAll(() => product?.close());
 
 /** By method and path. */
 const calls = () =>
-	product.endpoints.calls.flatMap((call) => (forStaff(call.access) ? [{ ...call, access: call.access, name: `${call.method} ${call.path}` }] : []));
+	product.endpoints.calls.flatMap((call) =>
+		forStaff(call.access) ? [{ ...call, access: call.access, name: `${call.method} ${call.path}` }] : [],
+	);
 const ask = async (name: string, call: ReturnType<typeof client>) => {
 	const { method, path } = addressed(name, requests[name] as Example);
 	const { status, body } = await call(method, path, (requests[name] as Example).body);
 	return { status, code: body?.code as string | undefined };
 };
 /** Tries all calls and returns those with an unexpected response. */
-async function differing(who: () => ReturnType<typeof client>, only: (call: ReturnType<typeof calls>[number]) => boolean, expected: object) {
+async function differing(
+	who: () => ReturnType<typeof client>,
+	only: (call: ReturnType<typeof calls>[number]) => boolean,
+	expected: object,
+) {
 	const found: unknown[] = [];
 	let tried = 0;
 	for (const call of calls().filter(only)) {
@@ -48,7 +54,9 @@ const none = { found: [], tried: expect.toSatisfy((count: number) => count > 0) 
 const gate = new Set(["not_signed_in", "operators_only", "second_factor_needed", "other_role", "confirmation_needed"]);
 
 test("every call below /admin that changes something is for staff", () => {
-	const open = product.endpoints.calls.filter(({ method, path, access }) => path.startsWith("/admin/") && method !== "GET" && !forStaff(access));
+	const open = product.endpoints.calls.filter(
+		({ method, path, access }) => path.startsWith("/admin/") && method !== "GET" && !forStaff(access),
+	);
 	expect(open).toEqual([]);
 	expect(calls().length).toBeGreaterThan(20);
 });
@@ -111,8 +119,12 @@ test("only editors and owners change live sessions, meeting links and course cre
 
 test("accountants change nothing but their own security and their saved views", () => {
 	const changing = calls().filter(({ method, access }) => method !== "GET" && roleAllows(access, "accountant"));
-	expect(changing.map(({ name }) => name).filter((name) => !/^\w+ \/(operator|admin\/list-views)(\/|$)/.test(name))).toEqual([]);
-	const reading = calls().flatMap(({ name, method, access }) => (method === "GET" && access !== "operator" && roleAllows(access, "accountant") ? [name] : []));
+	expect(
+		changing.map(({ name }) => name).filter((name) => !/^\w+ \/(operator|admin\/list-views)(\/|$)/.test(name)),
+	).toEqual([]);
+	const reading = calls().flatMap(({ name, method, access }) =>
+		method === "GET" && access !== "operator" && roleAllows(access, "accountant") ? [name] : [],
+	);
 	expect(reading.toSorted()).toEqual([
 		"GET /admin/accounting/deferred",
 		"GET /admin/accounting/journal",

@@ -566,7 +566,9 @@ const ask = (name: string, headers: Record<string, string>) => {
 	const example = requests[name] as Example;
 	const { method, path } = addressed(name, example);
 	// A different address each time, because one gets only a few reset emails per hour.
-	const body = example.body?.email ? { ...example.body, email: `${randomBytes(6).toString("hex")}@example.com` } : example.body;
+	const body = example.body?.email
+		? { ...example.body, email: `${randomBytes(6).toString("hex")}@example.com` }
+		: example.body;
 	return client(product.url)(method, path, body, headers);
 };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -579,7 +581,9 @@ test("the tables list every call and address of the product, and the OpenAPI doc
 	const bare = [...product.server.methodsByAddress.keys()].filter((url) => !isCall.has(url) && !files.test(url));
 	expect(bare.sort()).toEqual(Object.keys(bareAddresses).sort());
 	const described = Object.entries(product.server.swagger().paths ?? {}).flatMap(([path, methods]) =>
-		Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`),
+		Object.keys(methods ?? {}).map(
+			(method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`,
+		),
 	);
 	expect(described).toEqual(expect.arrayContaining(listCalls(product)));
 });
@@ -589,14 +593,21 @@ describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {
 		["no token", () => ({})],
 		["an empty token", () => bearer("")],
 		["a malformed token", () => bearer("not a token; '--")],
-		["the name of another scheme", () => ({ authorization: `Basic ${Buffer.from(`${owner.email}:${password}`).toString("base64")}` })],
+		[
+			"the name of another scheme",
+			() => ({ authorization: `Basic ${Buffer.from(`${owner.email}:${password}`).toString("base64")}` }),
+		],
 		["an unknown token", () => bearer(randomBytes(32).toString("base64url"))],
 		["the token of an ended session", () => bearer(endedToken)],
 		["the token in another case", () => bearer(swapCase(owner.token))],
 	] as [string, () => Record<string, string>][])("with %s", async (_what, headers) => {
 		const { status, body } = await ask(name, headers());
 		if (anyone) expect(status).toBe(anyone);
-		else expect([status, body]).toEqual([401, { code: "not_signed_in", message: expect.any(String), requestId: expect.any(String) }]);
+		else
+			expect([status, body]).toEqual([
+				401,
+				{ code: "not_signed_in", message: expect.any(String), requestId: expect.any(String) },
+			]);
 	});
 
 	test("as another customer, and as the owner", async () => {
@@ -629,12 +640,16 @@ describe("private data", () => {
 		for (const role of ["support", "owner"] as const) {
 			const staffMember = await createStaffMember(product, `${role}@example.com`, role);
 			const seen = await staffMember.call("GET", `/users/${owner.id}`);
-			expect(seen).toMatchObject({ status: 200, body: { user: own.body.user, enrolledCourses: [{ title: own.body.enrolledCourses[0].title }] } });
+			expect(seen).toMatchObject({
+				status: 200,
+				body: { user: own.body.user, enrolledCourses: [{ title: own.body.enrolledCourses[0].title }] },
+			});
 			expect(JSON.stringify(seen.body)).not.toMatch(/\/media\/|\/invoices\/|\/join\//);
 			expect((await staffMember.call("GET", "/users/999999")).status).toBe(404);
 		}
 		const editor = await createStaffMember(product, "editor@example.com", "editor");
-		for (const id of [owner.id, 999_999]) expect(await editor.call("GET", `/users/${id}`)).toMatchObject({ status: 403, body: { code: "not_yours" } });
+		for (const id of [owner.id, 999_999])
+			expect(await editor.call("GET", `/users/${id}`)).toMatchObject({ status: 403, body: { code: "not_yours" } });
 		expect((await other.call("GET", "/users/999999")).status).toBe(403);
 	});
 
@@ -650,12 +665,18 @@ describe("private data", () => {
 
 	test("links to purchases are bound to one customer and content, and their parts cannot be combined", async () => {
 		const links = await Promise.all([buy(owner), buy(other)]);
-		const [mine, theirs] = links.map(({ videoLink, invoiceUrl }) => ({ video: readToken(videoLink), invoice: readToken(invoiceUrl) }));
+		const [mine, theirs] = links.map(({ videoLink, invoiceUrl }) => ({
+			video: readToken(videoLink),
+			invoice: readToken(invoiceUrl),
+		}));
 		if (!mine || !theirs) throw new Error("nothing was bought");
 		const status = async (path: string) => (await fetch(product.url + path, { method: "HEAD" })).status;
 		expect([await status(`/media/${mine.video}`), await status(`/invoices/${mine.invoice}`)]).toEqual([200, 200]);
 		expect([await status(`/media/${mine.invoice}`), await status(`/invoices/${mine.video}`)]).toEqual([403, 403]);
-		for (const [room, a, b] of [["media", mine.video, theirs.video] as const, ["invoices", mine.invoice, theirs.invoice] as const]) {
+		for (const [room, a, b] of [
+			["media", mine.video, theirs.video] as const,
+			["invoices", mine.invoice, theirs.invoice] as const,
+		]) {
 			const at = a.lastIndexOf(".") + 1;
 			expect(at).toBeGreaterThan(1);
 			expect(await status(`/${room}/${a.slice(0, at)}${b.slice(b.lastIndexOf(".") + 1)}`)).toBe(403);
@@ -670,7 +691,8 @@ describe("private data", () => {
 	});
 });
 
-const swapCase = (text: string) => text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+const swapCase = (text: string) =>
+	text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 const readToken = (link: string) => new URL(link, product.url).pathname.split("/").at(-1) as string;
 
 async function buy(user: typeof owner, course = 103): Promise<{ videoLink: string; invoiceUrl: string }> {

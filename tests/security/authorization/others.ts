@@ -17,7 +17,12 @@ export interface Found {
  *
  * @param examples valid requests that receive the ids
  */
-export async function callAsOther(product: TestProduct, ask: ReturnType<typeof client>, owner: FullBuyer, examples: Record<string, Example>): Promise<Found> {
+export async function callAsOther(
+	product: TestProduct,
+	ask: ReturnType<typeof client>,
+	owner: FullBuyer,
+	examples: Record<string, Example>,
+): Promise<Found> {
 	const found: Found = { withIds: 0, calls: 0, wrong: [] };
 	for (const { method, path } of product.endpoints.calls) {
 		const name = `${method} ${path}`;
@@ -30,7 +35,8 @@ export async function callAsOther(product: TestProduct, ask: ReturnType<typeof c
 			found.withIds++;
 			if (![401, 403, 404].includes(reply.status)) found.wrong.push(`${name} was answered with ${reply.status}`);
 		}
-		if (JSON.stringify(reply.body).toLowerCase().includes(owner.name.toLowerCase())) found.wrong.push(`${name} told of ${owner.name}`);
+		if (JSON.stringify(reply.body).toLowerCase().includes(owner.name.toLowerCase()))
+			found.wrong.push(`${name} told of ${owner.name}`);
 	}
 	return found;
 }

@@ -10,7 +10,10 @@ const lasting: Record<string, string> = {
 
 /** Rows as text, comparable by content, with their creation times. */
 async function readRows(db: Database, table: string, moment: string): Promise<Map<string, Date>> {
-	const { rows } = await sql<{ text: string; at: Date }>`select t::text as text, ${sql.ref(moment)} as at from ${sql.table(table)} t`.execute(db);
+	const { rows } = await sql<{
+		text: string;
+		at: Date;
+	}>`select t::text as text, ${sql.ref(moment)} as at from ${sql.table(table)} t`.execute(db);
 	return new Map(rows.map(({ text, at }) => [text, at]));
 }
 
@@ -19,7 +22,11 @@ async function readRows(db: Database, table: string, moment: string): Promise<Ma
  *
  * @returns `rows` compared; `lost`: created before the backup but missing; `strange`: restored but not in the source
  */
-export async function compare(source: Database, restored: Database, madeAt: Date): Promise<{ rows: number; lost: number; strange: number }> {
+export async function compare(
+	source: Database,
+	restored: Database,
+	madeAt: Date,
+): Promise<{ rows: number; lost: number; strange: number }> {
 	let [rows, lost, strange] = [0, 0, 0];
 	for (const [table, moment] of Object.entries(lasting)) {
 		const [before, after] = [await readRows(source, table, moment), await readRows(restored, table, moment)];
@@ -36,7 +43,9 @@ export async function brokenIn(db: Database): Promise<number> {
 		select count(*)::int as broken from orders
 		left join (select order_id, sum(amount_cents) filter (where kind = 'payment') as paid from ledger_entries group by order_id) ledger on ledger.order_id = orders.id
 		where source = 'bought' and total_cents > 0
-			and (state in ('paid', 'partially_refunded', 'refunded')) <> (coalesce(ledger.paid, 0) = total_cents)`.execute(db);
+			and (state in ('paid', 'partially_refunded', 'refunded')) <> (coalesce(ledger.paid, 0) = total_cents)`.execute(
+		db,
+	);
 	return rows[0]?.broken ?? 0;
 }
 

@@ -27,7 +27,8 @@ export const backup: Group = {
 	async run() {
 		const root = await mkdtemp(join(tmpdir(), "lectern-trust-backup-"));
 		const postgres = await startPostgres({ durable: true }).catch(() => undefined);
-		if (!postgres) console.log("backup: PostgreSQL is not installed here, so that only the embedded database is checked.");
+		if (!postgres)
+			console.log("backup: PostgreSQL is not installed here, so that only the embedded database is checked.");
 		try {
 			return [...(await round("embedded", root)), ...(postgres ? await round("PostgreSQL", root, postgres) : [])];
 		} finally {
@@ -76,10 +77,14 @@ async function round(kind: string, root: string, postgres?: TestPostgres): Promi
 	const recovered = restored + started;
 	const [broken, enrolled] = await within(
 		elsewhere,
-		async (db) => [await brokenIn(db), await countEnrollments(db, [...new Set(sure.map(({ buyer }) => buyer))])] as const,
+		async (db) =>
+			[await brokenIn(db), await countEnrollments(db, [...new Set(sure.map(({ buyer }) => buyer))])] as const,
 	);
 	const kept = Map.groupBy(sure, ({ buyer }) => buyer);
-	const missing = [...kept].reduce((sum, [buyer, bought]) => sum + Math.max(0, bought.length - (enrolled.get(buyer) ?? 0)), 0);
+	const missing = [...kept].reduce(
+		(sum, [buyer, bought]) => sum + Math.max(0, bought.length - (enrolled.get(buyer) ?? 0)),
+		0,
+	);
 	const megabytes = (await stat(archive)).size / 1e6;
 	const none = (check: string, cases: number, count: number, what: string): Verdict => ({
 		check: `${kind}: ${check}`,
@@ -97,7 +102,12 @@ async function round(kind: string, root: string, postgres?: TestPostgres): Promi
 			held: during > 0,
 		},
 		none("purchases acknowledged before the backup, restored", sure.length, missing, "lost"),
-		none("rows from before the backup (ledger, invoices, enrollments), unchanged", found.rows, found.lost, "lost or changed"),
+		none(
+			"rows from before the backup (ledger, invoices, enrollments), unchanged",
+			found.rows,
+			found.lost,
+			"lost or changed",
+		),
 		none("unexpected rows", found.rows, found.strange, "unexpected"),
 		none("orders whose ledger matches the payments", orders, broken, "broken"),
 		{
@@ -110,7 +120,10 @@ async function round(kind: string, root: string, postgres?: TestPostgres): Promi
 	];
 }
 
-async function within<T>({ DATABASE_URL, DATA_DIR = "" }: Record<string, string>, work: (db: Database) => Promise<T>): Promise<T> {
+async function within<T>(
+	{ DATABASE_URL, DATA_DIR = "" }: Record<string, string>,
+	work: (db: Database) => Promise<T>,
+): Promise<T> {
 	const { db, close } = await openDatabase({ url: DATABASE_URL, directory: DATA_DIR });
 	return work(db).finally(close);
 }
@@ -122,5 +135,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function lectern(args: string[], settings: Record<string, string>): Promise<void> {
-	await promisify(execFile)(process.execPath, ["src/cli/main.ts", ...args], { env: { ...programEnvironment, ...settings } });
+	await promisify(execFile)(process.execPath, ["src/cli/main.ts", ...args], {
+		env: { ...programEnvironment, ...settings },
+	});
 }

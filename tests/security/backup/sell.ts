@@ -13,7 +13,10 @@ export interface Sold {
  * @param count concurrent customers
  * @returns `sold` grows with every acknowledged purchase; `next` waits for one; `stop` waits for running ones
  */
-export async function sellUntilStopped(base: string, count: number): Promise<{ sold: Sold[]; next(): Promise<void>; stop(): Promise<void> }> {
+export async function sellUntilStopped(
+	base: string,
+	count: number,
+): Promise<{ sold: Sold[]; next(): Promise<void>; stop(): Promise<void> }> {
 	const { body } = await client(base)("GET", "/admin/courses?limit=200");
 	const courses = (body as { courseID: number; Pricings: { sessionType: string }[] }[]).filter(({ Pricings }) =>
 		Pricings.some(({ sessionType }) => sessionType === "Recorded session"),
@@ -28,7 +31,8 @@ export async function sellUntilStopped(base: string, count: number): Promise<{ s
 			if (!course) return;
 			const cartItems = [await findCartItem(base, course.courseID, "Recorded session")];
 			const begun = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
-			if (begun.status !== 200) throw new Error(`The checkout was answered with ${begun.status} ${JSON.stringify(begun.body)}`);
+			if (begun.status !== 200)
+				throw new Error(`The checkout was answered with ${begun.status} ${JSON.stringify(begun.body)}`);
 			await payWith(begun.body.url);
 			if ((await client(base)("GET", `/users/enrollment/success?session_id=${begun.body.sessionId}`)).status !== 200)
 				throw new Error("A payment was not seen.");

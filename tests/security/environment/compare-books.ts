@@ -19,9 +19,20 @@ export async function agreed(shop: Shop): Promise<string[]> {
 }
 
 async function differences({ db, provider: { books } }: Shop): Promise<string[]> {
-	const orders = await db.selectFrom("orders").select(["id", "reference", "state", "total_cents", "refunded_cents"]).execute();
-	const refunds = await db.selectFrom("refunds").select(["order_id", "provider_refund"]).where("state", "=", "done").execute();
-	const bought = new Map(orders.filter(({ state }) => ["paid", "partially_refunded", "refunded"].includes(state)).map((order) => [order.reference, order]));
+	const orders = await db
+		.selectFrom("orders")
+		.select(["id", "reference", "state", "total_cents", "refunded_cents"])
+		.execute();
+	const refunds = await db
+		.selectFrom("refunds")
+		.select(["order_id", "provider_refund"])
+		.where("state", "=", "done")
+		.execute();
+	const bought = new Map(
+		orders
+			.filter(({ state }) => ["paid", "partially_refunded", "refunded"].includes(state))
+			.map((order) => [order.reference, order]),
+	);
 	const lines: string[] = [];
 	let paid = 0;
 	for await (const session of books.listCompleted(new Date(0))) {
@@ -34,8 +45,10 @@ async function differences({ db, provider: { books } }: Shop): Promise<string[]>
 		// A refund that failed at the bank returned no money.
 		const listed = (await books.listRefunds(session.payment ?? "")).filter(({ state }) => state !== "failed");
 		const noted = refunds.filter((refund) => refund.order_id === order.id).map((refund) => refund.provider_refund);
-		if (listed.some(({ id }) => !noted.includes(id)) || listed.length !== noted.length) lines.push("a refund that one knows and the other does not");
-		if (listed.reduce((sum, { cents }) => sum + cents, 0) !== order.refunded_cents) lines.push("an order of which another amount went back");
+		if (listed.some(({ id }) => !noted.includes(id)) || listed.length !== noted.length)
+			lines.push("a refund that one knows and the other does not");
+		if (listed.reduce((sum, { cents }) => sum + cents, 0) !== order.refunded_cents)
+			lines.push("an order of which another amount went back");
 	}
 	if (paid !== bought.size) lines.push(`${bought.size} paid orders of ${paid} payments`);
 	return lines;

@@ -6,8 +6,8 @@ import { readForm, textAt, toTreeList } from "#platform/payment/sandbox/form-bod
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 
 /**
- * The provider's behavior: correct; responds 500; accepts the request without responding; sends single bytes; resets the
- * connection before, or after it did its work.
+ * The provider's behavior: correct; responds 500; accepts the request without responding; sends single bytes; resets
+ * the connection before, or after it did its work.
  */
 export type Behavior = "works" | "returns 500" | "hangs" | "trickles" | "resets" | "loses its responses";
 
@@ -32,7 +32,8 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 		const now = behavior;
 		if (now === "resets") return void request.socket.resetAndDestroy();
 		if (now === "hangs") return;
-		if (now === "returns 500") return send(response, 500, { error: { type: "api_error", message: "Something went wrong." } });
+		if (now === "returns 500")
+			return send(response, 500, { error: { type: "api_error", message: "Something went wrong." } });
 		const [status, answer] = await decide(request, body);
 		if (now === "loses its responses") return void request.socket.resetAndDestroy();
 		if (now === "works") return send(response, status, answer);
@@ -42,7 +43,10 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 		clearInterval(drop);
 	}
 
-	async function decide({ method = "", url = "", headers }: IncomingMessage, body: string): Promise<[status: number, body: object]> {
+	async function decide(
+		{ method = "", url = "", headers }: IncomingMessage,
+		body: string,
+	): Promise<[status: number, body: object]> {
 		const { pathname, searchParams } = new URL(url, "http://provider.invalid");
 		const [, , kind, part, id, action] = pathname.split("/");
 		const missing: [number, object] = [404, refused("There is no such object.")];
@@ -65,7 +69,8 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 				return [200, listObject(complete)];
 			}
 			const session = action === "expire" ? await books.expireSession(id) : await books.readSession(id);
-			if (action === "expire" && session?.status === "complete") return [400, refused("Only open sessions can be expired.")];
+			if (action === "expire" && session?.status === "complete")
+				return [400, refused("Only open sessions can be expired.")];
 			return session ? [200, sessionObject(session)] : missing;
 		} catch (error) {
 			if (error instanceof PaymentRefused) return [400, refused(error.message)];
@@ -75,15 +80,25 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 
 	async function openSession(body: string): Promise<[number, object]> {
 		const form = readForm(body);
-		const lines = toTreeList(form.line_items).map((line) => ({ name: "", description: "", cents: Number(textAt(line, "price_data", "unit_amount")) }));
+		const lines = toTreeList(form.line_items).map((line) => ({
+			name: "",
+			description: "",
+			cents: Number(textAt(line, "price_data", "unit_amount")),
+		}));
 		const [reference, expires] = [textAt(form, "client_reference_id") ?? "", Number(textAt(form, "expires_at"))];
 		const left = expires - Date.now() / 1000;
-		if (left < soonest || left > latest) return [400, refused("The `expires_at` timestamp must be 30 minutes to 24 hours from Checkout Session creation.")];
+		if (left < soonest || left > latest)
+			return [
+				400,
+				refused("The `expires_at` timestamp must be 30 minutes to 24 hours from Checkout Session creation."),
+			];
 		const about = { reference, email: "", successUrl: "", cancelUrl: "", expiresAt: new Date(expires * 1000) };
 		return [200, sessionObject(await books.createSession({ ...about, lines }))];
 	}
 
-	const server = createServer((request, response) => void respond(request, response).catch(() => request.socket.destroy()));
+	const server = createServer(
+		(request, response) => void respond(request, response).catch(() => request.socket.destroy()),
+	);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		port: (server.address() as { port: number }).port,
@@ -105,12 +120,43 @@ const refused = (message: string) => ({ error: { type: "invalid_request_error", 
 
 const listObject = (data: object[]) => ({ object: "list", has_more: false, data });
 
-const sessionObject = ({ id, reference, url, status, paid, cents, currency, email, createdAt, payment }: PaymentSession) => ({
-	...{ id, object: "checkout.session", client_reference_id: reference, url, status, payment_status: paid ? "paid" : "unpaid" },
-	...{ amount_total: cents, currency, customer_email: email, created: Math.floor(createdAt.getTime() / 1000), payment_intent: payment },
+const sessionObject = ({
+	id,
+	reference,
+	url,
+	status,
+	paid,
+	cents,
+	currency,
+	email,
+	createdAt,
+	payment,
+}: PaymentSession) => ({
+	...{
+		id,
+		object: "checkout.session",
+		client_reference_id: reference,
+		url,
+		status,
+		payment_status: paid ? "paid" : "unpaid",
+	},
+	...{
+		amount_total: cents,
+		currency,
+		customer_email: email,
+		created: Math.floor(createdAt.getTime() / 1000),
+		payment_intent: payment,
+	},
 });
 
 const refundObject = ({ id, key, cents, currency, state }: ProviderRefund, payment: string) => ({
-	...{ id, object: "refund", amount: cents, currency, payment_intent: payment, metadata: key === null ? {} : { reference: key } },
+	...{
+		id,
+		object: "refund",
+		amount: cents,
+		currency,
+		payment_intent: payment,
+		metadata: key === null ? {} : { reference: key },
+	},
 	status: state === "done" ? "succeeded" : state,
 });

@@ -18,14 +18,22 @@ import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
 /** Megabytes: an upload needs 500 free in addition. */
 const size = 640;
 
-const recording = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
+const recording = readFileSync(
+	new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url),
+);
 
 /** Fills the disk with a shop's uploads, files and emails during sales. The database is elsewhere. */
 export async function fillFiles(postgres: TestPostgres): Promise<Verdict[]> {
 	const verdicts = await withSmallDisk(size, async (disk) => {
 		const url = await postgres.createDatabase();
-		const settings = { DATA_DIR: disk.directory, DATABASE_URL: url, SECRET_KEY: "a secret of the checks, long enough for them" };
-		await promisify(execFile)(process.execPath, ["src/cli/main.ts", "sample"], { env: { PATH: process.env.PATH, ...settings } });
+		const settings = {
+			DATA_DIR: disk.directory,
+			DATABASE_URL: url,
+			SECRET_KEY: "a secret of the checks, long enough for them",
+		};
+		await promisify(execFile)(process.execPath, ["src/cli/main.ts", "sample"], {
+			env: { PATH: process.env.PATH, ...settings },
+		});
 		const shop = await startShop(settings);
 		return withDatabase({ url, directory: disk.directory }, (db) => fillOnce(shop.url, db, disk)).finally(killShops);
 	});
@@ -47,7 +55,11 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	const half = await uploads.send(broken.path, 0);
 	const other = await uploads.begin(103);
 	const sold = load.acknowledged.length;
-	const pages = await Promise.all(["/training", "/healthz", "/readyz", "/api/admin/courses/101"].map(async (path) => (await fetch(url + path)).status));
+	const pages = await Promise.all(
+		["/training", "/healthz", "/readyz", "/api/admin/courses/101"].map(
+			async (path) => (await fetch(url + path)).status,
+		),
+	);
 	await until(async () => load.acknowledged.length > sold + 10, "purchases on a full disk").catch(() => {});
 	const soldFull = load.acknowledged.length - sold;
 	const invoice = await readInvoiceStatus(url, db);
@@ -63,7 +75,8 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	const seconds = (performance.now() - freed) / 1000;
 	await load.stop();
 	// The next attempt of an email is a minute later.
-	for (let minute = 0; minute < 2; minute++) await until(async () => (await waitingEmails(db)) === 0, "").catch(() => {});
+	for (let minute = 0; minute < 2; minute++)
+		await until(async () => (await waitingEmails(db)) === 0, "").catch(() => {});
 	const stillWaiting = await waitingEmails(db);
 	const lost = await lostAmong(db, load.acknowledged);
 	const wrong = [...new Set(load.wrong), ...(await settled(db))];
@@ -73,7 +86,9 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 			cases: 2,
 			figure: `${half.status} ${half.code}, ${other.status} ${other.code}`,
 			goal: "503 not_written and 413 no_room, each with a message",
-			held: [half.status, half.code, half.clear, other.status, other.code, other.clear].join() === "503,not_written,true,413,no_room,true",
+			held:
+				[half.status, half.code, half.clear, other.status, other.code, other.clear].join() ===
+				"503,not_written,true,413,no_room,true",
 		},
 		{
 			check: "the disk is full: other clients",
@@ -86,7 +101,12 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 				...wrong,
 			].join("; "),
 			goal: "200, more than 10, 200; emails queued; no 5xx but 503, the data is consistent",
-			held: pages.every((status) => status === 200) && soldFull > 10 && invoice === 200 && waiting > 0 && wrong.length === 0,
+			held:
+				pages.every((status) => status === 200) &&
+				soldFull > 10 &&
+				invoice === 200 &&
+				waiting > 0 &&
+				wrong.length === 0,
 		},
 		{
 			check: "space is available again, without a restart",
@@ -98,16 +118,23 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 				...inVain,
 			].join("; "),
 			goal: "both processed within 60 s, 0 emails queued after two minutes, 0 lost",
-			held: whole.status === 204 && rest.status === 204 && inVain.length === 0 && stillWaiting === 0 && lost.length === 0,
+			held:
+				whole.status === 204 && rest.status === 204 && inVain.length === 0 && stillWaiting === 0 && lost.length === 0,
 		},
 	];
 }
 
-const waitingEmails = async (db: Database) => (await db.selectFrom("emails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
+const waitingEmails = async (db: Database) =>
+	(await db.selectFrom("emails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
 
 /** The status of a customer's invoice. */
 async function readInvoiceStatus(url: string, db: Database): Promise<number> {
-	const { user_id: user } = await db.selectFrom("enrollments").select("user_id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+	const { user_id: user } = await db
+		.selectFrom("enrollments")
+		.select("user_id")
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirstOrThrow();
 	const { body } = await client(url, readToken(Number(user)))("GET", `/users/${user}`);
 	const response = await fetch(new URL(body.enrolledCourses[0].invoiceUrl, url));
 	await response.arrayBuffer();
@@ -118,7 +145,12 @@ async function readInvoiceStatus(url: string, db: Database): Promise<number> {
 function uploader(url: string, token: string) {
 	const summarize = async (response: Response) => {
 		const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
-		return { status: response.status, code: body.code, clear: /^[A-Z].*\.$/.test(body.message ?? ""), path: response.headers.get("location") ?? "" };
+		return {
+			status: response.status,
+			code: body.code,
+			clear: /^[A-Z].*\.$/.test(body.message ?? ""),
+			path: response.headers.get("location") ?? "",
+		};
 	};
 	const tus = (method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
 		fetch(url + path, {
@@ -132,9 +164,21 @@ function uploader(url: string, token: string) {
 			.join(",");
 	return {
 		begin: async (course: number) =>
-			summarize(await tus("POST", "/api/admin/uploads", { "upload-length": String(recording.length), "upload-metadata": about(course) })),
+			summarize(
+				await tus("POST", "/api/admin/uploads", {
+					"upload-length": String(recording.length),
+					"upload-metadata": about(course),
+				}),
+			),
 		send: async (path: string, offset: number) =>
-			summarize(await tus("PATCH", path, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, recording.subarray(offset))),
+			summarize(
+				await tus(
+					"PATCH",
+					path,
+					{ "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+					recording.subarray(offset),
+				),
+			),
 		offset: async (path: string) => Number((await tus("HEAD", path)).headers.get("upload-offset")),
 		taken: async (course: number) => {
 			const { body } = await client(url, token)("GET", `/admin/courses/${course}/media`);

@@ -38,7 +38,9 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 	disk.fill();
 	await pause(full * 1000);
 	const pages = await Promise.all(["/training", "/healthz"].map(async (path) => (await fetch(shop.url + path)).status));
-	const [ready, call] = await Promise.all(["/readyz", "/api/admin/courses/987654"].map(async (path) => (await fetch(shop.url + path)).status));
+	const [ready, call] = await Promise.all(
+		["/readyz", "/api/admin/courses/987654"].map(async (path) => (await fetch(shop.url + path)).status),
+	);
 	const refused = load.away;
 	disk.free();
 	const alone = await sellsAgain(load);
@@ -69,9 +71,17 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 		{
 			check: "the disk with the embedded database is full",
 			cases: load.begun,
-			figure: [`pages and /healthz ${pages.join(", ")}, a call ${call}, /readyz ${ready}`, `${refused} responses of 503`, ...new Set(load.wrong)].join("; "),
+			figure: [
+				`pages and /healthz ${pages.join(", ")}, a call ${call}, /readyz ${ready}`,
+				`${refused} responses of 503`,
+				...new Set(load.wrong),
+			].join("; "),
 			goal: "200, 200; no 5xx but 503; /readyz 503",
-			held: pages.every((status) => status === 200) && [404, 503].includes(call ?? 0) && ready === 503 && load.wrong.length === 0,
+			held:
+				pages.every((status) => status === 200) &&
+				[404, 503].includes(call ?? 0) &&
+				ready === 503 &&
+				load.wrong.length === 0,
 		},
 		{
 			check: "a start on that disk",

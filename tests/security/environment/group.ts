@@ -10,7 +10,8 @@ import { setClocks } from "./wrong-clock.ts";
 /** Breaks the environment during sales: the payment provider, the clock, the disk. */
 export const environment: Group = {
 	name: "environment",
-	about: "the payment provider, the clock and the disk fail during purchases; afterwards the data is consistent with the provider's records",
+	about:
+		"the payment provider, the clock and the disk fail during purchases; afterwards the data is consistent with the provider's records",
 	async run() {
 		const postgres = await startPostgres({ durable: true });
 		try {

@@ -14,7 +14,9 @@ moveDate(Number(CLOCK_SECONDS) * 1000);
 
 const settings = readSettings(environment);
 const keys = { secretKey: settings.STRIPE_SECRET_KEY ?? "", webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? "" };
-const product = await openApp(settings, { payment: createStripeProvider({ ...keys, server: { host: "127.0.0.1", port: Number(PROVIDER_PORT) } }) });
+const product = await openApp(settings, {
+	payment: createStripeProvider({ ...keys, server: { host: "127.0.0.1", port: Number(PROVIDER_PORT) } }),
+});
 
 process.on("message", async ({ pass = 0, minute = false }: { pass?: number; minute?: boolean }) => {
 	moveDate(pass * 1000);

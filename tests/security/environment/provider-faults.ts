@@ -31,7 +31,12 @@ export async function breakProvider(shop: Shop): Promise<Verdict[]> {
 async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 	const { provider, product } = shop;
 	const { books } = provider;
-	const [byPage, byWebhook, byItself, owned] = (await Promise.all(Array.from({ length: 4 }, () => shop.open()))) as [Opened, Opened, Opened, Opened];
+	const [byPage, byWebhook, byItself, owned] = (await Promise.all(Array.from({ length: 4 }, () => shop.open()))) as [
+		Opened,
+		Opened,
+		Opened,
+		Opened,
+	];
 	const many = shop.buyer();
 	for (let count = 0; count < maxOpen; count++) await shop.open(many);
 	const givenUp = await shop.open();
@@ -46,7 +51,12 @@ async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 	provider.turn(behavior);
 	const responses = Promise.all([
 		ask("refund", () =>
-			shop.staffMember("POST", `/admin/orders/${order}/refunds`, { reason: "You asked for it" }, { "idempotency-key": behavior.replaceAll(" ", "-") }),
+			shop.staffMember(
+				"POST",
+				`/admin/orders/${order}/refunds`,
+				{ reason: "You asked for it" },
+				{ "idempotency-key": behavior.replaceAll(" ", "-") },
+			),
 		),
 		ask("checkout", () => shop.begin()),
 		ask("checkout of one who has five open", () => shop.begin(many)),
@@ -56,14 +66,22 @@ async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 	]);
 	// By now, all requests that need the provider wait.
 	await pause(1_000);
-	const shown = await Promise.all(["/training", "/healthz", "/readyz"].map((path) => ask(path, () => fetchPage(product.url + path))));
+	const shown = await Promise.all(
+		["/training", "/healthz", "/readyz"].map((path) => ask(path, () => fetchPage(product.url + path))),
+	);
 	const [refund, ...replies] = await responses;
 	provider.turn("works");
 
 	const wrong = [
-		...replies.filter(({ reply }) => !isClear(reply)).map(({ what, reply }) => `${what}: ${reply.status} ${reply.body?.code}`),
-		...shown.filter(({ reply, seconds }) => reply.status !== 200 || seconds > 1).map(({ what }) => `${what} was not served`),
-		...(refund.reply.status === 201 && refund.reply.body.refund.state === "pending" ? [] : [`refund: ${refund.reply.status}`]),
+		...replies
+			.filter(({ reply }) => !isClear(reply))
+			.map(({ what, reply }) => `${what}: ${reply.status} ${reply.body?.code}`),
+		...shown
+			.filter(({ reply, seconds }) => reply.status !== 200 || seconds > 1)
+			.map(({ what }) => `${what} was not served`),
+		...(refund.reply.status === 201 && refund.reply.body.refund.state === "pending"
+			? []
+			: [`refund: ${refund.reply.status}`]),
 		...(refund.seconds > refundSoon ? [`the refund was answered after ${refund.seconds.toFixed(1)} s`] : []),
 	];
 	const again = await Promise.all([
@@ -72,7 +90,11 @@ async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 		ask("webhook", () => shop.deliver(event)),
 		ask("cancelling", () => givenUp.call("POST", "/users/enrollment/cancel", { order: givenUp.order })),
 	]);
-	wrong.push(...again.filter(({ reply }) => reply.status !== 200).map(({ what, reply }) => `afterwards, ${what}: ${reply.status}`));
+	wrong.push(
+		...again
+			.filter(({ reply }) => reply.status !== 200)
+			.map(({ what, reply }) => `afterwards, ${what}: ${reply.status}`),
+	);
 	wrong.push(...(await settledLater(shop, byItself, order)));
 	const made = books.refundsMade() - madeBefore;
 	if (made !== 1) wrong.push(`${made} refunds of 1`);
@@ -97,7 +119,8 @@ async function settledLater({ product, db }: Shop, paid: Opened, refunded: numbe
 		(await db.selectFrom("orders").select("state").where(column, "=", value).executeTakeFirstOrThrow()).state;
 	await product.pass(61);
 	await product.minute();
-	const done = async () => (await readState("provider_session", paid.session)) === "paid" && (await readState("id", refunded)) === "refunded";
+	const done = async () =>
+		(await readState("provider_session", paid.session)) === "paid" && (await readState("id", refunded)) === "refunded";
 	const inVain = await until(done, "what was left open").then(
 		() => [],
 		() => ["what was left open is not settled after a minute"],
@@ -110,7 +133,8 @@ async function settledLater({ product, db }: Shop, paid: Opened, refunded: numbe
 async function settledOrder({ success, db }: Shop, { session }: Opened): Promise<number> {
 	const { status } = await success(session);
 	if (status !== 200) throw new Error(`A payment was answered with ${status}.`);
-	return (await db.selectFrom("orders").select("id").where("provider_session", "=", session).executeTakeFirstOrThrow()).id;
+	return (await db.selectFrom("orders").select("id").where("provider_session", "=", session).executeTakeFirstOrThrow())
+		.id;
 }
 
 const findSlowest = (replies: TimedReply[]) => Math.max(...replies.map(({ seconds }) => seconds));
@@ -118,7 +142,10 @@ const findSlowest = (replies: TimedReply[]) => Math.max(...replies.map(({ second
 async function ask(what: string, work: () => Promise<Reply>): Promise<TimedReply> {
 	const began = performance.now();
 	// Turns an endless wait into a result.
-	const reply = await Promise.race([work(), pause(90_000, { status: 0, body: { code: "no answer" }, headers: new Headers() })]);
+	const reply = await Promise.race([
+		work(),
+		pause(90_000, { status: 0, body: { code: "no answer" }, headers: new Headers() }),
+	]);
 	return { what, reply, seconds: (performance.now() - began) / 1000 };
 }
 
@@ -129,4 +156,7 @@ const fetchPage = async (url: string): Promise<Reply> => {
 
 /** Whether the response says that the provider is unavailable, and when to retry. */
 const isClear = ({ status, body, headers }: Reply) =>
-	status === 503 && body.code === "payment_unavailable" && /^[A-Z].*\.$/.test(body.message) && headers.has("retry-after");
+	status === 503 &&
+	body.code === "payment_unavailable" &&
+	/^[A-Z].*\.$/.test(body.message) &&
+	headers.has("retry-after");

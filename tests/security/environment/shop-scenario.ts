@@ -45,11 +45,21 @@ export interface Shop {
 export async function withShop<T>(postgres: TestPostgres, work: (shop: Shop) => Promise<T>): Promise<T> {
 	const provider = await openFakeProvider();
 	const databaseUrl = await postgres.createDatabase();
-	const keys = { STRIPE_SECRET_KEY: "sk_test_of_the_checks", STRIPE_PUBLISHABLE_KEY: "pk_test_of_the_checks", STRIPE_WEBHOOK_SECRET: webhookSecret };
+	const keys = {
+		STRIPE_SECRET_KEY: "sk_test_of_the_checks",
+		STRIPE_PUBLISHABLE_KEY: "pk_test_of_the_checks",
+		STRIPE_WEBHOOK_SECRET: webhookSecret,
+	};
 	const settings = { ...keys, PROVIDER_PORT: String(provider.port), LOG_LEVEL: "fatal" };
-	const product = await startProduct({ databaseUrl, program: "tests/security/environment/product-process.ts", settings });
+	const product = await startProduct({
+		databaseUrl,
+		program: "tests/security/environment/product-process.ts",
+		settings,
+	});
 	try {
-		return await withDatabase({ url: databaseUrl, directory: product.directory }, async (db) => work(await furnish(product, provider, db)));
+		return await withDatabase({ url: databaseUrl, directory: product.directory }, async (db) =>
+			work(await furnish(product, provider, db)),
+		);
 	} finally {
 		await product.stop();
 		await provider.close();
@@ -60,7 +70,9 @@ async function furnish(product: RunningProduct, provider: FakeProvider, db: Data
 	const { url } = product;
 	const staffMember = await createStaffMember({ url, context: { db }, clock: systemClock });
 	const first = await createBuyers(db);
-	const items = await Promise.all((await recordedCourses(url)).slice(0, 20).map((id) => findCartItem(url, id, "Recorded session")));
+	const items = await Promise.all(
+		(await recordedCourses(url)).slice(0, 20).map((id) => findCartItem(url, id, "Recorded session")),
+	);
 	let buyers = 0;
 	let turn = 0;
 	const shop: Shop = {
@@ -79,11 +91,16 @@ async function furnish(product: RunningProduct, provider: FakeProvider, db: Data
 			const userId = first + buyers++;
 			return { userId, call: client(url, readToken(userId)) };
 		},
-		begin: ({ call } = shop.buyer(), couponCode = "") => call("POST", "/users/enroll", { cartItems: [items[turn++ % items.length]], couponCode, siteId: 1 }),
+		begin: ({ call } = shop.buyer(), couponCode = "") =>
+			call("POST", "/users/enroll", { cartItems: [items[turn++ % items.length]], couponCode, siteId: 1 }),
 		async open(buyer = shop.buyer(), code = "") {
 			const { status, body } = await shop.begin(buyer, code);
 			if (status !== 200) throw new Error(`A checkout was answered with ${status} ${JSON.stringify(body)}`);
-			const order = await db.selectFrom("orders").select("reference").where("provider_session", "=", body.sessionId).executeTakeFirstOrThrow();
+			const order = await db
+				.selectFrom("orders")
+				.select("reference")
+				.where("provider_session", "=", body.sessionId)
+				.executeTakeFirstOrThrow();
 			return { ...buyer, session: body.sessionId, order: order.reference };
 		},
 		success: (session) => client(url)("GET", `/users/enrollment/success?session_id=${session}`),

@@ -17,7 +17,10 @@ export interface SmallDisk {
  * @param megabytes its size
  * @returns undefined, with a message, if this process cannot mount one
  */
-export async function withSmallDisk<T>(megabytes: number, work: (disk: SmallDisk) => Promise<T>): Promise<T | undefined> {
+export async function withSmallDisk<T>(
+	megabytes: number,
+	work: (disk: SmallDisk) => Promise<T>,
+): Promise<T | undefined> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-disk-"));
 	try {
 		execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0700`, "tmpfs", directory], { stdio: "pipe" });
@@ -46,7 +49,8 @@ export async function withSmallDisk<T>(megabytes: number, work: (disk: SmallDisk
 function writeUntilFull(path: string, bytes: number): void {
 	const file = openSync(path, "a");
 	try {
-		for (let written = 0; written < bytes; ) written += writeSync(file, Buffer.alloc(Math.min(bytes - written, 1_000_000)));
+		for (let written = 0; written < bytes; )
+			written += writeSync(file, Buffer.alloc(Math.min(bytes - written, 1_000_000)));
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
 	} finally {

@@ -28,7 +28,11 @@ async function repeated(shop: Shop): Promise<Verdict> {
 	return {
 		check: "webhooks arrive 50 times at once, together with the customer's success page",
 		cases: replies.length,
-		figure: [`${other} without a 200`, `${await enrollments(paid)} enrollments of ${paid.length} payments`, ...broken].join("; "),
+		figure: [
+			`${other} without a 200`,
+			`${await enrollments(paid)} enrollments of ${paid.length} payments`,
+			...broken,
+		].join("; "),
 		goal: "0, one enrollment for each payment, the data is consistent",
 		held: other === 0 && broken.length === 0 && (await enrollments(paid)) === paid.length,
 	};
@@ -63,7 +67,9 @@ async function reordered(shop: Shop): Promise<Verdict> {
 	return {
 		check: "webhooks arrive out of order: expired before completed, completed before paid, refunded before completed",
 		cases: replies.length,
-		figure: [`${other} without a 200`, `${kept} enrollments of 4 payments, 2 of which were refunded`, ...broken].join("; "),
+		figure: [`${other} without a 200`, `${kept} enrollments of 4 payments, 2 of which were refunded`, ...broken].join(
+			"; ",
+		),
 		goal: "0, 2 enrollments remain, the data is consistent",
 		held: other === 0 && broken.length === 0 && kept === 2,
 	};
@@ -74,7 +80,9 @@ async function silent(shop: Shop): Promise<Verdict> {
 	for (const { session } of paid) shop.provider.books.pay(session);
 	const began = performance.now();
 	const come = paid.slice(0, 5);
-	const replies = await Promise.all(come.flatMap(({ session }) => Array.from({ length: 5 }, () => shop.success(session))));
+	const replies = await Promise.all(
+		come.flatMap(({ session }) => Array.from({ length: 5 }, () => shop.success(session))),
+	);
 	const other = replies.filter(({ status }) => status !== 200).length;
 	const slowest = (performance.now() - began) / 1000;
 	const inVain = await inThreeMinutes(async () => (await enrollments(paid)) === paid.length);

@@ -26,7 +26,10 @@ const clocks: Wrong[] = [
 	{ name: "a month back", seconds: -30 * 86_400, sells: false, leaves: "pending" },
 ];
 
-/** Sets the clock of the product's process during sales, and then corrects it. The database's and the provider's clocks stay correct. */
+/**
+ * Sets the clock of the product's process during sales, and then corrects it. The database's and the provider's clocks
+ * stay correct.
+ */
 export async function setClocks(postgres: TestPostgres): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	for (const clock of clocks) verdicts.push(...(await withShop(postgres, (shop) => setOnce(shop, clock))));
@@ -36,7 +39,14 @@ export async function setClocks(postgres: TestPostgres): Promise<Verdict[]> {
 async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	const { product, provider, db } = shop;
 	const { books } = provider;
-	const limited = { code: "THREE", percent: 20, starts_at: null, ends_at: null, max_redemptions: 3, max_per_customer: null };
+	const limited = {
+		code: "THREE",
+		percent: 20,
+		starts_at: null,
+		ends_at: null,
+		max_redemptions: 3,
+		max_per_customer: null,
+	};
 	await db.insertInto("promo_codes").values(limited).execute();
 	const open = await shop.open(shop.buyer(), "THREE");
 	const [byPage, byItself] = (await Promise.all([shop.open(shop.buyer(), "THREE"), shop.open()])) as [Opened, Opened];
@@ -77,13 +87,20 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	expect("its webhook", (await shop.deliver(books.event(completed, after.body.sessionId))).status, 200);
 	if (clock.leaves === "pending") {
 		books.pay(open.session);
-		expect("the webhook of one that had been open", (await shop.deliver(books.event(completed, open.session))).status, 200);
+		expect(
+			"the webhook of one that had been open",
+			(await shop.deliver(books.event(completed, open.session))).status,
+			200,
+		);
 		expect("that checkout", await readState(db, open), "paid");
 	}
 	const again = await lookedThrough;
 	const broken = await agreed(shop);
-	const waiting = async () => (await db.selectFrom("emails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
-	await until(async () => (await waiting()) === 0, "the emails").catch(async () => broken.push(`${await waiting()} emails wait`));
+	const waiting = async () =>
+		(await db.selectFrom("emails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
+	await until(async () => (await waiting()) === 0, "the emails").catch(async () =>
+		broken.push(`${await waiting()} emails wait`),
+	);
 	return [
 		{
 			check: `the product's clock is set ${clock.name} during purchases`,
@@ -99,9 +116,13 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 		{
 			check: `the product's clock was ${clock.name} and is corrected`,
 			cases: 6,
-			figure: [again === undefined ? `no scheduled job within ${soon} s` : `scheduled jobs continue after ${again.toFixed(0)} s`, ...wrong, ...broken].join(
-				"; ",
-			),
+			figure: [
+				again === undefined
+					? `no scheduled job within ${soon} s`
+					: `scheduled jobs continue after ${again.toFixed(0)} s`,
+				...wrong,
+				...broken,
+			].join("; "),
 			goal: `sells immediately, scheduled jobs continue within ${soon} s, each payment fulfilled once, promo code uses and emails correct, the data is consistent`,
 			held: again !== undefined && wrong.length === 0 && broken.length === 0,
 		},
@@ -109,7 +130,8 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 }
 
 const readState = async (db: Shop["db"], { session }: Opened) =>
-	(await db.selectFrom("orders").select("state").where("provider_session", "=", session).executeTakeFirstOrThrow()).state;
+	(await db.selectFrom("orders").select("state").where("provider_session", "=", session).executeTakeFirstOrThrow())
+		.state;
 
 /** Seconds until the next reconciliation; undefined if that takes too long. */
 async function untilLookedThrough(db: Shop["db"]): Promise<number | undefined> {
@@ -125,8 +147,8 @@ async function untilLookedThrough(db: Shop["db"]): Promise<number | undefined> {
 
 /** The last reconciliation in milliseconds of the database's clock; 0 for never. */
 async function lookedThroughAt(db: Shop["db"]): Promise<number> {
-	const { rows } = await sql<{ at: Date | null }>`select max(completed_on) as at from jobs.job where name = 'reconcile-orders' and state = 'completed'`.execute(
-		db,
-	);
+	const { rows } = await sql<{
+		at: Date | null;
+	}>`select max(completed_on) as at from jobs.job where name = 'reconcile-orders' and state = 'completed'`.execute(db);
 	return rows[0]?.at?.getTime() ?? 0;
 }

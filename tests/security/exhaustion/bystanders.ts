@@ -43,7 +43,11 @@ export async function during(scenario: Scenario, name: string, attack: Attack): 
 
 /** Requests run in another thread, which the attackers in this one cannot delay. */
 function askOn({ product: { url }, token, userId }: Scenario, over: AbortSignal): Promise<Seen> {
-	const loop: RequestLoop = { asks: [`${url}/`, `${url}/api/users/${userId}`, `${url}/readyz`], token, longest: 10 * patience };
+	const loop: RequestLoop = {
+		asks: [`${url}/`, `${url}/api/users/${userId}`, `${url}/readyz`],
+		token,
+		longest: 10 * patience,
+	};
 	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: loop });
 	over.addEventListener("abort", () => thread.postMessage("over"));
 	return new Promise((resolve, reject) => {

@@ -9,7 +9,8 @@ import { idleSockets, slowReaders, slowSenders } from "./sockets.ts";
 /** Attempts to exhaust the product's resources while other clients use it. */
 export const exhaustion: Group = {
 	name: "exhaustion",
-	about: "one process with the embedded database, clients and attackers on the same machine; during each attack, three kinds of other clients send requests",
+	about:
+		"one process with the embedded database, clients and attackers on the same machine; during each attack, three kinds of other clients send requests",
 	run: () =>
 		withDirectory(async (directory) => {
 			const scenario = await openScenario(directory);

@@ -16,9 +16,12 @@ async function sendLarge({ port }: Scenario): Promise<{ status: number; sent: nu
 	// A closed connection is an error too, but must not stop this function.
 	const until = (event: string) => new Promise<void>((resolve) => void socket.once(event, () => resolve()));
 	const gone = until("close");
-	socket.write(`POST /api/admin/catalog/import HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large}\r\n\r\n`);
+	socket.write(
+		`POST /api/admin/catalog/import HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large}\r\n\r\n`,
+	);
 	const piece = Buffer.alloc(64_000, 32);
-	for (let sent = 0; sent < large && !socket.destroyed; sent += piece.length) if (!socket.write(piece)) await Promise.race([until("drain"), gone]);
+	for (let sent = 0; sent < large && !socket.destroyed; sent += piece.length)
+		if (!socket.write(piece)) await Promise.race([until("drain"), gone]);
 	await gone;
 	return { status: Number(received.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), sent: socket.bytesWritten };
 }
@@ -37,7 +40,8 @@ export const badBodies: Attack = async (scenario) => {
 	);
 	const read = long.filter(({ sent }) => sent >= large).length;
 	// A connection that closes during sending can lose the response.
-	const wrong = long.filter(({ status }) => status !== 401 && status !== 0).length + deep.filter((status) => status !== 400).length;
+	const wrong =
+		long.filter(({ status }) => status !== 401 && status !== 0).length + deep.filter((status) => status !== 400).length;
 	return {
 		cases: long.length + deep.length,
 		figure: `${read} long ones read completely, ${wrong} with a status other than 401 and 400`,
@@ -63,7 +67,9 @@ const flood =
 		let turn = 0;
 		const one = async () => {
 			while (performance.now() < until) {
-				const response = await fetch(url + path(turn++), { headers: { "x-forwarded-for": "203.0.113.9" } }).catch(() => undefined);
+				const response = await fetch(url + path(turn++), { headers: { "x-forwarded-for": "203.0.113.9" } }).catch(
+					() => undefined,
+				);
 				await response?.arrayBuffer().catch(() => undefined);
 				const status = String(response?.status ?? "none");
 				counts.set(status, (counts.get(status) ?? 0) + 1);

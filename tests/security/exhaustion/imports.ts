@@ -13,10 +13,24 @@ const paragraph =
 	'<p>Under <a href="https://example.com/act">the Act</a>, an employer with <strong>15 or more</strong> employees &amp; contractors must:</p><ul><li>keep records for <em>three</em> years;</li><li>post the notice &ldquo;Your Rights&rdquo;;</li><li>answer within 48&nbsp;hours.</li></ul>';
 
 function richCourses(rows: number, characters: number): object[] {
-	const fields = ["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "background"];
+	const fields = [
+		"description",
+		"what_you_will_learn",
+		"why_register",
+		"areas_covered",
+		"who_will_benefit",
+		"background",
+	];
 	const text = paragraph.repeat(Math.floor(characters / fields.length / paragraph.length));
 	return Array.from({ length: rows }, (_, index) => ({
-		...{ courseID: 9_000 + index, title: `Rich course ${index}`, category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 },
+		...{
+			courseID: 9_000 + index,
+			title: `Rich course ${index}`,
+			category: "Compliance",
+			instructor: "Ann Example",
+			duration: 90,
+			price: 199,
+		},
 		...Object.fromEntries(fields.map((field) => [field, text])),
 	}));
 }
@@ -42,8 +56,19 @@ export async function importsOfRichText(): Promise<Verdict[]> {
 	try {
 		const editor = await createStaffMember(product, "editor@example.com", "editor");
 		const verdicts: Verdict[] = [];
-		const rich = (rows: number) => ({ kind: "json", text: JSON.stringify(richCourses(rows, (megabytes * 1e6) / rows)), allOrNothing: true });
-		const long = { kind: "csv", text: spreadsheet(), columns, settings: { dateOrder: "month-first" }, allOrNothing: false, addSessionTypes: true };
+		const rich = (rows: number) => ({
+			kind: "json",
+			text: JSON.stringify(richCourses(rows, (megabytes * 1e6) / rows)),
+			allOrNothing: true,
+		});
+		const long = {
+			kind: "csv",
+			text: spreadsheet(),
+			columns,
+			settings: { dateOrder: "month-first" },
+			allOrNothing: false,
+			addSessionTypes: true,
+		};
 		const broken = Math.floor(spreadsheetRows / 7);
 		for (const [name, body, refused] of [
 			["many courses", rich(209), 0],
@@ -61,7 +86,12 @@ export async function importsOfRichText(): Promise<Verdict[]> {
 				figure: `${reply.status} after ${seconds} s, ${reply.body.imported} imported, ${reply.body.refused} refused, ${seen.failed} without a response, slowest ${Math.round(seen.slowest)} ms`,
 				goal: `200 within ${longest} s, ${refused} refused; 0, each within ${patience} ms`,
 				held:
-					reply.status === 200 && seconds <= longest && reply.body.refused === refused && seen.requests > 0 && seen.failed === 0 && seen.slowest <= patience,
+					reply.status === 200 &&
+					seconds <= longest &&
+					reply.body.refused === refused &&
+					seen.requests > 0 &&
+					seen.failed === 0 &&
+					seen.slowest <= patience,
 			});
 		}
 		return verdicts;

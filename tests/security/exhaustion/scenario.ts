@@ -18,11 +18,18 @@ export interface Scenario {
 const course = 101;
 const videoBytes = 64_000_000;
 
-/** Starts the product in its own process on the embedded database. It trusts a proxy on this machine, so that requests can come from many addresses. */
+/**
+ * Starts the product in its own process on the embedded database. It trusts a proxy on this machine, so that requests
+ * can come from many addresses.
+ */
 export async function openScenario(directory: string): Promise<Scenario> {
 	await (await startMeasured(directory, "program")).stop();
 	await attachRecording(directory);
-	const product = await startMeasured(directory, "program", undefined, { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "fatal", ...lean });
+	const product = await startMeasured(directory, "program", undefined, {
+		TRUST_PROXY: "127.0.0.1",
+		LOG_LEVEL: "fatal",
+		...lean,
+	});
 	try {
 		const buyer = await signUp(product.url);
 		await buy(product.url, buyer, [course, "Recorded session"]);
@@ -44,10 +51,15 @@ export async function openScenario(directory: string): Promise<Scenario> {
 /** Replaces the course's recording with one that is much longer than network buffers. */
 async function attachRecording(directory: string): Promise<void> {
 	const storageKey = "media/long.mp4";
-	await openStorage({ url: undefined, directory }).put(storageKey, Buffer.alloc(videoBytes, 7), { contentType: "video/mp4" });
+	await openStorage({ url: undefined, directory }).put(storageKey, Buffer.alloc(videoBytes, 7), {
+		contentType: "video/mp4",
+	});
 	const { db, close } = await openDatabase({ directory });
 	try {
-		await db.insertInto("recordings").values({ storage_key: storageKey, state: "plain", length_seconds: 3_600, error: null, changed_at: new Date() }).execute();
+		await db
+			.insertInto("recordings")
+			.values({ storage_key: storageKey, state: "plain", length_seconds: 3_600, error: null, changed_at: new Date() })
+			.execute();
 		await db
 			.updateTable("course_media")
 			.set({ storage_key: storageKey, bytes: videoBytes, digest: "long" })

@@ -18,7 +18,10 @@ interface Crowd {
 }
 
 /** Opens connections and waits until the server has closed them. Closes the remaining ones. */
-async function crowd(scenario: Scenario, { count, first, eachSecond, reads, within }: Crowd): Promise<Omit<Verdict, "check">> {
+async function crowd(
+	scenario: Scenario,
+	{ count, first, eachSecond, reads, within }: Crowd,
+): Promise<Omit<Verdict, "check">> {
 	const began = performance.now();
 	const sockets = await Promise.all(
 		Array.from({ length: count }, async (_, index) => {
@@ -48,7 +51,9 @@ async function crowd(scenario: Scenario, { count, first, eachSecond, reads, with
 	};
 }
 
-/** Counts connections that the server still has open. A client that does not read is not notified, but the system knows. */
+/**
+ * Counts connections that the server still has open. A client that does not read is not notified, but the system knows.
+ */
 function openAtServer(server: number, clients: Set<number | undefined>): number {
 	let open = 0;
 	for (const table of ["/proc/net/tcp", "/proc/net/tcp6"]) {
@@ -63,16 +68,32 @@ function openAtServer(server: number, clients: Set<number | undefined>): number 
 	return open;
 }
 
-const body = "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n{";
+const body =
+	"POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n{";
 const headers = "GET /training HTTP/1.1\r\nhost: x\r\n";
 
 /** Half send a body byte by byte, half send headers without an end. */
 export const slowSenders: Attack = (scenario) =>
-	crowd(scenario, { count: 200, first: (index) => (index % 2 ? body : headers), eachSecond: "x", reads: true, within: 30 });
+	crowd(scenario, {
+		count: 200,
+		first: (index) => (index % 2 ? body : headers),
+		eachSecond: "x",
+		reads: true,
+		within: 30,
+	});
 
 /** The server keeps 50 unused connections of an address for a minute. */
-export const idleSockets: Attack = (scenario) => crowd(scenario, { count: 1_000, first: () => "", reads: true, within: 75 });
+export const idleSockets: Attack = (scenario) =>
+	crowd(scenario, { count: 1_000, first: () => "", reads: true, within: 75 });
 
-/** Clients request a recording of 64 MB and read nothing. Buffered bytes count as progress once, so it can take twice two minutes. */
+/**
+ * Clients request a recording of 64 MB and read nothing. Buffered bytes count as progress once, so it can take twice
+ * two minutes.
+ */
 export const slowReaders: Attack = (scenario) =>
-	crowd(scenario, { count: 200, first: () => `GET ${scenario.recording} HTTP/1.1\r\nhost: x\r\n\r\n`, reads: false, within: 270 });
+	crowd(scenario, {
+		count: 200,
+		first: () => `GET ${scenario.recording} HTTP/1.1\r\nhost: x\r\n\r\n`,
+		reads: false,
+		within: 270,
+	});

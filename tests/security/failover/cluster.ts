@@ -72,7 +72,10 @@ export async function startCluster(): Promise<Cluster> {
 		},
 		async switchOver() {
 			const [leader, candidate] = [await withRole("primary"), await withRole("sync")];
-			const reply = await fetch(`${leader.api}/switchover`, { method: "POST", body: JSON.stringify({ leader: leader.name, candidate: candidate.name }) });
+			const reply = await fetch(`${leader.api}/switchover`, {
+				method: "POST",
+				body: JSON.stringify({ leader: leader.name, candidate: candidate.name }),
+			});
 			if (!reply.ok) throw new Error(`Patroni refused the switchover: ${reply.status} ${await reply.text()}`);
 		},
 		stop,
@@ -108,7 +111,12 @@ function put(directory: string, name: string, text: string): string {
 async function startEtcd(): Promise<{ url: string; program: BackgroundProgram }> {
 	const directory = makeDirectory();
 	const [client, peer] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
-	const addresses = { "listen-client-urls": client, "advertise-client-urls": client, "listen-peer-urls": peer, "initial-advertise-peer-urls": peer };
+	const addresses = {
+		"listen-client-urls": client,
+		"advertise-client-urls": client,
+		"listen-peer-urls": peer,
+		"initial-advertise-peer-urls": peer,
+	};
 	const options = { name: "one", "data-dir": join(directory, "data"), "initial-cluster": `one=${peer}`, ...addresses };
 	const command = ["etcd", ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)];
 	const program = runInBackground(directory, command, "TERM", identity);
@@ -142,7 +150,8 @@ postgresql:
 }
 
 /** Needs more time to end, because it stops PostgreSQL first. */
-const runPatroni = (directory: string) => runInBackground(directory, ["patroni", join(directory, "patroni.yml")], "TERM", identity);
+const runPatroni = (directory: string) =>
+	runInBackground(directory, ["patroni", join(directory, "patroni.yml")], "TERM", identity);
 
 async function startFinder(members: Member[]): Promise<{ port: number; program: BackgroundProgram }> {
 	const listen = guide.match(/```haproxy\n(listen primary[\s\S]*?)```/)?.[1];
@@ -150,7 +159,9 @@ async function startFinder(members: Member[]): Promise<{ port: number; program: 
 	if (!listen || !program) throw new Error("HAProxy, or the guide's configuration that finds the primary, is missing.");
 	const directory = makeDirectory();
 	const port = await freePort();
-	const servers = members.map((member) => `    server ${member.name} 127.0.0.1:${member.port} port ${new URL(member.api).port}\n`).join("");
+	const servers = members
+		.map((member) => `    server ${member.name} 127.0.0.1:${member.port} port ${new URL(member.api).port}\n`)
+		.join("");
 	const text = listen
 		.replace(/bind .*/, `bind 127.0.0.1:${port}`)
 		.replace(/ {4}option tcplog\n/, "")

@@ -67,7 +67,10 @@ async function measure(check: string, cluster: Cluster, load: Load, takeAway: ()
 	const begun = load.begun;
 	const [began, away] = [performance.now(), load.away];
 	await takeAway();
-	await until(async () => (await fetch(`${standby.api}/primary`).catch(() => undefined))?.ok ?? false, "the promotion of the standby");
+	await until(
+		async () => (await fetch(`${standby.api}/primary`).catch(() => undefined))?.ok ?? false,
+		"the promotion of the standby",
+	);
 	const promoted = performance.now();
 	const sold = load.acknowledged.length;
 	await until(async () => load.acknowledged.length > sold, "a purchase on the new primary");

@@ -4,13 +4,18 @@ import { brokenInvariants } from "#tests/support/sales/invariants.ts";
 
 /** Whether a condition becomes true within this time. */
 export async function within(seconds: number, isSo: () => Promise<boolean>): Promise<boolean> {
-	for (const end = performance.now() + seconds * 1000; !(await isSo()); await pause(200)) if (performance.now() > end) return false;
+	for (const end = performance.now() + seconds * 1000; !(await isSo()); await pause(200))
+		if (performance.now() > end) return false;
 	return true;
 }
 
 /** Returns the sessions without an order that is paid or refunded. */
 export async function lostAmong(db: Database, sessions: string[]): Promise<string[]> {
-	const rows = await db.selectFrom("orders").select("provider_session").where("state", "in", ["paid", "partially_refunded", "refunded"]).execute();
+	const rows = await db
+		.selectFrom("orders")
+		.select("provider_session")
+		.where("state", "in", ["paid", "partially_refunded", "refunded"])
+		.execute();
 	const paid = new Set(rows.map((row) => row.provider_session));
 	return sessions.filter((session) => !paid.has(session));
 }

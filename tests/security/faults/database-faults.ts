@@ -30,7 +30,10 @@ export const breakDatabase = (postgres: TestPostgres): Promise<Verdict[]> =>
 		return verdicts;
 	});
 
-async function breakOnce({ db, product, proxy, first }: Scenario, { name, error, away, within = soon }: (typeof errors)[number]): Promise<Verdict> {
+async function breakOnce(
+	{ db, product, proxy, first }: Scenario,
+	{ name, error, away, within = soon }: (typeof errors)[number],
+): Promise<Verdict> {
 	await (await fetch(`${product.url}/training`)).text();
 	const load = await startLoad(product.url, first, 4);
 	await until(async () => load.acknowledged.length > 3, "purchases");
@@ -68,13 +71,18 @@ async function breakOnce({ db, product, proxy, first }: Scenario, { name, error,
 	};
 }
 
-const findSlowest = (load: Load) => `slowest of all answers ${(load.slowest / 1000).toFixed(1)} s, to ${load.slowestTo}`;
+const findSlowest = (load: Load) =>
+	`slowest of all answers ${(load.slowest / 1000).toFixed(1)} s, to ${load.slowestTo}`;
 
 async function ask(url: string): Promise<{ status: number; seconds: number; again: boolean }> {
 	const began = performance.now();
 	const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
 	await response.arrayBuffer();
-	return { status: response.status, seconds: (performance.now() - began) / 1000, again: response.headers.has("retry-after") };
+	return {
+		status: response.status,
+		seconds: (performance.now() - began) / 1000,
+		again: response.headers.has("retry-after"),
+	};
 }
 
 async function countConnections(db: Database): Promise<number> {

@@ -39,7 +39,10 @@ async function killMigrations(directory: string, wanted: string): Promise<Verdic
 	let kills = 0;
 	for (const [index, name] of names.entries())
 		for (const moment of moments) {
-			const { child, ended } = migrate({ DATA_DIR: directory, KILL_AT: name, KILL_WHEN: moment, KILL_AFTER: String(after[index]) }, preload);
+			const { child, ended } = migrate(
+				{ DATA_DIR: directory, KILL_AT: name, KILL_WHEN: moment, KILL_AFTER: String(after[index]) },
+				preload,
+			);
 			await ended;
 			if (child.signalCode === "SIGKILL") kills++;
 		}

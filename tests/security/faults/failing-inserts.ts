@@ -9,7 +9,9 @@ import { openShop, type Shop } from "./shoppers.ts";
 const tables: { table: string; on?: string; only?: string }[] = [
 	{ table: "orders", on: "update" },
 	{ table: "promo_redemptions", on: "update" },
-	...["ledger_entries", "enrollments", "live_bookings", "live_attendees", "invoice_counters", "invoices", "emails"].map((table) => ({ table })),
+	...["ledger_entries", "enrollments", "live_bookings", "live_attendees", "invoice_counters", "invoices", "emails"].map(
+		(table) => ({ table }),
+	),
 	{ table: "jobs.job", only: "when (new.name = 'mail.deliver-due')" },
 	{ table: "provider_events" },
 ];
@@ -23,10 +25,13 @@ export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
 		// A sequence is not rolled back.
 		await sql`create sequence refused`.execute(db);
 		await sql`create function refuse() returns trigger language plpgsql as $$
-			begin perform nextval('refused'); raise exception 'No space left on device' using errcode = '53100'; end $$`.execute(db);
+			begin perform nextval('refused'); raise exception 'No space left on device' using errcode = '53100'; end $$`.execute(
+			db,
+		);
 		const shop = await openShop(product.url, first, "Live Plus Recorded session");
 		const missed: string[] = [];
-		for (const [index, one] of tables.entries()) if (!(await failOne(db, shop, { ...one, turn: index * buyers * 3 }))) missed.push(one.table);
+		for (const [index, one] of tables.entries())
+			if (!(await failOne(db, shop, { ...one, turn: index * buyers * 3 }))) missed.push(one.table);
 		const { results } = shop;
 		const broken = await settled(db);
 		const lost = await lostAmong(db, results.paid);
@@ -35,19 +40,33 @@ export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
 			{
 				check: "writes to a table fail during payments, each table in turn",
 				cases: tables.length,
-				figure: describeResult(found, missed.length > 0 ? [`never written: ${missed.join(", ")}`] : [], results.wrong, broken),
+				figure: describeResult(
+					found,
+					missed.length > 0 ? [`never written: ${missed.join(", ")}`] : [],
+					results.wrong,
+					broken,
+				),
 				goal: `each of them refuses at least once; of ${tables.length * buyers} that are paid 0 lost, no 5xx but 503, the data is consistent without intervention`,
-				held: missed.length === 0 && results.paid.length === tables.length * buyers && lost.length + results.wrong.length + broken.length === 0,
+				held:
+					missed.length === 0 &&
+					results.paid.length === tables.length * buyers &&
+					lost.length + results.wrong.length + broken.length === 0,
 			},
 		];
 	});
 
 /** Returns whether the table rejected anything. */
-async function failOne(db: Scenario["db"], { begin, finish }: Shop, { table, on = "insert", only = "", turn }: (typeof tables)[number] & { turn: number }) {
+async function failOne(
+	db: Scenario["db"],
+	{ begin, finish }: Shop,
+	{ table, on = "insert", only = "", turn }: (typeof tables)[number] & { turn: number },
+) {
 	// Every third turn uses a promo code.
 	const begun = await Promise.all(Array.from({ length: buyers }, (_, buyer) => begin(turn + buyer * 3)));
 	const before = await countRefused(db);
-	await sql.raw(`create trigger refuse before ${on} on ${table} for each row ${only} execute function refuse()`).execute(db);
+	await sql
+		.raw(`create trigger refuse before ${on} on ${table} for each row ${only} execute function refuse()`)
+		.execute(db);
 	await Promise.all(begun.map((one) => one && finish(one)));
 	const refused = await within(20, async () => (await countRefused(db)) > before);
 	await sql.raw(`drop trigger refuse on ${table}`).execute(db);
@@ -55,6 +74,8 @@ async function failOne(db: Scenario["db"], { begin, finish }: Shop, { table, on 
 }
 
 async function countRefused(db: Scenario["db"]): Promise<number> {
-	const { rows } = await sql<{ count: string }>`select case when is_called then last_value else 0 end as count from refused`.execute(db);
+	const { rows } = await sql<{
+		count: string;
+	}>`select case when is_called then last_value else 0 end as count from refused`.execute(db);
 	return Number(rows[0]?.count);
 }

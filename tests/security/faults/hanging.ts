@@ -10,8 +10,8 @@ import { startLoad } from "./shoppers.ts";
 const rounds = 10;
 
 /**
- * Kills the product while the database hangs. Its sent statements reach the database later, in every other round after the
- * next process has started.
+ * Kills the product while the database hangs. Its sent statements reach the database later, in every other round after
+ * the next process has started.
  */
 export const killWhileHanging = (postgres: TestPostgres): Promise<Verdict[]> =>
 	withScenario(postgres, async ({ product, proxy, db, first }) => {

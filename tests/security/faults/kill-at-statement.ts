@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
-// Preloaded before a program with the embedded database. Kills it around the statement that records the migration KILL_AT.
-// KILL_WHEN: `not noted`, `not committed`, or `committing`, KILL_AFTER ms after its start.
+// Preloaded before a program with the embedded database. Kills it around the statement that records the migration
+// KILL_AT. KILL_WHEN: `not noted`, `not committed`, or `committing`, KILL_AFTER ms after its start.
 const { KILL_AT = "", KILL_WHEN, KILL_AFTER } = process.env;
 const die = () => process.kill(process.pid, "SIGKILL");
 const say = Worker.prototype.postMessage;

@@ -58,7 +58,16 @@ async function killOn(kind: string, databaseUrl: string | undefined): Promise<Ve
 }
 
 async function writeToSupport(url: string): Promise<void> {
-	const fields = ["firstName", "lastName", "currentRole", "companyName", "companyAddress", "city", "country", "message"];
+	const fields = [
+		"firstName",
+		"lastName",
+		"currentRole",
+		"companyName",
+		"companyAddress",
+		"city",
+		"country",
+		"message",
+	];
 	const { status } = await client(url)("POST", "/users/contact-us", {
 		...Object.fromEntries(fields.map((field) => [field, "Example"])),
 		email: "ada@example.com",

@@ -43,7 +43,13 @@ export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
 			{
 				check: "killed at random moments of purchases and refunds, PostgreSQL",
 				cases: count,
-				figure: describeResult(found, load.wrong, refunds.wrong, refunded ? [] : ["refunds that did not complete"], broken),
+				figure: describeResult(
+					found,
+					load.wrong,
+					refunds.wrong,
+					refunded ? [] : ["refunds that did not complete"],
+					broken,
+				),
 				goal: "at least half of the kills interrupt purchases, 0 lost, no 5xx but 503, the data is consistent without intervention",
 				held:
 					struck >= count / 2 &&
@@ -66,8 +72,17 @@ async function startRefunds({ product: { url }, db }: Scenario, load: Load) {
 	async function refund(session: string): Promise<boolean> {
 		// Keeps the second factor recent during the long test.
 		await sql`update sessions set confirmed_at = now() where user_id = ${owner.id}`.execute(db);
-		const { id } = await db.selectFrom("orders").select("id").where("provider_session", "=", session).executeTakeFirstOrThrow();
-		const { status } = await owner.call("POST", `/admin/orders/${id}/refunds`, { reason: "Asked for" }, { "idempotency-key": session });
+		const { id } = await db
+			.selectFrom("orders")
+			.select("id")
+			.where("provider_session", "=", session)
+			.executeTakeFirstOrThrow();
+		const { status } = await owner.call(
+			"POST",
+			`/admin/orders/${id}/refunds`,
+			{ reason: "Asked for" },
+			{ "idempotency-key": session },
+		);
 		if (status === 201) acknowledged.push(session);
 		else if (status !== 503) wrong.push(`refund: ${status}`);
 		return status !== 503;

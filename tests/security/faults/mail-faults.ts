@@ -31,17 +31,27 @@ interface EmailScenario {
 	first: number;
 }
 
-/** Breaks the mail server in each way during sales. Nothing waits for it, and each email is sent once when it is back. */
+/**
+ * Breaks the mail server in each way during sales. Nothing waits for it, and each email is sent once when it is back.
+ */
 export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 	const databaseUrl = await postgres.createDatabase();
 	const server = await openEmailServer();
-	const product = await startProduct({ databaseUrl, settings: { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` } });
+	const product = await startProduct({
+		databaseUrl,
+		settings: { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` },
+	});
 	try {
 		return await withDatabase({ url: databaseUrl, directory: product.directory }, async (db) => {
-			const staffMember = await createStaffMember({ url: product.url, context: { db }, clock: { now: () => new Date(product.now()) } });
+			const staffMember = await createStaffMember({
+				url: product.url,
+				context: { db },
+				clock: { now: () => new Date(product.now()) },
+			});
 			const scenario = { product, db, server, staffMember, first: await createBuyers(db) };
 			const verdicts: Verdict[] = [];
-			for (const [index, behavior] of behaviors.entries()) verdicts.push(await breakOnce(scenario, behavior, index * purchases));
+			for (const [index, behavior] of behaviors.entries())
+				verdicts.push(await breakOnce(scenario, behavior, index * purchases));
 			return verdicts;
 		});
 	} finally {
@@ -50,7 +60,11 @@ export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 	}
 }
 
-async function breakOnce({ product, db, server, staffMember, first }: EmailScenario, behavior: Behavior, from: number): Promise<Verdict> {
+async function breakOnce(
+	{ product, db, server, staffMember, first }: EmailScenario,
+	behavior: Behavior,
+	from: number,
+): Promise<Verdict> {
 	await until(async () => (await listOpen(db)).length === 0, "the emails of before");
 	await server.turn(behavior);
 	const early = server.messageIds.length;
@@ -74,7 +88,10 @@ async function breakOnce({ product, db, server, staffMember, first }: EmailScena
 
 	const sent = await listIds(db, keys);
 	const arrived = sent.map((id) => server.messageIds.filter((letter) => letter === id).length);
-	const [missing, doubled] = [keys.length - arrived.filter((times) => times > 0).length, arrived.filter((times) => times > 1).length];
+	const [missing, doubled] = [
+		keys.length - arrived.filter((times) => times > 0).length,
+		arrived.filter((times) => times > 1).length,
+	];
 	const broken = await settled(db);
 	const { results } = shop;
 	const lost = await lostAmong(db, results.paid);
@@ -112,10 +129,14 @@ async function listKeys(db: Database, sessions: string[]): Promise<string[]> {
 }
 
 const listMails = (db: Database, keys: string[]) => db.selectFrom("emails").selectAll().where("key", "in", keys);
-const listOpen = (db: Database) => db.selectFrom("emails").select("key").where("state", "in", ["queued", "sending"]).execute();
-const countTried = async (db: Database, keys: string[]) => (await listMails(db, keys).where("error", "is not", null).execute()).length;
-const countIn = async (db: Database, keys: string[], state: "sent" | "failed") => (await listMails(db, keys).where("state", "=", state).execute()).length;
-const listIds = async (db: Database, keys: string[]) => (await listMails(db, keys).where("state", "=", "sent").execute()).map((mail) => mail.message_id);
+const listOpen = (db: Database) =>
+	db.selectFrom("emails").select("key").where("state", "in", ["queued", "sending"]).execute();
+const countTried = async (db: Database, keys: string[]) =>
+	(await listMails(db, keys).where("error", "is not", null).execute()).length;
+const countIn = async (db: Database, keys: string[], state: "sent" | "failed") =>
+	(await listMails(db, keys).where("state", "=", state).execute()).length;
+const listIds = async (db: Database, keys: string[]) =>
+	(await listMails(db, keys).where("state", "=", "sent").execute()).map((mail) => mail.message_id);
 
 /** The failed emails in the console, with the server's reason. */
 async function listFailed({ call }: StaffMember): Promise<{ id: number }[]> {

@@ -68,4 +68,5 @@ export async function openEmailServer(): Promise<EmailServer> {
 	};
 }
 
-const listen = (server: Server, port: number) => new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+const listen = (server: Server, port: number) =>
+	new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));

@@ -42,7 +42,13 @@ export async function killMigrations(postgres: TestPostgres): Promise<Verdict[]>
 	const figure = [`${kills} kills`, ...failures].join("; ");
 	const goal = `${names.length * 2} kills, then the same tables as without`;
 	return [
-		{ check: "PostgreSQL: killed in each migration, at two moments", cases: kills, figure, goal, held: failures.length === 0 && kills === names.length * 2 },
+		{
+			check: "PostgreSQL: killed in each migration, at two moments",
+			cases: kills,
+			figure,
+			goal,
+			held: failures.length === 0 && kills === names.length * 2,
+		},
 	];
 }
 
@@ -53,7 +59,8 @@ export function migrate(settings: Record<string, string>, flags: string[] = []) 
 	return { child, ended: new Promise<number | null>((resolve) => child.once("exit", resolve)) };
 }
 
-const migrateAt = (url: string) => migrate({ DATA_DIR: tmpdir(), DATABASE_URL: url, SECRET_KEY: "a secret of the checks, long enough for them" });
+const migrateAt = (url: string) =>
+	migrate({ DATA_DIR: tmpdir(), DATABASE_URL: url, SECRET_KEY: "a secret of the checks, long enough for them" });
 
 /** Lists every column, index, constraint, trigger and applied migration as text. */
 export const describe = (place: { url?: string; directory: string }): Promise<string> =>

@@ -14,7 +14,10 @@ export const customers = 400;
 export const settings = { LOG_LEVEL: "error", TRUST_PROXY: "127.0.0.1" };
 
 /** Opens the product's database directly; an embedded one only while the product is stopped. */
-export async function withDatabase<T>(place: { url?: string | undefined; directory: string }, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+	place: { url?: string | undefined; directory: string },
+	work: (db: Database) => Promise<T>,
+): Promise<T> {
 	const { db, close } = await openDatabase({ ...place, maxConnections: 2 });
 	try {
 		return await work(db);
@@ -25,7 +28,12 @@ export async function withDatabase<T>(place: { url?: string | undefined; directo
 
 /** Returns the first one's id. */
 export const createBuyers = (db: Database): Promise<number> =>
-	createCustomers({ query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)) } as unknown as pg.Client, customers);
+	createCustomers(
+		{
+			query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
+		} as unknown as pg.Client,
+		customers,
+	);
 
 /** A product on PostgreSQL, the proxy between them, direct access to the tables, and the first customer's id. */
 export interface Scenario {
@@ -43,7 +51,9 @@ export async function withScenario<T>(postgres: TestPostgres, work: (scenario: S
 	through.port = String(proxy.port);
 	const product = await startProduct({ asShipped: true, databaseUrl: through.href, settings });
 	try {
-		return await withDatabase({ url, directory: product.directory }, async (db) => work({ product, proxy, db, first: await createBuyers(db) }));
+		return await withDatabase({ url, directory: product.directory }, async (db) =>
+			work({ product, proxy, db, first: await createBuyers(db) }),
+		);
 	} finally {
 		await product.stop();
 		await proxy.close();

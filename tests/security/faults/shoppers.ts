@@ -28,7 +28,9 @@ interface Begun {
 
 export interface Shop {
 	results: Results;
-	/** Starts a checkout, each turn with another customer or course, every third with a promo code. Undefined if refused. */
+	/**
+	 * Starts a checkout, each turn with another customer or course, every third with a promo code. Undefined if refused.
+	 */
 	begin(turn: number): Promise<Begun | undefined>;
 	/** Pays and returns to the site. Throws if the connection breaks. */
 	finish(begun: Begun): Promise<void>;
@@ -42,10 +44,22 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 	const courses = (body as Pick<Course, "courseID" | "Pricings" | "webinarDate">[]).filter(
 		// A started live session is not sold; its course's recording is.
 		({ Pricings, webinarDate }) =>
-			Pricings.some((Pricing) => Pricing.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
+			Pricings.some((Pricing) => Pricing.sessionType === sessionType) &&
+			(sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
 	);
-	const items = await Promise.all(courses.slice(0, 20).map(({ courseID }) => findCartItem(base, courseID, sessionType)));
-	const results: Results = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0, slowestTo: "" };
+	const items = await Promise.all(
+		courses.slice(0, 20).map(({ courseID }) => findCartItem(base, courseID, sessionType)),
+	);
+	const results: Results = {
+		paid: [],
+		acknowledged: [],
+		wrong: [],
+		away: 0,
+		begun: 0,
+		cut: 0,
+		slowest: 0,
+		slowestTo: "",
+	};
 
 	async function timed<T extends { status: number }>(what: string, ask: () => Promise<T>): Promise<T> {
 		const began = performance.now();
@@ -56,14 +70,22 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 		else if (response.status >= 500) results.wrong.push(`${what}: ${response.status}`);
 		return response;
 	}
-	const createNetwork = (turn: number) => ({ "x-forwarded-for": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` });
+	const createNetwork = (turn: number) => ({
+		"x-forwarded-for": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+	});
 	const createUser = (turn: number) => client(base, readToken(firstUser + (turn % customers)));
 
 	return {
 		results,
 		async begin(turn) {
-			const cart = { cartItems: [items[Math.floor(turn / customers) % items.length]], couponCode: turn % 3 ? "" : "WELCOME10", siteId: 1 };
-			const { status, body } = await timed("enroll", () => createUser(turn)("POST", "/users/enroll", cart, createNetwork(turn)));
+			const cart = {
+				cartItems: [items[Math.floor(turn / customers) % items.length]],
+				couponCode: turn % 3 ? "" : "WELCOME10",
+				siteId: 1,
+			};
+			const { status, body } = await timed("enroll", () =>
+				createUser(turn)("POST", "/users/enroll", cart, createNetwork(turn)),
+			);
 			results.begun++;
 			return status === 200 ? { turn, sessionId: body.sessionId, url: body.url } : undefined;
 		},

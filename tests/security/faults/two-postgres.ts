@@ -35,13 +35,19 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
 		if (identity) chownSync(directory, identity.uid, identity.gid);
 		return directory;
 	};
-	const run = (program: string, args: string[], cwd: string) => execFileSync(join(binaries, program), args, { ...identity, cwd, stdio: "pipe" });
+	const run = (program: string, args: string[], cwd: string) =>
+		execFileSync(join(binaries, program), args, { ...identity, cwd, stdio: "pipe" });
 
 	async function serve(directory: string): Promise<Server> {
 		const port = await freePort();
 		const data = join(directory, "data");
 		const settings = ["max_connections=100", "listen_addresses=127.0.0.1"].flatMap((setting) => ["-c", setting]);
-		const { stop } = runInBackground(directory, [join(binaries, "postgres"), "-D", data, "-p", String(port), "-k", directory, ...settings], "QUIT", identity);
+		const { stop } = runInBackground(
+			directory,
+			[join(binaries, "postgres"), "-D", data, "-p", String(port), "-k", directory, ...settings],
+			"QUIT",
+			identity,
+		);
 		const ask = async (text: string) => {
 			const client = new pg.Client({ connectionString: `postgres://lectern@127.0.0.1:${port}/postgres` });
 			try {
@@ -52,7 +58,12 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
 			}
 		};
 		await untilReady(async () => (await ask("show data_directory"))[0]?.data_directory === data);
-		return { port, ask, kill: () => process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL"), stop };
+		return {
+			port,
+			ask,
+			kill: () => process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL"),
+			stop,
+		};
 	}
 
 	const first = made();
@@ -77,7 +88,9 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
 	const standby = await serve(second);
 	await primary.ask("alter system set synchronous_standby_names = 'standby'");
 	await primary.ask("select pg_reload_conf()");
-	await untilReady(async () => (await primary.ask("select sync_state from pg_stat_replication"))[0]?.sync_state === "sync");
+	await untilReady(
+		async () => (await primary.ask("select sync_state from pg_stat_replication"))[0]?.sync_state === "sync",
+	);
 	return {
 		primary,
 		standby,

@@ -7,7 +7,17 @@ import { openShop, type Shop } from "./shoppers.ts";
 
 /** Tables that a purchase of a live session with a promo code writes, from the checkout to the email. */
 const tables = [
-	...["orders", "order_lines", "promo_codes", "promo_customers", "promo_redemptions", "sandbox_sessions", "sandbox_events", "ledger_entries", "enrollments"],
+	...[
+		"orders",
+		"order_lines",
+		"promo_codes",
+		"promo_customers",
+		"promo_redemptions",
+		"sandbox_sessions",
+		"sandbox_events",
+		"ledger_entries",
+		"enrollments",
+	],
 	...["live_bookings", "live_attendees", "invoice_counters", "invoices", "emails", "provider_events"],
 ];
 const writes = new RegExp(`(?:insert into|update) "?(${tables.join("|")})"?\\s`, "gi");
@@ -48,7 +58,12 @@ export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
 			{
 				check: "killed before and after each write of a purchase",
 				cases: kills,
-				figure: describeResult(found, missed.length > 0 ? [`not hit: ${missed.join(", ")}`] : [], results.wrong, broken),
+				figure: describeResult(
+					found,
+					missed.length > 0 ? [`not hit: ${missed.join(", ")}`] : [],
+					results.wrong,
+					broken,
+				),
 				goal: `every one of ${tables.length + 1} tables, at least ${Math.ceil(count * 1.6)} kills; 0 lost, no 5xx but 503, the data is consistent without intervention`,
 				held: kills >= count * 1.6 && missed.length === 0 && lost.length + results.wrong.length + broken.length === 0,
 			},
@@ -61,7 +76,12 @@ export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
  * @param kill at which write the product is killed and restarted, by number or by first table
  * @returns also what was written there; nothing if the purchase had no such write
  */
-async function buy({ product, proxy }: Scenario, { begin, finish }: Shop, turn: number, kill?: ({ nth: number } | { table: string }) & { moment: Moment }) {
+async function buy(
+	{ product, proxy }: Scenario,
+	{ begin, finish }: Shop,
+	turn: number,
+	kill?: ({ nth: number } | { table: string }) & { moment: Moment },
+) {
 	let count = 0;
 	let at: string[] = [];
 	let open = false;

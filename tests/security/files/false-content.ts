@@ -16,8 +16,12 @@ export interface LyingFile {
 export const marker = "<script>alert('lectern-harm')</script>";
 
 const html = Buffer.from(`<!doctype html><html><body>${marker}</body></html>`);
-const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" onload="alert(1)">${marker}</svg>`);
-const recording = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
+const svg = Buffer.from(
+	`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" onload="alert(1)">${marker}</svg>`,
+);
+const recording = readFileSync(
+	new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url),
+);
 
 /** A PNG chunk: length, name, content and checksum. */
 function chunk(name: string, content: Buffer): Buffer {
@@ -37,7 +41,12 @@ function unfolding(width: number, height: number, rows = height): Buffer {
 	head.writeUInt32BE(height, 4);
 	head[8] = 1;
 	const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))));
-	return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+	return Buffer.concat([
+		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+		chunk("IHDR", head),
+		chunk("IDAT", pixels),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
 }
 
 /** An MP4 box: length, name and content. */
@@ -47,7 +56,11 @@ function box(name: string, content: Buffer): Buffer {
 	return Buffer.concat([length, Buffer.from(name, "latin1"), content]);
 }
 
-const webm = Buffer.concat([Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex"), Buffer.from("webm"), html]);
+const webm = Buffer.concat([
+	Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex"),
+	Buffer.from("webm"),
+	html,
+]);
 const zip = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), deflateRawSync(Buffer.alloc(1_000_000)), html]);
 const cue = `WEBVTT\n\nNOTE ${marker}\n\n00:00.000 --> 00:02.000\n<v Ann>${marker}</v>\n`;
 
@@ -65,7 +78,13 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 		drawn.clone().gif().toBuffer(),
 	]);
 	const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00, 2 + html.length]), html]);
-	const file = (kind: LyingFile["kind"], what: string, name: string, content: Buffer, refused: LyingFile["refused"]): LyingFile => ({
+	const file = (
+		kind: LyingFile["kind"],
+		what: string,
+		name: string,
+		content: Buffer,
+		refused: LyingFile["refused"],
+	): LyingFile => ({
 		kind,
 		what,
 		name,
@@ -77,7 +96,13 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 		...[
 			["a web page", html],
 			["an SVG with a script", svg],
-			["an SVG behind an XML head", Buffer.concat([Buffer.from('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'), svg])],
+			[
+				"an SVG behind an XML head",
+				Buffer.concat([
+					Buffer.from('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+					svg,
+				]),
+			],
 			["a GIF that is a script too", Buffer.concat([Buffer.from("GIF89a/*"), html, Buffer.from("*/=1;")])],
 			["a GIF", gif],
 			["a PDF", Buffer.concat([Buffer.from("%PDF-1.7\n"), html])],
@@ -88,8 +113,14 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["captions", Buffer.from(cue)],
 			["the head of a PNG before a web page", Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), html])],
 			["the head of a JPEG before a web page", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html])],
-			["the head of a WebP before a web page", Buffer.concat([Buffer.from("RIFF\x10\x00\x00\x00WEBP", "latin1"), html])],
-			["the head of an AVIF before a web page", Buffer.concat([box("ftyp", Buffer.from("avif\0\0\0\0avifmif1")), html])],
+			[
+				"the head of a WebP before a web page",
+				Buffer.concat([Buffer.from("RIFF\x10\x00\x00\x00WEBP", "latin1"), html]),
+			],
+			[
+				"the head of an AVIF before a web page",
+				Buffer.concat([box("ftyp", Buffer.from("avif\0\0\0\0avifmif1")), html]),
+			],
 			["half a PNG", png.subarray(0, 200)],
 			["a picture of 2,500 million pixels in a few kilobytes", unfolding(50_000, 50_000, 10)],
 			["a picture of 4,294 million by 1 pixels", unfolding(4_294_967_295, 1, 0)],
@@ -112,10 +143,19 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["a ZIP archive", zip],
 			["a picture", png],
 			["the head of an MP4 before a web page", Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), html])],
-			["an MP4 that contains a web page", Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), box("free", html)])],
+			[
+				"an MP4 that contains a web page",
+				Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), box("free", html)]),
+			],
 			["half a film", recording.subarray(0, recording.length / 2)],
 		].map(([what, content]) => file("recording", what as string, "film.mp4", content as Buffer, no)),
-		file("recording", "a film with a web page behind its end", "film.html", Buffer.concat([recording, box("free", html)]), false),
+		file(
+			"recording",
+			"a film with a web page behind its end",
+			"film.html",
+			Buffer.concat([recording, box("free", html)]),
+			false,
+		),
 		file("recording", "the head of a WebM before a web page", "film.webm", webm, null),
 		...[
 			["a web page", html],
@@ -123,7 +163,13 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["captions with U+0000", Buffer.from(`${cue}\0`)],
 			["a film", recording],
 		].map(([what, content]) => file("captions", what as string, "film.vtt", content as Buffer, no)),
-		file("captions", "captions in UTF-16 with scripts in them", "film.vtt", Buffer.from(`\ufeff${cue}`, "utf16le"), false),
+		file(
+			"captions",
+			"captions in UTF-16 with scripts in them",
+			"film.vtt",
+			Buffer.from(`\ufeff${cue}`, "utf16le"),
+			false,
+		),
 		file("captions", "captions with scripts in them", "film.html", Buffer.from(cue), false),
 		...[
 			["a web page", html],
@@ -131,6 +177,12 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["JSON that is no transcript", Buffer.from('{"__proto__":{"segments":[]},"segments":"x"}')],
 			["nested JSON", Buffer.from("[".repeat(500_000))],
 		].map(([what, content]) => file("transcript", what as string, "film.json", content as Buffer, no)),
-		file("transcript", "a transcript with scripts in it", "film.html", Buffer.from(`00:00:01 Ann: ${marker}\n00:00:05 Bob: =cmd|' /C calc'!A0\n`), false),
+		file(
+			"transcript",
+			"a transcript with scripts in it",
+			"film.html",
+			Buffer.from(`00:00:01 Ann: ${marker}\n00:00:05 Bob: =cmd|' /C calc'!A0\n`),
+			false,
+		),
 	];
 }

@@ -47,7 +47,10 @@ async function tryFiles(scenario: Scenario, folder: string): Promise<Verdict[]> 
 	];
 	const verdicts = await requestRanges(url, parts, { seed, count: ranges });
 	const { holder, all } = await allKeys(scenario);
-	const links = new Map([...all.map(({ key, token }) => [key, token] as const), ["transcript link", tokenIn((await buyAll(url, holder)).transcriptLink)]]);
+	const links = new Map([
+		...all.map(({ key, token }) => [key, token] as const),
+		["transcript link", tokenIn((await buyAll(url, holder)).transcriptLink)],
+	]);
 	verdicts.push(...(await signedLinks(scenario, holder, links)));
 	const { token } = await createEditor(scenario);
 	const editor = { token, call: client(url, token) };
@@ -60,7 +63,10 @@ async function tryFiles(scenario: Scenario, folder: string): Promise<Verdict[]> 
 }
 
 /** Buys a recording with its transcript. Returns the links to its files. */
-async function buyAll(url: string, who: Pick<Holder, "id" | "call">): Promise<Record<"videoLink" | "captionsLink" | "transcriptLink" | "invoiceUrl", string>> {
+async function buyAll(
+	url: string,
+	who: Pick<Holder, "id" | "call">,
+): Promise<Record<"videoLink" | "captionsLink" | "transcriptLink" | "invoiceUrl", string>> {
 	await buy(url, who, [103, "Recorded Plus Transcript session"]);
 	const { body } = await who.call("GET", `/users/${who.id}`);
 	return body.enrolledCourses.find(({ courseID }: { courseID: number }) => courseID === 103);

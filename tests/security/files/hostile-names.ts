@@ -1,11 +1,48 @@
 /** A parent directory in several encodings: plain, encoded once and twice, overlong, with lookalikes. */
 const ups = [
-	...["..", "%2e%2e", "%252e%252e", ".%2e", "%2E.", "..%00", "..%20", "..;", "....", "%c0%ae%c0%ae", "%e0%80%ae%e0%80%ae", "%f0%80%80%ae%f0%80%80%ae"],
-	...["%u002e%u002e", "%ef%bc%8e%ef%bc%8e", "%e2%80%a4%e2%80%a4", "%e3%80%82%e3%80%82", "%uff0e%uff0e", "..%0d%0a", "..%09"],
+	...[
+		"..",
+		"%2e%2e",
+		"%252e%252e",
+		".%2e",
+		"%2E.",
+		"..%00",
+		"..%20",
+		"..;",
+		"....",
+		"%c0%ae%c0%ae",
+		"%e0%80%ae%e0%80%ae",
+		"%f0%80%80%ae%f0%80%80%ae",
+	],
+	...[
+		"%u002e%u002e",
+		"%ef%bc%8e%ef%bc%8e",
+		"%e2%80%a4%e2%80%a4",
+		"%e3%80%82%e3%80%82",
+		"%uff0e%uff0e",
+		"..%0d%0a",
+		"..%09",
+	],
 ];
 /** Directory separators in the same encodings. */
 const slashes = [
-	...["/", "%2f", "%252f", "%25252f", "\\", "%5c", "%255c", "//", "/./", "%c0%af", "%e0%80%af", "%ef%bc%8f", "%e2%88%95", "%e2%81%84", "%u2215"],
+	...[
+		"/",
+		"%2f",
+		"%252f",
+		"%25252f",
+		"\\",
+		"%5c",
+		"%255c",
+		"//",
+		"/./",
+		"%c0%af",
+		"%e0%80%af",
+		"%ef%bc%8f",
+		"%e2%88%95",
+		"%e2%81%84",
+		"%u2215",
+	],
 	...["%c1%9c", "%ef%bc%bc", ";/", "/;x=1/", "%00/"],
 ];
 /** Files outside the served folders, with the number of levels up from the site's files. */
@@ -39,7 +76,20 @@ const single = [
 		"$HOME",
 		"%24%7bHOME%7d",
 	],
-	...["CON", "con.js", "PRN", "AUX.css", "NUL", "nul.js", "COM1", "LPT1.js", "CLOCK$", "CONIN$", "com%c2%b9", "aux::$DATA"],
+	...[
+		"CON",
+		"con.js",
+		"PRN",
+		"AUX.css",
+		"NUL",
+		"nul.js",
+		"COM1",
+		"LPT1.js",
+		"CLOCK$",
+		"CONIN$",
+		"com%c2%b9",
+		"aux::$DATA",
+	],
 	...[
 		"index.js::$DATA",
 		"index.js%3a%3a$DATA",
@@ -52,7 +102,22 @@ const single = [
 		"index.js/",
 		"index.js/..",
 	],
-	...[".", "..", "...", "%2e", "%2e%2e", "%252e", ".env", ".git/config", ".htaccess", "%2eenv", "..%2f.env", "node_modules", "package-lock.json", "secret"],
+	...[
+		".",
+		"..",
+		"...",
+		"%2e",
+		"%2e%2e",
+		"%252e",
+		".env",
+		".git/config",
+		".htaccess",
+		"%2eenv",
+		"..%2f.env",
+		"node_modules",
+		"package-lock.json",
+		"secret",
+	],
 	...[
 		"*",
 		"?",
@@ -118,13 +183,19 @@ const single = [
 /** Unique hostile names and paths, as on a request line. */
 export const hostileNames: readonly string[] = [
 	...new Set([
-		...ups.flatMap((up) => slashes.flatMap((slash) => outside.map(([path, times]) => `${(up + slash).repeat(times)}${path.replaceAll("/", slash)}`))),
+		...ups.flatMap((up) =>
+			slashes.flatMap((slash) =>
+				outside.map(([path, times]) => `${(up + slash).repeat(times)}${path.replaceAll("/", slash)}`),
+			),
+		),
 		...single,
 	]),
 ];
 
 /** The same names, decoded repeatedly as a program could, as names of uploads. */
-export const hostileFileNames: readonly string[] = [...new Set(hostileNames.flatMap((name) => [name, decoded(name), decoded(decoded(name))]))];
+export const hostileFileNames: readonly string[] = [
+	...new Set(hostileNames.flatMap((name) => [name, decoded(name), decoded(decoded(name))])),
+];
 
 function decoded(name: string): string {
 	try {

@@ -9,7 +9,17 @@ import { hostileFileNames, hostileNames } from "./hostile-names.ts";
 
 /** All addresses that serve or accept files. */
 const served = [
-	...["/assets/", "/covers/", "/portraits/", "/pictures/", "/media/", "/invoices/", "/credit-notes/", "/certificate-files/", "/calendar/"],
+	...[
+		"/assets/",
+		"/covers/",
+		"/portraits/",
+		"/pictures/",
+		"/media/",
+		"/invoices/",
+		"/credit-notes/",
+		"/certificate-files/",
+		"/calendar/",
+	],
 	...["/credit-documents/", "/credit-transcripts/"],
 	...["/exports/", "/api/docs/static/", "/sandbox/checkout/", "/api/admin/uploads/"],
 ];
@@ -19,24 +29,32 @@ const builtFiles = new URL("../../../build/client/", import.meta.url).pathname;
 const uploads = "/api/admin/uploads";
 
 /**
- * Requests every hostile name below every address that serves files. Only files of the build can be served, and no request
- * can cause a 5xx.
+ * Requests every hostile name below every address that serves files. Only files of the build can be served, and no
+ * request can cause a 5xx.
  *
  * @param token an editor's, which some addresses require
  */
 export async function requestPaths({ product }: Scenario, token: string): Promise<Verdict> {
-	const built = new Set(globSync("**/*.*", { cwd: builtFiles }).map((name) => computeDigest(readFileSync(builtFiles + name))));
+	const built = new Set(
+		globSync("**/*.*", { cwd: builtFiles }).map((name) => computeDigest(readFileSync(builtFiles + name))),
+	);
 	const secrets = readSecrets(product.directory);
 	const tally = { requests: 0, wrong: [] as string[], statuses: new Map<number, number>() };
 	const tenth = hostileNames.filter((_, at) => at % 10 === 0);
-	const paths = [...served.flatMap((folder) => hostileNames.map((name) => folder + name)), ...pages.flatMap((folder) => tenth.map((name) => folder + name))];
+	const paths = [
+		...served.flatMap((folder) => hostileNames.map((name) => folder + name)),
+		...pages.flatMap((folder) => tenth.map((name) => folder + name)),
+	];
 	const queue = paths.values();
 	const work = async () => {
 		for (const path of queue) {
 			const response = await send(product.url, {
 				method: "GET",
 				path,
-				headers: { authorization: `Bearer ${token}`, "x-forwarded-for": `10.${(tally.requests >> 14) & 255}.${(tally.requests >> 6) & 255}.7` },
+				headers: {
+					authorization: `Bearer ${token}`,
+					"x-forwarded-for": `10.${(tally.requests >> 14) & 255}.${(tally.requests >> 6) & 255}.7`,
+				},
 			});
 			tally.requests++;
 			tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
@@ -46,7 +64,9 @@ export async function requestPaths({ product }: Scenario, token: string): Promis
 	};
 	await Promise.all(Array.from({ length: 4 }, work));
 	for (const line of tally.wrong.slice(0, 20)) console.error(line);
-	const statuses = [...tally.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
+	const statuses = [...tally.statuses]
+		.sort(([one], [other]) => one - other)
+		.map(([status, times]) => `${times} × ${status}`);
 	return {
 		check: `${hostileNames.length} hostile names and paths below ${served.length} addresses, every tenth below ${pages.length} more`,
 		cases: tally.requests,
@@ -56,14 +76,21 @@ export async function requestPaths({ product }: Scenario, token: string): Promis
 	};
 }
 
-/** Starts uploads with every hostile name, and requests uploads by them. Files must be stored under generated names only. */
+/**
+ * Starts uploads with every hostile name, and requests uploads by them. Files must be stored under generated names
+ * only.
+ */
 export async function uploadUnderPaths({ product }: Scenario, token: string, outside: string): Promise<Verdict[]> {
 	const before = await filesIn(outside);
 	const begun = { taken: 0, refused: 0, wrong: [] as string[] };
 	const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };
 	for (const name of hostileFileNames) {
 		const metadata = `courseId ${base64("101")},kind ${base64("captions")},name ${base64(name)}`;
-		const { status } = await send(product.url, { method: "POST", path: uploads, headers: { ...headers, "upload-length": "9", "upload-metadata": metadata } });
+		const { status } = await send(product.url, {
+			method: "POST",
+			path: uploads,
+			headers: { ...headers, "upload-length": "9", "upload-metadata": metadata },
+		});
 		if (status === 201) begun.taken++;
 		else if (status >= 400 && status < 500) begun.refused++;
 		else begun.wrong.push(`${JSON.stringify(name).slice(0, 120)}: ${status}`);
@@ -71,9 +98,15 @@ export async function uploadUnderPaths({ product }: Scenario, token: string, out
 	const requests = { count: 0, wrong: [] as string[] };
 	for (const name of hostileNames)
 		for (const method of ["HEAD", "PATCH", "DELETE"]) {
-			const more: Record<string, string> = method === "PATCH" ? { "upload-offset": "0", "content-type": "application/offset+octet-stream" } : {};
+			const more: Record<string, string> =
+				method === "PATCH" ? { "upload-offset": "0", "content-type": "application/offset+octet-stream" } : {};
 			const body = method === "PATCH" ? { body: "WEBVTT..." } : {};
-			const { status } = await send(product.url, { method, path: `${uploads}/${name}`, headers: { ...headers, ...more }, ...body });
+			const { status } = await send(product.url, {
+				method,
+				path: `${uploads}/${name}`,
+				headers: { ...headers, ...more },
+				...body,
+			});
 			requests.count++;
 			if (status < 400 || status >= 500) requests.wrong.push(`${method} ${name.slice(0, 120)}: ${status}`);
 		}
@@ -108,7 +141,9 @@ export async function uploadUnderPaths({ product }: Scenario, token: string, out
 /** All files below a folder except the database, by relative path. */
 export async function filesIn(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`));
+	const paths = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`));
 	return paths.filter((path) => !/^[^/]+\/(database|outbox)\//.test(path)).sort();
 }
 
@@ -118,11 +153,17 @@ const computeDigest = (bytes: Buffer) => createHash("sha256").update(bytes).dige
 /** Content of files that must never be served. */
 function readSecrets(directory: string): string[] {
 	const beginning = (path: string | URL) => readFileSync(path, "utf8").slice(0, 60);
-	const program = ["../../../package.json", "../../../build/server/index.js", "../../../src/main.ts"].map((path) => beginning(new URL(path, import.meta.url)));
+	const program = ["../../../package.json", "../../../build/server/index.js", "../../../src/main.ts"].map((path) =>
+		beginning(new URL(path, import.meta.url)),
+	);
 	return ["root:x:0:0", ...program, readFileSync(`${directory}/secret`, "utf8").trim()];
 }
 
-function findError({ status, headers, text, bytes }: Received, secrets: string[], built: Set<string>): string | undefined {
+function findError(
+	{ status, headers, text, bytes }: Received,
+	secrets: string[],
+	built: Set<string>,
+): string | undefined {
 	if (status >= 500) return "a fault of ours";
 	if (secrets.some((secret) => text.includes(secret))) return "a file that is nobody's to read";
 	if (Object.keys(headers).includes("set-cookie")) return "a header that was asked for";

@@ -27,7 +27,14 @@ export function parseDue(header: string, bytes: number): Due[] {
 
 function parseSpan(first: string, last: string, bytes: bigint): Due {
 	const smaller = (a: bigint, b: bigint) => Number(a < b ? a : b);
-	if (first === "") return BigInt(last) === 0n ? { status: 416 } : { status: 206, start: Number(bytes) - smaller(BigInt(last), bytes), end: Number(bytes) - 1 };
+	if (first === "")
+		return BigInt(last) === 0n
+			? { status: 416 }
+			: { status: 206, start: Number(bytes) - smaller(BigInt(last), bytes), end: Number(bytes) - 1 };
 	if (BigInt(first) >= bytes) return { status: 416 };
-	return { status: 206, start: Number(first), end: last === "" ? Number(bytes) - 1 : smaller(BigInt(last), bytes - 1n) };
+	return {
+		status: 206,
+		start: Number(first),
+		end: last === "" ? Number(bytes) - 1 : smaller(BigInt(last), bytes - 1n),
+	};
 }

@@ -33,15 +33,21 @@ const kinds: readonly SignedKind[] = [
 	{ key: "unsubscribe link", expired: null, refunded: 303, named: false },
 ];
 
-const findEndpoint = (key: string) => tokenEndpoints.find(({ takes }) => takes.includes(key === "transcript link" ? "recording link" : key)) as TokenEndpoint;
-const read = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString()) as Content;
+const findEndpoint = (key: string) =>
+	tokenEndpoints.find(({ takes }) =>
+		takes.includes(key === "transcript link" ? "recording link" : key),
+	) as TokenEndpoint;
+const read = (token: string) =>
+	JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString()) as Content;
 
 /** The format of a session id. The database is not queried for others, and nobody else can sign one. */
 const isUuid = /^[\da-f-]{36}$/;
 
 /** A token with one changed bit, for each of its letters. */
 const corrupted = (token: string): string[] =>
-	[...token].map((letter, at) => token.slice(0, at) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + token.slice(at + 1));
+	[...token].map(
+		(letter, at) => token.slice(0, at) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + token.slice(at + 1),
+	);
 
 /**
  * Tests each kind of signed link: unchanged, for others, for another purpose, expired, changed, and after a refund.
@@ -50,15 +56,28 @@ const corrupted = (token: string): string[] =>
  */
 export async function signedLinks(scenario: Scenario, holder: Holder, links: Map<string, string>): Promise<Verdict[]> {
 	const { product } = scenario;
-	const sign = ([purpose, user, asset, seconds]: Content) => product.context.signer.sign({ purpose, user, asset, expires: new Date(seconds * 1000) });
+	const sign = ([purpose, user, asset, seconds]: Content) =>
+		product.context.signer.sign({ purpose, user, asset, expires: new Date(seconds * 1000) });
 	const other = await createHolder(scenario);
 	const stranger = await signUp(product.url);
 	const content = (key: string) => read(links.get(key) as string);
 	const tallies = new Map<string, { cases: number; wrong: string[] }>();
-	async function expectAt(what: string, key: string, token: string, as: string | undefined, isDue: (status: number, opened: boolean) => boolean) {
+	async function expectAt(
+		what: string,
+		key: string,
+		token: string,
+		as: string | undefined,
+		isDue: (status: number, opened: boolean) => boolean,
+	) {
 		const tally = tallies.get(what) ?? { cases: 0, wrong: [] };
 		tallies.set(what, tally);
-		const { status, opened } = await sendToken(product, findEndpoint(key), token, `10.210.${tallies.size}.${tally.cases % 250}`, as);
+		const { status, opened } = await sendToken(
+			product,
+			findEndpoint(key),
+			token,
+			`10.210.${tallies.size}.${tally.cases % 250}`,
+			as,
+		);
 		tally.cases++;
 		if (!isDue(status, opened)) tally.wrong.push(`${key}: ${status}`);
 	}
@@ -78,9 +97,18 @@ export async function signedLinks(scenario: Scenario, holder: Holder, links: Map
 			await expectAt("for another purpose, truly signed", key, sign([each, user, asset, seconds]), undefined, closed);
 		if (named !== false)
 			for (const each of [stranger.id, 0, -1, 2 ** 40])
-				await expectAt("for another person, truly signed", key, sign([purpose, each, asset, seconds]), undefined, closed);
-		for (const each of isUuid.test(asset) ? [randomUUID(), randomUUID()] : [`${asset}x`, "", "..", `${asset}/../x`, "x".repeat(60)])
-			if (named !== false) await expectAt("for another thing, truly signed", key, sign([purpose, user, each, seconds]), undefined, closed);
+				await expectAt(
+					"for another person, truly signed",
+					key,
+					sign([purpose, each, asset, seconds]),
+					undefined,
+					closed,
+				);
+		for (const each of isUuid.test(asset)
+			? [randomUUID(), randomUUID()]
+			: [`${asset}x`, "", "..", `${asset}/../x`, "x".repeat(60)])
+			if (named !== false)
+				await expectAt("for another thing, truly signed", key, sign([purpose, user, each, seconds]), undefined, closed);
 		if (expired !== null) {
 			const past = Math.floor(product.clock.now().getTime() / 1000) - 1;
 			await expectAt(
@@ -94,24 +122,60 @@ export async function signedLinks(scenario: Scenario, holder: Holder, links: Map
 	}
 	for (const [key, own] of Object.entries(other.keys)) {
 		const mine = holder.keys[key as keyof Holder["keys"]];
-		if (!mine?.includes(".") || !own.includes(".") || key === "newsletter confirmation" || key === "unsubscribe link") continue;
+		if (!mine?.includes(".") || !own.includes(".") || key === "newsletter confirmation" || key === "unsubscribe link")
+			continue;
 		const [purpose, user, , seconds] = read(mine);
 		if (read(own)[2] !== read(mine)[2])
-			await expectAt("for another's thing, truly signed", key, sign([purpose, user, read(own)[2], seconds]), undefined, closed);
-		await expectAt("payload of one link with the signature of another", key, `${mine.split(".")[0]}.${own.split(".")[1]}`, undefined, closed);
+			await expectAt(
+				"for another's thing, truly signed",
+				key,
+				sign([purpose, user, read(own)[2], seconds]),
+				undefined,
+				closed,
+			);
+		await expectAt(
+			"payload of one link with the signature of another",
+			key,
+			`${mine.split(".")[0]}.${own.split(".")[1]}`,
+			undefined,
+			closed,
+		);
 	}
 
 	await giveAllBack(scenario, holder);
-	for (const { key, refunded } of kinds) await expectAt("after all was given back", key, links.get(key) as string, undefined, (status) => status === refunded);
+	for (const { key, refunded } of kinds)
+		await expectAt(
+			"after all was given back",
+			key,
+			links.get(key) as string,
+			undefined,
+			(status) => status === refunded,
+		);
 	return [...tallies].map(([what, { cases, wrong }]) => {
 		for (const line of wrong) console.error(`${what}: ${line}`);
-		return { check: `signed links: ${what}`, cases, figure: `${wrong.length} responses not as documented`, goal: "0", held: cases > 0 && wrong.length === 0 };
+		return {
+			check: `signed links: ${what}`,
+			cases,
+			figure: `${wrong.length} responses not as documented`,
+			goal: "0",
+			held: cases > 0 && wrong.length === 0,
+		};
 	});
 }
 
 async function giveAllBack(scenario: Scenario, { id }: Holder): Promise<void> {
-	const orders = await scenario.product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).where("state", "=", "paid").execute();
+	const orders = await scenario.product.context.db
+		.selectFrom("orders")
+		.select("id")
+		.where("user_id", "=", id)
+		.where("state", "=", "paid")
+		.execute();
 	await proveOwner(scenario);
 	for (const order of orders)
-		await must(scenario.owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "The session did not take place", certificates: "keep" }));
+		await must(
+			scenario.owner.call("POST", `/admin/orders/${order.id}/refunds`, {
+				reason: "The session did not take place",
+				certificates: "keep",
+			}),
+		);
 }

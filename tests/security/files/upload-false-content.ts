@@ -27,7 +27,9 @@ export async function uploadFalseContent({ product }: Scenario, editor: Editor, 
 	const taken = { cases: 0, wrong: [] as string[], slowest: 0 };
 	const left: string[] = [];
 	// Files to refuse come first: an accepted recording is prepared for streaming later, and that writes files too.
-	for (const file of (await lyingFiles()).toSorted((one, next) => Number(next.refused === true) - Number(one.refused === true))) {
+	for (const file of (await lyingFiles()).toSorted(
+		(one, next) => Number(next.refused === true) - Number(one.refused === true),
+	)) {
 		const tally = file.refused ? refused : taken;
 		const before = await filesIn(folder);
 		const began = performance.now();
@@ -55,13 +57,23 @@ export async function uploadFalseContent({ product }: Scenario, editor: Editor, 
 	return [
 		row("files whose content lies about its kind", refused, "taken"),
 		row("files of two kinds at once", taken, "refused, or served as what could run"),
-		{ check: "remains of refused files", cases: refused.cases, figure: `${left.length} files`, goal: "0", held: left.length === 0 },
+		{
+			check: "remains of refused files",
+			cases: refused.cases,
+			figure: `${left.length} files`,
+			goal: "0",
+			held: left.length === 0,
+		},
 		{ check: "/readyz afterwards", cases: 1, figure: String(well.status), goal: "200", held: well.status === 200 },
 	];
 }
 
 /** Uploads a file and waits until it was checked. Returns the reason of a refusal; undefined if accepted. */
-async function upload(url: string, { token, call }: Editor, { kind, name, content }: LyingFile): Promise<string | undefined> {
+async function upload(
+	url: string,
+	{ token, call }: Editor,
+	{ kind, name, content }: LyingFile,
+): Promise<string | undefined> {
 	const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };
 	const metadata = `courseId ${base64(String(course))},kind ${base64(kind)},name ${base64(name)}`;
 	const begun = await send(url, {
@@ -101,10 +113,12 @@ async function findHarms(url: string, { call }: Editor, { kind }: LyingFile): Pr
 		if (status !== 200) harms.push(`answered with ${status}`);
 		if (!types[kind].test(type)) harms.push(`served as ${type}`);
 		if (headers["x-content-type-options"] !== "nosniff") harms.push("served without nosniff");
-		if (!String(headers["content-security-policy"]).includes("default-src 'none'")) harms.push("served without a policy");
+		if (!String(headers["content-security-policy"]).includes("default-src 'none'"))
+			harms.push("served without a policy");
 		// Recordings and captions are served unchanged, for players only. Nothing of a picture's file can remain.
 		if (kind === "cover" && bytes.includes(marker)) harms.push("still holds the script");
-		if (kind !== "cover" && !String(headers["content-disposition"]).startsWith("inline")) harms.push("served without a disposition");
+		if (kind !== "cover" && !String(headers["content-disposition"]).startsWith("inline"))
+			harms.push("served without a disposition");
 	}
 	return harms;
 }

@@ -10,12 +10,14 @@ import { talk } from "./talk.ts";
 const bystanders = 4;
 
 /**
- * Sends arbitrary bytes through HAProxy, configured as documented, while others use the same connections behind it. If the
- * two disagree about the end of a request, other clients get wrong responses (request smuggling).
+ * Sends arbitrary bytes through HAProxy, configured as documented, while others use the same connections behind it. If
+ * the two disagree about the end of a request, other clients get wrong responses (request smuggling).
  */
 export async function talkBehindProxy(url: string, { seed, count }: { seed: number; count: number }): Promise<Verdict> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-fuzz-"));
-	const balancer = await startBalancer(directory, await freePort(), [{ name: "node1", port: Number(new URL(url).port) }]);
+	const balancer = await startBalancer(directory, await freePort(), [
+		{ name: "node1", port: Number(new URL(url).port) },
+	]);
 	try {
 		let going = true;
 		const runs = Array.from({ length: bystanders }, async (_, first) => {

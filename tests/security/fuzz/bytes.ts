@@ -22,19 +22,33 @@ const good = [
 const request = fc.constantFrom(...good).map((text) => Buffer.from(text));
 
 /** Flips some bits of a valid request. */
-const flipped = fc.tuple(request, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 7 })), { minLength: 1, maxLength: 6 })).map(([bytes, flips]) => {
-	const changed = Buffer.from(bytes);
-	for (const [at, bit] of flips) changed[at % bytes.length] = (changed[at % bytes.length] as number) ^ (1 << bit);
-	return { kind: "flipped bits", bytes: changed, mustFail: false };
-});
-const half = fc.tuple(request, fc.nat()).map(([bytes, at]) => ({ kind: "half a request", bytes: bytes.subarray(0, at % bytes.length), mustFail: true }));
-const inserted = fc.tuple(request, fc.nat(), fc.constantFrom("\0", "\r", "\n", "\r\n\r\n", "\x7f", "\xff\xfe", "\0\0\0\0")).map(([bytes, at, what]) => ({
-	kind: "bytes put in",
-	bytes: Buffer.concat([bytes.subarray(0, at % bytes.length), Buffer.from(what, "latin1"), bytes.subarray(at % bytes.length)]),
-	mustFail: false,
-}));
-const twice = fc.tuple(request, request).map(([one, other]) => ({ kind: "two in one", bytes: Buffer.concat([one, other]), mustFail: false }));
-const noise = fc.uint8Array({ minLength: 1, maxLength: 2_000 }).map((bytes) => ({ kind: "noise", bytes: Buffer.from(bytes), mustFail: true }));
+const flipped = fc
+	.tuple(request, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 7 })), { minLength: 1, maxLength: 6 }))
+	.map(([bytes, flips]) => {
+		const changed = Buffer.from(bytes);
+		for (const [at, bit] of flips) changed[at % bytes.length] = (changed[at % bytes.length] as number) ^ (1 << bit);
+		return { kind: "flipped bits", bytes: changed, mustFail: false };
+	});
+const half = fc
+	.tuple(request, fc.nat())
+	.map(([bytes, at]) => ({ kind: "half a request", bytes: bytes.subarray(0, at % bytes.length), mustFail: true }));
+const inserted = fc
+	.tuple(request, fc.nat(), fc.constantFrom("\0", "\r", "\n", "\r\n\r\n", "\x7f", "\xff\xfe", "\0\0\0\0"))
+	.map(([bytes, at, what]) => ({
+		kind: "bytes put in",
+		bytes: Buffer.concat([
+			bytes.subarray(0, at % bytes.length),
+			Buffer.from(what, "latin1"),
+			bytes.subarray(at % bytes.length),
+		]),
+		mustFail: false,
+	}));
+const twice = fc
+	.tuple(request, request)
+	.map(([one, other]) => ({ kind: "two in one", bytes: Buffer.concat([one, other]), mustFail: false }));
+const noise = fc
+	.uint8Array({ minLength: 1, maxLength: 2_000 })
+	.map((bytes) => ({ kind: "noise", bytes: Buffer.from(bytes), mustFail: true }));
 
 /** Two or invalid body lengths, as in request smuggling. */
 const smuggled = fc.constantFrom(
@@ -55,10 +69,25 @@ const smuggled = fc.constantFrom(
 );
 const ends = smuggled.map((headers) => ({
 	kind: "two words on a body's end",
-	bytes: Buffer.from(`${lines(login, json, ...headers)}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`, "latin1"),
+	bytes: Buffer.from(
+		`${lines(login, json, ...headers)}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+		"latin1",
+	),
 	mustFail: true,
 }));
-const size = fc.constantFrom("g", "-1", "0x5", "ffffffffffffffff1", "5;", "5;ext=\0", " 5", "", "1".repeat(400), "5\n", "5\r\r\n");
+const size = fc.constantFrom(
+	"g",
+	"-1",
+	"0x5",
+	"ffffffffffffffff1",
+	"5;",
+	"5;ext=\0",
+	" 5",
+	"",
+	"1".repeat(400),
+	"5\n",
+	"5\r\r\n",
+);
 const chunks = size.map((word) => ({
 	kind: "sizes of chunks",
 	bytes: Buffer.from(`${lines(login, json, chunked)}${word}\r\nhello\r\n`, "latin1"),
@@ -92,4 +121,17 @@ const other = fc
 const oldest = fc.constant({ kind: "HTTP/0.9", bytes: Buffer.from("GET /\r\n\r\n"), mustFail: false });
 
 /** Invalid conversations, each with everything that one connection sends. */
-export const conversations: fc.Arbitrary<Written> = fc.oneof(flipped, flipped, half, inserted, twice, noise, ends, chunks, many, folded, other, oldest);
+export const conversations: fc.Arbitrary<Written> = fc.oneof(
+	flipped,
+	flipped,
+	half,
+	inserted,
+	twice,
+	noise,
+	ends,
+	chunks,
+	many,
+	folded,
+	other,
+	oldest,
+);

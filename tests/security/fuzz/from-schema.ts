@@ -24,7 +24,21 @@ export interface Schema {
 
 /** Values that once broke something. */
 const awkward = fc.constantFrom<unknown>(
-	...["", " ", "\u0000", "a\u0000b", "\ud800", "\u202e", "İ".repeat(60), "'; drop table users; --", "%", "_", "\\", "<script>", "../../etc/passwd"],
+	...[
+		"",
+		" ",
+		"\u0000",
+		"a\u0000b",
+		"\ud800",
+		"\u202e",
+		"İ".repeat(60),
+		"'; drop table users; --",
+		"%",
+		"_",
+		"\\",
+		"<script>",
+		"../../etc/passwd",
+	],
 	...[
 		"a\r\nBcc: x@y.zz",
 		"&|!:*",
@@ -38,7 +52,24 @@ const awkward = fc.constantFrom<unknown>(
 		"9999-12-31",
 		"0000-01-01",
 	],
-	...["9999-12-31T23:59:59-14:00", "+275760-09-13", "9223372036854775808", 0, -1, 0.1, 1e21, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, null, true, [], {}, [[[]]]],
+	...[
+		"9999-12-31T23:59:59-14:00",
+		"+275760-09-13",
+		"9223372036854775808",
+		0,
+		-1,
+		0.1,
+		1e21,
+		-1e308,
+		2 ** 31,
+		2 ** 53,
+		2 ** 63,
+		null,
+		true,
+		[],
+		{},
+		[[[]]],
+	],
 	...[Array(2_000).fill(0), { constructor: { prototype: {} } }],
 );
 
@@ -78,7 +109,10 @@ const lowest = ({ minimum, exclusiveMinimum }: Schema, without: number) =>
 	Math.max(minimum ?? without, exclusiveMinimum === undefined ? without : exclusiveMinimum + 1, without);
 
 function objects({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-	const known = fc.record(Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, fromSchema(value)])), { requiredKeys: required });
+	const known = fc.record(
+		Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, fromSchema(value)])),
+		{ requiredKeys: required },
+	);
 	// Sometimes a key is added or missing.
 	const more = fc.dictionary(fc.string({ maxLength: 5 }), awkward, { minKeys: 1, maxKeys: 1 });
 	const fewer = fc.constantFrom(...Object.keys(properties), "none");
@@ -93,7 +127,15 @@ function strings({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitr
 	const free = fc.oneof(
 		fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, minLength + 40) }),
 		fc.string({ unit: "binary", minLength, maxLength: Math.min(maxLength, minLength + 20) }),
-		fc.constantFrom("ann@example.com", "https://example.com/a", "2031-01-15", "2031-01-15T18:00:00Z", "Ann Example", "101", "1"),
+		fc.constantFrom(
+			"ann@example.com",
+			"https://example.com/a",
+			"2031-01-15",
+			"2031-01-15T18:00:00Z",
+			"Ann Example",
+			"101",
+			"1",
+		),
 	);
 	if (!pattern) return free;
 	try {

@@ -27,7 +27,10 @@ export const fuzz: Group = {
 	async run() {
 		const postgres = await startPostgres();
 		const databaseUrl = await postgres.createDatabase();
-		const product = await startProduct({ databaseUrl, settings: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn", ...lean } });
+		const product = await startProduct({
+			databaseUrl,
+			settings: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn", ...lean },
+		});
 		try {
 			return await tryProduct(product, databaseUrl);
 		} finally {
@@ -42,7 +45,10 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 	const buyer = await signUp(url);
 	const owner = await createOwner(product, databaseUrl);
 	const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
-	const made = createRequests(document, examples({ userId: buyer.id, item: await findCartItem(url, 101, "Recorded session") }));
+	const made = createRequests(
+		document,
+		examples({ userId: buyer.id, item: await findCartItem(url, 101, "Recorded session") }),
+	);
 
 	const memory: number[] = [];
 	const pause = async () => {
@@ -51,11 +57,19 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 		await owner.prove();
 	};
 	const tokens = ["", await remembered(url, buyer.email), owner.token, owner.token];
-	const { statuses, wrong, wentWell, sent } = await sendRequests({ url, made, seed, count: requests, tokens, pause: { every, work: pause } });
+	const { statuses, wrong, wentWell, sent } = await sendRequests({
+		url,
+		made,
+		seed,
+		count: requests,
+		tokens,
+		pause: { every, work: pause },
+	});
 	const talked = await talk(url, { seed, count: conversations });
 	const hasProxy = findHaproxy() !== undefined;
 	const behind = hasProxy ? [await talkBehindProxy(url, { seed: seed + 1, count: Math.ceil(conversations / 5) })] : [];
-	if (!hasProxy) console.log("fuzz: HAProxy is not installed here, so that nothing is tried with a proxy before the product.");
+	if (!hasProxy)
+		console.log("fuzz: HAProxy is not installed here, so that nothing is tried with a proxy before the product.");
 	const well = await Promise.all(["/healthz", "/readyz"].map(async (path) => (await fetch(url + path)).status));
 	const atLast = await readResidentMemory(url);
 
@@ -87,7 +101,13 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 			held: talked.wrong.length === 0 && talked.held === conversations,
 		},
 		...behind,
-		{ check: "/healthz and /readyz afterwards", cases: 2, figure: well.join(", "), goal: "200, 200", held: well.every((status) => status === 200) },
+		{
+			check: "/healthz and /readyz afterwards",
+			cases: 2,
+			figure: well.join(", "),
+			goal: "200, 200",
+			held: well.every((status) => status === 200),
+		},
 		{
 			check: "memory in the second and the last quarter of the requests",
 			cases: memory.length,
@@ -111,22 +131,32 @@ function computeMedian(looks: number[], from: number, to: number): number {
 	return Math.round(some[Math.floor(some.length / 2)] as number);
 }
 
-const countRows = (document: ApiDocument) => Object.values(callsIn(document)).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+const countRows = (document: ApiDocument) =>
+	Object.values(callsIn(document)).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
 const format = (statuses: Map<number, number>) =>
 	[...statuses]
 		.sort(([one], [other]) => one - other)
 		.map(([status, count]) => `${count} × ${status || "closed"}`)
 		.join(", ");
-const remembered = async (url: string, email: string) => String((await client(url)("POST", "/users/login", { email, password, remember: true })).body.token);
+const remembered = async (url: string, email: string) =>
+	String((await client(url)("POST", "/users/login", { email, password, remember: true })).body.token);
 
 /** An owner with a lasting session; `prove` confirms the second factor again. */
-async function createOwner(product: RunningProduct, databaseUrl: string): Promise<{ token: string; prove: () => Promise<void> }> {
+async function createOwner(
+	product: RunningProduct,
+	databaseUrl: string,
+): Promise<{ token: string; prove: () => Promise<void> }> {
 	const { url } = product;
 	const { db, close } = await openDatabase({ directory: product.directory, url: databaseUrl });
-	const { email, secret } = await createStaffMember({ url, clock: { now: () => new Date(product.now()) }, context: { db } });
+	const { email, secret } = await createStaffMember({
+		url,
+		clock: { now: () => new Date(product.now()) },
+		context: { db },
+	});
 	await close();
 	const token = await remembered(url, email);
-	const prove = async () => void (await client(url, token)("POST", "/operator/second-factor", { code: createCode(secret, product.now()) }));
+	const prove = async () =>
+		void (await client(url, token)("POST", "/operator/second-factor", { code: createCode(secret, product.now()) }));
 	// A code works once, and setting up the app used one.
 	await product.pass(60);
 	await prove();

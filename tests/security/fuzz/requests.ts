@@ -23,8 +23,19 @@ export interface Made extends Sent {
 
 /** Calls that can invalidate the used token, or another request's. */
 const endTokens = new Set([
-	...["POST /users/logout", "POST /account/sessions/end", "POST /admin/customers/:id/sessions/end", "POST /admin/customers/:id/password-link"],
-	...["POST /admin/operators/:id/reset", "PATCH /admin/operators/:id", "DELETE /admin/operators/:id", "DELETE /operator/app", "POST /operator/app/confirm"],
+	...[
+		"POST /users/logout",
+		"POST /account/sessions/end",
+		"POST /admin/customers/:id/sessions/end",
+		"POST /admin/customers/:id/password-link",
+	],
+	...[
+		"POST /admin/operators/:id/reset",
+		"PATCH /admin/operators/:id",
+		"DELETE /admin/operators/:id",
+		"DELETE /operator/app",
+		"POST /operator/app/confirm",
+	],
 ]);
 
 /** Leaves out files, uploads and webhooks, whose bodies and links are not JSON. All calls can be refused with 429. */
@@ -38,7 +49,10 @@ export function callsIn({ paths }: ApiDocument): ApiDocument["paths"] {
 	);
 }
 
-/** Requests for every call of the document: with valid or partly invalid parameters, queries and bodies, and the examples with some random fields. */
+/**
+ * Requests for every call of the document: with valid or partly invalid parameters, queries and bodies, and the
+ * examples with some random fields.
+ */
 export function createRequests(document: ApiDocument, examples: Record<string, Example>): fc.Arbitrary<Made> {
 	const each = Object.entries(callsIn(document)).flatMap(([path, methods]) =>
 		Object.entries(methods).flatMap(([method, operation]) => {
@@ -49,10 +63,18 @@ export function createRequests(document: ApiDocument, examples: Record<string, E
 	return fc.oneof(...each);
 }
 
-function createRequest(name: string, { parameters = [], requestBody, responses }: Operation, example: Example): fc.Arbitrary<Made> {
+function createRequest(
+	name: string,
+	{ parameters = [], requestBody, responses }: Operation,
+	example: Example,
+): fc.Arbitrary<Made> {
 	const schema = requestBody?.content["application/json"]?.schema;
 	const place = (where: "path" | "query") =>
-		Object.fromEntries(parameters.filter((parameter) => parameter.in === where).map((parameter) => [parameter.name, fromSchema(parameter.schema)]));
+		Object.fromEntries(
+			parameters
+				.filter((parameter) => parameter.in === where)
+				.map((parameter) => [parameter.name, fromSchema(parameter.schema)]),
+		);
 	const declared = new Set(Object.keys(responses).map(Number));
 	return fc
 		.record({
@@ -67,7 +89,10 @@ function createRequest(name: string, { parameters = [], requestBody, responses }
 			return {
 				...{ call: name, declared, method, path: `/api${path}` },
 				// A different address for each, so that limits do not hide the rest.
-				headers: { "x-forwarded-for": `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`, ...(has ? { "content-type": "application/json" } : {}) },
+				headers: {
+					"x-forwarded-for": `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`,
+					...(has ? { "content-type": "application/json" } : {}),
+				},
 				...(has ? { body: JSON.stringify(body) } : {}),
 			};
 		});
@@ -78,12 +103,17 @@ function bodies(schema: Schema, good: Record<string, unknown> | undefined): fc.A
 	const { properties } = schema;
 	if (!good || !properties || Object.keys(properties).length === 0) return made;
 	// Changes one field only, because an earlier invalid field would hide a later one.
-	const one = fc.constantFrom(...Object.entries(properties)).chain(([key, value]) => fromSchema(value).map((other) => ({ ...good, [key]: other })));
+	const one = fc
+		.constantFrom(...Object.entries(properties))
+		.chain(([key, value]) => fromSchema(value).map((other) => ({ ...good, [key]: other })));
 	return fc.oneof({ weight: 5, arbitrary: one }, { weight: 2, arbitrary: made }, fc.constant(good));
 }
 
 const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
 /** An empty parameter would result in another address. */
-const inPath = (params: object) => Object.fromEntries(Object.entries(params).map(([key, value]) => [key, segment(text(value))]));
-const segment = (value: string) => (/^\.{0,2}$/.test(value) ? "1" : encodeURIComponent(value.toWellFormed()).slice(0, 300).replace(/%.?$/, ""));
-const inQuery = (query: object) => Object.fromEntries(Object.entries(query).map(([key, value]) => [key, text(value).toWellFormed().slice(0, 3_000)]));
+const inPath = (params: object) =>
+	Object.fromEntries(Object.entries(params).map(([key, value]) => [key, segment(text(value))]));
+const segment = (value: string) =>
+	/^\.{0,2}$/.test(value) ? "1" : encodeURIComponent(value.toWellFormed()).slice(0, 300).replace(/%.?$/, "");
+const inQuery = (query: object) =>
+	Object.fromEntries(Object.entries(query).map(([key, value]) => [key, text(value).toWellFormed().slice(0, 3_000)]));

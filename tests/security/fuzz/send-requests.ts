@@ -30,7 +30,10 @@ export async function sendRequests({ url, made, seed, count, tokens, pause }: Se
 	const tally: Tally = { sent: 0, statuses: new Map(), wentWell: new Set(), wrong: [] };
 	const batch = pause?.every ?? count;
 	for (let begun = 0; begun < count; begun += batch) {
-		const requests = fc.sample(fc.tuple(made, fc.constantFrom(...tokens)), { seed: seed + begun, numRuns: Math.min(batch, count - begun) });
+		const requests = fc.sample(fc.tuple(made, fc.constantFrom(...tokens)), {
+			seed: seed + begun,
+			numRuns: Math.min(batch, count - begun),
+		});
 		const queue = requests.values();
 		const work = async () => {
 			for (const [request, token] of queue) await sendOne(url, request, token, tally);
@@ -42,15 +45,24 @@ export async function sendRequests({ url, made, seed, count, tokens, pause }: Se
 }
 
 async function sendOne(url: string, { call, declared, ...sent }: Made, token: string, tally: Tally): Promise<void> {
-	const { status, headers, text } = await send(url, { ...sent, headers: { ...sent.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } });
+	const { status, headers, text } = await send(url, {
+		...sent,
+		headers: { ...sent.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+	});
 	tally.sent++;
 	tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 	if (status < 300) tally.wentWell.add(call);
 	const error = status === 304 ? undefined : findError(status, declared, headers, text);
-	if (error) tally.wrong.push(`${call}: ${error}: ${status} ${text.slice(0, 300)} for ${JSON.stringify(sent).slice(0, 700)}`);
+	if (error)
+		tally.wrong.push(`${call}: ${error}: ${status} ${text.slice(0, 300)} for ${JSON.stringify(sent).slice(0, 700)}`);
 }
 
-function findError(status: number, declared: Set<number>, headers: Record<string, unknown>, text: string): string | undefined {
+function findError(
+	status: number,
+	declared: Set<number>,
+	headers: Record<string, unknown>,
+	text: string,
+): string | undefined {
 	if (status >= 500 && status !== 503) return "a fault of ours";
 	if (!declared.has(status)) return "a status that is not declared";
 	if (!String(headers["content-type"]).startsWith("application/json")) return "no JSON";
@@ -58,5 +70,7 @@ function findError(status: number, declared: Set<number>, headers: Record<string
 	const body: unknown = JSON.parse(text);
 	if (status < 400) return undefined;
 	const { code, message, requestId } = body as Record<string, unknown>;
-	return [code, message, requestId].every((one) => typeof one === "string" && one !== "") ? undefined : "an error that is not as all errors are";
+	return [code, message, requestId].every((one) => typeof one === "string" && one !== "")
+		? undefined
+		: "an error that is not as all errors are";
 }

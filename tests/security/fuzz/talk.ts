@@ -24,7 +24,10 @@ export async function talk(url: string, { seed, count }: { seed: number; count: 
 			for (const status of responses === "silence" ? [] : responses.length > 0 ? responses : [0])
 				tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 			const error = findError(written, responses);
-			if (error) tally.wrong.push(`${written.kind}: ${error}: ${JSON.stringify(written.bytes.toString("latin1").slice(0, 400))}`);
+			if (error)
+				tally.wrong.push(
+					`${written.kind}: ${error}: ${JSON.stringify(written.bytes.toString("latin1").slice(0, 400))}`,
+				);
 		}
 	};
 	await Promise.all(Array.from({ length: together }, work));

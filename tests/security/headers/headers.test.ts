@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 /** Converts a public address to the tested product's. */
-const here = (link: string) => new URL(new URL(link, product.url).pathname + new URL(link, product.url).search, product.url).href;
+const here = (link: string) =>
+	new URL(new URL(link, product.url).pathname + new URL(link, product.url).search, product.url).href;
 
 const pages = [
 	"/",
@@ -39,8 +40,26 @@ const pages = [
 	"/signup",
 	"/profile",
 ]
-	.concat("/myOrders", "/contact-us", "/Subscribe", "/consulting", "/about-us", "/expertmarketplace", "/privacy-policy", "/terms-of-use", "/hr-compliance")
-	.concat("/forgot-password", "/payment-success", "/payment-cancel", "/newsletter/expired", "/no-such-page", "/training/999999", "/TRAINING/");
+	.concat(
+		"/myOrders",
+		"/contact-us",
+		"/Subscribe",
+		"/consulting",
+		"/about-us",
+		"/expertmarketplace",
+		"/privacy-policy",
+		"/terms-of-use",
+		"/hr-compliance",
+	)
+	.concat(
+		"/forgot-password",
+		"/payment-success",
+		"/payment-cancel",
+		"/newsletter/expired",
+		"/no-such-page",
+		"/training/999999",
+		"/TRAINING/",
+	);
 /** Pages with a secret address, which no Referer header reveals, not even to this site. */
 const secret = ["/quotes/no-such-quote", "/seats/no-such-seat", "/join/no-such-session", "/studio/no-such-studio"];
 const others = [
@@ -53,7 +72,18 @@ const others = [
 	"/covers/101.svg",
 	"/portraits/x.svg",
 ]
-	.concat("/media/x", "/invoices/x", "/healthz", "/metrics", "/sitemap.xml", "/robots.txt", "/calendar.ics", "/favicon.svg", "/assets/none.js", "/archive/101")
+	.concat(
+		"/media/x",
+		"/invoices/x",
+		"/healthz",
+		"/metrics",
+		"/sitemap.xml",
+		"/robots.txt",
+		"/calendar.ics",
+		"/favicon.svg",
+		"/assets/none.js",
+		"/archive/101",
+	)
 	.concat("/sandbox/checkout/x", "/v1/checkout/sessions/x", "/training.data");
 
 const usual = {
@@ -93,10 +123,16 @@ describe.each(pages)("the page %s", (path) => {
 		expect(handlers).toEqual([]);
 		expect(policy["script-src"]?.toSorted()).toEqual([...new Set(["'self'", ...inline.map(hashScript)])].sort());
 		expect(inline.length).toBeGreaterThan(0);
-		expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], "base-uri": [expect.stringMatching(/^'(self|none)'$/)] });
+		expect(policy).toMatchObject({
+			"default-src": ["'none'"],
+			"frame-ancestors": ["'none'"],
+			"base-uri": [expect.stringMatching(/^'(self|none)'$/)],
+		});
 		expect(policy["connect-src"]).toEqual(["'self'"]);
 		expect(policy["require-trusted-types-for"]).toEqual(["'script'"]);
-		expect(policy["trusted-types"]).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(\*|default|'allow-duplicates')$/)]));
+		expect(policy["trusted-types"]).not.toEqual(
+			expect.arrayContaining([expect.stringMatching(/^(\*|default|'allow-duplicates')$/)]),
+		);
 		expect(text).not.toMatch(/\snonce=/);
 		expect(policy["object-src"] ?? policy["default-src"]).toEqual(["'none'"]);
 	});
@@ -105,7 +141,9 @@ describe.each(pages)("the page %s", (path) => {
 test("a script that got past the sanitizer is shown as text, and its page does not allow it", async () => {
 	const { db } = product.context;
 	const strange = "alert('came with a text')";
-	await sql`update courses set description = description || ${`<script>${strange}</script><SCRIPT nonce="x">${strange}</SCRIPT >`} where id = 104`.execute(db);
+	await sql`update courses set description = description || ${`<script>${strange}</script><SCRIPT nonce="x">${strange}</SCRIPT >`} where id = 104`.execute(
+		db,
+	);
 	const { headers, text } = await send(product.url, { method: "GET", path: "/training/104" });
 	expect(text).toContain("&lt;script>alert(");
 	expect(text).not.toContain("<script>alert(");
@@ -119,19 +157,26 @@ test.each(secret)("%s reveals its address to no other site", async (path) => {
 	expect(headers).toMatchObject({ ...usual, "referrer-policy": "no-referrer" });
 });
 
-test.each(["/", "/console", "/api/config", "/assets/none.js", "/covers/101.svg", "/no-such-page", "/api/nothing", "/quotes/no-such-quote"])(
-	"Mozilla's Observatory gives %s at least 120",
-	async (path) => {
-		const { headers, text } = await send(product.url, { method: "GET", path });
-		const { score, points } = computeScore({ address: `https://training.example.com${path}`, headers, body: text });
-		expect(score, JSON.stringify(points)).toBeGreaterThanOrEqual(120);
-	},
-);
+test.each([
+	"/",
+	"/console",
+	"/api/config",
+	"/assets/none.js",
+	"/covers/101.svg",
+	"/no-such-page",
+	"/api/nothing",
+	"/quotes/no-such-quote",
+])("Mozilla's Observatory gives %s at least 120", async (path) => {
+	const { headers, text } = await send(product.url, { method: "GET", path });
+	const { score, points } = computeScore({ address: `https://training.example.com${path}`, headers, body: text });
+	expect(score, JSON.stringify(points)).toBeGreaterThanOrEqual(120);
+});
 
 test("the score falls if something is missing", async () => {
 	const { headers, text } = await send(product.url, { method: "GET", path: "/" });
 	const without = (name: string, value?: string) =>
-		computeScore({ address: "https://training.example.com/", headers: { ...headers, [name]: value }, body: text }).score;
+		computeScore({ address: "https://training.example.com/", headers: { ...headers, [name]: value }, body: text })
+			.score;
 	const policy = String(headers["content-security-policy"]);
 	expect(without("content-security-policy")).toBe(75);
 	expect(without("content-security-policy", policy.replace("script-src", "script-src 'unsafe-inline' data:"))).toBe(80);
@@ -148,13 +193,17 @@ test.each(others)("%s has the same headers, a policy without inline scripts, and
 	expect(headers).toMatchObject(usual);
 	expect(headers["set-cookie"]).toBeUndefined();
 	const policy = parsePolicy(headers["content-security-policy"]);
-	expect((policy["script-src"] ?? policy["default-src"])?.filter((source) => /unsafe|\*|https?:/.test(source))).toEqual([]);
+	expect((policy["script-src"] ?? policy["default-src"])?.filter((source) => /unsafe|\*|https?:/.test(source))).toEqual(
+		[],
+	);
 	expect(policy["frame-ancestors"]).toEqual(["'none'"]);
 });
 
 test("personal responses are not cached", async () => {
 	const requests = examples({ userId: buyer.id, item: await findCartItem(product.url, 102, "Recorded session") });
-	const personal = product.endpoints.calls.filter(({ path, method }) => /^\/(users|account|enrollments|seats)\b/.test(path) || method !== "GET");
+	const personal = product.endpoints.calls.filter(
+		({ path, method }) => /^\/(users|account|enrollments|seats)\b/.test(path) || method !== "GET",
+	);
 	expect(personal.length).toBeGreaterThan(10);
 	for (const { method, path } of personal) {
 		const name = `${method} ${path}`;
@@ -162,7 +211,11 @@ test("personal responses are not cached", async () => {
 		for (const call of [buyer.call, client(product.url)]) {
 			const { path: address } = addressed(name, requests[name] ?? {});
 			const reply = await call(method, address, requests[name]?.body);
-			expect([name, reply.headers.get("cache-control"), reply.headers.get("set-cookie")]).toEqual([name, "no-store", null]);
+			expect([name, reply.headers.get("cache-control"), reply.headers.get("set-cookie")]).toEqual([
+				name,
+				"no-store",
+				null,
+			]);
 		}
 	}
 	const login = await client(product.url)("POST", "/users/login", { email: buyer.email, password });
@@ -190,14 +243,23 @@ test("the hosted payment page runs no script and cannot be framed", async () => 
 	});
 	const response = await fetch(here(body.url));
 	const policy = parsePolicy(response.headers.get("content-security-policy"));
-	expect([response.status, policy["default-src"], policy["script-src"], policy["frame-ancestors"]]).toEqual([200, ["'none'"], undefined, ["'none'"]]);
+	expect([response.status, policy["default-src"], policy["script-src"], policy["frame-ancestors"]]).toEqual([
+		200,
+		["'none'"],
+		undefined,
+		["'none'"],
+	]);
 	expect(response.headers.get("cache-control")).toBe("no-store");
 	expect(await response.text()).not.toMatch(/<script|\son\w+=/i);
 });
 
 test("other sites cannot read anything", async () => {
 	for (const path of ["/api/config", "/api/users/1", "/"]) {
-		const { headers } = await send(product.url, { method: "GET", path, headers: { origin: "https://elsewhere.example" } });
+		const { headers } = await send(product.url, {
+			method: "GET",
+			path,
+			headers: { origin: "https://elsewhere.example" },
+		});
 		expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
 	}
 });
@@ -207,10 +269,16 @@ test.each([...pages, "/sitemap.xml", "/robots.txt", "/calendar.ics"])(
 	async (path) => {
 		// A new address, so that the response is rendered for this caller and cached for others.
 		const once = { method: "GET", path: `${path}${path.includes("?") ? "&" : "?"}made=first` };
-		const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "gopher", forwarded: "host=evil.example;proto=gopher" };
+		const forged = {
+			host: "evil.example",
+			"x-forwarded-host": "evil.example",
+			"x-forwarded-proto": "gopher",
+			forwarded: "host=evil.example;proto=gopher",
+		};
 		const first = await send(product.url, { ...once, headers: forged });
 		const next = await send(product.url, once);
-		for (const { text, headers } of [first, next]) expect(`${JSON.stringify(headers)}${text}`).not.toMatch(/evil\.example|gopher/);
+		for (const { text, headers } of [first, next])
+			expect(`${JSON.stringify(headers)}${text}`).not.toMatch(/evil\.example|gopher/);
 		expect(next.status).toBe(first.status);
 	},
 );

@@ -11,7 +11,14 @@ const goal = 120;
 const others: Record<string, string[]> = {
 	calls: ["/api/config", "/api/admin/courses", "/api/openapi.json"],
 	files: ["/covers/101.svg", "/favicon.svg", "/robots.txt", "/sitemap.xml", "/calendar.ics"],
-	errors: ["/no-such-page", "/api/nothing", "/api/users/1", "/assets/none.js", "/api/admin/courses/%ff", "/training/999999"],
+	errors: [
+		"/no-such-page",
+		"/api/nothing",
+		"/api/users/1",
+		"/assets/none.js",
+		"/api/admin/courses/%ff",
+		"/training/999999",
+	],
 	"pages at secret addresses": ["/quotes/none", "/seats/none", "/join/none", "/studio/none"],
 	"the console": ["/console", "/console/orders"],
 };
@@ -19,7 +26,8 @@ const others: Record<string, string[]> = {
 /** The score of Mozilla's Observatory, behind a proxy with https. */
 export const headers: Group = {
 	name: "headers",
-	about: "scores by the published rules of Mozilla's HTTP Observatory; the redirect from http to https is up to the proxy",
+	about:
+		"scores by the published rules of Mozilla's HTTP Observatory; the redirect from http to https is up to the proxy",
 	async run() {
 		const product = await startTestProduct({ settings: { PUBLIC_URL: address, PAYMENT_SANDBOX: "on" } });
 		try {
@@ -33,7 +41,13 @@ export const headers: Group = {
 					scores.push(score);
 				}
 				const lowest = Math.min(...scores);
-				verdicts.push({ check: kind, cases: scores.length, figure: `lowest score ${lowest}`, goal: `at least ${goal}`, held: lowest >= goal });
+				verdicts.push({
+					check: kind,
+					cases: scores.length,
+					figure: `lowest score ${lowest}`,
+					goal: `at least ${goal}`,
+					held: lowest >= goal,
+				});
 			}
 			return verdicts;
 		} finally {

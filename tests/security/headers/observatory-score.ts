@@ -19,13 +19,20 @@ const privateReferrers = new Set(["no-referrer", "same-origin", "strict-origin",
 
 /**
  * Scores a response by the published rules of Mozilla's HTTP Observatory (version 2, as of 2026): from 100, with
- * penalties, and bonuses from 90 on. Omits what only the proxy or the outside determines, such as the redirect from http.
+ * penalties, and bonuses from 90 on. Omits what only the proxy or the outside determines, such as the redirect from
+ * http.
  */
 export function computeScore(scanned: Scanned): { score: number; points: Point[] } {
-	const points = [policy, framing, transport, referrer, resources, sniffing, sharing, cookies, scripts].flatMap((rule) => rule(scanned));
-	const sum = (wanted: (points: number) => boolean) => points.reduce((all, point) => (wanted(point.points) ? all + point.points : all), 0);
+	const points = [policy, framing, transport, referrer, resources, sniffing, sharing, cookies, scripts].flatMap(
+		(rule) => rule(scanned),
+	);
+	const sum = (wanted: (points: number) => boolean) =>
+		points.reduce((all, point) => (wanted(point.points) ? all + point.points : all), 0);
 	const penalised = Math.max(0, 100 + sum((each) => each < 0));
-	return { score: penalised >= goodWithoutBonus ? penalised + sum((each) => each > 0) : penalised, points: points.filter((each) => each.points !== 0) };
+	return {
+		score: penalised >= goodWithoutBonus ? penalised + sum((each) => each > 0) : penalised,
+		points: points.filter((each) => each.points !== 0),
+	};
 }
 
 function one(headers: Scanned["headers"], name: string): string | undefined {
@@ -51,23 +58,35 @@ function policy({ headers }: Scanned): Point[] {
 		if ([...sources].some((source) => /^'(sha\d+|nonce)-/.test(source))) sources.delete("'unsafe-inline'");
 		return [...sources];
 	};
-	const loose = (sources: string[]) => sources.some((source) => broad.has(source) || source === "'unsafe-inline'" || source === "data:");
+	const loose = (sources: string[]) =>
+		sources.some((source) => broad.has(source) || source === "'unsafe-inline'" || source === "data:");
 	const plain = (sources: string[]) => sources.some((source) => /^(http|ftp):/.test(source));
-	const active = [...policy.keys()].filter((name) => !["img-src", "media-src"].includes(name)).flatMap((name) => [...(policy.get(name) ?? [])]);
+	const active = [...policy.keys()]
+		.filter((name) => !["img-src", "media-src"].includes(name))
+		.flatMap((name) => [...(policy.get(name) ?? [])]);
 	if (policy.size === 0) return [{ rule: "no policy", points: -25 }];
-	if (loose(of("script-src")) || of("object-src").some((source) => broad.has(source))) return [{ rule: "scripts are not restricted", points: -20 }];
+	if (loose(of("script-src")) || of("object-src").some((source) => broad.has(source)))
+		return [{ rule: "scripts are not restricted", points: -20 }];
 	if (plain(active)) return [{ rule: "active content over http allowed", points: -20 }];
-	if ([...of("script-src"), ...of("style-src")].includes("'unsafe-eval'")) return [{ rule: "eval allowed", points: -10 }];
+	if ([...of("script-src"), ...of("style-src")].includes("'unsafe-eval'"))
+		return [{ rule: "eval allowed", points: -10 }];
 	if (plain([...of("img-src"), ...of("media-src")])) return [{ rule: "images over http allowed", points: -10 }];
 	if (loose(of("style-src"))) return [{ rule: "inline styles allowed", points: 0 }];
 	const nothing = policy.get("default-src");
-	return [nothing?.size === 1 && nothing.has("'none'") ? { rule: "nothing unsafe, nothing by default", points: 10 } : { rule: "nothing unsafe", points: 5 }];
+	return [
+		nothing?.size === 1 && nothing.has("'none'")
+			? { rule: "nothing unsafe, nothing by default", points: 10 }
+			: { rule: "nothing unsafe", points: 5 },
+	];
 }
 
 function framing({ headers }: Scanned): Point[] {
 	const ancestors = parseDirectives(headers).get("frame-ancestors");
-	if (ancestors && ![...ancestors].some((source) => broad.has(source))) return [{ rule: "framing restricted by the policy", points: 5 }];
-	return /^(deny|sameorigin)$/i.test(one(headers, "x-frame-options") ?? "") ? [] : [{ rule: "framing allowed", points: -20 }];
+	if (ancestors && ![...ancestors].some((source) => broad.has(source)))
+		return [{ rule: "framing restricted by the policy", points: 5 }];
+	return /^(deny|sameorigin)$/i.test(one(headers, "x-frame-options") ?? "")
+		? []
+		: [{ rule: "framing allowed", points: -20 }];
 }
 
 function transport({ address, headers }: Scanned): Point[] {
@@ -80,7 +99,11 @@ function referrer({ headers }: Scanned): Point[] {
 	const policy = one(headers, "referrer-policy");
 	if (policy === undefined) return [];
 	const last = policy.split(",").at(-1)?.trim().toLowerCase() ?? "";
-	return [privateReferrers.has(last) ? { rule: "private referrer policy", points: 5 } : { rule: "unsafe referrer policy", points: -5 }];
+	return [
+		privateReferrers.has(last)
+			? { rule: "private referrer policy", points: 5 }
+			: { rule: "unsafe referrer policy", points: -5 },
+	];
 }
 
 function resources({ headers }: Scanned): Point[] {
@@ -94,7 +117,9 @@ function resources({ headers }: Scanned): Point[] {
 }
 
 const sniffing = ({ headers }: Scanned): Point[] =>
-	one(headers, "x-content-type-options")?.toLowerCase() === "nosniff" ? [] : [{ rule: "content sniffing allowed", points: -5 }];
+	one(headers, "x-content-type-options")?.toLowerCase() === "nosniff"
+		? []
+		: [{ rule: "content sniffing allowed", points: -5 }];
 
 const sharing = ({ headers }: Scanned): Point[] =>
 	headers["access-control-allow-origin"] !== undefined && headers["access-control-allow-credentials"] !== undefined
@@ -113,6 +138,9 @@ function scripts({ address, headers, body }: Scanned): Point[] {
 	const strangers = [...body.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/gi)].filter(
 		([, from = ""]) => new URL(from, address).origin !== new URL(address).origin,
 	);
-	if (strangers.some(([, from = ""]) => !from.startsWith("https:"))) return [{ rule: "third-party script over http", points: -50 }];
-	return strangers.some(([tag]) => !/\sintegrity=/.test(tag)) ? [{ rule: "third-party script without integrity", points: -5 }] : [];
+	if (strangers.some(([, from = ""]) => !from.startsWith("https:")))
+		return [{ rule: "third-party script over http", points: -50 }];
+	return strangers.some(([tag]) => !/\sintegrity=/.test(tag))
+		? [{ rule: "third-party script without integrity", points: -5 }]
+		: [];
 }

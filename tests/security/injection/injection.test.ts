@@ -34,7 +34,11 @@ test("no vector becomes an action in a document", async () => {
 	const papers = await hostilePapers(70);
 	expect(papers.length).toBe(40);
 	for (const paper of papers) expect(actionsIn(paper)).toEqual([]);
-	expect(actionsIn(Buffer.from("<< /OpenAction << /S /JavaScript /JS (x) >> >>"))).toEqual(["/OpenAction", "/JavaScript", "/JS"]);
+	expect(actionsIn(Buffer.from("<< /OpenAction << /S /JavaScript /JS (x) >> >>"))).toEqual([
+		"/OpenAction",
+		"/JavaScript",
+		"/JS",
+	]);
 });
 
 test("no vector becomes a formula in a file", () => {

@@ -23,7 +23,8 @@ const none = (check: string, cases: number, what: string, found: string[]): Verd
 /** User input full of markup, in every place that shows it. */
 export const injection: Group = {
 	name: "injection",
-	about: "about 2,000 pieces of hostile markup in every text, inspected in Chromium on every screen, in emails, PDFs and files",
+	about:
+		"about 2,000 pieces of hostile markup in every text, inspected in Chromium on every screen, in emails, PDFs and files",
 	async run() {
 		const verdicts = [sanitised()];
 		const product = await startTestProduct();
@@ -40,9 +41,20 @@ export const injection: Group = {
 				["without the policy", proxy.url],
 				["with it", product.url],
 			] as const) {
-				const { screens, calls, dialogs, requests, violations, markup, errors } = await walkAllScreens(browser, base, scenario);
+				const { screens, calls, dialogs, requests, violations, markup, errors } = await walkAllScreens(
+					browser,
+					base,
+					scenario,
+				);
 				const ran = [...calls.map((where) => `${where}: called`), ...dialogs, ...requests];
-				verdicts.push(none(`screens ${name}: scripts run and requests made (${texts} rich texts, ${columns} columns)`, screens, "times", ran));
+				verdicts.push(
+					none(
+						`screens ${name}: scripts run and requests made (${texts} rich texts, ${columns} columns)`,
+						screens,
+						"times",
+						ran,
+					),
+				);
 				verdicts.push(none(`screens ${name}: forbidden markup`, screens, "pieces", markup));
 				verdicts.push(none(`screens ${name}: broken pages`, screens, "errors", errors));
 				if (name === "with it") verdicts.push(none("policy violations", screens, "violations", violations));
@@ -59,7 +71,12 @@ export const injection: Group = {
 
 function sanitised(): Verdict {
 	const wrong = vectors().filter((vector) => onlyRichText(sanitise(vector)) !== sanitise(vector));
-	return none("rich text: the sanitizer does not change its own output", vectors().length, "texts with other markup", wrong);
+	return none(
+		"rich text: the sanitizer does not change its own output",
+		vectors().length,
+		"texts with other markup",
+		wrong,
+	);
 }
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
@@ -103,12 +120,22 @@ async function inEmails(browser: Browser): Promise<Verdict> {
 		for (const strange of await strangeMarkup(page)) found.push(`${kind}: ${strange}`);
 	}
 	await context.close();
-	return none("emails, every kind", emails.length, "calls, requests or unexpected markup", [...found, ...seen.calls, ...seen.requests, ...seen.dialogs]);
+	return none("emails, every kind", emails.length, "calls, requests or unexpected markup", [
+		...found,
+		...seen.calls,
+		...seen.requests,
+		...seen.dialogs,
+	]);
 }
 
 async function inPapers(): Promise<Verdict> {
 	const papers = await hostilePapers(1);
-	return none("invoices, credit notes, certificates and transcripts", papers.length, "actions", papers.flatMap(actionsIn));
+	return none(
+		"invoices, credit notes, certificates and transcripts",
+		papers.length,
+		"actions",
+		papers.flatMap(actionsIn),
+	);
 }
 
 async function inFiles(product: TestProduct, { owner }: Scenario): Promise<Verdict> {
@@ -119,7 +146,10 @@ async function inFiles(product: TestProduct, { owner }: Scenario): Promise<Verdi
 	const { pathname, search } = new URL(String(file.url), product.url);
 	const courses = await (await fetch(product.url + pathname + search)).text();
 	const { body } = await owner.call("GET", "/admin/subscribers", undefined, { [exportHeader]: "csv" });
-	const subscribers = toCsvLines(["email", "name", "mobile", "industry", "country", "source"], body.subscribers as Subscriber[]);
+	const subscribers = toCsvLines(
+		["email", "name", "mobile", "industry", "country", "source"],
+		body.subscribers as Subscriber[],
+	);
 	const cells = [courses, subscribers].map((text) => formulasIn(text));
 	return none("cells of exported files", cells.length, "formulas", cells.flat());
 }

@@ -21,8 +21,37 @@ export const tags = [
 	"style",
 	"script",
 	"math",
-].concat(...["body", "marquee", "a", "p", "b", "table", "td", "li", "h3", "blockquote", "form", "button", "base", "meta", "dialog", "template", "custom-tag"]);
-export const handlers = ["onerror", "onload", "onfocus", "ontoggle", "onpointerover", "onanimationstart", "onbegin", "onclick"];
+].concat(
+	...[
+		"body",
+		"marquee",
+		"a",
+		"p",
+		"b",
+		"table",
+		"td",
+		"li",
+		"h3",
+		"blockquote",
+		"form",
+		"button",
+		"base",
+		"meta",
+		"dialog",
+		"template",
+		"custom-tag",
+	],
+);
+export const handlers = [
+	"onerror",
+	"onload",
+	"onfocus",
+	"ontoggle",
+	"onpointerover",
+	"onanimationstart",
+	"onbegin",
+	"onclick",
+];
 /** Attributes that trigger event handlers without user action. */
 export const nudges = "src=x autofocus tabindex=1 open style=animation-name:a";
 export const schemes = [

@@ -8,7 +8,9 @@ import { frameEmail, writeEmail } from "#platform/email/email-template.ts";
 import { testSite } from "#tests/support/platform/email-fixture.ts";
 import { packed } from "./vectors.ts";
 
-/** Appends a vector to every text of an email's data, except for addresses, times and the product's own fixed values. */
+/**
+ * Appends a vector to every text of an email's data, except for addresses, times and the product's own fixed values.
+ */
 function spoiled(facts: unknown, by: string): unknown {
 	if (typeof facts === "string") return /^https?:|^\d{4}-\d\d-\d\dT|^[a-z]+$|^[A-Z]+$/.test(facts) ? facts : facts + by;
 	if (Array.isArray(facts)) return facts.map((fact) => spoiled(fact, by));
@@ -73,7 +75,12 @@ export async function hostilePapers(share: number): Promise<Buffer[]> {
 			} as const;
 			const certificate = drawCertificate({ ...words, ...about, name: text, credits: [] });
 			const segments = [0, 1].map((start) => ({ start, speaker: text, text }));
-			return [invoice, creditNote, certificate, drawTranscript({ ...words, buyer: text, date: issuedAt, transcript: { segments } })];
+			return [
+				invoice,
+				creditNote,
+				certificate,
+				drawTranscript({ ...words, buyer: text, date: issuedAt, transcript: { segments } }),
+			];
 		});
 	return Promise.all(papers);
 }
@@ -87,8 +94,11 @@ export const actionsIn = (paper: Buffer): string[] =>
 		.replace(/\/S \/URI\s*\/URI \(https:\/\/a\.example\/\)/g, "")
 		// Matches strings as a reader does: an unescaped one ends early and reveals the rest.
 		.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, "()")
-		.match(/\/(?:JS|JavaScript|OpenAction|AA|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData|GoToR|URI)\b/g) ?? [];
+		.match(/\/(?:JS|JavaScript|OpenAction|AA|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData|GoToR|URI)\b/g) ??
+	[];
 
 /** Finds the cells of a CSV file that a spreadsheet would evaluate. */
 export const formulasIn = (text: string): string[] =>
-	(parse(text, { bom: true, relax_column_count: true }) as string[][]).flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)));
+	(parse(text, { bom: true, relax_column_count: true }) as string[][])
+		.flat()
+		.filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)));

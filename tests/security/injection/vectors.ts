@@ -1,4 +1,16 @@
-import { call, elsewhere, gaps, handlers, nestings, nudges, places, quotes, requests, schemes, tags } from "./markup-parts.ts";
+import {
+	call,
+	elsewhere,
+	gaps,
+	handlers,
+	nestings,
+	nudges,
+	places,
+	quotes,
+	requests,
+	schemes,
+	tags,
+} from "./markup-parts.ts";
 
 const minCount = 2_000;
 
@@ -20,8 +32,8 @@ function oneOfAddresses([tag, attribute]: [string, string], scheme: string, coun
 }
 
 /**
- * Generates unique vectors, the same ones each time: tags with handlers, addresses with schemes, in several spellings and
- * nestings.
+ * Generates unique vectors, the same ones each time: tags with handlers, addresses with schemes, in several spellings
+ * and nestings.
  *
  * @returns at least `fewest`, none with U+0000
  */

@@ -21,14 +21,20 @@ const consoleParts = [
 	"/console/api-keys/new",
 	"/console/articles/new",
 ];
-const storefront = [...new Set([...publicRoutes, "/training/102", "/expertmarketplace", "/about-us", "/myOrders", "/profile", "/cart"])];
+const storefront = [
+	...new Set([...publicRoutes, "/training/102", "/expertmarketplace", "/about-us", "/myOrders", "/profile", "/cart"]),
+];
 
 /**
  * Opens every screen of the site as a customer, and of the console as an owner, and checks the vectors.
  *
  * @param base the address of the product or its proxy
  */
-export async function walkAllScreens(browser: Browser, base: string, { buyer, owner, addresses }: Scenario): Promise<Walked> {
+export async function walkAllScreens(
+	browser: Browser,
+	base: string,
+	{ buyer, owner, addresses }: Scenario,
+): Promise<Walked> {
 	const context = await browser.newContext({ reducedMotion: "reduce" });
 	let at = "";
 	const seen: Walked = { ...(await watchWindow(context, () => at)), screens: 0, errors: [] };
@@ -36,7 +42,8 @@ export async function walkAllScreens(browser: Browser, base: string, { buyer, ow
 	page.on("pageerror", (error) => seen.errors.push(`${at}: ${error.message.slice(0, 200)}`));
 	// A screen whose call fails shows no text, so nothing would be found on it.
 	page.on("response", (response) => {
-		if (response.status() >= 500) seen.errors.push(`${at}: ${response.status()} for ${new URL(response.url()).pathname}`);
+		if (response.status() >= 500)
+			seen.errors.push(`${at}: ${response.status()} for ${new URL(response.url()).pathname}`);
 	});
 	const paths = [...storefront, ...consolePages, ...consoleParts, ...addresses];
 	await page.goto(`${base}/robots.txt`);

@@ -43,16 +43,23 @@ export async function watchWindow(context: BrowserContext, where: () => string):
 	return seen;
 }
 
-/** Finds markup from vectors in a page, its frames and shadow roots: elements that the sanitizer does not allow, handlers, addresses. */
+/**
+ * Finds markup from vectors in a page, its frames and shadow roots: elements that the sanitizer does not allow,
+ * handlers, addresses.
+ */
 export async function strangeMarkup(page: Page): Promise<string[]> {
-	const found = await Promise.all(page.frames().map((frame) => frame.evaluate(checkFrame, [trap, host] as const).catch(() => [])));
+	const found = await Promise.all(
+		page.frames().map((frame) => frame.evaluate(checkFrame, [trap, host] as const).catch(() => [])),
+	);
 	return found.flat();
 }
 
 /** Runs in the page, so it cannot use this module. */
 function checkFrame([name, away]: readonly [string, string]): string[] {
 	const allowed = new Set("p ul ol li strong em b i u h2 h3 h4 a br blockquote table thead tbody tr th td".split(" "));
-	const addresses = new Set("href src action formaction data poster xlink:href srcdoc srcset background ping values to".split(" "));
+	const addresses = new Set(
+		"href src action formaction data poster xlink:href srcdoc srcset background ping values to".split(" "),
+	);
 	const strange: string[] = [];
 	/** Whether an address contains a drawing with a vector in its markup. Its title is only text. */
 	const draws = (address: string) => {
@@ -64,14 +71,18 @@ function checkFrame([name, away]: readonly [string, string]): string[] {
 		for (const element of root.querySelectorAll("*")) {
 			const tag = element.localName;
 			const rich = element.parentElement?.closest(".prose-lectern");
-			if (rich?.textContent.includes(name) && !allowed.has(tag) && !/^ProseMirror/.test(element.className)) strange.push(`<${tag}> in rich text`);
+			if (rich?.textContent.includes(name) && !allowed.has(tag) && !/^ProseMirror/.test(element.className))
+				strange.push(`<${tag}> in rich text`);
 			if (element.shadowRoot) look(element.shadowRoot);
 			for (const { name: attribute, value } of element.attributes) {
 				const handler = /^on/i.test(attribute) && value.includes(name);
 				// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in addresses
 				const plain = value.replace(/[\x00-\x20]/g, "").toLowerCase();
 				const leads =
-					addresses.has(attribute) && (/^(javascript|vbscript|data:text)/.test(plain) || draws(value) || /^(https?:)?\/\/[^/]*evil\.invalid/.test(plain));
+					addresses.has(attribute) &&
+					(/^(javascript|vbscript|data:text)/.test(plain) ||
+						draws(value) ||
+						/^(https?:)?\/\/[^/]*evil\.invalid/.test(plain));
 				const styled = attribute === "style" && value.includes(away);
 				if (handler || leads || styled) strange.push(`<${tag} ${attribute}=${value.slice(0, 80)}>`);
 			}

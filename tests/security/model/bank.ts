@@ -1,4 +1,9 @@
-import type { PaymentRequest, PaymentSession, ProviderDispute, ProviderRefund } from "#platform/payment/payment-provider.ts";
+import type {
+	PaymentRequest,
+	PaymentSession,
+	ProviderDispute,
+	ProviderRefund,
+} from "#platform/payment/payment-provider.ts";
 import { PaymentRefused } from "#platform/payment/payment-provider.ts";
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 
@@ -91,10 +96,15 @@ export class Bank {
 	async books(session: string): Promise<{ paid: number; returned: number }> {
 		const { paid, cents } = await this.read(session);
 		const { refunds } = await this.listReturns(session);
-		return { paid: paid ? cents : 0, returned: refunds.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.cents), 0) };
+		return {
+			paid: paid ? cents : 0,
+			returned: refunds.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.cents), 0),
+		};
 	}
 
-	#counted<Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>): (...args: Args) => Promise<Answer> {
+	#counted<Args extends unknown[], Answer>(
+		ask: (...args: Args) => Promise<Answer>,
+	): (...args: Args) => Promise<Answer> {
 		return (...args) => {
 			if (this.provider.away) this.unanswered += 1;
 			return ask(...args);

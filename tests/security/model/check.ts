@@ -32,7 +32,10 @@ export async function check(model: Model, run: Run): Promise<Snapshot> {
 	const held = snapshot.certificates.map(({ heldAt, ...more }) => ({ ...more, heldAt: Date.parse(heldAt) }));
 	deepStrictEqual(sorted(held), sorted(model.certificates.map(expectedCertificate)));
 	await checkCredit(model, run);
-	deepStrictEqual(sorted(snapshot.discrepancies), sorted(model.discrepancies.map(({ kind, order, cents }) => ({ kind, orderId: order?.id ?? null, cents }))));
+	deepStrictEqual(
+		sorted(snapshot.discrepancies),
+		sorted(model.discrepancies.map(({ kind, order, cents }) => ({ kind, orderId: order?.id ?? null, cents }))),
+	);
 	deepStrictEqual(snapshot.quotes, model.quotes.map(expectedQuote));
 	deepStrictEqual(snapshot.gaps, 0, "A series of invoices or credit notes has a gap.");
 	return snapshot;
@@ -42,26 +45,53 @@ const sum = (list: { cents: number }[]) => list.reduce((all, { cents }) => all +
 const byAmount = (a: number, b: number) => a - b;
 const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
 
-const ended = (lines: { id: number; ends: boolean }[]) => lines.flatMap(({ id, ends }) => (ends ? [id] : [])).sort(byAmount);
+const ended = (lines: { id: number; ends: boolean }[]) =>
+	lines.flatMap(({ id, ends }) => (ends ? [id] : [])).sort(byAmount);
 const findLineId = (order: Order, line: Order["lines"][number]) => order.lineIds[order.lines.indexOf(line)] as number;
 
 /** Invoiced − credited = paid − refunded − to send + owed + written off, for every order with an invoice. */
-export function checkBalance({ id, total, owed, writtenOff, toSend, ledger, invoices, creditNotes, refunds }: StoredOrder): void {
+export function checkBalance({
+	id,
+	total,
+	owed,
+	writtenOff,
+	toSend,
+	ledger,
+	invoices,
+	creditNotes,
+	refunds,
+}: StoredOrder): void {
 	if (invoices.length === 0) return;
 	const kindSum = (kind: string) => sum(ledger.filter((entry) => entry.kind === kind));
 	const credited = creditNotes.reduce((all, { totalCents }) => all + totalCents, 0);
 	const refunded = kindSum("refund") - kindSum("refund_reversal") + toSend;
 	// A refund that the bank returned keeps its credit note: the money is owed to the customer.
 	if (refunds.every(({ state }) => state !== "reversed"))
-		deepStrictEqual(total - credited, kindSum("payment") - kindSum("payment_reversal") - refunded + owed + writtenOff, `The balance of order ${id} is wrong.`);
-	deepStrictEqual(kindSum("write_off") - kindSum("write_off_reversal"), writtenOff, `The write-offs of order ${id} differ from the ledger.`);
+		deepStrictEqual(
+			total - credited,
+			kindSum("payment") - kindSum("payment_reversal") - refunded + owed + writtenOff,
+			`The balance of order ${id} is wrong.`,
+		);
+	deepStrictEqual(
+		kindSum("write_off") - kindSum("write_off_reversal"),
+		writtenOff,
+		`The write-offs of order ${id} differ from the ledger.`,
+	);
 }
 
-/** Fails unless each refund is divided over its lines to the cent, and lets the model continue with the product's division. */
+/**
+ * Fails unless each refund is divided over its lines to the cent, and lets the model continue with the product's
+ * division.
+ */
 function followShares(order: Order, stored: StoredOrder): void {
 	for (const [index, refund] of order.refunds.entries()) {
 		const { lines } = stored.refunds[index] as StoredOrder["refunds"][number];
-		const actual = new Map([...refund.shares.keys()].map((line) => [line, lines.find(({ id }) => id === findLineId(order, line))?.cents ?? 0]));
+		const actual = new Map(
+			[...refund.shares.keys()].map((line) => [
+				line,
+				lines.find(({ id }) => id === findLineId(order, line))?.cents ?? 0,
+			]),
+		);
 		const off = [...refund.shares].filter(([line, cents]) => !(Math.abs((actual.get(line) as number) - cents) < 1));
 		deepStrictEqual(off.length, 0, `Refund ${index + 1} of order ${order.id} is divided wrongly.`);
 		if (refund.shares.size > 0) deepStrictEqual(sum(lines), refund.cents - refund.repeated);
@@ -78,9 +108,19 @@ function toView(order: StoredOrder) {
 		buyer: order.userId,
 		state: order.state,
 		total: order.total,
-		lines: order.lines.map(({ id, courseId, pricingId, price, paid, tax }) => ({ id, courseId: courseId ?? 0, pricingId: pricingId ?? 0, price, paid, tax })),
+		lines: order.lines.map(({ id, courseId, pricingId, price, paid, tax }) => ({
+			id,
+			courseId: courseId ?? 0,
+			pricingId: pricingId ?? 0,
+			price,
+			paid,
+			tax,
+		})),
 		owners: order.owners.map(({ lineId, seat, userId }) => `line ${lineId}, seat ${seat}: ${userId}`).sort(),
-		ledger: { paid: kindSum("payment") - kindSum("payment_reversal"), returned: kindSum("refund") - kindSum("refund_reversal") },
+		ledger: {
+			paid: kindSum("payment") - kindSum("payment_reversal"),
+			returned: kindSum("refund") - kindSum("refund_reversal"),
+		},
 		owed: order.owed,
 		writtenOff: order.writtenOff,
 		toSend: order.toSend,
@@ -93,7 +133,8 @@ function toView(order: StoredOrder) {
 }
 
 /** What completed refunds returned, or have to. */
-const computeReturned = ({ refunds }: Order) => refunds.reduce((all, { state, cents, unpaid }) => all + (state === "done" ? cents - unpaid : 0), 0);
+const computeReturned = ({ refunds }: Order) =>
+	refunds.reduce((all, { state, cents, unpaid }) => all + (state === "done" ? cents - unpaid : 0), 0);
 
 /** The expected state of the order. */
 function computeExpected(order: Order): ReturnType<typeof toView> {
@@ -112,7 +153,11 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 			paid: cents,
 			tax,
 		})),
-		owners: order.lines.flatMap(({ owners }, index) => [...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`)).sort(),
+		owners: order.lines
+			.flatMap(({ owners }, index) =>
+				[...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`),
+			)
+			.sort(),
 		// The ledger equals the provider's amounts.
 		ledger: {
 			paid: order.byInvoice ? order.byInvoice.received : paid ? order.total : 0,
@@ -121,7 +166,11 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 		owed: computeDebt(order),
 		writtenOff: order.byInvoice?.writtenOff ?? 0,
 		toSend: computeToSend(order),
-		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: lines.map((line) => findLineId(order, line)).sort(byAmount) })),
+		refunds: order.refunds.map(({ state, cents, lines }) => ({
+			state,
+			cents,
+			ended: lines.map((line) => findLineId(order, line)).sort(byAmount),
+		})),
 		invitations: order.lines
 			.flatMap((line) => line.invitations)
 			.sort((a, b) => a.id - b.id)
@@ -133,9 +182,21 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 }
 
 /** A stored session in the model's terms. An ended one is over even before a job marks it. */
-function sessionView({ courseId, startsAt, endsAt, state, heldHere, seated, joined, minutes }: StoredSession, now: number) {
+function sessionView(
+	{ courseId, startsAt, endsAt, state, heldHere, seated, joined, minutes }: StoredSession,
+	now: number,
+) {
 	const ended = state === "scheduled" && Date.parse(endsAt) <= now;
-	return { courseId, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), state: ended ? "over" : state, heldHere, seated, joined, minutes };
+	return {
+		courseId,
+		startsAt: Date.parse(startsAt),
+		endsAt: Date.parse(endsAt),
+		state: ended ? "over" : state,
+		heldHere,
+		seated,
+		joined,
+		minutes,
+	};
 }
 
 function expectedSession(model: Model, session: Session, now: number): ReturnType<typeof sessionView> {

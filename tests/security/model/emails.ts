@@ -16,12 +16,17 @@ const stamp = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)
 export function checkDatesEmailed(model: Model, { mailbox, now }: Shop): void {
 	for (const session of model.courses.map(findCurrent)) {
 		if (session?.state !== "scheduled" || session.startsAt <= now) continue;
-		const texts = (to: string) => mailbox.filter((email) => email.to === to).flatMap(({ files }) => files.map(({ content }) => content.toString()));
+		const texts = (to: string) =>
+			mailbox.filter((email) => email.to === to).flatMap(({ files }) => files.map(({ content }) => content.toString()));
 		for (const { owner } of seatsIn(model, session)) {
 			const emailed = texts(owner.email).some(
-				(text) => text.includes(`DTSTART:${stamp(session.startsAt)}`) && text.includes(`SUMMARY:${session.course.title}`),
+				(text) =>
+					text.includes(`DTSTART:${stamp(session.startsAt)}`) && text.includes(`SUMMARY:${session.course.title}`),
 			);
-			if (!emailed) throw new Error(`No email tells ${owner.email} that ${session.course.title} starts at ${stamp(session.startsAt)}.`);
+			if (!emailed)
+				throw new Error(
+					`No email tells ${owner.email} that ${session.course.title} starts at ${stamp(session.startsAt)}.`,
+				);
 		}
 	}
 }
@@ -35,22 +40,30 @@ const hour = 3_600_000;
 const remindedAt = { day: { from: 24 * hour, until: 2 * hour }, hour: { from: hour, until: 0 } };
 
 /**
- * Checks the reminders of sessions after the minutely jobs. New ones go to people with a seat, of a session that will be held on this
- * date, and at the right time. Each person gets it at most once, and everyone who knew the date in time gets it.
+ * Checks the reminders of sessions after the minutely jobs. New ones go to people with a seat, of a session that will
+ * be held on this date, and at the right time. Each person gets it at most once, and everyone who knew the date in time
+ * gets it.
  */
 export function checkSessionReminders(model: Model, { mailbox, now }: Shop): void {
 	const findTitle = ({ subject, text }: (typeof mailbox)[number]) => /Course \d+/.exec(`${subject} ${text}`)?.[0];
 	// Sessions of earlier runs are still held.
 	const isOwn = (email: (typeof mailbox)[number]) =>
-		model.courses.some(({ title }) => title === findTitle(email)) || model.customers.some(({ email: address }) => address === email.to);
-	const findReminders = (from = 0) => mailbox.slice(from).filter((email) => email.key.startsWith("live-reminder:") && isOwn(email));
+		model.courses.some(({ title }) => title === findTitle(email)) ||
+		model.customers.some(({ email: address }) => address === email.to);
+	const findReminders = (from = 0) =>
+		mailbox.slice(from).filter((email) => email.key.startsWith("live-reminder:") && isOwn(email));
 	const keys = findReminders().map(({ key }) => key);
 	expectEqual("the reminders of sessions, each once", keys, [...new Set(keys)]);
-	const sessions = model.courses.flatMap((course) => findCurrent(course) ?? []).filter(({ state, startsAt }) => state === "scheduled" && startsAt > now);
-	const name = (kind: string, session: Session, { id }: Customer) => `${kind} ${session.course.title} ${session.startsAt} ${id}`;
+	const sessions = model.courses
+		.flatMap((course) => findCurrent(course) ?? [])
+		.filter(({ state, startsAt }) => state === "scheduled" && startsAt > now);
+	const name = (kind: string, session: Session, { id }: Customer) =>
+		`${kind} ${session.course.title} ${session.startsAt} ${id}`;
 	const due = sessions.flatMap((session) =>
 		Object.entries(remindedAt).flatMap(([kind, { from }]) =>
-			session.startsAt - from <= now ? seatsIn(model, session).map(({ owner }) => [name(kind, session, owner), owner.email] as const) : [],
+			session.startsAt - from <= now
+				? seatsIn(model, session).map(({ owner }) => [name(kind, session, owner), owner.email] as const)
+				: [],
 		),
 	);
 	const read = (email: (typeof mailbox)[number]) => {
@@ -58,7 +71,8 @@ export function checkSessionReminders(model: Model, { mailbox, now }: Shop): voi
 		return `${kind} ${findTitle(email)} ${startsAt} ${user}`;
 	};
 	for (const email of findReminders(checked.get(model)))
-		if (new Map(due).get(read(email)) !== email.to) throw new Error(`${email.to} was reminded of a session without reason: ${read(email)}.`);
+		if (new Map(due).get(read(email)) !== email.to)
+			throw new Error(`${email.to} was reminded of a session without reason: ${read(email)}.`);
 	checked.set(model, mailbox.length);
 	const sent = new Set(findReminders().map(read));
 	for (const session of sessions) {
@@ -68,8 +82,10 @@ export function checkSessionReminders(model: Model, { mailbox, now }: Shop): voi
 		informed.set(session, { startsAt: session.startsAt, since });
 		for (const [kind, { from, until }] of Object.entries(remindedAt))
 			for (const [owner, knewAt] of since) {
-				const isDue = knewAt < session.startsAt - from && session.startsAt - from <= now && now < session.startsAt - until;
-				if (isDue && !sent.has(name(kind, session, owner))) throw new Error(`${owner.email} was not reminded: ${name(kind, session, owner)}.`);
+				const isDue =
+					knewAt < session.startsAt - from && session.startsAt - from <= now && now < session.startsAt - until;
+				if (isDue && !sent.has(name(kind, session, owner)))
+					throw new Error(`${owner.email} was not reminded: ${name(kind, session, owner)}.`);
 			}
 	}
 }
@@ -77,12 +93,17 @@ export function checkSessionReminders(model: Model, { mailbox, now }: Shop): voi
 /** The days from the due date for which an invoice was reminded of. */
 const reminded = new WeakMap<Order, number[]>();
 
-/** Checks the reminders of invoices after the nightly jobs: the latest that is due, once, of what is owed, and only while it is. */
+/**
+ * Checks the reminders of invoices after the nightly jobs: the latest that is due, once, of what is owed, and only
+ * while it is.
+ */
 export function checkInvoiceReminders(model: Model, { mailbox, now }: Shop): void {
 	const { netDays, remindBefore, remindAfter } = invoiceTerms;
 	for (const order of model.orders.filter(({ byInvoice }) => byInvoice !== null)) {
 		const placedOn = toDay(new Date(order.createdAt));
-		const offsets = [...remindBefore.map((days) => -days), ...remindAfter].filter((days) => addDays(placedOn, netDays + days) <= toDay(new Date(now)));
+		const offsets = [...remindBefore.map((days) => -days), ...remindAfter].filter(
+			(days) => addDays(placedOn, netDays + days) <= toDay(new Date(now)),
+		);
 		const due = order.state === "invoiced" && !order.buyer.deleted ? offsets.at(-1) : undefined;
 		const before = reminded.get(order) ?? [];
 		const all = due === undefined || before.includes(due) ? before : [...before, due];
@@ -95,7 +116,11 @@ export function checkInvoiceReminders(model: Model, { mailbox, now }: Shop): voi
 			all.map((days) => [`${key}${days}`, order.buyer.email]),
 		);
 		if (all.length > before.length)
-			expectEqual("whether the reminder names what is owed", amountsIn(emails.at(-1)?.text ?? "").includes(computeDebt(order)), true);
+			expectEqual(
+				"whether the reminder names what is owed",
+				amountsIn(emails.at(-1)?.text ?? "").includes(computeDebt(order)),
+				true,
+			);
 	}
 }
 
@@ -106,11 +131,21 @@ export function checkAmountsEmailed({ total }: Order, { reference, refunds }: St
 		if (refund) {
 			const returned = refund.cents - refund.unpaid;
 			const parts = refund.unpaid > 0 && returned > 0 ? [refund.unpaid, returned] : [];
-			const amounts = new Set([refund.cents, ...parts, ...refund.lines.map(({ cents, tax }) => cents - tax), ...(refund.tax > 0 ? [refund.tax] : [])]);
-			expectEqual(`the amounts in the email about a refund of ${refund.cents} cents`, amountsIn(text), [...amounts].sort(byAmount));
+			const amounts = new Set([
+				refund.cents,
+				...parts,
+				...refund.lines.map(({ cents, tax }) => cents - tax),
+				...(refund.tax > 0 ? [refund.tax] : []),
+			]);
+			expectEqual(
+				`the amounts in the email about a refund of ${refund.cents} cents`,
+				amountsIn(text),
+				[...amounts].sort(byAmount),
+			);
 			if (refund.cents > 0) expectEqual("the amount in the subject", amountsIn(subject), [refund.cents]);
 		}
-		if (key === `order:${reference}` && total > 0) expectEqual(`whether the confirmation names ${total} cents`, amountsIn(text).includes(total), true);
+		if (key === `order:${reference}` && total > 0)
+			expectEqual(`whether the confirmation names ${total} cents`, amountsIn(text).includes(total), true);
 	}
 }
 

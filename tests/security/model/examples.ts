@@ -36,7 +36,10 @@ const offer = quote.of([
 	20,
 ]);
 
-/** Sequences that once failed, and one for each rule that random ones rarely reach. They run first, to find regressions at once. */
+/**
+ * Sequences that once failed, and one for each rule that random ones rarely reach. They run first, to find regressions
+ * at once.
+ */
 export const examples: { about: string; steps: Step[] }[] = [
 	{
 		about: "checks of closed months arrive late, and one of them bounces",
@@ -215,7 +218,8 @@ export const examples: { about: string; steps: Step[] }[] = [
 		],
 	},
 	{
-		about: "a part of a line is refunded and its access kept, then its rest, then an amount that ends the other line, then its rest",
+		about:
+			"a part of a line is refunded and its access kept, then its rest, then an amount that ends the other line, then its rest",
 		steps: [
 			cart([
 				[0, recording],
@@ -267,10 +271,19 @@ export const examples: { about: string; steps: Step[] }[] = [
 			refund.of([0, "everything", "done", null, null]),
 		],
 	},
-	{ about: "a total below the smallest charge", steps: [cart([[0, transcript]], { code: 7 }), cart([[0, recording]], { code: 11 })] },
+	{
+		about: "a total below the smallest charge",
+		steps: [cart([[0, transcript]], { code: 7 }), cart([[0, recording]], { code: 11 })],
+	},
 	{ about: "an amount above the total", steps: [cart([[0, liveGroup]], { code: 12 })] },
-	{ about: "a key after a failed attempt", steps: [cart([[0, recording]], { key: 0, outage: true, code: 4 }), retry.of([0, false])] },
-	{ about: "a key with another cart", steps: [cart([[0, recording]], { key: 0 }), cart([[0, transcript]], { key: 0 })] },
+	{
+		about: "a key after a failed attempt",
+		steps: [cart([[0, recording]], { key: 0, outage: true, code: 4 }), retry.of([0, false])],
+	},
+	{
+		about: "a key with another cart",
+		steps: [cart([[0, recording]], { key: 0 }), cart([[0, transcript]], { key: 0 })],
+	},
 	{
 		about: "one option twice in a cart",
 		steps: [
@@ -280,8 +293,14 @@ export const examples: { about: string; steps: Step[] }[] = [
 			]),
 		],
 	},
-	{ about: "one option paid in two tabs", steps: [cart([[0, recording]]), secondTab.of(0), pay.of([0, "webhook"]), pay.of([0, "webhook"])] },
-	{ about: "an account that is deleted while its page is open", steps: [cart([[0, recording]]), deleteAccount.of(0), pay.of([0, "lost"]), minute.of("")] },
+	{
+		about: "one option paid in two tabs",
+		steps: [cart([[0, recording]]), secondTab.of(0), pay.of([0, "webhook"]), pay.of([0, "webhook"])],
+	},
+	{
+		about: "an account that is deleted while its page is open",
+		steps: [cart([[0, recording]]), deleteAccount.of(0), pay.of([0, "lost"]), minute.of("")],
+	},
 	{
 		about: "a session that is postponed after people joined",
 		steps: [
@@ -297,27 +316,71 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "a running session and a new date",
-		steps: [cart([[0, live]]), paid, jump.of([0, "middle"]), editDate.of([0, "in a day"]), session.of([0, "move", "a day"])],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			jump.of([0, "middle"]),
+			editDate.of([0, "in a day"]),
+			session.of([0, "move", "a day"]),
+		],
 	},
 	{
 		about: "a finished session and a new date before the next minute",
-		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 50]), jump.of([0, "end"]), session.of([0, "move", "a day"]), ...waits()],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			jump.of([0, "opening"]),
+			join.of([0, 50]),
+			jump.of([0, "end"]),
+			session.of([0, "move", "a day"]),
+			...waits(),
+		],
 	},
 	{
 		about: "seats of a group after the course's next date",
-		steps: [cart([[0, liveGroup]]), paid, jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), invite.of([0, 1]), accept.of(0)],
+		steps: [
+			cart([[0, liveGroup]]),
+			paid,
+			jump.of([0, "end"]),
+			minute.of(""),
+			editDate.of([0, "in a day"]),
+			invite.of([0, 1]),
+			accept.of(0),
+		],
 	},
 	{
 		about: "a seat that was used",
-		steps: [cart([[0, recordingGroup]]), paid, invite.of([0, 1]), accept.of(0), open.of([1, "download"]), moveSeat.of([0, 2])],
+		steps: [
+			cart([[0, recordingGroup]]),
+			paid,
+			invite.of([0, 1]),
+			accept.of(0),
+			open.of([1, "download"]),
+			moveSeat.of([0, 2]),
+		],
 	},
 	{
 		about: "a certificate after the course's next date",
-		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 50]), jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), ...waits()],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			jump.of([0, "opening"]),
+			join.of([0, 50]),
+			jump.of([0, "end"]),
+			minute.of(""),
+			editDate.of([0, "in a day"]),
+			...waits(),
+		],
 	},
 	{
 		about: "a certificate of a purchase that is refunded",
-		steps: [cart([[0, recording]]), paid, open.of([0, "watch"]), refund.of([0, "everything", "done", null, null]), dashboardRefund.of([0, "everything", true])],
+		steps: [
+			cart([[0, recording]]),
+			paid,
+			open.of([0, "watch"]),
+			refund.of([0, "everything", "done", null, null]),
+			dashboardRefund.of([0, "everything", true]),
+		],
 	},
 	{
 		about: "two purchases of one course, of which one earns the certificate and is refunded",
@@ -342,7 +405,15 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "a live session of the course's next date",
-		steps: [cart([[0, live]]), paid, jump.of([0, "end"]), minute.of(""), editDate.of([0, "in a day"]), cart([[0, live]]), paid],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			jump.of([0, "end"]),
+			minute.of(""),
+			editDate.of([0, "in a day"]),
+			cart([[0, live]]),
+			paid,
+		],
 	},
 	{
 		about: "a recording that stays after its session",
@@ -350,15 +421,34 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "pressing Join and leaving",
-		steps: [cart([[0, live]]), paid, jump.of([0, "opening"]), join.of([0, 0]), jump.of([0, "end"]), minute.of(""), ...waits()],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			jump.of([0, "opening"]),
+			join.of([0, 0]),
+			jump.of([0, "end"]),
+			minute.of(""),
+			...waits(),
+		],
 	},
 	{
 		about: "a live seat for a canceled session",
-		steps: [cart([[0, live]]), paid, session.of([0, "cancel", "an hour"]), checkout.of({ ...ordinary, who: 1, items: [[0, live]] })],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			session.of([0, "cancel", "an hour"]),
+			checkout.of({ ...ordinary, who: 1, items: [[0, live]] }),
+		],
 	},
 	{
 		about: "a live seat that is paid for too late",
-		steps: [cart([[0, live]]), paid, checkout.of({ ...ordinary, who: 1, items: [[0, live]] }), session.of([0, "cancel", "an hour"]), paid],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			checkout.of({ ...ordinary, who: 1, items: [[0, live]] }),
+			session.of([0, "cancel", "an hour"]),
+			paid,
+		],
 	},
 	{ about: "an import and a session with attendees", steps: [cart([[0, live]]), paid, importDate.of([0, "none"])] },
 	{
@@ -408,7 +498,14 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "three pages for one course in three tabs, paid together",
-		steps: [cart([[0, live]]), secondTab.of(0), cart([[0, live]]), cart([[0, recording]]), secondTab.of(3), payTogether.of("")],
+		steps: [
+			cart([[0, live]]),
+			secondTab.of(0),
+			cart([[0, live]]),
+			cart([[0, recording]]),
+			secondTab.of(3),
+			payTogether.of(""),
+		],
 	},
 	{
 		about: "a refund whose response is lost, before the bank takes the rest back",
@@ -430,11 +527,28 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "a correction that confirms what was counted",
-		steps: [...[cart([[0, live]]), paid, jump.of([0, "last minute"]), join.of([1, 0]), minute.of(""), join.of([0, 50]), minute.of("")], correct.of([0, 1, 0])],
+		steps: [
+			...[
+				cart([[0, live]]),
+				paid,
+				jump.of([0, "last minute"]),
+				join.of([1, 0]),
+				minute.of(""),
+				join.of([0, 50]),
+				minute.of(""),
+			],
+			correct.of([0, 1, 0]),
+		],
 	},
 	{
 		about: "a correction before the session is postponed",
-		steps: [cart([[0, live]]), paid, jump.of([0, "middle"]), correct.of([0, 0, 45]), session.of([0, "postpone", "a day"])],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			jump.of([0, "middle"]),
+			correct.of([0, 0, 45]),
+			session.of([0, "postpone", "a day"]),
+		],
 	},
 	{
 		about: "a quote that is withdrawn while its payment page is open",
@@ -446,9 +560,18 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "a quote that expires while its payment page is open, and is opened again",
-		steps: [session.of([0, "move", "a day"]), quote.of([0, [[50, 240_000]], 0]), payQuote.of(0), jump.of([0, "opening"]), payQuote.of(0)],
+		steps: [
+			session.of([0, "move", "a day"]),
+			quote.of([0, [[50, 240_000]], 0]),
+			payQuote.of(0),
+			jump.of([0, "opening"]),
+			payQuote.of(0),
+		],
 	},
-	{ about: "a quote that is paid and refunded", steps: [offer, payQuote.of(0), paid, refund.of([0, [0], "done", null, null]), payQuote.of(0)] },
+	{
+		about: "a quote that is paid and refunded",
+		steps: [offer, payQuote.of(0), paid, refund.of([0, [0], "done", null, null]), payQuote.of(0)],
+	},
 	{
 		about: "a payment whose order a failover lost",
 		steps: [cart([[0, recording]]), loseOrder.of([0, false]), cart([[0, transcript]]), paid, night.of("")],
@@ -478,7 +601,11 @@ export const examples: { about: string; steps: Step[] }[] = [
 	{
 		about: "pages that are paid with another amount or currency",
 		steps: [
-			...[cart([[0, recording]]), payWrongly.of([0, "less", true]), checkout.of({ ...ordinary, who: 1, items: [[0, recording]] })],
+			...[
+				cart([[0, recording]]),
+				payWrongly.of([0, "less", true]),
+				checkout.of({ ...ordinary, who: 1, items: [[0, recording]] }),
+			],
 			...[
 				payWrongly.of([1, "currency", false]),
 				minute.of(""),
@@ -505,8 +632,17 @@ export const examples: { about: string; steps: Step[] }[] = [
 				paid,
 				correctInvoice.of([0, "", true]),
 			],
-			...[correctInvoice.of([0, "Borealis", true]), correctInvoice.of([0, "Acme Labs", false]), refund.of([0, [0], "done", null, [10, "keep"]])],
-			...[cart([[0, transcript]]), paid, refund.of([1, "everything", "done", null, null]), correctInvoice.of([1, "Acme Labs", false])],
+			...[
+				correctInvoice.of([0, "Borealis", true]),
+				correctInvoice.of([0, "Acme Labs", false]),
+				refund.of([0, [0], "done", null, [10, "keep"]]),
+			],
+			...[
+				cart([[0, transcript]]),
+				paid,
+				refund.of([1, "everything", "done", null, null]),
+				correctInvoice.of([1, "Acme Labs", false]),
+			],
 		],
 	},
 	{
@@ -516,8 +652,20 @@ export const examples: { about: string; steps: Step[] }[] = [
 	{
 		about: "a grant that is revoked with its certificate, and one whose certificate stays",
 		steps: [
-			...[grant.of([0, 0, recording]), open.of([0, "watch"]), revokeGrant.of([0, null]), revokeGrant.of([0, "revoke"]), revokeGrant.of([0, "revoke"])],
-			...[grant.of([1, 0, recording]), open.of([1, "watch"]), revokeGrant.of([1, "keep"]), grant.of([2, 0, live]), grant.of([2, 0, live])],
+			...[
+				grant.of([0, 0, recording]),
+				open.of([0, "watch"]),
+				revokeGrant.of([0, null]),
+				revokeGrant.of([0, "revoke"]),
+				revokeGrant.of([0, "revoke"]),
+			],
+			...[
+				grant.of([1, 0, recording]),
+				open.of([1, "watch"]),
+				revokeGrant.of([1, "keep"]),
+				grant.of([2, 0, live]),
+				grant.of([2, 0, live]),
+			],
 		],
 	},
 	{
@@ -540,31 +688,97 @@ export const examples: { about: string; steps: Step[] }[] = [
 		about: "a session on this site whose attendees answer checks, miss them and leave, and which is extended",
 		steps: [
 			...[0, 1, 2].flatMap((who) => [checkout.of({ ...ordinary, who, items: [[0, live]] }), paid]),
-			...[choosePlace.of([0, true]), jump.of([0, "opening"]), attend.of([0, 12, true, "answers"]), extend.of([0, 5]), jump.of([0, "middle"])],
-			...[extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 5]), attend.of([0, 50, true, "answers"])],
-			...[attend.of([1, 50, true, "misses"]), attend.of([2, 50, true, "leaves"]), attend.of([2, 12, false, "misses"]), minute.of("")],
+			...[
+				choosePlace.of([0, true]),
+				jump.of([0, "opening"]),
+				attend.of([0, 12, true, "answers"]),
+				extend.of([0, 5]),
+				jump.of([0, "middle"]),
+			],
+			...[
+				extend.of([0, 30]),
+				extend.of([0, 30]),
+				extend.of([0, 30]),
+				extend.of([0, 30]),
+				extend.of([0, 5]),
+				attend.of([0, 50, true, "answers"]),
+			],
+			...[
+				attend.of([1, 50, true, "misses"]),
+				attend.of([2, 50, true, "leaves"]),
+				attend.of([2, 12, false, "misses"]),
+				minute.of(""),
+			],
 			...[jump.of([0, "end"]), minute.of(""), ...waits()],
 			// Two customers missed checks. Each excuse is counted; a refund and a restart afterwards take nothing.
-			...[0, 1, 2].flatMap((who) => [excuse.of([0, who, 0]), minute.of(""), excuse.of([0, who, 1]), excuse.of([0, who, 2]), minute.of("")]),
-			...[excuse.of([0, 1, 3]), excuse.of([0, 1, 4]), restart.of(""), refund.of([1, "everything", "done", "keep", null]), minute.of(""), deleteAccount.of(1)],
+			...[0, 1, 2].flatMap((who) => [
+				excuse.of([0, who, 0]),
+				minute.of(""),
+				excuse.of([0, who, 1]),
+				excuse.of([0, who, 2]),
+				minute.of(""),
+			]),
+			...[
+				excuse.of([0, 1, 3]),
+				excuse.of([0, 1, 4]),
+				restart.of(""),
+				refund.of([1, "everything", "done", "keep", null]),
+				minute.of(""),
+				deleteAccount.of(1),
+			],
 		],
 	},
 	{
 		about: "minutes that staff correct, before and after they enter an approval, and withdraw",
 		steps: [
 			...[0, 1].flatMap((who) => [checkout.of({ ...ordinary, who, items: [[0, live]] }), paid]),
-			...[changeApproval.of("ends today"), correctCredit.of([0, 0, 45]), jump.of([0, "end"]), minute.of(""), ...waits()],
-			...[correctCredit.of([0, 0, 45]), night.of(""), changeApproval.of("goes on"), night.of(""), correctCredit.of([0, 0, 1]), night.of("")],
-			...[correctCredit.of([1, 0, 45]), withdrawCorrection.of(2), withdrawCorrection.of(2), revokeCertificate.of(0), correctCredit.of([0, 0, 45])],
+			...[
+				changeApproval.of("ends today"),
+				correctCredit.of([0, 0, 45]),
+				jump.of([0, "end"]),
+				minute.of(""),
+				...waits(),
+			],
+			...[
+				correctCredit.of([0, 0, 45]),
+				night.of(""),
+				changeApproval.of("goes on"),
+				night.of(""),
+				correctCredit.of([0, 0, 1]),
+				night.of(""),
+			],
+			...[
+				correctCredit.of([1, 0, 45]),
+				withdrawCorrection.of(2),
+				withdrawCorrection.of(2),
+				revokeCertificate.of(0),
+				correctCredit.of([0, 0, 45]),
+			],
 		],
 	},
 	{
 		about: "a session whose credit depends on checks and polls, which staff excuse and correct",
 		steps: [
 			...[0, 1, 2].flatMap((who) => [checkout.of({ ...ordinary, who, items: [[1, live]] }), paid]),
-			...[choosePlace.of([1, true]), jump.of([0, "opening"]), attend.of([0, 12, true, "answers"]), attend.of([0, 12, true, "answers"])],
-			...[poll.of([0, 1, [0, 1]]), attend.of([1, 12, true, "misses"]), poll.of([0, 0, [0, 1]]), attend.of([0, 12, true, "misses"])],
-			...[poll.of([0, 3, [0, 1, 2]]), attend.of([2, 50, true, "leaves"]), jump.of([0, "end"]), minute.of(""), ...waits()],
+			...[
+				choosePlace.of([1, true]),
+				jump.of([0, "opening"]),
+				attend.of([0, 12, true, "answers"]),
+				attend.of([0, 12, true, "answers"]),
+			],
+			...[
+				poll.of([0, 1, [0, 1]]),
+				attend.of([1, 12, true, "misses"]),
+				poll.of([0, 0, [0, 1]]),
+				attend.of([0, 12, true, "misses"]),
+			],
+			...[
+				poll.of([0, 3, [0, 1, 2]]),
+				attend.of([2, 50, true, "leaves"]),
+				jump.of([0, "end"]),
+				minute.of(""),
+				...waits(),
+			],
 			...[0, 1, 2].flatMap((who) => [excuse.of([0, who, 0]), minute.of(""), correctCredit.of([who, 1, 3])]),
 			...[withdrawCorrection.of(0), restart.of(""), refund.of([1, "everything", "done", "keep", null]), night.of("")],
 		],
@@ -572,8 +786,24 @@ export const examples: { about: string; steps: Step[] }[] = [
 	{
 		about: "a session and an invoice of which people are reminded",
 		steps: [
-			...[cart([[0, live]]), paid, cart([[1, recording]], { invoice: "placed" }), minute.of(""), pass.of("a day"), minute.of(""), night.of("")],
-			...[pass.of("an hour"), night.of(""), jump.of([0, "opening"]), minute.of(""), pass.of("a day"), payInvoice.of([0, 50, "check"]), night.of("")],
+			...[
+				cart([[0, live]]),
+				paid,
+				cart([[1, recording]], { invoice: "placed" }),
+				minute.of(""),
+				pass.of("a day"),
+				minute.of(""),
+				night.of(""),
+			],
+			...[
+				pass.of("an hour"),
+				night.of(""),
+				jump.of([0, "opening"]),
+				minute.of(""),
+				pass.of("a day"),
+				payInvoice.of([0, 50, "check"]),
+				night.of(""),
+			],
 			...[payInvoice.of([0, "the rest", "check"]), pass.of("a day"), pass.of("a day"), night.of("")],
 		],
 	},
@@ -591,12 +821,28 @@ export const examples: { about: string; steps: Step[] }[] = [
 	},
 	{
 		about: "a session on this site without a stay in its room",
-		steps: [cart([[0, live]]), paid, choosePlace.of([0, true]), jump.of([0, "opening"]), join.of([0, 50]), jump.of([0, "end"]), minute.of(""), ...waits()],
+		steps: [
+			cart([[0, live]]),
+			paid,
+			choosePlace.of([0, true]),
+			jump.of([0, "opening"]),
+			join.of([0, 50]),
+			jump.of([0, "end"]),
+			minute.of(""),
+			...waits(),
+		],
 	},
 	{
 		about: "a session on this site that moves behind a link while it runs",
 		steps: [
-			...[cart([[0, live]]), paid, choosePlace.of([0, true]), jump.of([0, "middle"]), attend.of([0, 12, true, "answers"]), choosePlace.of([0, false])],
+			...[
+				cart([[0, live]]),
+				paid,
+				choosePlace.of([0, true]),
+				jump.of([0, "middle"]),
+				attend.of([0, 12, true, "answers"]),
+				choosePlace.of([0, false]),
+			],
 			...[join.of([0, 10]), jump.of([0, "end"]), minute.of(""), ...waits()],
 		],
 	},
@@ -636,8 +882,14 @@ export const examples: { about: string; steps: Step[] }[] = [
 			],
 		],
 	},
-	{ about: "an invoice of a quote whose billing details are removed", steps: [offer, payQuote.of(0), paid, correctInvoice.of([0, "", false])] },
-	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },
+	{
+		about: "an invoice of a quote whose billing details are removed",
+		steps: [offer, payQuote.of(0), paid, correctInvoice.of([0, "", false])],
+	},
+	{
+		about: "an option that grants something else at its price",
+		steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })],
+	},
 ];
 
 /** Long enough for counting a session's minutes. */

@@ -14,7 +14,15 @@ const hour = 3_600_000;
 const recorded = 2;
 
 const rule = {
-	...{ ...plainRule, minutesPerCredit: 1, increment: 1, examQuestionsPerCredit: drawn, examPassPercent: needed, examAttempts: limit, examDays: days },
+	...{
+		...plainRule,
+		minutesPerCredit: 1,
+		increment: 1,
+		examQuestionsPerCredit: drawn,
+		examPassPercent: needed,
+		examAttempts: limit,
+		examDays: days,
+	},
 	reviewQuestionsPerCredit: 1,
 };
 
@@ -77,28 +85,62 @@ const call = async (shop: Shop, method: "GET" | "POST" | "PUT", path: string, co
 
 const write = (text: string, use: "exam" | "review") => ({
 	...{ use, kind: "one", text, objective: "", keepsOrder: false, second: null },
-	choices: ["Right", "Wrong", "Wrong, too"].map((choice, index) => ({ text: choice, reason: "", isRight: index === 0 })),
+	choices: ["Right", "Wrong", "Wrong, too"].map((choice, index) => ({
+		text: choice,
+		reason: "",
+		isRight: index === 0,
+	})),
 });
 
 /** Gives a course a bank and a program that asks for an exam. */
 async function addExam(shop: Shop, { id }: Course): Promise<void> {
-	for (let number = 1; number <= drawn + 1; number++) await call(shop, "POST", `/admin/courses/${id}/questions`, write(`Question ${number}?`, "exam"));
+	for (let number = 1; number <= drawn + 1; number++)
+		await call(shop, "POST", `/admin/courses/${id}/questions`, write(`Question ${number}?`, "exam"));
 	await call(shop, "POST", `/admin/courses/${id}/questions`, write("Review?", "review"));
 	const { requirement, credits } = await call(shop, "GET", `/admin/courses/${id}/credits`);
-	await call(shop, "PUT", `/admin/courses/${id}/credits`, { requirement, credits: [...credits, { accreditingBody: body, number: "R-1", hours: 1 }] });
+	await call(shop, "PUT", `/admin/courses/${id}/credits`, {
+		requirement,
+		credits: [...credits, { accreditingBody: body, number: "R-1", hours: 1 }],
+	});
 	const methods = ["self_study"];
 	const { ruleSets } = await call(shop, "GET", "/admin/credit-rules");
 	// The rules are the same for all runs.
 	if (ruleSets.every(({ accreditingBody }: { accreditingBody: string }) => accreditingBody !== body)) {
 		const dates = { confirmed: [], validFrom: "2020-01-01", closedOn: null, supersededOn: null };
-		await call(shop, "POST", "/admin/credit-rules", { accreditingBody: body, preset: null, name: "With an exam", methods, rule, ...dates });
-		const sponsor = { sponsorNumber: "1", sponsorName: "Example", sponsorAddress: "1 Main Street", signatoryName: "", signatoryTitle: "" };
+		await call(shop, "POST", "/admin/credit-rules", {
+			accreditingBody: body,
+			preset: null,
+			name: "With an exam",
+			methods,
+			rule,
+			...dates,
+		});
+		const sponsor = {
+			sponsorNumber: "1",
+			sponsorName: "Example",
+			sponsorAddress: "1 Main Street",
+			signatoryName: "",
+			signatoryTitle: "",
+		};
 		const approval = { methods, validFrom: "2020-01-01", validTo: null, complaintPolicy: "Write to us.", ...sponsor };
 		await call(shop, "POST", "/admin/provider-approvals", { ...approval, accreditingBody: body });
 	}
 	await call(shop, "POST", `/admin/courses/${id}/programs`, {
-		...{ accreditingBody: body, method: "self_study", numberPer: "course", numbers: [], fieldsOfStudy: [], level: null, objectives: [] },
-		...{ prerequisites: "", preparation: "", developer: { name: "", credentials: "" }, reviewer: { name: "", credentials: "" } },
+		...{
+			accreditingBody: body,
+			method: "self_study",
+			numberPer: "course",
+			numbers: [],
+			fieldsOfStudy: [],
+			level: null,
+			objectives: [],
+		},
+		...{
+			prerequisites: "",
+			preparation: "",
+			developer: { name: "", credentials: "" },
+			reviewer: { name: "", credentials: "" },
+		},
 		...{ publicationDate: null, expirationDate: null, competency: "", wordCount: null, pilotMinutes: null },
 	});
 }
@@ -109,13 +151,24 @@ async function enroll(shop: Shop, course: Course, account: Account): Promise<Per
 	const { orderId } = await call(shop, "POST", `/admin/customers/${account.id}/grants`, grant);
 	const [{ id, reference }] = (await shop.call(account, "GET", `/users/${account.id}`)).body.enrolledCourses;
 	return {
-		...{ account, orderId, enrollmentId: id, reference, enrolledAt: shop.now, hasWatched: false, hasReviewed: false, attempts: [], given: 0 },
+		...{
+			account,
+			orderId,
+			enrollmentId: id,
+			reference,
+			enrolledAt: shop.now,
+			hasWatched: false,
+			hasReviewed: false,
+			attempts: [],
+			given: 0,
+		},
 		...{ result: null, hasEnded: false, hasEarned: false },
 	};
 }
 
 const isOpen = (attempt: Attempt | undefined): boolean => attempt?.handedInAt === null;
-const isLate = ({ enrolledAt }: Person, now: number) => toDay(new Date(now)) > addDays(toDay(new Date(enrolledAt)), days);
+const isLate = ({ enrolledAt }: Person, now: number) =>
+	toDay(new Date(now)) > addDays(toDay(new Date(enrolledAt)), days);
 const countLeft = ({ attempts, given }: Person, terms: Terms) => Math.max(0, terms.attempts + given - attempts.length);
 const hasPassed = ({ attempts, result }: Person) => result !== null || attempts.some(({ passed }) => passed);
 
@@ -151,7 +204,12 @@ const actions = {
 		expectEqual("the questions that stop the recording", media.stops.length, person.hasReviewed ? 0 : 1);
 		for (const { id, version } of media.stops) {
 			const choice = number % 3;
-			const { body: answered } = await shop.call(person.account, "PUT", `/enrollments/${person.reference}/stops/${id}`, { version, choices: [choice] });
+			const { body: answered } = await shop.call(
+				person.account,
+				"PUT",
+				`/enrollments/${person.reference}/stops/${id}`,
+				{ version, choices: [choice] },
+			);
 			expectEqual("whether the answer is right", answered.isRight, choice === 0);
 		}
 		person.hasReviewed = true;
@@ -167,17 +225,33 @@ const actions = {
 		expectEqual("the number of questions", questions.length, drawn);
 		expectEqual("what the browser gets of the key", /isRight|reason/.test(JSON.stringify(reply.body.sitting)), false);
 		const texts = JSON.stringify(questions.map(({ text }: { text: string }) => text));
-		person.attempts.push({ number, percentNeeded: terms.percent, texts, right: null, handedInAt: null, percent: 0, passed: false });
+		person.attempts.push({
+			number,
+			percentNeeded: terms.percent,
+			texts,
+			right: null,
+			handedInAt: null,
+			percent: 0,
+			passed: false,
+		});
 	},
 
 	async answer({ shop }: Sitting, person: Person, number: number) {
 		const attempt = person.attempts.at(-1);
 		if (!attempt) return;
-		const refusal = person.hasEnded ? "not_enrolled" : !isOpen(attempt) ? "handed_in" : isLate(person, shop.now) ? "late" : undefined;
+		const refusal = person.hasEnded
+			? "not_enrolled"
+			: !isOpen(attempt)
+				? "handed_in"
+				: isLate(person, shop.now)
+					? "late"
+					: undefined;
 		const right = number % (drawn + 1);
 		const { sitting } = (await shop.call(person.account, "GET", exam(person))).body;
 		for (let question = 0; question < drawn; question++) {
-			const place = sitting ? sitting.questions[question].choices.findIndex((text: string) => (text === "Right") === question < right) : 0;
+			const place = sitting
+				? sitting.questions[question].choices.findIndex((text: string) => (text === "Right") === question < right)
+				: 0;
 			const content = { attempt: attempt.number, question, choices: [place] };
 			const { body: answered } = await shop.call(person.account, "PUT", `${exam(person)}/answers`, content);
 			// A result from elsewhere can have come meanwhile: then the page shows no questions.
@@ -207,17 +281,34 @@ const actions = {
 	},
 
 	async give({ shop, terms }: Sitting, person: Person) {
-		const reply = await shop.call(shop.staff, "POST", "/admin/exams/attempts", { enrollmentId: person.enrollmentId, reason: "The power failed" });
+		const reply = await shop.call(shop.staff, "POST", "/admin/exams/attempts", {
+			enrollmentId: person.enrollmentId,
+			reason: "The power failed",
+		});
 		const isNeeded = !hasPassed(person) && countLeft(person, terms) === 0;
-		expectEqual("the refusal of another attempt", reply.body.code, person.hasEnded ? "enrollment_not_found" : isNeeded ? undefined : "not_needed");
+		expectEqual(
+			"the refusal of another attempt",
+			reply.body.code,
+			person.hasEnded ? "enrollment_not_found" : isNeeded ? undefined : "not_needed",
+		);
 		if (!person.hasEnded && isNeeded) person.given++;
 	},
 
 	async bringResult({ shop, course, terms }: Sitting, person: Person, number: number) {
 		const score = pick([59, 60, 95], number);
 		const text = `Email,Date,Score\n${person.account.email},2027-03-01,${score}`;
-		const found = await call(shop, "POST", "/admin/credit/results", { courseID: course.id, fileName: "results.csv", text });
-		const outcome = person.hasEnded ? "unknown" : hasPassed(person) ? "known" : score < terms.percent ? "below" : "recorded";
+		const found = await call(shop, "POST", "/admin/credit/results", {
+			courseID: course.id,
+			fileName: "results.csv",
+			text,
+		});
+		const outcome = person.hasEnded
+			? "unknown"
+			: hasPassed(person)
+				? "known"
+				: score < terms.percent
+					? "below"
+					: "recorded";
 		const { recorded: isRecorded, known, below, unknown } = found;
 		const counts = { recorded: isRecorded, known, below: below.length, unknown: unknown.length };
 		expectEqual("what the sheet of results did", counts, { recorded: 0, known: 0, below: 0, unknown: 0, [outcome]: 1 });
@@ -236,7 +327,13 @@ const actions = {
 		const { shop, course } = sitting;
 		sitting.terms = pick(anyTerms, number);
 		const { percent, attempts, pauseHours } = sitting.terms;
-		await call(shop, "PUT", `/admin/courses/${course.id}/exam-terms`, { questions: null, passPercent: percent, attempts, pauseHours, days: null });
+		await call(shop, "PUT", `/admin/courses/${course.id}/exam-terms`, {
+			questions: null,
+			passPercent: percent,
+			attempts,
+			pauseHours,
+			days: null,
+		});
 	},
 
 	/** An edit makes a version, and people keep what they read. */
@@ -244,7 +341,10 @@ const actions = {
 		const { shop, course } = sitting;
 		const { questions } = await call(shop, "GET", `/admin/courses/${course.id}/questions`);
 		const { id, ...content } = pick<{ id: number; version: number }>(questions, number);
-		const changed = await call(shop, "PUT", `/admin/questions/${id}`, { ...content, text: `Edited ${++sitting.edits}?` });
+		const changed = await call(shop, "PUT", `/admin/questions/${id}`, {
+			...content,
+			text: `Edited ${++sitting.edits}?`,
+		});
 		expectEqual("the version of the question", changed.version, content.version + 1);
 	},
 
@@ -279,19 +379,34 @@ async function check({ shop, people, terms }: Sitting): Promise<void> {
 			const texts = own.sitting && JSON.stringify(own.sitting.questions.map(({ text }: { text: string }) => text));
 			expectEqual(`the questions ${about}`, texts, state === "sitting" ? person.attempts.at(-1)?.texts : null);
 		}
-		const certificates = await shop.db.selectFrom("certificates").select(["credits"]).where("user_id", "=", person.account.id).execute();
-		const hasCredit = certificates.some(({ credits }) => credits.some(({ accreditingBody }) => accreditingBody === body));
+		const certificates = await shop.db
+			.selectFrom("certificates")
+			.select(["credits"])
+			.where("user_id", "=", person.account.id)
+			.execute();
+		const hasCredit = certificates.some(({ credits }) =>
+			credits.some(({ accreditingBody }) => accreditingBody === body),
+		);
 		expectEqual(`the credit ${about}`, hasCredit, person.hasEarned);
 	}
-	expectEqual("the certificates without an exam", await brokenInvariants(shop.db, [aboutExams], new Date(shop.now)), []);
+	expectEqual(
+		"the certificates without an exam",
+		await brokenInvariants(shop.db, [aboutExams], new Date(shop.now)),
+		[],
+	);
 }
 
 const names = Object.keys(actions) as (keyof typeof actions)[];
 type Step = [name: keyof typeof actions, who: number, number: number];
 const often = ["start", "answer", "handIn", "start", "answer", "handIn", "watch", "review"] as const;
-const steps = fc.array(fc.tuple(fc.constantFrom(...names, ...often), fc.nat(2), fc.nat(3)), { minLength: 12, maxLength: 40 });
+const steps = fc.array(fc.tuple(fc.constantFrom(...names, ...often), fc.nat(2), fc.nat(3)), {
+	minLength: 12,
+	maxLength: 40,
+});
 
-/** Somebody fails, is let in again and passes; others bring results, before and after they watch, and one is withdrawn. */
+/**
+ * Somebody fails, is let in again and passes; others bring results, before and after they watch, and one is withdrawn.
+ */
 const example: Step[] = [
 	...(["start", "watch", "start", "review"] as const).map((name): Step => [name, 0, 1]),
 	...[1, 1].flatMap((right): Step[] => [
@@ -317,12 +432,15 @@ const example: Step[] = [
 ];
 
 /**
- * Runs random sequences of what people do for an exam, and what staff do about it: states, attempts, and credit must be those of the model
- * after each.
+ * Runs random sequences of what people do for an exam, and what staff do about it: states, attempts, and credit must be
+ * those of the model after each.
  *
  * @throws the shortest failing sequence, with the seed to replay it
  */
-export async function checkExams(shop: Shop, { seed, milliseconds }: { seed: number; milliseconds: number }): Promise<Map<string, number>> {
+export async function checkExams(
+	shop: Shop,
+	{ seed, milliseconds }: { seed: number; milliseconds: number },
+): Promise<Map<string, number>> {
 	const counts = new Map<string, number>();
 	const property = fc.asyncProperty(steps, async (sequence) => {
 		const { courses, customers } = await setUp(shop);
@@ -340,6 +458,7 @@ export async function checkExams(shop: Shop, { seed, milliseconds }: { seed: num
 		}
 	});
 	const end = Date.now() + milliseconds;
-	for (let next = seed; next === seed || Date.now() < end; next++) await fc.assert(property, { seed: next, numRuns: 8, examples: [[example]] });
+	for (let next = seed; next === seed || Date.now() < end; next++)
+		await fc.assert(property, { seed: next, numRuns: 8, examples: [[example]] });
 	return counts;
 }

@@ -24,7 +24,9 @@ async function tryOn(kind: DatabaseKind): Promise<Verdict> {
 		const additions = await checkAdditions(shop, { seed, milliseconds: minutes * 3_000 });
 		const people = await checkPeople(shop, { seed, milliseconds: minutes * 3_000 });
 		const exams = await checkExams(shop, { seed, milliseconds: minutes * 3_000 });
-		const cases = [tried.counts, additions, people, exams].flatMap((counts) => [...counts.values()]).reduce((sum, count) => sum + count, 0);
+		const cases = [tried.counts, additions, people, exams]
+			.flatMap((counts) => [...counts.values()])
+			.reduce((sum, count) => sum + count, 0);
 		return { ...line, cases, figure: `0 differences in ${tried.runs} sequences`, held: true };
 	} catch (error) {
 		console.error(error);

@@ -20,7 +20,14 @@ describe.each(everyDatabase)("the model of the business on %s", (kind) => {
 	test.each(seeds)("agrees with the product after every command (seed %i)", async (seed) => {
 		shop ??= await Shop.open(kind);
 		const { MODEL_PATH: path, MODEL_REPLAY: replayPath } = process.env;
-		const tried = await checkModel(shop, { seed, written: seed === fixed && !path, path, replayPath, milliseconds: seconds * 1_000, longest: 60 });
+		const tried = await checkModel(shop, {
+			seed,
+			written: seed === fixed && !path,
+			path,
+			replayPath,
+			milliseconds: seconds * 1_000,
+			longest: 60,
+		});
 		if (process.env.MODEL_TALK) console.log(kind, seed, tried.runs, [...tried.counts]);
 		expect(tried.runs).toBeGreaterThan(0);
 	});

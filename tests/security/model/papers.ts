@@ -21,7 +21,11 @@ export function checkPapers(order: Order, { invoices, creditNotes, refunds }: St
 		total: totalCents,
 		replaces: replaces?.number ?? null,
 	}));
-	deepStrictEqual(printed, listInvoices(order, invoices[0]?.number ?? null), `The invoices of order ${order.id} differ.`);
+	deepStrictEqual(
+		printed,
+		listInvoices(order, invoices[0]?.number ?? null),
+		`The invoices of order ${order.id} differ.`,
+	);
 
 	const credited = creditNotes.map(({ buyer, invoice, lines, tax, totalCents, reason }) => ({
 		buyer,
@@ -37,10 +41,17 @@ export function checkPapers(order: Order, { invoices, creditNotes, refunds }: St
 		const shares = (refunds[index]?.lines ?? []).map(({ id, cents: gross, tax }) => {
 			const place = order.lineIds.indexOf(id);
 			const line = order.lines[place];
-			return { title: listTitles(order)[place] as string, cents: gross - tax, isPart: gross < (line ? line.paid + line.tax : 0), place };
+			return {
+				title: listTitles(order)[place] as string,
+				cents: gross - tax,
+				isPart: gross < (line ? line.paid + line.tax : 0),
+				place,
+			};
 		});
 		const tax = refunds[index]?.tax ?? 0;
-		const lines = shares.toSorted((a, b) => a.place - b.place).map(({ title, cents, isPart }) => ({ title, cents, isPart }));
+		const lines = shares
+			.toSorted((a, b) => a.place - b.place)
+			.map(({ title, cents, isPart }) => ({ title, cents, isPart }));
 		return {
 			buyer: order.invoicedTo,
 			invoice: invoices.at(-1)?.number,
@@ -78,7 +89,10 @@ function listInvoices(order: Order, number: string | null) {
 		total: order.total,
 		replaces: null,
 	};
-	return order.correction === null ? [first] : [first, { ...first, company: order.correction || null, replaces: number }];
+	return order.correction === null
+		? [first]
+		: [first, { ...first, company: order.correction || null, replaces: number }];
 }
 
-const toPromo = ({ name: code, off }: PromoCode) => ("cents" in off ? { code, amountCents: off.cents } : { code, percent: off.percent });
+const toPromo = ({ name: code, off }: PromoCode) =>
+	"cents" in off ? { code, amountCents: off.cents } : { code, percent: off.percent };

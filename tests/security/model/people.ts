@@ -11,7 +11,10 @@ interface Person {
 	email: string;
 	/** The import that created the account. `isUsed`: it has a password. */
 	account: { by: number; isUsed: boolean } | null;
-	/** `by`: the import whose consent it has; null if it was given here. `wasSubscribed`: not only recorded as unsubscribed. */
+	/**
+	 * `by`: the import whose consent it has; null if it was given here. `wasSubscribed`: not only recorded as
+	 * unsubscribed.
+	 */
 	newsletter: { by: number | null; isSubscribed: boolean; wasSubscribed: boolean } | null;
 	/** The import that added each purchase, by what it opens. */
 	purchases: Map<string, number>;
@@ -75,8 +78,16 @@ interface Counts {
 }
 
 /** Imports a file, first as a dry run, and compares what it counts. Returns its id; null if it added nothing. */
-async function importFile({ shop, course, people }: Moves, kind: Kind, { rows, answer }: File, expected: Counts): Promise<number | null> {
-	const columns = kind === "subscribers" ? ["email", "state", "consentedOn", "consent"] : ["email", "state", "name", "title", "access", "boughtOn"];
+async function importFile(
+	{ shop, course, people }: Moves,
+	kind: Kind,
+	{ rows, answer }: File,
+	expected: Counts,
+): Promise<number | null> {
+	const columns =
+		kind === "subscribers"
+			? ["email", "state", "consentedOn", "consent"]
+			: ["email", "state", "name", "title", "access", "boughtOn"];
 	const lines = rows.map(([who, word, isFull]) => {
 		const { email, name } = pick(people, who);
 		const [text] = pick<readonly [string, string]>(words[kind], word);
@@ -90,7 +101,11 @@ async function importFile({ shop, course, people }: Moves, kind: Kind, { rows, a
 	for (const dryRun of [true, false]) {
 		const reply = await shop.call(shop.staff, "POST", "/admin/moving-in/import", { ...body, dryRun });
 		const { added, changed, unchanged, leftOut, refused, newPeople, importId } = reply.body;
-		expectEqual(`what the import of ${kind} counts`, { added, changed, unchanged, leftOut, refused, newPeople }, expected);
+		expectEqual(
+			`what the import of ${kind} counts`,
+			{ added, changed, unchanged, leftOut, refused, newPeople },
+			expected,
+		);
 		if (!dryRun) return importId;
 	}
 	return null;
@@ -144,17 +159,25 @@ const actions = {
 			const [, access] = pick(tickets, Number(isFull));
 			if (meaning === "skip") counts.leftOut += 1;
 			else if (meaning !== "yes") counts.refused += 1;
-			else if (person.purchases.has(access) || added.some(([one, opens]) => one === person && opens === access)) counts.unchanged += 1;
+			else if (person.purchases.has(access) || added.some(([one, opens]) => one === person && opens === access))
+				counts.unchanged += 1;
 			else added.push([person, access]);
 		}
 		const created = [...new Set(added.map(([person]) => person))].filter(({ account }) => account === null);
-		const id = await importFile(moves, "purchases", file, { ...counts, added: added.length, newPeople: created.length });
+		const id = await importFile(moves, "purchases", file, {
+			...counts,
+			added: added.length,
+			newPeople: created.length,
+		});
 		expectEqual("whether the import can be undone", id !== null, added.length > 0);
 		if (id === null) return;
 		for (const person of created) person.account = { by: id, isUsed: false };
 		for (const [person, access] of added) person.purchases.set(access, id);
 		const accounts = created.map((person) => ({ person, item: "account" as const }));
-		moves.imports.push({ id, items: [...added.map(([person, access]) => ({ person, item: { access } })), ...accounts] });
+		moves.imports.push({
+			id,
+			items: [...added.map(([person, access]) => ({ person, item: { access } })), ...accounts],
+		});
 	},
 
 	/** Removes what an import added, except for what was used since. */
@@ -177,7 +200,11 @@ const actions = {
 			removed.push(one);
 		}
 		const reply = await shop.call(shop.staff, "POST", `/admin/moving-in/imports/${chosen.id}/undo`);
-		expectEqual("what was undone", [reply.status, reply.body.removed, reply.body.kept], [200, removed.length, chosen.items.length - removed.length]);
+		expectEqual(
+			"what was undone",
+			[reply.status, reply.body.removed, reply.body.kept],
+			[200, removed.length, chosen.items.length - removed.length],
+		);
 		chosen.items = chosen.items.filter((one) => !removed.includes(one));
 	},
 
@@ -185,10 +212,16 @@ const actions = {
 	async subscribe({ shop, people }: Moves, { rows: [[who]] }: { rows: [Row, ...Row[]] }) {
 		const person = pick(people, who);
 		if (person.newsletter?.isSubscribed) return;
-		expectEqual("the status of a subscription", (await shop.call(null, "POST", "/newsletter", { email: person.email })).status, 200);
+		expectEqual(
+			"the status of a subscription",
+			(await shop.call(null, "POST", "/newsletter", { email: person.email })).status,
+			200,
+		);
 		await shop.drain();
 		// The welcome of an earlier confirmation can arrive after it.
-		const links = shop.mailbox.flatMap(({ to, text }) => (to === person.email ? (/\S+\/newsletter\/confirm\/\S+/.exec(text) ?? []) : []));
+		const links = shop.mailbox.flatMap(({ to, text }) =>
+			to === person.email ? (/\S+\/newsletter\/confirm\/\S+/.exec(text) ?? []) : [],
+		);
 		const link = links.at(-1);
 		const { statusCode } = await shop.product.server.inject({ method: "POST", url: new URL(String(link)).pathname });
 		expectEqual("the status of the confirmation", statusCode, 303);
@@ -200,7 +233,11 @@ const actions = {
 		const { email, newsletter } = pick(people, who);
 		if (!newsletter?.isSubscribed) return;
 		const { subscribers } = (await shop.call(shop.staff, "GET", `/admin/subscribers?search=${email}`)).body;
-		expectEqual("the status of unsubscribing", (await shop.call(shop.staff, "POST", `/admin/subscribers/${subscribers[0].id}/unsubscribe`)).status, 200);
+		expectEqual(
+			"the status of unsubscribing",
+			(await shop.call(shop.staff, "POST", `/admin/subscribers/${subscribers[0].id}/unsubscribe`)).status,
+			200,
+		);
 		newsletter.isSubscribed = false;
 	},
 
@@ -233,7 +270,11 @@ async function check({ shop, people }: Moves): Promise<void> {
 			...(newsletter.wasSubscribed ? [newsletter.by === null ? newsletterConsent : consent] : []),
 		];
 		const [stored] = subscribers;
-		expectEqual(`the newsletter of ${email}`, stored ? [stored.state, stored.consentText].slice(0, state?.length) : null, state);
+		expectEqual(
+			`the newsletter of ${email}`,
+			stored ? [stored.state, stored.consentText].slice(0, state?.length) : null,
+			state,
+		);
 		const emails = shop.mailbox.filter(({ to, key }) => to === email && !key.startsWith("newsletter-"));
 		expectEqual(`the emails to ${email}`, emails.length, 0);
 	}
@@ -241,10 +282,18 @@ async function check({ shop, people }: Moves): Promise<void> {
 
 const names = Object.keys(actions) as (keyof typeof actions)[];
 const row = fc.tuple(fc.nat(3), fc.nat(4), fc.constantFrom(true, true, false));
-const file = fc.record({ rows: fc.array(row, { minLength: 1, maxLength: 6 }), answer: fc.constantFrom<Meaning>("yes", "no", "skip", undefined) });
-const steps = fc.array(fc.tuple(fc.constantFrom(...names, "importSubscribers" as const, "importPurchases" as const), file), { minLength: 4, maxLength: 16 });
+const file = fc.record({
+	rows: fc.array(row, { minLength: 1, maxLength: 6 }),
+	answer: fc.constantFrom<Meaning>("yes", "no", "skip", undefined),
+});
+const steps = fc.array(
+	fc.tuple(fc.constantFrom(...names, "importSubscribers" as const, "importPurchases" as const), file),
+	{ minLength: 4, maxLength: 16 },
+);
 
-/** Somebody unsubscribes by a later file, in the same one, and before an import is undone; an imported account is used. */
+/**
+ * Somebody unsubscribes by a later file, in the same one, and before an import is undone; an imported account is used.
+ */
 const example: [keyof typeof actions, File][] = [
 	[
 		"importSubscribers",
@@ -275,17 +324,26 @@ const example: [keyof typeof actions, File][] = [
 ];
 
 /**
- * Runs random sequences of imports of subscribers and purchases, their undoing, and what people do since: counts, accounts, consents and
- * access must be those of the model after each.
+ * Runs random sequences of imports of subscribers and purchases, their undoing, and what people do since: counts,
+ * accounts, consents and access must be those of the model after each.
  *
  * @throws the shortest failing sequence, with the seed to replay it
  */
-export async function checkPeople(shop: Shop, { seed, milliseconds }: { seed: number; milliseconds: number }): Promise<Map<string, number>> {
+export async function checkPeople(
+	shop: Shop,
+	{ seed, milliseconds }: { seed: number; milliseconds: number },
+): Promise<Map<string, number>> {
 	const counts = new Map<string, number>();
 	const property = fc.asyncProperty(steps, async (sequence) => {
 		const { courses } = await setUp(shop);
 		const people = ["Ann Archer", "Ben Baker", "Cy Carter", "Dee Dunn"].map(
-			(name): Person => ({ name, email: `moved-${shop.next()}x@example.com`, account: null, newsletter: null, purchases: new Map() }),
+			(name): Person => ({
+				name,
+				email: `moved-${shop.next()}x@example.com`,
+				account: null,
+				newsletter: null,
+				purchases: new Map(),
+			}),
 		);
 		const moves: Moves = { shop, course: courses[0] as Course, people, imports: [] };
 		for (const [name, { rows, answer }] of sequence) {
@@ -299,6 +357,7 @@ export async function checkPeople(shop: Shop, { seed, milliseconds }: { seed: nu
 		}
 	});
 	const end = Date.now() + milliseconds;
-	for (let next = seed; next === seed || Date.now() < end; next++) await fc.assert(property, { seed: next, numRuns: 8, examples: [[example]] });
+	for (let next = seed; next === seed || Date.now() < end; next++)
+		await fc.assert(property, { seed: next, numRuns: 8, examples: [[example]] });
 	return counts;
 }

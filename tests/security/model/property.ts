@@ -116,14 +116,21 @@ const sequencesPerSeed = 4;
 const shrinksFor = 300_000;
 
 /**
- * Runs random sequences of commands against a shop, and compares it with the model after each. Each seed generates a few
- * sequences, until the time is over.
+ * Runs random sequences of commands against a shop, and compares it with the model after each. Each seed generates a
+ * few sequences, until the time is over.
  *
  * @throws the shortest failing sequence, with the seed and path to replay it
  */
-export async function checkModel(shop: Shop, { seed, written, path, replayPath, milliseconds, longest }: Budget): Promise<Tried> {
+export async function checkModel(
+	shop: Shop,
+	{ seed, written, path, replayPath, milliseconds, longest }: Budget,
+): Promise<Tried> {
 	const tried: Tried = { runs: 0, counts: new Map() };
-	const sequences = fc.commands([commands], { size: "max", maxCommands: longest, ...(replayPath ? { replayPath } : {}) });
+	const sequences = fc.commands([commands], {
+		size: "max",
+		maxCommands: longest,
+		...(replayPath ? { replayPath } : {}),
+	});
 	const property = fc.asyncProperty(sequences, (sequence) => runSequence(shop, sequence, tried));
 	for (const { about, steps } of written ? examples : [])
 		await runSequence(shop, steps, tried).catch((error: unknown) => {
@@ -132,7 +139,12 @@ export async function checkModel(shop: Shop, { seed, written, path, replayPath, 
 	const end = Date.now() + milliseconds;
 	const limits = { interruptAfterTimeLimit: milliseconds + shrinksFor, markInterruptAsFailure: false };
 	for (let next = seed; next === seed || Date.now() < end; next++) {
-		await fc.assert(property, { seed: next, numRuns: path ? 1 : sequencesPerSeed, ...limits, ...(path ? { path } : {}) });
+		await fc.assert(property, {
+			seed: next,
+			numRuns: path ? 1 : sequencesPerSeed,
+			...limits,
+			...(path ? { path } : {}),
+		});
 		if (path) break;
 	}
 	return tried;
@@ -145,7 +157,11 @@ async function runSequence(shop: Shop, sequence: Iterable<fc.AsyncCommand<Model,
 	try {
 		await fc.asyncModelRun(() => ({ model, real: run }), sequence);
 		await time.endOfRun.of("").run(model, run);
-		deepStrictEqual(await brokenInvariants(shop.db, besidesDiscrepancies, new Date(shop.now)), [], "The books violate an invariant.");
+		deepStrictEqual(
+			await brokenInvariants(shop.db, besidesDiscrepancies, new Date(shop.now)),
+			[],
+			"The books violate an invariant.",
+		);
 		deepStrictEqual(await journalDifferences(shop.db), [], "The journal differs from the ledger.");
 	} catch (error) {
 		// Open items of this run must not affect the next one.

@@ -28,7 +28,9 @@ export async function setUp(shop: Shop): Promise<Model> {
 	shop.now = Math.ceil(shop.now / day) * day + 15 * hour;
 	shop.mailbox.length = 0;
 	shop.bank.begin();
-	const customers = await Promise.all(["Ann Archer", "Ben Baker", "Cy Carter", "Dee Dunn"].map((name) => shop.addAccount(name)));
+	const customers = await Promise.all(
+		["Ann Archer", "Ben Baker", "Cy Carter", "Dee Dunn"].map((name) => shop.addAccount(name)),
+	);
 	await setApproval(shop, null);
 	const courses = [
 		await addCourse(shop, { startsIn: 2 * day, discounted: 19_900, ownLink: true, countsChecks: false }),
@@ -62,7 +64,8 @@ async function allowInvoices(shop: Shop, customers: Account[]): Promise<void> {
 		const { status } = await shop.call(shop.staff, "PUT", "/admin/pay-by-invoice", settings);
 		if (status !== 200) throw new Error(`The settings were answered with ${status}`);
 	}
-	for (const { id } of customers) await shop.call(shop.staff, "PUT", `/admin/customers/${id}/pay-by-invoice`, { allowed: true });
+	for (const { id } of customers)
+		await shop.call(shop.staff, "PUT", `/admin/customers/${id}/pay-by-invoice`, { allowed: true });
 }
 
 type NewCourse = Pick<Course, "discounted" | "ownLink" | "countsChecks"> & { startsIn: number | null };
@@ -71,10 +74,16 @@ async function addCourse(shop: Shop, { startsIn, discounted, ownLink, countsChec
 	const id = 100_000 + shop.next();
 	const startsAt = startsIn === null ? null : shop.now + startsIn;
 	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60, ownLink, countsChecks };
-	await importRows(shop.db, [toRow({ ...known, options: options.map((option) => ({ ...option, id: 0, before: null })) }, startsAt)]);
+	await importRows(shop.db, [
+		toRow({ ...known, options: options.map((option) => ({ ...option, id: 0, before: null })) }, startsAt),
+	]);
 	await attachSampleMedia(shop.db, shop.product.context.storage, [id]);
 	await setCredits(shop, id, countsChecks);
-	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
+	const stored = await shop.db
+		.selectFrom("pricings")
+		.select(["id", "session_type"])
+		.where("course_id", "=", id)
+		.execute();
 	const idsByType = new Map(stored.map((one) => [one.session_type, one.id]));
 	const idOfOption = (name: string) => idsByType.get(name) as number;
 	return {
@@ -121,7 +130,8 @@ async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {
 				siteIDs: [],
 				free: true,
 			});
-			if (reply.status !== 201) throw new Error(`The promo code was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+			if (reply.status !== 201)
+				throw new Error(`The promo code was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 			return { ...code, name };
 		}),
 	);
@@ -129,6 +139,10 @@ async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {
 
 /** A time in the format of a date and time field, in Eastern time. */
 function easternField(moment: number): string {
-	const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York", dateStyle: "short", timeStyle: "short" }).format(moment);
+	const parts = new Intl.DateTimeFormat("sv-SE", {
+		timeZone: "America/New_York",
+		dateStyle: "short",
+		timeStyle: "short",
+	}).format(moment);
 	return parts.replace(" ", "T");
 }

@@ -81,17 +81,38 @@ export class Shop {
 	async addAccount(name: string, role: Role | null = null): Promise<Account> {
 		const email = `${name.toLowerCase().replaceAll(" ", ".")}.${this.next()}@example.com`;
 		const now = new Date(this.now);
-		const row = { full_name: name, phone: "", email, password_hash: this.#passwordHash, created_at: now, email_verified_at: now, role };
+		const row = {
+			full_name: name,
+			phone: "",
+			email,
+			password_hash: this.#passwordHash,
+			created_at: now,
+			email_verified_at: now,
+			role,
+		};
 		const { id } = await this.db.insertInto("users").values(row).returning("id").executeTakeFirstOrThrow();
 		const { token, tokenHash } = newToken();
 		const later = new Date(this.now + 36_500 * day);
-		const session = { token_hash: tokenHash, user_id: id, created_at: now, expires_at: later, second_factor_at: later, confirmed_at: later };
+		const session = {
+			token_hash: tokenHash,
+			user_id: id,
+			created_at: now,
+			expires_at: later,
+			second_factor_at: later,
+			confirmed_at: later,
+		};
 		await this.db.insertInto("sessions").values(session).execute();
 		return { id, email, name, token };
 	}
 
 	/** Calls the API as an account, or without a login. */
-	async call(as: Account | null, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
+	async call(
+		as: Account | null,
+		method: "GET" | "POST" | "PUT" | "DELETE",
+		path: string,
+		body?: object,
+		headers: Record<string, string> = {},
+	): Promise<Reply> {
 		const response = await this.#product.server.inject({
 			method,
 			url: `/api${path}`,
@@ -100,11 +121,19 @@ export class Shop {
 		});
 		if (response.statusCode >= 500 && response.statusCode !== 503)
 			throw new Error(`${method} ${path} was answered with ${response.statusCode}: ${response.body}`);
-		return { status: response.statusCode, body: response.body.startsWith("{") || response.body.startsWith("[") ? response.json() : response.body };
+		return {
+			status: response.statusCode,
+			body: response.body.startsWith("{") || response.body.startsWith("[") ? response.json() : response.body,
+		};
 	}
 
 	async deliver({ body, headers }: { body: string; headers: Record<string, string> }): Promise<number> {
-		const { statusCode } = await this.#product.server.inject({ method: "POST", url: "/api/payments/webhook", payload: body, headers });
+		const { statusCode } = await this.#product.server.inject({
+			method: "POST",
+			url: "/api/payments/webhook",
+			payload: body,
+			headers,
+		});
 		return statusCode;
 	}
 
@@ -146,10 +175,18 @@ export class Shop {
 			PORT: String(await freePort()),
 			PRESENCE_CHECK_MINUTES: "15",
 			LOG_LEVEL: process.env.MODEL_LOG ?? "silent",
-			...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" } : {}),
+			...(this.#databaseUrl
+				? { DATABASE_URL: this.#databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" }
+				: {}),
 		});
 		const mailPort: EmailPort = { deliver: async (mail) => void this.mailbox.push(mail), check: async () => {} };
 		const clock = { now: () => new Date(this.now) };
-		this.#product = await openApp(settings, { clock, payment: this.bank.provider, meetings: this.meetings.provider, mailPort, manualJobs: true });
+		this.#product = await openApp(settings, {
+			clock,
+			payment: this.bank.provider,
+			meetings: this.meetings.provider,
+			mailPort,
+			manualJobs: true,
+		});
 	}
 }

@@ -16,7 +16,15 @@ export interface StoredOrder {
 	writtenOff: number;
 	/** Refunds that staff have to send. */
 	toSend: number;
-	lines: { id: number; courseId: number | null; pricingId: number | null; seats: number; price: number; paid: number; tax: number }[];
+	lines: {
+		id: number;
+		courseId: number | null;
+		pricingId: number | null;
+		seats: number;
+		price: number;
+		paid: number;
+		tax: number;
+	}[];
 	/** Every entry of the ledger, in cents. */
 	ledger: { kind: string; cents: number }[];
 	refunds: StoredRefund[];
@@ -154,6 +162,8 @@ export async function readSnapshot({ db }: Shop, since: Baseline): Promise<Snaps
 /** `course`: the first course of the run. */
 export async function readBaseline({ db }: Shop, course: number): Promise<Baseline> {
 	const { rows } = await sql<Omit<Baseline, "course">>`select coalesce((select max(id) from orders), 0)::int as order,
-		coalesce((select max(id) from discrepancies), 0)::int as discrepancy, coalesce((select max(id) from quotes), 0)::int as quote`.execute(db);
+		coalesce((select max(id) from discrepancies), 0)::int as discrepancy, coalesce((select max(id) from quotes), 0)::int as quote`.execute(
+		db,
+	);
 	return { ...(rows[0] as Omit<Baseline, "course">), course };
 }

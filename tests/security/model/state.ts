@@ -185,7 +185,15 @@ export interface Invitation {
 	id: number;
 }
 
-export type OrderState = "pending" | "invoiced" | "paid" | "partially_refunded" | "refunded" | "written_off" | "canceled" | "expired";
+export type OrderState =
+	| "pending"
+	| "invoiced"
+	| "paid"
+	| "partially_refunded"
+	| "refunded"
+	| "written_off"
+	| "canceled"
+	| "expired";
 
 /** What happened to an order that was placed by invoice. Amounts in cents. */
 export interface ByInvoice {
@@ -249,7 +257,10 @@ export interface Refund {
 	state: "pending" | "done" | "failed" | "reversed";
 	/** The lines whose access it ends. */
 	lines: Line[];
-	/** Cents that it returns of each line; none if it names no lines. Fractions until {@link check} reads the product's division. */
+	/**
+	 * Cents that it returns of each line; none if it names no lines. Fractions until {@link check} reads the product's
+	 * division.
+	 */
 	shares: Map<Line, number>;
 	/** As printed on the credit note. */
 	reason: string;
@@ -330,7 +341,8 @@ export type TaxKind = keyof Grants | "consulting";
 /** Whether an order has an invoice. */
 export const isInvoiced = (order: Order): boolean => (isPaid(order) || order.byInvoice !== null) && !order.granted;
 
-export const isPaid = ({ state }: Order): boolean => state === "paid" || state === "partially_refunded" || state === "refunded";
+export const isPaid = ({ state }: Order): boolean =>
+	state === "paid" || state === "partially_refunded" || state === "refunded";
 
 /** Cents that are refunded or pending. */
 export const returned = ({ refunds }: Order): number =>

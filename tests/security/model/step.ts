@@ -70,7 +70,11 @@ export interface Command<Args> {
  * @param args random arguments; fast-check shrinks them
  * @param make creates the action for its arguments
  */
-export function command<Args>(name: string, args: Arbitrary<Args>, make: (args: Args) => Omit<Action, "label">): Command<Args> {
+export function command<Args>(
+	name: string,
+	args: Arbitrary<Args>,
+	make: (args: Args) => Omit<Action, "label">,
+): Command<Args> {
 	const of = (given: Args) => new Step({ ...make(given), label: `${name}(${JSON.stringify(given)})` });
 	return { random: args.map(of), of };
 }

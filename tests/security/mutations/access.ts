@@ -46,19 +46,33 @@ export const access: Mutation[] = [
 	},
 	{
 		what: "the end of all sessions with a new password",
-		edits: [{ file: `${accounts}/passwords/set-password.ts`, find: "await deleteUserSessions(trx, userId);", replace: "" }],
+		edits: [
+			{ file: `${accounts}/passwords/set-password.ts`, find: "await deleteUserSessions(trx, userId);", replace: "" },
+		],
 		...passwordTest,
 		title: "the emailed link sets a new password once and ends all sessions of that user only",
 	},
 	{
 		what: "the password check at login",
-		edits: [{ file: `${accounts}/log-in/sessions-store.ts`, find: '\n\t\t\t\t.where("users.password_hash", "=", session.passwordHash)', replace: "" }],
+		edits: [
+			{
+				file: `${accounts}/log-in/sessions-store.ts`,
+				find: '\n\t\t\t\t.where("users.password_hash", "=", session.passwordHash)',
+				replace: "",
+			},
+		],
 		...passwordTest,
 		title: "a login concurrent with a reset cannot start a session with the old password",
 	},
 	{
 		what: "the end of a session",
-		edits: [{ file: `${accounts}/log-in/sessions-store.ts`, find: "user && user.expires_at > now ? user : undefined", replace: "user" }],
+		edits: [
+			{
+				file: `${accounts}/log-in/sessions-store.ts`,
+				find: "user && user.expires_at > now ? user : undefined",
+				replace: "user",
+			},
+		],
 		test: `${accounts}/log-in/sign-up.test.ts`,
 		title: "the session lasts 12 hours",
 	},
@@ -76,7 +90,13 @@ export const access: Mutation[] = [
 	},
 	{
 		what: "a captcha's single use",
-		edits: [{ file: "src/platform/security/captcha/captcha-store.ts", find: "return row !== undefined;", replace: "return true;" }],
+		edits: [
+			{
+				file: "src/platform/security/captcha/captcha-store.ts",
+				find: "return row !== undefined;",
+				replace: "return true;",
+			},
+		],
 		test: `${accounts}/log-in/sign-up.test.ts`,
 		title: "accepts a captcha once, even in concurrent requests",
 	},
@@ -88,7 +108,13 @@ export const access: Mutation[] = [
 	},
 	{
 		what: "the single use of a recovery code",
-		edits: [{ file: factors, find: '.where("code_hash", "=", hash)\n\t\t.where("used_at", "is", null)', replace: '.where("code_hash", "=", hash)' }],
+		edits: [
+			{
+				file: factors,
+				find: '.where("code_hash", "=", hash)\n\t\t.where("used_at", "is", null)',
+				replace: '.where("code_hash", "=", hash)',
+			},
+		],
 		...factorTest,
 		title: "a recovery code works once, with any spelling, for its owner only",
 	},
@@ -112,13 +138,21 @@ export const access: Mutation[] = [
 	},
 	{
 		what: "the lock of the owners",
-		edits: [{ file: `${accounts}/staff-store.ts`, find: '.orderBy("id").forUpdate()', replace: '.orderBy("id")' }],
+		edits: [
+			{ file: `${accounts}/staff-store.ts`, find: '.orderBy("id")\n\t\t.forUpdate()', replace: '.orderBy("id")' },
+		],
 		...staffMemberTest,
 		title: "of two owners who step down concurrently, one stays owner",
 	},
 	{
 		what: "the last owner's rule",
-		edits: [{ file: "src/features/people/staff/rules/role-change.ts", find: "&& owners.length === 1", replace: "&& owners.length === 0" }],
+		edits: [
+			{
+				file: "src/features/people/staff/rules/role-change.ts",
+				find: "&& owners.length === 1",
+				replace: "&& owners.length === 0",
+			},
+		],
 		...staffMemberTest,
 		title: "the last owner cannot be removed or demoted in any way",
 	},
@@ -142,13 +176,19 @@ export const access: Mutation[] = [
 	},
 	{
 		what: "the check of an API key's scope",
-		edits: [{ file: gate, find: "return scopes.includes(scope) ? null :", replace: "return scope ? null :" }],
+		edits: [{ file: gate, find: "return scopes.includes(scope)", replace: "return scope" }],
 		test: "tests/security/access/api-key-scopes.test.ts",
 		title: "a key with every scope but one makes no call of that scope",
 	},
 	{
 		what: "the expiry of an API key",
-		edits: [{ file: "src/features/operations/api-keys/rules/key-state.ts", find: 'if (expiresAt && expiresAt <= now) return "expired";', replace: "" }],
+		edits: [
+			{
+				file: "src/features/operations/api-keys/rules/key-state.ts",
+				find: 'if (expiresAt && expiresAt <= now) return "expired";',
+				replace: "",
+			},
+		],
 		test: "src/features/operations/api-keys/rules/key-state.test.ts",
 		title: "expires at its time, not after it",
 	},

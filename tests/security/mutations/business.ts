@@ -31,20 +31,32 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: followRefunds,
-				find: 'if (refund?.state === "done" && providerRefund.state === "failed") await reverseRefund(context, refund, providerRefund.id);',
-				replace: "",
+				find: 'if (refund?.state === "done" && providerRefund.state === "failed")',
+				replace: "if (refund && refund.id < 0)",
 			},
 		],
 		...model,
 	},
 	{
 		what: "the minimum total",
-		edits: [{ file: planOrder, find: 'if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };', replace: "" }],
+		edits: [
+			{
+				file: planOrder,
+				find: 'if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };',
+				replace: "",
+			},
+		],
 		...model,
 	},
 	{
 		what: "the expiry of a key whose order ended",
-		edits: [{ file: beginCheckout, find: 'if (order.state === "canceled" || order.state === "expired") {', replace: "if (order.id < 0) {" }],
+		edits: [
+			{
+				file: beginCheckout,
+				find: 'if (order.state === "canceled" || order.state === "expired") {',
+				replace: "if (order.id < 0) {",
+			},
+		],
 		...model,
 	},
 	{
@@ -52,15 +64,21 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: beginCheckout,
-				find: 'if (!isSameCheckout(request, { order, lines: await listLines(context.db, order.id) })) return { ok: false, code: "key_reused" };',
-				replace: "",
+				find: "if (!isSameCheckout(request, { order, lines: await listLines(context.db, order.id) }))",
+				replace: "if (order.id < 0)",
 			},
 		],
 		...model,
 	},
 	{
 		what: "the refusal of duplicate options in a cart",
-		edits: [{ file: priceCart, find: 'if (once.length < fresh.length) return { ok: false, error: "duplicate_items", fresh: once };', replace: "" }],
+		edits: [
+			{
+				file: priceCart,
+				find: 'if (once.length < fresh.length) return { ok: false, error: "duplicate_items", fresh: once };',
+				replace: "",
+			},
+		],
 		...model,
 	},
 	{
@@ -77,8 +95,16 @@ export const business: Mutation[] = [
 	{
 		what: "closing open payment pages before an account is deleted",
 		edits: [
-			{ file: personalData, find: "const readiness = await prepareErase(context, subject);", replace: 'const readiness: string = "ready";' },
-			{ file: personalData, find: 'if (await blocksErase?.(trx, subject)) return "again";', replace: "void blocksErase;" },
+			{
+				file: personalData,
+				find: "const readiness = await prepareErase(context, subject);",
+				replace: 'const readiness: string = "ready";',
+			},
+			{
+				file: personalData,
+				find: 'if (await blocksErase?.(trx, subject)) return "again";',
+				replace: "void blocksErase;",
+			},
 		],
 		...model,
 	},
@@ -87,15 +113,21 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/refunds/server/reserve-refund.ts",
-				find: 'if (request.certificates === null && (await listIssuedCertificates(trx, ended)).length > 0) throw new CannotReserve("certificates_issued");',
-				replace: "",
+				find: "if (request.certificates === null && (await listIssuedCertificates(trx, ended)).length > 0)",
+				replace: "if ((await listIssuedCertificates(trx, ended)).length < 0)",
 			},
 		],
 		...model,
 	},
 	{
 		what: "the time between signs of presence",
-		edits: [{ file: "src/features/delivery/live-sessions/rules/session-times.ts", find: "absentAfter = 75;", replace: "absentAfter = 75_000;" }],
+		edits: [
+			{
+				file: "src/features/delivery/live-sessions/rules/session-times.ts",
+				find: "absentAfter = 75;",
+				replace: "absentAfter = 75_000;",
+			},
+		],
 		...model,
 	},
 	{
@@ -104,8 +136,8 @@ export const business: Mutation[] = [
 			{ file: sessionStore, find: "or live_sessions.starts_at - ", replace: "or true or live_sessions.starts_at - " },
 			{
 				file: "src/features/delivery/live-sessions/server/sessions/change-session.ts",
-				find: 'if (session.state === "scheduled" && computeSessionOpening({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");',
-				replace: "",
+				find: 'if (session.state === "scheduled" && computeSessionOpening({ startsAt: session.starts_at }) <= now)',
+				replace: "if (session.id < 0)",
 			},
 		],
 		...model,
@@ -124,7 +156,11 @@ export const business: Mutation[] = [
 	{
 		what: "closing a finished session before its course gets a date",
 		edits: [
-			{ file: "src/features/delivery/live-sessions/server/sessions/follow-changed.ts", find: "await closeSessions(trx, now, courseIds);", replace: "" },
+			{
+				file: "src/features/delivery/live-sessions/server/sessions/follow-changed.ts",
+				find: "await closeSessions(trx, now, courseIds);",
+				replace: "",
+			},
 			{
 				file: "src/features/delivery/live-sessions/server/sessions/change-session.ts",
 				find: "await closeSessions(trx, clock.now(), [courseId]);",
@@ -135,7 +171,13 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the session that a group bought",
-		edits: [{ file: "src/features/delivery/seats/server/line-store.ts", find: "startsAt: findStart(row),", replace: "startsAt: row.webinar_date," }],
+		edits: [
+			{
+				file: "src/features/delivery/seats/server/line-store.ts",
+				find: "startsAt: findStart(row),",
+				replace: "startsAt: row.webinar_date,",
+			},
+		],
 		...model,
 	},
 	{
@@ -165,8 +207,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: priceCart,
-				find: 'if (undated.length > 0) return { ok: false, error: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };',
-				replace: "",
+				find: "if (undated.length > 0)",
+				replace: "if (undated.length < 0)",
 			},
 		],
 		...model,
@@ -174,7 +216,11 @@ export const business: Mutation[] = [
 	{
 		what: "the check of an import's dates",
 		edits: [
-			{ file: "src/features/catalog/import-export/server/import-file.ts", find: "\t\tcheckDates: (dates) => refuseDates(context, dates),\n", replace: "" },
+			{
+				file: "src/features/catalog/import-export/server/import-file.ts",
+				find: "\t\tcheckDates: (dates) => refuseDates(context, dates),\n",
+				replace: "",
+			},
 		],
 		...model,
 	},
@@ -207,7 +253,13 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the minutes that a new date sets aside",
-		edits: [{ file: sessionStore, find: "minutes = null, source = null, missing_from_report = false, settled_at = null", replace: "settled_at = null" }],
+		edits: [
+			{
+				file: sessionStore,
+				find: "minutes = null, source = null, missing_from_report = false, settled_at = null",
+				replace: "settled_at = null",
+			},
+		],
 		...model,
 	},
 	{
@@ -224,7 +276,11 @@ export const business: Mutation[] = [
 	{
 		what: "closing a quote's payment page before the quote is withdrawn",
 		edits: [
-			{ file: endQuote, find: 'if ((await quoteOrders.endQuotePayment(context, id)) === "under_way") return "paying";', replace: "" },
+			{
+				file: endQuote,
+				find: 'if ((await quoteOrders.endQuotePayment(context, id)) === "under_way") return "paying";',
+				replace: "",
+			},
 			{ file: endQuote, find: 'if (await quoteOrders.hasLiveOrder(trx, id)) return "again" as const;', replace: "" },
 		],
 		...model,
@@ -269,12 +325,20 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the lines of an invoice",
-		edits: [{ file: issueInvoice, find: "lines: lines.map((line) => ({", replace: "lines: lines.slice(1).map((line) => ({" }],
+		edits: [
+			{ file: issueInvoice, find: "lines: lines.map((line) => ({", replace: "lines: lines.slice(1).map((line) => ({" },
+		],
 		...model,
 	},
 	{
 		what: "the customer on an invoice",
-		edits: [{ file: issueInvoice, find: "buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null", replace: "buyer: null" }],
+		edits: [
+			{
+				file: issueInvoice,
+				find: "buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null",
+				replace: "buyer: null",
+			},
+		],
 		...model,
 	},
 	{
@@ -292,8 +356,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/refunds/server/settle-refund.ts",
-				find: "fullName: buyer.fullName, number, cents, taxCents, repeatedCents,",
-				replace: "fullName: buyer.fullName, number, cents: cents * 10, taxCents, repeatedCents,",
+				find: "cents,\n\t\t\t\ttaxCents,\n\t\t\t\trepeatedCents,",
+				replace: "cents: cents * 10,\n\t\t\t\ttaxCents,\n\t\t\t\trepeatedCents,",
 			},
 		],
 		...model,
@@ -301,7 +365,11 @@ export const business: Mutation[] = [
 	{
 		what: "the search for a refund at the provider before it is requested again",
 		edits: [
-			{ file: followRefunds, find: "!providerRefunds.some((providerRefund) => findStored(providerRefund) === refund)", replace: "refund.id > 0" },
+			{
+				file: followRefunds,
+				find: "!providerRefunds.some((providerRefund) => findStored(providerRefund) === refund)",
+				replace: "refund.id > 0",
+			},
 			{
 				file: followRefunds,
 				find: 'if (refund?.state === "pending") await applyProviderRefund(context, refund, providerRefund);',
@@ -349,22 +417,42 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the refusal to correct a credited invoice",
-		edits: [{ file: "src/features/sales/invoices/rules/may-correct.ts", find: 'if (hasCreditNotes) return "credited";', replace: "void hasCreditNotes;" }],
+		edits: [
+			{
+				file: "src/features/sales/invoices/rules/may-correct.ts",
+				find: 'if (hasCreditNotes) return "credited";',
+				replace: "void hasCreditNotes;",
+			},
+		],
 		...model,
 	},
 	{
 		what: "the repetition of a checkout whose invoice was corrected",
-		edits: [{ file: "src/features/sales/checkout/rules/same-checkout.ts", find: "order.paid_at !== null || ", replace: "" }],
+		edits: [
+			{ file: "src/features/sales/checkout/rules/same-checkout.ts", find: "order.paid_at !== null || ", replace: "" },
+		],
 		...model,
 	},
 	{
 		what: "the limit of a session's seats",
-		edits: [{ file: limitSeats, find: "const soldOut = fillSeats(orders, left);", replace: "const soldOut = fillSeats(orders, new Map(left && []));" }],
+		edits: [
+			{
+				file: limitSeats,
+				find: "const soldOut = fillSeats(orders, left);",
+				replace: "const soldOut = fillSeats(orders, new Map(left && []));",
+			},
+		],
 		...model,
 	},
 	{
 		what: "the discrepancy of a late payment for a full session",
-		edits: [{ file: limitSeats, find: "(taken.get(course_id) ?? 0) <= capacity || paid_cents === 0", replace: "capacity >= 0" }],
+		edits: [
+			{
+				file: limitSeats,
+				find: "(taken.get(course_id) ?? 0) <= capacity || paid_cents === 0",
+				replace: "capacity >= 0",
+			},
+		],
 		...model,
 	},
 	{
@@ -405,8 +493,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/delivery/fulfillment/server/handlers.ts",
-				find: "const lost = await endAccess(trx, lines, now);\n\t\tif (revokeCertificates)",
-				replace: "const lost = await endAccess(trx, [], now);\n\t\tif (revokeCertificates)",
+				find: "const lost = await endAccess(trx, lines, now);",
+				replace: "const lost = await endAccess(trx, [], now);",
 			},
 		],
 		...model,
@@ -424,7 +512,13 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the checks that the room could not show",
-		edits: [{ file: attendedSpans, find: "coversSpan(visible, toCheckTime(check)) && ", replace: "(visible.length < 0 || check.askedAt > 0) && " }],
+		edits: [
+			{
+				file: attendedSpans,
+				find: "coversSpan(visible, toCheckTime(check)) &&",
+				replace: "(visible.length < 0 || check.askedAt > 0) &&",
+			},
+		],
 		...model,
 	},
 	{
@@ -455,7 +549,8 @@ export const business: Mutation[] = [
 			{
 				file: "src/features/delivery/live-sessions/server/attendance/settle-attendance.ts",
 				find: "const inRoom = await attendedInRoom(events, trx, session);",
-				replace: "const inRoom = session.held_here ? await attendedInRoom(events, trx, session) : new Map<number, TimeSpan[]>();",
+				replace:
+					"const inRoom = session.held_here ? await attendedInRoom(events, trx, session) : new Map<number, TimeSpan[]>();",
 			},
 		],
 		...model,
@@ -463,7 +558,11 @@ export const business: Mutation[] = [
 	{
 		what: "the limit of extensions",
 		edits: [
-			{ file: "src/features/delivery/live-sessions/rules/extend-session.ts", find: "maxExtensionMinutes = 120;", replace: "maxExtensionMinutes = 1_200;" },
+			{
+				file: "src/features/delivery/live-sessions/rules/extend-session.ts",
+				find: "maxExtensionMinutes = 120;",
+				replace: "maxExtensionMinutes = 1_200;",
+			},
 		],
 		...model,
 	},
@@ -502,14 +601,22 @@ export const business: Mutation[] = [
 				find: '.where("state", "=", "invoiced")\n\t\t.where("id", ">", after)',
 				replace: '.where("id", ">", after)',
 			},
-			{ file: "src/features/sales/pay-by-invoice/server/remind.ts", find: 'order?.state !== "invoiced" ||', replace: "!order ||" },
+			{
+				file: "src/features/sales/pay-by-invoice/server/remind.ts",
+				find: 'order?.state !== "invoiced" ||',
+				replace: "!order ||",
+			},
 		],
 		...model,
 	},
 	{
 		what: "the end of a correction that was withdrawn",
 		edits: [
-			{ file: "src/features/credit/completion/rules/choose-corrections.ts", find: "withdrawn_at === null && ", replace: "withdrawn_at !== undefined && " },
+			{
+				file: "src/features/credit/completion/rules/choose-corrections.ts",
+				find: "withdrawn_at === null && ",
+				replace: "withdrawn_at !== undefined && ",
+			},
 		],
 		...model,
 	},

@@ -8,7 +8,13 @@ const tampered = "src/features/credit/audit-packs/server/tampered-packs.test.ts"
 export const credit: Mutation[] = [
 	{
 		what: "the approval of the provider on the day",
-		edits: [{ file: `${decision}/decide-credit.ts`, find: "if (program.approval === null)", replace: "if (program.approval === undefined)" }],
+		edits: [
+			{
+				file: `${decision}/decide-credit.ts`,
+				find: "if (program.approval === null)",
+				replace: "if (program.approval === undefined)",
+			},
+		],
 		test: decisionTest,
 		title: "grants nothing without an approval on the day",
 	},
@@ -50,13 +56,25 @@ export const credit: Mutation[] = [
 	},
 	{
 		what: "the limit of minutes by stays",
-		edits: [{ file: "deploy/audit-verifier/check-sessions.mjs", find: "if (minutes > most)", replace: "if (minutes > most + 1_440)" }],
+		edits: [
+			{
+				file: "deploy/audit-verifier/check-sessions.mjs",
+				find: "if (minutes > most)",
+				replace: "if (minutes > most + 1_440)",
+			},
+		],
 		test: tampered,
 		title: "catches that minutes grow everywhere",
 	},
 	{
 		what: "the percent that passes an exam",
-		edits: [{ file: "src/features/credit/assessments/rules/judge-exam.ts", find: "percent >= passPercent }", replace: "percent >= 0 }" }],
+		edits: [
+			{
+				file: "src/features/credit/assessments/rules/judge-exam.ts",
+				find: "percent >= passPercent }",
+				replace: "percent >= 0 }",
+			},
+		],
 		test: "src/features/credit/assessments/rules/exam-cases.test.ts",
 		title: "3 of 5 right",
 	},

@@ -17,6 +17,7 @@ const edits = JSON.parse(process.env[editsIn] ?? "[]") as Edit[];
 /** Returns the content of a file with this run's edits. */
 export function applyEdits(path: string, content: string): string {
 	let changed = content;
-	for (const { file, find, replace } of edits) if (path === folder + file) changed = changed.replace(find, () => replace);
+	for (const { file, find, replace } of edits)
+		if (path === folder + file) changed = changed.replace(find, () => replace);
 	return changed;
 }

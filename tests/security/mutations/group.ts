@@ -16,7 +16,10 @@ export const mutations: Group = {
 	about: "with a protection removed, its test must fail; with all in place, it must pass",
 	async run() {
 		const unknown = wanted.filter((name) => !(name in lists));
-		if (unknown.length > 0) throw new Error(`SECURITY_MUTATIONS names no list: ${unknown.join(", ")}. There are: ${Object.keys(lists).join(", ")}.`);
+		if (unknown.length > 0)
+			throw new Error(
+				`SECURITY_MUTATIONS names no list: ${unknown.join(", ")}. There are: ${Object.keys(lists).join(", ")}.`,
+			);
 		return tryMutations(Object.entries(lists).flatMap(([name, list]) => (wanted.includes(name) ? list : [])));
 	},
 };
@@ -37,7 +40,8 @@ async function tryMutation(mutation: Mutation, sound: Ended[]): Promise<Verdict>
 	const error = findError(mutation);
 	if (error) return { ...line, cases: 0, figure: error, held: false };
 	const own = sound.filter(({ name }) => name.includes(mutation.title));
-	if (own.length === 0 || own.some(({ passed }) => !passed)) return { ...line, cases: own.length, figure: "the test does not pass as it is", held: false };
+	if (own.length === 0 || own.some(({ passed }) => !passed))
+		return { ...line, cases: own.length, figure: "the test does not pass as it is", held: false };
 	const ended = await runTests(mutation.test, [mutation.title], mutation.edits);
 	const failed = ended.some(({ passed }) => !passed);
 	return { ...line, cases: ended.length, figure: failed ? "it failed" : "nothing noticed it", held: failed };

@@ -11,7 +11,13 @@ const signerTest = { test: "src/platform/security/signing/signer.test.ts" };
 export const inputs: Mutation[] = [
 	{
 		what: "the rate limits",
-		edits: [{ file: "src/platform/security/limits/take-limit.ts", find: "if (taken > max)", replace: "if (taken > Infinity)" }],
+		edits: [
+			{
+				file: "src/platform/security/limits/take-limit.ts",
+				find: "if (taken > max)",
+				replace: "if (taken > Infinity)",
+			},
+		],
 		test: "src/features/people/accounts/server/log-in/log-in.test.ts",
 		title: "concurrent guesses stay within the limit",
 	},
@@ -30,14 +36,24 @@ export const inputs: Mutation[] = [
 	{
 		what: "the signature of a signed link",
 		edits: [
-			{ file: signer, find: "if (signature.length !== due.length || !timingSafeEqual(signature, due))", replace: "if (signature.length !== due.length)" },
+			{
+				file: signer,
+				find: "if (signature.length !== due.length || !timingSafeEqual(signature, due))",
+				replace: "if (signature.length !== due.length)",
+			},
 		],
 		...signerTest,
 		title: "rejects a token with any character changed, missing or added",
 	},
 	{
 		what: "the limit of a range",
-		edits: [{ file: "src/platform/files/storage/byte-range.ts", find: "Math.min(Number(to), bytes - 1)", replace: "Number(to)" }],
+		edits: [
+			{
+				file: "src/platform/files/storage/byte-range.ts",
+				find: "Math.min(Number(to), bytes - 1)",
+				replace: "Number(to)",
+			},
+		],
 		test: "src/platform/files/storage/byte-range.test.ts",
 		title: "never reaches outside the file",
 	},
@@ -55,7 +71,13 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the lock on the disk space for uploads",
-		edits: [{ file: "src/features/delivery/recordings/server/uploads/begin-upload.ts", find: "\t\tawait lockUploads(trx);\n", replace: "" }],
+		edits: [
+			{
+				file: "src/features/delivery/recordings/server/uploads/begin-upload.ts",
+				find: "\t\tawait lockUploads(trx);\n",
+				replace: "",
+			},
+		],
 		test: "src/features/delivery/recordings/server/uploads/upload-room.test.ts",
 		title: "accepts only as many concurrent uploads as the disk has room for",
 	},
@@ -71,7 +93,8 @@ export const inputs: Mutation[] = [
 			{
 				file: "src/features/catalog/courses/server/stored/sanitise-texts.ts",
 				find: "...createRecord(textFields, (field) => sanitise(course[field])),",
-				replace: '...createRecord(textFields, (field) => (field === "description" ? (course[field] as never) : sanitise(course[field]))),',
+				replace:
+					'...createRecord(textFields, (field) => (field === "description" ? (course[field] as never) : sanitise(course[field]))),',
 			},
 		],
 		test: "src/features/catalog/course-editor/server/edit-courses.test.ts",
@@ -79,7 +102,13 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the escaping of formulas in spreadsheets",
-		edits: [{ file: "src/features/catalog/import-export/rules/rows/csv-row.ts", find: "return neutraliseCell(", replace: "return (" }],
+		edits: [
+			{
+				file: "src/features/catalog/import-export/rules/rows/csv-row.ts",
+				find: "return neutraliseCell(",
+				replace: "return (",
+			},
+		],
 		test: "src/features/catalog/import-export/server/console-files.test.ts",
 		title: "what is exported as csv comes back unchanged, formulas and all",
 	},
@@ -97,28 +126,54 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the lock of the data directory",
-		edits: [{ file: "src/platform/database/embedded/directory-lock.ts", find: 'lock.exec("begin exclusive");', replace: "" }],
+		edits: [
+			{ file: "src/platform/database/embedded/directory-lock.ts", find: 'lock.exec("begin exclusive");', replace: "" },
+		],
 		test: "src/platform/database/embedded/directory-lock.test.ts",
 		title: "refuses a second lock in the same process until the first is released",
 	},
 	{
 		what: "the tag of a course on its page",
-		edits: [{ file: "src/features/catalog/courses/server/endpoints.ts", find: "shows(courseTag(id), questionsTag)", replace: "shows(questionsTag)" }],
+		edits: [
+			{
+				file: "src/features/catalog/courses/server/endpoints.ts",
+				find: "shows(courseTag(id), questionsTag)",
+				replace: "shows(questionsTag)",
+			},
+		],
 		...cachingTest,
 	},
 	{
 		what: "the tag of an article on its page",
-		edits: [{ file: "src/features/site/articles/server/endpoints.ts", find: "shows(...(row ? [articleTag(row.id)] : [articlesTag]));", replace: "shows();" }],
+		edits: [
+			{
+				file: "src/features/site/articles/server/endpoints.ts",
+				find: "shows(...(row ? [articleTag(row.id)] : [articlesTag]));",
+				replace: "shows();",
+			},
+		],
 		...cachingTest,
 	},
 	{
 		what: "the purge of the edge cache",
-		edits: [{ file: "src/platform/cache/edge/edge-purges.ts", find: "responses.reportDropped((tags) => purges.purge(tags));", replace: "" }],
+		edits: [
+			{
+				file: "src/platform/cache/edge/edge-purges.ts",
+				find: "responses.reportDropped((tags) => purges.purge(tags));",
+				replace: "",
+			},
+		],
 		...cachingTest,
 	},
 	{
 		what: "the check of what changed while a response was rendered",
-		edits: [{ file: "src/platform/cache/responses/recent-changes.ts", find: "epoch === 0 || epoch !== this.epoch", replace: "epoch > this.epoch" }],
+		edits: [
+			{
+				file: "src/platform/cache/responses/recent-changes.ts",
+				find: "epoch === 0 || epoch !== this.epoch",
+				replace: "epoch > this.epoch",
+			},
+		],
 		test: "src/platform/cache/responses/cache-responses.test.ts",
 		title: "drops a response that was being rendered when everything changed",
 	},

@@ -43,7 +43,9 @@ export async function runTests(test: string, titles: string[], edits: Edit[], ro
 	const directory = mkdtempSync(join(tmpdir(), "lectern-mutation-"));
 	const report = join(directory, "report.json");
 	// Vitest filters by names with ` > ` between groups, and reports them with spaces.
-	const wanted = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "(?: > | )")).join("|");
+	const wanted = titles
+		.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "(?: > | )"))
+		.join("|");
 	const vitest = [
 		join(root, "node_modules/vitest/vitest.mjs"),
 		"run",
@@ -60,8 +62,11 @@ export async function runTests(test: string, titles: string[], edits: Edit[], ro
 			const env = { ...process.env, [editsIn]: JSON.stringify(edits), NODE_OPTIONS: options };
 			const limits = { timeout: 240_000 + rounds * 60_000, maxBuffer: 1 << 26 };
 			// A failing test, which is expected, results in a non-zero exit code.
-			execFile(process.execPath, [...vitest, "--reporter=json", `--outputFile=${report}`], { cwd: root, env, ...limits }, (_error, out, err) =>
-				done(out + err),
+			execFile(
+				process.execPath,
+				[...vitest, "--reporter=json", `--outputFile=${report}`],
+				{ cwd: root, env, ...limits },
+				(_error, out, err) => done(out + err),
 			);
 		});
 		if (!existsSync(report)) console.error(output.slice(-2_000));
@@ -82,5 +87,9 @@ function readReport(path: string): Ended[] {
 	const tests = report.testResults.flatMap((file) => file.assertionResults);
 	return tests
 		.filter(({ status }) => status === "passed" || status === "failed")
-		.map(({ fullName, status, failureMessages }) => ({ name: fullName, passed: status === "passed", error: failureMessages?.[0] }));
+		.map(({ fullName, status, failureMessages }) => ({
+			name: fullName,
+			passed: status === "passed",
+			error: failureMessages?.[0],
+		}));
 }

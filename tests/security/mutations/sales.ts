@@ -13,13 +13,21 @@ const orderTables = "src/features/sales/orders/migrations/202612021302_orders.sq
 export const sales: Mutation[] = [
 	{
 		what: "the check of the webhook's signature",
-		edits: [{ file: provider, find: "stripe.webhooks.constructEvent(body, signature, webhookSecret, 300)", replace: "JSON.parse(body.toString())" }],
+		edits: [
+			{
+				file: provider,
+				find: "stripe.webhooks.constructEvent(body, signature, webhookSecret, 300)",
+				replace: "JSON.parse(body.toString())",
+			},
+		],
 		...webhook,
 		title: "refuses a forged, a stale and an unsigned event and changes nothing",
 	},
 	{
 		what: "the age that an event may have",
-		edits: [{ file: provider, find: "signature, webhookSecret, 300)", replace: "signature, webhookSecret, 10_000_000)" }],
+		edits: [
+			{ file: provider, find: "signature, webhookSecret, 300)", replace: "signature, webhookSecret, 10_000_000)" },
+		],
 		...webhook,
 		title: "refuses a forged, a stale and an unsigned event and changes nothing",
 	},
@@ -43,13 +51,19 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the comparison of the order",
-		edits: [{ file: fulfill, find: "prior?.reference === session.reference ? prior", replace: "prior !== undefined ? prior" }],
+		edits: [{ file: fulfill, find: "prior?.reference === session.reference", replace: "prior !== undefined" }],
 		...webhook,
 		title: "does not pay an order with the payment of another order",
 	},
 	{
 		what: "the promo code's limit",
-		edits: [{ file: promoStore, find: "least(wanted.count, coalesce(max_redemptions - redemption_count, wanted.count))", replace: "wanted.count" }],
+		edits: [
+			{
+				file: promoStore,
+				find: "least(wanted.count, coalesce(max_redemptions - redemption_count, wanted.count))",
+				replace: "wanted.count",
+			},
+		],
 		...promos,
 		title: "never reserves more than the limit in concurrent transactions",
 	},
@@ -68,7 +82,11 @@ export const sales: Mutation[] = [
 	{
 		what: "the check of who has a seat",
 		edits: [
-			{ file: "src/features/delivery/seats/server/claim-invited-seat.ts", find: "await lockLine(trx, found.order_line_id);", replace: "" },
+			{
+				file: "src/features/delivery/seats/server/claim-invited-seat.ts",
+				find: "await lockLine(trx, found.order_line_id);",
+				replace: "",
+			},
 			{
 				file: "src/features/delivery/seats/server/invitation-store.ts",
 				find: 'joined_at: now })\n\t\t.where("id", "=", id)\n\t\t.where("state", "=", "pending")',
@@ -84,8 +102,8 @@ export const sales: Mutation[] = [
 			{ file: `${orders}/order-store.ts`, find: '"=", orderId).forUpdate()', replace: '"=", orderId)' },
 			{
 				file: `${orders}/refunded-store.ts`,
-				find: '\n\t\t.where(({ eb }) => eb(eb(eb("refunded_cents", "+", cents), "+", eb.ref("written_off_cents")), "<=", eb.ref("total_cents")))',
-				replace: "",
+				find: '"<=", eb.ref("total_cents")',
+				replace: '">=", eb.lit(0)',
 			},
 		],
 		...refunds,
@@ -93,7 +111,13 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the limit of a chargeback",
-		edits: [{ file: "src/features/sales/payments/server/follow-disputes.ts", find: "cents: Math.min(cents, left)", replace: "cents" }],
+		edits: [
+			{
+				file: "src/features/sales/payments/server/follow-disputes.ts",
+				find: "cents: Math.min(cents, left)",
+				replace: "cents",
+			},
+		],
 		test: "src/features/sales/payments/server/reconcile/returns.test.ts",
 		title: "ends the order after a dispute above what is left, and flags the excess for staff",
 	},

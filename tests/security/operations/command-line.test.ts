@@ -79,9 +79,15 @@ test.concurrent("a failure ends with status 1 and one line", async () => {
 	const oneLine = (text: RegExp) => ({ status: 1, out: "", err: expect.stringMatching(text) });
 	const away = { DATABASE_URL: "postgres://user:hidden@127.0.0.1:1/shop", SECRET_KEY: "x".repeat(32) };
 	expect(await lectern(["migrate"], { PORT: "http" })).toEqual(oneLine(/^PORT is not valid\. Example: PORT=3000\n$/));
-	expect(await lectern(["migrate"], away)).toEqual(oneLine(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:1: .*\n$/));
-	expect(await lectern(["catalog", "import", file("missing.json")])).toEqual(oneLine(/^The import failed: .*missing\.json.*\n$/));
-	expect(await lectern(["backup", file("b")], { DATA_DIR: file("empty") })).toEqual(oneLine(/^The backup failed: .*contains no database.*\n$/));
+	expect(await lectern(["migrate"], away)).toEqual(
+		oneLine(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:1: .*\n$/),
+	);
+	expect(await lectern(["catalog", "import", file("missing.json")])).toEqual(
+		oneLine(/^The import failed: .*missing\.json.*\n$/),
+	);
+	expect(await lectern(["backup", file("b")], { DATA_DIR: file("empty") })).toEqual(
+		oneLine(/^The backup failed: .*contains no database.*\n$/),
+	);
 	expect(await lectern(["restore", file("missing")])).toEqual(oneLine(/^The restore failed: .*missing.*\n$/));
 });
 
@@ -89,11 +95,16 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 	// Creating an embedded database from nothing takes most of the CPU time, and the first start is tested elsewhere.
 	for (const folder of ["data", "other"]) fillDirectory(join(directory, folder), "empty");
 	const fresh = await lectern(["migrate"]);
-	expect([fresh.status, fresh.out, fresh.err]).toEqual([0, expect.stringMatching(/^Ran 2026\w+\.sql, .*accounts\.sql, .*\.\n$/), ""]);
+	expect([fresh.status, fresh.out, fresh.err]).toEqual([
+		0,
+		expect.stringMatching(/^Ran 2026\w+\.sql, .*accounts\.sql, .*\.\n$/),
+		"",
+	]);
 	expect(await lectern(["sample"])).toEqual({ status: 0, out: "66 sample courses loaded\n", err: "" });
 
 	// An export and import in either format changes nothing.
-	for (const name of ["courses.json", "courses.csv"]) expect((await lectern(["catalog", "export", file(name)])).out).toContain("66 courses exported");
+	for (const name of ["courses.json", "courses.csv"])
+		expect((await lectern(["catalog", "export", file(name)])).out).toContain("66 courses exported");
 	const elsewhere = { DATA_DIR: join(directory, "other") };
 	expect(await lectern(["catalog", "import", file("courses.csv")], elsewhere)).toEqual({
 		status: 0,
@@ -109,7 +120,11 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 	});
 
 	// One invalid row prevents the whole import.
-	const changed = courses.map((course: { title: string }, at: number) => ({ ...course, title: `Changed ${at}`, ...(at === 60 ? { price: "free" } : {}) }));
+	const changed = courses.map((course: { title: string }, at: number) => ({
+		...course,
+		title: `Changed ${at}`,
+		...(at === 60 ? { price: "free" } : {}),
+	}));
 	writeFileSync(file("broken.json"), JSON.stringify(changed));
 	const refused = await lectern(["catalog", "import", file("broken.json"), "--all-or-nothing"]);
 	expect([refused.status, refused.out, refused.err]).toEqual([
@@ -123,7 +138,13 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 		lectern(["doctor"], { ...elsewhere, SMTP_URL: "smtp://127.0.0.1:1", PATH: dirname(process.execPath) }),
 	]);
 	expect([doctor.status, doctor.err]).toEqual([0, ""]);
-	expect(doctor.out.match(/^ok {6}([a-z]+)/gm)?.map((line) => line.slice(8))).toEqual(["settings", "database", "email", "payments", "storage"]);
+	expect(doctor.out.match(/^ok {6}([a-z]+)/gm)?.map((line) => line.slice(8))).toEqual([
+		"settings",
+		"database",
+		"email",
+		"payments",
+		"storage",
+	]);
 	expect(doctor.out).toMatch(/^WARNING Backups: No backup has been made/m);
 	expect([ill.status, ill.out]).toEqual([1, expect.stringMatching(/^FAILED {2}email .*$/m)]);
 	expect(ill.out).toMatch(/^WARNING Recordings: ffmpeg is not installed, so live sessions can't be held on this site/m);
@@ -144,7 +165,11 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 		"second@example.com is now a staff member (owner). To set a password, open this link within one hour. You can use it once:",
 	]);
 	expect((await lectern(["operator", "add", "second@example.com", "--role", "editor"])).out).toContain("(editor)");
-	expect(await lectern(["operator", "add", "nobody", "--role", "editor"])).toMatchObject({ status: 2, out: "", err: expect.stringContaining('"nobody"') });
+	expect(await lectern(["operator", "add", "nobody", "--role", "editor"])).toMatchObject({
+		status: 2,
+		out: "",
+		err: expect.stringContaining('"nobody"'),
+	});
 	const reset = await lectern(["operator", "reset", "SECOND@example.com"]);
 	expect([reset.status, reset.out.split("\n")[0]]).toEqual([
 		0,
@@ -161,17 +186,33 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 		const call = client(product.url);
 		const { body: first } = await call("GET", `/admin/courses/${courses[0].courseID}`);
 		expect([first.title, first.price]).toEqual([courses[0].title, courses[0].price]);
-		expect((await call("POST", "/users/reset-password", { newPassword: "a long pass phrase for the boss", token })).status).toBe(200);
-		expect((await call("POST", "/users/login", { email: "boss@example.com", password: "a long pass phrase for the boss" })).status).toBe(200);
-		const { rows: roles } = await sql<{ role: string }>`select role from users where role is not null order by email`.execute(product.context.db);
+		expect(
+			(await call("POST", "/users/reset-password", { newPassword: "a long pass phrase for the boss", token })).status,
+		).toBe(200);
+		expect(
+			(await call("POST", "/users/login", { email: "boss@example.com", password: "a long pass phrase for the boss" }))
+				.status,
+		).toBe(200);
+		const { rows: roles } = await sql<{
+			role: string;
+		}>`select role from users where role is not null order by email`.execute(product.context.db);
 		expect(roles.map(({ role }) => role)).toEqual(["owner", "editor"]);
-		const { rows: actions } = await sql<{ action: string }>`select actor_name || ': ' || action as action from audit_log order by id`.execute(
-			product.context.db,
-		);
-		expect(actions.map(({ action }) => action.replace("The command line: operator.", ""))).toEqual(["added", "added", "role_changed", "reset"]);
+		const { rows: actions } = await sql<{
+			action: string;
+		}>`select actor_name || ': ' || action as action from audit_log order by id`.execute(product.context.db);
+		expect(actions.map(({ action }) => action.replace("The command line: operator.", ""))).toEqual([
+			"added",
+			"added",
+			"role_changed",
+			"reset",
+		]);
 		// A running product locks its database; help needs none.
 		const locked = await lectern(["migrate"]);
-		expect([locked.status, locked.out, locked.err.trimEnd().split("\n")]).toEqual([1, "", [expect.stringContaining(String(process.pid))]]);
+		expect([locked.status, locked.out, locked.err.trimEnd().split("\n")]).toEqual([
+			1,
+			"",
+			[expect.stringContaining(String(process.pid))],
+		]);
 	} finally {
 		await product.close();
 	}

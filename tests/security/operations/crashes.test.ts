@@ -18,15 +18,21 @@ describe("V8 dies of WebAssembly in no process of ours", () => {
 			process.once("exit", () => console.log("step: exit"));`;
 		const args = [`--import=data:text/javascript,${encodeURIComponent(preload)}`, ...program];
 		// A wrong setting ends the server before it opens anything.
-		const { stdout } = spawnSync(findNode("."), args, { encoding: "utf8", env: { PATH: process.env.PATH, PORT: "none" } });
+		const { stdout } = spawnSync(findNode("."), args, {
+			encoding: "utf8",
+			env: { PATH: process.env.PATH, PORT: "none" },
+		});
 		return [...stdout.matchAll(/^step: (.*)$/gm)].map(([, step = ""]) => step);
 	}
 
-	test.each([["src/main.ts"], ["src/cli/main.ts", "--help"]])("%s keeps compiled code where Node's V8 frees it twice", (...program) => {
-		expect(firstSteps(program, "24.21.0")).toEqual(["--no-wasm-code-gc", "exit"]);
-		expect(firstSteps(program, "25.2.0")).toEqual(["--no-wasm-code-gc", "exit"]);
-		expect(firstSteps(program, "26.10.0")).toEqual(["exit"]);
-	});
+	test.each([["src/main.ts"], ["src/cli/main.ts", "--help"]])(
+		"%s keeps compiled code where Node's V8 frees it twice",
+		(...program) => {
+			expect(firstSteps(program, "24.21.0")).toEqual(["--no-wasm-code-gc", "exit"]);
+			expect(firstSteps(program, "25.2.0")).toEqual(["--no-wasm-code-gc", "exit"]);
+			expect(firstSteps(program, "26.10.0")).toEqual(["exit"]);
+		},
+	);
 
 	test("the packaged Node does not", () => {
 		const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -63,7 +69,9 @@ describe("the server after its end", () => {
 	});
 
 	test("says how often it was started again, and what to do", () => {
-		expect(afterCrash("SIGSEGV", ago(30, 1), now).message).toBe("The server crashed (SIGSEGV). Starting it again (2 of at most 3 times in 10 minutes) …");
+		expect(afterCrash("SIGSEGV", ago(30, 1), now).message).toBe(
+			"The server crashed (SIGSEGV). Starting it again (2 of at most 3 times in 10 minutes) …",
+		);
 		expect(afterCrash("SIGKILL", ago(3, 2, 1), now).message).toBe(
 			'The server crashed (SIGKILL). It was started again 3 times in 10 minutes, so it now stays stopped. Run "npm run lectern doctor", then "npm start".',
 		);

@@ -28,7 +28,10 @@ beforeAll(async () => {
 	mailServer = createServer((socket) => void takeEmails(socket)).listen(0, "127.0.0.1");
 	await new Promise((resolve) => mailServer.once("listening", resolve));
 	const { port } = mailServer.address() as AddressInfo;
-	product = await startProduct({ asShipped: true, settings: { LOG_LEVEL: "trace", SMTP_URL: `smtp://mailer:mail-secret-word@127.0.0.1:${port}` } });
+	product = await startProduct({
+		asShipped: true,
+		settings: { LOG_LEVEL: "trace", SMTP_URL: `smtp://mailer:mail-secret-word@127.0.0.1:${port}` },
+	});
 });
 afterAll(async () => {
 	await product?.stop();
@@ -49,7 +52,11 @@ function takeEmails(socket: Socket): void {
 			const word = inData ? "." : line.split(" ")[0]?.toUpperCase();
 			inData = word === "DATA";
 			const refused = word === "RCPT" && line.includes(user.unknown);
-			const responses: Record<string, string> = { EHLO: "250-here\r\n250 AUTH PLAIN", AUTH: "235 welcome", DATA: "354 go on" };
+			const responses: Record<string, string> = {
+				EHLO: "250-here\r\n250 AUTH PLAIN",
+				AUTH: "235 welcome",
+				DATA: "354 go on",
+			};
 			socket.write(`${refused ? `550 no ${user.unknown} here` : (responses[word ?? ""] ?? "250 ok")}\r\n`);
 		}
 	});
@@ -62,20 +69,29 @@ test("logs every step without passwords, tokens, addresses, cards or names", asy
 	const login = (password: string) => call("POST", "/users/login", { email: user.email, password });
 	const { body: session } = await login(user.password);
 	expect((await login(user.wrongPassword)).status).toBe(401);
-	expect((await call("POST", "/users/login", { email: user.email, password: 7, hint: user.password })).status).toBe(400);
-	expect((await call("GET", `/users/${buyer.id}?email=${user.email}&q=${user.query}`, undefined, { authorization: `Bearer ${session.token}` })).status).toBe(
+	expect((await call("POST", "/users/login", { email: user.email, password: 7, hint: user.password })).status).toBe(
 		400,
 	);
+	expect(
+		(
+			await call("GET", `/users/${buyer.id}?email=${user.email}&q=${user.query}`, undefined, {
+				authorization: `Bearer ${session.token}`,
+			})
+		).status,
+	).toBe(400);
 	expect((await fetch(`${url}/search?q=${user.query}`)).status).toBe(200);
 	expect((await call("POST", "/newsletter", { email: user.unknown })).status).toBe(200);
 
 	const order = { cartItems: [await findCartItem(url, 101, "Recorded session")], couponCode: "", siteId: 1 };
-	const { body: checkout } = await buyer.call("POST", "/users/enroll", order, { "idempotency-key": "key-of-one-checkout-0001" });
+	const { body: checkout } = await buyer.call("POST", "/users/enroll", order, {
+		"idempotency-key": "key-of-one-checkout-0001",
+	});
 	expect((await payWith(checkout.url, user.declined)).status).toBe(402);
 	await payWith(checkout.url, user.card);
 	await call("GET", `/users/enrollment/success?session_id=${checkout.sessionId}`);
 	const { videoLink, invoiceUrl } = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0];
-	for (const link of [videoLink, invoiceUrl]) expect((await fetch(new URL(link, url), { method: "HEAD" })).status).toBe(200);
+	for (const link of [videoLink, invoiceUrl])
+		expect((await fetch(new URL(link, url), { method: "HEAD" })).status).toBe(200);
 
 	await call("POST", "/users/forgot-password", { email: user.email, siteId: 1 });
 	let resetToken = "";
@@ -84,15 +100,35 @@ test("logs every step without passwords, tokens, addresses, cards or names", asy
 		return resetToken !== "";
 	}, "the mail with the link");
 	expect((await fetch(`${url}/forgot-password/${resetToken}`)).status).toBe(200);
-	expect((await call("POST", "/users/reset-password", { newPassword: user.newPassword, token: resetToken })).status).toBe(200);
+	expect(
+		(await call("POST", "/users/reset-password", { newPassword: user.newPassword, token: resetToken })).status,
+	).toBe(200);
 	await until(async () => emails.includes("invoice"), "the mail with the invoice");
 	await product.stop();
 
 	const log = product.log();
-	for (const step of ["/api/users/signup", "/api/users/login", "/api/users/enroll", "/api/users/reset-password", "/media/", "/invoices/", "/forgot-password/"])
+	for (const step of [
+		"/api/users/signup",
+		"/api/users/login",
+		"/api/users/enroll",
+		"/api/users/reset-password",
+		"/media/",
+		"/invoices/",
+		"/forgot-password/",
+	])
 		expect(log).toContain(`"path":"${step}`);
-	const secrets = { ...user, token: buyer.token, session: session.token, resetToken, mailPassword: "mail-secret-word", checkout: "key-of-one-checkout-0001" };
-	const links = { video: new URL(videoLink, url).pathname.split("/").at(-1) as string, invoice: new URL(invoiceUrl, url).pathname.split("/").at(-1) as string };
+	const secrets = {
+		...user,
+		token: buyer.token,
+		session: session.token,
+		resetToken,
+		mailPassword: "mail-secret-word",
+		checkout: "key-of-one-checkout-0001",
+	};
+	const links = {
+		video: new URL(videoLink, url).pathname.split("/").at(-1) as string,
+		invoice: new URL(invoiceUrl, url).pathname.split("/").at(-1) as string,
+	};
 	const written = Object.entries({ ...secrets, ...links }).flatMap(([name, value]) =>
 		[value, encodeURIComponent(value), value.replaceAll(" ", ""), value.replaceAll(" ", "+")]
 			.filter((form) => form.length > 5 && log.includes(form))
@@ -134,8 +170,16 @@ test("logs an outage of the database in two lines, and no health checks", async 
 			.slice(before)
 			.split("\n")
 			// The check of open orders at startup can still be running, and says that it failed.
-			.filter((line) => line !== "" && !line.includes("request completed") && !line.includes("Could not check open orders at startup."));
-		expect(printed).toEqual([expect.stringContaining("The database is unavailable."), expect.stringContaining("The database is available again.")]);
+			.filter(
+				(line) =>
+					line !== "" &&
+					!line.includes("request completed") &&
+					!line.includes("Could not check open orders at startup."),
+			);
+		expect(printed).toEqual([
+			expect.stringContaining("The database is unavailable."),
+			expect.stringContaining("The database is available again."),
+		]);
 	} finally {
 		await shop.stop();
 		await proxy.close();

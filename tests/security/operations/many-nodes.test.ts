@@ -62,7 +62,15 @@ describe("two nodes on one database", () => {
 		expect(await changed()).toBe(false);
 		const { body } = await staffMember.call("GET", "/admin/catalog/courses/101");
 		const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
-		expect((await staffMember.call("PUT", "/admin/catalog/courses/101", { ...content, title: "A title of today", version: body.version })).status).toBe(200);
+		expect(
+			(
+				await staffMember.call("PUT", "/admin/catalog/courses/101", {
+					...content,
+					title: "A title of today",
+					version: body.version,
+				})
+			).status,
+		).toBe(200);
 		// Within a second on an idle machine, as the benchmark shows.
 		await expect.poll(changed, { interval: 10 }).toBe(true);
 	});
@@ -70,14 +78,17 @@ describe("two nodes on one database", () => {
 	test("many concurrent requests for a page render it once", async () => {
 		const { kept: before } = await pages(two);
 		await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${two.url}/terms-of-use`)).arrayBuffer()));
-		// The edit above concerns no legal page. Pages that it dropped can be rendered meanwhile, so renders are not counted.
+		// The edit above concerns no legal page. Pages that it dropped can be rendered meanwhile, so renders are not
+		// counted.
 		expect((await pages(two)).kept).toBe(before + 49);
 	});
 
 	test("a rate limit applies exactly to both nodes together", async () => {
 		const { email } = await signUp(one.url);
 		const guess = ({ url }: TestProduct) =>
-			client(url)("POST", "/users/login", { email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }).then(({ status }) => status);
+			client(url)("POST", "/users/login", { email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }).then(
+				({ status }) => status,
+			);
 		const responses = [];
 		for (let turn = 0; turn < 4; turn++) responses.push(...(await Promise.all([one, two, one, two].map(guess))));
 		expect(responses.filter((status) => status === 401)).toHaveLength(10);
@@ -113,7 +124,11 @@ describe("two nodes on one database", () => {
 
 describe("a stopping node", () => {
 	test("reports that it is not ready, finishes its responses, closes each connection, and exits", async () => {
-		const node = await startTestProduct({ databaseUrl: await postgres.createDatabase(), directory: makeDirectory(), settings: { DRAIN_SECONDS: "5" } });
+		const node = await startTestProduct({
+			databaseUrl: await postgres.createDatabase(),
+			directory: makeDirectory(),
+			settings: { DRAIN_SECONDS: "5" },
+		});
 		const page = () => fetch(`${node.url}/training`);
 		const made = await page();
 		// Longer than proxies keep a connection, so that the proxy closes it.
@@ -125,7 +140,11 @@ describe("a stopping node", () => {
 		};
 		await expect.poll(readiness).toEqual([503, expect.objectContaining({ code: "leaving" })]);
 		expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
-		for (const ask of [page, () => fetch(`${node.url}/search?q=leave`), () => fetch(`${node.url}/api/admin/courses/101`)]) {
+		for (const ask of [
+			page,
+			() => fetch(`${node.url}/search?q=leave`),
+			() => fetch(`${node.url}/api/admin/courses/101`),
+		]) {
 			const response = await ask();
 			expect([response.status, response.headers.get("connection")]).toEqual([200, "close"]);
 		}
@@ -136,12 +155,20 @@ describe("a stopping node", () => {
 	test("stops each of several workers this way, even if the service manager signals all of them", async () => {
 		const port = await freePort();
 		const environment = {
-			...{ ...programEnvironment, DATA_DIR: makeDirectory(), PORT: String(port), LOG_LEVEL: "silent", WEB_CONCURRENCY: "2", DRAIN_SECONDS: "5" },
+			...{
+				...programEnvironment,
+				DATA_DIR: makeDirectory(),
+				PORT: String(port),
+				LOG_LEVEL: "silent",
+				WEB_CONCURRENCY: "2",
+				DRAIN_SECONDS: "5",
+			},
 			...{ DATABASE_URL: await postgres.createDatabase(), SECRET_KEY: "a secret of the tests, long enough for them" },
 		};
 		const child = spawn(process.execPath, ["src/main.ts"], { env: environment, stdio: "ignore", detached: true });
 		const gone = new Promise((resolve) => child.once("exit", resolve));
-		const ready = () => fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: "close" } }).then(({ status }) => status);
+		const ready = () =>
+			fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: "close" } }).then(({ status }) => status);
 		await expect.poll(() => ready().catch(() => 0), { interval: 50 }).toBe(200);
 		process.kill(-(child.pid as number), "SIGTERM");
 		await expect.poll(ready, { interval: 10 }).toBe(503);
@@ -162,10 +189,15 @@ describe.skipIf(!pgBouncerProgram)("behind PgBouncer in transaction mode", () =>
 					expect((await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses).toHaveLength(1);
 				}),
 			);
-			const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and objid in (7205131, 7205132)`.execute(one.context.db);
+			const { rows } =
+				await sql`select 1 from pg_locks where locktype = 'advisory' and objid in (7205131, 7205132)`.execute(
+					one.context.db,
+				);
 			expect(rows).toEqual([]);
 			const settings = () =>
-				sql`select current_setting('statement_timeout') as statements, current_setting('timezone') as zone, pg_sleep(0.02)`.execute(two.context.db);
+				sql`select current_setting('statement_timeout') as statements, current_setting('timezone') as zone, pg_sleep(0.02)`.execute(
+					two.context.db,
+				);
 			const responses = (await Promise.all(Array.from({ length: 10 }, settings))).flatMap((response) => response.rows);
 			expect(responses).toEqual(Array(10).fill(expect.objectContaining({ statements: "30s", zone: "UTC" })));
 		} finally {
@@ -177,6 +209,7 @@ describe.skipIf(!pgBouncerProgram)("behind PgBouncer in transaction mode", () =>
 
 async function pages({ url }: TestProduct): Promise<{ kept: number; rendered: number }> {
 	const text = await (await fetch(`${url}/metrics`)).text();
-	const count = (how: string) => Number(text.match(new RegExp(`^page_answers_total\\{how="${how}"\\} (\\d+)`, "m"))?.[1]);
+	const count = (how: string) =>
+		Number(text.match(new RegExp(`^page_answers_total\\{how="${how}"\\} (\\d+)`, "m"))?.[1]);
 	return { kept: count("kept"), rendered: count("rendered") };
 }

@@ -31,7 +31,13 @@ afterAll(async () => {
 
 const logIn = (from: string, given: string) =>
 	client(product.url)("POST", "/users/login", { email: victim.email, password: given }, { "x-forwarded-for": from });
-const forgot = (from: string) => client(product.url)("POST", "/users/forgot-password", { email: victim.email, siteId: 1 }, { "x-forwarded-for": from });
+const forgot = (from: string) =>
+	client(product.url)(
+		"POST",
+		"/users/forgot-password",
+		{ email: victim.email, siteId: 1 },
+		{ "x-forwarded-for": from },
+	);
 
 test("a rate limit also holds after a restart and for the right password; other clients and sessions are unaffected", async () => {
 	for (let count = 0; count < 10; count++) expect((await logIn("198.51.100.1", `guess ${count}`)).status).toBe(401);
@@ -58,6 +64,7 @@ test("a rate limit also holds after a restart and for the right password; other 
 
 test("ignores addresses in X-Forwarded-For that no trusted proxy wrote", async () => {
 	// The last address is what the proxy saw; the caller forged the others.
-	for (let count = 0; count < 10; count++) expect((await logIn(`10.9.8.${count}, 198.51.100.3`, "guess")).status).toBe(401);
+	for (let count = 0; count < 10; count++)
+		expect((await logIn(`10.9.8.${count}, 198.51.100.3`, "guess")).status).toBe(401);
 	expect((await logIn("10.9.8.99, 198.51.100.3", password)).status).toBe(429);
 });

@@ -19,7 +19,12 @@ const wrong: Record<string, string[]> = {
 	PORT: ["abc", "-1", "65536", "3000.5", "30 00"],
 	PUBLIC_URL: [
 		...["training.example.com", "ftp://example.com", "javascript:alert(1)", "http://"],
-		...["https://example.com/training", "https://example.com?site=1", "https://example.com/#home", "https://user:password@example.com"],
+		...[
+			"https://example.com/training",
+			"https://example.com?site=1",
+			"https://example.com/#home",
+			"https://user:password@example.com",
+		],
 	],
 	DATABASE_URL: ["mysql://localhost/x", "localhost:5432", "/var/lib"],
 	SECRET_KEY: ["short"],
@@ -38,7 +43,12 @@ const wrong: Record<string, string[]> = {
 	PAYMENT_SANDBOX: ["yes", "true"],
 	WEBHOOK_PRIVATE_NETWORKS: ["yes", "true"],
 	OIDC_NAME: ["x".repeat(41)],
-	OIDC_ISSUER: ["accounts.google.com", "ftp://id.example.com", "https://id.example.com/.well-known/openid-configuration", "https://id.example.com?a=1"],
+	OIDC_ISSUER: [
+		"accounts.google.com",
+		"ftp://id.example.com",
+		"https://id.example.com/.well-known/openid-configuration",
+		"https://id.example.com?a=1",
+	],
 	OIDC_CLIENT_ID: ["x".repeat(501)],
 	OIDC_TRUST_MFA: ["yes"],
 	OIDC_2_NAME: ["x".repeat(41)],
@@ -85,8 +95,8 @@ const anyText = [
 describe("settings", () => {
 	test("are all listed in .env.example, docs/using/settings.md and this file, with no others", () => {
 		const inExample = [...read(".env.example").matchAll(/^([A-Z][A-Z_0-9]+)=/gm)].map(([, name]) => name);
-		const inDocs = [...read("docs/using/settings.md").matchAll(/^\|(.*?)\|.*?\|(.*)\|$/gm)].flatMap(([, first = "", last = ""]) =>
-			[...(first + last).matchAll(/`([A-Z][A-Z_0-9]{3,})`/g)].map(([, name]) => name),
+		const inDocs = [...read("docs/using/settings.md").matchAll(/^\|(.*?)\|.*?\|(.*)\|$/gm)].flatMap(
+			([, first = "", last = ""]) => [...(first + last).matchAll(/`([A-Z][A-Z_0-9]{3,})`/g)].map(([, name]) => name),
 		);
 		const known = [...names].sort();
 		expect([...new Set(inExample)].sort()).toEqual(known);
@@ -101,14 +111,18 @@ describe("settings", () => {
 
 	test("count as missing if they are empty", () => {
 		expect(readSettings(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readSettings({}));
-		expect(readSettings(Object.fromEntries(names.map((name) => [name, name === "SECRET_KEY" ? "" : " \r\n"])))).toEqual(readSettings({}));
+		expect(readSettings(Object.fromEntries(names.map((name) => [name, name === "SECRET_KEY" ? "" : " \r\n"])))).toEqual(
+			readSettings({}),
+		);
 	});
 
 	test("are read without blanks around them, except the key that signs", () => {
 		const secret = `${"x".repeat(32)}\n`;
-		expect(readSettings({ PORT: " 4000 ", METRICS_TOKEN: "a token of the tests\n", SECRET_KEY: secret })).toMatchObject({
-			...{ PORT: 4_000, METRICS_TOKEN: "a token of the tests", SECRET_KEY: secret },
-		});
+		expect(readSettings({ PORT: " 4000 ", METRICS_TOKEN: "a token of the tests\n", SECRET_KEY: secret })).toMatchObject(
+			{
+				...{ PORT: 4_000, METRICS_TOKEN: "a token of the tests", SECRET_KEY: secret },
+			},
+		);
 	});
 
 	test.each([
@@ -142,8 +156,18 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) =
 );
 /** With these, no valid setting contradicts another one. */
 const neighbours = {
-	...{ OIDC_NAME: "Example ID", OIDC_ISSUER: "https://id.example.com", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" },
-	...{ OIDC_2_NAME: "Other ID", OIDC_2_ISSUER: "https://other.example.com", OIDC_2_CLIENT_ID: "id", OIDC_2_CLIENT_SECRET: "secret" },
+	...{
+		OIDC_NAME: "Example ID",
+		OIDC_ISSUER: "https://id.example.com",
+		OIDC_CLIENT_ID: "id",
+		OIDC_CLIENT_SECRET: "secret",
+	},
+	...{
+		OIDC_2_NAME: "Other ID",
+		OIDC_2_ISSUER: "https://other.example.com",
+		OIDC_2_CLIENT_ID: "id",
+		OIDC_2_CLIENT_SECRET: "secret",
+	},
 	DATABASE_URL: "postgres://user:password@localhost:5432/lectern",
 	SECRET_KEY: "a secret of the tests, long enough for them",
 	AWS_ACCESS_KEY_ID: "a",
@@ -158,7 +182,10 @@ test.each<[string, Record<string, string>]>([
 	["CAPTCHA_SITE_KEY", { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SECRET: "x" }],
 	["CAPTCHA_SECRET", { CAPTCHA_PROVIDER: "turnstile", CAPTCHA_SITE_KEY: "x" }],
 	["AWS_SECRET_ACCESS_KEY", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x" }],
-	["UPLOAD_MAX_MB", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y", UPLOAD_MAX_MB: "5001" }],
+	[
+		"UPLOAD_MAX_MB",
+		{ STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y", UPLOAD_MAX_MB: "5001" },
+	],
 	["WEB_CONCURRENCY", { WEB_CONCURRENCY: "2" }],
 	["EDGE_PURGE_URL", { EDGE_CACHE: "varnish" }],
 	["EDGE_PURGE_TOKEN", { EDGE_CACHE: "fastly", EDGE_PURGE_URL: "https://api.fastly.com/service/abc" }],
@@ -170,7 +197,10 @@ test.each<[string, Record<string, string>]>([
 });
 
 test("reports several invalid settings together, one per line", () => {
-	expect(refused({ PORT: "x", SITE_ID: "x" }).split("\n")).toEqual([expect.stringMatching(/^SITE_ID /), expect.stringMatching(/^PORT /)]);
+	expect(refused({ PORT: "x", SITE_ID: "x" }).split("\n")).toEqual([
+		expect.stringMatching(/^SITE_ID /),
+		expect.stringMatching(/^PORT /),
+	]);
 });
 
 describe("starting the product", () => {
@@ -179,9 +209,20 @@ describe("starting the product", () => {
 
 	/** Starts `src/main.ts` with settings that prevent it from running. */
 	async function start(settings: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
-		const env = { ...programEnvironment, HOME: directory, DATA_DIR: join(directory, "data"), LOG_LEVEL: "silent", SAMPLE_DATA: "off", ...settings };
+		const env = {
+			...programEnvironment,
+			HOME: directory,
+			DATA_DIR: join(directory, "data"),
+			LOG_LEVEL: "silent",
+			SAMPLE_DATA: "off",
+			...settings,
+		};
 		const child = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
-		const printed = await Promise.all([child.stdout.toArray(), child.stderr.toArray(), new Promise((resolve) => child.once("exit", resolve))]);
+		const printed = await Promise.all([
+			child.stdout.toArray(),
+			child.stderr.toArray(),
+			new Promise((resolve) => child.once("exit", resolve)),
+		]);
 		return {
 			status: child.exitCode,
 			lines: Buffer.concat(printed.slice(0, 2).flat() as Buffer[])
@@ -194,11 +235,19 @@ describe("starting the product", () => {
 
 	test.concurrent.each<[string, () => Promise<Record<string, string>>, RegExp]>([
 		["an invalid port", async () => ({ PORT: "http" }), /^PORT is not valid\. Example: PORT=3000$/],
-		["a database without a secret", async () => ({ DATABASE_URL: "postgres://localhost/x" }), /^SECRET_KEY is required .*Example: SECRET_KEY=/],
+		[
+			"a database without a secret",
+			async () => ({ DATABASE_URL: "postgres://localhost/x" }),
+			/^SECRET_KEY is required .*Example: SECRET_KEY=/,
+		],
 		[
 			"a database that is not there",
 			// Nothing listens below the ports that programs choose.
-			async () => ({ DATABASE_URL: "postgres://user:hidden@127.0.0.1:1/shop", SECRET_KEY: "x".repeat(32), WEB_CONCURRENCY: "1" }),
+			async () => ({
+				DATABASE_URL: "postgres://user:hidden@127.0.0.1:1/shop",
+				SECRET_KEY: "x".repeat(32),
+				WEB_CONCURRENCY: "1",
+			}),
 			/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:\d+: the connection was refused\. Example: DATABASE_URL=postgres:/,
 		],
 		[
@@ -218,7 +267,11 @@ describe("starting the product", () => {
 		const ended = await start({ PORT: String(port) });
 		await new Promise((resolve) => taken.close(resolve));
 		expect(ended).toEqual(
-			oneLine(new RegExp(`^HOST and PORT: cannot listen on 127\\.0\\.0\\.1:${port}: another program is already using this port\\. Example: `)),
+			oneLine(
+				new RegExp(
+					`^HOST and PORT: cannot listen on 127\\.0\\.0\\.1:${port}: another program is already using this port\\. Example: `,
+				),
+			),
 		);
 	});
 });

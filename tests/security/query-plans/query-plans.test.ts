@@ -80,9 +80,11 @@ async function ask(call: ReturnType<typeof client>, path: string): Promise<Reply
 }
 
 test("detects a query that reads a whole table", async () => {
-	expect(await readWhole(async () => void (await sql`select count(*) from courses where excerpt = 'x'`.execute(product.context.db)))).toEqual([
-		"Seq Scan of 10000 rows of courses: select count(*) from courses where excerpt = 'x'",
-	]);
+	expect(
+		await readWhole(
+			async () => void (await sql`select count(*) from courses where excerpt = 'x'`.execute(product.context.db)),
+		),
+	).toEqual(["Seq Scan of 10000 rows of courses: select count(*) from courses where excerpt = 'x'"]);
 });
 
 describe("repeated statements", () => {
@@ -92,11 +94,17 @@ describe("repeated statements", () => {
 		["cards of one course", (db: Database, index: number) => findCardRows(db, [1 + index], scope)],
 		["a search", (db: Database, index: number) => findCourses(db, `practice part ${1 + index}`, scope)],
 	])("keep their plan for %s", async (_, read) => {
-		const { db, close } = await openDatabase({ url: product.context.settings.DATABASE_URL, directory, maxConnections: 1 });
+		const { db, close } = await openDatabase({
+			url: product.context.settings.DATABASE_URL,
+			directory,
+			maxConnections: 1,
+		});
 		try {
 			for (let index = 0; index < 15; index++) await read(db, index);
 			const { rows } = await sql<{ statement: string; custom_plans: number; generic_plans: number }>`
-				select left(statement, 60) as statement, custom_plans::int, generic_plans::int from pg_prepared_statements`.execute(db);
+				select left(statement, 60) as statement, custom_plans::int, generic_plans::int from pg_prepared_statements`.execute(
+				db,
+			);
 			expect(rows.length).toBeGreaterThan(0);
 			// The first five calls of a prepared statement are always planned.
 			expect(rows.filter(({ custom_plans }) => custom_plans > 5)).toEqual([]);
@@ -108,18 +116,25 @@ describe("repeated statements", () => {
 
 describe("pages", () => {
 	// The articles first: the home page reads them too, and pages share results.
-	test.each(["/resources", "/", "/training", "/training/4711", "/archive", "/archive/4715", "/lifesciences", "/webinars", "/search?q=payroll"])(
-		"%s",
-		async (path) => {
-			expect(
-				await readWhole(async () => {
-					const response = await fetch(url + path);
-					expect(response.status).toBe(200);
-					await response.text();
-				}),
-			).toEqual([]);
-		},
-	);
+	test.each([
+		"/resources",
+		"/",
+		"/training",
+		"/training/4711",
+		"/archive",
+		"/archive/4715",
+		"/lifesciences",
+		"/webinars",
+		"/search?q=payroll",
+	])("%s", async (path) => {
+		expect(
+			await readWhole(async () => {
+				const response = await fetch(url + path);
+				expect(response.status).toBe(200);
+				await response.text();
+			}),
+		).toEqual([]);
+	});
 });
 
 describe("public calls", () => {
@@ -165,7 +180,11 @@ describe("the console", () => {
 		expect(
 			await readWhole(async () => {
 				const { body } = await ask(staffMember.call, path);
-				if (next && body.next) await ask(staffMember.call, `${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(body.next))}`);
+				if (next && body.next)
+					await ask(
+						staffMember.call,
+						`${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(body.next))}`,
+					);
 			}),
 		).toEqual([]);
 	});

@@ -50,13 +50,21 @@ export async function logPlans(db: Database): Promise<PlanLog> {
 		"auto_explain.log_timing": "off",
 		"auto_explain.log_format": "json",
 	};
-	for (const [setting, value] of Object.entries(settings)) await sql`alter database ${sql.id(name)} set ${sql.raw(setting)} = ${sql.lit(value)}`.execute(db);
-	const { rows } = await sql<{ name: string; rows: number }>`select relname as name, reltuples::int as rows from pg_class where relkind = 'r'`.execute(db);
+	for (const [setting, value] of Object.entries(settings))
+		await sql`alter database ${sql.id(name)} set ${sql.raw(setting)} = ${sql.lit(value)}`.execute(db);
+	const { rows } = await sql<{
+		name: string;
+		rows: number;
+	}>`select relname as name, reltuples::int as rows from pg_class where relkind = 'r'`.execute(db);
 	return { file: join(dirname(directory), "log"), tables: new Map(rows.map((table) => [table.name, table.rows])) };
 }
 
 /** Lists tables that `work` read whole, or nearly so, each with its statement. */
-export async function wideReads(db: Database, { file, tables }: PlanLog, work: () => Promise<unknown>): Promise<string[]> {
+export async function wideReads(
+	db: Database,
+	{ file, tables }: PlanLog,
+	work: () => Promise<unknown>,
+): Promise<string[]> {
 	const before = readFileSync(file, "utf8").length;
 	await work();
 	// Everything above this later statement is complete.
@@ -66,7 +74,10 @@ export async function wideReads(db: Database, { file, tables }: PlanLog, work: (
 	const text = after.slice(0, after.lastIndexOf("plan:", after.indexOf(mark)));
 	if (!after.includes("plan:")) throw new Error("The server has written down no plan: is auto_explain there?");
 	const found = [...text.matchAll(/ms {2}plan:\n((?:\t.*\n)+)/g)].flatMap(([, indented = ""]) => {
-		const { "Query Text": statement, Plan: plan } = JSON.parse(indented.replace(/^\t/gm, "")) as { "Query Text": string; Plan: Plan };
+		const { "Query Text": statement, Plan: plan } = JSON.parse(indented.replace(/^\t/gm, "")) as {
+			"Query Text": string;
+			Plan: Plan;
+		};
 		return wideScansIn(plan, tables).map((scan) => `${scan}: ${statement.replace(/\s+/g, " ").slice(0, 400)}`);
 	});
 	return [...new Set(found)].filter((one) => !known.some((pattern) => pattern.test(one)));
@@ -74,10 +85,19 @@ export async function wideReads(db: Database, { file, tables }: PlanLog, work: (
 
 /** `limited`: whether a limit directly above bounds the rows. */
 function wideScansIn(plan: Plan, tables: PlanLog["tables"], limited = false): string[] {
-	const { "Node Type": kind, "Relation Name": table, "Actual Rows": given, "Actual Loops": loops, Plans: parts = [] } = plan;
+	const {
+		"Node Type": kind,
+		"Relation Name": table,
+		"Actual Rows": given,
+		"Actual Loops": loops,
+		Plans: parts = [],
+	} = plan;
 	const left = plan["Rows Removed by Filter"] ?? 0;
 	const rows = (given + left) * loops;
 	const whole = kind === "Seq Scan" && table && loops > 0 && (tables.get(table) ?? 0) > large;
 	const wide = table && rows > large && !(limited && left === 0);
-	return [...(whole || wide ? [`${kind} of ${rows} rows of ${table}`] : []), ...parts.flatMap((part) => wideScansIn(part, tables, kind === "Limit"))];
+	return [
+		...(whole || wide ? [`${kind} of ${rows} rows of ${table}`] : []),
+		...parts.flatMap((part) => wideScansIn(part, tables, kind === "Limit")),
+	];
 }

@@ -29,14 +29,38 @@ const message = {
 	website: "",
 };
 
-const providerResponse = { request: "r".repeat(43), state: "s".repeat(43), code: "c".repeat(43), iss: "https://id.example.com" };
-const draft = { title: "How to write a policy", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 };
+const providerResponse = {
+	request: "r".repeat(43),
+	state: "s".repeat(43),
+	code: "c".repeat(43),
+	iss: "https://id.example.com",
+};
+const draft = {
+	title: "How to write a policy",
+	category: "Compliance",
+	instructor: "Ann Example",
+	duration: 90,
+	price: 199,
+};
 const pageContent = {
-	...{ title: "Our prices", description: "What courses cost", eyebrow: "Prices", lead: "One price per person.", effective: null },
+	...{
+		title: "Our prices",
+		description: "What courses cost",
+		eyebrow: "Prices",
+		lead: "One price per person.",
+		effective: null,
+	},
 	blocks: [{ kind: "text", heading: "Groups", html: "<p>Ask us.</p>" }],
 };
 const creditRules = {
-	...{ name: "SHRM credits", methods: ["group_internet"], validFrom: "2026-01-01", closedOn: null, supersededOn: null, confirmed: [] },
+	...{
+		name: "SHRM credits",
+		methods: ["group_internet"],
+		validFrom: "2026-01-01",
+		closedOn: null,
+		supersededOn: null,
+		confirmed: [],
+	},
 	rule: plainRule,
 };
 const question = {
@@ -47,12 +71,29 @@ const question = {
 	],
 };
 const program = {
-	...{ numberPer: "period", numbers: [{ number: "27-ABCDE", from: "2027-01-01", to: "2027-12-31" }], fieldsOfStudy: [{ name: "Taxes", hours: 1.5 }] },
+	...{
+		numberPer: "period",
+		numbers: [{ number: "27-ABCDE", from: "2027-01-01", to: "2027-12-31" }],
+		fieldsOfStudy: [{ name: "Taxes", hours: 1.5 }],
+	},
 	...{ level: "basic", objectives: ["Name three duties of an employer"], prerequisites: "None", preparation: "None" },
 	...{ developer: { name: "Robin Buyer", credentials: "JD" }, reviewer: { name: "Sam Reader", credentials: "CPA" } },
-	...{ publicationDate: "2026-01-01", expirationDate: "2027-12-31", competency: "Ethics", wordCount: 9_000, pilotMinutes: 75 },
+	...{
+		publicationDate: "2026-01-01",
+		expirationDate: "2027-12-31",
+		competency: "Ethics",
+		wordCount: 9_000,
+		pilotMinutes: 75,
+	},
 };
-const license = { accreditingBody: "SHRM", kind: "license_number", state: "", number: "SHRM-12345", validFrom: null, validTo: "2039-12-31" };
+const license = {
+	accreditingBody: "SHRM",
+	kind: "license_number",
+	state: "",
+	number: "SHRM-12345",
+	validFrom: null,
+	validTo: "2039-12-31",
+};
 const approval = {
 	...{ methods: ["group_internet"], validFrom: "2026-01-01", validTo: "2027-12-31", sponsorNumber: "10001" },
 	...{
@@ -64,7 +105,15 @@ const approval = {
 	},
 };
 const promoCode = {
-	...{ code: "AUTUMN", percent: 10, startsAt: "", endsAt: "2039-01-01T00:00", maxRedemptions: 5, maxPerCustomer: null, minimum: 0 },
+	...{
+		code: "AUTUMN",
+		percent: 10,
+		startsAt: "",
+		endsAt: "2039-01-01T00:00",
+		maxRedemptions: 5,
+		maxPerCustomer: null,
+		minimum: 0,
+	},
 	...{ courseIDs: [101], siteIDs: [] },
 };
 const quote = {
@@ -73,11 +122,25 @@ const quote = {
 	validUntil: "2031-01-15",
 	terms: "Payable at once",
 };
-const articleWords = { title: "Holidays", slug: "holidays", summary: "When to rest.", topic: "Leave", related: "leave", coming: false, body: "<p>Rest.</p>" };
+const articleWords = {
+	title: "Holidays",
+	slug: "holidays",
+	summary: "When to rest.",
+	topic: "Leave",
+	related: "leave",
+	coming: false,
+	body: "<p>Rest.</p>",
+};
 const article = { ...articleWords, position: 0 };
 
-/** A valid request for every call of the API, by method and path. A missing one fails the checks that need all calls. */
-const emailText = { subject: "A new password", preview: "The link works once.", body: "[Set a new password]({{link}})" };
+/**
+ * A valid request for every call of the API, by method and path. A missing one fails the checks that need all calls.
+ */
+const emailText = {
+	subject: "A new password",
+	preview: "The link works once.",
+	body: "[Set a new password]({{link}})",
+};
 
 export const examples = ({ userId, item }: ExampleData): Record<string, Example> => ({
 	"GET /config": {},
@@ -88,7 +151,9 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /instructors": { query: { after: "a" } },
 	"GET /instructors/:slug": { params: { slug: "tobias-wrenfield" } },
 	"GET /admin/courses": { query: { archived: "false", category: "Compliance", view: "card", limit: "5" } },
-	"GET /admin/courses/filter": { query: { list: "training", category: "Compliance", instructor: "Ann", sort: "price", page: "2" } },
+	"GET /admin/courses/filter": {
+		query: { list: "training", category: "Compliance", instructor: "Ann", sort: "price", page: "2" },
+	},
 	"GET /admin/courses/upcoming": { query: { limit: "5" } },
 	"GET /admin/courses/lifescience": { query: { archived: "true", view: "card", limit: "5", page: "2" } },
 	"GET /admin/courses/search": { query: { keyword: "harassment" } },
@@ -110,7 +175,15 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/articles/:id/versions": { params: { id: 999_999 } },
 	"POST /admin/articles/:id/restore": { params: { id: 999_999 }, body: { version: 2, from: 1 } },
 	"POST /users/signup": {
-		body: { fullName: "Ann Example", phone: "+1 302 555 0101", email: "ann@example.com", password, passwordagain: password, siteId: 1, captcha: "bm9uZQ==" },
+		body: {
+			fullName: "Ann Example",
+			phone: "+1 302 555 0101",
+			email: "ann@example.com",
+			password,
+			passwordagain: password,
+			siteId: 1,
+			captcha: "bm9uZQ==",
+		},
 	},
 	"POST /users/login": { body: { email: "nobody@example.com", password, remember: true } },
 	"POST /users/logout": {},
@@ -140,15 +213,33 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /tax": {},
 	"GET /account/tax-exemption": {},
 	"GET /account/invoice-orders": {},
-	"POST /account/invoices/:order/correct": { params: { order: "ord_of_nobody" }, body: { billing: { company: "Acme" } } },
+	"POST /account/invoices/:order/correct": {
+		params: { order: "ord_of_nobody" },
+		body: { billing: { company: "Acme" } },
+	},
 	"GET /users/enrollment/success": { query: { session_id: "cs_of_nobody" } },
 	"POST /users/enrollment/cancel": { body: { order: "order-of-nobody" } },
-	"POST /setup": { body: { code: "AAAA-AAAA-AAAA-AAAA-AAAA", fullName: "Olivia Owner", email: "olivia@example.com", siteName: "Northwind" } },
+	"POST /setup": {
+		body: {
+			code: "AAAA-AAAA-AAAA-AAAA-AAAA",
+			fullName: "Olivia Owner",
+			email: "olivia@example.com",
+			siteName: "Northwind",
+		},
+	},
 	"POST /users/contact-us": { body: message },
 	"POST /consulting/estimates": { body: message },
 	"POST /newsletter": { body: { email: "ann@example.com", website: "" } },
 	"POST /subscriptions": {
-		body: { email: "ann@example.com", name: "Ann", mobile: "+1 302 555 0101", industry: "Retail", country: "Canada", consent: true, website: "" },
+		body: {
+			email: "ann@example.com",
+			name: "Ann",
+			mobile: "+1 302 555 0101",
+			industry: "Retail",
+			country: "Canada",
+			consent: true,
+			website: "",
+		},
 	},
 	"POST /search-alerts": { body: { email: "ann@example.com", keyword: "falconry", website: "" } },
 	"GET /admin/search-alerts": {},
@@ -166,13 +257,22 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /account/sessions/end": {},
 	"GET /enrollments/:reference/media": { params: { reference: "nobodys" } },
 	"GET /enrollments/:reference/transcript": { params: { reference: "nobodys" } },
-	"PUT /enrollments/:reference/stops/:id": { params: { reference: "nobodys", id: 7 }, body: { version: 1, choices: [0] } },
-	"POST /enrollments/:reference/progress": { params: { reference: "nobodys" }, body: { position: 3, ranges: [[0, 3]] } },
+	"PUT /enrollments/:reference/stops/:id": {
+		params: { reference: "nobodys", id: 7 },
+		body: { version: 1, choices: [0] },
+	},
+	"POST /enrollments/:reference/progress": {
+		params: { reference: "nobodys" },
+		body: { position: 3, ranges: [[0, 3]] },
+	},
 	"GET /live/join/:token": { params: { token: "nobodys" } },
 	"POST /live/join/:token/enter": { params: { token: "nobodys" } },
 	"POST /live/join/:token/presence": { params: { token: "nobodys" } },
 	"POST /live/join/:token/room/leave": { params: { token: "nobodys" }, body: { place: "0".repeat(32) } },
-	"POST /live/join/:token/room": { params: { token: "nobodys" }, body: { place: "0".repeat(32), enter: true, visible: true } },
+	"POST /live/join/:token/room": {
+		params: { token: "nobodys" },
+		body: { place: "0".repeat(32), enter: true, visible: true },
+	},
 	"GET /live/join/:token/handouts": { params: { token: "nobodys" } },
 	"PUT /live/studio/:token/slides": { params: { token: "nobodys" }, body: { page: 1 } },
 	"GET /live/studio/:token": { params: { token: "nobodys" } },
@@ -193,15 +293,30 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	},
 	"POST /live/join/:token/messages": { params: { token: "nobodys" }, body: { text: "Good morning" } },
 	"POST /live/join/:token/questions": { params: { token: "nobodys" }, body: { text: "Is there an exam?" } },
-	"PUT /live/join/:token/questions/:questionId/vote": { params: { token: "nobodys", questionId: 999_999 }, body: { upvoted: true } },
+	"PUT /live/join/:token/questions/:questionId/vote": {
+		params: { token: "nobodys", questionId: 999_999 },
+		body: { upvoted: true },
+	},
 	"PUT /live/join/:token/polls/:pollId/answer": { params: { token: "nobodys", pollId: 999_999 }, body: { option: 0 } },
 	"POST /live/studio/:token/messages": { params: { token: "nobodys" }, body: { text: "Good morning" } },
 	"PUT /live/studio/:token/chat": { params: { token: "nobodys" }, body: { open: false } },
-	"PUT /live/studio/:token/messages/:messageId": { params: { token: "nobodys", messageId: 999_999 }, body: { hidden: true } },
-	"PUT /live/studio/:token/questions/:questionId": { params: { token: "nobodys", questionId: 999_999 }, body: { state: "approved" } },
-	"POST /live/studio/:token/polls": { params: { token: "nobodys" }, body: { question: "Ready?", options: ["Yes", "No"] } },
+	"PUT /live/studio/:token/messages/:messageId": {
+		params: { token: "nobodys", messageId: 999_999 },
+		body: { hidden: true },
+	},
+	"PUT /live/studio/:token/questions/:questionId": {
+		params: { token: "nobodys", questionId: 999_999 },
+		body: { state: "approved" },
+	},
+	"POST /live/studio/:token/polls": {
+		params: { token: "nobodys" },
+		body: { question: "Ready?", options: ["Yes", "No"] },
+	},
 	"PUT /live/studio/:token/polls/:pollId": { params: { token: "nobodys", pollId: 999_999 }, body: { state: "open" } },
-	"PUT /live/studio/:token/attendees/:userId": { params: { token: "nobodys", userId: 999_999 }, body: { removed: true } },
+	"PUT /live/studio/:token/attendees/:userId": {
+		params: { token: "nobodys", userId: 999_999 },
+		body: { removed: true },
+	},
 	"GET /admin/live-rooms/:sessionId": { params: { sessionId: 999_999 } },
 	"POST /admin/live-rooms/:sessionId/end": { params: { sessionId: 999_999 } },
 	"POST /admin/live-rooms/:sessionId/speakers": { params: { sessionId: 999_999 }, body: { name: "Ann Example" } },
@@ -211,7 +326,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/live-rooms/:sessionId/recording": { params: { sessionId: 999_999 } },
 	"DELETE /admin/live-rooms/:sessionId/recording": { params: { sessionId: 999_999 } },
 	"GET /admin/live-rooms/:sessionId/cut": { params: { sessionId: 999_999 } },
-	"PUT /admin/live-rooms/:sessionId/cut": { params: { sessionId: 999_999 }, body: { start: 0, end: null, breaks: [], poster: null } },
+	"PUT /admin/live-rooms/:sessionId/cut": {
+		params: { sessionId: 999_999 },
+		body: { start: 0, end: null, breaks: [], poster: null },
+	},
 	"PUT /admin/live-recordings/automatic": { body: { hours: 24 } },
 	"DELETE /admin/live-rooms/:sessionId/speakers/:speakerId": { params: { sessionId: 999_999, speakerId: 999_999 } },
 	"GET /seats/lines/:lineId": { params: { lineId: 999_999 } },
@@ -220,7 +338,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /seats/lines/:lineId/more": { params: { lineId: 999_999 }, body: { seats: 2 } },
 	"POST /seats/lines/:lineId/release": { params: { lineId: 999_999 } },
 	"POST /seats/lines/:lineId/take": { params: { lineId: 999_999 } },
-	"POST /seats/lines/:lineId/invitations": { params: { lineId: 999_999 }, body: { colleagues: [{ email: "ann@example.com", name: "Ann" }] } },
+	"POST /seats/lines/:lineId/invitations": {
+		params: { lineId: 999_999 },
+		body: { colleagues: [{ email: "ann@example.com", name: "Ann" }] },
+	},
 	"POST /seats/invitations/:id/move": { params: { id: 999_999 }, body: { email: "ann@example.com", name: "Ann" } },
 	"POST /seats/invitations/:id/resend": { params: { id: 999_999 } },
 	"POST /seats/invitations/:id/withdraw": { params: { id: 999_999 } },
@@ -231,14 +352,20 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/courses/:courseID/credits": { params: { courseID: 101 } },
 	"PUT /admin/courses/:courseID/credits": {
 		params: { courseID: 101 },
-		body: { requirement: { liveMinutes: 50, watchedPercent: 90 }, credits: [{ accreditingBody: "SHRM", number: "24-TEST", hours: 1.5 }] },
+		body: {
+			requirement: { liveMinutes: 50, watchedPercent: 90 },
+			credits: [{ accreditingBody: "SHRM", number: "24-TEST", hours: 1.5 }],
+		},
 	},
 	"GET /admin/notifications": {},
 	"PUT /admin/notifications": { body: { sales: true } },
 	"GET /admin/certificates": { query: { search: "robin" } },
 	"PUT /admin/certificates/:code/name": { params: { code: "AAAA-AAAA-AAAA" }, body: { name: "Robin Buyer" } },
 	"POST /admin/certificates/:code/keep": { params: { code: "AAAA-AAAA-AAAA" }, body: { reason: "A signed list" } },
-	"POST /admin/certificates/:code/revoke": { params: { code: "AAAA-AAAA-AAAA" }, body: { reason: "Issued by mistake" } },
+	"POST /admin/certificates/:code/revoke": {
+		params: { code: "AAAA-AAAA-AAAA" },
+		body: { reason: "Issued by mistake" },
+	},
 	"GET /admin/live-sessions": {},
 	"GET /admin/live-sessions/:courseID": { params: { courseID: 101 } },
 	"GET /admin/live-sessions/:sessionId/attendees": { params: { sessionId: 999_999 } },
@@ -255,7 +382,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"DELETE /admin/credit-rules/:id": { params: { id: 999_999 } },
 	"GET /admin/courses/:courseID/questions": { params: { courseID: 101 } },
 	"POST /admin/courses/:courseID/questions": { params: { courseID: 999_999 }, body: question },
-	"POST /admin/courses/:courseID/questions/import": { params: { courseID: 999_999 }, body: { text: "Question,Right,Choice 1,Choice 2\nWhy?,1,a,b" } },
+	"POST /admin/courses/:courseID/questions/import": {
+		params: { courseID: 999_999 },
+		body: { text: "Question,Right,Choice 1,Choice 2\nWhy?,1,a,b" },
+	},
 	"PUT /admin/courses/:courseID/questions/order": { params: { courseID: 999_999 }, body: { ids: [7] } },
 	"PUT /admin/courses/:courseID/exam-terms": {
 		params: { courseID: 999_999 },
@@ -266,7 +396,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"DELETE /admin/questions/:id": { params: { id: 999_999 } },
 	"POST /admin/exams/attempts": { body: { enrollmentId: 999_999, reason: "The power failed" } },
 	"GET /admin/courses/:courseID/programs": { params: { courseID: 101 } },
-	"POST /admin/courses/:courseID/programs": { params: { courseID: 101 }, body: { accreditingBody: "SHRM", method: "group_internet", ...program } },
+	"POST /admin/courses/:courseID/programs": {
+		params: { courseID: 101 },
+		body: { accreditingBody: "SHRM", method: "group_internet", ...program },
+	},
 	"GET /admin/programs": {},
 	"PUT /admin/programs/:id": { params: { id: 999_999 }, body: { ...program, version: 1 } },
 	"DELETE /admin/programs/:id": { params: { id: 999_999 } },
@@ -290,14 +423,25 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	},
 	"PUT /admin/live-sessions/:sessionId/report": {
 		params: { sessionId: 999_999 },
-		body: { text: "Name,Email,Join time,Leave time\n", fileName: "report.csv", timeZone: "America/New_York", dryRun: true },
+		body: {
+			text: "Name,Email,Join time,Leave time\n",
+			fileName: "report.csv",
+			timeZone: "America/New_York",
+			dryRun: true,
+		},
 	},
 	"DELETE /admin/live-sessions/:sessionId/report": { params: { sessionId: 999_999 } },
-	"PUT /admin/live-sessions/:sessionId/attendance": { params: { sessionId: 999_999 }, body: { userId: 1, minutes: 60, reason: "x" } },
+	"PUT /admin/live-sessions/:sessionId/attendance": {
+		params: { sessionId: 999_999 },
+		body: { userId: 1, minutes: 60, reason: "x" },
+	},
 	"PUT /admin/live-sessions/:courseID/link": { params: { courseID: 101 }, body: { url: "https://meet.example.com/1" } },
 	"PUT /admin/live-sessions/:courseID/place": { params: { courseID: 101 }, body: { heldHere: false } },
 	"POST /admin/live-sessions/:courseID/move": { params: { courseID: 101 }, body: { startsAt: "2031-01-15T18:00:00Z" } },
-	"POST /admin/live-sessions/:courseID/postpone": { params: { courseID: 101 }, body: { startsAt: "2031-01-16T18:00:00Z" } },
+	"POST /admin/live-sessions/:courseID/postpone": {
+		params: { courseID: 101 },
+		body: { startsAt: "2031-01-16T18:00:00Z" },
+	},
 	"POST /admin/live-sessions/:courseID/cancel": { params: { courseID: 101 } },
 	"GET /operator": {},
 	"POST /operator/app": {},
@@ -305,12 +449,17 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"DELETE /operator/app": {},
 	"POST /operator/recovery-codes": {},
 	"POST /operator/passkeys": {
-		body: { name: "Laptop", credential: { id: "aWQ", clientDataJSON: "e30", attestationObject: "e30", transports: ["internal"] } },
+		body: {
+			name: "Laptop",
+			credential: { id: "aWQ", clientDataJSON: "e30", attestationObject: "e30", transports: ["internal"] },
+		},
 	},
 	"POST /operator/passkeys/begin": {},
 	"POST /operator/passkeys/remove": { body: { id: "aWQ" } },
 	"POST /operator/second-factor": { body: { code: "123456" } },
-	"POST /operator/second-factor/passkey": { body: { id: "aWQ", clientDataJSON: "e30", authenticatorData: "e30", signature: "e30" } },
+	"POST /operator/second-factor/passkey": {
+		body: { id: "aWQ", clientDataJSON: "e30", authenticatorData: "e30", signature: "e30" },
+	},
 	"POST /operator/second-factor/passkey/begin": {},
 	"GET /admin/operators": { query: { after: "1" } },
 	"POST /admin/operators": { body: { email: "ann.operator@example.com", fullName: "Ann Operator", role: "editor" } },
@@ -325,11 +474,20 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"PUT /admin/connections/stripe": { body: { secretKey: "sk_test_1", publishableKey: "pk_test_1", webhookSecret: "" } },
 	"DELETE /admin/connections/stripe": {},
 	"PUT /admin/connections/email": {
-		body: { host: "127.0.0.1", port: 1, security: "none", user: "ann", password: "secret", from: "Training <no-reply@example.com>" },
+		body: {
+			host: "127.0.0.1",
+			port: 1,
+			security: "none",
+			user: "ann",
+			password: "secret",
+			from: "Training <no-reply@example.com>",
+		},
 	},
 	"DELETE /admin/connections/email": {},
 	"GET /admin/webhooks": {},
-	"POST /admin/webhooks": { body: { url: "https://hooks.example.com/orders", description: "", eventTypes: ["order.paid"] } },
+	"POST /admin/webhooks": {
+		body: { url: "https://hooks.example.com/orders", description: "", eventTypes: ["order.paid"] },
+	},
 	"GET /admin/webhooks/:id": { params: { id: 999_999 } },
 	"PUT /admin/webhooks/:id": {
 		params: { id: 999_999 },
@@ -356,7 +514,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/catalog/bulk": { body: { action: "discount", ids: [101, 102], percent: 10 } },
 	"GET /admin/catalog/courses/:id/versions": { params: { id: 101 } },
 	"GET /admin/catalog/courses/:id/versions/:version": { params: { id: 101, version: 1 } },
-	"POST /admin/catalog/courses/:id/versions/:version/restore": { params: { id: 101, version: 1 }, body: { version: 1 } },
+	"POST /admin/catalog/courses/:id/versions/:version/restore": {
+		params: { id: 101, version: 1 },
+		body: { version: 1 },
+	},
 	"GET /admin/catalog/choices": {},
 	"GET /admin/catalog/instructors": { query: { search: "a" } },
 	"POST /admin/catalog/instructors": { body: { name: "Ann Example" } },
@@ -390,7 +551,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"DELETE /admin/courses/:courseID/uploads/:id": { params: { courseID: 101, id: "0".repeat(32) } },
 	"GET /admin/courses/:courseID/caption-draft": { params: { courseID: 101 } },
 	"POST /admin/courses/:courseID/caption-draft": { params: { courseID: 101 } },
-	"PUT /admin/courses/:courseID/caption-draft": { params: { courseID: 101 }, body: { version: 1, changes: [{ index: 0, text: "Good morning." }] } },
+	"PUT /admin/courses/:courseID/caption-draft": {
+		params: { courseID: 101 },
+		body: { version: 1, changes: [{ index: 0, text: "Good morning." }] },
+	},
 	"POST /admin/courses/:courseID/caption-draft/publish": { params: { courseID: 101 }, body: { version: 1 } },
 	"DELETE /admin/courses/:courseID/caption-draft": { params: { courseID: 101 } },
 	"PUT /admin/spoken-names": { body: { names: [{ name: "Ann Example", heard: ["an example"] }] } },
@@ -406,12 +570,21 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 		params: { id: 999_999 },
 		body: { amount: 400, method: "check", receivedOn: "2026-11-21", reference: "20417" },
 	},
-	"POST /admin/orders/:id/payments/:paymentId/reverse": { params: { id: 999_999, paymentId: 999_999 }, body: { reason: "The check bounced" } },
+	"POST /admin/orders/:id/payments/:paymentId/reverse": {
+		params: { id: 999_999, paymentId: 999_999 },
+		body: { reason: "The check bounced" },
+	},
 	"POST /admin/orders/:id/write-off": { params: { id: 999_999 }, body: { reason: "The company closed" } },
 	"GET /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 } },
 	"PUT /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 }, body: { allowed: true } },
 	"POST /admin/moving-in/import": {
-		body: { kind: "customers", text: "email,name\nann@example.com,Ann", columns: ["email", "name"], settings: {}, dryRun: true },
+		body: {
+			kind: "customers",
+			text: "email,name\nann@example.com,Ann",
+			columns: ["email", "name"],
+			settings: {},
+			dryRun: true,
+		},
 	},
 	"GET /admin/moving-in/imports": {},
 	"POST /admin/moving-in/imports/:id/undo": { params: { id: 999_999 } },
@@ -429,18 +602,30 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/accounting/deferred": { query: { asOf: "2026-11-30" } },
 	"GET /admin/accounting/tax-return": { query: { from: "2026-11-01", to: "2026-11-30" } },
 	"GET /admin/accounting/settings": {},
-	"PUT /admin/accounting/settings": { body: { version: 7, ownerAbove: 500, accounts: [{ account: "Sales", name: "4000 Course sales" }] } },
+	"PUT /admin/accounting/settings": {
+		body: { version: 7, ownerAbove: 500, accounts: [{ account: "Sales", name: "4000 Course sales" }] },
+	},
 	"POST /admin/accounting/closings": { body: { month: "2999-12" } },
 	"GET /admin/tax": {},
 	"PUT /admin/tax": { body: { version: 0, mode: "off" } },
 	"POST /admin/tax/rates": { body: { place: "US-WA", kinds: ["live"], percent: 8.8, startsOn: "2026-01-01" } },
 	"DELETE /admin/tax/rates/:id": { params: { id: 999_999 } },
 	"GET /admin/customers/:id/tax-certificates": { params: { id: 999_999 } },
-	"PUT /admin/tax-certificates/:id": { params: { id: 999_999 }, body: { state: "approved", number: "E-4711", validUntil: "2027-12-31", places: "WA" } },
+	"PUT /admin/tax-certificates/:id": {
+		params: { id: 999_999 },
+		body: { state: "approved", number: "E-4711", validUntil: "2027-12-31", places: "WA" },
+	},
 	"GET /admin/pay-by-invoice": {},
 	"PUT /admin/pay-by-invoice": {
 		body: {
-			...{ version: 0, everyoneFrom: 500, accessOpens: "paid", netDays: 30, purchaseOrderRequired: true, remittance: "First Example Bank" },
+			...{
+				version: 0,
+				everyoneFrom: 500,
+				accessOpens: "paid",
+				netDays: 30,
+				purchaseOrderRequired: true,
+				remittance: "First Example Bank",
+			},
 			...{ remindBefore: [7], remindAfter: [1, 14] },
 		},
 	},
@@ -458,18 +643,36 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/discrepancies": {},
 	"PUT /admin/discrepancies/:id": { params: { id: 999_999 }, body: { settled: true } },
 	"GET /admin/grantable-courses/:id": { params: { id: 101 } },
-	"POST /admin/customers/:id/grants": { params: { id: 999_999 }, body: { courseID: 101, pricingId: 1, reason: "A speaker's own copy" } },
+	"POST /admin/customers/:id/grants": {
+		params: { id: 999_999 },
+		body: { courseID: 101, pricingId: 1, reason: "A speaker's own copy" },
+	},
 	"GET /admin/customers": { query: { search: "robin" } },
 	"GET /admin/customers/:id": { params: { id: 999_999 } },
-	"PATCH /admin/customers/:id": { params: { id: 999_999 }, body: { fullName: "Ann Example", phone: "", previous: { fullName: "Ann", phone: "" } } },
-	"POST /admin/customers/:id/email": { params: { id: 999_999 }, body: { email: "new@example.com", previousEmail: "old@example.com" } },
-	"PUT /admin/customers/:id/email": { params: { id: 999_999 }, body: { email: "new@example.com", previousEmail: "old@example.com", reason: "Called us" } },
+	"PATCH /admin/customers/:id": {
+		params: { id: 999_999 },
+		body: { fullName: "Ann Example", phone: "", previous: { fullName: "Ann", phone: "" } },
+	},
+	"POST /admin/customers/:id/email": {
+		params: { id: 999_999 },
+		body: { email: "new@example.com", previousEmail: "old@example.com" },
+	},
+	"PUT /admin/customers/:id/email": {
+		params: { id: 999_999 },
+		body: { email: "new@example.com", previousEmail: "old@example.com", reason: "Called us" },
+	},
 	"DELETE /admin/customers/:id/email": { params: { id: 999_999 } },
 	"GET /admin/customers/:id/deletion": { params: { id: 999_999 } },
-	"POST /admin/customers/:id/delete": { params: { id: 999_999 }, body: { word: "DELETE", keptUntil: "2031-01-15T00:00:00Z" } },
+	"POST /admin/customers/:id/delete": {
+		params: { id: 999_999 },
+		body: { word: "DELETE", keptUntil: "2031-01-15T00:00:00Z" },
+	},
 	"POST /users/email/confirm": { body: { token: "t".repeat(43) } },
 	"GET /admin/live-sessions/:sessionId/refunds": { params: { sessionId: 999_999 } },
-	"POST /admin/live-sessions/:sessionId/refunds": { params: { sessionId: 999_999 }, body: { lines: [5], reason: "The instructor is ill" } },
+	"POST /admin/live-sessions/:sessionId/refunds": {
+		params: { sessionId: 999_999 },
+		body: { lines: [5], reason: "The instructor is ill" },
+	},
 	"POST /admin/live-sessions/:sessionId/refunds/keep": { params: { sessionId: 999_999 } },
 	"GET /admin/live-sessions/:sessionId/announcements": { params: { sessionId: 999_999 } },
 	"GET /admin/live-sessions/:sessionId/recipients": { params: { sessionId: 999_999 }, query: { audience: "attended" } },
@@ -518,7 +721,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/pages/:slug/unpublish": { params: { slug: "nothing-here" }, body: { version: 1 } },
 	"GET /admin/pages/:slug/versions": { params: { slug: "nothing-here" }, query: {} },
 	"POST /admin/pages/:slug/restore": { params: { slug: "nothing-here" }, body: { version: 1, from: 1 } },
-	"POST /admin/pages/:slug/preview": { params: { slug: "nothing-here" }, body: { layout: "standard", content: pageContent } },
+	"POST /admin/pages/:slug/preview": {
+		params: { slug: "nothing-here" },
+		body: { layout: "standard", content: pageContent },
+	},
 	"POST /admin/page-pictures": { body: { file: "bm90IGFuIGltYWdl" } },
 	"GET /admin/sample-courses": {},
 	"POST /admin/sample-courses": {},
@@ -531,7 +737,15 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 			version: 999_999,
 			brand: {
 				...{ siteName: null, supportEmail: null, office1: null, office2: null, accent: null, neutral: null },
-				...{ typeface: null, corners: null, logo: null, logoDark: null, icon: null, timeZone: null, secondTimeZone: null },
+				...{
+					typeface: null,
+					corners: null,
+					logo: null,
+					logoDark: null,
+					icon: null,
+					timeZone: null,
+					secondTimeZone: null,
+				},
 				...{ refundPolicy: null, refundHours: null, refundText: null, copyright: null },
 			},
 		},
@@ -542,31 +756,61 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"PUT /admin/courses/:courseID/sample": { params: { courseID: 999_999 }, body: { minutes: 2, pages: 1 } },
 	"GET /courses/:courseID/sample": { params: { courseID: 999_999 } },
 	"GET /admin/catalog/questions": {},
-	"PUT /admin/catalog/questions": { body: { version: 999_999, questions: [{ about: "all", question: "Is there homework?", answer: "No." }] } },
+	"PUT /admin/catalog/questions": {
+		body: { version: 999_999, questions: [{ about: "all", question: "Is there homework?", answer: "No." }] },
+	},
 	"GET /admin/catalog/imports": {},
 	"POST /admin/catalog/imports/:id/resume": { params: { id: 999_999 } },
 	"POST /admin/catalog/imports/:id/undo": { params: { id: 999_999 } },
 	"GET /admin/categories": {},
 	"POST /admin/categories": { body: { name: "Payroll", slug: "payroll", description: "Wages", list: "training" } },
 	"POST /admin/categories/order": { body: { ids: [3, 1, 2] } },
-	"PUT /admin/categories/:id": { params: { id: 999_999 }, body: { name: "Payroll", slug: "payroll", description: "Wages", list: "none", version: 1 } },
+	"PUT /admin/categories/:id": {
+		params: { id: 999_999 },
+		body: { name: "Payroll", slug: "payroll", description: "Wages", list: "none", version: 1 },
+	},
 	"DELETE /admin/categories/:id": { params: { id: 999_999 } },
 	"GET /admin/session-types": {},
 	"POST /admin/session-types": {
-		body: { name: "Day pass", live: true, recording: true, transcript: false, seats: 1, pricePercent: 150, retired: false },
+		body: {
+			name: "Day pass",
+			live: true,
+			recording: true,
+			transcript: false,
+			seats: 1,
+			pricePercent: 150,
+			retired: false,
+		},
 	},
 	"PUT /admin/session-types/:id": {
 		params: { id: 999_999 },
-		body: { name: "Day pass", live: true, recording: true, transcript: false, seats: 1, pricePercent: 150, retired: false, version: 1 },
+		body: {
+			name: "Day pass",
+			live: true,
+			recording: true,
+			transcript: false,
+			seats: 1,
+			pricePercent: 150,
+			retired: false,
+			version: 1,
+		},
 	},
 	"POST /admin/session-types/order": { body: { ids: [] } },
 	"GET /admin/accrediting-bodies": {},
 	"GET /accrediting-bodies": {},
 	"POST /admin/accrediting-bodies/logos": { body: { file: "bm90IGFuIGltYWdl" } },
 	"POST /admin/accrediting-bodies": {
-		body: { code: "IACET", name: "IACET continuing education units", kind: "Continuing education", numberFormat: "##-@@@@@" },
+		body: {
+			code: "IACET",
+			name: "IACET continuing education units",
+			kind: "Continuing education",
+			numberFormat: "##-@@@@@",
+		},
 	},
-	"PUT /admin/accrediting-bodies/:id": { params: { id: 999_999 }, body: { name: "SHRM credits", kind: "", numberFormat: "", version: 1 } },
+	"PUT /admin/accrediting-bodies/:id": {
+		params: { id: 999_999 },
+		body: { name: "SHRM credits", kind: "", numberFormat: "", version: 1 },
+	},
 	"DELETE /admin/accrediting-bodies/:id": { params: { id: 999_999 } },
 	"GET /admin/synonyms": {},
 	"POST /admin/synonyms": { body: { terms: ["CV", "resume"] } },
@@ -586,16 +830,30 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"PUT /account/reviews/:courseID": { params: { courseID: 101 }, body: { rating: 5, text: "Clear and to the point" } },
 	"DELETE /account/reviews/:courseID": { params: { courseID: 101 } },
 	"GET /account/credit": { query: { from: "2026-01-01", to: "2026-12-31", body: "SHRM" } },
-	"PUT /account/credit/claims/:reference/:programId": { params: { reference: "nothing-here", programId: 7 }, body: { credits: 0.75 } },
+	"PUT /account/credit/claims/:reference/:programId": {
+		params: { reference: "nothing-here", programId: 7 },
+		body: { credits: 0.75 },
+	},
 	"GET /admin/credit/people/:userId": { params: { userId: 999_999 }, query: { session: "7" } },
 	"POST /admin/credit/corrections": {
-		body: { enrollmentId: 999_999, programId: 7, requirement: "attendance", value: 60, reason: "A report of the session" },
+		body: {
+			enrollmentId: 999_999,
+			programId: 7,
+			requirement: "attendance",
+			value: 60,
+			reason: "A report of the session",
+		},
 	},
-	"POST /admin/credit/results": { body: { courseID: 999_999, fileName: "results.csv", text: "Email,Date,Score\nann@example.com,2026-11-20,85" } },
+	"POST /admin/credit/results": {
+		body: { courseID: 999_999, fileName: "results.csv", text: "Email,Date,Score\nann@example.com,2026-11-20,85" },
+	},
 	"POST /admin/credit/corrections/:id/withdraw": { params: { id: 999_999 } },
 	"GET /account/exams/:reference": { params: { reference: "nothing-here" } },
 	"POST /account/exams/:reference/attempts": { params: { reference: "nothing-here" } },
-	"PUT /account/exams/:reference/answers": { params: { reference: "nothing-here" }, body: { attempt: 1, question: 0, choices: [1] } },
+	"PUT /account/exams/:reference/answers": {
+		params: { reference: "nothing-here" },
+		body: { attempt: 1, question: 0, choices: [1] },
+	},
 	"POST /account/exams/:reference/hand-in": { params: { reference: "nothing-here" }, body: { attempt: 1 } },
 	"GET /account/evaluations/:reference": { params: { reference: "nothing-here" } },
 	"PUT /account/evaluations/:reference": {
@@ -608,11 +866,16 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/evaluations/:courseID/answers": { params: { courseID: 999_999 }, query: { before: "7" } },
 	"GET /audit-packs/signing-key": {},
 	"GET /admin/audit-packs": { query: { before: "7" } },
-	"POST /admin/audit-packs": { body: { scope: { kind: "body", accreditingBody: "NONE", from: "2027-01-01", to: "2027-12-31" } } },
+	"POST /admin/audit-packs": {
+		body: { scope: { kind: "body", accreditingBody: "NONE", from: "2027-01-01", to: "2027-12-31" } },
+	},
 	"POST /admin/audit-packs/:id/link": { params: { id: 999_999 } },
 	"DELETE /admin/audit-packs/:id": { params: { id: 999_999 } },
 	"GET /admin/reviews": { query: { state: "pending" } },
-	"POST /admin/reviews/:id/decision": { params: { id: 999_999 }, body: { version: 1, decision: "rejected", reason: "It is an advertisement" } },
+	"POST /admin/reviews/:id/decision": {
+		params: { id: 999_999 },
+		body: { version: 1, decision: "rejected", reason: "It is an advertisement" },
+	},
 	"GET /admin/messages": { query: { kind: "contact", search: "day" } },
 	"GET /admin/messages/:id": { params: { id: 999_999 } },
 	"POST /admin/messages/:id/replies": { params: { id: 999_999 }, body: { version: 1, text: "Thank you" } },
@@ -631,7 +894,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/subscribers/:id/unsubscribe": { params: { id: 999_999 } },
 	"GET /quotes/:token": { params: { token: "t".repeat(43) } },
 	"POST /quotes/:token/pay": { params: { token: "t".repeat(43) } },
-	"POST /quotes/:token/accept": { params: { token: "t".repeat(43) }, body: { purchaseOrderNumber: "PO-1", accountsPayableEmail: "" } },
+	"POST /quotes/:token/accept": {
+		params: { token: "t".repeat(43) },
+		body: { purchaseOrderNumber: "PO-1", accountsPayableEmail: "" },
+	},
 	"POST /quotes/:token/decline": { params: { token: "t".repeat(43) } },
 });
 
@@ -639,7 +905,8 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 export const endSession = ["POST /users/logout", "POST /account/sessions/end"];
 
 /** By method and path. */
-export const listCalls = (product: TestProduct): string[] => product.endpoints.calls.map(({ method, path }) => `${method} ${path}`).sort();
+export const listCalls = (product: TestProduct): string[] =>
+	product.endpoints.calls.map(({ method, path }) => `${method} ${path}`).sort();
 
 /** The method and address of an example. */
 export function addressed(name: string, { params = {}, query = {} }: Example): { method: string; path: string } {

@@ -6,7 +6,8 @@ import { startTestProduct, type TestProduct } from "#tests/support/start-product
 import { addressed, type Example, endSession, examples } from "./every-call.ts";
 import { type Sent, send } from "./send.ts";
 
-// Random, partly valid requests: none can cause a 5xx. The same seed makes the same requests. `npm run security` sends more.
+// Random, partly valid requests: none can cause a 5xx. The same seed makes the same requests. `npm run security` sends
+// more.
 const seed = 20_261_121;
 const toCalls = 700;
 /** Time passes, and a staff session keeps its second factor for 12 hours, so several owners alternate. */
@@ -67,9 +68,26 @@ const awkward = fc.constantFrom(
 	"__proto__",
 	"2026-13-45T99:99:99Z",
 );
-const text = fc.oneof(awkward, fc.string({ unit: "binary", maxLength: 30 }), fc.string({ unit: "grapheme", maxLength: 30 }));
+const text = fc.oneof(
+	awkward,
+	fc.string({ unit: "binary", maxLength: 30 }),
+	fc.string({ unit: "grapheme", maxLength: 30 }),
+);
 const number = fc.oneof(
-	fc.constantFrom(0, -0, -1, 0.1, 1e21, -1e308, Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 31, 2 ** 31 - 1, 2 ** 53, 2 ** 63),
+	fc.constantFrom(
+		0,
+		-0,
+		-1,
+		0.1,
+		1e21,
+		-1e308,
+		Number.MAX_VALUE,
+		Number.MIN_VALUE,
+		2 ** 31,
+		2 ** 31 - 1,
+		2 ** 53,
+		2 ** 63,
+	),
 	fc.double({ noNaN: true, noDefaultInfinity: true }),
 	fc.integer(),
 );
@@ -79,7 +97,13 @@ const json = fc.oneof(
 	{ weight: 4, arbitrary: number.map((one) => JSON.stringify(one)) },
 	{ weight: 2, arbitrary: fc.json() },
 	fc.constantFrom("null", "true", "[]", "{}", "1e999", "-0", `1${"0".repeat(400)}`, nested(100), nested(5_000)),
-	fc.constantFrom('{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"a":1,"a":2}', '{"toString":1}', '{"length":1e9}'),
+	fc.constantFrom(
+		'{"__proto__":{"admin":true}}',
+		'{"constructor":{"prototype":{"admin":true}}}',
+		'{"a":1,"a":2}',
+		'{"toString":1}',
+		'{"length":1e9}',
+	),
 );
 
 /** Replaces one value of a valid body at any depth; adds and removes keys. */
@@ -90,9 +114,13 @@ const changed = (body: Record<string, unknown>): fc.Arbitrary<string> => {
 		fc.constant(whole),
 		{
 			weight: 4,
-			arbitrary: fc.tuple(fc.nat({ max: Math.max(places.length - 1, 0) }), json).map(([at, other]) => whole.replace(places[at] ?? "{}", () => other)),
+			arbitrary: fc
+				.tuple(fc.nat({ max: Math.max(places.length - 1, 0) }), json)
+				.map(([at, other]) => whole.replace(places[at] ?? "{}", () => other)),
 		},
-		fc.tuple(text, json).map(([key, value]) => whole.replace("{", () => `{${JSON.stringify(key)}:${value}${whole === "{}" ? "" : ","}`)),
+		fc
+			.tuple(text, json)
+			.map(([key, value]) => whole.replace("{", () => `{${JSON.stringify(key)}:${value}${whole === "{}" ? "" : ","}`)),
 		fc.constantFrom(...Object.keys(body), "none").map((key) => JSON.stringify({ ...body, [key]: undefined })),
 		fc.nat({ max: whole.length }).map((at) => whole.slice(0, at)),
 		json,
@@ -103,7 +131,23 @@ const encoded = text.map((one) => encodeURIComponent(one.toWellFormed()));
 /** Anything that fits on a request line. */
 const raw = fc.oneof(
 	encoded,
-	fc.constantFrom("%", "%00", "%ff", "%2e%2e%2f", "%0d%0a", "[]", "[0]", "..", ";", "&", "=", "&&==", "?", "%F0%9F%98%80", "%ED%A0%80"),
+	fc.constantFrom(
+		"%",
+		"%00",
+		"%ff",
+		"%2e%2e%2f",
+		"%0d%0a",
+		"[]",
+		"[0]",
+		"..",
+		";",
+		"&",
+		"=",
+		"&&==",
+		"?",
+		"%F0%9F%98%80",
+		"%ED%A0%80",
+	),
 );
 const headers = fc.dictionary(
 	fc.constantFrom(
@@ -152,7 +196,18 @@ const headers = fc.dictionary(
 );
 const credentials = fc.oneof(
 	{ weight: 3, arbitrary: fc.constant("mine") },
-	{ weight: 1, arbitrary: fc.constantFrom("none", "Bearer", "Bearer x", `Bearer ${"a".repeat(43)}`, "bearer \u00e9", "Basic Og==", "Bearer a b") },
+	{
+		weight: 1,
+		arbitrary: fc.constantFrom(
+			"none",
+			"Bearer",
+			"Bearer x",
+			`Bearer ${"a".repeat(43)}`,
+			"bearer \u00e9",
+			"Basic Og==",
+			"Bearer a b",
+		),
+	},
 );
 
 function withCredentials(given: string, more: Record<string, string>): Record<string, string> {
@@ -163,7 +218,12 @@ function withCredentials(given: string, more: Record<string, string>): Record<st
 const names = Object.keys(examples({ userId: 1, item: {} as never })).filter((name) => !endSession.includes(name));
 /** A request to one of the calls, created once the examples exist. */
 const toCall: fc.Arbitrary<() => Sent> = fc
-	.record({ name: fc.constantFrom(...names), given: credentials, more: headers, query: fc.array(fc.tuple(raw, raw), { maxLength: 3 }) })
+	.record({
+		name: fc.constantFrom(...names),
+		given: credentials,
+		more: headers,
+		query: fc.array(fc.tuple(raw, raw), { maxLength: 3 }),
+	})
 	.chain(({ name, given, more, query }) =>
 		fc.record({
 			name: fc.constant(name),
@@ -171,7 +231,10 @@ const toCall: fc.Arbitrary<() => Sent> = fc
 			more: fc.constant(more),
 			query: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.constant(query)),
 			part: fc.option(raw, { freq: 3 }),
-			method: fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH")),
+			method: fc.oneof(
+				{ weight: 12, arbitrary: fc.constant(null) },
+				fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH"),
+			),
 			body: changed(exampleBodies[name] ?? {}),
 		}),
 	)
@@ -180,10 +243,18 @@ const toCall: fc.Arbitrary<() => Sent> = fc
 		const [name0] = Object.keys(params);
 		const changedParams = name0 && part !== null ? { ...params, [name0]: part } : params;
 		const { method, path } = addressed(name, { params: changedParams, query: query ? {} : good });
-		const search = query && query.length > 0 ? `?${query.map(([key, value], at) => `${Object.keys(good)[at] ?? key}=${value}`).join("&")}` : "";
+		const search =
+			query && query.length > 0
+				? `?${query.map(([key, value], at) => `${Object.keys(good)[at] ?? key}=${value}`).join("&")}`
+				: "";
 		const has = method !== "GET" && otherMethod !== "GET" && otherMethod !== "HEAD";
 		const type: Record<string, string> = has && !("content-type" in more) ? { "content-type": "application/json" } : {};
-		return { method: otherMethod ?? method, path: `/api${path}${search}`, headers: withCredentials(given, { ...more, ...type }), ...(has ? { body } : {}) };
+		return {
+			method: otherMethod ?? method,
+			path: `/api${path}${search}`,
+			headers: withCredentials(given, { ...more, ...type }),
+			...(has ? { body } : {}),
+		};
 	});
 const exampleBodies = Object.fromEntries(
 	Object.entries(
@@ -230,14 +301,36 @@ const roots = [
 		"v1/checkout/sessions",
 		"__manifest",
 	)
-	.concat("calendar.ics", "sitemap.xml", "robots.txt", "healthz", "readyz", "training.data", "training/101.data", "_root.data", "console", "payment-cancel");
+	.concat(
+		"calendar.ics",
+		"sitemap.xml",
+		"robots.txt",
+		"healthz",
+		"readyz",
+		"training.data",
+		"training/101.data",
+		"_root.data",
+		"console",
+		"payment-cancel",
+	);
 const toPage: fc.Arbitrary<() => Sent> = fc
 	.record({
 		root: fc.constantFrom(...roots),
-		rest: fc.array(fc.oneof(raw, fc.constantFrom("101", "101.svg", "101.png", "0", "99999999999", "a.b")), { maxLength: 2 }),
-		query: fc.array(fc.tuple(fc.oneof(fc.constantFrom("q", "page", "category", "instructor", "session_id", "_routes", "index", "p", "version"), raw), raw), {
-			maxLength: 3,
+		rest: fc.array(fc.oneof(raw, fc.constantFrom("101", "101.svg", "101.png", "0", "99999999999", "a.b")), {
+			maxLength: 2,
 		}),
+		query: fc.array(
+			fc.tuple(
+				fc.oneof(
+					fc.constantFrom("q", "page", "category", "instructor", "session_id", "_routes", "index", "p", "version"),
+					raw,
+				),
+				raw,
+			),
+			{
+				maxLength: 3,
+			},
+		),
 		method: fc.constantFrom("GET", "GET", "GET", "HEAD", "POST"),
 		more: headers,
 	})
@@ -247,8 +340,12 @@ const toPage: fc.Arbitrary<() => Sent> = fc
 		headers: more,
 	}));
 
-/** The client sends only ASCII without spaces on a request line. A too long HEAD gets a 431 with a body, because its method was never read. */
-const sendable = ({ method, path }: Sent) => /^[\x21-\x7e]+$/.test(path) && path.length < (method === "HEAD" ? 8_000 : 40_000);
+/**
+ * The client sends only ASCII without spaces on a request line. A too long HEAD gets a 431 with a body, because its
+ * method was never read.
+ */
+const sendable = ({ method, path }: Sent) =>
+	/^[\x21-\x7e]+$/.test(path) && path.length < (method === "HEAD" ? 8_000 : 40_000);
 
 let count = 0;
 /** Moves the clock by an hour now and then, so that limits do not hide the rest. */
@@ -272,7 +369,12 @@ async function sendToCalls(runs: number, first = seed): Promise<number[]> {
 			if (status === 304 || sent.method === "HEAD") return;
 			expect(received["content-type"], message).toBe("application/json; charset=utf-8");
 			const response = received["content-encoding"] ? {} : JSON.parse(body);
-			if (status >= 400) expect(response, message).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
+			if (status >= 400)
+				expect(response, message).toMatchObject({
+					code: expect.any(String),
+					message: expect.any(String),
+					requestId: expect.any(String),
+				});
 		}),
 		{ seed: first, numRuns: runs },
 	);

@@ -24,11 +24,14 @@ export function send(base: string, { method, path, headers = {}, body }: Sent): 
 	const { hostname, port } = new URL(base);
 	return new Promise((resolve, reject) => {
 		const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-		const outgoing = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, async (incoming) => {
-			const chunks: Buffer[] = await incoming.toArray();
-			const bytes = Buffer.concat(chunks);
-			resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: bytes.toString(), bytes });
-		});
+		const outgoing = request(
+			{ agent, hostname, port, method, path, headers: { ...headers, ...length } },
+			async (incoming) => {
+				const chunks: Buffer[] = await incoming.toArray();
+				const bytes = Buffer.concat(chunks);
+				resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: bytes.toString(), bytes });
+			},
+		);
 		outgoing.on("error", reject);
 		outgoing.end(body);
 	});

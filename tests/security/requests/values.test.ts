@@ -19,8 +19,16 @@ afterAll(() => product?.close());
 /** Texts that are hashed, split or cleaned, and never stored or queried unchanged. */
 const neverKept = [
 	// Cursors, and search terms.
-	...["GET /admin/courses/upcoming query cursor", "GET /admin/courses query cursor", "GET /admin/courses/lifescience query cursor"],
-	...["GET /admin/catalog/courses query after", "GET /admin/catalog/courses query search", "GET /admin/catalog/course-ids query search"],
+	...[
+		"GET /admin/courses/upcoming query cursor",
+		"GET /admin/courses query cursor",
+		"GET /admin/courses/lifescience query cursor",
+	],
+	...[
+		"GET /admin/catalog/courses query after",
+		"GET /admin/catalog/courses query search",
+		"GET /admin/catalog/course-ids query search",
+	],
 	"GET /admin/catalog/instructors query search",
 	// A file, whose fields are validated separately.
 	...["POST /admin/catalog/import body text", "POST /admin/moving-in/import body text"],
@@ -29,13 +37,21 @@ const neverKept = [
 	"PUT /admin/tax-certificates/:id body places",
 	// Passwords, codes and solutions.
 	...["POST /users/signup body passwordagain", "POST /users/signup body captcha", "POST /users/login body password"],
-	...["POST /account/email body password", "POST /account/password body password", "POST /account/delete body password"],
+	...[
+		"POST /account/email body password",
+		"POST /account/password body password",
+		"POST /account/delete body password",
+	],
 	...["POST /operator/app/confirm body code", "POST /operator/second-factor body code"],
 	...["GET /certificates/:code params code", "POST /admin/certificates/:code/revoke params code"],
 	...["PUT /admin/certificates/:code/name params code", "POST /admin/certificates/:code/keep params code"],
 	"GET /admin/courses/:courseID/certificates query before",
 	// Signed links.
-	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token", "POST /live/join/:token/presence params token"],
+	...[
+		"GET /live/join/:token params token",
+		"POST /live/join/:token/enter params token",
+		"POST /live/join/:token/presence params token",
+	],
 	...[
 		"POST /live/join/:token/room params token",
 		"POST /live/join/:token/room/leave params token",
@@ -46,7 +62,11 @@ const neverKept = [
 	"POST /live/studio/:token/extend params token",
 	...["POST /live/join/:token/messages params token", "POST /live/join/:token/questions params token"],
 	...["POST /live/studio/:token/messages params token", "PUT /live/studio/:token/chat params token"],
-	...["POST /live/studio/:token/polls params token", "PUT /live/studio/:token/slides params token", "GET /live/join/:token/handouts params token"],
+	...[
+		"POST /live/studio/:token/polls params token",
+		"PUT /live/studio/:token/slides params token",
+		"GET /live/join/:token/handouts params token",
+	],
 	...["GET /live/studio/:token/code params token"],
 	...[
 		"POST /live/join/:token/group params token",
@@ -60,15 +80,26 @@ const neverKept = [
 	...["PUT /admin/promo-codes/:id body startsAt", "PUT /admin/promo-codes/:id body endsAt"],
 ];
 
-/** Ids of people and live sessions, in 64-bit columns; the site's own, which is only compared; and a phone number, which is stored as text. */
+/**
+ * Ids of people and live sessions, in 64-bit columns; the site's own, which is only compared; and a phone number, which
+ * is stored as text.
+ */
 const wider = [
 	"POST /admin/notes body subject",
 	"POST /admin/live-sessions/:sessionId/refunds body lines.0",
 	"POST /account/upgrades body purchase",
-	...["POST /admin/messages/:id/assignee body staffMember", "PUT /admin/live-sessions/:sessionId/attendance body userId"],
+	...[
+		"POST /admin/messages/:id/assignee body staffMember",
+		"PUT /admin/live-sessions/:sessionId/attendance body userId",
+	],
 	"PUT /live/join/:token/group/confirmed body userIds.0",
 	"PUT /admin/courses/:courseID/handouts/:id body sessionId",
-	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /users/enroll/tax body siteId", "POST /subscriptions body mobile"],
+	...[
+		"POST /users/coupons/apply body siteId",
+		"POST /users/enroll body siteId",
+		"POST /users/enroll/tax body siteId",
+		"POST /subscriptions body mobile",
+	],
 ];
 
 type Place = (string | number)[];
@@ -79,15 +110,22 @@ function findPlaces(type: "string" | "integer", schema: Schema, example: unknown
 	if (choices.length > 0) return choices.flatMap((choice) => findPlaces(type, choice, example, place));
 	if (schema.type === type) return schema.enum ? [] : [place];
 	const [first] = Array.isArray(example) ? example : [];
-	if (schema.items) return first === undefined && schema.items.type !== type ? [] : findPlaces(type, schema.items, first, [...place, 0]);
+	if (schema.items)
+		return first === undefined && schema.items.type !== type
+			? []
+			: findPlaces(type, schema.items, first, [...place, 0]);
 	if (schema.type !== "object" || typeof example !== "object") return [];
-	return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => findPlaces(type, value, (example as Record<string, unknown>)[key], [...place, key]));
+	return Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+		findPlaces(type, value, (example as Record<string, unknown>)[key], [...place, key]),
+	);
 }
 
 /** Copies a value with one part replaced. */
 function withOther(value: unknown, [key, ...rest]: Place, other: unknown): unknown {
 	if (key === undefined) return other;
-	const copy: Record<string | number, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) };
+	const copy: Record<string | number, unknown> = Array.isArray(value)
+		? ([...value] as never)
+		: { ...(value as object) };
 	copy[key] = withOther(copy[key], rest, other);
 	return copy;
 }
@@ -106,7 +144,8 @@ function takenAnywhere(type: "string" | "integer", values: unknown[]): { taken: 
 			const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Schema;
 			for (const place of findPlaces(type, schema, good)) {
 				tried++;
-				if (values.some((value) => z.safeParse(shape, withOther(good, place, value)).success)) taken.add(`${name} ${part} ${place.join(".")}`);
+				if (values.some((value) => z.safeParse(shape, withOther(good, place, value)).success))
+					taken.add(`${name} ${part} ${place.join(".")}`);
 			}
 		}
 	}
@@ -114,7 +153,13 @@ function takenAnywhere(type: "string" | "integer", values: unknown[]): { taken: 
 }
 
 test("every contract refuses U+0000 and lone surrogates in texts that are stored or queried", () => {
-	const { taken, tried } = takenAnywhere("string", ["a\u0000b", "a\ud800b", "\u0000", "https://example.com/\u0000", "\u0000@example.com"]);
+	const { taken, tried } = takenAnywhere("string", [
+		"a\u0000b",
+		"a\ud800b",
+		"\u0000",
+		"https://example.com/\u0000",
+		"\u0000@example.com",
+	]);
 	expect(tried).toBeGreaterThan(150);
 	expect(taken).toEqual(neverKept.toSorted());
 });

@@ -19,13 +19,28 @@ export const races: Group = {
 			[
 				"the last uses of a promo code",
 				checkout,
-				["the last uses of a promo code go to exactly as many buyers, fifty at once", "a person's last use goes to one checkout"],
+				[
+					"the last uses of a promo code go to exactly as many buyers, fifty at once",
+					"a person's last use goes to one checkout",
+				],
 			],
-			["uses of a promo code reserved in one batch", "src/features/sales/promotions/server/reserve-use.test.ts", ["never reserves more than the limit"]],
+			[
+				"uses of a promo code reserved in one batch",
+				"src/features/sales/promotions/server/reserve-use.test.ts",
+				["never reserves more than the limit"],
+			],
 			["the same press of Pay", checkout, ["the same Idempotency-Key makes one order, also at the same moment"]],
-			["the last seat of a group", seats, ["gives the last seat to one of 50", "enrolls a colleague once after 50 concurrent requests"]],
+			[
+				"the last seat of a group",
+				seats,
+				["gives the last seat to one of 50", "enrolls a colleague once after 50 concurrent requests"],
+			],
 			["the refund of one order", refunds, ["when fifty requests arrive together", "in fifty concurrent refunds"]],
-			["invoice numbers", "src/features/sales/invoices/server/invoices.test.ts", ["numbers have no gaps and no doubles", "an order has one invoice"]],
+			[
+				"invoice numbers",
+				"src/features/sales/invoices/server/invoices.test.ts",
+				["numbers have no gaps and no doubles", "an order has one invoice"],
+			],
 		]),
 };
 
@@ -40,12 +55,27 @@ export const payments: Group = {
 				webhook,
 				["events of the payment provider"],
 			],
-			["refunds while the provider is unavailable or still working on them", refunds, ["settles a pending refund", "while the provider is unavailable"]],
-			["refunds in the provider's dashboard, disputes, and lost events of both", returns, ["refunds and disputes outside the product"]],
+			[
+				"refunds while the provider is unavailable or still working on them",
+				refunds,
+				["settles a pending refund", "while the provider is unavailable"],
+			],
+			[
+				"refunds in the provider's dashboard, disputes, and lost events of both",
+				returns,
+				["refunds and disputes outside the product"],
+			],
 			[
 				"payments for quotes",
 				"src/features/sales/quotes/server/pay.test.ts",
-				["marks a quote as paid once", "for several windows", "by another amount", "right after the payment", "provider is unavailable", "a second payment"],
+				[
+					"marks a quote as paid once",
+					"for several windows",
+					"by another amount",
+					"right after the payment",
+					"provider is unavailable",
+					"a second payment",
+				],
 			],
 		]),
 };
@@ -57,7 +87,13 @@ async function repeat(checks: [what: string, test: string, titles: string[]][]):
 		const failed = ended.filter(({ passed }) => !passed);
 		for (const { name, error } of failed) console.error(`failed: ${name}\n${error?.slice(0, 1_000)}`);
 		const figure = ended.length === 0 ? "they could not be run to their end" : `${failed.length} tests failed`;
-		verdicts.push({ check, cases: ended.length * rounds, figure, goal: "0 tests failed", held: ended.length > 0 && failed.length === 0 });
+		verdicts.push({
+			check,
+			cases: ended.length * rounds,
+			figure,
+			goal: "0 tests failed",
+			held: ended.length > 0 && failed.length === 0,
+		});
 	}
 	return verdicts;
 }

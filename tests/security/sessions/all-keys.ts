@@ -11,7 +11,11 @@ export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all
 	const mover = await createMover(scenario);
 	const editor = await createEditor(scenario);
 	const of = ({ keys }: { keys: Partial<Record<string, string>> }, owner: string) =>
-		Object.entries(keys).map(([key, token]) => ({ key: key === "other session" ? "session" : key, token: token as string, owner }));
+		Object.entries(keys).map(([key, token]) => ({
+			key: key === "other session" ? "session" : key,
+			token: token as string,
+			owner,
+		}));
 	const all = [
 		...of(holder, holder.token),
 		...of({ keys: { "e-mail link": mover.keys["e-mail link"] as string } }, mover.token),
@@ -41,9 +45,19 @@ async function searchAlert({ product, mailbox }: Scenario, { email }: Holder): P
 async function creditNote(scenario: Scenario, { id, call }: Holder): Promise<string> {
 	const { product, owner } = scenario;
 	await buy(product.url, { call }, [104, "Recorded session"]);
-	const last = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
+	const last = await product.context.db
+		.selectFrom("orders")
+		.select("id")
+		.where("user_id", "=", id)
+		.orderBy("id", "desc")
+		.executeTakeFirstOrThrow();
 	await proveOwner(scenario);
-	await must(owner.call("POST", `/admin/orders/${last.id}/refunds`, { reason: "The session did not take place", certificates: "keep" }));
+	await must(
+		owner.call("POST", `/admin/orders/${last.id}/refunds`, {
+			reason: "The session did not take place",
+			certificates: "keep",
+		}),
+	);
 	const { body } = await must(call("GET", `/users/${id}`));
 	return tokenIn(body.refunds[0].creditNoteUrl);
 }

@@ -21,8 +21,16 @@ const forOwner = async (scenario: Scenario, method: string, path: string, body?:
 
 /** Events of an account, whatever it bought. */
 export const accountEndings: Ending<KeyHolder>[] = [
-	{ name: "logging out", ends: ["session"], happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/users/logout"))) },
-	{ name: "logging out everywhere", ends: sessions, happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/sessions/end"))) },
+	{
+		name: "logging out",
+		ends: ["session"],
+		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/users/logout"))),
+	},
+	{
+		name: "logging out everywhere",
+		ends: sessions,
+		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/sessions/end"))),
+	},
 	{
 		name: "changing the password",
 		ends: ["other session", "reset link", "e-mail link"],
@@ -50,11 +58,19 @@ export const accountEndings: Ending<KeyHolder>[] = [
 	{
 		name: "becoming a staff member",
 		ends: [...sessions, "reset link", "e-mail link", "address link"],
-		happen: (scenario, { email }) => forOwner(scenario, "POST", "/admin/operators", { email, fullName: "Robin Buyer", role: "support" }),
+		happen: (scenario, { email }) =>
+			forOwner(scenario, "POST", "/admin/operators", { email, fullName: "Robin Buyer", role: "support" }),
 	},
 ];
 
-const bought = ["seat link", "recording link", "join link", "invoice link", "calendar link", "certificate link"] as const;
+const bought = [
+	"seat link",
+	"recording link",
+	"join link",
+	"invoice link",
+	"calendar link",
+	"certificate link",
+] as const;
 
 /** Deletes the account, and confirms until when evidence of credit is kept. */
 async function erase(scenario: Scenario, who: Holder): Promise<void> {
@@ -85,7 +101,14 @@ export const holderEndings: Ending<Holder>[] = [
 	},
 	{
 		name: "erasing an account with a confirmed address",
-		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link"), "newsletter confirmation", "quote link"],
+		ends: [
+			...sessions,
+			"reset link",
+			"address link",
+			...bought.filter((key) => key !== "seat link"),
+			"newsletter confirmation",
+			"quote link",
+		],
 		async happen(scenario, who) {
 			await must(as(scenario, who)("POST", "/account/email/prove", { token: who.keys["address link"] }));
 			await erase(scenario, who);
@@ -95,24 +118,34 @@ export const holderEndings: Ending<Holder>[] = [
 		name: "refunding the first order",
 		ends: ["recording link", "seat link"],
 		happen: (scenario, { orderId }) =>
-			forOwner(scenario, "POST", `/admin/orders/${orderId}/refunds`, { reason: "The session did not take place", certificates: "keep" }),
+			forOwner(scenario, "POST", `/admin/orders/${orderId}/refunds`, {
+				reason: "The session did not take place",
+				certificates: "keep",
+			}),
 	},
 	{
 		name: "withdrawing the colleague's seat",
 		ends: ["seat link"],
-		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/withdraw`))),
+		happen: async (scenario, who) =>
+			void (await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/withdraw`))),
 	},
 	{
 		name: "moving the colleague's seat",
 		ends: ["seat link"],
 		async happen(scenario, who) {
-			await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/move`, { email: `third.${who.email}`, name: "Third" }));
+			await must(
+				as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/move`, {
+					email: `third.${who.email}`,
+					name: "Third",
+				}),
+			);
 		},
 	},
 	{
 		name: "revoking the certificate",
 		ends: ["certificate link"],
-		happen: (scenario, { certificate }) => forOwner(scenario, "POST", `/admin/certificates/${certificate}/revoke`, { reason: "Issued by mistake" }),
+		happen: (scenario, { certificate }) =>
+			forOwner(scenario, "POST", `/admin/certificates/${certificate}/revoke`, { reason: "Issued by mistake" }),
 	},
 	{
 		name: "withdrawing the quote",
@@ -125,10 +158,23 @@ export const holderEndings: Ending<Holder>[] = [
 export const clockEndings: { name: string; hours: number; ends: readonly Key[] }[] = [
 	{ name: "an hour and a minute", hours: 1.02, ends: ["reset link"] },
 	{ name: "13 hours", hours: 13, ends: ["session", "reset link", "recording link"] },
-	{ name: "8 days", hours: 8 * 24, ends: ["session", "reset link", "recording link", "address link", "newsletter confirmation"] },
+	{
+		name: "8 days",
+		hours: 8 * 24,
+		ends: ["session", "reset link", "recording link", "address link", "newsletter confirmation"],
+	},
 	{
 		name: "32 days",
 		hours: 32 * 24,
-		ends: [...sessions, "reset link", "recording link", "address link", "newsletter confirmation", "invoice link", "certificate link", "quote link"],
+		ends: [
+			...sessions,
+			"reset link",
+			"recording link",
+			"address link",
+			"newsletter confirmation",
+			"invoice link",
+			"certificate link",
+			"quote link",
+		],
 	},
 ];

@@ -17,7 +17,12 @@ export async function fileKeys(scenario: Scenario, holder: Holder): Promise<True
 	return Object.entries(links).map(([key, address]) => ({ key, token: tokenIn(address), owner: holder.token }));
 }
 
-async function upload({ product }: Scenario, token: string, path: string, query: Record<string, string>): Promise<void> {
+async function upload(
+	{ product }: Scenario,
+	token: string,
+	path: string,
+	query: Record<string, string>,
+): Promise<void> {
 	const response = await fetch(`${product.url}/api${path}?${new URLSearchParams(query)}`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
@@ -28,7 +33,10 @@ async function upload({ product }: Scenario, token: string, path: string, query:
 
 async function addHandout(scenario: Scenario, holder: Holder): Promise<string> {
 	const terms = { name: "Worksheet", sessionId: null, opens: "purchase", audience: "everyone", stamped: false };
-	await upload(scenario, scenario.owner.token, "/admin/handout-files", { courseID: "101", terms: JSON.stringify(terms) });
+	await upload(scenario, scenario.owner.token, "/admin/handout-files", {
+		courseID: "101",
+		terms: JSON.stringify(terms),
+	});
 	const { body } = await must(holder.call("GET", `/users/${holder.id}`));
 	const course = body.enrolledCourses.find(({ courseID }: { courseID: number }) => courseID === 101);
 	return course.handouts[0].link;
@@ -36,7 +44,11 @@ async function addHandout(scenario: Scenario, holder: Holder): Promise<string> {
 
 async function addTaxCertificate(scenario: Scenario, holder: Holder): Promise<string> {
 	const validUntil = addDays(toDay(scenario.product.clock.now()), 40);
-	await upload(scenario, holder.token, "/account/tax-certificates", { number: "E-4711", validUntil, name: "certificate.pdf" });
+	await upload(scenario, holder.token, "/account/tax-certificates", {
+		number: "E-4711",
+		validUntil,
+		name: "certificate.pdf",
+	});
 	const { body } = await must(scenario.owner.call("GET", `/admin/customers/${holder.id}/tax-certificates`));
 	return body.certificates[0].url;
 }

@@ -57,8 +57,14 @@ async function strangers(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
 	try {
 		const { all: keys } = await allKeys(scenario);
 		const { token: other } = await signUp(scenario.product.url);
-		const known = new Map([...Map.groupBy(keys, ({ key }) => key)].map(([key, all]) => [key, all.map(({ token }) => token)]));
-		return [coversEveryEndpoint(scenario), ...(await tryWrongEndpoints(scenario, keys, other)), ...(await guessAtEndpoints(scenario, { count, seed, known }))];
+		const known = new Map(
+			[...Map.groupBy(keys, ({ key }) => key)].map(([key, all]) => [key, all.map(({ token }) => token)]),
+		);
+		return [
+			coversEveryEndpoint(scenario),
+			...(await tryWrongEndpoints(scenario, keys, other)),
+			...(await guessAtEndpoints(scenario, { count, seed, known })),
+		];
 	} finally {
 		await scenario.close();
 	}

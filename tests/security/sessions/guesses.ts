@@ -12,7 +12,8 @@ const anHour = 20_000;
 const customers = 400;
 
 const letters = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
-const random = (length: number) => fc.array(letters, { minLength: length, maxLength: length }).map((all) => all.join(""));
+const random = (length: number) =>
+	fc.array(letters, { minLength: length, maxLength: length }).map((all) => all.join(""));
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((drawn) => Buffer.from(drawn).toString("base64url"));
 const awkward = fc.constantFrom(
 	"e30.e30",
@@ -35,8 +36,8 @@ const awkward = fc.constantFrom(
 const plain = (token: string): string => readCode(token) ?? token.trim();
 
 /**
- * Invalid tokens: random ones in the right format; real ones with a changed letter, cut or extended; real content with a
- * random signature and vice versa; and arbitrary text.
+ * Invalid tokens: random ones in the right format; real ones with a changed letter, cut or extended; real content with
+ * a random signature and vice versa; and arbitrary text.
  *
  * @param known valid tokens, which are never drawn
  */
@@ -47,7 +48,12 @@ function guesses(known: readonly string[]): fc.Arbitrary<string> {
 		return token.slice(0, place) + letter + token.slice(place + 1);
 	});
 	const forged = fc
-		.tuple(one, fc.constantFrom("media", "media-preview", "invoice", "seat", "live-join", "certificate", "alg:none"), fc.nat(2_000), random(24))
+		.tuple(
+			one,
+			fc.constantFrom("media", "media-preview", "invoice", "seat", "live-join", "certificate", "alg:none"),
+			fc.nat(2_000),
+			random(24),
+		)
 		.map(([token, purpose, user, asset]) => {
 			const content = Buffer.from(JSON.stringify([purpose, user, asset, 4_000_000_000])).toString("base64url");
 			return `${content}.${token.split(".")[1] ?? token}`;
@@ -59,7 +65,9 @@ function guesses(known: readonly string[]): fc.Arbitrary<string> {
 			{ weight: 2, arbitrary: forged },
 			fc.tuple(one, random(43)).map(([token, mark]) => `${token.split(".")[0]}.${mark}`),
 			fc.tuple(one, fc.nat({ max: 200 })).map(([token, length]) => token.slice(0, 1 + (length % token.length))),
-			fc.tuple(one, fc.oneof(letters, fc.constantFrom("=", ".", "%", " ", "\u0000"))).map(([token, more]) => token + more),
+			fc
+				.tuple(one, fc.oneof(letters, fc.constantFrom("=", ".", "%", " ", "\u0000")))
+				.map(([token, more]) => token + more),
 			random(16),
 			awkward,
 			fc.string({ unit: "binary", minLength: 1, maxLength: 60 }).map((text) => text.toWellFormed()),
@@ -68,8 +76,8 @@ function guesses(known: readonly string[]): fc.Arbitrary<string> {
 }
 
 /**
- * Sends random tokens to every endpoint, from many addresses and, where a login is required, as many customers. None gives
- * access or causes a 5xx.
+ * Sends random tokens to every endpoint, from many addresses and, where a login is required, as many customers. None
+ * gives access or causes a 5xx.
  *
  * @param known valid tokens by kind
  */
@@ -90,7 +98,9 @@ export async function guessAtEndpoints(
 		const found = await guessAt(scenario, endpoint, { count, seed: seed + at, fitting, first });
 		for (const line of found.wrong.slice(0, 5)) console.error(`${endpoint.name}: ${line}`);
 		const unseen = (found.statuses.get(429) ?? 0) + (endpoint.signedIn ? (found.statuses.get(401) ?? 0) : 0);
-		const statuses = [...found.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
+		const statuses = [...found.statuses]
+			.sort(([one], [other]) => one - other)
+			.map(([status, times]) => `${times} × ${status}`);
 		verdicts.push({
 			check: `random tokens at: ${endpoint.name}`,
 			cases: found.tried,
@@ -110,7 +120,8 @@ async function trueOnes(scenario: Scenario, known: Map<string, string[]>): Promi
 		.flatMap((endpoint) => endpoint.takes.map((key) => ({ endpoint, key })));
 	for (const { endpoint, key } of pairs) {
 		const [token] = known.get(key) ?? [];
-		if (token === undefined || !(await sendToken(scenario.product, endpoint, token, "10.255.0.1")).opened) closed.push(`${endpoint.name} (${key})`);
+		if (token === undefined || !(await sendToken(scenario.product, endpoint, token, "10.255.0.1")).opened)
+			closed.push(`${endpoint.name} (${key})`);
 	}
 	for (const endpoint of closed) console.error(`A true key did not open ${endpoint}.`);
 	return {
@@ -133,11 +144,19 @@ interface Guessing {
 async function guessAt({ product }: Scenario, endpoint: TokenEndpoint, { count, seed, fitting, first }: Guessing) {
 	const found = { tried: 0, letIn: 0, errors: 0, statuses: new Map<number, number>(), wrong: [] as string[] };
 	for (let begun = 0; begun < count; begun += anHour) {
-		const queue = fc.sample(guesses(fitting), { seed: seed + begun, numRuns: Math.min(anHour, count - begun) }).entries();
+		const queue = fc
+			.sample(guesses(fitting), { seed: seed + begun, numRuns: Math.min(anHour, count - begun) })
+			.entries();
 		const work = async () => {
 			for (const [at, token] of queue) {
 				const from = `10.${seed & 127}.${(at >> 8) & 255}.${at & 255}`;
-				const { status, opened } = await sendToken(product, endpoint, token, from, endpoint.signedIn ? readToken(first + (at % customers)) : undefined);
+				const { status, opened } = await sendToken(
+					product,
+					endpoint,
+					token,
+					from,
+					endpoint.signedIn ? readToken(first + (at % customers)) : undefined,
+				);
 				found.tried++;
 				found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
 				if (opened) found.letIn++;

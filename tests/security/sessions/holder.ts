@@ -66,7 +66,14 @@ export async function createHolder(scenario: Scenario): Promise<Holder> {
 	const entry = (await (await fetch(calendarUrl)).text()).replaceAll("\r\n ", "");
 	return {
 		...buyer,
-		...{ email, password, quoteId, certificate, orderId: Number(buyer.ids["/admin/orders/"]?.id), invitationId: Number(buyer.ids["/seats/invitations/"]?.id) },
+		...{
+			email,
+			password,
+			quoteId,
+			certificate,
+			orderId: Number(buyer.ids["/admin/orders/"]?.id),
+			invitationId: Number(buyer.ids["/seats/invitations/"]?.id),
+		},
 		keys: {
 			session: buyer.token,
 			"other session": (await logIn(scenario, email)) as string,
@@ -108,8 +115,21 @@ async function giveCertificate({ product: { context, clock } }: Scenario, userId
 		.where("course_id", "=", 101)
 		.executeTakeFirstOrThrow();
 	const code = encodeCertificateCode(randomBytes(codeBytes));
-	const facts = { course_id: 101, title: "A course", instructor: "Ann Example", way: "recording" as const, hours: 1, credits: "[]" };
-	const moment = { held_at: clock.now(), issued_at: clock.now(), revoked_at: null, revoked_reason: null, revoked_by: null };
+	const facts = {
+		course_id: 101,
+		title: "A course",
+		instructor: "Ann Example",
+		way: "recording" as const,
+		hours: 1,
+		credits: "[]",
+	};
+	const moment = {
+		held_at: clock.now(),
+		issued_at: clock.now(),
+		revoked_at: null,
+		revoked_reason: null,
+		revoked_by: null,
+	};
 	await context.db
 		.insertInto("certificates")
 		.values({ ...facts, ...moment, code, enrollment_id: enrollment.id, user_id: userId, name: "Robin Buyer" })
@@ -118,7 +138,9 @@ async function giveCertificate({ product: { context, clock } }: Scenario, userId
 }
 
 /** A customer with only an account and an open link to change its address. */
-export async function createMover(scenario: Scenario): Promise<Pick<Holder, "id" | "email" | "password" | "token" | "call" | "keys">> {
+export async function createMover(
+	scenario: Scenario,
+): Promise<Pick<Holder, "id" | "email" | "password" | "token" | "call" | "keys">> {
 	const { product, mailbox } = scenario;
 	const user = await signUp(product.url);
 	const email = `new-${randomBytes(6).toString("hex")}@example.com`;

@@ -19,14 +19,17 @@ export function openMailbox(directory: string): Mailbox {
 	const read = new Map<string, ReadEmail>();
 	async function look(): Promise<ReadEmail[]> {
 		const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith(".eml")).sort();
-		for (const name of names) if (!read.has(name)) read.set(name, readEmail(await readFile(join(folder, name), "utf8")));
+		for (const name of names)
+			if (!read.has(name)) read.set(name, readEmail(await readFile(join(folder, name), "utf8")));
 		return names.map((name) => read.get(name) as ReadEmail);
 	}
 	return {
 		async tokenTo(address, page, before) {
 			let found: string | undefined;
 			await until(async () => {
-				const emails = (await look()).filter((mail) => mail.header("to") === address && mail.text.includes(`/${page}/`));
+				const emails = (await look()).filter(
+					(mail) => mail.header("to") === address && mail.text.includes(`/${page}/`),
+				);
 				const tokens = emails.map((mail) => linkIn(mail, page).split(`/${page}/`)[1]);
 				found = tokens.filter((token) => token !== before).at(-1);
 				return found !== undefined;

@@ -5,7 +5,13 @@ import { tokenIn } from "./holder.ts";
 import { freshWord, logIn, must, proveOwner, type Scenario } from "./scenario.ts";
 
 /** Kinds of keys that a staff member can hold. */
-export type StaffMemberKey = "console" | "fresh proof" | "other session" | "preview link" | "export link" | "reset link";
+export type StaffMemberKey =
+	| "console"
+	| "fresh proof"
+	| "other session"
+	| "preview link"
+	| "export link"
+	| "reset link";
 
 export interface StaffMemberHolder {
 	id: number;
@@ -43,9 +49,12 @@ const head = async (address: string) => (await fetch(address, { method: "HEAD" }
 
 /** How each key is tried; keys that work once come last. */
 export const staffMemberTries: Record<StaffMemberKey, Try> = {
-	console: async ({ product }, token) => (await client(product.url, token)("GET", "/admin/catalog/choices")).status === 200,
-	"fresh proof": async ({ product }, token) => (await client(product.url, token)("POST", "/admin/catalog/export", { kind: "csv" })).status === 200,
-	"other session": async ({ product }, token, id) => (await client(product.url, token)("GET", `/users/${id}`)).status === 200,
+	console: async ({ product }, token) =>
+		(await client(product.url, token)("GET", "/admin/catalog/choices")).status === 200,
+	"fresh proof": async ({ product }, token) =>
+		(await client(product.url, token)("POST", "/admin/catalog/export", { kind: "csv" })).status === 200,
+	"other session": async ({ product }, token, id) =>
+		(await client(product.url, token)("GET", `/users/${id}`)).status === 200,
 	"preview link": ({ product }, token) => head(`${product.url}/media/${token}`),
 	"export link": async ({ product }, token) => {
 		const response = await fetch(`${product.url}/exports/catalog.json?token=${token}`);
@@ -53,7 +62,8 @@ export const staffMemberTries: Record<StaffMemberKey, Try> = {
 		return response.status === 200;
 	},
 	"reset link": async ({ product }, token) =>
-		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} changed`, token })).status === 200,
+		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} changed`, token }))
+			.status === 200,
 };
 
 const itsOwn = (scenario: Scenario, { token }: StaffMemberHolder) => client(scenario.product.url, token);
@@ -65,22 +75,41 @@ const taken = ["console", "fresh proof", "preview link", "export link"] as const
 const resetKeys = ["console", "fresh proof", "other session", "reset link"] as const;
 
 /** Events of a staff member, and the keys that they invalidate. */
-export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]; happen(scenario: Scenario, who: StaffMemberHolder): Promise<void> }[] = [
-	{ name: "logging out", ends: ["console", "fresh proof"], happen: async (scenario, who) => void (await must(itsOwn(scenario, who)("POST", "/users/logout"))) },
+export const staffMemberEndings: {
+	name: string;
+	ends: readonly StaffMemberKey[];
+	happen(scenario: Scenario, who: StaffMemberHolder): Promise<void>;
+}[] = [
+	{
+		name: "logging out",
+		ends: ["console", "fresh proof"],
+		happen: async (scenario, who) => void (await must(itsOwn(scenario, who)("POST", "/users/logout"))),
+	},
 	{
 		name: "changing the password",
 		ends: ["other session", "reset link"],
 		async happen(scenario, who) {
-			await must(itsOwn(scenario, who)("POST", "/account/password", { password, newPassword: `${password}, another one` }));
+			await must(
+				itsOwn(scenario, who)("POST", "/account/password", { password, newPassword: `${password}, another one` }),
+			);
 		},
 	},
-	{ name: "removing the role", ends: taken, happen: (scenario, { id }) => byOwner(scenario, "DELETE", `/admin/operators/${id}`) },
+	{
+		name: "removing the role",
+		ends: taken,
+		happen: (scenario, { id }) => byOwner(scenario, "DELETE", `/admin/operators/${id}`),
+	},
 	{
 		name: "another role (editor → support)",
 		ends: taken,
-		happen: (scenario, { id }) => byOwner(scenario, "PATCH", `/admin/operators/${id}`, { role: "support", was: "editor" }),
+		happen: (scenario, { id }) =>
+			byOwner(scenario, "PATCH", `/admin/operators/${id}`, { role: "support", was: "editor" }),
 	},
-	{ name: "“Lost the second factor”", ends: resetKeys, happen: (scenario, { id }) => byOwner(scenario, "POST", `/admin/operators/${id}/reset`) },
+	{
+		name: "“Lost the second factor”",
+		ends: resetKeys,
+		happen: (scenario, { id }) => byOwner(scenario, "POST", `/admin/operators/${id}/reset`),
+	},
 	{
 		name: "`lectern operator reset`",
 		ends: resetKeys,

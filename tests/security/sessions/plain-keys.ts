@@ -19,7 +19,9 @@ export async function plainKeys(kind: string, db: Database, keys: Map<string, st
 	const found = new Map<string, string>();
 	let read = 0;
 	for (const { schema, name } of tables) {
-		const { rows } = await sql<{ row: string }>`select kept::text as row from ${sql.id(schema, name)} as kept`.execute(db);
+		const { rows } = await sql<{ row: string }>`select kept::text as row from ${sql.id(schema, name)} as kept`.execute(
+			db,
+		);
 		read += rows.length;
 		const text = rows.map(({ row }) => row).join("\n");
 		for (const [what, form] of needles) if (text.includes(form)) found.set(`${schema}.${name}`, what);
@@ -40,12 +42,22 @@ export async function plainKeys(kind: string, db: Database, keys: Map<string, st
 /** A key in the formats of PostgreSQL and JSON. A signed link's signature alone would be a leak. */
 function listForms(key: string): string[] {
 	const secret = key.split(".").at(-1) as string;
-	return [secret, Buffer.from(secret).toString("hex"), Buffer.from(secret, "base64url").toString("hex"), Buffer.from(secret).toString("base64")];
+	return [
+		secret,
+		Buffer.from(secret).toString("hex"),
+		Buffer.from(secret, "base64url").toString("hex"),
+		Buffer.from(secret).toString("base64"),
+	];
 }
 
 async function mailsAreOut(db: Database): Promise<void> {
 	for (let tries = 0; tries < 600; tries++) {
-		const waiting = await db.selectFrom("emails").select("id").where("message", "is not", null).limit(1).executeTakeFirst();
+		const waiting = await db
+			.selectFrom("emails")
+			.select("id")
+			.where("message", "is not", null)
+			.limit(1)
+			.executeTakeFirst();
 		if (!waiting) return;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}

@@ -20,7 +20,8 @@ export interface Scenario {
 const courses = [101, 102, 103];
 
 /**
- * Starts the product in this process behind a trusted local proxy, on the embedded database or a new PostgreSQL database.
+ * Starts the product in this process behind a trusted local proxy, on the embedded database or a new PostgreSQL
+ * database.
  *
  * @param directory a data directory that stays; by default, a temporary one
  */
@@ -68,4 +69,5 @@ export async function must(pending: Promise<Reply>): Promise<Reply> {
 }
 
 /** A word that occurs nowhere else. */
-export const freshWord = (): string => `Zz${[...randomBytes(9)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;
+export const freshWord = (): string =>
+	`Zz${[...randomBytes(9)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;

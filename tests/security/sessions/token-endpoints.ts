@@ -34,7 +34,12 @@ const reading = (name: string, path: (token: string) => string, ...takes: string
 	request: (token) => ({ method: "GET", url: path(part(token)) }),
 	isOpen: notRefused,
 });
-const sending = (name: string, signedIn: boolean, request: TokenEndpoint["request"], ...takes: string[]): TokenEndpoint => ({
+const sending = (
+	name: string,
+	signedIn: boolean,
+	request: TokenEndpoint["request"],
+	...takes: string[]
+): TokenEndpoint => ({
 	name,
 	takes,
 	signedIn,
@@ -108,30 +113,83 @@ const studioEndpoints: readonly TokenEndpoint[] = (
 export const tokenEndpoints: readonly TokenEndpoint[] = [
 	{
 		...{ name: "a session", takes: ["session", "console"], signedIn: false },
-		request: (token) => ({ method: "GET", url: "/api/operator", headers: { authorization: `Bearer ${encodeURI(token)}` } }),
+		request: (token) => ({
+			method: "GET",
+			url: "/api/operator",
+			headers: { authorization: `Bearer ${encodeURI(token)}` },
+		}),
 		isOpen: ({ statusCode }) => statusCode !== 401,
 	},
-	sending("setting a password", false, (token) => ({ method: "POST", url: "/api/users/reset-password", payload: { newPassword, token } }), "reset link"),
-	sending("confirming an address that staff entered", false, (token) => ({ method: "POST", url: "/api/users/email/confirm", payload: { token } })),
-	sending("confirming another address", true, (token) => ({ method: "POST", url: "/api/account/email/confirm", payload: { token } }), "e-mail link"),
-	sending("confirming one's address", true, (token) => ({ method: "POST", url: "/api/account/email/prove", payload: { token } }), "address link"),
+	sending(
+		"setting a password",
+		false,
+		(token) => ({ method: "POST", url: "/api/users/reset-password", payload: { newPassword, token } }),
+		"reset link",
+	),
+	sending("confirming an address that staff entered", false, (token) => ({
+		method: "POST",
+		url: "/api/users/email/confirm",
+		payload: { token },
+	})),
+	sending(
+		"confirming another address",
+		true,
+		(token) => ({ method: "POST", url: "/api/account/email/confirm", payload: { token } }),
+		"e-mail link",
+	),
+	sending(
+		"confirming one's address",
+		true,
+		(token) => ({ method: "POST", url: "/api/account/email/prove", payload: { token } }),
+		"address link",
+	),
 	reading("an invitation", (token) => `/api/seat-links/${token}`, "seat link"),
-	sending("taking a seat", true, (token) => ({ method: "POST", url: `/api/seat-links/${part(token)}/accept` }), "seat link"),
+	sending(
+		"taking a seat",
+		true,
+		(token) => ({ method: "POST", url: `/api/seat-links/${part(token)}/accept` }),
+		"seat link",
+	),
 	reading("joining", (token) => `/api/live/join/${token}`, "join link"),
 	{
-		...sending("entering a session", true, (token) => ({ method: "POST", url: `/api/live/join/${part(token)}/enter` }), "join link"),
+		...sending(
+			"entering a session",
+			true,
+			(token) => ({ method: "POST", url: `/api/live/join/${part(token)}/enter` }),
+			"join link",
+		),
 		isOpen: notRefused,
 	},
 	{
-		...sending("a sign of presence", true, (token) => ({ method: "POST", url: `/api/live/join/${part(token)}/presence` }), "join link"),
+		...sending(
+			"a sign of presence",
+			true,
+			(token) => ({ method: "POST", url: `/api/live/join/${part(token)}/presence` }),
+			"join link",
+		),
 		isOpen: notRefused,
 	},
 	...attendeeEndpoints,
 	...studioEndpoints,
 	reading("a quote", (token) => `/api/quotes/${token}`, "quote link"),
-	sending("paying a quote", false, (token) => ({ method: "POST", url: `/api/quotes/${part(token)}/pay` }), "quote link"),
-	sending("accepting a quote", false, (token) => ({ method: "POST", url: `/api/quotes/${part(token)}/accept`, payload: {} }), "quote link"),
-	sending("declining a quote", false, (token) => ({ method: "POST", url: `/api/quotes/${part(token)}/decline` }), "quote link"),
+	sending(
+		"paying a quote",
+		false,
+		(token) => ({ method: "POST", url: `/api/quotes/${part(token)}/pay` }),
+		"quote link",
+	),
+	sending(
+		"accepting a quote",
+		false,
+		(token) => ({ method: "POST", url: `/api/quotes/${part(token)}/accept`, payload: {} }),
+		"quote link",
+	),
+	sending(
+		"declining a quote",
+		false,
+		(token) => ({ method: "POST", url: `/api/quotes/${part(token)}/decline` }),
+		"quote link",
+	),
 	reading("media", (token) => `/media/${token}`, "recording link", "preview link"),
 	reading("an invoice", (token) => `/invoices/${token}`, "invoice link"),
 	reading("a credit note", (token) => `/credit-notes/${token}`, "credit note link"),
@@ -176,8 +234,8 @@ export const tokenEndpoints: readonly TokenEndpoint[] = [
 ];
 
 /**
- * Sends a token to an endpoint, without a network connection. Where a limit would hide the check of the token, it forgets what
- * was counted.
+ * Sends a token to an endpoint, without a network connection. Where a limit would hide the check of the token, it
+ * forgets what was counted.
  *
  * @param from the caller's address
  * @param as the session of the logged-in caller

@@ -16,7 +16,8 @@ const reads =
 		const { status, body } = await client(product.url)("GET", path(token));
 		return status === 200 && isOpen(body);
 	};
-const session: Try = async ({ product }, { id }, token) => (await client(product.url, token)("GET", `/users/${id}`)).status === 200;
+const session: Try = async ({ product }, { id }, token) =>
+	(await client(product.url, token)("GET", `/users/${id}`)).status === 200;
 /** What only the customer can use, after a new login. */
 const asOneself =
 	(path: string): Try =>
@@ -27,7 +28,10 @@ const asOneself =
 const pressed =
 	(page: string, well: string): Try =>
 	async ({ product }, _holder, token) => {
-		const { headers } = await fetch(`${product.url}/newsletter/${page}/${token}`, { method: "POST", redirect: "manual" });
+		const { headers } = await fetch(`${product.url}/newsletter/${page}/${token}`, {
+			method: "POST",
+			redirect: "manual",
+		});
 		return headers.get("location") === `/newsletter/${well}`;
 	};
 
@@ -56,5 +60,6 @@ export const tries: Record<Key, Try> = {
 	"address link": asOneself("/account/email/prove"),
 	"e-mail link": asOneself("/account/email/confirm"),
 	"reset link": async ({ product }, _holder, token) =>
-		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} changed`, token })).status === 200,
+		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} changed`, token }))
+			.status === 200,
 };

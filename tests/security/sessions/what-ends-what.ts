@@ -1,7 +1,14 @@
 import type { Verdict } from "../verdict.ts";
 import { accountEndings, clockEndings, holderEndings } from "./events.ts";
 import { createHolder, createMover, type Key } from "./holder.ts";
-import { afterHalfADay, createEditor, type StaffMemberHolder, type StaffMemberKey, staffMemberEndings, staffMemberTries } from "./operator-keys.ts";
+import {
+	afterHalfADay,
+	createEditor,
+	type StaffMemberHolder,
+	type StaffMemberKey,
+	staffMemberEndings,
+	staffMemberTries,
+} from "./operator-keys.ts";
 import type { Scenario } from "./scenario.ts";
 import { type KeyHolder, tries } from "./try-key.ts";
 
@@ -35,7 +42,11 @@ export async function whatEndsWhat(kind: string, scenario: Scenario, allKeys: Ma
 			const mover = await createMover(scenario);
 			keep(mover);
 			await ending.happen(scenario, mover);
-			const more = await tryKeys(scenario, { ...mover, keys: { "e-mail link": mover.keys["e-mail link"] as string } }, ending.ends);
+			const more = await tryKeys(
+				scenario,
+				{ ...mover, keys: { "e-mail link": mover.keys["e-mail link"] as string } },
+				ending.ends,
+			);
 			for (const part of ["ended", "wrong"] as const) tally[part].push(...more[part]);
 			tally.goOn += more.goOn;
 		}
@@ -75,7 +86,13 @@ export async function whatTimeEnds(kind: string, scenario: Scenario): Promise<Ve
 function judge(kind: string, name: string, { ended, goOn, wrong }: Tally): Verdict {
 	for (const line of wrong) console.error(`${kind}, after ${name}: ${line}`);
 	const figure = `${wrong.length} wrong; ended: ${ended.join(", ") || "none"}; ${goOn} stayed valid`;
-	return { check: `${kind}, what ends after: ${name}`, cases: ended.length + goOn + wrong.length, figure, goal: "0 wrong", held: wrong.length === 0 };
+	return {
+		check: `${kind}, what ends after: ${name}`,
+		cases: ended.length + goOn + wrong.length,
+		figure,
+		goal: "0 wrong",
+		held: wrong.length === 0,
+	};
 }
 
 async function tryKeys(scenario: Scenario, who: KeyHolder, ends: readonly Key[]): Promise<Tally> {
@@ -87,9 +104,16 @@ async function tryKeys(scenario: Scenario, who: KeyHolder, ends: readonly Key[])
 	return tally;
 }
 
-async function tryStaffMemberKeys(scenario: Scenario, who: StaffMemberHolder, ends: readonly StaffMemberKey[]): Promise<Tally> {
+async function tryStaffMemberKeys(
+	scenario: Scenario,
+	who: StaffMemberHolder,
+	ends: readonly StaffMemberKey[],
+): Promise<Tally> {
 	const tally: Tally = { ended: [], goOn: 0, wrong: [] };
-	for (const [key, tryIt] of Object.entries(staffMemberTries) as [StaffMemberKey, (typeof staffMemberTries)[StaffMemberKey]][])
+	for (const [key, tryIt] of Object.entries(staffMemberTries) as [
+		StaffMemberKey,
+		(typeof staffMemberTries)[StaffMemberKey],
+	][])
 		count(tally, key, await tryIt(scenario, who.keys[key], who.id), ends.includes(key));
 	return tally;
 }

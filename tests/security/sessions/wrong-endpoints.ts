@@ -11,8 +11,8 @@ export interface TrueKey {
 }
 
 /**
- * Sends every key to every endpoint of other kinds: without a login, as its owner and as another customer. Personal keys
- * are also sent to their own endpoint as another customer. None gives access.
+ * Sends every key to every endpoint of other kinds: without a login, as its owner and as another customer. Personal
+ * keys are also sent to their own endpoint as another customer. None gives access.
  *
  * @param other a session of a customer without keys
  */
@@ -25,10 +25,17 @@ export async function tryWrongEndpoints(scenario: Scenario, keys: TrueKey[], oth
 			const own = endpoint.takes.includes(key);
 			for (const [who, session] of Object.entries({ nobody: undefined, "its owner": owner, "somebody else": other })) {
 				if (own && !(endpoint.signedIn && who !== "its owner")) continue;
-				const { status, opened } = await sendToken(scenario.product, endpoint, token, `10.200.0.${strange.cases % 250}`, session);
+				const { status, opened } = await sendToken(
+					scenario.product,
+					endpoint,
+					token,
+					`10.200.0.${strange.cases % 250}`,
+					session,
+				);
 				const tally = own ? forOne : strange;
 				tally.cases++;
-				if (opened || status >= 500) tally.wrong.push(`the ${key}, brought by ${who} to ${endpoint.name}, was answered with ${status}`);
+				if (opened || status >= 500)
+					tally.wrong.push(`the ${key}, brought by ${who} to ${endpoint.name}, was answered with ${status}`);
 			}
 		}
 	for (const line of [...strange.wrong, ...forOne.wrong]) console.error(line);
@@ -54,14 +61,22 @@ export async function tryWrongEndpoints(scenario: Scenario, keys: TrueKey[], oth
 export function coversEveryEndpoint({ product: { server } }: Scenario): Verdict {
 	const { paths } = server.swagger() as unknown as ApiDocument;
 	const bodies = Object.entries(paths).filter(([, methods]) =>
-		Object.values(methods).some(({ requestBody }) => "token" in (requestBody?.content["application/json"]?.schema.properties ?? {})),
+		Object.values(methods).some(
+			({ requestBody }) => "token" in (requestBody?.content["application/json"]?.schema.properties ?? {}),
+		),
 	);
 	const addresses = [...server.methodsByAddress.keys()].filter((address) => address.includes(":token"));
 	const wanted = [...addresses, ...bodies.map(([path]) => path)];
 	const missing = wanted.filter((address) => !tokenEndpoints.some((endpoint) => leadsTo(endpoint, address)));
 	for (const address of missing) console.error(`No door leads to ${address}.`);
 	const held = missing.length === 0 && bodies.length > 2 && addresses.length > 10;
-	return { check: "endpoints that accept a token, from the product's list", cases: wanted.length, figure: `${missing.length} not tested`, goal: "0", held };
+	return {
+		check: "endpoints that accept a token, from the product's list",
+		cases: wanted.length,
+		figure: `${missing.length} not tested`,
+		goal: "0",
+		held,
+	};
 }
 
 function leadsTo(endpoint: TokenEndpoint, address: string): boolean {

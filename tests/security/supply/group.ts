@@ -13,7 +13,13 @@ export const supply: Group = {
 	about: "the lock file, licenses and known vulnerabilities of the packages",
 	async run() {
 		const offline = inspectLock(readLock()).map(
-			({ name, cases, found }): Verdict => ({ check: name, cases, figure: `${found.length} others`, goal: "0", held: found.length === 0 }),
+			({ name, cases, found }): Verdict => ({
+				check: name,
+				cases,
+				figure: `${found.length} others`,
+				goal: "0",
+				held: found.length === 0,
+			}),
 		);
 		return [...offline, ...(await audit())];
 	},
@@ -21,7 +27,10 @@ export const supply: Group = {
 
 async function audit(): Promise<Verdict[]> {
 	const cwd = fileURLToPath(new URL("../../..", import.meta.url));
-	const output = await promisify(execFile)("npm", ["audit", "--omit=dev", "--package-lock-only", "--json"], { cwd, timeout: 60_000 }).then(
+	const output = await promisify(execFile)("npm", ["audit", "--omit=dev", "--package-lock-only", "--json"], {
+		cwd,
+		timeout: 60_000,
+	}).then(
 		({ stdout }) => stdout,
 		// Findings result in exit status 1; the output is the same.
 		(error: { stdout?: string }) => error.stdout ?? "",
@@ -35,7 +44,15 @@ async function audit(): Promise<Verdict[]> {
 	const open = found.filter(([name]) => !answered.includes(name));
 	for (const [name, { severity }] of open) console.log(`supply: ${name}: ${severity}`);
 	const cases = report.metadata?.dependencies?.prod ?? found.length;
-	return [{ check: "unaddressed known vulnerabilities (npm audit)", cases, figure: `${open.length}`, goal: "0", held: open.length === 0 }];
+	return [
+		{
+			check: "unaddressed known vulnerabilities (npm audit)",
+			cases,
+			figure: `${open.length}`,
+			goal: "0",
+			held: open.length === 0,
+		},
+	];
 }
 
 interface Report {

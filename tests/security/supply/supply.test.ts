@@ -10,7 +10,12 @@ test.each(inspectLock(lock))("$name ($cases packages)", ({ cases, found }) => {
 	expect(found).toEqual([]);
 });
 
-const good: Locked = { path: "node_modules/good", version: "1.0.0", integrity: `sha512-${"a".repeat(86)}==`, license: "MIT" };
+const good: Locked = {
+	path: "node_modules/good",
+	version: "1.0.0",
+	integrity: `sha512-${"a".repeat(86)}==`,
+	license: "MIT",
+};
 
 test.each<[string, Partial<Locked>]>([
 	["no hash", { integrity: "" }],
@@ -29,7 +34,11 @@ test.each<[string, Partial<Locked>]>([
 
 test("the project has exact versions, and its own license", () => {
 	const own = JSON.parse(readFileSync("package.json", "utf8"));
-	for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies }))
+	for (const [name, version] of Object.entries({
+		...own.dependencies,
+		...own.devDependencies,
+		...own.optionalDependencies,
+	}))
 		expect(version, name).toMatch(/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/);
 	expect(own.license).toBe("MIT");
 	expect(readFileSync("LICENSE", "utf8")).toMatch(/^MIT License\n\nCopyright \(c\) 2026 The Lectern authors\n/);

@@ -3,7 +3,13 @@ import { serveArtwork } from "#features/catalog/artwork/server/artwork.ts";
 import type { EditorContext } from "#features/catalog/course-editor/server/editor-context.ts";
 import { serveCatalogConsole } from "#features/catalog/course-editor/server/endpoints.ts";
 import { CourseChanged } from "#features/catalog/courses/events.ts";
-import { DateRefusals, type DeletionBlocker, DraftDeletionBlocker, SoldCourses, UpcomingSeats } from "#features/catalog/courses/questions.ts";
+import {
+	DateRefusals,
+	type DeletionBlocker,
+	DraftDeletionBlocker,
+	SoldCourses,
+	UpcomingSeats,
+} from "#features/catalog/courses/questions.ts";
 import { serveCatalog } from "#features/catalog/courses/server/endpoints.ts";
 import { serveImportExport } from "#features/catalog/import-export/server/endpoints.ts";
 import { serveInstructors } from "#features/catalog/instructors/server/endpoints.ts";
@@ -45,15 +51,23 @@ export async function openCourseEditorScenario(kind: DatabaseKind, start = "2026
 	const followed: number[] = [];
 	const kept = new Map<number, DeletionBlocker>();
 	const sold = new Set<number>();
-	const handlers = [on(CourseChanged, "records it", async (_context, _trx, { courseIds }) => void followed.push(...courseIds))];
+	const handlers = [
+		on(CourseChanged, "records it", async (_context, _trx, { courseIds }) => void followed.push(...courseIds)),
+	];
 	const answers = [
 		answer(DateRefusals, "keeps dates with attendees", async (_context, _trx, { dates }) => {
 			const refused = [...dates].filter(([id, date]) => seats.has(id) && (date === null || date <= now));
 			return new Map(refused.map(([id]) => [id, `The live session has attendees (${seats.get(id)}).`]));
 		}),
-		answer(UpcomingSeats, "counts attendees", async (_context, _trx, { courseIds }) => new Map([...seats].filter(([id]) => courseIds.includes(id)))),
+		answer(
+			UpcomingSeats,
+			"counts attendees",
+			async (_context, _trx, { courseIds }) => new Map([...seats].filter(([id]) => courseIds.includes(id))),
+		),
 		answer(DraftDeletionBlocker, "keeps some", async (_context, _trx, { courseId }) => kept.get(courseId) ?? null),
-		answer(SoldCourses, "finds sold courses", async (_context, _trx, { courseIds }) => courseIds.filter((id) => sold.has(id))),
+		answer(SoldCourses, "finds sold courses", async (_context, _trx, { courseIds }) =>
+			courseIds.filter((id) => sold.has(id)),
+		),
 	];
 	const context: EditorContext & Pick<AppContext, "signer"> = {
 		...{
@@ -108,7 +122,13 @@ const insertStaff = (db: Database) =>
 		.insertInto("users")
 		.values(
 			Object.entries(customers).map(([name, { fullName, role }]) => ({
-				...{ full_name: fullName, phone: "", email: `${name}@example.com`, password_hash: "", created_at: new Date("2026-01-01T00:00:00Z") },
+				...{
+					full_name: fullName,
+					phone: "",
+					email: `${name}@example.com`,
+					password_hash: "",
+					created_at: new Date("2026-01-01T00:00:00Z"),
+				},
 				role,
 			})),
 		)
@@ -119,7 +139,13 @@ const webinarDate = new Date(Math.floor(Date.now() / 86_400_000 + 45) * 86_400_0
 
 /** Valid content for publishing. */
 export const draft = (more: object = {}) => ({
-	...{ title: "Policies that people read", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 },
+	...{
+		title: "Policies that people read",
+		category: "Compliance",
+		instructor: "Ann Example",
+		duration: 90,
+		price: 199,
+	},
 	...{ description: "<p>How to write one.</p>", webinarDate, siteIds: [1] },
 	pricings: [
 		{ sessionType: "Live session", price: 199 },

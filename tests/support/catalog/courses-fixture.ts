@@ -20,11 +20,17 @@ import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 export const site = { siteId: 1, siteName: "Lectern" };
 
 /** Opens a migrated database for the tests of one file. */
-export async function openForTest(kind: DatabaseKind): Promise<{ db: Database; directory: string; close(): Promise<void> }> {
+export async function openForTest(
+	kind: DatabaseKind,
+): Promise<{ db: Database; directory: string; close(): Promise<void> }> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-catalog-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");
-	const { db, close } = await openDatabase({ directory, patience, url: postgres && (await cloneDatabase(postgres, "migrated")) });
+	const { db, close } = await openDatabase({
+		directory,
+		patience,
+		url: postgres && (await cloneDatabase(postgres, "migrated")),
+	});
 	await migrate(db);
 	return {
 		db,
@@ -40,7 +46,13 @@ export async function openForTest(kind: DatabaseKind): Promise<{ db: Database; d
 /** Starts the real app with some of its calls. Responses are not cached, because every test changes the data. */
 export async function startApp(mount: (serve: Serve, app: FastifyInstance) => void): Promise<FastifyInstance> {
 	const kept = new ResponseCache(1_000_000);
-	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName });
+	const app = await createHttpServer({
+		kept,
+		logLevel: "silent",
+		trustProxy: "off",
+		https: false,
+		siteName: site.siteName,
+	});
 	mount(createEndpoints(app, async () => null).serve, app);
 	await app.ready();
 	return app;
@@ -49,8 +61,19 @@ export async function startApp(mount: (serve: Serve, app: FastifyInstance) => vo
 export type CatalogRowInput = z.input<typeof CatalogRow>;
 
 /** Returns a course as a row of an import file. */
-export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {}): CatalogRowInput & { courseID: number } {
-	return { title: `Course ${courseID}`, category: "Human Resources", instructor: "Ann Example", duration: 90, price: 200, ...more, courseID };
+export function courseRow(
+	courseID: number,
+	more: Partial<CatalogRowInput> = {},
+): CatalogRowInput & { courseID: number } {
+	return {
+		title: `Course ${courseID}`,
+		category: "Human Resources",
+		instructor: "Ann Example",
+		duration: 90,
+		price: 200,
+		...more,
+		courseID,
+	};
 }
 
 /** The dependencies of an import into a database without other features. */
@@ -67,6 +90,9 @@ export async function importRows(db: Database, rows: CatalogRowInput[], clock?: 
 		for (const [index, value] of rows.entries()) yield { row: index + 1, line: index + 1, value };
 	};
 	const errors: string[] = [];
-	await importCatalog(importContext(db, clock), source, { publish: true, onError: ({ row }, reason) => errors.push(`${row}: ${reason}`) });
+	await importCatalog(importContext(db, clock), source, {
+		publish: true,
+		onError: ({ row }, reason) => errors.push(`${row}: ${reason}`),
+	});
 	if (errors.length > 0) throw new Error(errors.join("\n"));
 }

@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A cell of a test's workbook: a text, a number with a style, a formula with the value that it had, or another kind. */
+/**
+ * A cell of a test's workbook: a text, a number with a style, a formula with the value that it had, or another kind.
+ */
 export type TestCell =
 	| string
 	| number
@@ -33,24 +35,38 @@ export function writeWorkbook(sheets: readonly TestSheet[], { uses1904 = false }
 	const parts: Record<string, string> = {};
 	for (const [index, { rows, merged = [] }] of sheets.entries()) {
 		const data = rows.map((cells, row) => {
-			const written = cells.map((cell, column) => writeCell(cell, `${columnLetters(column)}${row + 1}`, share)).join("");
+			const written = cells
+				.map((cell, column) => writeCell(cell, `${columnLetters(column)}${row + 1}`, share))
+				.join("");
 			return written === "" ? "" : `<row r="${row + 1}">${written}</row>`;
 		});
-		const merges = merged.length === 0 ? "" : `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
-		parts[`xl/worksheets/sheet${index + 1}.xml`] = `<worksheet ${main}><sheetData>${data.join("")}</sheetData>${merges}</worksheet>`;
+		const merges =
+			merged.length === 0
+				? ""
+				: `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
+		parts[`xl/worksheets/sheet${index + 1}.xml`] =
+			`<worksheet ${main}><sheetData>${data.join("")}</sheetData>${merges}</worksheet>`;
 	}
 	const list = sheets.map(
-		({ name, hidden }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${hidden ? ' state="hidden"' : ""} r:id="rId${index + 1}"/>`,
+		({ name, hidden }, index) =>
+			`<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${hidden ? ' state="hidden"' : ""} r:id="rId${index + 1}"/>`,
 	);
-	const targets = sheets.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`);
-	const formats = Object.entries(codes).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${escapeXml(code)}"/>`);
+	const targets = sheets.map(
+		(_, index) =>
+			`<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+	);
+	const formats = Object.entries(codes).map(
+		([id, code]) => `<numFmt numFmtId="${id}" formatCode="${escapeXml(code)}"/>`,
+	);
 	return pack({
 		...parts,
 		"_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
 		"xl/workbook.xml": `<workbook ${main} xmlns:r="${relations}"><workbookPr${uses1904 ? ' date1904="1"' : ""}/><sheets>${list.join("")}</sheets></workbook>`,
 		"xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets.join("")}<Relationship Id="texts" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
 		"xl/sharedStrings.xml": `<sst ${main}>${strings.map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`).join("")}</sst>`,
-		"xl/styles.xml": `<styleSheet ${main}><numFmts>${formats.join("")}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${Object.values(styles)
+		"xl/styles.xml": `<styleSheet ${main}><numFmts>${formats.join("")}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${Object.values(
+			styles,
+		)
 			.map((id) => `<xf numFmtId="${id}"/>`)
 			.join("")}</cellXfs></styleSheet>`,
 	});
@@ -60,7 +76,8 @@ export function writeWorkbook(sheets: readonly TestSheet[], { uses1904 = false }
 export const pack = (parts: Record<string, string>): Uint8Array =>
 	zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(head + text)])));
 
-const columnLetters = (column: number): string => (column < 26 ? "" : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const columnLetters = (column: number): string =>
+	(column < 26 ? "" : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 function writeCell(cell: TestCell, ref: string, share: (text: string) => number): string {
 	if (cell === null) return "";

@@ -30,9 +30,9 @@ async function made(reply: Promise<{ status: number; body: unknown }>): Promise<
 }
 
 /**
- * Holds a course of one hour with credit of four bodies, and everything that auditors look at: presence checks that are answered, missed and
- * excused, code words and license numbers, a poll, early leavers, corrections with a document and withdrawn, a recording, an evaluation, a
- * revoked certificate and a deleted account.
+ * Holds a course of one hour with credit of four bodies, and everything that auditors look at: presence checks that are
+ * answered, missed and excused, code words and license numbers, a poll, early leavers, corrections with a document and
+ * withdrawn, a recording, an evaluation, a revoked certificate and a deleted account.
  */
 export async function holdAuditedCourse(product: TestProduct) {
 	const { db, clock } = product.context;
@@ -55,7 +55,14 @@ export async function holdAuditedCourse(product: TestProduct) {
 		people[key as Attendee] = person;
 		await db.updateTable("users").set({ full_name: name }).where("id", "=", person.id).execute();
 		await buy(product.url, person, [courseID, key === "watching" ? "Recorded session" : "Live session"]);
-		const license = { accreditingBody: "STATE", kind: "license_number", state: "NY", number: `${person.id}45678`, validFrom: null, validTo: null };
+		const license = {
+			accreditingBody: "STATE",
+			kind: "license_number",
+			state: "NY",
+			number: `${person.id}45678`,
+			validFrom: null,
+			validTo: null,
+		};
 		if (key !== "watching") await made(person.call("POST", "/account/licenses", license));
 	}
 	const live = Object.values(people).filter((person) => person !== people.watching);
@@ -75,15 +82,34 @@ export async function holdAuditedCourse(product: TestProduct) {
 			.values(room)
 			.onConflict((conflict) => conflict.column("session_id").doUpdateSet(row))
 			.execute();
-		await db.deleteFrom("live_room_signs").where("session_id", "=", sessionId).where("kind", "=", "broadcast").execute();
-		const sign = { session_id: sessionId, kind: "broadcast" as const, from_at: new Date(starts), until_at: clock.now() };
+		await db
+			.deleteFrom("live_room_signs")
+			.where("session_id", "=", sessionId)
+			.where("kind", "=", "broadcast")
+			.execute();
+		const sign = {
+			session_id: sessionId,
+			kind: "broadcast" as const,
+			from_at: new Date(starts),
+			until_at: clock.now(),
+		};
 		await db.insertInto("live_room_signs").values(sign).execute();
 	};
 	const ask = (person: Buyer, more: object = {}) =>
-		person.call("POST", `/live/join/${rooms.get(person)?.token}/room`, { place: rooms.get(person)?.place, enter: false, visible: true, ...more });
+		person.call("POST", `/live/join/${rooms.get(person)?.token}/room`, {
+			place: rooms.get(person)?.place,
+			enter: false,
+			visible: true,
+			...more,
+		});
 	const settle = async () => {
 		await followSessions(product.context);
-		await db.updateTable("live_sessions").set({ settle_after: clock.now() }).where("id", "=", sessionId).where("state", "=", "over").execute();
+		await db
+			.updateTable("live_sessions")
+			.set({ settle_after: clock.now() })
+			.where("id", "=", sessionId)
+			.where("state", "=", "over")
+			.execute();
 		await settleAttendance(product.context);
 	};
 
@@ -117,15 +143,23 @@ export async function holdAuditedCourse(product: TestProduct) {
 	await people.watching.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
 	for (let second = 0; second < 3_300; second += 100) {
 		product.clock.pass(101);
-		await people.watching.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 100]] });
+		await people.watching.call("POST", `/enrollments/${reference}/progress`, {
+			position: second,
+			ranges: [[second, second + 100]],
+		});
 	}
 	await excuseMissed(support, sessionId, people.excused);
 	await settle();
 	await correct(product, support, people.joining);
 	await evaluate(people.all);
-	const code = async (person: Buyer) => (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses[0].certificate.issued.code;
+	const code = async (person: Buyer) =>
+		(await person.call("GET", `/users/${person.id}`)).body.enrolledCourses[0].certificate.issued.code;
 	await owner.again(clock.now().getTime());
-	await made(owner.call("POST", `/admin/certificates/${await code(people.revoked)}/revoke`, { reason: "It was issued to the wrong person" }));
+	await made(
+		owner.call("POST", `/admin/certificates/${await code(people.revoked)}/revoke`, {
+			reason: "It was issued to the wrong person",
+		}),
+	);
 	const keptUntil = (await people.gone.call("GET", "/account/deletion")).body.kept.until;
 	await made(people.gone.call("POST", "/account/delete", { password, word: "DELETE", keptUntil }));
 	product.clock.pass(2 * 3_600);
@@ -136,25 +170,69 @@ export async function holdAuditedCourse(product: TestProduct) {
 async function addStateBody(owner: Pick<Buyer, "call">): Promise<void> {
 	const body = { code: "STATE", name: "State Board", kind: "Continuing education", numberFormat: "" };
 	await made(owner.call("POST", "/admin/accrediting-bodies", body));
-	const rule = { ...plainRule, minutesPerCredit: 50, increment: 0.5, codeWords: true, personFields: ["license_number"], statement: "Fixed words." };
+	const rule = {
+		...plainRule,
+		minutesPerCredit: 50,
+		increment: 0.5,
+		codeWords: true,
+		personFields: ["license_number"],
+		statement: "Fixed words.",
+	};
 	const dates = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
 	await made(
 		owner.call("POST", "/admin/credit-rules", {
-			...{ accreditingBody: "STATE", preset: null, name: "State rules", methods: ["group_internet"], rule, confirmed: [], ...dates },
+			...{
+				accreditingBody: "STATE",
+				preset: null,
+				name: "State rules",
+				methods: ["group_internet"],
+				rule,
+				confirmed: [],
+				...dates,
+			},
 		}),
 	);
-	const sponsor = { sponsorNumber: "S1", sponsorName: "Lectern Training, Inc.", sponsorAddress: "1 Main Street", signatoryName: "", signatoryTitle: "" };
-	const approval = { accreditingBody: "STATE", methods: ["group_internet"], validFrom: "2020-01-01", validTo: null, complaintPolicy: "Write to us." };
+	const sponsor = {
+		sponsorNumber: "S1",
+		sponsorName: "Lectern Training, Inc.",
+		sponsorAddress: "1 Main Street",
+		signatoryName: "",
+		signatoryTitle: "",
+	};
+	const approval = {
+		accreditingBody: "STATE",
+		methods: ["group_internet"],
+		validFrom: "2020-01-01",
+		validTo: null,
+		complaintPolicy: "Write to us.",
+	};
 	await made(owner.call("POST", "/admin/provider-approvals", { ...approval, ...sponsor }));
 	const { requirement, credits } = (await owner.call("GET", `/admin/courses/${courseID}/credits`)).body;
 	await made(
-		owner.call("PUT", `/admin/courses/${courseID}/credits`, { requirement, credits: [...credits, { accreditingBody: "STATE", number: "ST-1", hours: 1 }] }),
+		owner.call("PUT", `/admin/courses/${courseID}/credits`, {
+			requirement,
+			credits: [...credits, { accreditingBody: "STATE", number: "ST-1", hours: 1 }],
+		}),
 	);
 	const nobody = { name: "", credentials: "" };
 	await made(
 		owner.call("POST", `/admin/courses/${courseID}/programs`, {
-			...{ accreditingBody: "STATE", method: "group_internet", numberPer: "course", numbers: [{ number: "ST-1", from: null, to: null }] },
-			...{ fieldsOfStudy: [], level: null, objectives: [], prerequisites: "", preparation: "", developer: nobody, reviewer: nobody, competency: "" },
+			...{
+				accreditingBody: "STATE",
+				method: "group_internet",
+				numberPer: "course",
+				numbers: [{ number: "ST-1", from: null, to: null }],
+			},
+			...{
+				fieldsOfStudy: [],
+				level: null,
+				objectives: [],
+				prerequisites: "",
+				preparation: "",
+				developer: nobody,
+				reviewer: nobody,
+				competency: "",
+			},
 			...{ publicationDate: null, expirationDate: null, wordCount: null, pilotMinutes: null },
 		}),
 	);
@@ -167,7 +245,13 @@ async function addPoll({ context: { db } }: TestProduct, sessionId: number, peop
 		.values({ session_id: sessionId })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
-	const poll = { session_id: sessionId, version: 1, question: "Was it clear?", options: ["Yes", "No"], state: "closed" as const };
+	const poll = {
+		session_id: sessionId,
+		version: 1,
+		question: "Was it clear?",
+		options: ["Yes", "No"],
+		state: "closed" as const,
+	};
 	const { id } = await db.insertInto("live_polls").values(poll).returning("id").executeTakeFirstOrThrow();
 	await db
 		.insertInto("live_poll_answers")
@@ -176,30 +260,54 @@ async function addPoll({ context: { db } }: TestProduct, sessionId: number, peop
 }
 
 async function excuseMissed(support: Pick<Buyer, "call">, sessionId: number, person: Buyer): Promise<void> {
-	const { attendees: found } = (await support.call("GET", `/admin/live-sessions/${sessionId}/evidence?user=${person.id}`)).body;
+	const { attendees: found } = (
+		await support.call("GET", `/admin/live-sessions/${sessionId}/evidence?user=${person.id}`)
+	).body;
 	const check = found[0].checks.find(({ outcome }: { outcome: string }) => outcome === "missed");
 	const address = `/admin/live-sessions/${sessionId}/attendees/${person.id}/checks/${check.number}/excuse`;
 	await made(support.call("PUT", address, { reason: "The connection was lost" }));
 }
 
 /** Records an hour with a signed list, and a check that is withdrawn again. */
-async function correct({ url }: TestProduct, support: Pick<Buyer, "call"> & { token: string }, person: Buyer): Promise<void> {
+async function correct(
+	{ url }: TestProduct,
+	support: Pick<Buyer, "call"> & { token: string },
+	person: Buyer,
+): Promise<void> {
 	const find = async () => (await support.call("GET", `/admin/credit/people/${person.id}`)).body.enrollments[0];
 	const { enrollmentId, programs } = await find();
 	const { programId } = programs.find(({ accreditingBody }: { accreditingBody: string }) => accreditingBody === "SHRM");
 	const terms = { enrollmentId, programId, requirement: "attendance", value: 60, reason: "The list was signed" };
 	const query = new URLSearchParams({ terms: JSON.stringify(terms), name: "list.pdf" });
 	const headers = { authorization: `Bearer ${support.token}`, "content-type": "application/octet-stream" };
-	const { status } = await fetch(`${url}/api/admin/credit-corrections?${query}`, { method: "POST", headers, body: "%PDF-1.7\nscan" });
+	const { status } = await fetch(`${url}/api/admin/credit-corrections?${query}`, {
+		method: "POST",
+		headers,
+		body: "%PDF-1.7\nscan",
+	});
 	if (status !== 201) throw new Error(`The document was answered with ${status}.`);
 	const cpe = programs.find(({ accreditingBody }: { accreditingBody: string }) => accreditingBody === "CPE").programId;
-	await made(support.call("POST", "/admin/credit/corrections", { enrollmentId, programId: cpe, requirement: "attendance", value: 60, reason: "A mistake" }));
+	await made(
+		support.call("POST", "/admin/credit/corrections", {
+			enrollmentId,
+			programId: cpe,
+			requirement: "attendance",
+			value: 60,
+			reason: "A mistake",
+		}),
+	);
 	const { corrections } = await find();
 	await made(support.call("POST", `/admin/credit/corrections/${corrections.at(-1).id}/withdraw`));
 }
 
 async function evaluate(person: Buyer): Promise<void> {
 	const [{ reference, instructor }] = (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses;
-	const answers = { objectives: 5, materials: 4, timeAllotted: 3, instructors: [{ name: instructor, rating: 5 }], comment: "Clear" };
+	const answers = {
+		objectives: 5,
+		materials: 4,
+		timeAllotted: 3,
+		instructors: [{ name: instructor, rating: 5 }],
+		comment: "Clear",
+	};
 	await made(person.call("PUT", `/account/evaluations/${reference}`, answers));
 }

@@ -21,12 +21,21 @@ export const writeQuestion = (text: string, change: Partial<QuestionContent> = {
 });
 
 export const examQuestions = Array.from({ length: 9 }, (_, index) => writeQuestion(`exam ${index + 1}`));
-export const reviewQuestions = [60, 120, null].map((second, index) => writeQuestion(`review ${index + 1}`, { use: "review", second }));
+export const reviewQuestions = [60, 120, null].map((second, index) =>
+	writeQuestion(`review ${index + 1}`, { use: "review", second }),
+);
 
 type Owner = Awaited<ReturnType<typeof createStaffMember>>;
 
-/** Gives a course that isn't published a program of NASBA self study: five questions, 70 percent, three review questions. */
-export async function addExamProgram({ context: { db } }: TestProduct, owner: Owner, rule: Partial<CreditRule> = {}): Promise<void> {
+/**
+ * Gives a course that isn't published a program of NASBA self study: five questions, 70 percent, three review
+ * questions.
+ */
+export async function addExamProgram(
+	{ context: { db } }: TestProduct,
+	owner: Owner,
+	rule: Partial<CreditRule> = {},
+): Promise<void> {
 	await db.updateTable("courses").set({ archived: false, published_at: null }).where("id", "=", examCourseID).execute();
 	await db.updateTable("recordings").set({ length_seconds: 3_000 }).execute();
 	await grantCredit(owner, examCourseID, [
@@ -58,22 +67,31 @@ export async function enrollForExam(product: TestProduct, sessionType = "Recorde
 		call: (...request: Parameters<typeof call>) => call(...request),
 		/** After a day, the session has ended. */
 		async logIn() {
-			call = client(product.url, String((await client(product.url)("POST", "/users/login", { email: buyer.email, password })).body.token));
+			call = client(
+				product.url,
+				String((await client(product.url)("POST", "/users/login", { email: buyer.email, password })).body.token),
+			);
 		},
 		reference: String(reference),
 		enrollmentId: Number(id),
 		read: async (): Promise<OwnExam> => (await call("GET", exam)).body,
 		start: () => call("POST", `${exam}/attempts`),
-		answer: (attempt: number, question: number, choices: number[]) => call("PUT", `${exam}/answers`, { attempt, question, choices }),
+		answer: (attempt: number, question: number, choices: number[]) =>
+			call("PUT", `${exam}/answers`, { attempt, question, choices }),
 		handIn: (attempt: number) => call("POST", `${exam}/hand-in`, { attempt }),
 		async watch() {
 			await call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
-			await product.context.db.updateTable("progress").set({ watched: "{[0,3000)}" }).where("enrollment_id", "=", Number(id)).execute();
+			await product.context.db
+				.updateTable("progress")
+				.set({ watched: "{[0,3000)}" })
+				.where("enrollment_id", "=", Number(id))
+				.execute();
 			product.clock.pass(10);
 			return call("POST", `/enrollments/${reference}/progress`, { position: 1, ranges: [[0, 1]] });
 		},
 		media: async () => (await call("GET", `/enrollments/${reference}/media`)).body,
-		stop: (id: number, version: number, choices: number[]) => call("PUT", `/enrollments/${reference}/stops/${id}`, { version, choices }),
+		stop: (id: number, version: number, choices: number[]) =>
+			call("PUT", `/enrollments/${reference}/stops/${id}`, { version, choices }),
 		progress: async () => (await call("GET", "/account/credit")).body.open[0]?.programs[0],
 		credits: async () => (await call("GET", "/account/credit")).body.credits,
 		/** Watches, and answers each review question wrongly. */
@@ -84,9 +102,13 @@ export async function enrollForExam(product: TestProduct, sessionType = "Recorde
 		},
 		/** Begins an attempt, and answers so many questions right. Returns its number. */
 		async fill(right: number): Promise<number> {
-			const { number, questions } = ((await made(person.start())).body as OwnExam).sitting as NonNullable<OwnExam["sitting"]>;
+			const { number, questions } = ((await made(person.start())).body as OwnExam).sitting as NonNullable<
+				OwnExam["sitting"]
+			>;
 			for (const [index, { choices }] of questions.entries())
-				await made(person.answer(number, index, [choices.findIndex((text) => text.startsWith("Right") === index < right)]));
+				await made(
+					person.answer(number, index, [choices.findIndex((text) => text.startsWith("Right") === index < right)]),
+				);
 			return number;
 		},
 		sit: async (right: number): Promise<{ status: number; body: OwnExam }> => person.handIn(await person.fill(right)),

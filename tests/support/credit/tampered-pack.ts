@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { zipSync } from "fflate";
-import type { CertificateFile, Manifest, PersonFile, SessionFile } from "#features/credit/audit-packs/rules/pack-files.ts";
+import type {
+	CertificateFile,
+	Manifest,
+	PersonFile,
+	SessionFile,
+} from "#features/credit/audit-packs/rules/pack-files.ts";
 import { csvHead, csvLine } from "#values/formats/csv.ts";
 import { canonicalJson, type Json } from "#values/json/canonical-json.ts";
 
@@ -55,9 +60,15 @@ export class TamperedPack {
 	}
 
 	/** Changes what was decided about a person, in each program or those of a body. */
-	editDecisions(name: string, change: (record: PersonFile["enrollments"][number]["credits"][number] & { evidence: Evidence; program: Program }) => void): void {
+	editDecisions(
+		name: string,
+		change: (
+			record: PersonFile["enrollments"][number]["credits"][number] & { evidence: Evidence; program: Program },
+		) => void,
+	): void {
 		this.editPerson(name, ({ enrollments }) => {
-			for (const { credits } of enrollments) for (const record of credits) change(record as Parameters<typeof change>[0]);
+			for (const { credits } of enrollments)
+				for (const record of credits) change(record as Parameters<typeof change>[0]);
 		});
 	}
 
@@ -103,7 +114,9 @@ export class TamperedPack {
 			"certificates.csv",
 			people.flatMap(({ file, certificates }) =>
 				certificates.map(({ code, name, title, state, way, heldAt, issuedAt, hours, credits }) => {
-					const listed = credits.map((credit) => `${credit.accreditingBody} ${credit.number}: ${credit.hours}`).join("; ");
+					const listed = credits
+						.map((credit) => `${credit.accreditingBody} ${credit.number}: ${credit.hours}`)
+						.join("; ");
 					return [code, name, title, state, way, heldAt, issuedAt, hours, listed, file];
 				}),
 			),
@@ -113,7 +126,18 @@ export class TamperedPack {
 			people.flatMap(({ name, enrollments, file }) =>
 				enrollments.flatMap(({ reference, title, exam }) =>
 					(exam?.attempts ?? []).map(({ number, startedAt, handedInAt, percent, neededPercent, passed }) => {
-						return [name, title, reference, number, startedAt, handedInAt ?? "", percent ?? "", neededPercent, passed ? "passed" : "", file];
+						return [
+							name,
+							title,
+							reference,
+							number,
+							startedAt,
+							handedInAt ?? "",
+							percent ?? "",
+							neededPercent,
+							passed ? "passed" : "",
+							file,
+						];
 					}),
 				),
 			),
@@ -125,12 +149,17 @@ export class TamperedPack {
 				people.flatMap(({ name: answerer, email, sessions }) =>
 					sessions
 						.filter((session) => session.sessionId === sessionId)
-						.flatMap(({ pollAnswers }) => pollAnswers.map(({ pollId, question, answer }) => [pollId, question, answer, answerer, email ?? ""])),
+						.flatMap(({ pollAnswers }) =>
+							pollAnswers.map(({ pollId, question, answer }) => [pollId, question, answer, answerer, email ?? ""]),
+						),
 				),
 			);
 		}
 		this.edit<Manifest>("manifest.json", (manifest) => {
-			Object.assign(manifest, { people: people.length, certificates: people.reduce((sum, { certificates }) => sum + certificates.length, 0) });
+			Object.assign(manifest, {
+				people: people.length,
+				certificates: people.reduce((sum, { certificates }) => sum + certificates.length, 0),
+			});
 		});
 	}
 
@@ -138,7 +167,11 @@ export class TamperedPack {
 	seal(sign: (bytes: Buffer) => string): Uint8Array {
 		this.edit<Manifest>("manifest.json", (manifest) => {
 			const names = Object.keys(this.files).filter((name) => name !== "manifest.json" && name !== "manifest.sig");
-			manifest.files = names.map((name) => ({ name, bytes: this.files[name]?.length ?? 0, sha256: sha256(this.files[name] ?? "") }));
+			manifest.files = names.map((name) => ({
+				name,
+				bytes: this.files[name]?.length ?? 0,
+				sha256: sha256(this.files[name] ?? ""),
+			}));
 		});
 		this.files["manifest.sig"] = Buffer.from(sign(Buffer.from(this.files["manifest.json"] ?? [])));
 		return zipSync(this.files, { level: 0 });

@@ -24,4 +24,6 @@ export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
 
 /** An Office file as far as its content type shows. */
 export const officeFile = (...parts: string[]): Buffer =>
-	Buffer.from(zipSync(Object.fromEntries(["[Content_Types].xml", ...parts].map((name) => [name, strToU8(`<${name}>`)]))));
+	Buffer.from(
+		zipSync(Object.fromEntries(["[Content_Types].xml", ...parts].map((name) => [name, strToU8(`<${name}>`)]))),
+	);

@@ -22,7 +22,10 @@ const createTrack = (id: number, kind: string) =>
 	box("trak", box("tkhd", words(0, 0, 0, id)), box("mdia", box("mdhd", words(0, 0, 0, timescale)), handler(kind)));
 
 /** The head of a stream with sound as track 1 and a picture as track 2; nothing can play it. */
-export const streamHead = Buffer.concat([box("ftyp", Buffer.from("iso5")), box("moov", createTrack(1, "soun"), createTrack(2, "vide"))]);
+export const streamHead = Buffer.concat([
+	box("ftyp", Buffer.from("iso5")),
+	box("moov", createTrack(1, "soun"), createTrack(2, "vide")),
+]);
 /** A head without a picture. */
 export const soundHead = Buffer.concat([box("ftyp", Buffer.from("iso5")), box("moov", createTrack(1, "soun"))]);
 
@@ -42,7 +45,10 @@ export function streamFragment(start: number, seconds: number, payload: string):
 
 /** A stream of fragments of a second with the payloads `0`, `1`, … */
 export function createStream(seconds: number): Buffer {
-	return Buffer.concat([streamHead, ...Array.from({ length: seconds }, (_, index) => streamFragment(index, 1, String(index)))]);
+	return Buffer.concat([
+		streamHead,
+		...Array.from({ length: seconds }, (_, index) => streamFragment(index, 1, String(index))),
+	]);
 }
 
 /** Returns the payload of a fragment. */

@@ -55,11 +55,17 @@ export function meetingsInMemory() {
 export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>, first: number) {
 	let course = first;
 	const findSession = (id = course) =>
-		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
+		scenario.db
+			.selectFrom("live_sessions")
+			.selectAll()
+			.where("course_id", "=", id)
+			.orderBy("id", "desc")
+			.executeTakeFirstOrThrow();
 	return {
 		current: () => course,
 		/** Imports the current course with this date, without validation. */
-		setDate: (webinarDate: string | null) => importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]),
+		setDate: (webinarDate: string | null) =>
+			importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]),
 		async newCourse(webinarDate: string | null) {
 			course += 1;
 			await this.setDate(webinarDate);
@@ -68,9 +74,14 @@ export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessions
 		sessionOf: findSession,
 		async readToken(userId: number) {
 			const { reference } = await findSession();
-			return joinAddress({ signer: scenario.deps.signer, publicUrl: testSite.publicUrl }, { reference, userId }).split("/join/")[1] as string;
+			return joinAddress({ signer: scenario.deps.signer, publicUrl: testSite.publicUrl }, { reference, userId }).split(
+				"/join/",
+			)[1] as string;
 		},
-		/** Keeps the page of the current session open for a customer who has joined. It sends a sign of presence every minute. */
+		/**
+		 * Keeps the page of the current session open for a customer who has joined. It sends a sign of presence every
+		 * minute.
+		 */
 		async stayOnPage(userId: number, from: string, until: string) {
 			const token = await this.readToken(userId);
 			for (let moment = Date.parse(from); moment <= Date.parse(until); moment += 60_000) {
@@ -87,7 +98,11 @@ export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessions
 }
 
 /** Opens live sessions on a fresh database, with recorded emails and a clock that the test controls. */
-export async function openLiveSessionsScenario(kind: DatabaseKind, start: string, meetings: AppContext["meetings"] = null) {
+export async function openLiveSessionsScenario(
+	kind: DatabaseKind,
+	start: string,
+	meetings: AppContext["meetings"] = null,
+) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
 	let now = new Date(start);
@@ -103,7 +118,14 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 		},
 		check: async () => {},
 	};
-	const mail = createEmail({ db, jobs, clock, port, from: () => "Lectern <no-reply@example.com>", site: () => testSite });
+	const mail = createEmail({
+		db,
+		jobs,
+		clock,
+		port,
+		from: () => "Lectern <no-reply@example.com>",
+		site: () => testSite,
+	});
 	const deps = {
 		db,
 		clock,
@@ -116,8 +138,14 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 		events: createEvents(
 			{
 				handlers: [
-					on(AttendanceRecorded, "records them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds)),
-					on(CourseChanged, "moves the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds)),
+					on(
+						AttendanceRecorded,
+						"records them",
+						async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds),
+					),
+					on(CourseChanged, "moves the live session", (context, trx, { courseIds }) =>
+						followChanged(trx, context, courseIds),
+					),
 					on(SessionRescheduled, "clears the room", (_context, trx, { sessionId }) => resetRoom(trx, sessionId)),
 				],
 				answers: [
@@ -155,13 +183,20 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 		},
 		follow: () => followSessions(deps),
 		/** Creates a customer who bought a live session of a course. */
-		async buy(courseId: number, { user, grants = live, name }: { user?: number; grants?: typeof live; name?: string } = {}) {
+		async buy(
+			courseId: number,
+			{ user, grants = live, name }: { user?: number; grants?: typeof live; name?: string } = {},
+		) {
 			const userId = user ?? (await createUser(db, name));
 			const { orderId, lineIds } = await createOrder(db, userId, [{ courseId, grants }]);
 			const orderLineId = lineIds[0] as number;
 			const seat = { orderLineId, userId, courseId, pricingId: 1, sessionType: "Live session", grants, seats: 1, now };
 			await inTransaction(db, (trx) => enroll(trx, seat));
-			const { id } = await db.selectFrom("enrollments").select("id").where("order_line_id", "=", orderLineId).executeTakeFirstOrThrow();
+			const { id } = await db
+				.selectFrom("enrollments")
+				.select("id")
+				.where("order_line_id", "=", orderLineId)
+				.executeTakeFirstOrThrow();
 			return { userId, orderId, orderLineId, enrollmentId: id };
 		},
 		inTransaction: <T>(work: (trx: Transaction) => Promise<T>) => inTransaction(db, work),

@@ -12,10 +12,20 @@ declare global {
 }
 
 /**
- * Replaces the camera and the screen of a page, in which it runs before any other script. Both show numbered pictures, so that
- * a recording shows which are missing.
+ * Replaces the camera and the screen of a page, in which it runs before any other script. Both show numbered pictures,
+ * so that a recording shows which are missing.
  */
-export function numberPictures({ width, height, field, bits }: { width: number; height: number; field: number; bits: number }): void {
+export function numberPictures({
+	width,
+	height,
+	field,
+	bits,
+}: {
+	width: number;
+	height: number;
+	field: number;
+	bits: number;
+}): void {
 	window.latestPicture = 0;
 	const canvases: { context: CanvasRenderingContext2D; background: string }[] = [];
 	const draw = () => {
@@ -53,15 +63,20 @@ export const pictureSize = { width, height, field, bits };
 
 /** Returns the numbers of the pictures in fragmented MP4, in order. Needs ffmpeg. */
 export function readPictureNumbers(video: Buffer): number[] {
-	const { stdout, stderr } = spawnSync("ffmpeg", ["-v", "error", "-i", "pipe:0", "-vsync", "passthrough", "-f", "rawvideo", "-pix_fmt", "gray", "pipe:1"], {
-		input: video,
-		maxBuffer: 512 * 1024 * 1024,
-	});
+	const { stdout, stderr } = spawnSync(
+		"ffmpeg",
+		["-v", "error", "-i", "pipe:0", "-vsync", "passthrough", "-f", "rawvideo", "-pix_fmt", "gray", "pipe:1"],
+		{
+			input: video,
+			maxBuffer: 512 * 1024 * 1024,
+		},
+	);
 	if (stdout.length === 0) throw new Error(String(stderr));
 	const numbers: number[] = [];
 	for (let at = 0; at + width * height <= stdout.length; at += width * height) {
 		let number = 0;
-		for (let bit = 0; bit < bits; bit++) if ((stdout[at + (height / 4) * width + bit * field + field / 2] ?? 0) > 127) number |= 1 << bit;
+		for (let bit = 0; bit < bits; bit++)
+			if ((stdout[at + (height / 4) * width + bit * field + field / 2] ?? 0) > 127) number |= 1 << bit;
 		numbers.push(number);
 	}
 	return numbers;

@@ -3,7 +3,8 @@ import type { VideoMaker } from "#platform/media/video/video-maker.ts";
 
 // No speech model is small enough to be installed for tests, so this one replies with recorded words.
 
-const sentence = "Good morning and welcome to this session. Please have form eye nine at hand, and keep your payroll records.";
+const sentence =
+	"Good morning and welcome to this session. Please have form eye nine at hand, and keep your payroll records.";
 const [pace, length] = [0.5, 0.4];
 const recordingSeconds = 150;
 
@@ -11,7 +12,11 @@ const recordingSeconds = 150;
 function recordedWords(seconds: number): SpokenWord[] {
 	const texts = sentence.split(" ");
 	const count = Math.floor((seconds - length) / pace) + 1;
-	return Array.from({ length: count }, (_, index) => ({ start: index * pace, end: index * pace + length, text: texts[index % texts.length] ?? "" }));
+	return Array.from({ length: count }, (_, index) => ({
+		start: index * pace,
+		end: index * pace + length,
+		text: texts[index % texts.length] ?? "",
+	}));
 }
 
 /** A speech model that knows what is said in every recording. */
@@ -38,7 +43,10 @@ export function recordedSpeech() {
 	};
 	return {
 		...model,
-		/** Replaces what ffmpeg reads of a recording: its facts, and sounds that begin with their position, by which the words are found. */
+		/**
+		 * Replaces what ffmpeg reads of a recording: its facts, and sounds that begin with their position, by which the
+		 * words are found.
+		 */
 		listenTo(video: VideoMaker): void {
 			video.read = async () => ({ seconds: recordingSeconds, width: 1280, height: 720, sound: true });
 			video.readSound = async (_path, _contentType, { from, seconds, rate }) => {

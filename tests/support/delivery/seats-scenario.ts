@@ -25,7 +25,10 @@ export const sessionStart = new Date("2026-12-01T18:00:00Z");
 export async function openSeatsScenario(kind: DatabaseKind) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
-	await importRows(db, [courseRow(1, { title: "Handling complaints", webinarDate: sessionStart.toISOString() }), courseRow(2)]);
+	await importRows(db, [
+		courseRow(1, { title: "Handling complaints", webinarDate: sessionStart.toISOString() }),
+		courseRow(2),
+	]);
 	let now = new Date("2026-11-21T09:00:00Z");
 	const clock = { now: () => now };
 	const sent: EmailOrder[] = [];
@@ -47,7 +50,13 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 		events: createEvents({}, () => ({}) as AppContext),
 	};
 	const kept = new ResponseCache(1);
-	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	const app = await createHttpServer({
+		kept,
+		logLevel: "silent",
+		trustProxy: "off",
+		https: false,
+		siteName: "Lectern",
+	});
 	serveSeats(createEndpoints(app, async (token) => buildUser(Number(token))).serve, deps);
 	await app.ready();
 
@@ -68,11 +77,20 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 		},
 		/** Creates a paid group line with its enrollments. */
 		async bought(buyerId: number, line: MadeLine = {}) {
-			const given = { courseId: 1, pricingId: 1, seats: 5, grants: live, sessionType: "Live session for a group of 5", ...line };
+			const given = {
+				courseId: 1,
+				pricingId: 1,
+				seats: 5,
+				grants: live,
+				sessionType: "Live session for a group of 5",
+				...line,
+			};
 			const { lineIds } = await createOrder(db, buyerId, [given]);
 			const lineId = lineIds[0] as number;
 			const { courseId, pricingId, seats, grants, sessionType } = given;
-			await inTransaction(db, (trx) => enroll(trx, { orderLineId: lineId, userId: buyerId, courseId, pricingId, sessionType, grants, seats, now }));
+			await inTransaction(db, (trx) =>
+				enroll(trx, { orderLineId: lineId, userId: buyerId, courseId, pricingId, sessionType, grants, seats, now }),
+			);
 			return lineId;
 		},
 		/** Sets the course's date, like the course editor, and runs the minutely job of live sessions. */
@@ -114,7 +132,13 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 			return JSON.stringify(mail?.write(site)).match(/\/seats\/([\w.-]+)/)?.[1] as string;
 		},
 		active: (lineId: number) =>
-			db.selectFrom("enrollments").select(["seat", "user_id"]).where("order_line_id", "=", lineId).where("state", "=", "active").orderBy("seat").execute(),
+			db
+				.selectFrom("enrollments")
+				.select(["seat", "user_id"])
+				.where("order_line_id", "=", lineId)
+				.where("state", "=", "active")
+				.orderBy("seat")
+				.execute(),
 		async close() {
 			await app.close();
 			await opened.close();

@@ -16,7 +16,10 @@ export async function storeSession(
 		.values({ session_id, ...row })
 		.onConflict((conflict) => conflict.column("session_id").doUpdateSet(row))
 		.execute();
-	await db.insertInto("live_takes").values({ id: takeId, session_id, speaker_id: null, rehearsal: false, head_key: null, started_at: startsAt }).execute();
+	await db
+		.insertInto("live_takes")
+		.values({ id: takeId, session_id, speaker_id: null, rehearsal: false, head_key: null, started_at: startsAt })
+		.execute();
 	const streamIds: number[] = [];
 	let sequence = 0;
 	let passed = 0;
@@ -44,7 +47,10 @@ export async function storeSession(
 			const storage_key = `${folder}/${sequence}.m4s`;
 			await storage.put(storage_key, bytes, { contentType: "video/iso.segment" });
 			const starts_at = new Date(startsAt.getTime() + passed * 1000);
-			await db.insertInto("live_segments").values({ session_id, sequence, stream_id, seconds, starts_at, storage_key, bytes: bytes.length }).execute();
+			await db
+				.insertInto("live_segments")
+				.values({ session_id, sequence, stream_id, seconds, starts_at, storage_key, bytes: bytes.length })
+				.execute();
 			passed += seconds;
 		}
 	}

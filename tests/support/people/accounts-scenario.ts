@@ -36,7 +36,11 @@ export async function openAccountsScenario(kind: DatabaseKind) {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");
-	const { db, close } = await openDatabase({ url: postgres && (await cloneDatabase(postgres, "migrated")), directory, patience });
+	const { db, close } = await openDatabase({
+		url: postgres && (await cloneDatabase(postgres, "migrated")),
+		directory,
+		patience,
+	});
 	await migrate(db);
 
 	let now = Date.now();
@@ -44,7 +48,14 @@ export async function openAccountsScenario(kind: DatabaseKind) {
 	const work = createBench();
 	const sent: OutgoingEmail[] = [];
 	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
-	const mail = createEmail({ db, jobs: work.jobs, clock, port, from: () => "Lectern <no-reply@lectern.example>", site: () => testSite });
+	const mail = createEmail({
+		db,
+		jobs: work.jobs,
+		clock,
+		port,
+		from: () => "Lectern <no-reply@lectern.example>",
+		site: () => testSite,
+	});
 	const altcha = createAltcha({ db, clock, key: randomBytes(32), work: { rounds: 1, min: 5, max: 10 } });
 	const context = {
 		...{
@@ -74,7 +85,11 @@ export async function openAccountsScenario(kind: DatabaseKind) {
 			siteName: "Lectern",
 		});
 		const { serve } = createEndpoints(app, (token) => authenticate(db, clock, token));
-		serveAccounts(serve, { ...context, captcha }, { passwords: createPasswords({ memory: 64, passes: 1 }), ...options });
+		serveAccounts(
+			serve,
+			{ ...context, captcha },
+			{ passwords: createPasswords({ memory: 64, passes: 1 }), ...options },
+		);
 		// Tests read a profile with `GET /users/:userId`.
 		serveMyOrders(serve, context);
 		return app;
@@ -116,7 +131,10 @@ export async function openAccountsScenario(kind: DatabaseKind) {
 	};
 }
 
-async function askOn(app: FastifyInstance, { from = "203.0.113.1", token, ...options }: InjectOptions & { from?: string; token?: string }) {
+async function askOn(
+	app: FastifyInstance,
+	{ from = "203.0.113.1", token, ...options }: InjectOptions & { from?: string; token?: string },
+) {
 	const headers = { "x-forwarded-for": from, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 	const response = await app.inject({ ...options, headers });
 	return { status: response.statusCode, headers: response.headers, body: response.json() };

@@ -36,7 +36,8 @@ export async function startFakeProvider() {
 		const path = new URL(request.url ?? "/", issuer).pathname;
 		requests.push(path);
 		if (behavior.respond) return behavior.respond(request, response);
-		const send = (body: unknown, status = 200) => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+		const send = (body: unknown, status = 200) =>
+			void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 		if (path === "/.well-known/openid-configuration")
 			return send({
 				issuer,
@@ -48,7 +49,8 @@ export async function startFakeProvider() {
 				subject_types_supported: ["public"],
 				id_token_signing_alg_values_supported: ["RS256"],
 			});
-		if (path === "/jwks") return send({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "1", alg: "RS256", use: "sig" }] });
+		if (path === "/jwks")
+			return send({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "1", alg: "RS256", use: "sig" }] });
 		if (path === "/userinfo") return send({ sub: behavior.claims.sub, ...behavior.userInfo });
 		let text = "";
 		for await (const chunk of request) text += chunk;
@@ -56,11 +58,28 @@ export async function startFakeProvider() {
 		const asked = codes.get(form.get("code") ?? "");
 		codes.delete(form.get("code") ?? "");
 		if (form.get("client_secret") !== clientSecret) return send({ error: "invalid_client" }, 401);
-		if (!asked || form.get("redirect_uri") !== asked.redirect_uri || computeChallenge(form.get("code_verifier") ?? "") !== asked.code_challenge)
+		if (
+			!asked ||
+			form.get("redirect_uri") !== asked.redirect_uri ||
+			computeChallenge(form.get("code_verifier") ?? "") !== asked.code_challenge
+		)
 			return send({ error: "invalid_grant" }, 400);
 		const now = Math.floor(Date.now() / 1000);
-		const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce: asked.nonce, ...behavior.claims, ...behavior.instead };
-		return send({ access_token: randomBytes(16).toString("hex"), token_type: "Bearer", expires_in: 60, id_token: readToken(claims) });
+		const claims = {
+			iss: issuer,
+			aud: clientId,
+			iat: now,
+			exp: now + 300,
+			nonce: asked.nonce,
+			...behavior.claims,
+			...behavior.instead,
+		};
+		return send({
+			access_token: randomBytes(16).toString("hex"),
+			token_type: "Bearer",
+			expires_in: 60,
+			id_token: readToken(claims),
+		});
 	}
 
 	const readToken = (claims: object) => {

@@ -14,8 +14,8 @@ interface GrantContext {
 }
 
 /**
- * Starts a certified OpenID provider on loopback. Its login page asks for an email address, which it counts as verified; the
- * name before the @ decides the second factor: it reports `mfa` for addresses that begin with `staff`.
+ * Starts a certified OpenID provider on loopback. Its login page asks for an email address, which it counts as
+ * verified; the name before the @ decides the second factor: it reports `mfa` for addresses that begin with `staff`.
  *
  * @param redirectUri the only one that it accepts
  */
@@ -29,7 +29,14 @@ export async function startStandardProvider(redirectUri: string) {
 	/** Claims that replace those of the next ID tokens, which the provider's own key signs again. */
 	const behavior: { instead: Record<string, unknown> } = { instead: {} };
 	const provider = new Provider(issuer, {
-		clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: "client_secret_post" }],
+		clients: [
+			{
+				client_id: clientId,
+				client_secret: clientSecret,
+				redirect_uris: [redirectUri],
+				token_endpoint_auth_method: "client_secret_post",
+			},
+		],
 		jwks: { keys: [{ ...key, use: "sig", alg: "RS256" }] },
 		cookies: { keys: ["a key for signed cookies"] },
 		claims: { openid: ["sub", "amr"], email: ["email", "email_verified"], profile: ["name"] },
@@ -93,7 +100,9 @@ export async function startStandardProvider(redirectUri: string) {
 	};
 }
 
-/** Logs in at the provider as a browser does: follows its redirects with cookies, and returns the query of the last one. */
+/**
+ * Logs in at the provider as a browser does: follows its redirects with cookies, and returns the query of the last one.
+ */
 export async function logInAt(url: string, form: Record<string, string>, publicUrl: string) {
 	const cookies = new Map<string, string>();
 	let at = new URL(url);

@@ -1,7 +1,9 @@
 import { createServer, type Server, type Socket } from "node:net";
 
 /** The test file of the antivirus industry, in two parts so that no scanner finds it here. */
-export const testVirus = Buffer.from(["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""));
+export const testVirus = Buffer.from(
+	["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
+);
 
 export interface FakeClamd {
 	/** For `CLAMD_URL`. */

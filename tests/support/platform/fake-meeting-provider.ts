@@ -23,7 +23,10 @@ export async function fakeProvider(result: (request: Seen) => Answer) {
 		};
 		seen.push(one);
 		const { status, body, raw, hang } = result(one);
-		if (!hang) response.writeHead(status, { "content-type": "application/json" }).end(raw ?? (body ? JSON.stringify(body) : undefined));
+		if (!hang)
+			response
+				.writeHead(status, { "content-type": "application/json" })
+				.end(raw ?? (body ? JSON.stringify(body) : undefined));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {

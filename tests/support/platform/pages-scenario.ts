@@ -59,7 +59,8 @@ export async function startPagesScenario({ most = 1_000_000, edge = false } = {}
 		kept,
 		change,
 		/** Announces that a course changes by itself. */
-		announce: (at: number, tags = ["course:1"]) => kept.learn({ version: context.version, changes: [], timed: [{ at: new Date(at), tags }] }),
+		announce: (at: number, tags = ["course:1"]) =>
+			kept.learn({ version: context.version, changes: [], timed: [{ at: new Date(at), tags }] }),
 		port,
 		get,
 		/** Sends a request from another IP address. */

@@ -7,5 +7,8 @@ export const isShortRun = process.env.TEST_SCOPE === "commit";
 /** How many cases a property gets: 25 while working, 100 before work is done, more with `PROPERTY_CASES`. */
 export const propertyCases = Number(process.env.PROPERTY_CASES ?? (isCompleteRun ? 100 : 25));
 
-/** What draws the cases: the same ones in each `npm test`, so that a commit that passed passes again. Longer runs look for others. */
+/**
+ * What draws the cases: the same ones in each `npm test`, so that a commit that passed passes again. Longer runs look
+ * for others.
+ */
 export const propertySeed = isShortRun ? { seed: 20_261_127 } : {};

@@ -3,9 +3,11 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 
 const paid = "('paid', 'partially_refunded', 'refunded')";
 /** Credits that were never paid reduce what an order by invoice owes. */
-const credited = "coalesce((select sum(unpaid_cents) from refunds r where r.order_id = o.id and r.state in ('done', 'reversed')), 0)";
+const credited =
+	"coalesce((select sum(unpaid_cents) from refunds r where r.order_id = o.id and r.state in ('done', 'reversed')), 0)";
 /** Courses of an order by invoice can wait for its money. Credited before it, they never open. */
-const delivered = "exists (select from enrollments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id)";
+const delivered =
+	"exists (select from enrollments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id)";
 /** An order by invoice that was credited before any money arrived. */
 const neverPaid = "o.state = 'canceled' and o.written_off_cents = 0";
 
@@ -29,7 +31,8 @@ const invariants: Record<string, string> = {
 		where exists (select from closed_months c where c.closed_at < l.entered_at and l.booked_on < c.month + interval '1 month')`,
 	"entries marked late although their month was open": `select count(*) from ledger_entries l
 		where l.belongs_on is not null and not exists (select from closed_months c where c.closed_at <= l.entered_at and l.belongs_on < c.month + interval '1 month')`,
-	"orders that owe money without an open invoice": "select count(*) from orders where (owed_cents > 0) <> (state = 'invoiced')",
+	"orders that owe money without an open invoice":
+		"select count(*) from orders where (owed_cents > 0) <> (state = 'invoiced')",
 	"orders whose ledger differs from their refunds": `select count(*) from orders o where coalesce((select sum(cents - unpaid_cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)
 		- coalesce((select sum(cents) from refunds_by_hand h where h.order_id = o.id and h.sent_on is null), 0)
 		<> coalesce((select sum(case l.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
@@ -69,7 +72,8 @@ const invariants: Record<string, string> = {
 		where o.state not in ${paid} and not ${delivered} and not (o.source = 'granted' and o.state = 'canceled')`,
 	"emails that were given up": "select count(*) from emails where state = 'failed'",
 	// Jobs that are created every minute can fail while the database is unavailable.
-	"jobs that failed permanently": "select count(*) from jobs.job where state = 'failed' and name not in (select name from jobs.schedule)",
+	"jobs that failed permanently":
+		"select count(*) from jobs.job where state = 'failed' and name not in (select name from jobs.schedule)",
 	// A certificate that a withdrawn result earned stays valid, until staff revoke it.
 	[aboutExams]: `select count(*) from certificates c, jsonb_array_elements(c.credits) credit
 		join credit_rule_sets s on s.accrediting_body = credit ->> 'accreditingBody'
@@ -88,7 +92,11 @@ const invariantNames = Object.keys(invariants);
 export const besidesDiscrepancies = invariantNames.filter((name) => name !== "discrepancies");
 
 /** For all tests on the whole product, also those that write into its tables. */
-export const aboutSeats = ["seats with two enrollments", "enrollments beyond the purchased seats", "enrollments of orders that were never paid"];
+export const aboutSeats = [
+	"seats with two enrollments",
+	"enrollments beyond the purchased seats",
+	"enrollments of orders that were never paid",
+];
 
 /**
  * Checks the books of a product. Returns a line for each violated invariant.
@@ -96,7 +104,11 @@ export const aboutSeats = ["seats with two enrollments", "enrollments beyond the
  * @param only names of invariants; all by default
  * @param now by the clock of the product
  */
-export async function brokenInvariants(db: Database | Transaction, only = invariantNames, now = new Date()): Promise<string[]> {
+export async function brokenInvariants(
+	db: Database | Transaction,
+	only = invariantNames,
+	now = new Date(),
+): Promise<string[]> {
 	const broken: string[] = [];
 	for (const what of only) {
 		const query = (invariants[what] as string).replace(":now", now.toISOString());

@@ -26,7 +26,8 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 	const documents = ["Accounts receivable", "Sales", "Sales tax payable", "Sales returns", "Bad debt"];
 	const balance = (isCounted: (account: string) => boolean) =>
 		lines.reduce((all, { account, debit, credit }) => all + (isCounted(account) ? debit - credit : 0), 0);
-	const compare = (what: string, booked: number, expected: number) => void (booked === expected || differences.push(`${what}: ${booked}, not ${expected}`));
+	const compare = (what: string, booked: number, expected: number) =>
+		void (booked === expected || differences.push(`${what}: ${booked}, not ${expected}`));
 	compare(
 		"What is owed",
 		balance((account) => account === "Accounts receivable"),
@@ -45,7 +46,11 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 	);
 	const sold = await listSold(db, always);
 	const sum = (list: readonly number[]) => list.reduce((all, cents) => all + cents, 0);
-	compare("The receivables by customer", sum((await listOpenItems(db, always)).map(({ cents }) => cents)), Number(owed) - Number(dueBack));
+	compare(
+		"The receivables by customer",
+		sum((await listOpenItems(db, always)).map(({ cents }) => cents)),
+		Number(owed) - Number(dueBack),
+	);
 	compare(
 		"The sales by course",
 		sum(sold.map(({ invoiced, credited }) => credited - invoiced)),

@@ -27,10 +27,27 @@ export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false }
 	const { db } = product.context;
 
 	async function estimate(email = "customer@example.com"): Promise<number> {
-		const who = { firstName: "Cora", lastName: "Customer", email, currentRole: "QA", companyName: "Acme Labs", companyAddress: "9 Foundry Road" };
-		const reply = await visitor("POST", "/consulting/estimates", { ...who, city: "Durham", country: "US", message: "What would a day cost?" });
+		const who = {
+			firstName: "Cora",
+			lastName: "Customer",
+			email,
+			currentRole: "QA",
+			companyName: "Acme Labs",
+			companyAddress: "9 Foundry Road",
+		};
+		const reply = await visitor("POST", "/consulting/estimates", {
+			...who,
+			city: "Durham",
+			country: "US",
+			message: "What would a day cost?",
+		});
 		if (reply.status !== 201) throw new Error(`Asking was answered with ${reply.status}`);
-		const { id } = await db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+		const { id } = await db
+			.selectFrom("messages")
+			.select("id")
+			.orderBy("id", "desc")
+			.limit(1)
+			.executeTakeFirstOrThrow();
 		return id;
 	}
 
@@ -39,7 +56,9 @@ export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false }
 		await product.context.mail.deliverDue();
 		const folder = join(product.directory, "outbox");
 		return eventually(async () => {
-			const name = (await readdir(folder).catch(() => [])).find((file) => /^\d.*\.eml$/.test(file) && file.includes(`_${key.replaceAll(":", "-")}_`));
+			const name = (await readdir(folder).catch(() => [])).find(
+				(file) => /^\d.*\.eml$/.test(file) && file.includes(`_${key.replaceAll(":", "-")}_`),
+			);
 			if (name === undefined) throw new Error(`No email has the key ${key}.`);
 			return (await readFile(join(folder, name), "utf8")).replace(/=\r\n/g, "");
 		});
@@ -62,7 +81,8 @@ export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false }
 	/** Sends a draft and returns the token of its link. */
 	async function sendDraft(quoteId: number) {
 		const reply = await support.call("POST", `/admin/quotes/${quoteId}/send`, { version: 1 });
-		if (reply.status !== 200) throw new Error(`Sending was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+		if (reply.status !== 200)
+			throw new Error(`Sending was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 		return { token: await readToken(quoteId) };
 	}
 
@@ -72,11 +92,23 @@ export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false }
 		read: async (token: string) => (await visitor("GET", `/quotes/${token}`)).body,
 		/** Makes the call of the success page. */
 		arrive: (sessionId: string) => visitor("GET", `/users/enrollment/success?session_id=${sessionId}`),
-		ordersOf: (quoteId: number) => db.selectFrom("orders").selectAll().where("quote_id", "=", quoteId).orderBy("id").execute(),
-		ledgerOf: (orderId: number) => db.selectFrom("ledger_entries").select(["kind", "amount_cents"]).where("order_id", "=", orderId).orderBy("id").execute(),
+		ordersOf: (quoteId: number) =>
+			db.selectFrom("orders").selectAll().where("quote_id", "=", quoteId).orderBy("id").execute(),
+		ledgerOf: (orderId: number) =>
+			db
+				.selectFrom("ledger_entries")
+				.select(["kind", "amount_cents"])
+				.where("order_id", "=", orderId)
+				.orderBy("id")
+				.execute(),
 		/** Open discrepancies with this reference. */
 		waitingFor: (reference: string) =>
-			db.selectFrom("discrepancies").select(["kind", "cents"]).where("reference", "=", reference).where("settled_at", "is", null).execute(),
+			db
+				.selectFrom("discrepancies")
+				.select(["kind", "cents"])
+				.where("reference", "=", reference)
+				.where("settled_at", "is", null)
+				.execute(),
 		async close() {
 			await product.close();
 		},

@@ -69,7 +69,12 @@ export function CommandPalette({ role, onDone }: Props) {
 			{visibleCommands.length === 0 ? (
 				<p className="py-4 text-muted">{busy ? "Searching..." : messages.none}</p>
 			) : (
-				<div id={`${id}-list`} role="listbox" aria-label="Results" className="grid max-h-96 overflow-y-auto overscroll-contain">
+				<div
+					id={`${id}-list`}
+					role="listbox"
+					aria-label="Results"
+					className="grid max-h-96 overflow-y-auto overscroll-contain"
+				>
 					{visibleCommands.map((command, index) => (
 						<div key={`${command.to} ${command.label}`} className="contents">
 							{command.group !== visibleCommands[index - 1]?.group && (

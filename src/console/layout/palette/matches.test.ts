@@ -15,7 +15,9 @@ test("finds entries by parts of their words in any order, and shows those that b
 	expect(labels("new")).toEqual(["New promo code"]);
 	expect(labels("ACTIONS promo")).toEqual(["New promo code"]);
 	expect(labels("nothing")).toEqual([]);
-	expect(matchingCommands([commands[2] as Command, commands[1] as Command], "promo").map(({ label }) => label)).toEqual(["Promo codes", "New promo code"]);
+	expect(matchingCommands([commands[2] as Command, commands[1] as Command], "promo").map(({ label }) => label)).toEqual(
+		["Promo codes", "New promo code"],
+	);
 });
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, isTyping: false };

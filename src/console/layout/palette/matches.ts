@@ -10,12 +10,14 @@ export interface Command {
 }
 
 /**
- * Finds the entries whose labels, groups and descriptions contain all words of a text, in any order and case. Labels that begin with the text come
- * first; otherwise the order stays.
+ * Finds the entries whose labels, groups and descriptions contain all words of a text, in any order and case. Labels
+ * that begin with the text come first; otherwise the order stays.
  */
 export function matchingCommands<Entry extends Command>(commands: readonly Entry[], text: string): Entry[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-	const found = commands.filter(({ label, group, description }) => words.every((word) => [label, group, description].join(" ").toLowerCase().includes(word)));
+	const found = commands.filter(({ label, group, description }) =>
+		words.every((word) => [label, group, description].join(" ").toLowerCase().includes(word)),
+	);
 	const begins = ({ label }: Command) => label.toLowerCase().startsWith(text.trim().toLowerCase());
 	return words.length === 0 ? found : [...found.filter(begins), ...found.filter((command) => !begins(command))];
 }

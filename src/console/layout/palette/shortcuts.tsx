@@ -36,7 +36,11 @@ export function Shortcuts({ role }: { role: Role }) {
 	}, []);
 	return (
 		<>
-			<button type="button" className="console-link w-full cursor-pointer gap-2 text-start" onClick={() => setOpen("palette")}>
+			<button
+				type="button"
+				className="console-link w-full cursor-pointer gap-2 text-start"
+				onClick={() => setOpen("palette")}
+			>
 				<SearchIcon size={18} />
 				<span className="flex-1">Search</span>
 				<kbd className="hidden text-xs text-muted lg:inline">Ctrl K</kbd>

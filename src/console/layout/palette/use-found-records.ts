@@ -22,13 +22,21 @@ export function useFoundRecords(text: string, role: Role): { found: Command[]; b
 	const maySupport = roleAllows("support", role);
 	const courses = useConsoleQuery(listConsoleCourses, { query: { search } }, { enabled: isLong && mayEdit });
 	const customers = useConsoleQuery(listCustomers, { query: { search } }, { enabled: isLong && maySupport });
-	const orders = useConsoleQuery(listOrders, { query: { search } }, { enabled: isLong && roleAllows("support-or-accountant", role) });
+	const orders = useConsoleQuery(
+		listOrders,
+		{ query: { search } },
+		{ enabled: isLong && roleAllows("support-or-accountant", role) },
+	);
 	const found = isLong
 		? [
-				...(courses.data?.courses ?? []).slice(0, maxPerKind).map(({ id, title }) => ({ group: "Courses", label: title, to: `/console/courses/${id}` })),
-				...(customers.data?.customers ?? [])
+				...(courses.data?.courses ?? [])
 					.slice(0, maxPerKind)
-					.map(({ id, fullName, email }) => ({ group: "Customers", label: `${fullName}, ${email}`, to: `/console/people/${id}` })),
+					.map(({ id, title }) => ({ group: "Courses", label: title, to: `/console/courses/${id}` })),
+				...(customers.data?.customers ?? []).slice(0, maxPerKind).map(({ id, fullName, email }) => ({
+					group: "Customers",
+					label: `${fullName}, ${email}`,
+					to: `/console/people/${id}`,
+				})),
 				...(orders.data?.orders ?? []).slice(0, maxPerKind).map(({ id, title, buyer }) => ({
 					group: "Orders",
 					label: [`Order ${id}`, buyer?.fullName ?? "", title].filter(Boolean).join(", "),

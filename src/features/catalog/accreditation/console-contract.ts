@@ -9,7 +9,11 @@ import { BodyLogo } from "./rules/body-logo.ts";
 const Id = {
 	id: enteredId,
 };
-const Code = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Enter 2 to 12 capital letters, digits or hyphens, such as SHRM." }));
+const Code = z
+	.string()
+	.check(
+		z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Enter 2 to 12 capital letters, digits or hyphens, such as SHRM." }),
+	);
 const details = pluck(bodyFields, "input");
 
 /** The id of an uploaded logo; null: none. Without it, a change keeps the logo. */
@@ -33,7 +37,12 @@ export type AccreditingBody = z.infer<typeof AccreditingBody>;
 const logoNotFound = [409, "This logo isn't stored. Upload it again."] as const;
 const unknown = [404, "This accrediting body no longer exists."] as const;
 
-const editorCalls = staffCalls("/admin/accrediting-bodies", { access: "editor", scope: "courses", params: Id, refusals: { unknown_body: unknown } });
+const editorCalls = staffCalls("/admin/accrediting-bodies", {
+	access: "editor",
+	scope: "courses",
+	params: Id,
+	refusals: { unknown_body: unknown },
+});
 
 export const listAccreditingBodies = editorCalls.get("", {
 	summary: "List the accrediting bodies, by code",
@@ -83,9 +92,13 @@ export const logoTooLarge = "This file is too large. Upload a logo of at most 1 
 export const uploadBodyLogo = editorCalls.post("/logos", {
 	summary: "Upload the logo of an accrediting body",
 	/** `file`: the content in base64. */
-	body: { file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge })) },
+	body: {
+		file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge })),
+	},
 	maxBodyBytes: 1_500_000,
 	response: UploadedLogo,
 	status: 201,
-	refusals: { logo_refused: [422, "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF."] },
+	refusals: {
+		logo_refused: [422, "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF."],
+	},
 });

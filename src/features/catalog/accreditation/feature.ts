@@ -6,7 +6,14 @@ import { serveAccreditingBodies } from "./server/serve-accrediting-bodies.ts";
 
 export const feature = defineFeature({
 	name: "catalog/accreditation",
-	records: [{ kind: "accrediting_body", label: "Accrediting bodies", address: "/console/accrediting-bodies", fields: bodyFields }],
+	records: [
+		{
+			kind: "accrediting_body",
+			label: "Accrediting bodies",
+			address: "/console/accrediting-bodies",
+			fields: bodyFields,
+		},
+	],
 	questions: Object.values(questions),
 	endpoints({ serve, app }, context) {
 		serveAccreditingBodies(serve, context);

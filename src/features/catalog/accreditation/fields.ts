@@ -1,6 +1,9 @@
 import { textField } from "#values/fields/text-field.ts";
 
-/** The fields of an accrediting body, in the order of the form. Its contract, form and audit events derive from these definitions. */
+/**
+ * The fields of an accrediting body, in the order of the form. Its contract, form and audit events derive from these
+ * definitions.
+ */
 export const bodyFields = {
 	name: textField("Name on certificates", 80, { required: true }),
 	/** A short description on certificates. */

@@ -15,7 +15,9 @@ const details = {
 		z.trim(),
 		z.maxLength(maxCategorySlugLength, { error: `Use at most ${maxCategorySlugLength} characters.` }),
 		z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "Use lowercase letters and digits, separated by single hyphens." }),
-		z.refine((slug) => !isReservedSlug(slug), { error: "This address belongs to another page of the site. Choose a different one." }),
+		z.refine((slug) => !isReservedSlug(slug), {
+			error: "This address belongs to another page of the site. Choose a different one.",
+		}),
 	),
 	/** Shown on the category's page and on the home page. */
 	description: optionalText(300).check(z.trim()),
@@ -42,7 +44,12 @@ const nameTaken = [409, "There is already a category with this name."] as const;
 const slugTaken = [409, "Another category has this address. Choose a different one."] as const;
 const changedMeanwhile = [409, "Someone else changed the categories. Close this window to see their changes."] as const;
 
-const editorCalls = staffCalls("/admin/categories", { access: "editor", scope: "courses", params: Id, refusals: { unknown_category: unknown } });
+const editorCalls = staffCalls("/admin/categories", {
+	access: "editor",
+	scope: "courses",
+	params: Id,
+	refusals: { unknown_category: unknown },
+});
 
 export const listEditedCategories = editorCalls.get("", {
 	summary: "List the categories in their order, with the number of their courses",

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
 import { maxCategoryNameLength } from "#features/catalog/categories/rules/category.ts";
-import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "#features/catalog/courses/rules/course-content.ts";
+import {
+	CourseContent,
+	CourseRow,
+	contentShape,
+	EditedCourse,
+	fitsTogether,
+} from "#features/catalog/courses/rules/course-content.ts";
 import { courseId, instructor } from "#features/catalog/courses/rules/course-fields.ts";
 import { courseStates } from "#features/catalog/courses/rules/course-state.ts";
 import { moment } from "#values/moment.ts";
@@ -25,9 +31,15 @@ export { courseSorts } from "./rules/console-cursor.ts";
 /** The version that the user saw; refused if the course has changed since. */
 const seen = { version: z.optional(Version) };
 
-const notReady = { not_ready: [422, "This course can't be published yet. Please fill in the missing fields."] } as const;
+const notReady = {
+	not_ready: [422, "This course can't be published yet. Please fill in the missing fields."],
+} as const;
 const seatsSold = {
-	live_seats_sold: [409, "Its live session has attendees. Move or cancel the session first.", z.object({ seats: z.int() })],
+	live_seats_sold: [
+		409,
+		"Its live session has attendees. Move or cancel the session first.",
+		z.object({ seats: z.int() }),
+	],
 } as const;
 const inThePast = { in_the_past: [422, "This time has passed. Please choose a future date and time."] } as const;
 
@@ -56,7 +68,10 @@ export const listConsoleCourses = editorCalls.get("/courses", {
 	summary: "List courses of every status",
 	query: {
 		...filterShape,
-		/** `title` ascends, `-title` descends. `changed`, the default, is the same as `-updated`. `date` lists courses without a date last. */
+		/**
+		 * `title` ascends, `-title` descends. `changed`, the default, is the same as `-updated`. `date` lists courses
+		 * without a date last.
+		 */
 		sort: z.optional(z.enum(courseSorts)),
 		/** The previous page's `next`. */
 		after: cursor,
@@ -173,20 +188,36 @@ export const deleteCourse = editorCalls.delete("/courses/:id", {
 
 const ids = z
 	.array(courseId)
-	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(maxPerCall, { error: `Please choose at most ${maxPerCall} courses at a time.` }));
+	.check(
+		z.minLength(1, { error: "Please choose a course." }),
+		z.maxLength(maxPerCall, { error: `Please choose at most ${maxPerCall} courses at a time.` }),
+	);
 
 /** Calls with the same id are one action with one audit event, which the last one records. */
-const run = z.optional(z.strictObject({ id: z.string().check(z.regex(/^[\w-]{16,64}$/, { error: "Use 16 to 64 letters or digits." })), last: z.boolean() }));
+const run = z.optional(
+	z.strictObject({
+		id: z.string().check(z.regex(/^[\w-]{16,64}$/, { error: "Use 16 to 64 letters or digits." })),
+		last: z.boolean(),
+	}),
+);
 
 const ManyAction = z.discriminatedUnion("action", [
 	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive", "delete"]), ids, run }),
 	/** 0 removes the discount. 100 makes the courses free, which `free: true` confirms. */
-	z.strictObject({ action: z.literal("discount"), ids, run, percent: z.int().check(z.minimum(0), z.maximum(100)), free: z.optional(z.boolean()) }).check(
-		z.refine(({ percent, free }) => percent < 100 || free === true, {
-			path: ["free"],
-			error: "A discount of 100% makes these courses free. Send true to confirm it.",
-		}),
-	),
+	z
+		.strictObject({
+			action: z.literal("discount"),
+			ids,
+			run,
+			percent: z.int().check(z.minimum(0), z.maximum(100)),
+			free: z.optional(z.boolean()),
+		})
+		.check(
+			z.refine(({ percent, free }) => percent < 100 || free === true, {
+				path: ["free"],
+				error: "A discount of 100% makes these courses free. Send true to confirm it.",
+			}),
+		),
 	/** Gives courses without price options those of the session types, at the suggested prices. */
 	z.strictObject({ action: z.literal("session-types"), ids, run }),
 	z.strictObject({ action: z.literal("category"), ids, run, category: requiredText(maxCategoryNameLength) }),
@@ -198,6 +229,13 @@ export const changeManyCourses = editorCalls.post("/bulk", {
 	summary: "Publish, unpublish, archive, delete, discount, price or move many courses; returns the result for each",
 	body: ManyAction,
 	response: {
-		outcomes: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), /** Null if the action succeeded. */ message: z.nullable(z.string()) })),
+		outcomes: z.array(
+			z.object({
+				id: z.int(),
+				title: z.string(),
+				done: z.boolean(),
+				/** Null if the action succeeded. */ message: z.nullable(z.string()),
+			}),
+		),
 	},
 });

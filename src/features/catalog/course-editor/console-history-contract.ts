@@ -28,7 +28,10 @@ export const listCourseVersions = editorCalls.get("/:id/versions", {
 	refusals: notFound,
 });
 
-const versionParams = { ...params.shape, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a version number such as 3." })) };
+const versionParams = {
+	...params.shape,
+	version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a version number such as 3." })),
+};
 const noVersion = { version_not_found: [404, "This version doesn't exist."] } as const;
 
 /** Returns a version with its content, and the previous version's content for comparison. */
@@ -39,7 +42,10 @@ export const getCourseVersion = editorCalls.get("/:id/versions/:version", {
 	refusals: { ...notFound, ...noVersion },
 });
 
-/** Restores the content of an earlier version; the state stays. A withdrawn pricing is offered again. A date that has passed is not restored. */
+/**
+ * Restores the content of an earlier version; the state stays. A withdrawn pricing is offered again. A date that has
+ * passed is not restored.
+ */
 export const restoreCourseVersion = editorCalls.post("/:id/versions/:version/restore", {
 	summary: "Restore an earlier version of a course",
 	params: versionParams,

@@ -22,8 +22,15 @@ export const Instructor = z.object({
 });
 export type Instructor = z.infer<typeof Instructor>;
 
-const limit = z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number)));
-const page = z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "Enter the number of a page." })), z.transform(Number)));
+const limit = z.optional(
+	z.pipe(
+		z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
+		z.transform(Number),
+	),
+);
+const page = z.optional(
+	z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "Enter the number of a page." })), z.transform(Number)),
+);
 const cursor = z.optional(z.string().check(z.maxLength(120)));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Enter a date such as 2027-01-31." }));
 const badCursor = { cursor_not_valid: [400, "Invalid cursor. Please start from the beginning of the list."] } as const;
@@ -41,8 +48,8 @@ export const listUpcoming = declareCall({
 });
 
 /**
- * Lists courses of the training list (Human Resources and Compliance) by webinar date, 24 per page by default, or those of
- * one category. `view=card` omits the long texts.
+ * Lists courses of the training list (Human Resources and Compliance) by webinar date, 24 per page by default, or those
+ * of one category. `view=card` omits the long texts.
  */
 export const listCourses = declareCall({
 	method: "GET",
@@ -96,7 +103,11 @@ export const listRelated = declareCall({
 	access: "anyone",
 	params: { id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) },
 	/** `without`: numbers of courses to leave out, separated by commas. */
-	query: { without: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/, { error: "Enter course numbers such as 101,102." }))) },
+	query: {
+		without: z.optional(
+			z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/, { error: "Enter course numbers such as 101,102." })),
+		),
+	},
 	response: z.array(CourseCard),
 	refusals: { course_not_found: [404, "This course doesn't exist."] },
 	keep: true,
@@ -153,7 +164,10 @@ const Choices = z.array(z.object({ value: z.string(), count: z.int() }));
 export const FilteredCourses = z.object({
 	courses: z.array(CourseCard),
 	total: z.int(),
-	/** The values of each facet, with how many courses the list would show with this value and the other facets as they are. */
+	/**
+	 * The values of each facet, with how many courses the list would show with this value and the other facets as they
+	 * are.
+	 */
 	choices: z.object({
 		category: Choices,
 		format: Choices,

@@ -38,7 +38,11 @@ export const feature = defineFeature({
 			maxCount: maxMissingFiles,
 		},
 	],
-	answers: [answer(CopyCourseParts, "copies courses with their price options and history", (_context, trx, { courseIds }) => copyCourses(trx, courseIds))],
+	answers: [
+		answer(CopyCourseParts, "copies courses with their price options and history", (_context, trx, { courseIds }) =>
+			copyCourses(trx, courseIds),
+		),
+	],
 });
 
 /** Copies courses with their price options, sites, history and credits, in the order in which they can be restored. */

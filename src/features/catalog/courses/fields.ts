@@ -5,7 +5,16 @@ import { moment } from "#values/moment.ts";
 import { toCents, toDollars } from "#values/money.ts";
 import { type SafeHtml, safeHtml } from "#values/safe-html.ts";
 import { optionalText, requiredText } from "#values/text.ts";
-import { capacity, courseId, dollars, duration, instructor, maxReferenceLength, maxTextLength, title } from "./rules/course-fields.ts";
+import {
+	capacity,
+	courseId,
+	dollars,
+	duration,
+	instructor,
+	maxReferenceLength,
+	maxTextLength,
+	title,
+} from "./rules/course-fields.ts";
 import { type Language, type Level, languages, levels, usualLanguage } from "./rules/facts/course-facts.ts";
 import { courseAgenda, courseQuestions, language, level } from "./rules/facts/course-facts-input.ts";
 import { attendeeCount, organizations, quotations } from "./rules/facts/course-proof-input.ts";
@@ -58,7 +67,8 @@ interface CourseColumn<Name extends string, Value> extends Column<Name, Value, V
 type Empty<Input extends z.ZodMiniType> = z.core.util.NoUndefined<z.output<Input>>;
 
 /* @__NO_SIDE_EFFECTS__ */
-const required = <Input extends z.ZodMiniType>(input: Input, empty: Empty<Input>) => ({ input, file: z.optional(input), empty, required: true }) as const;
+const required = <Input extends z.ZodMiniType>(input: Input, empty: Empty<Input>) =>
+	({ input, file: z.optional(input), empty, required: true }) as const;
 
 /** Can be left out. A course whose file has no such column keeps what it has. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -69,7 +79,12 @@ const optional = <Input extends z.ZodMiniType>(input: Input, empty: Empty<Input>
 /* @__NO_SIDE_EFFECTS__ */
 const columnFor =
 	<Value>(type: SqlType) =>
-	<Name extends string>(name: Name): CourseColumn<Name, Value> => ({ name, type, write: (value) => value, read: (value) => value });
+	<Name extends string>(name: Name): CourseColumn<Name, Value> => ({
+		name,
+		type,
+		write: (value) => value,
+		read: (value) => value,
+	});
 
 const textColumn = columnFor<string>("text");
 const htmlColumn = columnFor<SafeHtml>("text");
@@ -94,7 +109,14 @@ const noNumber = null as unknown as number;
  * the editor, the history, catalog files and the table derive from these definitions.
  */
 export const courseFields = {
-	title: { label: "Title", kind: "text", group: "basics", ...required(title, ""), stored: z.string(), column: textColumn("title") },
+	title: {
+		label: "Title",
+		kind: "text",
+		group: "basics",
+		...required(title, ""),
+		stored: z.string(),
+		column: textColumn("title"),
+	},
 	/** The provider's own number. Files and staff identify the course by it; visitors don't see it. */
 	reference: {
 		label: "Reference",
@@ -106,7 +128,14 @@ export const courseFields = {
 		column: textColumn("reference"),
 	},
 	/** An existing category's name. */
-	category: { label: "Category", kind: "category", group: "basics", half: true, ...required(requiredText(maxCategoryNameLength), ""), stored: z.string() },
+	category: {
+		label: "Category",
+		kind: "category",
+		group: "basics",
+		half: true,
+		...required(requiredText(maxCategoryNameLength), ""),
+		stored: z.string(),
+	},
 	duration: {
 		label: "Duration",
 		inputLabel: "Duration in minutes",
@@ -142,7 +171,14 @@ export const courseFields = {
 		column: columnFor<Language>("text")("language"),
 	},
 	/** An existing instructor's name. */
-	instructor: { label: "Instructor", kind: "instructor", group: "basics", ...required(instructor, ""), stored: z.string(), column: textColumn("instructor") },
+	instructor: {
+		label: "Instructor",
+		kind: "instructor",
+		group: "basics",
+		...required(instructor, ""),
+		stored: z.string(),
+		column: textColumn("instructor"),
+	},
 	/** ISO 8601 with its offset. A changed date must be in the future. */
 	webinarDate: {
 		label: "Webinar date",
@@ -174,7 +210,10 @@ export const courseFields = {
 	areas_covered: richText("areas_covered", { label: "Areas covered" }),
 	who_will_benefit: richText("who_will_benefit", { label: "Who will benefit" }),
 	/** Empty: shows the instructor's profile. */
-	instructor_profile: richText("instructor_profile", { label: "Instructor profile", hint: "Leave empty to show the instructor's own profile." }),
+	instructor_profile: richText("instructor_profile", {
+		label: "Instructor profile",
+		hint: "Leave empty to show the instructor's own profile.",
+	}),
 	background: richText("background", { label: "Background" }),
 	/** The parts of the live session, in order. */
 	agenda: {
@@ -281,7 +320,9 @@ export const contentFields: FieldName[] = listNames(courseFields);
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(courseFields, name);
 
 /** The fields that hold rich text. */
-export type TextField = { [Name in FieldName]: (typeof courseFields)[Name]["kind"] extends "rich-text" ? Name : never }[FieldName];
+export type TextField = {
+	[Name in FieldName]: (typeof courseFields)[Name]["kind"] extends "rich-text" ? Name : never;
+}[FieldName];
 export const textFields = contentFields.filter((name): name is TextField => courseFields[name].kind === "rich-text");
 
 /** The content of a course before anything is entered. */

@@ -32,26 +32,32 @@ export const sliderMessages = { all: "All training" };
 export const questionMessages = {
 	join: {
 		question: "How do I join the live session?",
-		answer: "You get a personal join link by email and in My Orders. It opens in your browser 15 minutes before the session starts.",
+		answer:
+			"You get a personal join link by email and in My Orders. It opens in your browser 15 minutes before the session starts.",
 	},
 	recordingAfter: {
 		question: "What if I can't attend live?",
-		answer: "Choose an option that includes the recording. You can watch it from My Orders after the session, as often as you like.",
+		answer:
+			"Choose an option that includes the recording. You can watch it from My Orders after the session, as often as you like.",
 	},
 	recording: {
 		question: "How do I watch the recording?",
-		answer: "Open My Orders after your purchase. The recording has captions, plays on any device and continues where you stopped.",
+		answer:
+			"Open My Orders after your purchase. The recording has captions, plays on any device and continues where you stopped.",
 	},
 	refund: {
 		question: "Can I cancel?",
-		answer: (hours: string) => `Yes. Write to us at least ${hours} before the live session starts, and we'll refund the full price.`,
+		answer: (hours: string) =>
+			`Yes. Write to us at least ${hours} before the live session starts, and we'll refund the full price.`,
 	},
 	team: {
 		question: "Can I buy for my team?",
-		answer: "Yes. Choose a group option, then invite your colleagues from My Orders. Each of them gets access with their own account.",
+		answer:
+			"Yes. Choose a group option, then invite your colleagues from My Orders. Each of them gets access with their own account.",
 	},
 	invoice: {
 		question: "Do I get an invoice?",
-		answer: "Yes. You get an invoice by email right after the payment, and you can download it from My Orders at any time.",
+		answer:
+			"Yes. You get an invoice by email right after the payment, and you can download it from My Orders at any time.",
 	},
 } as const;

@@ -1,7 +1,10 @@
 import type { RowCopy } from "#platform/database/row-copies.ts";
 import { declareQuestion } from "#platform/feature/events/question.ts";
 
-/** Which of these dates are impossible, and why? Dates are by course; null if it will have no date or be archived. Reasons are for staff. */
+/**
+ * Which of these dates are impossible, and why? Dates are by course; null if it will have no date or be archived.
+ * Reasons are for staff.
+ */
 export const DateRefusals = declareQuestion<{ dates: Map<number, Date | null> }, Map<number, string>>("DateRefusals");
 
 /** How many customers have a seat in the upcoming live sessions of these courses? */
@@ -11,15 +14,19 @@ export const UpcomingSeats = declareQuestion<{ courseIds: number[] }, Map<number
 export const SoldCourses = declareQuestion<{ courseIds: number[]; since: Date }, number[]>("SoldCourses");
 
 /**
- * Why can't these courses be public from these moments? Sentences for staff, by course. Courses that can be public are left out.
- * A moment in the past is now.
+ * Why can't these courses be public from these moments? Sentences for staff, by course. Courses that can be public are
+ * left out. A moment in the past is now.
  */
-export const PublishingBlockers = declareQuestion<{ publications: Map<number, Date> }, Map<number, string[]>>("PublishingBlockers");
+export const PublishingBlockers = declareQuestion<{ publications: Map<number, Date> }, Map<number, string[]>>(
+	"PublishingBlockers",
+);
 
 export type DeletionBlocker = "already_sold" | "has_files";
 
 /** Why must this draft stay? Null if it can be deleted. */
-export const DraftDeletionBlocker = declareQuestion<{ courseId: number }, DeletionBlocker | null>("DraftDeletionBlocker");
+export const DraftDeletionBlocker = declareQuestion<{ courseId: number }, DeletionBlocker | null>(
+	"DraftDeletionBlocker",
+);
 
 /**
  * Which rows will be deleted with these courses? Answers with copies, in the order in which they can be restored,

@@ -28,12 +28,27 @@ const ImportOutcome = z.object({
 	newCategories: z.array(z.string()),
 	/** For undoing the import; null if nothing was saved. */
 	importId: z.nullable(z.int()),
-	/** At most 500; `refused` counts all. `row`: as a spreadsheet counts them, or the place in a JSON list. `line`: where its text starts. */
+	/**
+	 * At most 500; `refused` counts all. `row`: as a spreadsheet counts them, or the place in a JSON list. `line`: where
+	 * its text starts.
+	 */
 	errors: z.array(z.object({ row: z.int(), line: z.int(), reason: z.string() })),
-	/** Rows without a course number whose course was recognized by its reference, or by its title, instructor and date; the first five. */
+	/**
+	 * Rows without a course number whose course was recognized by its reference, or by its title, instructor and date;
+	 * the first five.
+	 */
 	recognized: z.object({ count: z.int(), first: z.array(z.object({ row: z.int(), courseID: z.int() })) }),
-	/** After a dry run: what would change, for at most 50 courses from `changesFrom` on; `changed` counts all. Long values are cut. */
-	changes: z.array(z.object({ courseID: z.int(), title: z.string(), fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })) })),
+	/**
+	 * After a dry run: what would change, for at most 50 courses from `changesFrom` on; `changed` counts all. Long values
+	 * are cut.
+	 */
+	changes: z.array(
+		z.object({
+			courseID: z.int(),
+			title: z.string(),
+			fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+		}),
+	),
 	/** How many valid rows have no price options, so that their courses can't be bought. */
 	unpriced: z.int(),
 	/** The column delimiter of a CSV file; null for JSON. */
@@ -45,13 +60,20 @@ const resumedElsewhere = {
 
 const editorCalls = staffCalls("/admin/catalog", { access: "editor", scope: "courses" });
 
-/** Imports courses from a file's text: changes those that it recognizes, in the fields that the file has, and adds the others. */
+/**
+ * Imports courses from a file's text: changes those that it recognizes, in the fields that the file has, and adds the
+ * others.
+ */
 export const importCourses = editorCalls.post("/import", {
 	summary: "Import courses from the text of a CSV or JSON file",
 	fresh: true,
 	body: {
 		kind: z.enum(fileKinds),
-		text: z.string().check(z.maxLength(maxFileLength, { error: "This file is too large for the console. Split it, or import it from the command line." })),
+		text: z.string().check(
+			z.maxLength(maxFileLength, {
+				error: "This file is too large for the console. Split it, or import it from the command line.",
+			}),
+		),
 		/** Names the file in the list of imports. */
 		fileName: z._default(optionalText(200), ""),
 		/** What each column of a CSV file is, by position; null: it is not imported. By default, the header says so. */
@@ -114,7 +136,10 @@ export const listImports = editorCalls.get("/imports", {
 	},
 });
 
-/** Restores the courses that an import changed, and deletes those that it added. Keeps courses that were edited or sold since. */
+/**
+ * Restores the courses that an import changed, and deletes those that it added. Keeps courses that were edited or sold
+ * since.
+ */
 export const undoImport = editorCalls.post("/imports/:id/undo", {
 	summary: "Undo an import, except for courses that were edited or sold since",
 	fresh: true,
@@ -130,7 +155,10 @@ export const undoImport = editorCalls.post("/imports/:id/undo", {
 	refusals: { unknown_import: [404, "This import can no longer be undone. Only the latest 20 can."] },
 });
 
-/** Continues an import that was interrupted. Rows that it has saved stay as they are, and the counts are those of the other rows. */
+/**
+ * Continues an import that was interrupted. Rows that it has saved stay as they are, and the counts are those of the
+ * other rows.
+ */
 export const resumeImport = editorCalls.post("/imports/:id/resume", {
 	summary: "Resume an import that was interrupted",
 	fresh: true,

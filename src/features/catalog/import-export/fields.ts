@@ -10,7 +10,10 @@ export interface FileColumn {
 	cell: "text" | "number" | "boolean" | "list";
 	/** Every row must have it. */
 	required?: true | undefined;
-	/** Names by which other systems call it, in lower case, without blanks, hyphens and underscores. Several columns can share a name: the values decide. */
+	/**
+	 * Names by which other systems call it, in lower case, without blanks, hyphens and underscores. Several columns can
+	 * share a name: the values decide.
+	 */
 	otherNames?: readonly string[];
 	/** What to write instead of an invalid value. */
 	advice?: string;
@@ -267,7 +270,16 @@ const details: Partial<Record<FieldColumn, Partial<FileColumn>>> = {
 	},
 	discountedPrice: {
 		decimals: 2,
-		otherNames: ["saleprice", "discountprice", "offerprice", "specialprice", "sonderpreis", "aktionspreis", "prixreduit", "prixpromo"],
+		otherNames: [
+			"saleprice",
+			"discountprice",
+			"offerprice",
+			"specialprice",
+			"sonderpreis",
+			"aktionspreis",
+			"prixreduit",
+			"prixpromo",
+		],
 	},
 	description: {
 		otherNames: [
@@ -296,7 +308,10 @@ const details: Partial<Record<FieldColumn, Partial<FileColumn>>> = {
 		otherNames: ["difficulty", "courselevel", "experiencelevel", "skilllevel", "niveau"],
 		advice: `is not a level. Write ${levels.slice(0, -1).join(", ")} or ${levels.at(-1)}.`,
 	},
-	language: { otherNames: ["lang", "sprache", "langue"], advice: `is not a language that courses can have. Write one of these: ${languages.join(", ")}.` },
+	language: {
+		otherNames: ["lang", "sprache", "langue"],
+		advice: `is not a language that courses can have. Write one of these: ${languages.join(", ")}.`,
+	},
 	questions: {
 		otherNames: ["faq", "faqs"],
 		advice: 'is not a list of questions. Write them like [{"question":"Is there homework?","answer":"No."}].',
@@ -304,12 +319,24 @@ const details: Partial<Record<FieldColumn, Partial<FileColumn>>> = {
 	attendeeCount: { advice: "is not a number of people. Write a whole number such as 240, or leave it empty." },
 	organizations: { advice: 'is not a list of names. Write them like ["Northwind","Contoso"].' },
 	quotations: {
-		advice: 'is not a list of quotations. Write them like [{"text":"Very useful.","name":"A. Attendee","role":"","consentedOn":"2026-11-02"}].',
+		advice:
+			'is not a list of quotations. Write them like [{"text":"Very useful.","name":"A. Attendee","role":"","consentedOn":"2026-11-02"}].',
 	},
-	agenda: { advice: 'is not an agenda. Write it like [{"minute":0,"title":"Welcome"},{"minute":15,"title":"Intake"}].' },
+	agenda: {
+		advice: 'is not an agenda. Write it like [{"minute":0,"title":"Welcome"},{"minute":15,"title":"Intake"}].',
+	},
 	capacity: {
 		label: "Capacity",
-		otherNames: ["quantityavailable", "quantitytotal", "maxparticipants", "seats", "maxseats", "places", "maxattendees", "platze"],
+		otherNames: [
+			"quantityavailable",
+			"quantitytotal",
+			"maxparticipants",
+			"seats",
+			"maxseats",
+			"places",
+			"maxattendees",
+			"platze",
+		],
 		advice: "is not a number of seats. Write a whole number such as 40, or leave it empty for no limit.",
 	},
 };
@@ -325,7 +352,19 @@ const importOnly = {
 	webinarEnd: {
 		label: "End date and time",
 		cell: "text",
-		otherNames: ["end", "ends", "enddate", "endtime", "enddate&time", "enddatetime", "endsat", "ende", "fin", "datedefin", "datefin"],
+		otherNames: [
+			"end",
+			"ends",
+			"enddate",
+			"endtime",
+			"enddate&time",
+			"enddatetime",
+			"endsat",
+			"ende",
+			"fin",
+			"datedefin",
+			"datefin",
+		],
 		advice: `is not a date and time. Write it like ${moment}.`,
 	},
 	timeZone: {
@@ -337,22 +376,59 @@ const importOnly = {
 	sessionType: {
 		label: "Price option",
 		cell: "text",
-		otherNames: ["sessiontype", "priceoption", "option1value", "ticketname", "tickettype", "variant", "variantname", "offer", "offername", "plan"],
+		otherNames: [
+			"sessiontype",
+			"priceoption",
+			"option1value",
+			"ticketname",
+			"tickettype",
+			"variant",
+			"variantname",
+			"offer",
+			"offername",
+			"plan",
+		],
 	},
 	secondOption: { label: "Second part of the price option", cell: "text" },
 	optionSeats: { label: "Seats of the price option", cell: "number" },
 	rowId: { label: "ID that price options name as their course", cell: "text" },
-	parent: { label: "Price option of the course with this reference", cell: "text", otherNames: ["parent", "parentsku"] },
+	parent: {
+		label: "Price option of the course with this reference",
+		cell: "text",
+		otherNames: ["parent", "parentsku"],
+	},
 } satisfies Record<string, FileColumn>;
 type ImportOnlyColumn = keyof typeof importOnly;
 
 /** What a column of an imported file can be. */
 export type ImportColumn = ColumnName | ImportOnlyColumn;
 
-/** The header of an export never changes, because other programs read it. Columns that are not listed follow in the order of the editor. */
+/**
+ * The header of an export never changes, because other programs read it. Columns that are not listed follow in the
+ * order of the editor.
+ */
 const exportOrder: readonly ColumnName[] = [
-	...(["courseID", "title", "category", "instructor", "webinarDate", "duration", "price", "discountedPrice", "archieve", "publishedAt"] as const),
-	...(["creditHours", "description", "why_register", "what_you_will_learn", "areas_covered", "who_will_benefit", "instructor_profile"] as const),
+	...([
+		"courseID",
+		"title",
+		"category",
+		"instructor",
+		"webinarDate",
+		"duration",
+		"price",
+		"discountedPrice",
+		"archieve",
+		"publishedAt",
+	] as const),
+	...([
+		"creditHours",
+		"description",
+		"why_register",
+		"what_you_will_learn",
+		"areas_covered",
+		"who_will_benefit",
+		"instructor_profile",
+	] as const),
 	...(["background", "level", "language", "questions", "agenda", "capacity", "imageSrc", "Pricings", "Sites"] as const),
 ];
 
@@ -360,7 +436,10 @@ const exportOrder: readonly ColumnName[] = [
 export const csvColumns: readonly ColumnName[] = [...new Set([...exportOrder, ...listNames(fileFields)])];
 
 /** The columns of a catalog file. */
-export const fileColumns: Readonly<Record<ColumnName, FileColumn>> = { ...otherColumns, ...createRecord(listNames(fileFields), columnOf) };
+export const fileColumns: Readonly<Record<ColumnName, FileColumn>> = {
+	...otherColumns,
+	...createRecord(listNames(fileFields), columnOf),
+};
 
 function columnOf(name: FieldColumn): FileColumn {
 	const { label, kind, required } = fieldNamed(name);
@@ -368,9 +447,15 @@ function columnOf(name: FieldColumn): FileColumn {
 }
 
 /** What the columns of an imported file can be. */
-export const importColumns: readonly ImportColumn[] = [...csvColumns, ...(Object.keys(importOnly) as ImportOnlyColumn[])];
+export const importColumns: readonly ImportColumn[] = [
+	...csvColumns,
+	...(Object.keys(importOnly) as ImportOnlyColumn[]),
+];
 const allColumns: Readonly<Record<ImportColumn, FileColumn>> = { ...fileColumns, ...importOnly };
-export const columnLabels: Readonly<Record<ImportColumn, string>> = createRecord(importColumns, (column) => allColumns[column].label);
+export const columnLabels: Readonly<Record<ImportColumn, string>> = createRecord(
+	importColumns,
+	(column) => allColumns[column].label,
+);
 
 const columnsByName = new Map<string, FileColumn>(Object.entries(allColumns));
 /** The column of a name; undefined for a field within a list. */

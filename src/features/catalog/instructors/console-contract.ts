@@ -49,7 +49,11 @@ export const portraitTooLarge = "This file is too large. Upload a picture of at 
 export const uploadPortrait = editorCalls.post("/portraits", {
 	summary: "Upload the portrait of an instructor",
 	/** `file`: the content in base64. */
-	body: { file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPortraitBytes / 3) * 4, { error: portraitTooLarge })) },
+	body: {
+		file: z
+			.base64()
+			.check(z.minLength(1), z.maxLength(Math.ceil(maxPortraitBytes / 3) * 4, { error: portraitTooLarge })),
+	},
 	maxBodyBytes: 11_500_000,
 	response: { id: z.string(), address: z.string() },
 	status: 201,

@@ -38,7 +38,15 @@ export const instructorFields = {
 		output: z.string(),
 		page: z.string(),
 	},
-	role: { label: "Role", hint: "Such as “Employment lawyer”.", kind: "text", input: shortText, empty: "", output: z.string(), page: z.string() },
+	role: {
+		label: "Role",
+		hint: "Such as “Employment lawyer”.",
+		kind: "text",
+		input: shortText,
+		empty: "",
+		output: z.string(),
+		page: z.string(),
+	},
 	profile: { label: "Profile", kind: "rich-text", input: richText, empty: "", output: z.string(), page: safeHtml },
 	/** The id of an uploaded portrait; null: none. Without it, a change keeps the portrait. */
 	portrait: {
@@ -50,9 +58,21 @@ export const instructorFields = {
 		output: z.nullable(z.string()),
 	},
 	/** Shown on the home page. */
-	featured: { label: "Show on the home page", kind: "checkbox", input: z._default(z.boolean(), false), empty: false, output: z.boolean() },
+	featured: {
+		label: "Show on the home page",
+		kind: "checkbox",
+		input: z._default(z.boolean(), false),
+		empty: false,
+		output: z.boolean(),
+	},
 	/** Without a page. */
-	hidden: { label: "No page for this instructor", kind: "checkbox", input: z._default(z.boolean(), false), empty: false, output: z.boolean() },
+	hidden: {
+		label: "No page for this instructor",
+		kind: "checkbox",
+		input: z._default(z.boolean(), false),
+		empty: false,
+		output: z.boolean(),
+	},
 } satisfies Record<string, InstructorField>;
 
 export type InstructorFieldName = keyof typeof instructorFields;

@@ -1,7 +1,8 @@
 export const instructorMessages = {
 	eyebrow: "Instructor",
 	title: "Instructor",
-	description: (name: string, role: string) => `${name}: ${role === "" ? "biography" : role}. Live webinars, recordings and transcripts.`,
+	description: (name: string, role: string) =>
+		`${name}: ${role === "" ? "biography" : role}. Live webinars, recordings and transcripts.`,
 	about: (name: string) => `About ${name}`,
 	upcoming: "Upcoming webinars",
 	others: "More courses",

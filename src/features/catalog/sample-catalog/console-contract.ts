@@ -10,7 +10,10 @@ const Samples = z.object({
 	drafts: z.int(),
 	/** Those that the catalog does not have. */
 	missing: z.int(),
-	/** Sample courses, instructors and articles that were removed, and until when they can be restored (ISO 8601, UTC). Null if there are none. */
+	/**
+	 * Sample courses, instructors and articles that were removed, and until when they can be restored (ISO 8601, UTC).
+	 * Null if there are none.
+	 */
 	removed: z.nullable(z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), until: z.string() })),
 	/** Other courses that have the number of a sample course. */
 	taken: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -33,17 +36,29 @@ export const addSamples = ownerCalls.post("", {
 			"Nothing was added: other courses have the numbers of the remaining sample courses. Those courses stay unchanged.",
 			z.object({ taken: Samples.shape.taken }),
 		],
-		nothing_to_add: [409, "Every sample course is in your catalog. A draft needs a description, a price option and a site before it can be published."],
+		nothing_to_add: [
+			409,
+			"Every sample course is in your catalog. A draft needs a description, a price option and a site before it can be published.",
+		],
 	},
 });
 
 export const removeSamples = ownerCalls.post("/remove", {
 	summary: "Delete the sample courses with their files, the sample instructors and the sample articles",
 	/** `sold`: sample courses that were sold, and stay. */
-	response: { courses: z.int(), instructors: z.int(), articles: z.int(), sold: z.array(z.object({ id: z.int(), title: z.string() })) },
+	response: {
+		courses: z.int(),
+		instructors: z.int(),
+		articles: z.int(),
+		sold: z.array(z.object({ id: z.int(), title: z.string() })),
+	},
 	refusals: {
 		nothing_to_remove: [409, "There are no samples to remove."],
-		all_sold: [409, "Nothing was removed: the remaining sample courses were sold. Unpublish or archive them instead.", z.object({ sold: Samples.shape.taken })],
+		all_sold: [
+			409,
+			"Nothing was removed: the remaining sample courses were sold. Unpublish or archive them instead.",
+			z.object({ sold: Samples.shape.taken }),
+		],
 	},
 });
 

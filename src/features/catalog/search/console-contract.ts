@@ -7,7 +7,8 @@ const id = {
 	id: enteredId,
 };
 
-const isTerm = (term: string) => term.trim() !== "" && term.length <= 60 && term.isWellFormed() && !term.includes("\u0000");
+const isTerm = (term: string) =>
+	term.trim() !== "" && term.length <= 60 && term.isWellFormed() && !term.includes("\u0000");
 export const Terms = z.array(z.string()).check(
 	z.minLength(2, { error: "Enter at least two terms, separated by commas." }),
 	z.maxLength(12, { error: "Enter 12 terms or fewer." }),
@@ -20,7 +21,12 @@ export type Synonyms = z.infer<typeof Synonyms>;
 const unknown = [404, "These synonyms no longer exist."] as const;
 const notDifferent = [400, "Enter at least two different terms with letters or digits."] as const;
 
-const editorCalls = staffCalls("/admin/synonyms", { access: "editor", scope: "courses", params: id, refusals: { unknown_synonyms: unknown } });
+const editorCalls = staffCalls("/admin/synonyms", {
+	access: "editor",
+	scope: "courses",
+	params: id,
+	refusals: { unknown_synonyms: unknown },
+});
 
 /** Lists all synonyms, by their first term. */
 export const listSynonyms = editorCalls.get("", {

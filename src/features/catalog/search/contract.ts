@@ -6,14 +6,16 @@ const keyword = z.string().check(
 	z.trim(),
 	z.minLength(1, { error: "Please enter what you're looking for." }),
 	z.maxLength(200, { error: "Please use at most 200 characters." }),
-	z.refine((text: string) => !text.includes("\u0000") && text.isWellFormed(), { error: "Please remove the special characters. We can't search for them." }),
+	z.refine((text: string) => !text.includes("\u0000") && text.isWellFormed(), {
+		error: "Please remove the special characters. We can't search for them.",
+	}),
 );
 const query = z.strictObject({ keyword });
 const busy = { busy: [503, "Search is busy right now. Please try again in a moment."] } as const;
 
 /**
- * Finds courses of all categories, best match first, at most 50. If none matches all words, returns the closest; if few do,
- * related courses follow, which `countMatches` does not count.
+ * Finds courses of all categories, best match first, at most 50. If none matches all words, returns the closest; if few
+ * do, related courses follow, which `countMatches` does not count.
  */
 export const searchCourses = declareCall({
 	method: "GET",
@@ -64,8 +66,8 @@ export const filterMatches = declareCall({
 });
 
 /**
- * Suggests courses, instructors and categories while a visitor types. The last word can be the beginning of a word. Answers a search
- * for nothing but an accrediting body, a month, a length or the like.
+ * Suggests courses, instructors and categories while a visitor types. The last word can be the beginning of a word.
+ * Answers a search for nothing but an accrediting body, a month, a length or the like.
  */
 export const suggest = declareCall({
 	method: "GET",

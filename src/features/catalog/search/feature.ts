@@ -4,7 +4,10 @@ import { todayTag } from "./rules/content-tags.ts";
 import { serveSearch } from "./server/endpoints.ts";
 import { serveSynonyms } from "./server/serve-synonyms.ts";
 
-const findNextDay: FindTimedChange = async (_db, after) => ({ at: startOfDay(addDays(toDay(after), 1)), tags: [todayTag] });
+const findNextDay: FindTimedChange = async (_db, after) => ({
+	at: startOfDay(addDays(toDay(after), 1)),
+	tags: [todayTag],
+});
 
 export const feature = defineFeature({
 	name: "catalog/search",

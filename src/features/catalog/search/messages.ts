@@ -21,7 +21,8 @@ export const searchMessages = {
 	notFound: "Not what you're looking for?",
 	categories: "Browse by category",
 	upcoming: "Upcoming courses",
-	english: (query: string) => (query === "" ? "Our courses are in English. Try an English word." : "Our courses are in English. Try "),
+	english: (query: string) =>
+		query === "" ? "Our courses are in English. Try an English word." : "Our courses are in English. Try ",
 	suggestions: "Suggestions",
 	suggestedAnswer: "Answer",
 	answer: (count: number, about: string, next: string | null) =>
@@ -31,7 +32,8 @@ export const searchMessages = {
 	suggestedCategories: "Categories",
 	recent: "Recent searches",
 	clearRecent: "Clear recent searches",
-	suggested: (count: number) => `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrow keys to choose one.`,
+	suggested: (count: number) =>
+		`${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrow keys to choose one.`,
 };
 
 /** Words of a search that were read as filters. */
@@ -51,7 +53,8 @@ export const searchFilterMessages = {
 		return kind === "format" ? (isLive ? "held live" : "on demand") : label.toLowerCase();
 	},
 	credit: "With credit",
-	length: (minutes: number) => (minutes % 60 > 0 ? `${minutes} minutes` : minutes === 60 ? "1 hour" : `${minutes / 60} hours`),
+	length: (minutes: number) =>
+		minutes % 60 > 0 ? `${minutes} minutes` : minutes === 60 ? "1 hour" : `${minutes / 60} hours`,
 	aboutLong: (length: string) => `About ${length}`,
 	upTo: (length: string) => `Up to ${length}`,
 	from: (length: string) => `${length} or longer`,

@@ -30,7 +30,9 @@ const details = {
 	recording: z.boolean(),
 	transcript: z.boolean(),
 	/** How many people one purchase covers. */
-	seats: z.int({ error: "Enter a whole number." }).check(z.minimum(1, { error: "Enter 1 or more." }), z.maximum(10_000, { error: "Enter 10,000 or less." })),
+	seats: z
+		.int({ error: "Enter a whole number." })
+		.check(z.minimum(1, { error: "Enter 1 or more." }), z.maximum(10_000, { error: "Enter 10,000 or less." })),
 	/** The suggested price in percent of the course's price. */
 	pricePercent: percent,
 	/** Sells it by the seat: the buyer chooses the number. Null: sold as a whole. */
@@ -62,7 +64,10 @@ const SessionType = z.object({
 export type SessionType = z.infer<typeof SessionType>;
 
 const nameTaken = [409, "There is already a session type with this name."] as const;
-const changedMeanwhile = [409, "Someone else changed the session types. Close this window to see their changes."] as const;
+const changedMeanwhile = [
+	409,
+	"Someone else changed the session types. Close this window to see their changes.",
+] as const;
 
 const editorCalls = staffCalls("/admin/session-types", { access: "editor", scope: "courses" });
 

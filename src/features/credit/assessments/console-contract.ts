@@ -5,7 +5,10 @@ import { requiredText } from "#values/text.ts";
 import { CourseTerms } from "./rules/exam-terms.ts";
 import { QuestionContent } from "./rules/question.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
+const positive = z.pipe(
+	z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })),
+	z.transform(Number),
+);
 const Course = { courseID: positive };
 const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
@@ -18,7 +21,9 @@ const Bank = z.object({
 	/** What the course asks beyond the rules of its bodies. */
 	terms: CourseTerms,
 	/** What its programs ask together; null if none asks for an exam. */
-	demands: z.nullable(z.object({ questions: z.int(), passPercent: z.int(), reviewQuestions: z.int(), allowsTrueFalse: z.boolean() })),
+	demands: z.nullable(
+		z.object({ questions: z.int(), passPercent: z.int(), reviewQuestions: z.int(), allowsTrueFalse: z.boolean() }),
+	),
 	/** Sentences that say what has to change before the course can be published. */
 	missing: z.array(z.string()),
 	/** The objectives that its programs state. */
@@ -29,7 +34,9 @@ const Bank = z.object({
 		attempts: z.int(),
 		people: z.int(),
 		passed: z.int(),
-		questions: z.array(z.object({ question: z.int(), version: z.int(), text: z.string(), answers: z.int(), rightPercent: z.int() })),
+		questions: z.array(
+			z.object({ question: z.int(), version: z.int(), text: z.string(), answers: z.int(), rightPercent: z.int() }),
+		),
 	}),
 });
 export type Bank = z.infer<typeof Bank>;
@@ -40,7 +47,12 @@ const notValid: RefusalDeclaration = [400, "Check the highlighted fields."];
 const tooFew: RefusalDeclaration = [422, "The course is published, and its exam needs this question."];
 const tooMany: RefusalDeclaration = [409, "A course has at most 500 questions. Retire some first."];
 
-const courseCalls = staffCalls("/admin/courses", { access: "editor", scope: "courses", params: Course, refusals: { no_course: noCourse } });
+const courseCalls = staffCalls("/admin/courses", {
+	access: "editor",
+	scope: "courses",
+	params: Course,
+	refusals: { no_course: noCourse },
+});
 
 export const getBank = courseCalls.get("/:courseID/questions", {
 	summary: "The questions of a course's exam and recording, what is missing, and how often they were answered right",
@@ -86,7 +98,11 @@ export const changeQuestion = questionCalls.put("/:id", {
 	summary: "Change a question; what people answered keeps the version that they read",
 	body: { ...QuestionContent.shape, version: Id },
 	response: BankQuestion,
-	refusals: { not_valid: notValid, changed: [409, "Someone else changed this question. Reload the page to see it."], too_few: tooFew },
+	refusals: {
+		not_valid: notValid,
+		changed: [409, "Someone else changed this question. Reload the page to see it."],
+		too_few: tooFew,
+	},
 });
 
 export const duplicateQuestion = questionCalls.post("/:id/duplicate", {

@@ -30,7 +30,14 @@ export const OwnExam = z.object({
 	sitting: z.nullable(
 		z.object({
 			number: z.int(),
-			questions: z.array(z.object({ kind: z.enum(questionKinds), text: z.string(), choices: z.array(z.string()), chosen: z.array(z.int()) })),
+			questions: z.array(
+				z.object({
+					kind: z.enum(questionKinds),
+					text: z.string(),
+					choices: z.array(z.string()),
+					chosen: z.array(z.int()),
+				}),
+			),
 		}),
 	),
 	/** Attempts that were handed in, the latest first. */
@@ -41,7 +48,9 @@ export const OwnExam = z.object({
 			percent: z.int(),
 			passed: z.boolean(),
 			/** Null if the body doesn't allow to show which answers were right. */
-			answers: z.nullable(z.array(z.object({ text: z.string(), isRight: z.boolean(), feedback: z.array(StopFeedback) }))),
+			answers: z.nullable(
+				z.array(z.object({ text: z.string(), isRight: z.boolean(), feedback: z.array(StopFeedback) })),
+			),
 		}),
 	),
 });
@@ -104,5 +113,8 @@ export const handInExam = declareCall({
 	params,
 	body: { attempt: Attempt },
 	response: OwnExam,
-	refusals: { ...sitting, unanswered: [409, "Some questions have no answer yet. Answer all of them, and then hand in."] },
+	refusals: {
+		...sitting,
+		unanswered: [409, "Some questions have no answer yet. Answer all of them, and then hand in."],
+	},
 });

@@ -1,7 +1,8 @@
 export const packTitles = {
 	session: (title: string, day: string) => `${title}, ${day}`,
 	period: (from: string, to: string) => `${from} to ${to}`,
-	body: (name: string, from: string | null, to: string | null) => [name, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" "),
+	body: (name: string, from: string | null, to: string | null) =>
+		[name, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" "),
 	noCourse: "There is no course with this number.",
 	noSession: "There is no live session with this number.",
 	noBody: "This accrediting body doesn't exist.",
@@ -42,7 +43,8 @@ Staff can replace what was recorded, with a reason and a document. Corrections s
 
 WHAT EACH RULE ASKS FOR, AS COURSE PAGES SAY FOR ONE CREDIT
 `,
-	rule: (name: string, version: number, body: string, methods: string, from: string) => `${name}, version ${version} (${body}: ${methods}), from ${from}`,
+	rule: (name: string, version: number, body: string, methods: string, from: string) =>
+		`${name}, version ${version} (${body}: ${methods}), from ${from}`,
 	counting: (minutes: number, increment: number, rounding: string) =>
 		`${count(minutes, "minute")} are one credit. Credits have steps of ${increment}, rounded ${rounding === "down" ? "down" : "to the nearest one"}.`,
 };

@@ -6,7 +6,10 @@ import { EvidenceReview } from "#features/delivery/certificates/rules/evidence-r
 import { requiredText } from "#values/text.ts";
 import { requirementKinds } from "./rules/decision/person-evidence.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Enter a positive whole number." })), z.transform(Number));
+const positive = z.pipe(
+	z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Enter a positive whole number." })),
+	z.transform(Number),
+);
 
 const StoredCorrection = z.object({
 	id: z.int(),
@@ -47,7 +50,8 @@ export type EnrollmentCredit = z.infer<typeof EnrollmentCredit>;
 const supportCalls = staffCalls("/admin/credit", { access: "support", scope: "certificates" });
 
 export const getPersonCredit = supportCalls.get("/people/:userId", {
-	summary: "What a customer has and lacks for the credit of their courses, with the evidence and its corrections; the latest purchase first",
+	summary:
+		"What a customer has and lacks for the credit of their courses, with the evidence and its corrections; the latest purchase first",
 	params: { userId: positive },
 	query: {
 		/** Only courses with this live session. */
@@ -94,7 +98,8 @@ export const correctCredit = supportCalls.post("/corrections", {
 const Line = z.object({ line: z.int(), email: z.string() });
 
 export const importResults = supportCalls.post("/results", {
-	summary: "Record results of an exam that was held in another system: each becomes a correction with the sheet as its document",
+	summary:
+		"Record results of an exam that was held in another system: each becomes a correction with the sheet as its document",
 	body: { courseID: Id, fileName: requiredText(255), text: requiredText(200_000) },
 	response: {
 		recorded: z.int(),

@@ -42,7 +42,9 @@ export const getOwnCredit = declareCall({
 		/** Signed links to the transcript with these filters. They need no header and expire. */
 		files: z.object({ pdfUrl: z.string(), csvUrl: z.string() }),
 		/** Courses whose credit isn't earned in full, the latest first. */
-		open: z.array(z.object({ reference: z.string(), courseID: z.int(), title: z.string(), programs: z.array(CreditProgress) })),
+		open: z.array(
+			z.object({ reference: z.string(), courseID: z.int(), title: z.string(), programs: z.array(CreditProgress) }),
+		),
 	},
 	refusals: { wrong_period: [400, "The last day is before the first day."] },
 });
@@ -55,7 +57,10 @@ export const claimCredit = declareCall({
 	params: {
 		/** The reference of the enrollment. */
 		reference: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "This is not a purchase." })),
-		programId: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "This is not a program." })), z.transform(Number)),
+		programId: z.pipe(
+			z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "This is not a program." })),
+			z.transform(Number),
+		),
 	},
 	body: {
 		credits: z

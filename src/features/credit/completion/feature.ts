@@ -15,7 +15,12 @@ import { documentAddress } from "./rules/document-address.ts";
 import { answerCredits } from "./server/answers/answer-credits.ts";
 import { answerProgress } from "./server/answers/answer-progress.ts";
 import { decideAgain, decideAgainJob } from "./server/decide-again.ts";
-import { countUnapproved, listAnnounced, listDecidedInSession, listEnrollmentsInSession } from "./server/decision-store.ts";
+import {
+	countUnapproved,
+	listAnnounced,
+	listDecidedInSession,
+	listEnrollmentsInSession,
+} from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
 import { followChange } from "./server/follow-evidence.ts";
 import { cleanCredit, cleanCreditJob, eraseCredit, exportCredit } from "./server/personal-data.ts";
@@ -68,8 +73,12 @@ export const feature = defineFeature({
 		on(ChecksChanged, "decides again when staff excused a check", async (context, trx, { sessionId, userIds }) =>
 			followChange(context, trx, await listEnrollmentsInSession(trx, sessionId, userIds)),
 		),
-		on(ExamHandedIn, "decides what the exam earns", (context, trx, { enrollmentId }) => followChange(context, trx, [enrollmentId])),
-		on(EvaluationSubmitted, "decides what the evaluation earns", (context, trx, { enrollmentId }) => followChange(context, trx, [enrollmentId])),
+		on(ExamHandedIn, "decides what the exam earns", (context, trx, { enrollmentId }) =>
+			followChange(context, trx, [enrollmentId]),
+		),
+		on(EvaluationSubmitted, "decides what the evaluation earns", (context, trx, { enrollmentId }) =>
+			followChange(context, trx, [enrollmentId]),
+		),
 	],
 	answers: [
 		answer(CreditsOfEnrollments, "decides what the evidence of enrollments earns", answerCredits),
@@ -89,7 +98,16 @@ async function answerMinutes(
 	const announced = await listAnnounced(trx, [courseId]);
 	return listCreditMinutes(
 		programs.flatMap(({ accreditingBody, details: { uncountedMinutes }, ruleSet }) =>
-			ruleSet ? [{ accreditingBody, announced: announced.get(`${courseId} ${accreditingBody}`) ?? 0, rule: ruleSet.rule, uncountedMinutes }] : [],
+			ruleSet
+				? [
+						{
+							accreditingBody,
+							announced: announced.get(`${courseId} ${accreditingBody}`) ?? 0,
+							rule: ruleSet.rule,
+							uncountedMinutes,
+						},
+					]
+				: [],
 		),
 		minutes,
 	);

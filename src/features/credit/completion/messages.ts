@@ -13,15 +13,20 @@ export const requirementMessages = {
 	attended: (have: number, needed: number) => `${minutes(have)} attended. Full credit takes ${needed}.`,
 	attending: (have: number, needed: number) => `${minutes(have)} attended so far. Full credit takes ${needed}.`,
 	onAir: (have: number, onAir: number) => `${minutes(have)} attended. The session was on the air for ${onAir}.`,
-	checksAnswered: (have: number, needed: number) => `${have} presence ${have === 1 ? "check" : "checks"} answered. Full credit takes ${needed}.`,
-	checksSoFar: (have: number, needed: number) => `${have} presence ${have === 1 ? "check" : "checks"} answered so far. Full credit takes ${needed}.`,
-	missed: (at: Date, cause: string | null) => `The check on ${formatSiteTime(at)} was missed.${cause === null ? "" : ` ${causes[cause] ?? cause}`}`,
+	checksAnswered: (have: number, needed: number) =>
+		`${have} presence ${have === 1 ? "check" : "checks"} answered. Full credit takes ${needed}.`,
+	checksSoFar: (have: number, needed: number) =>
+		`${have} presence ${have === 1 ? "check" : "checks"} answered so far. Full credit takes ${needed}.`,
+	missed: (at: Date, cause: string | null) =>
+		`The check on ${formatSiteTime(at)} was missed.${cause === null ? "" : ` ${causes[cause] ?? cause}`}`,
 	lastCounted: (at: Date) => `The attendance last counted on ${formatSiteTime(at)}.`,
 	missedTime: "Time after a missed check doesn't count until the next answer.",
-	unseen: (count: number) => `${count} ${count === 1 ? "check" : "checks"} couldn't be shown, so less credit can be earned.`,
+	unseen: (count: number) =>
+		`${count} ${count === 1 ? "check" : "checks"} couldn't be shown, so less credit can be earned.`,
 	noChecks: "No presence checks were asked in this session.",
 	codesEntered: (have: number, needed: number) => `${have} of ${needed} ${needed === 1 ? "code" : "codes"} entered.`,
-	codesSoFar: (have: number) => `${have} ${have === 1 ? "code" : "codes"} entered so far. Enter each code that the speaker shows.`,
+	codesSoFar: (have: number) =>
+		`${have} ${have === 1 ? "code" : "codes"} entered so far. Enter each code that the speaker shows.`,
 	noCodes: "No codes were shown in this session.",
 	groupConfirmed: "The host of the group confirmed the attendance in the room.",
 	groupUnconfirmed: "The host of the group didn't confirm the attendance in the room.",
@@ -31,7 +36,8 @@ export const requirementMessages = {
 	expertExpected: "An expert has to be there to answer questions.",
 	watched: (have: number, needed: number) => `${have}% of the recording watched; ${needed}% is needed.`,
 	expired: (day: string) => `The credit could be earned until ${day}.`,
-	notApproved: "We have no approval from the accrediting body for this delivery method on this day. Our staff can see it.",
+	notApproved:
+		"We have no approval from the accrediting body for this delivery method on this day. Our staff can see it.",
 	examPassed: (have: number, needed: number) => `Exam passed with ${have}%, ${needed}% needed.`,
 	examElsewhere: "The exam was passed elsewhere. Our staff recorded it.",
 	noExam: (needed: number) => `The exam is missing; ${needed}% is needed.`,
@@ -101,8 +107,17 @@ export const evidenceMessages = {
 export const transcriptMessages = {
 	title: "Transcript of credit",
 	for: (name: string) => `for ${name}`,
-	period: (from: string | null, to: string | null) => (from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `until ${to}` : "all credit to date"),
-	columns: { day: "Date", course: "Course", body: "Accrediting body", number: "Number", method: "Method", hours: "Hours", certificate: "Certificate" },
+	period: (from: string | null, to: string | null) =>
+		from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `until ${to}` : "all credit to date",
+	columns: {
+		day: "Date",
+		course: "Course",
+		body: "Accrediting body",
+		number: "Number",
+		method: "Method",
+		hours: "Hours",
+		certificate: "Certificate",
+	},
 	reported: "reported to the body",
 	sum: (body: string) => `Total, ${body}`,
 	none: "No credit was earned in this period.",

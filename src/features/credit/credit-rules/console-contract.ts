@@ -31,7 +31,12 @@ const RuleVersion = z.object({
 export type RuleVersion = z.infer<typeof RuleVersion>;
 
 /** A published program that follows a version of a rule set. */
-const FollowingProgram = z.object({ courseID: z.int(), title: z.string(), method: z.enum(deliveryMethods), version: z.int() });
+const FollowingProgram = z.object({
+	courseID: z.int(),
+	title: z.string(),
+	method: z.enum(deliveryMethods),
+	version: z.int(),
+});
 export type FollowingProgram = z.infer<typeof FollowingProgram>;
 
 /** The highest number of rule sets, because the list shows all of them. */
@@ -56,7 +61,11 @@ export const getRuleSet = editorCalls.get("/:id", {
 const wrongDates = [400, "Check the highlighted dates."] as const;
 const wrongRule = [400, "These values contradict each other. Check the highlighted fields."] as const;
 
-const ownerCalls = staffCalls("/admin/credit-rules", { access: "owner", params: Id, refusals: { rule_set_not_found: unknown } });
+const ownerCalls = staffCalls("/admin/credit-rules", {
+	access: "owner",
+	params: Id,
+	refusals: { rule_set_not_found: unknown },
+});
 
 export const createRuleSet = ownerCalls.post("", {
 	summary: "Add a rule set to an accrediting body",
@@ -90,7 +99,8 @@ export const changeRuleSet = ownerCalls.put("/:id", {
 });
 
 export const applyRuleSet = ownerCalls.post("/:id/apply", {
-	summary: "Apply the latest version of a rule set to sessions that are not held and recordings that are not completed yet; what was earned keeps its version",
+	summary:
+		"Apply the latest version of a rule set to sessions that are not held and recordings that are not completed yet; what was earned keeps its version",
 	body: { version: Version },
 	/** The programs that follow it now, with the version they followed before. */
 	response: { following: z.array(FollowingProgram) },

@@ -21,7 +21,12 @@ export const feature = defineFeature({
 async function answerLimits(
 	{ clock }: Pick<AppContext, "clock">,
 	trx: Transaction,
-	{ courseId, accreditingBodies, way, minutes }: { courseId: number; accreditingBodies: readonly string[]; way: "live" | "recording"; minutes: number },
+	{
+		courseId,
+		accreditingBodies,
+		way,
+		minutes,
+	}: { courseId: number; accreditingBodies: readonly string[]; way: "live" | "recording"; minutes: number },
 ): Promise<CreditLimit[]> {
 	const ruleSets = await listSetsForBodies(trx, accreditingBodies);
 	if (ruleSets.length === 0) return [];
@@ -30,6 +35,8 @@ async function answerLimits(
 	const byBody = Map.groupBy(ruleSets, ({ accreditingBody }) => accreditingBody);
 	return [...byBody].flatMap(([accreditingBody, sets]) => {
 		const ruleSet = chooseRuleSet(sets, { method: methods[way], publishedOn, today: toDay(now) });
-		return ruleSet ? [{ accreditingBody, ruleName: ruleSet.name, maxHours: computeCredits(minutes, ruleSet.rule) }] : [];
+		return ruleSet
+			? [{ accreditingBody, ruleName: ruleSet.name, maxHours: computeCredits(minutes, ruleSet.rule) }]
+			: [];
 	});
 }

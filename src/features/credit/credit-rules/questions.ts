@@ -10,7 +10,11 @@ export interface FollowingProgram {
 }
 
 /** Which published programs follow a version of this rule set? */
-export const ProgramsFollowingRules = declareQuestion<{ ruleSetId: number }, readonly FollowingProgram[]>("ProgramsFollowingRules");
+export const ProgramsFollowingRules = declareQuestion<{ ruleSetId: number }, readonly FollowingProgram[]>(
+	"ProgramsFollowingRules",
+);
 
 /** Lets published programs follow this version for what is still ahead. Which programs followed another one? */
-export const ApplyRulesAhead = declareQuestion<{ ruleSetId: number; version: number }, readonly FollowingProgram[]>("ApplyRulesAhead");
+export const ApplyRulesAhead = declareQuestion<{ ruleSetId: number; version: number }, readonly FollowingProgram[]>(
+	"ApplyRulesAhead",
+);

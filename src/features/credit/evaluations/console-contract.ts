@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
 import { recordId } from "#values/fields/ids.ts";
 
-const course = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number));
+const course = z.pipe(
+	z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
+	z.transform(Number),
+);
 
 /** Means have two decimals. */
 const CourseEvaluations = z.object({
@@ -20,7 +23,11 @@ const CourseEvaluations = z.object({
 
 const InstructorEvaluations = z.object({ name: z.string(), courses: z.int(), count: z.int(), mean: z.number() });
 
-const anyStaffCalls = staffCalls("/admin/evaluations", { access: "operator", scope: "courses", params: { courseID: course } });
+const anyStaffCalls = staffCalls("/admin/evaluations", {
+	access: "operator",
+	scope: "courses",
+	params: { courseID: course },
+});
 
 export const listCourseEvaluations = anyStaffCalls.get("", {
 	summary: "List the results of evaluations by course, 50 at a time",

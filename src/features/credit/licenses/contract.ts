@@ -35,7 +35,10 @@ const notThere: RefusalDeclaration = [404, "This license number is no longer in 
 const notValid: RefusalDeclaration = [400, "Check the highlighted fields."];
 const repeated: RefusalDeclaration = [409, "This number is already in your account."];
 
-const alreadyGiven: RefusalDeclaration = [409, "You've already given this to the accrediting body. Change or delete what's there."];
+const alreadyGiven: RefusalDeclaration = [
+	409,
+	"You've already given this to the accrediting body. Change or delete what's there.",
+];
 const notAsked: RefusalDeclaration = [409, "This accrediting body doesn't ask for it, so we don't keep it."];
 
 export const listOwnLicenses = declareCall({
@@ -84,7 +87,13 @@ export const changeLicense = declareCall({
 	params: Id,
 	body: LicenseDetails,
 	response: License,
-	refusals: { license_not_found: notThere, not_valid: notValid, repeated, already_given: alreadyGiven, not_asked: notAsked },
+	refusals: {
+		license_not_found: notThere,
+		not_valid: notValid,
+		repeated,
+		already_given: alreadyGiven,
+		not_asked: notAsked,
+	},
 });
 
 export const deleteLicense = declareCall({

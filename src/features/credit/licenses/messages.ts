@@ -27,7 +27,8 @@ export const licensesMessages = {
 	noState: "None",
 	number: "Number",
 	birthdayHint: "Four digits, such as 0704 for July 4. We don't ask for the year.",
-	consent: (body: string) => `I agree that my credit is reported to ${body}, with my name and the details that I entered for it.`,
+	consent: (body: string) =>
+		`I agree that my credit is reported to ${body}, with my name and the details that I entered for it.`,
 	consentGiven: "Consent to reports",
 	validFrom: "First day of the period",
 	validTo: "Last day of the period",
@@ -53,7 +54,8 @@ export const licenseEmailMessages = {
 	subject: (body: string, day: string) => `Your ${body} license period ends on ${day}`,
 	preview: "Check what you still need before the period ends.",
 	heading: "Your license period ends soon",
-	text: (name: string, body: string, day: string) => `Hello ${name}, your current ${body} license period ends on ${day}.`,
+	text: (name: string, body: string, day: string) =>
+		`Hello ${name}, your current ${body} license period ends on ${day}.`,
 	next: "Check which credits you still need. When your license is renewed, enter the new period in your account.",
 	button: "Open license numbers",
 	why: "You get this email because you entered this period in your account.",

@@ -42,7 +42,10 @@ const noCourse: RefusalDeclaration = [404, "Course not found."];
 const noProgram: RefusalDeclaration = [404, "This program no longer exists."];
 const notValid: RefusalDeclaration = [400, "Check the highlighted fields."];
 const notComplete: RefusalDeclaration = [422, "The course is published, so its programs have to be complete."];
-const changedMeanwhile: RefusalDeclaration = [409, "Someone else changed this program. Reload the page to see their changes."];
+const changedMeanwhile: RefusalDeclaration = [
+	409,
+	"Someone else changed this program. Reload the page to see their changes.",
+];
 
 const editorCalls = staffCalls("/admin", { access: "editor", scope: "courses" });
 
@@ -87,7 +90,12 @@ export const changeProgram = editorCalls.put("/programs/:id", {
 	params: Id,
 	body: { ...ProgramDetails.shape, version: Version },
 	response: EditedProgram,
-	refusals: { program_not_found: noProgram, changed_meanwhile: changedMeanwhile, not_valid: notValid, not_complete: notComplete },
+	refusals: {
+		program_not_found: noProgram,
+		changed_meanwhile: changedMeanwhile,
+		not_valid: notValid,
+		not_complete: notComplete,
+	},
 });
 
 export const deleteProgram = editorCalls.delete("/programs/:id", {
@@ -96,7 +104,10 @@ export const deleteProgram = editorCalls.delete("/programs/:id", {
 	response: { message: z.string() },
 	refusals: {
 		program_not_found: noProgram,
-		already_sold: [409, "Customers bought the course with this program, so it stays. Enter an expiration date instead."],
+		already_sold: [
+			409,
+			"Customers bought the course with this program, so it stays. Enter an expiration date instead.",
+		],
 	},
 });
 
@@ -115,7 +126,11 @@ export const listApprovals = editorCalls.get("/provider-approvals", {
 	response: { approvals: z.array(Approval) },
 });
 
-const ownerCalls = staffCalls("/admin/provider-approvals", { access: "owner", params: Id, refusals: { approval_not_found: noApproval } });
+const ownerCalls = staffCalls("/admin/provider-approvals", {
+	access: "owner",
+	params: Id,
+	refusals: { approval_not_found: noApproval },
+});
 
 export const createApproval = ownerCalls.post("", {
 	summary: "Add an approval by an accrediting body",

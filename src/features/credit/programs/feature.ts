@@ -48,7 +48,11 @@ export const feature = defineFeature({
 		context.jobs.handle(keepAnnouncementsJob, () => keepAnnouncements(context), "*/10 * * * *");
 	},
 	nextChange: async (_db, after) => ({ at: startOfDay(addDays(toDay(after), 1)), tags: [programsTag] }),
-	handlers: [on(CoursesSaved, "keeps the rules that published programs follow", (context, trx, { courseIds }) => keepRules(context, trx, courseIds))],
+	handlers: [
+		on(CoursesSaved, "keeps the rules that published programs follow", (context, trx, { courseIds }) =>
+			keepRules(context, trx, courseIds),
+		),
+	],
 	actionItems: [
 		{
 			order: 5.5,
@@ -65,10 +69,13 @@ export const feature = defineFeature({
 		answer(PublishingBlockers, "keeps courses with incomplete programs from being published", answerBlockers),
 		answer(ProgramsFollowingRules, "lists the programs", answerFollowing),
 		answer(ApplyRulesAhead, "lets programs follow another version", applyRules),
-		answer(AccreditingBodyUses, "keeps bodies with programs or approvals", async (_context, trx, { accreditingBody }) =>
-			(await isBodyNamed(trx, accreditingBody))
-				? "Courses have programs of this accrediting body, or you have an approval from it. Delete the programs and approvals first."
-				: null,
+		answer(
+			AccreditingBodyUses,
+			"keeps bodies with programs or approvals",
+			async (_context, trx, { accreditingBody }) =>
+				(await isBodyNamed(trx, accreditingBody))
+					? "Courses have programs of this accrediting body, or you have an approval from it. Delete the programs and approvals first."
+					: null,
 		),
 		answer(CopyCourseParts, "copies programs", async (_context, trx, { courseIds }) => [
 			await copyRows(trx, "credit_programs", "course_id", courseIds),

@@ -2,11 +2,17 @@
 export const requirementMessages = {
 	expired: (day: string) => `The last day to earn it was ${day}.`,
 	checks: (count: number) =>
-		count === 1 ? "At least one presence check comes during the session." : `At least ${count} presence checks come during the session.`,
-	uncounted: (minutes: number) => `${minutes === 1 ? "1 minute" : `${minutes} minutes`} of breaks and introductions don't count.`,
+		count === 1
+			? "At least one presence check comes during the session."
+			: `At least ${count} presence checks come during the session.`,
+	uncounted: (minutes: number) =>
+		`${minutes === 1 ? "1 minute" : `${minutes} minutes`} of breaks and introductions don't count.`,
 	attend: (minutes: number, of: number) =>
-		minutes < of ? `Attend at least ${minutes} of the ${of} minutes live for all credits.` : `Attend all ${of} minutes live for all credits.`,
-	watch: (percent: number) => (percent < 100 ? `Watch at least ${percent}% of the recording.` : "Watch the whole recording."),
+		minutes < of
+			? `Attend at least ${minutes} of the ${of} minutes live for all credits.`
+			: `Attend all ${of} minutes live for all credits.`,
+	watch: (percent: number) =>
+		percent < 100 ? `Watch at least ${percent}% of the recording.` : "Watch the whole recording.",
 	unpredictable: "You can't predict when they come.",
 	answerAll: "Answer all of them.",
 	answerFrom: (answered: number) => `Answer at least ${answered}% of them for all credits.`,
@@ -15,7 +21,15 @@ export const requirementMessages = {
 	codeWords: "Enter the codes that the speaker shows, one in each segment.",
 	review: "Answer the questions that stop the recording. You read why each answer is right or wrong.",
 	speed: (speed: number) => `Watch at ${speed}× speed or slower. Faster playback doesn't count.`,
-	exam: ({ examPassPercent, examAttempts, examDays }: { examPassPercent: number; examAttempts: number | null; examDays: number | null }) =>
+	exam: ({
+		examPassPercent,
+		examAttempts,
+		examDays,
+	}: {
+		examPassPercent: number;
+		examAttempts: number | null;
+		examDays: number | null;
+	}) =>
 		`${[
 			`Pass the exam with at least ${examPassPercent}%`,
 			...(examAttempts === null ? [] : [`in at most ${examAttempts} ${examAttempts === 1 ? "attempt" : "attempts"}`]),
@@ -28,7 +42,8 @@ export const requirementMessages = {
 		days === null
 			? "We report your credits to the body by the end of the year."
 			: `We report your credits to the body within ${days === 1 ? "1 day" : `${days} days`}.`,
-	refund: (hours: string) => `Write to us at least ${hours} before the live session starts, and we'll refund the full price.`,
+	refund: (hours: string) =>
+		`Write to us at least ${hours} before the live session starts, and we'll refund the full price.`,
 	reportOnly: "You don't get a certificate for them.",
 	personFields: (fields: string) => `Enter these details in your account: ${fields}.`,
 };

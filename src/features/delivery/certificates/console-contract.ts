@@ -67,7 +67,10 @@ export const keepCertificate = supportCalls.post("/:code/keep", {
 	response: EditedCertificate,
 	refusals: {
 		revoked: [409, "This certificate was revoked, so it can't be kept."],
-		nothing_to_decide: [409, "The evidence earns this certificate, or a colleague has already decided to keep it. Reload the page."],
+		nothing_to_decide: [
+			409,
+			"The evidence earns this certificate, or a colleague has already decided to keep it. Reload the page.",
+		],
 	},
 });
 

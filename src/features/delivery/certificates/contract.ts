@@ -36,7 +36,9 @@ export const CreditProgress = z.object({
 		}),
 	),
 	/** What the customer can claim; null if there is nothing to claim. */
-	claim: z.nullable(z.object({ maxCredits: z.number(), increment: z.number(), claimedCredits: z.nullable(z.number()) })),
+	claim: z.nullable(
+		z.object({ maxCredits: z.number(), increment: z.number(), claimedCredits: z.nullable(z.number()) }),
+	),
 });
 export type CreditProgress = z.infer<typeof CreditProgress>;
 
@@ -113,7 +115,10 @@ export type PublicCertificate = z.infer<typeof PublicCertificate>;
 const Link = z.object({ position: z.int(), hash: z.string() });
 const VerifiedCertificate = z.object({
 	...PublicCertificate.shape,
-	/** The latest entry of this certificate, and the head of the chain. Null for a minute, until the entry has joined the chain. */
+	/**
+	 * The latest entry of this certificate, and the head of the chain. Null for a minute, until the entry has joined the
+	 * chain.
+	 */
 	chain: z.nullable(z.object({ entry: Link, head: Link })),
 });
 
@@ -134,7 +139,9 @@ export const verifyCertificate = declareCall({
 
 const Course = { courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) };
 const maxCredits = 20;
-const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05, { error: "Use steps of 0.05 hours, such as 1.25." }));
+const Hours = z
+	.number()
+	.check(z.gt(0), z.maximum(100), z.multipleOf(0.05, { error: "Use steps of 0.05 hours, such as 1.25." }));
 const noCourse: RefusalDeclaration = [404, "Course not found."];
 const CourseCredits = z.object({
 	courseID: z.int(),
@@ -172,7 +179,8 @@ export const getCourseCredits = declareCall({
 export const setCourseCredits = declareCall({
 	method: "PUT",
 	path: "/admin/courses/:courseID/credits",
-	summary: "Sets the credits of a course and the requirement for its certificate; customers who already meet it get the certificate",
+	summary:
+		"Sets the credits of a course and the requirement for its certificate; customers who already meet it get the certificate",
 	access: "editor",
 	scope: "courses:write",
 	params: Course,
@@ -183,7 +191,9 @@ export const setCourseCredits = declareCall({
 				watchedPercent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
 			}),
 		),
-		credits: z.array(z.strictObject({ accreditingBody: requiredText(12), number: requiredText(40), hours: Hours })).check(z.maxLength(maxCredits)),
+		credits: z
+			.array(z.strictObject({ accreditingBody: requiredText(12), number: requiredText(40), hours: Hours }))
+			.check(z.maxLength(maxCredits)),
 	},
 	response: CourseCredits,
 	refusals: {
@@ -207,7 +217,12 @@ export const listCertificates = declareCall({
 	query: {
 		/** The last code of the previous page. */
 		before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+		limit: z.optional(
+			z.pipe(
+				z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
+				z.transform(Number),
+			),
+		),
 	},
 	response: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
 	refusals: { no_course: noCourse },

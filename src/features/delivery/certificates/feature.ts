@@ -33,7 +33,12 @@ export const feature = defineFeature({
 	attachments: { certificate: certificateAttachment },
 	questions: Object.values(questions),
 	handlers: [
-		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds), { after: ["delivery/recordings"] }),
+		on(
+			SampleCatalogLoaded,
+			"adds sample credits",
+			(_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds),
+			{ after: ["delivery/recordings"] },
+		),
 		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {
 			await considerCertificates(context, trx, enrollmentIds);
 		}),
@@ -42,7 +47,13 @@ export const feature = defineFeature({
 		}),
 	],
 	actionItems: [
-		{ order: 5, label: "Recordings that don't match their credit hours", to: "/console/courses", access: "editor", count: (db) => countMismatches(db) },
+		{
+			order: 5,
+			label: "Recordings that don't match their credit hours",
+			to: "/console/courses",
+			access: "editor",
+			count: (db) => countMismatches(db),
+		},
 		{
 			order: 5.2,
 			label: "Certificates that are no longer met by evidence",

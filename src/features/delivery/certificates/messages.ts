@@ -56,10 +56,16 @@ export const certificateSheetMessages = {
 
 /** What a program of an accrediting body adds to a credit. */
 export const programTermsMessages = {
-	earned: { live: (day: string) => `Attended live on ${day}`, recording: (day: string) => `Recording completed on ${day}` },
-	fields: (fields: readonly { name: string; hours: string }[]) => `Fields of study: ${fields.map(({ name, hours }) => `${name} ${hours}`).join(", ")}`,
+	earned: {
+		live: (day: string) => `Attended live on ${day}`,
+		recording: (day: string) => `Recording completed on ${day}`,
+	},
+	fields: (fields: readonly { name: string; hours: string }[]) =>
+		`Fields of study: ${fields.map(({ name, hours }) => `${name} ${hours}`).join(", ")}`,
 	sponsor: ({ name, number, address }: { name: string; number: string; address: string }) =>
-		[`Sponsor: ${name}${number ? `, no. ${number}` : ""}`, address.replace(/\s*\n\s*/g, ", ")].filter(Boolean).join(", "),
+		[`Sponsor: ${name}${number ? `, no. ${number}` : ""}`, address.replace(/\s*\n\s*/g, ", ")]
+			.filter(Boolean)
+			.join(", "),
 	signed: ({ name, title }: { name: string; title: string }) => `Signed by ${[name, title].filter(Boolean).join(", ")}`,
 	license: (number: string) => `License number ${number}`,
 	proven: (kinds: readonly string[]) => `Proven by ${kinds.join(", ")}`,
@@ -111,7 +117,8 @@ export const certificateOrderMessages = {
 	or: ", or ",
 	attended: "Attended live",
 	watched: "Watched",
-	progress: (way: string, now: number, due: number, unit: string) => (unit === "%" ? `${way}: ${now}% of ${due}%` : `${way}: ${now} of ${due} ${unit}`),
+	progress: (way: string, now: number, due: number, unit: string) =>
+		unit === "%" ? `${way}: ${now}% of ${due}%` : `${way}: ${now} of ${due} ${unit}`,
 };
 
 export const certificatePdfMessages = {
@@ -131,7 +138,8 @@ export const issuedEmail = {
 	name: "Certificate of attendance",
 	when: "Live attendance or watch time has reached the course's requirement",
 	subject: (course: string) => `Your certificate: ${course}`,
-	preview: (hours: string | null) => (hours === null ? "Your certificate is attached." : `${hours} of credit. Your certificate is attached.`),
+	preview: (hours: string | null) =>
+		hours === null ? "Your certificate is attached." : `${hours} of credit. Your certificate is attached.`,
 	heading: (name: string) => `Well done, ${name}`,
 	before: "You have completed ",
 	after: ". Your certificate of attendance is attached and also available in My Orders.",

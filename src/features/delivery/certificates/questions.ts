@@ -10,7 +10,10 @@ export interface CreditLimit {
 	maxHours: number;
 }
 
-/** What do the rules of these accrediting bodies grant for a course that is attended live, or watched? Bodies without rules are left out. */
+/**
+ * What do the rules of these accrediting bodies grant for a course that is attended live, or watched? Bodies without
+ * rules are left out.
+ */
 export const CreditLimitsOfCourse = declareQuestion<
 	{ courseId: number; accreditingBodies: readonly string[]; way: "live" | "recording"; minutes: number },
 	readonly CreditLimit[]
@@ -30,12 +33,17 @@ export interface EarnedCredit extends DecidedCredit {
 	license: string | null;
 }
 
-/** What does the evidence of enrollments earn under the programs of their courses? Enrollments without programs are left out. */
-export const CreditsOfEnrollments = declareQuestion<{ enrollmentIds: readonly number[] }, ReadonlyMap<number, DecidedCredits<EarnedCredit>>>(
-	"CreditsOfEnrollments",
-);
+/**
+ * What does the evidence of enrollments earn under the programs of their courses? Enrollments without programs are left
+ * out.
+ */
+export const CreditsOfEnrollments = declareQuestion<
+	{ enrollmentIds: readonly number[] },
+	ReadonlyMap<number, DecidedCredits<EarnedCredit>>
+>("CreditsOfEnrollments");
 
 /** What do customers have and lack for the credits of these enrollments? Enrollments without programs are left out. */
-export const ProgressTowardCredit = declareQuestion<{ enrollmentIds: readonly number[] }, ReadonlyMap<number, readonly CreditProgress[]>>(
-	"ProgressTowardCredit",
-);
+export const ProgressTowardCredit = declareQuestion<
+	{ enrollmentIds: readonly number[] },
+	ReadonlyMap<number, readonly CreditProgress[]>
+>("ProgressTowardCredit");

@@ -4,7 +4,14 @@ import { attendeeRefusals } from "#features/delivery/live-room/contract.ts";
 import { maxPages } from "#features/delivery/live-room/rules/slides/slides.ts";
 import { linkToken, type PublicSlides, studioRefusals } from "#features/delivery/live-room/studio-contract.ts";
 import { requiredText } from "#values/text.ts";
-import { maxMessageLength, maxOptionLength, maxOptions, maxPollTextLength, maxQuestionLength, minOptions } from "./rules/discussion.ts";
+import {
+	maxMessageLength,
+	maxOptionLength,
+	maxOptions,
+	maxPollTextLength,
+	maxQuestionLength,
+	minOptions,
+} from "./rules/discussion.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const token = { token: linkToken };
@@ -200,7 +207,11 @@ export const changePoll = declareCall({
 	params: { token: linkToken, pollId: id },
 	body: { state: z.enum(["open", "closed", "discarded"]) },
 	response: done,
-	refusals: { ...moderation, ...noPoll, poll_final: [409, "The state of this poll changed in the meantime. Reload to see it."] },
+	refusals: {
+		...moderation,
+		...noPoll,
+		poll_final: [409, "The state of this poll changed in the meantime. Reload to see it."],
+	},
 });
 
 export const turnPage = declareCall({

@@ -76,10 +76,12 @@ export const discussionMessages = {
 };
 
 export const speakerCodeMessages = {
-	title: (segment: number, segments: number) => (segments === 1 ? "Code word for credit" : `Code word for credit, segment ${segment} of ${segments}`),
+	title: (segment: number, segments: number) =>
+		segments === 1 ? "Code word for credit" : `Code word for credit, segment ${segment} of ${segments}`,
 	give: (minutes: number) =>
 		`Say it twice, or show it. Attendees need it for their credit. If you do neither, it appears on their screens in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-	open: (minutes: number) => `Attendees can enter it for ${minutes === 1 ? "another minute" : `${minutes} more minutes`}.`,
+	open: (minutes: number) =>
+		`Attendees can enter it for ${minutes === 1 ? "another minute" : `${minutes} more minutes`}.`,
 	entered: (people: number) => (people === 1 ? "1 attendee has entered it." : `${people} attendees have entered it.`),
 	read: "I've said it",
 	show: "Show on the screen",

@@ -20,7 +20,10 @@ export const AttendeeEvidence = z.object({
 	userId: z.nullable(z.int()),
 	fullName: z.string(),
 	email: z.nullable(z.string()),
-	/** Parts of a session on this site that don't count for someone who was in the room, and why. Empty if the account was deleted. */
+	/**
+	 * Parts of a session on this site that don't count for someone who was in the room, and why. Empty if the account was
+	 * deleted.
+	 */
 	missing: z.array(z.object({ from: z.string(), until: z.string(), why: z.enum(["off_air", "away", "check"]) })),
 });
 export type AttendeeEvidence = z.infer<typeof AttendeeEvidence>;
@@ -28,7 +31,8 @@ export type AttendeeEvidence = z.infer<typeof AttendeeEvidence>;
 const supportCalls = staffCalls("/admin/live-sessions", { access: "support", scope: "live-sessions", params: session });
 
 export const listSessionEvidence = supportCalls.get("/:sessionId/evidence", {
-	summary: "What proves each attendee's minutes in a live session, 200 attendees at a time. Owners also see deleted accounts, at the end",
+	summary:
+		"What proves each attendee's minutes in a live session, 200 attendees at a time. Owners also see deleted accounts, at the end",
 	list: "session evidence",
 	query: {
 		...page.shape,
@@ -104,7 +108,16 @@ export const listSessionPollAnswers = supportCalls.get("/:sessionId/poll-answers
 	list: "session poll answers",
 	query: page,
 	response: {
-		answers: z.array(z.object({ pollId: z.int(), question: z.string(), answer: z.string(), userId: z.int(), fullName: z.string(), email: z.string() })),
+		answers: z.array(
+			z.object({
+				pollId: z.int(),
+				question: z.string(),
+				answer: z.string(),
+				userId: z.int(),
+				fullName: z.string(),
+				email: z.string(),
+			}),
+		),
 		next,
 	},
 	refusals: noSession,

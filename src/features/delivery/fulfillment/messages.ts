@@ -1,5 +1,6 @@
 export const confirmationMessages = {
-	subject: (titles: string[]) => (titles.length === 1 ? `You're enrolled: ${titles[0]}` : `You're enrolled in ${titles.length} courses`),
+	subject: (titles: string[]) =>
+		titles.length === 1 ? `You're enrolled: ${titles[0]}` : `You're enrolled in ${titles.length} courses`,
 	courses: (count: number) => `${count} courses`,
 	preview: (invoice: string) => `Your order is complete. Invoice ${invoice} is attached.`,
 	thanks: (name: string, several: boolean, owed: boolean) =>
@@ -21,9 +22,12 @@ export const confirmationMessages = {
 			},
 		] as const,
 	problems: {
-		paid_twice: ": You already own this, so you paid for it twice. We'll refund this payment. You don't need to do anything.",
-		upgrade_without_purchase: ": The purchase that it upgrades was refunded. We'll refund the upgrade too. You don't need to do anything.",
-		paid_too_late: ": The live session had ended or been canceled by the time your payment arrived. We'll refund it. You don't need to do anything.",
+		paid_twice:
+			": You already own this, so you paid for it twice. We'll refund this payment. You don't need to do anything.",
+		upgrade_without_purchase:
+			": The purchase that it upgrades was refunded. We'll refund the upgrade too. You don't need to do anything.",
+		paid_too_late:
+			": The live session had ended or been canceled by the time your payment arrived. We'll refund it. You don't need to do anything.",
 	},
 	line: (title: string, sessionType: string, seats: number | null) =>
 		`${title} (${sessionType}${seats === null ? "" : `, ${seats === 1 ? "1 seat" : `${seats} seats`}`})`,
@@ -39,7 +43,8 @@ export const confirmationMessages = {
 
 /** The confirmation of an order with seats for colleagues. */
 export const groupConfirmationMessages = {
-	subject: (seats: number, titles: string[]) => (titles.length === 1 ? `${seatsToGive(seats)}: ${titles[0]}` : seatsToGive(seats)),
+	subject: (seats: number, titles: string[]) =>
+		titles.length === 1 ? `${seatsToGive(seats)}: ${titles[0]}` : seatsToGive(seats),
 	preview: (invoice: string) => `Invite your colleagues by email. Invoice ${invoice} is attached.`,
 	heading: seatsToGive,
 	text: (name: string, owed: boolean) =>

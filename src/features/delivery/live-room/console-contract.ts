@@ -75,7 +75,10 @@ export const removeSlides = editorCalls.delete("/:sessionId/slides", {
 		...noSession,
 		no_slides: [404, "The slides were already removed."],
 		kept_as_evidence: keptSlides,
-		replace_instead: [409, "Attendees have seen these slides in a session that earns credit. To show others while the session runs, replace them."],
+		replace_instead: [
+			409,
+			"Attendees have seen these slides in a session that earns credit. To show others while the session runs, replace them.",
+		],
 	},
 });
 

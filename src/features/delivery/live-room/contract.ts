@@ -34,7 +34,10 @@ export const RoomView = z.object({
 	/** What the session asks of attendees; null if there are neither checks nor code words. */
 	checks: z.nullable(
 		z.object({
-			/** So many checks were announced, without those that the room could not show. What comes on top makes up for missed ones. */
+			/**
+			 * So many checks were announced, without those that the room could not show. What comes on top makes up for
+			 * missed ones.
+			 */
 			expected: z.int(),
 			/** How many to answer for the whole credit; null if no credit depends on it. */
 			needed: z.nullable(z.int()),
@@ -62,7 +65,10 @@ export const RoomView = z.object({
 			isEntered: z.boolean(),
 		}),
 	),
-	/** Whose screen the attendee watches together with others, who answer on their phones; null if they watch on their own. */
+	/**
+	 * Whose screen the attendee watches together with others, who answer on their phones; null if they watch on their
+	 * own.
+	 */
 	group: z.nullable(z.object({ hostName: z.string() })),
 	/** The path of the live playlist (HLS) for this attendee; null before there is a picture. */
 	streamUrl: z.nullable(z.string()),
@@ -81,7 +87,8 @@ const troubleSeconds = z.number().check(z.minimum(0), z.maximum(86_400));
 export const openRoom = declareCall({
 	method: "POST",
 	path: "/live/join/:token/room",
-	summary: "The state of a session that is held here. An attendee is in one place: opening the room takes over from another page",
+	summary:
+		"The state of a session that is held here. An attendee is in one place: opening the room takes over from another page",
 	access: "signed-in",
 	params: token,
 	body: {
@@ -120,7 +127,8 @@ const segment = z.string().check(z.regex(/^\d{1,3}$/));
 export const answerCheck = declareCall({
 	method: "PUT",
 	path: "/live/join/:token/checks/:number",
-	summary: "Answers whether the attendee is still there. The first answer counts, by the server's clock; a late one is recorded too",
+	summary:
+		"Answers whether the attendee is still there. The first answer counts, by the server's clock; a late one is recorded too",
 	access: "signed-in",
 	params: attendeeCheck,
 	response: { answered: z.literal(true), inTime: z.boolean() },
@@ -262,8 +270,14 @@ export const joinGroup = declareCall({
 	},
 	refusals: {
 		group_not_found: [404, "There's no group with this code. Check it on the screen in your room."],
-		no_seat: [403, "You need your own seat for this session. Ask the person who bought it to give you one in My Orders, then scan the code again."],
-		own_group: [409, "This code is for the other people in your room. You're already attending on the page that shows it."],
+		no_seat: [
+			403,
+			"You need your own seat for this session. Ask the person who bought it to give you one in My Orders, then scan the code again.",
+		],
+		own_group: [
+			409,
+			"This code is for the other people in your room. You're already attending on the page that shows it.",
+		],
 		group_full: [409, "This group is full: up to 100 people can watch one screen. Ask someone to open another group."],
 		too_many: [429, "Too many attempts. Please try again in a few minutes."],
 	},

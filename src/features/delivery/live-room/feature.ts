@@ -39,7 +39,10 @@ export const feature = defineFeature({
 		serveFileUpload(app, {
 			path: slidesAddress,
 			maxBytes: maxSlideBytes,
-			about: { summary: "Upload the slides of a live session as PDF", query: { sessionId: "The session.", name: "The name of the file." } },
+			about: {
+				summary: "Upload the slides of a live session as PDF",
+				query: { sessionId: "The session.", name: "The name of the file." },
+			},
 			scanner: context.virusScanner,
 			admit: (request) => admit(request, "editor"),
 			receive: (user, file) => receiveSlides(context, user, file),
@@ -61,17 +64,25 @@ export const feature = defineFeature({
 	events: Object.values(events),
 	questions: Object.values(questions),
 	handlers: [
-		on(SessionRescheduled, "clears the broadcast, and forgets the checks of the earlier date", async (_context, trx, { sessionId }) => {
-			await resetRoom(trx, sessionId);
-			await deleteChecksOfSession(trx, sessionId);
-		}),
+		on(
+			SessionRescheduled,
+			"clears the broadcast, and forgets the checks of the earlier date",
+			async (_context, trx, { sessionId }) => {
+				await resetRoom(trx, sessionId);
+				await deleteChecksOfSession(trx, sessionId);
+			},
+		),
 	],
 	answers: [
 		answer(ServerSigns, "lists when the server was there", (_context, trx, session) => listServerSigns(trx, session)),
-		answer(BroadcastRunning, "says whether speakers go on after the scheduled end", async ({ clock }, trx, { sessionId }) => {
-			const state = toRoomState(await findRoom(trx, { id: sessionId }), clock.now());
-			return state === "live" || state === "interrupted";
-		}),
+		answer(
+			BroadcastRunning,
+			"says whether speakers go on after the scheduled end",
+			async ({ clock }, trx, { sessionId }) => {
+				const state = toRoomState(await findRoom(trx, { id: sessionId }), clock.now());
+				return state === "live" || state === "interrupted";
+			},
+		),
 		answer(RoomAttendance, "lists who attended in the room, and when", async (context, trx, { sessionId }) => {
 			await saveUnseenChecks(context, trx, sessionId);
 			return listAttended(trx, { sessionId });

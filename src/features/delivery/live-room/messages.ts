@@ -12,8 +12,10 @@ export const extensionMessages = {
 	ending: {
 		title: (time: string) => `The session is scheduled to end at ${time}.`,
 		past: (time: string) => `The session was scheduled to end at ${time}.`,
-		extend: (time: string) => `Extend it if you need more time. Otherwise it ends by itself at ${time}, and attendance counts until its scheduled end.`,
-		extended: (time: string) => `It can't be extended again. It ends by itself at ${time}, and attendance counts until its scheduled end.`,
+		extend: (time: string) =>
+			`Extend it if you need more time. Otherwise it ends by itself at ${time}, and attendance counts until its scheduled end.`,
+		extended: (time: string) =>
+			`It can't be extended again. It ends by itself at ${time}, and attendance counts until its scheduled end.`,
 		until: (time: string) => `It ends by itself at ${time}. Attendance no longer counts.`,
 		next: (title: string, time: string, attendees: number) =>
 			`“${title}” starts at ${time}. ${attendees === 0 ? "It has the same instructor." : attendees === 1 ? "One attendee has a seat in both." : `${formatCount(attendees)} attendees have a seat in both.`}`,
@@ -70,7 +72,10 @@ export const studioMessages = {
 			`Your upload is ${seconds} seconds behind. The recording loses nothing, but attendees may see interruptions. Close other programs that use the network.`,
 	},
 	thanks: (name: string) => `Thank you, ${name}.`,
-	broken: { title: "This studio link doesn't work", text: "This studio link is invalid or was revoked. Ask the organizer for a new one." },
+	broken: {
+		title: "This studio link doesn't work",
+		text: "This studio link is invalid or was revoked. Ask the organizer for a new one.",
+	},
 	closed: {
 		title: "The studio is closed.",
 		text: "The time for this session is over, or it is held somewhere else. Ask the organizer if you expected to speak.",
@@ -83,7 +88,8 @@ export const studioMessages = {
 		title: "Camera and microphone",
 		settings: "Choose devices",
 		turnOn: "Turn on camera and microphone",
-		denied: "The browser doesn't allow this page to use your camera and microphone. Allow both in the address bar, then try again.",
+		denied:
+			"The browser doesn't allow this page to use your camera and microphone. Allow both in the address bar, then try again.",
 		missing: "No camera or microphone was found, or another program is using it.",
 		lost: "Your camera or microphone was disconnected. Plug it in, or turn on another one.",
 		camera: "Camera",
@@ -100,7 +106,8 @@ export const studioMessages = {
 		rehearsing: "You are rehearsing. Attendees can't see or hear you.",
 		connecting: "Connecting…",
 		live: "You are live.",
-		reconnecting: "The connection was lost. Keep talking: the recording continues here and is sent when the connection is back.",
+		reconnecting:
+			"The connection was lost. Keep talking: the recording continues here and is sent when the connection is back.",
 		elsewhere: "The session is live, but not from this page.",
 		ended: "The session has ended.",
 		endedByStaff: "The organizer ended the session.",
@@ -109,8 +116,10 @@ export const studioMessages = {
 		replaced: "The session continues on another page or device.",
 		finishing: "Sending the last seconds…",
 	},
-	watching: (count: number) => (count === 1 ? "1 attendee is watching." : `${formatCount(count)} attendees are watching.`),
-	remaining: (count: number) => (count === 1 ? "1 attendee is still in the room." : `${formatCount(count)} attendees are still in the room.`),
+	watching: (count: number) =>
+		count === 1 ? "1 attendee is watching." : `${formatCount(count)} attendees are watching.`,
+	remaining: (count: number) =>
+		count === 1 ? "1 attendee is still in the room." : `${formatCount(count)} attendees are still in the room.`,
 	rehearse: "Rehearse",
 	stopRehearsal: "Stop rehearsing",
 	start: "Start the session",

@@ -23,8 +23,16 @@ export const StudioView = z.object({
 	watching: z.int(),
 	/** False if the time for this session is over, or it is held somewhere else. */
 	open: z.boolean(),
-	/** From five minutes before the scheduled end of a running session: when it ends by itself, and which session follows before that. */
-	ending: z.nullable(z.object({ latestEndAt: z.string(), next: z.nullable(z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() })) })),
+	/**
+	 * From five minutes before the scheduled end of a running session: when it ends by itself, and which session follows
+	 * before that.
+	 */
+	ending: z.nullable(
+		z.object({
+			latestEndAt: z.string(),
+			next: z.nullable(z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() })),
+		}),
+	),
 	/** What ending a running session now costs its attendees; null if nothing. */
 	earlyEnd: z.nullable(EarlyEnd),
 	/** False before the scheduled start, after the scheduled end, and when the session was extended by two hours. */
@@ -65,11 +73,11 @@ export const extendBroadcast = declareCall({
 	access: "anyone",
 	params: token,
 	body: {
-		minutes: z
-			.int()
-			.check(
-				z.refine((minutes) => extensionMinutes.some((extensionMinute) => extensionMinute === minutes), { error: "Please choose 5, 10, 15 or 30 minutes." }),
-			),
+		minutes: z.int().check(
+			z.refine((minutes) => extensionMinutes.some((extensionMinute) => extensionMinute === minutes), {
+				error: "Please choose 5, 10, 15 or 30 minutes.",
+			}),
+		),
 		/** True although another session starts before the new end. */
 		anyway: z.boolean(),
 	},

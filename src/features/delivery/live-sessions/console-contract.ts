@@ -25,7 +25,11 @@ const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-const supportCalls = staffCalls("/admin/live-sessions", { access: "support", params: session, refusals: { session_not_found: notFound } });
+const supportCalls = staffCalls("/admin/live-sessions", {
+	access: "support",
+	params: session,
+	refusals: { session_not_found: notFound },
+});
 
 export const listAnnouncements = supportCalls.get("/:sessionId/announcements", {
 	summary: "List the latest 100 messages that staff sent to the people of a live session, latest first",
@@ -48,6 +52,9 @@ export const sendAnnouncement = supportCalls.post("/:sessionId/announcements", {
 		malformed_key: [400, "The Idempotency-Key must be 1 to 200 visible characters."],
 		nobody: [409, "There's no one to write to: no one in this session matches your choice."],
 		too_many_people: [409, "A message can go to at most 5,000 people."],
-		sent_often: [429, "Several messages were sent to this session in the last hour. Please wait before you send another one."],
+		sent_often: [
+			429,
+			"Several messages were sent to this session in the last hour. Please wait before you send another one.",
+		],
 	},
 });

@@ -71,7 +71,11 @@ export const enterSession = declareCall({
 	refusals: {
 		...linkRefusals,
 		not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
-		too_early: [409, "The session hasn't opened yet. You can join 15 minutes before it starts.", z.object({ opensAt: z.string() })],
+		too_early: [
+			409,
+			"The session hasn't opened yet. You can join 15 minutes before it starts.",
+			z.object({ opensAt: z.string() }),
+		],
 		session_over: [410, "This session has ended."],
 		session_cancelled: [410, "This session was canceled."],
 		meeting_not_ready: [409, "The meeting is being set up. Please try again in a minute."],
@@ -110,7 +114,10 @@ const LiveSession = z.object({
 	joined: z.int(),
 	/** Attendees who joined but are missing from the provider's report, pending a decision by staff. */
 	missingFromReport: z.int(),
-	/** When it was really held, as staff state; null: as scheduled, or as broadcast here. The same time twice: it did not take place. */
+	/**
+	 * When it was really held, as staff state; null: as scheduled, or as broadcast here. The same time twice: it did not
+	 * take place.
+	 */
 	held: z.nullable(z.object({ from: z.string(), until: z.string() })),
 	/** The name of the attendance report that staff uploaded; null if none. */
 	report: z.nullable(z.string()),
@@ -123,7 +130,8 @@ export const sessionsPerPage = 50;
 const anyStaffCalls = staffCalls("/admin/live-sessions", { access: "operator", scope: "live-sessions" });
 
 export const listSessions = anyStaffCalls.get("", {
-	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page",
+	summary:
+		"Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page",
 	list: "live-sessions",
 	query: {
 		session: z.optional(positive),
@@ -165,18 +173,28 @@ export const postponeSession = editorCalls.post("/:courseID/postpone", {
 	fresh: true,
 	body: newDate,
 	response: LiveSession,
-	refusals: { ...noSession, ...inThePast, session_cancelled: [409, "This session was canceled. Set a new date for the course instead."] },
+	refusals: {
+		...noSession,
+		...inThePast,
+		session_cancelled: [409, "This session was canceled. Set a new date for the course instead."],
+	},
 });
 
 export const cancelSession = editorCalls.post("/:courseID/cancel", {
-	summary: "Cancels a live session before it starts, and emails every attendee; the course then has no date. Canceling again changes nothing",
+	summary:
+		"Cancels a live session before it starts, and emails every attendee; the course then has no date. Canceling again changes nothing",
 	fresh: true,
 	response: LiveSession,
-	refusals: { ...noSession, session_started: [409, "This session has started. You can postpone it, but not cancel it."] },
+	refusals: {
+		...noSession,
+		session_started: [409, "This session has started. You can postpone it, but not cancel it."],
+	},
 });
 
 const webAddress = optionalText(2000).check(
-	z.refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", { error: "Enter a complete address that starts with https://." }),
+	z.refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", {
+		error: "Enter a complete address that starts with https://.",
+	}),
 );
 
 export const setMeetingLink = editorCalls.put("/:courseID/link", {
@@ -197,7 +215,10 @@ export const setPlace = declareCall({
 	response: LiveSession,
 	refusals: {
 		...noSession,
-		no_video_tools: [409, "This server can't hold sessions yet, because ffmpeg is not installed. Install it, or use a meeting link."],
+		no_video_tools: [
+			409,
+			"This server can't hold sessions yet, because ffmpeg is not installed. Install it, or use a meeting link.",
+		],
 	},
 });
 
@@ -210,7 +231,10 @@ const Attendee = z.object({
 	lastSeenAt: z.nullable(z.string()),
 	/** Counted after the session has ended. */
 	minutes: z.nullable(z.int()),
-	/** Where the minutes come from: presence on the session's page, the provider's report, the room here, or a correction by staff. */
+	/**
+	 * Where the minutes come from: presence on the session's page, the provider's report, the room here, or a correction
+	 * by staff.
+	 */
 	source: z.nullable(z.enum(["joined", "report", "room", "operator"])),
 	/** True if the attendee joined but is missing from the provider's report. Staff decide. */
 	missingFromReport: z.boolean(),
@@ -223,46 +247,64 @@ const session = { sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) };
 const supportCalls = staffCalls("/admin/live-sessions", { access: "support", scope: "live-sessions", params: session });
 
 export const listAttendees = supportCalls.get("/:sessionId/attendees", {
-	summary: "Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page",
+	summary:
+		"Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page",
 	list: "attendees",
 	query: {
 		/** Only attendees who are missing from the provider's report. */
 		missing: z.optional(z.enum(["true"])),
 		/** The last userId of the previous page. */
 		after: z.optional(positive),
-		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+		limit: z.optional(
+			z.pipe(
+				z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
+				z.transform(Number),
+			),
+		),
 	},
 	response: z.array(Attendee),
 	refusals: { session_not_found: [404, "Session not found."] },
 });
 
 export const stateHeldTimes = supportCalls.put("/:sessionId/held", {
-	summary: "States when an ended session behind a link was really held, and counts its minutes again; null: as scheduled",
+	summary:
+		"States when an ended session behind a link was really held, and counts its minutes again; null: as scheduled",
 	body: { held: z.nullable(z.strictObject({ from: moment, until: moment })) },
 	response: LiveSession,
 	refusals: {
 		session_not_found: [404, "Session not found."],
 		held_here: [409, "This session was held on this site. Its broadcast says when it was held."],
 		not_over: [409, "This session hasn't ended yet."],
-		invalid_times: [422, "Enter times that are past: not before attendees could join, and not more than 12 hours after the scheduled end."],
+		invalid_times: [
+			422,
+			"Enter times that are past: not before attendees could join, and not more than 12 hours after the scheduled end.",
+		],
 	},
 });
 
 export const setAttendance = supportCalls.put("/:sessionId/attendance", {
 	summary: "Corrects how long an attendee was there; replaces the counted minutes",
-	body: { userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)), reason: requiredText(300) },
+	body: {
+		userId: z.int().check(z.positive()),
+		minutes: z.int().check(z.minimum(0), z.maximum(1440)),
+		reason: requiredText(300),
+	},
 	response: Attendee,
 	refusals: {
 		attendee_not_found: [404, "No attendee of this session has this ID."],
 		not_started: [409, "This session has not started yet."],
-		too_many_minutes: [422, "This is longer than the session lasted. Enter fewer minutes, or change when it was held first."],
+		too_many_minutes: [
+			422,
+			"This is longer than the session lasted. Enter fewer minutes, or change when it was held first.",
+		],
 	},
 });
 
 const maxReportLength = 2_000_000;
 
 export const uploadReport = supportCalls.put("/:sessionId/report", {
-	summary: "Uploads the attendance report of Zoom, Teams, GoToWebinar or Webex for an ended session behind a link, and counts its minutes by it",
+	summary:
+		"Uploads the attendance report of Zoom, Teams, GoToWebinar or Webex for an ended session behind a link, and counts its minutes by it",
 	body: {
 		/** The text of the CSV or TSV file. */
 		text: z.string().check(z.maxLength(maxReportLength, { error: "This file is too large for an attendance report." })),
@@ -304,7 +346,10 @@ export const uploadReport = supportCalls.put("/:sessionId/report", {
 			422,
 			"Nobody in this report was there while the session was held. Check the time zone and the file, or change when the session was held first.",
 		],
-		nobody_known: [422, "Nobody in this report has a seat in this session. Check that it's the report of this session, and that it has email addresses."],
+		nobody_known: [
+			422,
+			"Nobody in this report has a seat in this session. Check that it's the report of this session, and that it has email addresses.",
+		],
 	},
 });
 

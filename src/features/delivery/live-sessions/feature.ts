@@ -41,14 +41,33 @@ export const feature = defineFeature({
 	attachments: { calendar: calendarAttachment },
 	events: Object.values(events),
 	questions: Object.values(questions),
-	handlers: [on(CourseChanged, "moves or cancels the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds))],
-	answers: [
-		answer(DateRefusals, "keeps the dates of sessions with attendees", ({ clock }, trx, { dates }) => refuseDates(trx, dates, clock.now())),
-		answer(UpcomingSeats, "counts the attendees", ({ clock }, trx, { courseIds }) => seatsAhead(trx, courseIds, clock.now())),
+	handlers: [
+		on(CourseChanged, "moves or cancels the live session", (context, trx, { courseIds }) =>
+			followChanged(trx, context, courseIds),
+		),
 	],
-	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id), erasesBefore: ["courses"] },
+	answers: [
+		answer(DateRefusals, "keeps the dates of sessions with attendees", ({ clock }, trx, { dates }) =>
+			refuseDates(trx, dates, clock.now()),
+		),
+		answer(UpcomingSeats, "counts the attendees", ({ clock }, trx, { courseIds }) =>
+			seatsAhead(trx, courseIds, clock.now()),
+		),
+	],
+	personalData: {
+		name: "liveSessions",
+		export: (db, { id }) => exportLive(db, id),
+		erase: (trx, { id }) => eraseLive(trx, id),
+		erasesBefore: ["courses"],
+	},
 	actionItems: [
-		{ order: 1, label: "Sessions that start within 24 hours without a join link", to: "/console/courses", access: "editor", count: countSessionsWithoutLink },
+		{
+			order: 1,
+			label: "Sessions that start within 24 hours without a join link",
+			to: "/console/courses",
+			access: "editor",
+			count: countSessionsWithoutLink,
+		},
 		{
 			order: 2,
 			label: "Attendees missing from the meeting report",
@@ -85,5 +104,9 @@ function registerLiveJobs(context: AppContext): void {
 async function seatsAhead(db: Executor, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
 	if (courseIds.length === 0) return new Map();
 	const sessions = await listAhead(db, courseIds, now);
-	return new Map(sessions.map((session) => [session.course_id, Number(session.attendees)] as const).filter(([, attendees]) => attendees > 0));
+	return new Map(
+		sessions
+			.map((session) => [session.course_id, Number(session.attendees)] as const)
+			.filter(([, attendees]) => attendees > 0),
+	);
 }

@@ -128,7 +128,8 @@ export const seatEndedEmail = {
 	preview: "The attached entry removes the session from your calendar.",
 	heading: "You don't have a seat in this session anymore",
 	before: "Your seat in ",
-	after: (date: string) => ` on ${date} was given to someone else, or the purchase was refunded. The attached entry removes it from your calendar.`,
+	after: (date: string) =>
+		` on ${date} was given to someone else, or the purchase was refunded. The attached entry removes it from your calendar.`,
 	questions: "Not expecting this? Write to ",
 	why: "You received this email because you had a seat in this live session.",
 };

@@ -23,7 +23,9 @@ export const EnrolledCourse = z.object({
 	duration: z.int(),
 	/** US dollars: the line's price before a promo code; 0 for a seat that somebody else paid for. */
 	price: z.number(),
-	/** US dollars: the amount paid, after a promo code and without sales tax; 0 for a seat that somebody else paid for. */
+	/**
+	 * US dollars: the amount paid, after a promo code and without sales tax; 0 for a seat that somebody else paid for.
+	 */
 	paid: z.number(),
 	sessionType: z.string(),
 	/** When the customer got the course. ISO 8601, UTC. */
@@ -60,18 +62,30 @@ export const getUser = declareCall({
 	params: { userId: UserId },
 	query: {
 		/** The id of the last purchased course of the previous page. */
-		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
-		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+		before: z.optional(
+			z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number)),
+		),
+		limit: z.optional(
+			z.pipe(
+				z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
+				z.transform(Number),
+			),
+		),
 		/** The number of an order, or part of a title, an instructor's name, an invoice number or a session type. */
 		search: z.optional(optionalText(100).check(z.trim())),
 		/** The year of the purchase, in the seller's time zone. */
-		year: z.optional(z.pipe(z.string().check(z.regex(/^2\d{3}$/, { error: "Please choose a year." })), z.transform(Number))),
+		year: z.optional(
+			z.pipe(z.string().check(z.regex(/^2\d{3}$/, { error: "Please choose a year." })), z.transform(Number)),
+		),
 		/** The session of a checkout, for the courses bought with it. */
 		checkout: z.optional(z.string().check(z.regex(/^[\w-]{1,300}$/, { error: "This isn't a checkout." }))),
 	},
 	response: {
 		user: User,
-		/** True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor erased. */
+		/**
+		 * True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor
+		 * erased.
+		 */
 		emailConfirmed: z.boolean(),
 		enrolledCourses: z.array(EnrolledCourse),
 		/** The years of all purchases, latest first. */

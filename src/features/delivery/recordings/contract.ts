@@ -52,7 +52,11 @@ export const reportProgress = declareCall({
 		position: Second,
 		/** All parts played since the player opened: the first second and the one after the last. */
 		ranges: z
-			.array(z.tuple([Second, Second]).check(z.refine(([from, to]) => from < to, { error: "A part must end after it begins." })))
+			.array(
+				z
+					.tuple([Second, Second])
+					.check(z.refine(([from, to]) => from < to, { error: "A part must end after it begins." })),
+			)
 			.check(z.maxLength(200)),
 	},
 	response: { progress: Progress },
@@ -81,7 +85,12 @@ export const RecordingStop = z.object({
 export type RecordingStop = z.infer<typeof RecordingStop>;
 
 /** What a person reads about a choice after answering. */
-export const StopFeedback = z.object({ text: z.string(), reason: z.string(), isRight: z.boolean(), isChosen: z.boolean() });
+export const StopFeedback = z.object({
+	text: z.string(),
+	reason: z.string(),
+	isRight: z.boolean(),
+	isChosen: z.boolean(),
+});
 export type StopFeedback = z.infer<typeof StopFeedback>;
 
 /** The highest speed that counts for the person's credit, and the body that asks for it. */
@@ -113,11 +122,15 @@ export const answerStop = declareCall({
 	path: "/enrollments/:reference/stops/:id",
 	summary: "Answer a question that stops a recording; the first answer counts",
 	access: "signed-in",
-	params: z.extend(params, { id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "This is not a question." })), z.transform(Number)) }),
+	params: z.extend(params, {
+		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "This is not a question." })), z.transform(Number)),
+	}),
 	body: {
 		version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
 		/** The places of the chosen choices, from 0. */
-		choices: z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.minLength(1, { error: "Choose an answer." }), z.maxLength(10)),
+		choices: z
+			.array(z.int().check(z.minimum(0), z.maximum(9)))
+			.check(z.minLength(1, { error: "Choose an answer." }), z.maxLength(10)),
 	},
 	response: { isRight: z.boolean(), feedback: z.array(StopFeedback) },
 	refusals: {
@@ -130,7 +143,11 @@ export const answerStop = declareCall({
 });
 
 /** Text with its start in seconds and its speaker, if known. */
-export const TranscriptSegment = z.object({ start: z.number(), speaker: z.optional(z.nullable(z.string())), text: z.string() });
+export const TranscriptSegment = z.object({
+	start: z.number(),
+	speaker: z.optional(z.nullable(z.string())),
+	text: z.string(),
+});
 export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
 
 export const readTranscript = declareCall({

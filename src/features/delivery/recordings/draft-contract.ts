@@ -6,7 +6,9 @@ import { maxNames } from "./rules/captions/spoken-names.ts";
 
 // Calls for the captions and transcript that a speech model drafts.
 
-const params = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." })) });
+const params = z.strictObject({
+	courseID: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." })),
+});
 const noCourse: RefusalDeclaration = [404, "This course doesn't exist."];
 const noDraft: RefusalDeclaration = [404, "There is no draft for this recording."];
 const changed: RefusalDeclaration = [409, "Someone else has changed this draft. Reload the page to see it."];
@@ -14,7 +16,9 @@ const transcribing: RefusalDeclaration = [409, "The recording is being transcrib
 
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_646));
 
-const SpokenNameList = z.array(z.strictObject({ name: requiredText(100), heard: z.array(requiredText(100)).check(z.maxLength(20)) }));
+const SpokenNameList = z.array(
+	z.strictObject({ name: requiredText(100), heard: z.array(requiredText(100)).check(z.maxLength(20)) }),
+);
 
 export const CaptionDraft = z.object({
 	courseID: z.int(),
@@ -71,7 +75,9 @@ export const saveCaptionDraft = editorCalls.put("/courses/:courseID/caption-draf
 	body: {
 		/** The version that was edited. */
 		version,
-		changes: z.array(z.strictObject({ index: z.int().check(z.minimum(0), z.maximum(1_000_000)), text: optionalText(500) })).check(z.maxLength(20_000)),
+		changes: z
+			.array(z.strictObject({ index: z.int().check(z.minimum(0), z.maximum(1_000_000)), text: optionalText(500) }))
+			.check(z.maxLength(20_000)),
 	},
 	response: { version: z.int(), message: z.string() },
 	refusals: { course_not_found: noCourse, draft_not_found: noDraft, draft_changed: changed, transcribing },

@@ -1,6 +1,14 @@
 import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
-import { type AppContext, answer, copyRows, defineFeature, on, type RowCopy, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	answer,
+	copyRows,
+	defineFeature,
+	on,
+	type RowCopy,
+	type Transaction,
+} from "#platform/index.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
@@ -36,25 +44,53 @@ export const feature = defineFeature({
 	events: Object.values(events),
 	questions: Object.values(questions),
 	handlers: [
-		on(SampleCatalogLoaded, "attaches the sample recording and transcript", ({ storage }, trx, { courseIds }) => attachSampleMedia(trx, storage, courseIds)),
+		on(SampleCatalogLoaded, "attaches the sample recording and transcript", ({ storage }, trx, { courseIds }) =>
+			attachSampleMedia(trx, storage, courseIds),
+		),
 	],
 	answers: [
-		answer(CopyCourseParts, "copies media and samples, and keeps the files", (_context, trx, { courseIds, keepUntil }) => copyMedia(trx, courseIds, keepUntil)),
+		answer(
+			CopyCourseParts,
+			"copies media and samples, and keeps the files",
+			(_context, trx, { courseIds, keepUntil }) => copyMedia(trx, courseIds, keepUntil),
+		),
 		answer(DraftDeletionBlocker, "keeps courses with uploaded files", async (_context, trx, { courseId }) =>
 			(await hasFiles(trx, courseId)) ? "has_files" : null,
 		),
 	],
-	personalData: { name: "recordings", export: (db, { id }) => exportLearning(db, id), erase: (trx, { id }) => eraseLearning(trx, id) },
+	personalData: {
+		name: "recordings",
+		export: (db, { id }) => exportLearning(db, id),
+		erase: (trx, { id }) => eraseLearning(trx, id),
+	},
 	actionItems: [
-		{ order: 3, label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) },
-		{ order: 4, label: "Captions and transcripts to review", to: "/console/courses", access: "editor", count: (db) => countReadyDrafts(db) },
+		{
+			order: 3,
+			label: "Recordings that couldn't be processed",
+			to: "/console/courses",
+			access: "editor",
+			count: (db) => countFailedRecordings(db),
+		},
+		{
+			order: 4,
+			label: "Captions and transcripts to review",
+			to: "/console/courses",
+			access: "editor",
+			count: (db) => countReadyDrafts(db),
+		},
 	],
 });
 
-/** Copies the media and samples of courses that are deleted. The files count as replaced from then on, and are kept if a course uses them again. */
+/**
+ * Copies the media and samples of courses that are deleted. The files count as replaced from then on, and are kept if a
+ * course uses them again.
+ */
 async function copyMedia(trx: Transaction, courseIds: readonly number[], keepUntil: Date): Promise<RowCopy[]> {
 	await insertReplaced(trx, courseIds, keepUntil);
-	return [await copyRows(trx, "course_media", "course_id", courseIds), await copyRows(trx, "course_samples", "course_id", courseIds)];
+	return [
+		await copyRows(trx, "course_media", "course_id", courseIds),
+		await copyRows(trx, "course_samples", "course_id", courseIds),
+	];
 }
 
 function registerLearningJobs(context: AppContext): void {

@@ -61,7 +61,11 @@ export const CourseMedia = z.object({
 });
 export type CourseMedia = z.infer<typeof CourseMedia>;
 
-const editorCalls = staffCalls("/admin/courses", { access: "editor", scope: "courses", refusals: { course_not_found: noCourse } });
+const editorCalls = staffCalls("/admin/courses", {
+	access: "editor",
+	scope: "courses",
+	refusals: { course_not_found: noCourse },
+});
 
 export const getCourseMedia = editorCalls.get("/:courseID/media", {
 	summary: "Get the recording, captions, transcript, cover and clip of a course, and its uploads in progress",

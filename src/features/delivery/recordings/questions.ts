@@ -10,7 +10,9 @@ export interface PlaybackTerms {
 }
 
 /** Where does a recording of this length stop for an enrollment, and at which speed does it count? */
-export const AskPlaybackTerms = declareQuestion<{ enrollmentId: number; lengthSeconds: number }, PlaybackTerms>("AskPlaybackTerms");
+export const AskPlaybackTerms = declareQuestion<{ enrollmentId: number; lengthSeconds: number }, PlaybackTerms>(
+	"AskPlaybackTerms",
+);
 
 export interface StopAnswer {
 	enrollmentId: number;
@@ -22,7 +24,10 @@ export interface StopAnswer {
 }
 
 /** What an answer to a question led to. A question that was answered before keeps its first answer. */
-export type StopOutcome = { is: "answered"; isRight: boolean; feedback: readonly StopFeedback[] } | { is: "changed" } | { is: "invalid" };
+export type StopOutcome =
+	| { is: "answered"; isRight: boolean; feedback: readonly StopFeedback[] }
+	| { is: "changed" }
+	| { is: "invalid" };
 
 /** Saves the answer to a question that stops a recording. Null if there is no such question. */
 export const AnswerStop = declareQuestion<StopAnswer, StopOutcome | null>("AnswerStop");

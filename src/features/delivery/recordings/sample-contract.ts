@@ -29,7 +29,10 @@ export const getSample = declareCall({
 	summary: "Get the public clip of a course, or the beginning of its recording and transcript",
 	access: "anyone",
 	params: {
-		courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number)),
+		courseID: z.pipe(
+			z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
+			z.transform(Number),
+		),
 	},
 	response: Sample,
 	refusals: { no_sample: [404, "This course has no sample."] },

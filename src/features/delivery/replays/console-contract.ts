@@ -11,7 +11,9 @@ const RecordingCut = z.strictObject({
 	/** Null: until the end. */
 	end: z.nullable(second),
 	/** What is left out in between, in order. */
-	breaks: z.array(z.strictObject({ from: second, until: second })).check(z.maxLength(20, "A recording can have at most 20 cuts.")),
+	breaks: z
+		.array(z.strictObject({ from: second, until: second }))
+		.check(z.maxLength(20, "A recording can have at most 20 cuts.")),
 	/** The frame before it plays; null: the course's cover. */
 	poster: z.nullable(second),
 });
@@ -52,13 +54,18 @@ export const getRecordingCut = editorCalls.get("/live-rooms/:sessionId/cut", {
 });
 
 export const saveRecordingCut = editorCalls.put("/live-rooms/:sessionId/cut", {
-	summary: "Trims the recording of a session, leaves out breaks, and chooses its poster. Customers see it when the recording is published",
+	summary:
+		"Trims the recording of a session, leaves out breaks, and chooses its poster. Customers see it when the recording is published",
 	params: session,
 	body: RecordingCut,
 	response: RecordingCutView,
 	refusals: {
 		...cutRefusals,
-		cut_invalid: [422, "These times don't fit the session.", z.object({ problem: z.enum(["start", "end", "breaks", "poster", "nothing_left"]) })],
+		cut_invalid: [
+			422,
+			"These times don't fit the session.",
+			z.object({ problem: z.enum(["start", "end", "breaks", "poster", "nothing_left"]) }),
+		],
 	},
 });
 
@@ -75,11 +82,16 @@ export const withholdRecording = editorCalls.delete("/live-rooms/:sessionId/reco
 });
 
 export const setAutomaticRecordings = editorCalls.put("/live-recordings/automatic", {
-	summary: "Publishes the recordings of live sessions on their own, some hours after the session. Applies to sessions that end from now on",
+	summary:
+		"Publishes the recordings of live sessions on their own, some hours after the session. Applies to sessions that end from now on",
 	body: {
 		/** Null: never. */
 		hours: z.nullable(
-			z.int().check(z.refine((hours) => automaticHours.some((automaticHour) => automaticHour === hours), { error: "Please choose one of the listed times." })),
+			z.int().check(
+				z.refine((hours) => automaticHours.some((automaticHour) => automaticHour === hours), {
+					error: "Please choose one of the listed times.",
+				}),
+			),
 		),
 	},
 	response: { hours: z.nullable(z.int()) },

@@ -22,5 +22,7 @@ export const feature = defineFeature({
 		context.jobs.handle(deleteReplay, ({ keys }) => deleteReplayFiles(context, keys));
 	},
 	emails: [missedRecordingEmail],
-	handlers: [on(SessionRescheduled, "forgets the recording", (_context, trx, { sessionId }) => deleteRecording(trx, sessionId))],
+	handlers: [
+		on(SessionRescheduled, "forgets the recording", (_context, trx, { sessionId }) => deleteRecording(trx, sessionId)),
+	],
 });

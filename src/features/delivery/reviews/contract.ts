@@ -7,9 +7,14 @@ import { reviewStates } from "./rules/review-states.ts";
 export const maxReviewLength = 2_000;
 
 const params = z.strictObject({
-	courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number)),
+	courseID: z.pipe(
+		z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
+		z.transform(Number),
+	),
 });
-const Rating = z.int().check(z.minimum(1, { error: "Choose 1 to 5 stars." }), z.maximum(5, { error: "Choose 1 to 5 stars." }));
+const Rating = z
+	.int()
+	.check(z.minimum(1, { error: "Choose 1 to 5 stars." }), z.maximum(5, { error: "Choose 1 to 5 stars." }));
 
 export const CourseReviews = z.object({
 	/** Null until a course has five approved reviews. */

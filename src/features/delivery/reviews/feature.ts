@@ -11,12 +11,25 @@ export const feature = defineFeature({
 	records: [{ kind: "review", label: "Reviews", address: "/console/reviews" }],
 	endpoints: ({ serve }, context) => serveReviews(serve, context),
 	emails: [reviewPublished, reviewRejected],
-	personalData: { name: "reviews", export: (db, { id }) => exportReviews(db, id), erase: (trx, { id }) => eraseReviews(trx, id) },
-	actionItems: [{ order: 6, label: "Reviews to check", to: "/console/reviews?state=pending", access: "support", count: countPending }],
+	personalData: {
+		name: "reviews",
+		export: (db, { id }) => exportReviews(db, id),
+		erase: (trx, { id }) => eraseReviews(trx, id),
+	},
+	actionItems: [
+		{
+			order: 6,
+			label: "Reviews to check",
+			to: "/console/reviews?state=pending",
+			access: "support",
+			count: countPending,
+		},
+	],
 });
 
 /** Deletes a customer's reviews, and removes published ones from the pages of their courses. */
 async function eraseReviews(trx: Transaction, userId: number): Promise<void> {
 	const courses = await removeOfUser(trx, userId);
-	if (courses.length > 0) await recordContentChange(trx, { tags: [...courses.map(courseTag), coursesTag], withdrawn: true });
+	if (courses.length > 0)
+		await recordContentChange(trx, { tags: [...courses.map(courseTag), coursesTag], withdrawn: true });
 }

@@ -45,7 +45,10 @@ export const listOrderSeats = declareCall({
 
 const staying: Record<StayReason, RefusalDeclaration> = {
 	credit_given: [409, "A certificate was issued for this seat, so it stays with the person who earned it."],
-	seat_used: [409, "This seat was used: its holder attended the session or opened the recording. Sell or grant another seat instead."],
+	seat_used: [
+		409,
+		"This seat was used: its holder attended the session or opened the recording. Sell or grant another seat instead.",
+	],
 	session_begun: [409, "The session has started, so its seats can't move anymore."],
 };
 

@@ -6,7 +6,10 @@ import { BilledIn } from "#features/sales/tax/contract.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { optionalPersonName, optionalText } from "#values/text.ts";
 
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const Id = z.pipe(
+	z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })),
+	z.transform(Number),
+);
 
 /** The seats of a purchased line, as its buyer sees them in My Orders. */
 export const SeatSummary = z.object({
@@ -195,7 +198,10 @@ export const addSeats = declareCall({
 });
 
 const token = { token: z.string().check(z.minLength(1), z.maxLength(300)) };
-const broken: RefusalDeclaration = [404, "This link is incomplete or invalid. Please open the full link from the email."];
+const broken: RefusalDeclaration = [
+	404,
+	"This link is incomplete or invalid. Please open the full link from the email.",
+];
 
 export const Invitation = z.object({
 	state: z.enum(["open", "taken", "withdrawn", "refunded", "session_begun"]),

@@ -1,7 +1,13 @@
 export const seatMessages = {
 	counts({ total, taken, invited }: { total: number; taken: number; invited: number }): string {
 		const free = total - taken - invited;
-		return [`${taken} of ${total} seats taken`, invited > 0 ? `${invited} invited` : "", free > 0 ? `${free} available` : ""].filter(Boolean).join(" · ");
+		return [
+			`${taken} of ${total} seats taken`,
+			invited > 0 ? `${invited} invited` : "",
+			free > 0 ? `${free} available` : "",
+		]
+			.filter(Boolean)
+			.join(" · ");
 	},
 	closed: {
 		session_begun: "The session has started, so you can't give its seats to anyone else.",
@@ -44,18 +50,22 @@ export const seatInvitationEmail = {
 	subject: (buyer: string, course: string) => `${buyer} invited you: ${course}`,
 	preview: "Take your seat. It's already paid for.",
 	heading: "You've been invited",
-	text: (siteName: string) => ` bought training on ${siteName} for a group and invited you to join. There's nothing to pay.`,
+	text: (siteName: string) =>
+		` bought training on ${siteName} for a group and invited you to join. There's nothing to pay.`,
 	rows: { course: "Course", instructor: "Instructor", seat: "Your seat", live: "Live session" },
 	button: "Take your seat",
 	account: (email: string) => `The seat is reserved for ${email}. Please sign up or log in with this address.`,
-	why: (buyer: string) => `You're receiving this email because ${buyer} invited you. Not expecting this? You can ignore it.`,
+	why: (buyer: string) =>
+		`You're receiving this email because ${buyer} invited you. Not expecting this? You can ignore it.`,
 };
 
 export const seatRefundedEmail = {
-	subject: (courses: string[]) => (courses.length === 1 ? `Your seat was canceled: ${courses[0]}` : `Your ${courses.length} seats were canceled`),
+	subject: (courses: string[]) =>
+		courses.length === 1 ? `Your seat was canceled: ${courses[0]}` : `Your ${courses.length} seats were canceled`,
 	preview: "The order was refunded or canceled. You don't need to do anything.",
 	heading: (several: boolean) => (several ? "Your seats were canceled" : "Your seat was canceled"),
-	text: (name: string) => `Hello ${name}, the order that included your seat was refunded or canceled, so you don't have access anymore to `,
+	text: (name: string) =>
+		`Hello ${name}, the order that included your seat was refunded or canceled, so you don't have access anymore to `,
 	upgradeSubject: (course: string) => `Your seat changed: ${course}`,
 	upgradeHeading: "The upgrade of your seat was refunded",
 	upgradeText: (name: string) => `Hello ${name}, the upgrade of your seat was refunded. In `,
@@ -64,7 +74,8 @@ export const seatRefundedEmail = {
 	questions: "You don't need to do anything. If you have questions, ask ",
 	buyer: "the person who bought it",
 	button: "Browse training",
-	why: (several: boolean) => `You're receiving this email because you had a seat in ${several ? "these courses" : "this course"}.`,
+	why: (several: boolean) =>
+		`You're receiving this email because you had a seat in ${several ? "these courses" : "this course"}.`,
 };
 
 export const seatWithdrawnEmail = {
@@ -82,7 +93,8 @@ export const seatAssignedEmail = {
 	subject: (course: string) => `You have a seat: ${course}`,
 	preview: "It's already paid for. You'll find it in My Orders.",
 	heading: "You have a seat",
-	text: (name: string) => `Hello ${name}, our team moved a seat to you. It's already paid for, and you'll find it in My Orders.`,
+	text: (name: string) =>
+		`Hello ${name}, our team moved a seat to you. It's already paid for, and you'll find it in My Orders.`,
 	course: "Course",
 	seat: "Your seat",
 	live: "Live session",
@@ -110,5 +122,6 @@ export const staffSeatReplies = {
 
 /** The calendar entry of a buyer whose seats are all for colleagues. */
 export const organizerMessages = {
-	calendar: (seats: number) => `Live session with ${seats} seats for your colleagues. They get their own links when they accept.`,
+	calendar: (seats: number) =>
+		`Live session with ${seats} seats for your colleagues. They get their own links when they accept.`,
 };

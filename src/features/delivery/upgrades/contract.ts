@@ -30,7 +30,12 @@ export const listUpgrades = declareCall({
 	access: "signed-in",
 	query: {
 		/** Only purchases of this course. */
-		courseID: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number))),
+		courseID: z.optional(
+			z.pipe(
+				z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
+				z.transform(Number),
+			),
+		),
 	},
 	response: { upgrades: z.array(Upgrade) },
 });
@@ -51,7 +56,11 @@ export const beginUpgrade = declareCall({
 	refusals: {
 		not_offered: [409, "This upgrade isn't offered anymore. Reload the page to see what is."],
 		/** `price`: the difference now, in US dollars. */
-		price_changed: [409, "The price of this upgrade has changed. Please check it before you pay.", z.object({ price: z.number() })],
+		price_changed: [
+			409,
+			"The price of this upgrade has changed. Please check it before you pay.",
+			z.object({ price: z.number() }),
+		],
 		sold_out: [409, "The live session is sold out."],
 		...lineRefusals,
 	},

@@ -4,7 +4,9 @@ import { integerId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { keyStates } from "./rules/key-state.ts";
 
-const Scope = z.string().check(z.regex(/^[a-z-]{1,40}:(read|write)$/, { error: "Must be a scope, such as orders:read." }));
+const Scope = z
+	.string()
+	.check(z.regex(/^[a-z-]{1,40}:(read|write)$/, { error: "Must be a scope, such as orders:read." }));
 const maxDays = 3_650;
 
 const ApiKey = z.object({

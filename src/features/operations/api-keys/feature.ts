@@ -13,5 +13,10 @@ export const feature = defineFeature({
 /** Exports the API keys that a staff member created. */
 async function exportApiKeys(db: Database, userId: number) {
 	const keys = await listCreatedKeys(db, userId);
-	return keys.map((key) => ({ name: key.name, createdAt: key.created_at, expiresAt: key.expires_at, revokedAt: key.revoked_at }));
+	return keys.map((key) => ({
+		name: key.name,
+		createdAt: key.created_at,
+		expiresAt: key.expires_at,
+		revokedAt: key.revoked_at,
+	}));
 }

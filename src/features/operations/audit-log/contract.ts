@@ -23,7 +23,10 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const actor = z.pipe(z.string().check(z.regex(/^(0|-?[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
+const actor = z.pipe(
+	z.string().check(z.regex(/^(0|-?[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })),
+	z.transform(Number),
+);
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
 
 /** Lists the actions of staff, 50 per page. */
@@ -42,7 +45,10 @@ export const listAudit = declareCall({
 		subjectId: z.optional(name),
 		/** 0 is the command line. Negative numbers are API keys. */
 		actorId: z.optional(actor),
-		/** One action (`course.published`), or a prefix that ends with a dot or an underscore (`course.`, `course.session_`). */
+		/**
+		 * One action (`course.published`), or a prefix that ends with a dot or an underscore (`course.`,
+		 * `course.session_`).
+		 */
 		action: z.optional(name),
 		/** Days in the provider's time zone, inclusive. */
 		from: z.optional(QueryDay),

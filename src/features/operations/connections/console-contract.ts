@@ -48,10 +48,16 @@ export const readConnections = ownerCalls.get("", {
 });
 
 const byEnvironment = (setting: string) =>
-	({ set_by_environment: [409, `${setting} is set in the server's environment. Change it there.`] }) as const satisfies Record<string, RefusalDeclaration>;
-const notConnected = { not_connected: [409, "Nothing is connected here."] } as const satisfies Record<string, RefusalDeclaration>;
+	({
+		set_by_environment: [409, `${setting} is set in the server's environment. Change it there.`],
+	}) as const satisfies Record<string, RefusalDeclaration>;
+const notConnected = { not_connected: [409, "Nothing is connected here."] } as const satisfies Record<
+	string,
+	RefusalDeclaration
+>;
 
-const key = (prefixes: string, error: string) => requiredText(300).check(z.trim(), z.regex(new RegExp(`^(?:${prefixes})_(?:test|live)_\\w+$`), { error }));
+const key = (prefixes: string, error: string) =>
+	requiredText(300).check(z.trim(), z.regex(new RegExp(`^(?:${prefixes})_(?:test|live)_\\w+$`), { error }));
 const isLive = (text: string) => text.includes("_live_");
 
 export const connectStripe = ownerCalls.put("/stripe", {
@@ -81,7 +87,10 @@ export const connectStripe = ownerCalls.put("/stripe", {
 	refusals: {
 		...byEnvironment("STRIPE_SECRET_KEY"),
 		key_invalid: [422, "Stripe doesn't accept this secret key. Copy it again from Stripe, under Developers, API keys."],
-		key_limited: [422, "This restricted key can't read the account. Give it read access to it, or enter the secret key."],
+		key_limited: [
+			422,
+			"This restricted key can't read the account. Give it read access to it, or enter the secret key.",
+		],
 		webhook_exists: [
 			409,
 			"Stripe already has a webhook for this site, and shows its signing secret only there. Copy the secret from Stripe, or delete that webhook, and connect again.",
@@ -97,13 +106,18 @@ export const disconnectStripe = ownerCalls.delete("/stripe", {
 	response: Connections,
 	refusals: {
 		...notConnected,
-		has_payments: [409, "This site has taken real payments, and needs Stripe for refunds. To change accounts, connect the new one in its place."],
+		has_payments: [
+			409,
+			"This site has taken real payments, and needs Stripe for refunds. To change accounts, connect the new one in its place.",
+		],
 	},
 });
 
 const host = requiredText(253).check(
 	z.trim(),
-	z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:]+$/i, { error: "Enter the name of the server only, such as smtp.example.com." }),
+	z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:]+$/i, {
+		error: "Enter the name of the server only, such as smtp.example.com.",
+	}),
 );
 
 export const connectEmail = ownerCalls.put("/email", {
@@ -112,17 +126,26 @@ export const connectEmail = ownerCalls.put("/email", {
 	body: z
 		.strictObject({
 			host,
-			port: z.int({ error: "Enter a whole number." }).check(z.gte(1, { error: "Enter 1 or more." }), z.lte(65_535, { error: "Enter 65535 or less." })),
+			port: z
+				.int({ error: "Enter a whole number." })
+				.check(z.gte(1, { error: "Enter 1 or more." }), z.lte(65_535, { error: "Enter 65535 or less." })),
 			security: z.enum(emailSecurities),
 			user: optionalText(300),
 			/** Empty: the saved one, if the server and the user name stay the same. */
 			password: optionalText(500),
 			from: requiredText(300).check(
 				z.trim(),
-				z.refine(isSender, { error: "Enter an email address, or a name and an address, such as Training <no-reply@example.com>." }),
+				z.refine(isSender, {
+					error: "Enter an email address, or a name and an address, such as Training <no-reply@example.com>.",
+				}),
 			),
 		})
-		.check(z.refine(({ user, password }) => user !== "" || password === "", { path: ["user"], error: "Enter the user name for this password." })),
+		.check(
+			z.refine(({ user, password }) => user !== "" || password === "", {
+				path: ["user"],
+				error: "Enter the user name for this password.",
+			}),
+		),
 	response: {
 		connections: Connections,
 		/** Where the test email went. */
@@ -136,7 +159,10 @@ export const connectEmail = ownerCalls.put("/email", {
 		tls: [422, "The encrypted connection failed. Port 465 usually needs TLS, and port 587 STARTTLS."],
 		login: [422, "The server doesn't accept this user name and password."],
 		sender: [422, "The server doesn't accept this sender. Use an address that belongs to your account."],
-		recipient: [422, "The server refused to send the test email to your address. Check the sender and what the account may send."],
+		recipient: [
+			422,
+			"The server refused to send the test email to your address. Check the sender and what the account may send.",
+		],
 		refused: [422, "The server refused the test email. Check what the account may send."],
 	},
 });

@@ -9,7 +9,17 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveConnections(serve, context),
 	emails: [testEmail],
 	setupSteps: [
-		{ ...connectionSteps.payments, order: 3, to: "/console/connections", isDone: ({ connections }) => connections.payment().source !== "none" },
-		{ ...connectionSteps.email, order: 4, to: "/console/connections", isDone: ({ connections }) => connections.email().source !== "none" },
+		{
+			...connectionSteps.payments,
+			order: 3,
+			to: "/console/connections",
+			isDone: ({ connections }) => connections.payment().source !== "none",
+		},
+		{
+			...connectionSteps.email,
+			order: 4,
+			to: "/console/connections",
+			isDone: ({ connections }) => connections.email().source !== "none",
+		},
 	],
 });

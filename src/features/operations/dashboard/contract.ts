@@ -4,12 +4,14 @@ import { staffCalls } from "#api/staff-calls.ts";
 import { type Grouping, groupings } from "./rules/period.ts";
 
 /** The grouping, and the number of days, weeks or months. */
-const PeriodQuery = z.strictObject({ by: z.enum(["day", "week", "month"]), last: z.string().check(z.regex(/^\d{1,2}$/)) }).check(
-	z.refine(({ by, last }) => (groupings[by as Grouping] as readonly number[]).includes(Number(last)), {
-		path: ["last"],
-		error: "Use 7, 30 or 90 days; 12, 26 or 52 weeks; or 6, 12 or 24 months.",
-	}),
-);
+const PeriodQuery = z
+	.strictObject({ by: z.enum(["day", "week", "month"]), last: z.string().check(z.regex(/^\d{1,2}$/)) })
+	.check(
+		z.refine(({ by, last }) => (groupings[by as Grouping] as readonly number[]).includes(Number(last)), {
+			path: ["last"],
+			error: "Use 7, 30 or 90 days; 12, 26 or 52 weeks; or 6, 12 or 24 months.",
+		}),
+	);
 
 /** Money is in cents. */
 const Figures = z.object({

@@ -44,17 +44,30 @@ const EditedEmail = z.object({
 });
 export type EditedEmail = z.infer<typeof EditedEmail>;
 
-const kind = { kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "This email doesn't exist." })) };
+const kind = {
+	kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: "This email doesn't exist." })),
+};
 const unknownEmail = [404, "This email doesn't exist."] as const;
 const brokenText = [422, "This text can't be sent. Correct the highlighted fields."] as const;
 
-const ownerCalls = staffCalls("/admin/email-texts", { access: "owner", params: kind, refusals: { unknown_email: unknownEmail } });
+const ownerCalls = staffCalls("/admin/email-texts", {
+	access: "owner",
+	params: kind,
+	refusals: { unknown_email: unknownEmail },
+});
 
 export const listEmailTexts = ownerCalls.get("", {
 	summary: "List the emails whose texts can be edited",
 	response: {
 		emails: z.array(
-			z.object({ kind: z.string(), name: z.string(), when: z.string(), edited: z.boolean(), broken: z.boolean(), updatedAt: z.nullable(z.string()) }),
+			z.object({
+				kind: z.string(),
+				name: z.string(),
+				when: z.string(),
+				edited: z.boolean(),
+				broken: z.boolean(),
+				updatedAt: z.nullable(z.string()),
+			}),
 		),
 	},
 });
@@ -71,7 +84,11 @@ export const saveEmailText = ownerCalls.put("/:kind", {
 	response: EditedEmail,
 	refusals: {
 		broken_text: brokenText,
-		changed_by_other: [409, "Someone else changed this email while you were editing. Your text isn't lost.", z.object({ current: EditedEmail })],
+		changed_by_other: [
+			409,
+			"Someone else changed this email while you were editing. Your text isn't lost.",
+			z.object({ current: EditedEmail }),
+		],
 	},
 });
 

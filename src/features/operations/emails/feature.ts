@@ -21,13 +21,22 @@ export const feature = defineFeature({
 	afterRestore: ({ sendEmails }) => (sendEmails ? "" : holdQueuedEmails),
 	personalData: {
 		name: "emails",
-		export: async (db, { addresses }) => (await Promise.all(addresses.map((address) => exportEmails(db, address)))).flat(),
+		export: async (db, { addresses }) =>
+			(await Promise.all(addresses.map((address) => exportEmails(db, address)))).flat(),
 		async erase(trx, { addresses }) {
 			for (const address of addresses) await eraseEmails(trx, address);
 		},
 	},
 	history: [{ kind: "email", list: (db, { addresses }, page) => listEmailHistory(db, addresses, page) }],
-	actionItems: [{ order: 12, label: "Failed or bounced emails", to: "/console/mails", access: "support", count: countTroubledEmails }],
+	actionItems: [
+		{
+			order: 12,
+			label: "Failed or bounced emails",
+			to: "/console/mails",
+			access: "support",
+			count: countTroubledEmails,
+		},
+	],
 });
 
 /** The emails that the product sent to these addresses. */

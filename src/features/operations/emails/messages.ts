@@ -11,5 +11,12 @@ export const testEmailReplies = {
 export const emailHistoryMessages = {
 	email: (subject: string, state: string) => `Email “${subject}”: ${state}`,
 	deleted: "content deleted",
-	states: { queued: "queued", sending: "sending", sent: "sent", failed: "failed", bounced: "bounced", stopped: "not sent" },
+	states: {
+		queued: "queued",
+		sending: "sending",
+		sent: "sent",
+		failed: "failed",
+		bounced: "bounced",
+		stopped: "not sent",
+	},
 };

@@ -16,13 +16,20 @@ const valueForAllRows = z.optional(optionalText(300));
 
 const ownerCalls = staffCalls("/admin/moving-in", { access: "owner" });
 
-/** Imports customers, what they bought and earned in an earlier system, or newsletter subscribers. Nobody gets an email. */
+/**
+ * Imports customers, what they bought and earned in an earlier system, or newsletter subscribers. Nobody gets an email.
+ */
 export const importPeople = ownerCalls.post("/import", {
-	summary: "Import customers, past purchases, earned certificates or newsletter subscribers from the text of a CSV file",
+	summary:
+		"Import customers, past purchases, earned certificates or newsletter subscribers from the text of a CSV file",
 	fresh: true,
 	body: {
 		kind: z.enum(moveKinds, { error: "Choose what the file holds." }),
-		text: z.string().check(z.maxLength(maxFileLength, { error: "This file is too large. Split it, and import the parts one after the other." })),
+		text: z.string().check(
+			z.maxLength(maxFileLength, {
+				error: "This file is too large. Split it, and import the parts one after the other.",
+			}),
+		),
 		/** Names the file in the audit log. */
 		fileName: z._default(optionalText(200), ""),
 		/** What each column is, by position; null: it is not imported. */
@@ -42,11 +49,19 @@ export const importPeople = ownerCalls.post("/import", {
 			dateOrder: z.optional(z.enum(dateOrders, { error: "Choose month-first or day-first." })),
 			/** Values of all rows, for columns that the file does not have. */
 			forAllRows: z._default(
-				z.strictObject(Object.fromEntries(columnsForAllRows.map((column) => [column, valueForAllRows])) as Record<ColumnForAllRows, typeof valueForAllRows>),
+				z.strictObject(
+					Object.fromEntries(columnsForAllRows.map((column) => [column, valueForAllRows])) as Record<
+						ColumnForAllRows,
+						typeof valueForAllRows
+					>,
+				),
 				{},
 			),
 			/** What words mean, by the position of their column, then in lower case. The others have their known meaning. */
-			words: z._default(z.record(z.string().check(z.maxLength(3)), z.record(z.string().check(z.maxLength(500)), z.enum(wordMeanings))), {}),
+			words: z._default(
+				z.record(z.string().check(z.maxLength(3)), z.record(z.string().check(z.maxLength(500)), z.enum(wordMeanings))),
+				{},
+			),
 			/** Courses whose next live session these purchases are for. Elsewhere, live access is history. */
 			seatsIn: z._default(z.array(z.int()).check(z.maxLength(500)), []),
 		}),
@@ -55,7 +70,9 @@ export const importPeople = ownerCalls.post("/import", {
 	},
 	maxBodyBytes: 24 * megabytes,
 	response: {
-		/** How many rows are new, add a phone number or company, change nothing, are left out by their words, or are wrong. */
+		/**
+		 * How many rows are new, add a phone number or company, change nothing, are left out by their words, or are wrong.
+		 */
 		added: z.int(),
 		changed: z.int(),
 		unchanged: z.int(),
@@ -66,7 +83,15 @@ export const importPeople = ownerCalls.post("/import", {
 		/** At most 500; `refused` counts all. `row`: as a spreadsheet counts them. `line`: where its text starts. */
 		errors: z.array(z.object({ row: z.int(), line: z.int(), reason: z.string() })),
 		/** Courses with a live session ahead that new rows bought live, and how many. `seatsLeft`: null without a limit. */
-		sessions: z.array(z.object({ courseId: z.int(), title: z.string(), startsAt: z.string(), purchases: z.int(), seatsLeft: z.nullable(z.int()) })),
+		sessions: z.array(
+			z.object({
+				courseId: z.int(),
+				title: z.string(),
+				startsAt: z.string(),
+				purchases: z.int(),
+				seatsLeft: z.nullable(z.int()),
+			}),
+		),
 		/** For undoing the import; null if nothing was saved. */
 		importId: z.nullable(z.int()),
 	},
@@ -84,7 +109,9 @@ export const listPeopleImports = ownerCalls.get("/imports", {
 				at: z.string(),
 				by: z.nullable(z.string()),
 				fileName: z.string(),
-				/** How many accounts, purchases, certificates and subscribers it added, and how many of them were not undone. */
+				/**
+				 * How many accounts, purchases, certificates and subscribers it added, and how many of them were not undone.
+				 */
 				added: z.int(),
 				left: z.int(),
 				undoneAt: z.nullable(z.string()),
@@ -93,7 +120,10 @@ export const listPeopleImports = ownerCalls.get("/imports", {
 	},
 });
 
-/** Removes what an import added. Keeps what was used since: accounts with a password or purchases, courses that were opened. */
+/**
+ * Removes what an import added. Keeps what was used since: accounts with a password or purchases, courses that were
+ * opened.
+ */
 export const undoPeopleImport = ownerCalls.post("/imports/:id/undo", {
 	summary: "Undo an import of people, except for what was used since",
 	fresh: true,
@@ -123,12 +153,12 @@ export const sendInvitations = ownerCalls.post("/invitations", {
 	summary: "Invite the next imported people to set a password, each once",
 	fresh: true,
 	body: {
-		count: z
-			.int()
-			.check(
-				z.minimum(1, { error: "Invite at least 1 person." }),
-				z.maximum(maxInvitations, { error: `Invite at most ${maxInvitations.toLocaleString("en-US")} people at a time.` }),
-			),
+		count: z.int().check(
+			z.minimum(1, { error: "Invite at least 1 person." }),
+			z.maximum(maxInvitations, {
+				error: `Invite at most ${maxInvitations.toLocaleString("en-US")} people at a time.`,
+			}),
+		),
 	},
 	response: { requested: z.int(), message: z.string() },
 	refusals: { nobody_waiting: [409, "Everyone without a password was invited already."] },

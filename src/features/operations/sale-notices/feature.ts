@@ -11,14 +11,22 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveSaleNotices(serve, context),
 	handlers: [
 		on(OrdersPaid, "emails staff about the sale", (context, trx, { orders }) => sendSaleNotices(context, trx, orders)),
-		on(OrdersInvoiced, "emails staff about the sale", (context, trx, { orders }) => sendSaleNotices(context, trx, orders)),
-		on(QuotePaid, "emails staff about the sale", (context, trx, { orderId }) => sendQuoteNotices(context, trx, orderId)),
+		on(OrdersInvoiced, "emails staff about the sale", (context, trx, { orders }) =>
+			sendSaleNotices(context, trx, orders),
+		),
+		on(QuotePaid, "emails staff about the sale", (context, trx, { orderId }) =>
+			sendQuoteNotices(context, trx, orderId),
+		),
 	],
 	emails: [saleNoticeMail],
 });
 
 /** Queues one email per recipient and paid order. A repeated event queues nothing more. */
-async function sendSaleNotices({ mail }: Pick<AppContext, "mail">, trx: Transaction, orders: readonly BoughtOrder[]): Promise<void> {
+async function sendSaleNotices(
+	{ mail }: Pick<AppContext, "mail">,
+	trx: Transaction,
+	orders: readonly BoughtOrder[],
+): Promise<void> {
 	const recipients = await listRecipients(trx);
 	if (recipients.length === 0) return;
 	await mail.sendEmails(
@@ -32,7 +40,12 @@ async function sendSaleNotices({ mail }: Pick<AppContext, "mail">, trx: Transact
 						total: order.total_cents,
 						tax: order.tax_cents,
 						customer: buyer?.fullName ?? "",
-						lines: lines.map((line) => ({ title: line.title, sessionType: line.session_type, seats: line.seats, cents: line.paid_cents })),
+						lines: lines.map((line) => ({
+							title: line.title,
+							sessionType: line.session_type,
+							seats: line.seats,
+							cents: line.paid_cents,
+						})),
 					},
 				),
 			),

@@ -9,7 +9,9 @@ import { personName, requiredText } from "#values/text.ts";
 export const maxLogoBytes = 1024 * 1024;
 export const logoTooLarge = "This file is too large. Choose a logo of at most 1 MB.";
 
-const LogoFile = z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge }));
+const LogoFile = z
+	.base64()
+	.check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge }));
 
 /** Makes somebody the first owner, who then chooses a password with the token. */
 export const completeSetup = declareCall({
@@ -32,7 +34,10 @@ export const completeSetup = declareCall({
 			address: z.optional(requiredText(200)),
 			/** On invoices and on the contact page. */
 			secondAddress: z.optional(requiredText(200)),
-			/** `sample` fills an empty catalog, `empty` deletes the samples, publishes pages without our texts, and turns off the sample promo code. By default, the catalog stays as it is. */
+			/**
+			 * `sample` fills an empty catalog, `empty` deletes the samples, publishes pages without our texts, and turns off
+			 * the sample promo code. By default, the catalog stays as it is.
+			 */
 			courses: z.optional(z.enum(["sample", "empty"])),
 			timeZone: z.optional(TimeZone),
 			/** The content of an image file in base64. */

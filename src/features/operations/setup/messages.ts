@@ -38,7 +38,11 @@ export const setupMessages = {
 			title: "Sample courses",
 			text: "66 courses, experts, articles and pages to try everything with. You can remove them in one step. Courses you already have stay.",
 		},
-		{ value: "empty", title: "An empty site", text: "Your name and your own courses only: no sample courses, experts, articles or page texts." },
+		{
+			value: "empty",
+			title: "An empty site",
+			text: "Your name and your own courses only: no sample courses, experts, articles or page texts.",
+		},
 	],
 	submit: "Set up the site",
 	busy: "Setting up...",

@@ -5,8 +5,11 @@ export const commands: Command[] = [
 		name: "doctor",
 		help: [["doctor", "checks settings, database, email, payments and storage"]],
 		run: (args, cli) =>
-			runWithoutArguments(args, "doctor   checks settings, database, email, payments and storage, one line each", cli, async () =>
-				(await import("./cli/doctor.ts")).runDoctor(cli.settings()),
+			runWithoutArguments(
+				args,
+				"doctor   checks settings, database, email, payments and storage, one line each",
+				cli,
+				async () => (await import("./cli/doctor.ts")).runDoctor(cli.settings()),
 			),
 	},
 	{

@@ -9,7 +9,10 @@ const Setting = z.object({
 	meaning: z.string(),
 	isDefault: z.boolean(),
 	/** For a secret, only whether it is set. */
-	value: z.union([z.object({ secret: z.literal(true), set: z.boolean() }), z.object({ secret: z.literal(false), text: z.nullable(z.string()) })]),
+	value: z.union([
+		z.object({ secret: z.literal(true), set: z.boolean() }),
+		z.object({ secret: z.literal(false), text: z.nullable(z.string()) }),
+	]),
 });
 export type Setting = z.infer<typeof Setting>;
 

@@ -8,7 +8,9 @@ import { serveSettings } from "./server/endpoints.ts";
 export const feature = defineFeature({
 	name: "operations/system-status",
 	endpoints: ({ serve }, context) => serveSettings(serve, context),
-	setupSteps: [{ ...setupStepMessages.addresses, order: 2, to: "/console/site", isDone: ({ site }) => hasCustomAddresses(site()) }],
+	setupSteps: [
+		{ ...setupStepMessages.addresses, order: 2, to: "/console/site", isDone: ({ site }) => hasCustomAddresses(site()) },
+	],
 	personalData: {
 		name: "traces",
 		async erase(trx, { addresses }) {

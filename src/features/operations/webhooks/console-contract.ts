@@ -68,7 +68,10 @@ export const createWebhook = ownerCalls.post("/webhooks", {
 	status: 201,
 	body: z.strictObject(Body),
 	response: { webhook: Webhook, secret: z.string() },
-	refusals: { private_address: privateAddress, too_many_webhooks: [409, "You've reached the maximum of 50 webhooks. Delete one first."] },
+	refusals: {
+		private_address: privateAddress,
+		too_many_webhooks: [409, "You've reached the maximum of 50 webhooks. Delete one first."],
+	},
 });
 
 export const changeWebhook = ownerCalls.put("/webhooks/:id", {
@@ -80,7 +83,10 @@ export const changeWebhook = ownerCalls.put("/webhooks/:id", {
 	refusals: { unknown_webhook: unknownWebhook, private_address: privateAddress },
 });
 
-/** Creates a new secret. The previous one signs too for some hours, so that the receiver can change without losing messages. */
+/**
+ * Creates a new secret. The previous one signs too for some hours, so that the receiver can change without losing
+ * messages.
+ */
 export const rotateSecret = ownerCalls.post("/webhooks/:id/rotate", {
 	summary: "Create a new secret for a webhook; the response shows it once",
 	fresh: true,
@@ -120,7 +126,9 @@ const Delivery = z.object({
 	dueAt: z.nullable(z.string()),
 	body: z.string(),
 	/** Latest first, at most 20. */
-	attempts: z.array(z.object({ at: z.string(), milliseconds: z.int(), status: z.nullable(z.int()), error: z.nullable(z.string()) })),
+	attempts: z.array(
+		z.object({ at: z.string(), milliseconds: z.int(), status: z.nullable(z.int()), error: z.nullable(z.string()) }),
+	),
 });
 export type Delivery = z.infer<typeof Delivery>;
 

@@ -17,7 +17,15 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveWebhooks(serve, context),
 	jobs: registerWebhookJobs,
 	handlers: webhookHandlers,
-	actionItems: [{ order: 14, label: "Failed webhooks", to: "/console/webhooks", access: "owner", count: (db) => countAbandoned(db) }],
+	actionItems: [
+		{
+			order: 14,
+			label: "Failed webhooks",
+			to: "/console/webhooks",
+			access: "owner",
+			count: (db) => countAbandoned(db),
+		},
+	],
 });
 
 function registerWebhookJobs(context: AppContext): void {

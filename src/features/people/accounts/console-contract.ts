@@ -13,7 +13,10 @@ const message = z.object({ message: z.string() });
 
 const unknownCustomer: RefusalDeclaration = [404, "This customer doesn't exist. The account may have been deleted."];
 const ownersOnly: RefusalDeclaration = [403, "This is a staff account. Only an owner can do this."];
-const staffAccount: RefusalDeclaration = [409, "This is a staff account. Staff members change their address in My Profile."];
+const staffAccount: RefusalDeclaration = [
+	409,
+	"This is a staff account. Staff members change their address in My Profile.",
+];
 const changedMeanwhile: RefusalDeclaration = [
 	409,
 	"Someone else changed this customer in the meantime. Please close this window, check the new details and try again.",
@@ -41,10 +44,19 @@ export const correctCustomer = declareCall({
 		previous: z.strictObject({ fullName: optionalText(200), phone: optionalText(200) }),
 	},
 	response: message,
-	refusals: { unknown_customer: unknownCustomer, owners_only: ownersOnly, changed_meanwhile: changedMeanwhile, name_unwritable: nameUnwritable },
+	refusals: {
+		unknown_customer: unknownCustomer,
+		owners_only: ownersOnly,
+		changed_meanwhile: changedMeanwhile,
+		name_unwritable: nameUnwritable,
+	},
 });
 
-const supportCalls = staffCalls("/admin/customers", { access: "support", params: id, refusals: { unknown_customer: unknownCustomer } });
+const supportCalls = staffCalls("/admin/customers", {
+	access: "support",
+	params: id,
+	refusals: { unknown_customer: unknownCustomer },
+});
 
 /** Emails a link to a new address. The address changes when the link is opened, which needs no login. */
 export const requestCustomerEmail = supportCalls.post("/:id/email", {
@@ -58,7 +70,10 @@ export const requestCustomerEmail = supportCalls.post("/:id/email", {
 		same_email: sameEmail,
 		email_taken: emailTaken,
 		email_reserved: emailReserved,
-		too_many_tries: [429, "Several links were sent for this customer in the last hour. Please wait, or ask an owner to change the address without a link."],
+		too_many_tries: [
+			429,
+			"Several links were sent for this customer in the last hour. Please wait, or ask an owner to change the address without a link.",
+		],
 	},
 });
 
@@ -72,7 +87,11 @@ export const cancelCustomerEmail = supportCalls.delete("/:id/email", {
 	},
 });
 
-const ownerCalls = staffCalls("/admin/customers", { access: "owner", params: id, refusals: { unknown_customer: unknownCustomer } });
+const ownerCalls = staffCalls("/admin/customers", {
+	access: "owner",
+	params: id,
+	refusals: { unknown_customer: unknownCustomer },
+});
 
 /** Changes a customer's address at once, on an owner's word. */
 export const setCustomerEmail = ownerCalls.put("/:id/email", {
@@ -111,9 +130,21 @@ export const deleteCustomer = ownerCalls.post("/:id/delete", {
 			"We have to keep some of this customer's records for now. Please read which ones and until when, then confirm again.",
 			z.object({ kept: Kept }),
 		],
-		payment_under_way: [409, "One of this customer's payments is still being confirmed. Please try again once the purchase is paid."],
-		invoice_unpaid: [409, "This customer has an unpaid invoice. Record its payment, credit it, or write off what's owed. Then try again."],
-		refund_unsent: [409, "A refund to this customer isn't sent yet. Record under Refunds to send how you sent it. Then try again."],
-		payment_unavailable: [503, "We couldn't reach the payment provider to close an open payment page. Please try again in a minute."],
+		payment_under_way: [
+			409,
+			"One of this customer's payments is still being confirmed. Please try again once the purchase is paid.",
+		],
+		invoice_unpaid: [
+			409,
+			"This customer has an unpaid invoice. Record its payment, credit it, or write off what's owed. Then try again.",
+		],
+		refund_unsent: [
+			409,
+			"A refund to this customer isn't sent yet. Record under Refunds to send how you sent it. Then try again.",
+		],
+		payment_unavailable: [
+			503,
+			"We couldn't reach the payment provider to close an open payment page. Please try again in a minute.",
+		],
 	},
 });

@@ -2,7 +2,16 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
 import { personName, requiredText } from "#values/text.ts";
-import { busy, ExistingPassword, emailReserved, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import {
+	busy,
+	ExistingPassword,
+	emailReserved,
+	NewPassword,
+	nameUnwritable,
+	passwordTooCommon,
+	Token,
+	tooManyTries,
+} from "./rules/account-fields.ts";
 import { maxPasswordLength } from "./rules/password-rule.ts";
 
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -49,7 +58,13 @@ export const login = declareCall({
 	access: "anyone",
 	body: { email: EmailAddress, password: ExistingPassword, remember: z.optional(z.boolean()) },
 	/** `staff` is given to staff members, whose site links to the console. */
-	response: { userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) },
+	response: {
+		userId: z.int(),
+		token: z.string(),
+		fullName: z.string(),
+		message: z.string(),
+		staff: z.optional(z.literal(true)),
+	},
 	refusals: {
 		bad_credentials: [401, "Login failed. Please check your credentials."],
 		too_many_tries: tooManyTries,

@@ -24,7 +24,15 @@ export const feature = defineFeature({
 	afterRestore: endSessionsAndLinks,
 	history: [{ kind: "account", list: (db, { id }, page) => listAccountHistory(db, id, page) }],
 	emails: [
-		...[welcomeMail, confirmAddressMail, resetMail, passwordChangedMail, wrongPasswordsMail, confirmEmailMail, emailNoticeMail],
+		...[
+			welcomeMail,
+			confirmAddressMail,
+			resetMail,
+			passwordChangedMail,
+			wrongPasswordsMail,
+			confirmEmailMail,
+			emailNoticeMail,
+		],
 		...[confirmRequestedEmailMail, requestedEmailNoticeMail, emailChangedMail, accountDeletedMail],
 	],
 });

@@ -24,7 +24,8 @@ export const confirmAddressEmail = {
 	text: (siteName: string) =>
 		`Open the link while you're logged in to ${endSentence(siteName)} This confirms the address is yours, so only you can see the data we hold.`,
 	button: "Confirm this address",
-	notYou: "If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
+	notYou:
+		"If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
 	why: "You're receiving this email because someone asked for a confirmation link for the account with this address.",
 };
 
@@ -32,7 +33,8 @@ export const confirmEmailEmail = {
 	subject: (siteName: string) => `Confirm your new email address for ${siteName}`,
 	preview: "You can use this link once. It expires in 24 hours.",
 	heading: "Confirm your new email address",
-	request: (siteName: string) => `We received a request to change the email address of a ${siteName} account to this one. Please confirm that it's yours.`,
+	request: (siteName: string) =>
+		`We received a request to change the email address of a ${siteName} account to this one. Please confirm that it's yours.`,
 	button: "Confirm this address",
 	text: "Open the link while you're logged in to the account. You can use it once. It expires in 24 hours. You'll then log in with this address.",
 	notYou: "If you didn't request this, you can ignore this email. We won't use this address.",
@@ -46,7 +48,8 @@ export const emailNoticeEmail = {
 	request: (fullName: string) =>
 		`Hello ${fullName}, we received a request to change the email address on your account. The change takes effect once you open the link we sent to the new address.`,
 	newAddress: "New address",
-	notYou: "If you requested this, no action is needed. If you didn't, someone knows your password. Set a new one now to cancel the change.",
+	notYou:
+		"If you requested this, no action is needed. If you didn't, someone knows your password. Set a new one now to cancel the change.",
 	button: "Set a new password",
 	why: "You're receiving this email because this is the address of your account.",
 };
@@ -55,9 +58,11 @@ export const confirmRequestedEmailEmail = {
 	subject: (siteName: string) => `Confirm your new email address for ${siteName}`,
 	preview: "You can use this link once. It expires in 24 hours.",
 	heading: "Confirm your new email address",
-	request: (siteName: string) => `You asked us to change the email address of your ${siteName} account to this one. Please confirm that it's yours.`,
+	request: (siteName: string) =>
+		`You asked us to change the email address of your ${siteName} account to this one. Please confirm that it's yours.`,
 	button: "Use this address",
-	effect: "You can use this link once. It expires in 24 hours. You don't need to log in. You'll then be logged out everywhere, and log in with this address.",
+	effect:
+		"You can use this link once. It expires in 24 hours. You don't need to log in. You'll then be logged out everywhere, and log in with this address.",
 	notYou: (supportEmail: string) =>
 		`If you didn't ask for this, don't open the link. Please tell us at ${supportEmail}: we may have a typo in someone else's address.`,
 	why: "You're receiving this email because our team entered this address for an account.",
@@ -79,9 +84,11 @@ export const emailChangedEmail = {
 	subject: (siteName: string) => `Your ${siteName} account has a new email address`,
 	preview: (email: string) => `You now log in with ${email}.`,
 	heading: "Your email address was changed",
-	changed: (fullName: string) => `Hello ${fullName}, our team changed the email address on your account, as you requested.`,
+	changed: (fullName: string) =>
+		`Hello ${fullName}, our team changed the email address on your account, as you requested.`,
 	newAddress: "New address",
-	effect: "You're logged out everywhere. Please log in with the new address and the password you have. If you don't have a password, set one now.",
+	effect:
+		"You're logged out everywhere. Please log in with the new address and the password you have. If you don't have a password, set one now.",
 	button: "Set a new password",
 	notYou: (supportEmail: string) => `If you didn't ask for this, please write to ${supportEmail} right away.`,
 	why: "You're receiving this email because this is the former or the new address of your account.",
@@ -102,7 +109,8 @@ export const passwordChangedEmail = {
 	subject: (siteName: string) => `Your ${siteName} password was changed`,
 	preview: "If you did this, no action is needed.",
 	heading: "Your password was changed",
-	text: (fullName: string) => `Hello ${fullName}, your password was just changed, and all other devices were logged out.`,
+	text: (fullName: string) =>
+		`Hello ${fullName}, your password was just changed, and all other devices were logged out.`,
 	notYou: "If you did this, no action is needed. If you didn't, please set a new password now.",
 	button: "Set a new password",
 	why: "You're receiving this email because this is the address of your account.",
@@ -122,7 +130,8 @@ export const welcomeEmail = {
 	heading: (name: string) => `Welcome, ${name}`,
 	subject: (siteName: string) => `Welcome to ${siteName}`,
 	preview: "Your account is ready.",
-	text: (siteName: string) => `Your ${siteName} account is ready. Register for live webinars, watch recordings and find your invoices in one place.`,
+	text: (siteName: string) =>
+		`Your ${siteName} account is ready. Register for live webinars, watch recordings and find your invoices in one place.`,
 	button: "Browse training",
 	loginEmail: "Login email",
 	confirmPlease: "Please ",
@@ -139,8 +148,10 @@ export const wrongPasswordsEmail = {
 	subject: (siteName: string) => `Failed login attempts on your ${siteName} account`,
 	preview: "None of the attempts succeeded.",
 	heading: "30 failed login attempts",
-	text: (fullName: string) => `Hello ${fullName}, someone entered 30 wrong passwords for your account today. None of the attempts succeeded.`,
-	advice: "If your password is long and unique to this site, no action is needed. If it is short or you use it elsewhere, please set a new one now.",
+	text: (fullName: string) =>
+		`Hello ${fullName}, someone entered 30 wrong passwords for your account today. None of the attempts succeeded.`,
+	advice:
+		"If your password is long and unique to this site, no action is needed. If it is short or you use it elsewhere, please set a new one now.",
 	button: "Set a new password",
 	why: "You're receiving this email because this is the address of your account.",
 };

@@ -4,7 +4,16 @@ import { NewEmailAddress } from "#values/email/email-address.ts";
 import { moment } from "#values/moment.ts";
 import { personName, requiredText } from "#values/text.ts";
 import { User } from "./contract.ts";
-import { busy, ExistingPassword, emailReserved, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
+import {
+	busy,
+	ExistingPassword,
+	emailReserved,
+	NewPassword,
+	nameUnwritable,
+	passwordTooCommon,
+	Token,
+	tooManyTries,
+} from "./rules/account-fields.ts";
 
 export const getAccount = declareCall({
 	method: "GET",
@@ -13,7 +22,10 @@ export const getAccount = declareCall({
 	access: "signed-in",
 	response: {
 		user: User,
-		/** True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor erased. */
+		/**
+		 * True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor
+		 * erased.
+		 */
 		emailConfirmed: z.boolean(),
 		/** False if the customer signed up with an identity provider and has not set a password. */
 		hasPassword: z.boolean(),
@@ -81,7 +93,10 @@ export const confirmRequestedEmail = declareCall({
 	body: { token: Token },
 	response: { email: z.string(), message: z.string() },
 	refusals: {
-		bad_token: [400, "This link has expired, was replaced by a newer one or has already been used. Please ask us for a new one."],
+		bad_token: [
+			400,
+			"This link has expired, was replaced by a newer one or has already been used. Please ask us for a new one.",
+		],
 		email_taken: [409, "Another account already uses this email address. Please ask us for help."],
 		too_many_tries: tooManyTries,
 	},
@@ -119,7 +134,12 @@ export const changePassword = declareCall({
 	access: "signed-in",
 	body: { password: ExistingPassword, newPassword: NewPassword },
 	response: message,
-	refusals: { wrong_password: wrongPassword, password_too_common: passwordTooCommon, too_many_tries: tooManyTries, busy },
+	refusals: {
+		wrong_password: wrongPassword,
+		password_too_common: passwordTooCommon,
+		too_many_tries: tooManyTries,
+		busy,
+	},
 });
 
 export const signOutEverywhere = declareCall({
@@ -156,7 +176,8 @@ export const previewDeletion = declareCall({
 export const deleteAccount = declareCall({
 	method: "POST",
 	path: "/account/delete",
-	summary: "Delete your account permanently; orders and invoices are kept without a link to it, evidence of credit until its date",
+	summary:
+		"Delete your account permanently; orders and invoices are kept without a link to it, evidence of credit until its date",
 	access: "signed-in",
 	body: {
 		password: ExistingPassword,
@@ -168,11 +189,27 @@ export const deleteAccount = declareCall({
 	refusals: {
 		wrong_password: wrongPassword,
 		operator_account: [409, "Staff accounts can't be deleted here. Please ask an owner to remove your role first."],
-		records_kept: [409, "We have to keep some of your records for now. Please read which ones and until when, then confirm again.", z.object({ kept: Kept })],
-		payment_under_way: [409, "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders."],
-		invoice_unpaid: [409, "You have an unpaid invoice. Please pay it first, or contact us about it. Then you can delete your account."],
-		refund_unsent: [409, "We still have to send you a refund. Once you have it, you can delete your account. Contact us if you're waiting for it."],
-		payment_unavailable: [503, "We couldn't reach the payment provider to close your open payment page. Please try again in a minute."],
+		records_kept: [
+			409,
+			"We have to keep some of your records for now. Please read which ones and until when, then confirm again.",
+			z.object({ kept: Kept }),
+		],
+		payment_under_way: [
+			409,
+			"One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders.",
+		],
+		invoice_unpaid: [
+			409,
+			"You have an unpaid invoice. Please pay it first, or contact us about it. Then you can delete your account.",
+		],
+		refund_unsent: [
+			409,
+			"We still have to send you a refund. Once you have it, you can delete your account. Contact us if you're waiting for it.",
+		],
+		payment_unavailable: [
+			503,
+			"We couldn't reach the payment provider to close your open payment page. Please try again in a minute.",
+		],
 		too_many_tries: tooManyTries,
 		busy,
 	},

@@ -13,7 +13,12 @@ const unknownUser = [404, "This customer doesn't exist."] as const;
 const ownersOnly = [403, "This is a staff account. Only an owner can do this."] as const;
 const message = z.object({ message: z.string() });
 
-const supportCalls = staffCalls("/admin/customers", { access: "support", scope: "customers", params: id, refusals: { unknown_customer: unknownUser } });
+const supportCalls = staffCalls("/admin/customers", {
+	access: "support",
+	scope: "customers",
+	params: id,
+	refusals: { unknown_customer: unknownUser },
+});
 
 /** Lists accounts, 50 per page. */
 export const listCustomers = supportCalls.get("", {
@@ -106,7 +111,9 @@ export const listCustomerHistory = supportCalls.get("/:id/history", {
 	},
 	response: {
 		/** `to` is a page of the console. */
-		entries: z.array(z.object({ at: z.string(), kind: z.enum(historyKinds), text: z.string(), to: z.nullable(z.string()) })),
+		entries: z.array(
+			z.object({ at: z.string(), kind: z.enum(historyKinds), text: z.string(), to: z.nullable(z.string()) }),
+		),
 		next: z.nullable(z.string()),
 	},
 });

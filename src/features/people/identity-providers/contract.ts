@@ -18,13 +18,25 @@ const Begun = z.object({
 	/** Encrypted. Binds the provider's response to this browser. */
 	request: z.string(),
 });
-const beginning = { unknown_provider: unknownProvider, provider_unavailable: providerUnavailable, too_many_tries: tooManyTries };
+const beginning = {
+	unknown_provider: unknownProvider,
+	provider_unavailable: providerUnavailable,
+	too_many_tries: tooManyTries,
+};
 
 /** The visible ASCII characters that these parameters consist of (RFC 6749, appendix A). */
 const Visible = (maxLength: number) =>
-	z.string().check(z.regex(/^[\x20-\x7e]+$/, { error: "This contains a character that isn't allowed." }), z.maxLength(maxLength));
+	z
+		.string()
+		.check(
+			z.regex(/^[\x20-\x7e]+$/, { error: "This contains a character that isn't allowed." }),
+			z.maxLength(maxLength),
+		);
 
-/** The provider's response in the query of the redirect (RFC 6749, section 4.1.2), with the request that `begin` returned. */
+/**
+ * The provider's response in the query of the redirect (RFC 6749, section 4.1.2), with the request that `begin`
+ * returned.
+ */
 const ProviderResponse = {
 	request: z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(4_000)),
 	state: Visible(200),
@@ -42,11 +54,17 @@ const failing = {
 	canceled: [400, "You canceled the login. You can try again or use another way to log in."],
 	provider_refused: [400, "The login service refused this login. Please try again or use another way to log in."],
 	code_rejected: [400, "This login was already used or has expired. Please start again."],
-	wrong_audience: [400, "The login service issued this login for another application. Please try again, or contact support."],
+	wrong_audience: [
+		400,
+		"The login service issued this login for another application. Please try again, or contact support.",
+	],
 	wrong_nonce: [400, "The login service's response belongs to another login. Please start again."],
 	id_token_expired: [400, "This login has expired or isn't valid yet. Please start again, or contact support."],
 	invalid_response: [400, "The login service's response couldn't be verified. Please try again, or contact support."],
-	email_unverified: [403, "The login service hasn't verified your email address. Please verify it there, or log in with your password."],
+	email_unverified: [
+		403,
+		"The login service hasn't verified your email address. Please verify it there, or log in with your password.",
+	],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const beginProviderLogin = declareCall({
@@ -72,7 +90,13 @@ export const finishProviderLogin = declareCall({
 	access: "anyone",
 	params: ProviderId,
 	body: ProviderResponse,
-	response: { userId: z.int(), token: z.string(), fullName: z.string(), message: z.string(), staff: z.optional(z.literal(true)) },
+	response: {
+		userId: z.int(),
+		token: z.string(),
+		fullName: z.string(),
+		message: z.string(),
+		staff: z.optional(z.literal(true)),
+	},
 	refusals: {
 		...failing,
 		email_reserved: [409, "This address belongs to our site. Please use your own."],

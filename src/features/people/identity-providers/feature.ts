@@ -9,7 +9,9 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveIdentityProviders(serve, context),
 	emails: [identityLinkedMail],
 	handlers: [
-		on(EmailAddressChanged, "unlinks identities with the former address", (_context, trx, { userId, email }) => deleteOtherAddresses(trx, userId, email)),
+		on(EmailAddressChanged, "unlinks identities with the former address", (_context, trx, { userId, email }) =>
+			deleteOtherAddresses(trx, userId, email),
+		),
 	],
 	// Deleted together with the account.
 	personalData: { name: "loginIdentities", export: (db, { id }) => exportIdentities(db, id) },
@@ -18,5 +20,11 @@ export const feature = defineFeature({
 /** Exports a customer's identities. They are deleted with the account. */
 async function exportIdentities(db: Database, userId: number) {
 	const identities = await listUserIdentities(db, userId);
-	return identities.map(({ issuer, subject, email, created_at, last_used_at }) => ({ issuer, subject, email, linkedAt: created_at, lastUsedAt: last_used_at }));
+	return identities.map(({ issuer, subject, email, created_at, last_used_at }) => ({
+		issuer,
+		subject,
+		email,
+		linkedAt: created_at,
+		lastUsedAt: last_used_at,
+	}));
 }

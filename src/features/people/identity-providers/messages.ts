@@ -4,7 +4,8 @@ export const identityLinkedEmail = {
 	heading: (provider: string) => `Log in with ${provider}`,
 	text: (provider: string, siteName: string) =>
 		`Your ${provider} account is now linked to your ${siteName} account. Select “Continue with ${provider}” to log in.`,
-	notYou: "If you did this, no action is needed. If you didn't, set a new password, and unlink the login in My Profile under “Login methods”.",
+	notYou:
+		"If you did this, no action is needed. If you didn't, set a new password, and unlink the login in My Profile under “Login methods”.",
 	button: "My Profile",
 	why: "You're receiving this email because this is the address of your account.",
 };

@@ -8,6 +8,7 @@ export const feature = defineFeature({
 	// Deleted together with the account.
 	personalData: {
 		name: "listViews",
-		export: async (db, { id }) => (await findAllViews(db, id)).map(({ created_at, ...view }) => ({ ...view, savedAt: created_at })),
+		export: async (db, { id }) =>
+			(await findAllViews(db, id)).map(({ created_at, ...view }) => ({ ...view, savedAt: created_at })),
 	},
 });

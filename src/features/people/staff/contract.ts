@@ -15,8 +15,13 @@ const confirmFirst = [403, "Please confirm your identity."] as const;
 const lastFactor = [409, "This is your only second factor. Please set up another one first."] as const;
 const noPasskeysHere = [409, "Passkeys can't be used at this site's address."] as const;
 const wrongPasskey = [400, "This passkey couldn't be verified. Please try again."] as const;
-const linkFirst = [403, "Please reset your password with the link we email you. You can then set up your first second factor within an hour."] as const;
-/** Refusals before adding a factor. The first one needs a recently used link, every further one a fresh second factor. */
+const linkFirst = [
+	403,
+	"Please reset your password with the link we email you. You can then set up your first second factor within an hour.",
+] as const;
+/**
+ * Refusals before adding a factor. The first one needs a recently used link, every further one a fresh second factor.
+ */
 const adding = {
 	operators_only: notStaffMember,
 	link_needed: linkFirst,
@@ -26,7 +31,13 @@ const adding = {
 };
 
 /** Six digits of an authenticator app, or a recovery code with any spaces and dashes. */
-const FactorCode = z.string().check(z.trim(), z.minLength(6, { error: "Please enter the code." }), z.maxLength(40, { error: "Please enter the code." }));
+const FactorCode = z
+	.string()
+	.check(
+		z.trim(),
+		z.minLength(6, { error: "Please enter the code." }),
+		z.maxLength(40, { error: "Please enter the code." }),
+	);
 
 /** The current staff member and the state of their second factors. */
 const StaffMember = z.object({
@@ -40,7 +51,9 @@ const StaffMember = z.object({
 	linkNeeded: z.boolean(),
 	factors: z.object({
 		app: z.boolean(),
-		passkeys: z.array(z.object({ id: z.string(), name: z.string(), madeAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
+		passkeys: z.array(
+			z.object({ id: z.string(), name: z.string(), madeAt: z.string(), lastUsedAt: z.nullable(z.string()) }),
+		),
 		recoveryCodesLeft: z.int(),
 	}),
 	/** Why this site's address does not support passkeys; null if it does. */
@@ -116,7 +129,8 @@ export const renewRecoveryCodes = anyStaffCalls.post("/recovery-codes", {
 });
 
 /** Bytes in WebAuthn's encoding: base64url without padding. */
-const Bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(maxLength));
+const Bytes = (maxLength: number) =>
+	z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(maxLength));
 const CredentialId = Bytes(1400);
 
 /** Starts adding a passkey: returns the options of `navigator.credentials.create`. */
@@ -192,7 +206,12 @@ export const showPasskey = declareCall({
 		signature: Bytes(4000),
 	},
 	response: Said,
-	refusals: { operators_only: notStaffMember, no_passkeys: noPasskeysHere, wrong_passkey: wrongPasskey, too_many_tries: tooManyTries },
+	refusals: {
+		operators_only: notStaffMember,
+		no_passkeys: noPasskeysHere,
+		wrong_passkey: wrongPasskey,
+		too_many_tries: tooManyTries,
+	},
 });
 
 const Listed = z.object({
@@ -213,7 +232,11 @@ const changedMeanwhile = [409, "Someone else just changed this role. Please chec
 const roleGone = [403, "You are no longer an owner."] as const;
 
 /** Lists staff members by id, 50 per page. */
-const ownerCalls = staffCalls("/admin/operators", { access: "owner", params: StaffMemberId, refusals: { not_found: notFound } });
+const ownerCalls = staffCalls("/admin/operators", {
+	access: "owner",
+	params: StaffMemberId,
+	refusals: { not_found: notFound },
+});
 
 export const listStaff = ownerCalls.get("", {
 	summary: "List staff members",
@@ -253,7 +276,10 @@ export const takeRole = ownerCalls.delete("/:id", {
 	refusals: { last_owner: lastOwner, role_gone: roleGone },
 });
 
-/** Resets a staff member who lost the second factor: removes factors, password and sessions, and emails a link for a new password. */
+/**
+ * Resets a staff member who lost the second factor: removes factors, password and sessions, and emails a link for a new
+ * password.
+ */
 export const resetStaffMember = ownerCalls.post("/:id/reset", {
 	summary: "Reset a staff member's password and second factor",
 	fresh: true,

@@ -23,6 +23,10 @@ async function exportFactors(db: Database, userId: number) {
 	return {
 		authenticatorApp: (await findAuthenticatorApp(db, userId)) !== undefined,
 		recoveryCodesLeft: await countRecoveryCodes(db, userId),
-		passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, madeAt: created_at, lastUsedAt: last_used_at })),
+		passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
+			name,
+			madeAt: created_at,
+			lastUsedAt: last_used_at,
+		})),
 	};
 }

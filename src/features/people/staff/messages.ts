@@ -17,14 +17,19 @@ export const staffMemberInvitationEmail = {
 	preview: (roleName: string) => `Your role: ${roleName}.`,
 	resetHeading: "Set up your access again",
 	heading: "Welcome to the team",
-	resetText: (siteName: string) => `An owner of ${siteName} reset your password and second factor. You've been logged out everywhere.`,
-	text: (siteName: string, roleName: string) => `An owner of ${siteName} gave you access to its console. Your role: ${roleName}.`,
-	choosePassword: "Choose a password and log in. The console will then ask you to set up a second factor, so have your phone ready.",
-	existingAccount: "If you already had an account, its password doesn't work anymore, and you've been logged out everywhere.",
+	resetText: (siteName: string) =>
+		`An owner of ${siteName} reset your password and second factor. You've been logged out everywhere.`,
+	text: (siteName: string, roleName: string) =>
+		`An owner of ${siteName} gave you access to its console. Your role: ${roleName}.`,
+	choosePassword:
+		"Choose a password and log in. The console will then ask you to set up a second factor, so have your phone ready.",
+	existingAccount:
+		"If you already had an account, its password doesn't work anymore, and you've been logged out everywhere.",
 	passwordButton: "Choose a password",
 	expires: (days: number) => `You can use this link once. It expires in ${days} days. After that, `,
 	newLink: "request a new one",
-	logIn: "Log in with your password. The console will then ask you to set up a second factor, so have your phone ready.",
+	logIn:
+		"Log in with your password. The console will then ask you to set up a second factor, so have your phone ready.",
 	button: "Open the console",
 	why: "You're receiving this email because an owner of this site entered your address.",
 };
@@ -49,7 +54,8 @@ export const wrongCodesEmail = {
 	heading: "10 wrong codes",
 	staffMember: "Staff member",
 	text: "Today someone logged in with your password and entered 10 wrong second-factor codes.",
-	advice: "If this was you, check the clock on your phone. If it wasn't, someone knows your password. Set a new one now and tell an owner of the site.",
+	advice:
+		"If this was you, check the clock on your phone. If it wasn't, someone knows your password. Set a new one now and tell an owner of the site.",
 	button: "Set a new password",
 	why: "You're receiving this email because you are a staff member of this site.",
 };

@@ -82,12 +82,17 @@ const settings = {
 	/** Refunds of an order and write-offs above this amount in US dollars need an owner; null: none do. */
 	ownerAbove: z.nullable(Amount),
 	/** The owner's names or numbers of the journal's accounts, in the order of `accounts`; empty: the journal's name. */
-	accounts: z.array(z.object({ account: z.enum(accounts), name: optionalText(100) })).check(z.maxLength(accounts.length)),
+	accounts: z
+		.array(z.object({ account: z.enum(accounts), name: optionalText(100) }))
+		.check(z.maxLength(accounts.length)),
 };
 const BookSettings = z.object({ version: z.int(), ...settings });
 export type BookSettings = z.infer<typeof BookSettings>;
 
-export const getBookSettings = accountantCalls.get("/settings", { summary: "Get the names of accounts, and what needs an owner", response: BookSettings });
+export const getBookSettings = accountantCalls.get("/settings", {
+	summary: "Get the names of accounts, and what needs an owner",
+	response: BookSettings,
+});
 
 export const changeBookSettings = ownerCalls.put("/settings", {
 	summary: "Change the names of accounts, and above which amount refunds and write-offs need an owner",
@@ -95,14 +100,20 @@ export const changeBookSettings = ownerCalls.put("/settings", {
 	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings },
 	response: BookSettings,
 	refusals: {
-		changed_meanwhile: [409, "Someone else changed these settings while you were editing. Reload the page to see them."],
+		changed_meanwhile: [
+			409,
+			"Someone else changed these settings while you were editing. Reload the page to see them.",
+		],
 	},
 });
 
 const methods = ["card", "check", "ach", "wire", "other"] as const;
 const moneyKinds = ["payment", "payment_reversal", "refund", "refund_reversal"] as const;
 
-/** Money that moved. `payment_reversal`: a payment that didn't arrive. `refund_reversal`: a refund that the bank returned. */
+/**
+ * Money that moved. `payment_reversal`: a payment that didn't arrive. `refund_reversal`: a refund that the bank
+ * returned.
+ */
 const MoneyMovement = z.object({
 	id: z.int(),
 	kind: z.enum(moneyKinds),
@@ -139,15 +150,41 @@ export const listMoney = accountantCalls.get("/payments", {
 		/** The number of a check or transfer, or the payment provider's ID. */
 		search: z.optional(requiredText(200)),
 		/** Cursor: the `next` of the previous page. */
-		before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
+		before: z.optional(
+			z.string().check(z.regex(/^\d{1,15}$/, { error: "Must be the `next` value of the previous page." })),
+		),
 	},
 	response: { payments: z.array(MoneyMovement), next: z.nullable(z.int()) },
 	refusals: { wrong_days: [400, "The end date is before the start date."] },
 });
 
 export const lineColumns = [
-	...(["date", "document", "number", "replacedBy", "corrects", "order", "customer", "email", "company", "taxId", "purchaseOrder"] as const),
-	...(["item", "detail", "seats", "subtotal", "discount", "tax", "total", "moneyOn", "method", "payment", "reason"] as const),
+	...([
+		"date",
+		"document",
+		"number",
+		"replacedBy",
+		"corrects",
+		"order",
+		"customer",
+		"email",
+		"company",
+		"taxId",
+		"purchaseOrder",
+	] as const),
+	...([
+		"item",
+		"detail",
+		"seats",
+		"subtotal",
+		"discount",
+		"tax",
+		"total",
+		"moneyOn",
+		"method",
+		"payment",
+		"reason",
+	] as const),
 ];
 
 /** Lists the lines of invoices and credit notes, for a file. */
@@ -157,9 +194,16 @@ export const listAccountedLines = accountantCalls.get("/lines", {
 	query: {
 		...period,
 		/** Cursor: the `next` of the previous page. */
-		after: z.optional(z.string().check(z.regex(/^\d{1,15}-[ic]-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
+		after: z.optional(
+			z
+				.string()
+				.check(z.regex(/^\d{1,15}-[ic]-\d{1,15}$/, { error: "Must be the `next` value of the previous page." })),
+		),
 	},
-	response: { lines: z.array(z.record(z.enum(lineColumns), z.union([z.string(), z.number()]))), next: z.nullable(z.string()) },
+	response: {
+		lines: z.array(z.record(z.enum(lineColumns), z.union([z.string(), z.number()]))),
+		next: z.nullable(z.string()),
+	},
 	refusals: wrongDays,
 });
 
@@ -184,7 +228,10 @@ const ReceivableRow = z.object({
 });
 export type ReceivableRow = z.infer<typeof ReceivableRow>;
 
-/** Lists what customers owe at the end of a day. Amounts in US dollars; together they are the balance of accounts receivable. */
+/**
+ * Lists what customers owe at the end of a day. Amounts in US dollars; together they are the balance of accounts
+ * receivable.
+ */
 export const listReceivables = accountantCalls.get("/receivables", {
 	summary: "List what each customer owes by age, at the end of a day",
 	list: "receivables",
@@ -193,7 +240,13 @@ export const listReceivables = accountantCalls.get("/receivables", {
 	refusals: wrongDays,
 });
 
-const SalesRow = z.object({ name: z.string(), seats: z.int(), invoiced: z.number(), credited: z.number(), net: z.number() });
+const SalesRow = z.object({
+	name: z.string(),
+	seats: z.int(),
+	invoiced: z.number(),
+	credited: z.number(),
+	net: z.number(),
+});
 
 /** Reads sales without tax: lines of invoices, less those of credit notes. */
 export const readSales = accountantCalls.get("/sales", {

@@ -21,7 +21,8 @@ export const cartMessages = {
 /** Notices after the cart has changed. */
 export const cartChangeMessages = {
 	cleared: "Your cart is empty now.",
-	removed: (courses: number) => (courses === 1 ? "The course was removed from your cart." : "The courses were removed from your cart."),
+	removed: (courses: number) =>
+		courses === 1 ? "The course was removed from your cart." : "The courses were removed from your cart.",
 	undo: "Undo",
 	price_changed: {
 		title: "Something in your cart has changed",
@@ -123,6 +124,7 @@ export const sessionTypeMessages = {
 export const seatsChoiceMessages = {
 	seats: "Number of seats",
 	attends: "One of these seats is for me",
-	allForColleagues: (seats: number) => `All ${seats} seats are for colleagues. You can still take one later in My Orders.`,
+	allForColleagues: (seats: number) =>
+		`All ${seats} seats are for colleagues. You can still take one later in My Orders.`,
 	failed: "The price couldn't be loaded. Please try again.",
 };

@@ -15,11 +15,25 @@ const ownedItems = z.object({
 	items: z.array(z.object({ courseID: z.int(), pricingId: z.int(), owned: z.array(z.string()) })),
 });
 
-const sessionUndated = [409, "A live session in your cart was canceled or has no date yet. Remove it to continue.", concerned] as const;
-const sessionBegun = [409, "A live session in your cart has already started. Its recording may still be available.", concerned] as const;
+const sessionUndated = [
+	409,
+	"A live session in your cart was canceled or has no date yet. Remove it to continue.",
+	concerned,
+] as const;
+const sessionBegun = [
+	409,
+	"A live session in your cart has already started. Its recording may still be available.",
+	concerned,
+] as const;
 const tooMany = [429, "Too many attempts. Please try again in a minute."] as const;
-const paymentRefused = [409, "The payment provider didn't accept this checkout. Nothing was charged. Please contact us."] as const;
-const paymentUnavailable = [503, "The payment provider can't be reached. Nothing was charged. Please try again in a moment."] as const;
+const paymentRefused = [
+	409,
+	"The payment provider didn't accept this checkout. Nothing was charged. Please contact us.",
+] as const;
+const paymentUnavailable = [
+	503,
+	"The payment provider can't be reached. Nothing was charged. Please try again in a moment.",
+] as const;
 /** Starts a checkout (specification, section 7): prices the cart, saves the order, opens the hosted payment page. */
 export const enroll = declareCall({
 	method: "POST",
@@ -52,19 +66,29 @@ export const enroll = declareCall({
 		session_undated: sessionUndated,
 		session_begun: sessionBegun,
 		/** Fewer seats are left than the cart has. Others may still be paying for them. */
-		sold_out: [409, "A live session in your cart doesn't have enough seats left. Choose fewer seats or its recording, or remove it to continue.", concerned],
+		sold_out: [
+			409,
+			"A live session in your cart doesn't have enough seats left. Choose fewer seats or its recording, or remove it to continue.",
+			concerned,
+		],
 		already_owned: [409, "You already own an item in your cart.", ownedItems],
 		/** Only with `refuseOverlap`. */
 		partly_owned: [409, "You already own part of an item in your cart.", ownedItems],
 		total_too_small: totalTooSmall,
-		total_too_large: [409, "The total is above $999,999.99, the maximum for a card payment. Please check out in smaller parts."],
+		total_too_large: [
+			409,
+			"The total is above $999,999.99, the maximum for a card payment. Please check out in smaller parts.",
+		],
 		/** Only with `payBy: "invoice"`. */
 		invoice_not_offered: [409, "You can't pay this order by invoice. Pay by card, or contact us."],
 		/** Only if sales tax is added. The details name the field of the billing details. */
 		billing_place_missing: billingPlaceMissing,
 		tax_changed: taxChanged,
 		purchase_order_missing: [400, "Please enter your purchase order number."],
-		key_reused: [409, "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key."],
+		key_reused: [
+			409,
+			"This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key.",
+		],
 		/** The account was deleted meanwhile. */
 		not_signed_in: [401, "Please log in first."],
 		too_many: tooMany,

@@ -10,5 +10,9 @@ export const feature = defineFeature({
 	emails: [invoiceCopyEmail],
 	handlers: [on(OrdersPaid, "sends copies of invoices to accounts payable", emailInvoiceCopies)],
 	endpoints: ({ serve }, context) => serveCheckout(serve, context),
-	personalData: { name: "openPayments", beforeErase: (context, subject) => endOpenPayments(context, subject), blocksErase: hasOpenPayment },
+	personalData: {
+		name: "openPayments",
+		beforeErase: (context, subject) => endOpenPayments(context, subject),
+		blocksErase: hasOpenPayment,
+	},
 });

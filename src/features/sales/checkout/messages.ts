@@ -6,12 +6,14 @@ export const checkoutMessages = {
 };
 
 const formatList = (texts: string[]): string => new Intl.ListFormat("en-US").format(texts);
-const formatOwned = ({ title, owned }: { title: string; owned: string[] }): string => `“${title}” (${formatList(owned)})`;
+const formatOwned = ({ title, owned }: { title: string; owned: string[] }): string =>
+	`“${title}” (${formatList(owned)})`;
 
 /** Why a cart can't be paid: the customer owns an item, or a part of it. */
 export const ownedMessages = {
 	already: (items: { title: string; owned: string[] }[]) => `You already own ${formatList(items.map(formatOwned))}.`,
-	partly: (items: { title: string; owned: string[] }[]) => `You already own part of this: ${formatList(items.map(formatOwned))}.`,
+	partly: (items: { title: string; owned: string[] }[]) =>
+		`You already own part of this: ${formatList(items.map(formatOwned))}.`,
 };
 
 /** The email with a copy of the invoice for accounts payable. */
@@ -28,7 +30,9 @@ export const invoiceCopyMessages = {
 	why: "You're receiving this email because a customer named this address for copies of invoices.",
 };
 
-/** The page after a payment. `title`, `goBack`, `enrolled` and `notEnrolled` are the specification's (sections 2 and 4). */
+/**
+ * The page after a payment. `title`, `goBack`, `enrolled` and `notEnrolled` are the specification's (sections 2 and 4).
+ */
 export const paymentSuccessMessages = {
 	metaTitle: "Payment success",
 	title: "Payment Done!",
@@ -36,7 +40,8 @@ export const paymentSuccessMessages = {
 	myOrders: "My Orders",
 	thanks: "Thank you for your purchase.",
 	enrolled: "Enrollment is successful",
-	enrolledText: "You'll find your courses in My Orders. We've emailed you your invoice and everything you need to attend.",
+	enrolledText:
+		"You'll find your courses in My Orders. We've emailed you your invoice and everything you need to attend.",
 	notEnrolled: "Enrollment failed",
 	notEnrolledText:
 		"We couldn't confirm this payment yet. If you were charged, you won't lose anything: your courses appear in My Orders as soon as the payment is confirmed.",

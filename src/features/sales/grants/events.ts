@@ -3,7 +3,11 @@ import type { Tables } from "#platform/database/tables.ts";
 import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
 /** Staff gave a customer a course without a payment. */
-export const CourseGranted = declareEvent<{ order: Selectable<Tables["orders"]>; lines: Selectable<Tables["order_lines"]>[]; now: Date }>("CourseGranted");
+export const CourseGranted = declareEvent<{
+	order: Selectable<Tables["orders"]>;
+	lines: Selectable<Tables["order_lines"]>[];
+	now: Date;
+}>("CourseGranted");
 
 interface EarlierPurchases {
 	orders: { order: Selectable<Tables["orders"]>; lines: Selectable<Tables["order_lines"]>[] }[];

@@ -23,10 +23,23 @@ export const feature = defineFeature({
 	personalData: { name: "invoices", export: (db, { id, addresses }) => exportInvoices(db, id, addresses) },
 });
 
-/** Exports a customer's invoices and credit notes as issued. Tax law requires keeping them when the account is erased. */
+/**
+ * Exports a customer's invoices and credit notes as issued. Tax law requires keeping them when the account is erased.
+ */
 async function exportInvoices(db: Database, userId: number, addresses: string[]) {
-	const [invoices, notes] = await Promise.all([listInvoices(db, userId, addresses), listCreditNotes(db, userId, 10_000, addresses)]);
-	const exportInvoice = ({ number, issued_at: issuedAt, snapshot }: { number: string; issued_at: Date; snapshot: object }) => ({
+	const [invoices, notes] = await Promise.all([
+		listInvoices(db, userId, addresses),
+		listCreditNotes(db, userId, 10_000, addresses),
+	]);
+	const exportInvoice = ({
+		number,
+		issued_at: issuedAt,
+		snapshot,
+	}: {
+		number: string;
+		issued_at: Date;
+		snapshot: object;
+	}) => ({
 		number,
 		issuedAt,
 		...snapshot,

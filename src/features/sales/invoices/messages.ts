@@ -126,8 +126,10 @@ export const invoiceListMessages = {
 
 /** Replies to a link that opens no document. */
 export const invoiceLinkReplies = {
-	broken: (document: string) => `This link is invalid. Please open the ${document} again from My Orders or from your quote.`,
-	expired: (document: string) => `This link has expired. Please open the ${document} again from My Orders or from your quote.`,
+	broken: (document: string) =>
+		`This link is invalid. Please open the ${document} again from My Orders or from your quote.`,
+	expired: (document: string) =>
+		`This link has expired. Please open the ${document} again from My Orders or from your quote.`,
 };
 
 export const invoiceReplies = {

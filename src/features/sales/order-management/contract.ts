@@ -42,7 +42,12 @@ export const listOrders = readingCalls.get("/orders", {
 		/** `total` ascends, `-total` descends. By default, the latest orders come first. */
 		sort: z.optional(z.enum(listSorts("createdAt", "total"))),
 		/** Cursor: the `next` of the previous page. */
-		before: z.optional(z.union([z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." })), listCursor])),
+		before: z.optional(
+			z.union([
+				z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." })),
+				listCursor,
+			]),
+		),
 	},
 	response: {
 		orders: z.array(OrderRow),
@@ -69,7 +74,10 @@ const OrderDetail = z.object({
 	subtotal: z.number(),
 	/** With tax. */
 	total: z.number(),
-	/** Null if taxes were off. `place`: the state or country; empty if Stripe decided it. `exemption`: the number of the certificate. */
+	/**
+	 * Null if taxes were off. `place`: the state or country; empty if Stripe decided it. `exemption`: the number of the
+	 * certificate.
+	 */
 	tax: z.nullable(z.object({ amount: z.number(), place: z.string(), exemption: z.nullable(z.string()) })),
 	refunded: z.number(),
 	/** What can still be refunded or credited. */
@@ -157,8 +165,12 @@ export const grantCourse = supportCalls.post("/customers/:id/grants", {
 	fresh: true,
 	params: id,
 	body: {
-		courseID: z.int({ error: "Please choose a course." }).check(z.positive({ error: "Please choose a course." }), z.maximum(2_147_483_647)),
-		pricingId: z.int({ error: "Please choose a session type." }).check(z.positive({ error: "Please choose a session type." }), z.maximum(2_147_483_647)),
+		courseID: z
+			.int({ error: "Please choose a course." })
+			.check(z.positive({ error: "Please choose a course." }), z.maximum(2_147_483_647)),
+		pricingId: z
+			.int({ error: "Please choose a session type." })
+			.check(z.positive({ error: "Please choose a session type." }), z.maximum(2_147_483_647)),
 		reason,
 	},
 	response: { orderId: z.int(), message: z.string() },
@@ -175,7 +187,11 @@ export const grantCourse = supportCalls.post("/customers/:id/grants", {
 export const grantableCourse = supportCalls.get("/grantable-courses/:id", {
 	summary: "Get the session types in which a course can be granted",
 	params: id,
-	response: { courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) },
+	response: {
+		courseID: z.int(),
+		title: z.string(),
+		pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })),
+	},
 	refusals: { unknown_course: [404, "This course doesn't exist."] },
 });
 

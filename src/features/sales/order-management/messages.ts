@@ -51,5 +51,6 @@ export const orderReplies = {
 	grantEmail: "The email about the granted course",
 	confirmation: "The order confirmation with the invoice",
 	refundEmail: (amount: string) => `The email about the refund of ${amount}`,
-	refundEmailWithNote: (amount: string, creditNote: string) => `The email about the refund of ${amount}, with credit note ${creditNote}`,
+	refundEmailWithNote: (amount: string, creditNote: string) =>
+		`The email about the refund of ${amount}, with credit note ${creditNote}`,
 };

@@ -15,7 +15,9 @@ export const feature = defineFeature({
 		answer(DraftDeletionBlocker, "keeps courses that were sold", async (_context, trx, { courseId }) =>
 			(await hasOrders(trx, courseId)) ? "already_sold" : null,
 		),
-		answer(SoldCourses, "finds courses that were sold", (_context, trx, { courseIds, since }) => findSoldSince(trx, courseIds, since)),
+		answer(SoldCourses, "finds courses that were sold", (_context, trx, { courseIds, since }) =>
+			findSoldSince(trx, courseIds, since),
+		),
 	],
 	history: [{ kind: "order", list: listOrderHistory }],
 	personalData: {

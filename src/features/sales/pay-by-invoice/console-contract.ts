@@ -14,7 +14,9 @@ const notByInvoice = [409, "This order wasn't placed by invoice."] as const;
 export const Amount = z.number({ error: "Please enter an amount such as 1250 or 1250.50." }).check(
 	z.gt(0, { error: "Please enter more than 0." }),
 	z.maximum(toDollars(maxCharge), { error: "Please enter at most $999,999.99." }),
-	z.refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, { error: "Please use at most two decimals." }),
+	z.refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, {
+		error: "Please use at most two decimals.",
+	}),
 );
 const wholeDays = { error: "Please enter whole days from 1 to 180, separated by commas." };
 const ReminderDays = z
@@ -22,14 +24,20 @@ const ReminderDays = z
 	.check(z.maxLength(5, { error: "Please enter at most five reminders." }));
 
 const settings = {
-	/** Everyone can pay an order of this amount or more by invoice, in US dollars; null: only customers whom staff allow it. */
+	/**
+	 * Everyone can pay an order of this amount or more by invoice, in US dollars; null: only customers whom staff allow
+	 * it.
+	 */
 	everyoneFrom: z.nullable(Amount),
 	/** Whether courses open when the order is placed, or when it is paid. */
 	accessOpens: z.enum(accessOpens),
 	/** Days until an invoice is due. */
 	netDays: z
 		.int({ error: "Please enter whole days." })
-		.check(z.gte(0, { error: "Please enter 0 or more days." }), z.lte(365, { error: "Please enter at most 365 days." })),
+		.check(
+			z.gte(0, { error: "Please enter 0 or more days." }),
+			z.lte(365, { error: "Please enter at most 365 days." }),
+		),
 	purchaseOrderRequired: z.boolean(),
 	/** Bank details and the address for checks, in several lines. Paying by invoice requires them. */
 	remittance: optionalText(1_000),
@@ -55,7 +63,10 @@ export const changeInvoiceSettings = ownerCalls.put("", {
 	refusals: {
 		remittance_missing: [400, "Please enter how customers pay, because invoices print it."],
 		remittance_unwritable: [400, "Invoices can't show some characters of this text."],
-		changed_meanwhile: [409, "Someone else changed these settings while you were editing. Reload the page to see them."],
+		changed_meanwhile: [
+			409,
+			"Someone else changed these settings while you were editing. Reload the page to see them.",
+		],
 	},
 });
 
@@ -98,7 +109,10 @@ const Payment = z.object({
 	reversed: z.nullable(z.object({ at: z.string(), reason: z.string() })),
 });
 
-/** The balance of an order placed by invoice. Amounts in US dollars: total − credited = paid − refunded − to send + owed + written off. */
+/**
+ * The balance of an order placed by invoice. Amounts in US dollars: total − credited = paid − refunded − to send + owed
+ * + written off.
+ */
 const Balance = z.object({
 	dueOn: z.string(),
 	isOverdue: z.boolean(),
@@ -121,13 +135,16 @@ export type Balance = z.infer<typeof Balance>;
 
 const supportCalls = staffCalls("/admin/orders", { access: "support", scope: "orders" });
 
-export const getOrderBalance = staffCalls("/admin/orders", { access: "support-or-accountant", scope: "orders" }).get("/:id/balance", {
-	summary: "Get what is paid and owed on an order placed by invoice",
-	params: id,
-	/** Null for an order that is paid by card. */
-	response: z.object({ balance: z.nullable(Balance) }),
-	refusals: { unknown_order: unknownOrder },
-});
+export const getOrderBalance = staffCalls("/admin/orders", { access: "support-or-accountant", scope: "orders" }).get(
+	"/:id/balance",
+	{
+		summary: "Get what is paid and owed on an order placed by invoice",
+		params: id,
+		/** Null for an order that is paid by card. */
+		response: z.object({ balance: z.nullable(Balance) }),
+		refusals: { unknown_order: unknownOrder },
+	},
+);
 
 /** Records a payment that arrived outside the payment provider, in full or in part. */
 export const recordPayment = supportCalls.post("/:id/payments", {
@@ -139,7 +156,9 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 		amount: Amount,
 		method: z.enum(paymentMethods),
 		/** A day in the provider's time zone, today or earlier. */
-		receivedOn: z.iso.date({ error: "Please enter a date." }).check(z.refine((day) => day >= "2000-01-01", { error: "Please check the year." })),
+		receivedOn: z.iso
+			.date({ error: "Please enter a date." })
+			.check(z.refine((day) => day >= "2000-01-01", { error: "Please check the year." })),
 		/** The number of the check or transfer. */
 		reference: z.pipe(
 			optionalText(60),
@@ -166,7 +185,9 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 	},
 });
 
-/** Reverses a recorded payment whose money did not arrive: it is owed again. The customer gets an email with the reason. */
+/**
+ * Reverses a recorded payment whose money did not arrive: it is owed again. The customer gets an email with the reason.
+ */
 export const reversePayment = supportCalls.post("/:id/payments/:paymentId/reverse", {
 	summary: "Reverse a recorded payment, such as a check that bounced",
 	fresh: true,

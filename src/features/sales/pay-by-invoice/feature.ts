@@ -24,7 +24,10 @@ export const feature = defineFeature({
 		serveFileUpload(app, {
 			path: uploadAddress,
 			maxBytes: maxDocumentBytes,
-			about: { summary: "Upload the purchase order of an order by invoice", query: { order: "The order's reference.", name: "The name of the file." } },
+			about: {
+				summary: "Upload the purchase order of an order by invoice",
+				query: { order: "The order's reference.", name: "The name of the file." },
+			},
 			scanner: context.virusScanner,
 			admit: (request) => admit(request, "signed-in"),
 			receive: (user, file) => receivePurchaseOrder(context, user, file),
@@ -37,16 +40,30 @@ export const feature = defineFeature({
 	},
 	events: Object.values(events),
 	handlers: [
-		on(OrderLinesRefunded, "opens courses when a credit settles their invoice", (context, trx, { orderId }) => completeInvoice(context, trx, orderId), {
-			after: ["delivery/seat-limits"],
-		}),
+		on(
+			OrderLinesRefunded,
+			"opens courses when a credit settles their invoice",
+			(context, trx, { orderId }) => completeInvoice(context, trx, orderId),
+			{
+				after: ["delivery/seat-limits"],
+			},
+		),
 	],
 	emails: [invoiceEmail, reminderEmail, receiptEmail, returnedEmail],
-	actionItems: [{ order: 7.5, label: "Overdue invoices", to: "/console/orders?state=overdue", access: "support", count: countOverdue }],
+	actionItems: [
+		{
+			order: 7.5,
+			label: "Overdue invoices",
+			to: "/console/orders?state=overdue",
+			access: "support",
+			count: countOverdue,
+		},
+	],
 	personalData: {
 		name: "invoicePayments",
 		export: (db, { id, addresses }) => exportPayments(db, id, addresses),
-		beforeErase: async ({ db }, { id }) => ((await owesInvoice(db, id)) ? "owing" : (await owesRefund(db, id)) ? "owed" : "ready"),
+		beforeErase: async ({ db }, { id }) =>
+			(await owesInvoice(db, id)) ? "owing" : (await owesRefund(db, id)) ? "owed" : "ready",
 		blocksErase: async (trx, { id }) => (await owesInvoice(trx, id)) || owesRefund(trx, id),
 		erase: eraseInvoiceData,
 		erasesBefore: ["orders"],

@@ -25,7 +25,8 @@ export const reminderEmailMessages = {
 	overdue: {
 		subject: (invoice: string, due: string) => `Invoice ${invoice} was due ${due}`,
 		heading: "Your invoice is overdue",
-		text: (owed: string, due: string) => `${owed} was due ${due}. Please pay now, and include the invoice number with your payment.`,
+		text: (owed: string, due: string) =>
+			`${owed} was due ${due}. Please pay now, and include the invoice number with your payment.`,
 	},
 	preview: (owed: string) => `${owed} is due. Your invoice is attached.`,
 	paid: "If your payment is on its way, you don't need to do anything. The invoice is attached.",
@@ -69,7 +70,8 @@ export const payByInvoiceReplies = {
 	paidInFull: (amount: string) => `Recorded a payment of ${amount}. Nothing more is owed.`,
 	moreThanOwed: (max: string) => `Only ${max} is owed on this invoice. Record ${max}, and return the rest.`,
 	nothingOwed: "Nothing is owed on this invoice. Record this money for another order, or return it.",
-	sameReference: (order: number) => `A payment with this reference was recorded for order ${order}. If this is another payment, record it again.`,
+	sameReference: (order: number) =>
+		`A payment with this reference was recorded for order ${order}. If this is another payment, record it again.`,
 	reversed: (amount: string, owed: string) => `Reversed the payment of ${amount}. ${owed} is owed now.`,
 	writtenOff: (amount: string) => `Wrote off ${amount}.`,
 	uploaded: "Your purchase order was uploaded.",

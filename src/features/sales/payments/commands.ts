@@ -10,7 +10,10 @@ export const commands: Command[] = [
 		run: async (args, cli) => {
 			const { runReconcile } = await import("./cli/reconcile-command.ts");
 			const { comparePayments } = await import("./server/reconcile/compare-payments.ts");
-			return runReconcile(args, { ...cli, compare: (since) => cli.withApp((context) => comparePayments(context, since)) });
+			return runReconcile(args, {
+				...cli,
+				compare: (since) => cli.withApp((context) => comparePayments(context, since)),
+			});
 		},
 	},
 ];

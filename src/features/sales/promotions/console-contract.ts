@@ -45,7 +45,12 @@ const makesFree = [
 ] as const;
 const invalid = [400, "Please check the highlighted fields."] as const;
 
-const editorCalls = staffCalls("/admin/promo-codes", { access: "editor", scope: "promo-codes", params: id, refusals: { unknown_code: noCode } });
+const editorCalls = staffCalls("/admin/promo-codes", {
+	access: "editor",
+	scope: "promo-codes",
+	params: id,
+	refusals: { unknown_code: noCode },
+});
 
 /** Promo codes, 50 at a time. */
 export const listPromoCodes = editorCalls.get("", {
@@ -58,7 +63,11 @@ export const listPromoCodes = editorCalls.get("", {
 		sort: z.optional(z.enum(listSorts("code"))),
 		before: z.optional(listCursor),
 	},
-	response: { codes: z.array(PromoCode), next: nextCursor, sites: z.array(z.object({ id: z.int(), name: z.string() })) },
+	response: {
+		codes: z.array(PromoCode),
+		next: nextCursor,
+		sites: z.array(z.object({ id: z.int(), name: z.string() })),
+	},
 });
 
 export const getPromoCode = editorCalls.get("/:id", {
@@ -86,7 +95,11 @@ export const changePromoCode = editorCalls.put("/:id", {
 		makes_free: makesFree,
 		code_used: [409, "This code has been used, so its name can't change. Create a new code instead."],
 		limit_below_used: [409, "This code has already been used more often than that."],
-		changed_meanwhile: [409, "Someone else changed this code. Your changes are still here. Check theirs, then save again.", z.object({ current: PromoCode })],
+		changed_meanwhile: [
+			409,
+			"Someone else changed this code. Your changes are still here. Check theirs, then save again.",
+			z.object({ current: PromoCode }),
+		],
 	},
 });
 
@@ -111,7 +124,15 @@ export const listPromoUses = editorCalls.get("/:id/redemptions", {
 	list: "promo-code-uses",
 	query: { before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))) },
 	response: {
-		uses: z.array(z.object({ orderId: z.int(), state: z.enum(["reserved", "spent", "released"]), at: z.string(), total: z.number(), discount: z.number() })),
+		uses: z.array(
+			z.object({
+				orderId: z.int(),
+				state: z.enum(["reserved", "spent", "released"]),
+				at: z.string(),
+				total: z.number(),
+				discount: z.number(),
+			}),
+		),
 		next: z.nullable(z.int()),
 	},
 });

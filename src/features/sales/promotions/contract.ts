@@ -29,7 +29,11 @@ export const promoReason = (error: PromoError | "unknown", minimum: Cents = 0): 
 	error === "below_minimum" ? `This code needs a total of at least ${formatMoney(minimum)}.` : reasons[error];
 
 /** `reason` explains to the customer why the code does not apply. */
-export const invalidPromoCode = [400, "Invalid promo code", z.object({ reason: z.string() })] as const satisfies RefusalDeclaration;
+export const invalidPromoCode = [
+	400,
+	"Invalid promo code",
+	z.object({ reason: z.string() }),
+] as const satisfies RefusalDeclaration;
 
 /** Computes what the cart costs with a promo code (specification, section 7). Nothing is reserved yet. */
 export const applyPromoCode = declareCall({
@@ -39,10 +43,15 @@ export const applyPromoCode = declareCall({
 	access: "signed-in",
 	body: { cartItems: CartItems, code: requiredText(60), siteId: z.int() },
 	/**
-	 * `discountValue` is a percentage. For a code of a fixed amount, it is what the amount is of the total, and `discountAmount` is given, in dollars.
-	 * `code` is the code's own spelling, if it differs.
+	 * `discountValue` is a percentage. For a code of a fixed amount, it is what the amount is of the total, and
+	 * `discountAmount` is given, in dollars. `code` is the code's own spelling, if it differs.
 	 */
-	response: { code: z.optional(z.string()), discountValue: z.number(), discountAmount: z.optional(z.number()), finalPrice: z.number() },
+	response: {
+		code: z.optional(z.string()),
+		discountValue: z.number(),
+		discountAmount: z.optional(z.number()),
+		finalPrice: z.number(),
+	},
 	refusals: {
 		wrong_site: [400, "This siteId belongs to another site."],
 		invalid_promo_code: invalidPromoCode,

@@ -13,6 +13,13 @@ export const feature = defineFeature({
 	name: "sales/promotions",
 	records: [{ kind: "promo_code", label: "Promo codes", address: "/console/promo-codes/:id", fields: promoFields }],
 	endpoints: ({ serve }, context) => servePromotions(serve, context),
-	setupSteps: [{ ...samplePromoStep, order: 7, to: "/console/promo-codes", isDone: async ({ db }) => !(await hasActiveCode(db, sampleCode)) }],
+	setupSteps: [
+		{
+			...samplePromoStep,
+			order: 7,
+			to: "/console/promo-codes",
+			isDone: async ({ db }) => !(await hasActiveCode(db, sampleCode)),
+		},
+	],
 	personalData: { name: "promoCodes", erase: (trx, { id }) => erasePromotions(trx, id) },
 });

@@ -28,7 +28,9 @@ const field = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, Name e
 
 const unchanged = <Value>(value: Value): Value => value;
 
-const twoDecimals = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: "Use no more than two decimals." });
+const twoDecimals = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+	error: "Use no more than two decimals.",
+});
 const above0 = z.positive({ error: "Enter more than 0." });
 const atMostAMillion = z.maximum(1_000_000, { error: "Enter 1,000,000 or less." });
 const dollars = { error: "Enter an amount such as 1250 or 12.50." };
@@ -68,7 +70,10 @@ const count = <Name extends string>(name: Name, { label, hint }: { label: string
 		input: z.nullable(
 			z
 				.int({ error: "Enter a whole number, or leave it empty." })
-				.check(z.minimum(1, { error: "Enter 1 or more." }), z.maximum(1_000_000_000, { error: "Enter 1,000,000,000 or less." })),
+				.check(
+					z.minimum(1, { error: "Enter 1 or more." }),
+					z.maximum(1_000_000_000, { error: "Enter 1,000,000,000 or less." }),
+				),
 		),
 		empty: null,
 		output: z.nullable(z.int()),
@@ -82,7 +87,9 @@ const ids = <Name extends string>(name: Name, { label, hint }: { label: string; 
 		label,
 		hint,
 		group: "targets",
-		input: z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(z.maxLength(200, { error: "Choose 200 or fewer." })),
+		input: z
+			.array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
+			.check(z.maxLength(200, { error: "Choose 200 or fewer." })),
 		empty: [],
 		output: z.array(z.int()),
 		column: { name, write: (chosen) => [...new Set(chosen)], read: unchanged<number[]> },
@@ -98,7 +105,9 @@ export const promoFields = {
 		hint: "Letters, digits, hyphens and underscores. Capitalization doesn't matter.",
 		group: "code",
 		kind: "code",
-		input: requiredText(40).check(z.regex(/^[\w-]{2,40}$/, { error: "Use 2 to 40 letters, digits, hyphens and underscores." })),
+		input: requiredText(40).check(
+			z.regex(/^[\w-]{2,40}$/, { error: "Use 2 to 40 letters, digits, hyphens and underscores." }),
+		),
 		empty: "",
 		output: z.string(),
 		column: { name: "code", write: (code) => code.toUpperCase(), read: unchanged<string> },
@@ -108,11 +117,21 @@ export const promoFields = {
 		label: "Percent off",
 		group: "discount",
 		kind: "decimal",
-		input: z.optional(z.nullable(z.number({ error: "Enter a percentage." }).check(above0, z.maximum(100, { error: "Enter 100 or less." }), twoDecimals))),
+		input: z.optional(
+			z.nullable(
+				z
+					.number({ error: "Enter a percentage." })
+					.check(above0, z.maximum(100, { error: "Enter 100 or less." }), twoDecimals),
+			),
+		),
 		empty: undefined,
 		output: z.nullable(z.number()),
 		// PostgreSQL returns decimals as text.
-		column: { name: "percent", write: (percent) => percent ?? null, read: (percent: string | null) => (percent === null ? null : Number(percent)) },
+		column: {
+			name: "percent",
+			write: (percent) => percent ?? null,
+			read: (percent: string | null) => (percent === null ? null : Number(percent)),
+		},
 	}),
 	amount: field({
 		label: "Amount off ($)",

@@ -1,4 +1,7 @@
-/** The promo code box of the cart. `invalid`, `applied` and `appliedMessage` are the specification's (section 8), to the letter. */
+/**
+ * The promo code box of the cart. `invalid`, `applied` and `appliedMessage` are the specification's (section 8), to the
+ * letter.
+ */
 export const promoMessages = {
 	invalid: "Invalid promo code",
 	applied: "Promo code applied successfully!",
@@ -14,4 +17,7 @@ export const promoMessages = {
 };
 
 /** A step of the setup checklist on the dashboard. */
-export const samplePromoStep = { title: "Turn off the sample promo code", text: "Anyone who enters WELCOME10 gets 10% off." };
+export const samplePromoStep = {
+	title: "Turn off the sample promo code",
+	text: "Anyone who enters WELCOME10 gets 10% off.",
+};

@@ -10,14 +10,24 @@ import { providerAway, QuoteLine } from "./contract.ts";
 import { quoteFields, quoteOutputs } from "./fields.ts";
 import { quoteStates } from "./rules/quote-states.ts";
 
-const hundredths = z.refine<number>((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, { error: "Please use at most two decimals." });
+const hundredths = z.refine<number>((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, {
+	error: "Please use at most two decimals.",
+});
 const Quantity = z
 	.number({ error: "Please enter a quantity such as 1 or 1.5." })
-	.check(z.minimum(0.01, { error: "Please enter more than 0." }), z.maximum(10_000, { error: "Please enter at most 10,000." }), hundredths);
+	.check(
+		z.minimum(0.01, { error: "Please enter more than 0." }),
+		z.maximum(10_000, { error: "Please enter at most 10,000." }),
+		hundredths,
+	);
 const CourseId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const UnitPrice = z
 	.number({ error: "Please enter a price such as 1250 or 12.50." })
-	.check(z.minimum(0, { error: "Please enter 0 or more." }), z.maximum(999_999.99, { error: "Please enter at most $999,999.99." }), hundredths);
+	.check(
+		z.minimum(0, { error: "Please enter 0 or more." }),
+		z.maximum(999_999.99, { error: "Please enter at most $999,999.99." }),
+		hundredths,
+	);
 
 /** What a quote says while one may change it. */
 const draft = {
@@ -36,7 +46,10 @@ const draft = {
 		.check(z.minLength(1, { error: "Please add a line." }), z.maxLength(40, { error: "Please use at most 40 lines." })),
 	/** True: the customer can accept it with a purchase order, and pay by invoice. */
 	byInvoice: z.optional(z.boolean()),
-	/** Where the customer is taxed: a state such as `US-WA`, or a country such as `CA`. Sending requires it if your rates are in use. */
+	/**
+	 * Where the customer is taxed: a state such as `US-WA`, or a country such as `CA`. Sending requires it if your rates
+	 * are in use.
+	 */
 	taxPlace: z.optional(z.nullable(optionalText(5))),
 };
 
@@ -53,7 +66,9 @@ const Quote = z.object({
 		z.object({
 			...QuoteLine.shape,
 			/** `seatsLeft`: of a draft's live session; null without a limit. */
-			course: z.nullable(z.object({ courseID: z.int(), pricingId: z.int(), seats: z.int(), seatsLeft: z.nullable(z.int()) })),
+			course: z.nullable(
+				z.object({ courseID: z.int(), pricingId: z.int(), seats: z.int(), seatsLeft: z.nullable(z.int()) }),
+			),
 		}),
 	),
 	byInvoice: z.boolean(),
@@ -72,8 +87,14 @@ const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-const unknownQuote = { unknown_quote: [404, "This quote doesn't exist."] } as const satisfies Record<string, RefusalDeclaration>;
-const unknownEstimate = { unknown_estimate: [404, "This estimate request doesn't exist."] } as const satisfies Record<string, RefusalDeclaration>;
+const unknownQuote = { unknown_quote: [404, "This quote doesn't exist."] } as const satisfies Record<
+	string,
+	RefusalDeclaration
+>;
+const unknownEstimate = { unknown_estimate: [404, "This estimate request doesn't exist."] } as const satisfies Record<
+	string,
+	RefusalDeclaration
+>;
 const wrongDraft = {
 	date_past: [400, "This date has passed. Please choose a later one."],
 	bad_total: [400, "The total must be from $1.00 to $999,999.99."],
@@ -144,7 +165,10 @@ export const sendQuote = supportCalls.post("/quotes/:id/send", {
 		/** Only if sales tax is added at your rates. */
 		tax_place_missing: [409, "Choose where this quote is taxed first: edit it, and choose a state or country."],
 		/** Its message names the course and what is left. */
-		sold_out: [409, "The live session doesn't have that many seats left. Change the quote, or raise the limit of the session."],
+		sold_out: [
+			409,
+			"The live session doesn't have that many seats left. Change the quote, or raise the limit of the session.",
+		],
 		total_too_large: [409, "With sales tax, the total is above $999,999.99. Please split this quote."],
 	},
 });
@@ -157,7 +181,10 @@ export const withdrawQuote = supportCalls.post("/quotes/:id/withdraw", {
 	refusals: {
 		...unknownQuote,
 		...providerAway,
-		payment_under_way: [409, "The customer has paid this quote, and the payment is still being confirmed. Wait until it is settled."],
+		payment_under_way: [
+			409,
+			"The customer has paid this quote, and the payment is still being confirmed. Wait until it is settled.",
+		],
 		ended: [409, "This quote was already paid, declined or withdrawn."],
 	},
 });

@@ -35,14 +35,20 @@ export const PublicQuote = z.object({
 	dueOn: z.nullable(z.string()),
 	/** When it was accepted, paid, declined or withdrawn, or its order was canceled. */
 	endedAt: z.nullable(z.string()),
-	/** Set once it is accepted or paid. The link works without a header and expires after 30 days; each response has a new one. */
+	/**
+	 * Set once it is accepted or paid. The link works without a header and expires after 30 days; each response has a new
+	 * one.
+	 */
 	invoiceUrl: z.nullable(z.string()),
 	refunded: z.number(),
 });
 export type PublicQuote = z.infer<typeof PublicQuote>;
 
 export const providerAway = {
-	payment_unavailable: [503, "The payment provider can't be reached. Nothing was changed or charged. Please try again in a moment."],
+	payment_unavailable: [
+		503,
+		"The payment provider can't be reached. Nothing was changed or charged. Please try again in a moment.",
+	],
 } as const satisfies Record<string, RefusalDeclaration>;
 
 const Token = { token: requiredText(300) };
@@ -50,7 +56,10 @@ const unknownLink = {
 	unknown_quote: [404, "Please use the link from our latest email, or contact us."],
 } as const satisfies Record<string, RefusalDeclaration>;
 const notDeliverable = {
-	not_deliverable: [409, "A course of this quote is no longer offered, or its session has started. Ask us for a new quote."],
+	not_deliverable: [
+		409,
+		"A course of this quote is no longer offered, or its session has started. Ask us for a new quote.",
+	],
 	sold_out: [409, "The live session doesn't have that many seats left. Ask us for a new quote."],
 } as const satisfies Record<string, RefusalDeclaration>;
 const notOpen = {

@@ -5,4 +5,6 @@ import { declareEvent } from "#platform/feature/events/domain-event.ts";
 export const QuoteSent = declareEvent<{ estimateId: number; now: Date }>("QuoteSent");
 
 /** The courses of a quote that was paid by card opened. Its order belongs to an account now. */
-export const QuoteCoursesOpened = declareEvent<{ orders: (BoughtOrder & { invoice: string })[]; now: Date }>("QuoteCoursesOpened");
+export const QuoteCoursesOpened = declareEvent<{ orders: (BoughtOrder & { invoice: string })[]; now: Date }>(
+	"QuoteCoursesOpened",
+);

@@ -13,7 +13,8 @@ import { blankQuotes, listQuoteLines, listQuotesFor } from "./server/quote-store
 import { computeTotal } from "./server/tax-quote.ts";
 
 /** Anonymizes the quotes for these addresses and ends the open ones. Their amounts stay. */
-const eraseQuotes = (trx: Transaction, addresses: string[], now: Date): Promise<void> => blankQuotes(trx, addresses, now);
+const eraseQuotes = (trx: Transaction, addresses: string[], now: Date): Promise<void> =>
+	blankQuotes(trx, addresses, now);
 
 export const feature = defineFeature({
 	name: "sales/quotes",
@@ -47,7 +48,10 @@ async function exportQuotes(db: Database, addresses: string[]) {
 			validUntil: row.valid_until,
 			sentAt: row.sent_at,
 			endedAt: row.ended_at,
-			lines: (await listQuoteLines(db, row.id)).map((line) => ({ description: line.description, amount: toDollars(line.cents) })),
+			lines: (await listQuoteLines(db, row.id)).map((line) => ({
+				description: line.description,
+				amount: toDollars(line.cents),
+			})),
 		});
 	return exported;
 }

@@ -16,12 +16,25 @@ interface QuoteField {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const textColumn = <Name extends string>(name: Name): Column<Name, string, string, string, string> => ({ name, write: (text) => text, read: (text) => text });
+const textColumn = <Name extends string>(name: Name): Column<Name, string, string, string, string> => ({
+	name,
+	write: (text) => text,
+	read: (text) => text,
+});
 
-const isDay = z.refine<string>((date) => new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) === date, { error: "This date doesn't exist." });
-const Day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please choose a date.", abort: true }), isDay);
+const isDay = z.refine<string>((date) => new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) === date, {
+	error: "This date doesn't exist.",
+});
+const Day = z
+	.string()
+	.check(
+		z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please choose a date.", abort: true }),
+		isDay,
+	);
 
-/** What a quote says besides its lines. The contracts, the form's values and the columns derive from these definitions. */
+/**
+ * What a quote says besides its lines. The contracts, the form's values and the columns derive from these definitions.
+ */
 export const quoteFields = {
 	title: { label: "Title", input: requiredText(160), empty: "", output: z.string(), column: textColumn("title") },
 	/** The last day on which it is valid: `2026-12-31`, until it is over in both time zones of the site. */

@@ -121,5 +121,12 @@ export const quoteNoticeEmail = {
 /** A customer's history in the console. */
 export const quoteHistoryMessages = {
 	quote: (number: string, total: string, state: string) => `Quote ${number} for ${total}: ${state}`,
-	states: { draft: "draft", sent: "sent", accepted: "accepted", paid: "paid", declined: "declined", withdrawn: "withdrawn" },
+	states: {
+		draft: "draft",
+		sent: "sent",
+		accepted: "accepted",
+		paid: "paid",
+		declined: "declined",
+		withdrawn: "withdrawn",
+	},
 };

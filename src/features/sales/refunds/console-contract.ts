@@ -6,7 +6,10 @@ import { optionalText, requiredText } from "#values/text.ts";
 
 const session = { sessionId: recordId };
 const notFound: RefusalDeclaration = [404, "This session doesn't exist."];
-const notCanceled: RefusalDeclaration = [409, "This session isn't canceled, so its purchases aren't refunded here. It may have a new date."];
+const notCanceled: RefusalDeclaration = [
+	409,
+	"This session isn't canceled, so its purchases aren't refunded here. It may have a new date.",
+];
 
 const RefundableLine = z.object({
 	lineId: z.int(),
@@ -42,9 +45,15 @@ const SessionRefund = z.object({
 /** Maximum number of listed purchases. */
 export const maxListed = 500;
 
-const supportCalls = staffCalls("/admin/live-sessions", { access: "support", params: session, refusals: { session_not_found: notFound } });
+const supportCalls = staffCalls("/admin/live-sessions", {
+	access: "support",
+	params: session,
+	refusals: { session_not_found: notFound },
+});
 
-/** Lists the purchases of a canceled session that are not refunded yet, and the progress of the latest refund of all. */
+/**
+ * Lists the purchases of a canceled session that are not refunded yet, and the progress of the latest refund of all.
+ */
 export const listSessionRefunds = supportCalls.get("/:sessionId/refunds", {
 	summary: "List the purchases of a canceled session that can be refunded, and the progress of refunding them",
 	response: {
@@ -65,7 +74,11 @@ export const refundSession = supportCalls.post("/:sessionId/refunds", {
 	fresh: true,
 	body: {
 		/** Ids of order lines. By default, all that can be refunded. */
-		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(maxListed))),
+		lines: z.optional(
+			z
+				.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)))
+				.check(z.minLength(1), z.maxLength(maxListed)),
+		),
 		/** Printed on the credit notes. */
 		reason: requiredText(300),
 	},
@@ -95,24 +108,34 @@ const RefundToSend = z.object({
 
 const refundCalls = staffCalls("/admin", { access: "support", scope: "refunds" });
 
-export const listRefundsToSend = staffCalls("/admin", { access: "support-or-accountant", scope: "orders" }).get("/refunds-to-send", {
-	summary: "List refunds whose money staff have to send, the oldest first",
-	list: "refunds-to-send",
-	query: z.strictObject({
-		/** Cursor: the `next` of the previous page. */
-		after: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
-	}),
-	response: z.object({ refunds: z.array(RefundToSend), next: z.nullable(z.int()) }),
-});
+export const listRefundsToSend = staffCalls("/admin", { access: "support-or-accountant", scope: "orders" }).get(
+	"/refunds-to-send",
+	{
+		summary: "List refunds whose money staff have to send, the oldest first",
+		list: "refunds-to-send",
+		query: z.strictObject({
+			/** Cursor: the `next` of the previous page. */
+			after: z.optional(
+				z.string().check(z.regex(/^\d{1,15}$/, { error: "Must be the `next` value of the previous page." })),
+			),
+		}),
+		response: z.object({ refunds: z.array(RefundToSend), next: z.nullable(z.int()) }),
+	},
+);
 
 /** Books the money of a refund on the day on which it was sent. */
 export const recordSentRefund = refundCalls.post("/orders/:id/refunds/:reference/sent", {
 	summary: "Record that the money of a refund was sent by check or transfer",
 	fresh: true,
-	params: { id: recordId, reference: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "Must be the reference of a refund." })) },
+	params: {
+		id: recordId,
+		reference: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "Must be the reference of a refund." })),
+	},
 	body: {
 		/** A day in the provider's time zone, today or earlier. */
-		sentOn: z.iso.date({ error: "Please enter a date." }).check(z.refine((day) => day >= "2000-01-01", { error: "Please check the year." })),
+		sentOn: z.iso
+			.date({ error: "Please enter a date." })
+			.check(z.refine((day) => day >= "2000-01-01", { error: "Please check the year." })),
 		method: z.enum(["check", "ach", "wire", "other"]),
 		/** The number of the check or transfer. */
 		number: z.pipe(

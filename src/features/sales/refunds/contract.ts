@@ -8,8 +8,8 @@ import { requiredText } from "#values/text.ts";
 export const OrderRefund = z.object({
 	reference: z.string(),
 	/**
-	 * `pending`: the provider has not confirmed it yet. `to_send`: it is credited, and staff have to send the money. `reversed`: the
-	 * bank returned the money after the refund was done.
+	 * `pending`: the provider has not confirmed it yet. `to_send`: it is credited, and staff have to send the money.
+	 * `reversed`: the bank returned the money after the refund was done.
 	 */
 	state: z.enum(["pending", "to_send", "done", "failed", "reversed"]),
 	amount: z.number(),
@@ -44,7 +44,16 @@ export const listRefunds = declareCall({
 		/** US dollars that the bank returned and that no later refund repeated. */
 		cameBack: z.number(),
 		/** `left`: what can still be refunded of the line, in US dollars. `refunded`: its access ended. */
-		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), left: z.number(), refunded: z.boolean() })),
+		lines: z.array(
+			z.object({
+				id: z.int(),
+				title: z.string(),
+				sessionType: z.string(),
+				paid: z.number(),
+				left: z.number(),
+				refunded: z.boolean(),
+			}),
+		),
 		refunds: z.array(OrderRefund),
 	},
 	refusals: { unknown_order: [404, "This order doesn't exist."] },
@@ -53,7 +62,9 @@ export const listRefunds = declareCall({
 const amount = z.number().check(
 	z.gt(0, { error: "Enter more than 0." }),
 	z.maximum(toDollars(maxCharge), { error: "This is more than the largest payment." }),
-	z.refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, { error: "Use at most two decimal places." }),
+	z.refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, {
+		error: "Use at most two decimal places.",
+	}),
 );
 
 /** Refunds an order, whole, by line or by amount. Ends the access that its lines granted, unless an amount keeps it. */
@@ -67,10 +78,12 @@ export const refund = declareCall({
 	params: { id: recordId },
 	body: {
 		/** Ids of the order's lines. Without `lines` and `repeat`, everything that is left is refunded. */
-		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
+		lines: z.optional(
+			z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100)),
+		),
 		/**
-		 * Refunds only this amount of the lines, in US dollars, shared in proportion to what is left of each. `access`: whether the
-		 * customer keeps the courses.
+		 * Refunds only this amount of the lines, in US dollars, shared in proportion to what is left of each. `access`:
+		 * whether the customer keeps the courses.
 		 */
 		part: z.optional(z.strictObject({ amount, access: z.enum(["keep", "end"]) })),
 		/** True: repeats the refunds that the bank returned. */
@@ -92,7 +105,11 @@ export const refund = declareCall({
 		not_paid: [409, "This order hasn't been paid, so there's nothing to refund."],
 		already_refunded: [409, "This was already refunded."],
 		/** `left` is what can still be refunded, in US dollars. */
-		more_than_paid: [409, "This is more than you can still refund. Enter a smaller amount.", z.object({ left: z.number() })],
+		more_than_paid: [
+			409,
+			"This is more than you can still refund. Enter a smaller amount.",
+			z.object({ left: z.number() }),
+		],
 		refused: [409, "The payment provider refused this refund."],
 	},
 });

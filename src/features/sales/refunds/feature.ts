@@ -20,10 +20,20 @@ export const feature = defineFeature({
 	events: Object.values(events),
 	questions: Object.values(questions),
 	emails: [refundMail],
-	personalData: { name: "refunds", erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses), erasesBefore: ["orders"] },
+	personalData: {
+		name: "refunds",
+		erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses),
+		erasesBefore: ["orders"],
+	},
 	history: [{ kind: "order", list: listRefundHistory }],
 	actionItems: [
-		{ order: 6.5, label: "Refunds to send by check or transfer", to: "/console/refunds-to-send", access: "support", count: (db) => countToSend(db) },
+		{
+			order: 6.5,
+			label: "Refunds to send by check or transfer",
+			to: "/console/refunds-to-send",
+			access: "support",
+			count: (db) => countToSend(db),
+		},
 		{ order: 7, label: "Failed refunds", to: "/console/orders", access: "support", count: countFailedRefunds },
 		{
 			order: 2.5,

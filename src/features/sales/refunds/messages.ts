@@ -5,7 +5,8 @@ export const refundMessages = {
 	repeatedPreview: "We sent your refund again.",
 	heading: "Your refund is on its way",
 	hello: (name: string, text: string) => `Hello ${name}, ${text}`,
-	refunded: (amount: string) => `we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
+	refunded: (amount: string) =>
+		`we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
 	/** The order was placed by invoice, so no card was charged. */
 	byHand: (amount: string) => `we refunded ${amount}. We'll send it to you by check or bank transfer.`,
 	credited: (credited: string) => `we credited ${credited} to your invoice. You don't owe this amount anymore.`,
@@ -19,7 +20,8 @@ export const refundMessages = {
 	/** An order of $0. */
 	canceled: "Your order was canceled",
 	notCharged: "your order was canceled. You weren't charged, so there's nothing to refund.",
-	accessEnded: (courses: number, groups: boolean) => `Access to ${courses > 1 ? "these courses" : "this course"} has ended${groups ? " for every seat" : ""}:`,
+	accessEnded: (courses: number, groups: boolean) =>
+		`Access to ${courses > 1 ? "these courses" : "this course"} has ended${groups ? " for every seat" : ""}:`,
 	/** The price was refunded before. */
 	ended: "Your access has ended",
 	refundedBefore: "we ended your access. We had already refunded its price, so there's nothing more to refund.",
@@ -39,10 +41,12 @@ export const sentMethods = { check: "Check", ach: "ACH", wire: "Wire", other: "O
 
 export const sentReply = (amount: string) => `Recorded that ${amount} was sent.`;
 
-export const needsOwnerReply = (max: string) => `Only owners can refund more than ${max} of an order. Please ask an owner.`;
+export const needsOwnerReply = (max: string) =>
+	`Only owners can refund more than ${max} of an order. Please ask an owner.`;
 
 export const sessionRefundReplies = {
-	started: (count: number) => (count === 1 ? "We're refunding 1 purchase." : `We're refunding ${count} purchases. You can leave this page.`),
+	started: (count: number) =>
+		count === 1 ? "We're refunding 1 purchase." : `We're refunding ${count} purchases. You can leave this page.`,
 	kept: "The customers keep their purchases.",
 };
 

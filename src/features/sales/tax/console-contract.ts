@@ -27,7 +27,14 @@ const Rate = z.object({
 });
 export type Rate = z.infer<typeof Rate>;
 
-const PendingCertificate = z.object({ id: z.int(), customerId: z.int(), fullName: z.string(), email: z.string(), number: z.string(), addedAt: z.string() });
+const PendingCertificate = z.object({
+	id: z.int(),
+	customerId: z.int(),
+	fullName: z.string(),
+	email: z.string(),
+	number: z.string(),
+	addedAt: z.string(),
+});
 
 /** `version`: 0 before the first change. */
 const TaxSettings = z.object({
@@ -52,7 +59,10 @@ export const changeTaxMode = ownerCalls.put("", {
 	response: TaxSettings,
 	refusals: {
 		no_rates: [409, "Please add a rate first. Without any, no order would be taxed."],
-		changed_meanwhile: [409, "Someone else changed these settings while you were editing. Reload the page to see them."],
+		changed_meanwhile: [
+			409,
+			"Someone else changed these settings while you were editing. Reload the page to see them.",
+		],
 	},
 });
 
@@ -61,10 +71,14 @@ export const addTaxRate = ownerCalls.post("/rates", {
 	body: {
 		/** A state such as `US-WA`, or a country such as `CA`. */
 		place: requiredText(5),
-		kinds: z.array(z.enum(taxKinds)).check(z.minLength(1, { error: "Please choose what is taxed." }), z.maxLength(taxKinds.length)),
-		percent: z
-			.number({ error: "Please enter a percentage such as 8.8." })
-			.check(z.refine((percent) => toTaxRate(percent) !== undefined, { error: "Please enter a percentage from 0 to 100 with at most three decimals." })),
+		kinds: z
+			.array(z.enum(taxKinds))
+			.check(z.minLength(1, { error: "Please choose what is taxed." }), z.maxLength(taxKinds.length)),
+		percent: z.number({ error: "Please enter a percentage such as 8.8." }).check(
+			z.refine((percent) => toTaxRate(percent) !== undefined, {
+				error: "Please enter a percentage from 0 to 100 with at most three decimals.",
+			}),
+		),
 		startsOn: day,
 	},
 	response: TaxSettings,

@@ -13,11 +13,18 @@ export const readTax = declareCall({
 	response: { source: z.nullable(z.enum(["rates", "stripe"])) },
 });
 
-export const billingPlaceMissing = [400, "Please enter where you're billed, because it decides your sales tax."] as const satisfies RefusalDeclaration;
+export const billingPlaceMissing = [
+	400,
+	"Please enter where you're billed, because it decides your sales tax.",
+] as const satisfies RefusalDeclaration;
 
 /** The state or country in which a customer without billing details is billed, such as `US-WA` or `CA`. */
 export const BilledIn = z.optional(
-	requiredText(5).check(z.refine((code) => listTaxPlaces().some(({ place }) => place === code), { error: "Please choose a state or country." })),
+	requiredText(5).check(
+		z.refine((code) => listTaxPlaces().some(({ place }) => place === code), {
+			error: "Please choose a state or country.",
+		}),
+	),
 );
 
 /** `tax`, `total`: what they are now, in US dollars. */

@@ -2,7 +2,13 @@ import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import { defineFeature } from "#platform/index.ts";
 import { maxDocumentBytes } from "#values/formats/document-types.ts";
 import { ownCertificateAddress, staffCertificateAddress } from "./rules/tax-certificate.ts";
-import { cleanCertificates, cleanCertificatesJob, receiveCertificate, receiveOwnCertificate, serveCertificate } from "./server/certificate-files.ts";
+import {
+	cleanCertificates,
+	cleanCertificatesJob,
+	receiveCertificate,
+	receiveOwnCertificate,
+	serveCertificate,
+} from "./server/certificate-files.ts";
 import { countPendingCertificates, eraseCertificates, listCertificates } from "./server/certificate-store.ts";
 import { serveTax } from "./server/endpoints.ts";
 
@@ -32,7 +38,11 @@ export const feature = defineFeature({
 			scanner: context.virusScanner,
 			about: {
 				summary: "Upload a customer's sales tax exemption certificate",
-				query: { customer: "The customer's id.", places: "The states and countries in which it exempts, such as `WA, OR`, or `all`.", ...details },
+				query: {
+					customer: "The customer's id.",
+					places: "The states and countries in which it exempts, such as `WA, OR`, or `all`.",
+					...details,
+				},
 			},
 			admit: (request) => admit(request, "support"),
 			receive: (user, file) => receiveCertificate(context, user, file),
@@ -42,18 +52,28 @@ export const feature = defineFeature({
 	jobs(context) {
 		context.jobs.handle(cleanCertificatesJob, () => cleanCertificates(context), "52 3 * * *");
 	},
-	actionItems: [{ order: 8.5, label: "Exemption certificates to check", to: "/console/tax", access: "owner", count: countPendingCertificates }],
+	actionItems: [
+		{
+			order: 8.5,
+			label: "Exemption certificates to check",
+			to: "/console/tax",
+			access: "owner",
+			count: countPendingCertificates,
+		},
+	],
 	personalData: {
 		name: "taxCertificates",
 		export: async (db, { id }) =>
-			(await listCertificates(db, id)).map(({ state, number, valid_until: validUntil, places, file_name: file, added_at: addedAt }) => ({
-				state,
-				number,
-				validUntil,
-				places,
-				file,
-				addedAt,
-			})),
+			(await listCertificates(db, id)).map(
+				({ state, number, valid_until: validUntil, places, file_name: file, added_at: addedAt }) => ({
+					state,
+					number,
+					validUntil,
+					places,
+					file,
+					addedAt,
+				}),
+			),
 		erase: (trx, { id }, now) => eraseCertificates(trx, id, now),
 	},
 });

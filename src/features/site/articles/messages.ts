@@ -6,7 +6,8 @@ export const articleMetaMessages = {
 
 export const articlePageMessages = {
 	minRead: (topic: string, minutes: number) => `${topic} · ${minutes} min read`,
-	disclaimer: "This article is general information, not legal advice. Laws change and every case is different. Ask a qualified professional before you act.",
+	disclaimer:
+		"This article is general information, not legal advice. Laws change and every case is different. Ask a qualified professional before you act.",
 };
 
 export const comingPageMessages = {

@@ -22,7 +22,9 @@ const BrandFields = z
 		secondTimeZone: z.nullable(TimeZone),
 		refundPolicy: z.nullable(z.enum(refundPolicies)),
 		refundHours: z.nullable(
-			z.int({ error: "Enter a whole number." }).check(z.gte(0, { error: "Enter 0 or more." }), z.lte(720, { error: "Enter at most 720 hours." })),
+			z
+				.int({ error: "Enter a whole number." })
+				.check(z.gte(0, { error: "Enter 0 or more." }), z.lte(720, { error: "Enter at most 720 hours." })),
 		),
 		refundText: z.nullable(requiredText(300)),
 		copyright: z.nullable(requiredText(160)),
@@ -35,13 +37,25 @@ const BrandFields = z
 		icon: z.nullable(ImageId),
 	})
 	.check(
-		z.refine(({ office1, office2 }) => office1 !== null || office2 === null, { path: ["office2"], error: "Enter the first address before the second." }),
-		z.refine(({ refundPolicy, refundHours }) => refundPolicy !== "hours" || refundHours !== null, { path: ["refundHours"], error: "Enter the hours." }),
-		z.refine(({ refundPolicy, refundText }) => refundPolicy !== "text" || refundText !== null, { path: ["refundText"], error: "Enter your text." }),
-		z.refine(({ timeZone, secondTimeZone }) => secondTimeZone === null || (timeZone !== null && timeZone !== secondTimeZone), {
-			path: ["secondTimeZone"],
-			error: "Choose your time zone first, and a second one that differs.",
+		z.refine(({ office1, office2 }) => office1 !== null || office2 === null, {
+			path: ["office2"],
+			error: "Enter the first address before the second.",
 		}),
+		z.refine(({ refundPolicy, refundHours }) => refundPolicy !== "hours" || refundHours !== null, {
+			path: ["refundHours"],
+			error: "Enter the hours.",
+		}),
+		z.refine(({ refundPolicy, refundText }) => refundPolicy !== "text" || refundText !== null, {
+			path: ["refundText"],
+			error: "Enter your text.",
+		}),
+		z.refine(
+			({ timeZone, secondTimeZone }) => secondTimeZone === null || (timeZone !== null && timeZone !== secondTimeZone),
+			{
+				path: ["secondTimeZone"],
+				error: "Choose your time zone first, and a second one that differs.",
+			},
+		),
 	) satisfies z.ZodMiniType<Brand>;
 
 const Image = z.object({
@@ -62,7 +76,13 @@ const PublishedBrand = z.object({
 });
 export type PublishedBrand = z.infer<typeof PublishedBrand>;
 
-const BrandVersion = z.object({ version: z.int(), action: z.enum(["published", "restored"]), at: z.string(), by: z.nullable(z.string()), brand: BrandFields });
+const BrandVersion = z.object({
+	version: z.int(),
+	action: z.enum(["published", "restored"]),
+	at: z.string(),
+	by: z.nullable(z.string()),
+	brand: BrandFields,
+});
 export type BrandVersion = z.infer<typeof BrandVersion>;
 
 const changedByOther = [
@@ -109,7 +129,9 @@ export const uploadBrandImage = ownerCalls.post("/images", {
 	maxBodyBytes: 4 * 1024 * 1024,
 	response: Image,
 	status: 201,
-	refusals: { image_refused: [422, "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF."] },
+	refusals: {
+		image_refused: [422, "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF."],
+	},
 });
 
 export const listBrandVersions = ownerCalls.get("/versions", {

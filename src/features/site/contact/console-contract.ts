@@ -55,7 +55,12 @@ const Entry = z.object({
 	text: z.string(),
 	writtenAt: z.string(),
 	/** Delivery of a reply's email; null for a note, and after the email's record was deleted. */
-	mail: z.nullable(z.object({ state: z.enum(["queued", "sending", "sent", "failed", "bounced", "stopped"]), reason: z.nullable(z.string()) })),
+	mail: z.nullable(
+		z.object({
+			state: z.enum(["queued", "sending", "sent", "failed", "bounced", "stopped"]),
+			reason: z.nullable(z.string()),
+		}),
+	),
 });
 export type Entry = z.infer<typeof Entry>;
 
@@ -83,7 +88,10 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const unknown = { unknown_message: [404, "This message doesn't exist."] } as const satisfies Record<string, RefusalDeclaration>;
+const unknown = { unknown_message: [404, "This message doesn't exist."] } as const satisfies Record<
+	string,
+	RefusalDeclaration
+>;
 const raced = {
 	...unknown,
 	changed_meanwhile: [
@@ -106,7 +114,10 @@ export const answerMessage = supportCalls.post("/:id/replies", {
 	body: { version: Version, text: requiredText(maxMessageLength) },
 	response: Conversation,
 	status: 201,
-	refusals: { ...raced, nobody_to_answer: [409, "This customer's data was erased, so there is no address to reply to."] },
+	refusals: {
+		...raced,
+		nobody_to_answer: [409, "This customer's data was erased, so there is no address to reply to."],
+	},
 });
 
 /** Adds a note that only staff can see. */

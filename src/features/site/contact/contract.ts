@@ -6,7 +6,10 @@ import { optionalText, requiredText } from "#values/text.ts";
 /** Maximum characters of a message: about four printed pages. */
 export const maxMessageLength = 10_000;
 
-/** The nine fields of a contact or estimate message (specification, section 3) and a honeypot. Section 5 says which are required. */
+/**
+ * The nine fields of a contact or estimate message (specification, section 3) and a honeypot. Section 5 says which are
+ * required.
+ */
 const fields = {
 	firstName: z.optional(optionalText(120)),
 	lastName: z.optional(optionalText(120)),

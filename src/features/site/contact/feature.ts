@@ -34,7 +34,13 @@ export const feature = defineFeature({
 	},
 	history: [{ kind: "message", list: (db, { addresses }, page) => listMessageHistory(db, addresses, page) }],
 	actionItems: [
-		{ order: 10, label: "Messages without a reply", to: "/console/messages", access: "support", count: async (db) => (await countUnanswered(db)).messages },
+		{
+			order: 10,
+			label: "Messages without a reply",
+			to: "/console/messages",
+			access: "support",
+			count: async (db) => (await countUnanswered(db)).messages,
+		},
 		{
 			order: 11,
 			label: "Estimate requests without a reply",

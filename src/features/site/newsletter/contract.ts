@@ -7,7 +7,8 @@ import { optionalText } from "#values/text.ts";
 export const newsletterConsent = "Send me news about training and articles by email. I can unsubscribe at any time.";
 
 /** The consent of the Subscribe page, stored with the subscription. */
-export const subscribeConsent = "I agree to receive information about training using the contact details above. I can withdraw my consent at any time.";
+export const subscribeConsent =
+	"I agree to receive information about training using the contact details above. I can withdraw my consent at any time.";
 
 const response = z.object({ message: z.string() });
 const tooMany: RefusalDeclaration = [429, "Too many subscriptions from your network. Please try again later."];
@@ -17,8 +18,15 @@ const website = z.optional(optionalText(2_000));
 
 /** A mobile number as typed: digits with usual separators. A JSON number is also accepted. */
 const Mobile = z.pipe(
-	z.pipe(z.union([z.string().check(z.maxLength(40)), z.int().check(z.nonnegative())], { error: "Please enter a mobile number." }), z.transform(String)),
-	z.string().check(z.trim(), z.regex(/^(\+?[\d ().-]{5,30})?$/, { error: "Please enter a mobile number with digits only." })),
+	z.pipe(
+		z.union([z.string().check(z.maxLength(40)), z.int().check(z.nonnegative())], {
+			error: "Please enter a mobile number.",
+		}),
+		z.transform(String),
+	),
+	z
+		.string()
+		.check(z.trim(), z.regex(/^(\+?[\d ().-]{5,30})?$/, { error: "Please enter a mobile number with digits only." })),
 );
 
 /** The footer's form. The response does not reveal whether the address was subscribed before. */

@@ -18,9 +18,14 @@ export const feature = defineFeature({
 		await serveNewsletterLinks(app, context);
 	},
 	handlers: [
-		on(EmailAddressChanged, "moves the subscription to the new address", async ({ clock }, trx, { userId, email, previousEmail }) => {
-			if ((await bulkAccounts.findHolder(trx, previousEmail))?.id === userId) await moveSubscription(trx, { from: previousEmail, to: email, now: clock.now() });
-		}),
+		on(
+			EmailAddressChanged,
+			"moves the subscription to the new address",
+			async ({ clock }, trx, { userId, email, previousEmail }) => {
+				if ((await bulkAccounts.findHolder(trx, previousEmail))?.id === userId)
+					await moveSubscription(trx, { from: previousEmail, to: email, now: clock.now() });
+			},
+		),
 	],
 	emails: [confirmMail, subscribedMail],
 	personalData: {

@@ -31,7 +31,11 @@ const EditedPage = z.object({
 });
 export type EditedPage = z.infer<typeof EditedPage>;
 
-const changedByOther = [409, "Someone else changed this page while you were editing. Your changes aren't lost.", z.object({ current: EditedPage })] as const;
+const changedByOther = [
+	409,
+	"Someone else changed this page while you were editing. Your changes aren't lost.",
+	z.object({ current: EditedPage }),
+] as const;
 const pictureNotFound = [409, "An image on this page is no longer stored. Upload it again."] as const;
 const categoryNotFound = [422, "A course list shows a category that no longer exists. Choose another one."] as const;
 
@@ -110,7 +114,10 @@ export const deletePage = ownerCalls.delete("/pages/:slug", {
 	refusals: {
 		page_not_found: noSuchPage,
 		page_in_use: [409, "This page is published or scheduled. Unpublish it first."],
-		page_built_in: [409, "This page is part of the product and can't be deleted. Unpublish it to show its default text."],
+		page_built_in: [
+			409,
+			"This page is part of the product and can't be deleted. Unpublish it to show its default text.",
+		],
 	},
 });
 
@@ -159,7 +166,9 @@ export const pictureTooLarge = "This file is too large. Upload a picture of at m
 export const uploadPagePicture = ownerCalls.post("/page-pictures", {
 	summary: "Upload a picture for a page",
 	/** `file`: the content in base64. */
-	body: { file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4, { error: pictureTooLarge })) },
+	body: {
+		file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4, { error: pictureTooLarge })),
+	},
 	maxBodyBytes: 12 * 1024 * 1024,
 	response: { id: z.string(), src: z.string() },
 	status: 201,

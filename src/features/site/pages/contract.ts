@@ -26,7 +26,10 @@ export const getConfig = declareCall({
 		/** IANA names. Pages show times in both; the second is null for none. */
 		zones: z.object({ first: z.string(), second: z.nullable(z.string()) }),
 		publishableKey: z.nullable(z.string()),
-		captcha: z.object({ provider: z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), siteKey: z.nullable(z.string()) }),
+		captcha: z.object({
+			provider: z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]),
+			siteKey: z.nullable(z.string()),
+		}),
 		/** Where customers can log in besides with a password. `confirmsStaff`: its second factor opens the console. */
 		identityProviders: z.array(z.object({ id: z.string(), name: z.string(), confirmsStaff: z.boolean() })),
 		/** True while the payment sandbox replaces the payment provider. */
@@ -49,7 +52,10 @@ export const getConfig = declareCall({
 		/** The line at the end of every page. */
 		copyright: z.string(),
 		/** Published texts of the catalog's lists, such as `training`. The others have their default texts. */
-		lists: z.record(z.string(), z.object({ title: z.string(), description: z.string(), eyebrow: z.string(), lead: z.string() })),
+		lists: z.record(
+			z.string(),
+			z.object({ title: z.string(), description: z.string(), eyebrow: z.string(), lead: z.string() }),
+		),
 		/** Addresses of pages without text, to which no page links. */
 		emptyPages: z.array(z.string()),
 		/** Null: the product's own styles. */
@@ -101,8 +107,16 @@ const PublicBlock = z.discriminatedUnion("kind", [
 		limit: z.int(),
 	}),
 	z.object({ kind: z.literal("instructors"), ...anchored, limit: z.int() }),
-	z.object({ kind: z.literal("questions"), ...anchored, questions: z.array(z.object({ question: z.string(), answer: z.string() })) }),
-	z.object({ kind: z.literal("quotes"), ...anchored, quotes: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })) }),
+	z.object({
+		kind: z.literal("questions"),
+		...anchored,
+		questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+	}),
+	z.object({
+		kind: z.literal("quotes"),
+		...anchored,
+		quotes: z.array(z.object({ quote: z.string(), name: z.string(), role: z.string() })),
+	}),
 	z.object({ kind: z.literal("action"), ...anchored, text: z.string(), buttons: z.array(PublicButton) }),
 	z.object({ kind: z.literal("picture"), picture: PublicPicture, caption: z.string() }),
 	z.object({
@@ -136,7 +150,13 @@ const PublicBlock = z.discriminatedUnion("kind", [
 		id: z.string(),
 		panels: z.array(z.object({ title: z.string(), text: z.string(), items: z.array(z.string()) })),
 	}),
-	z.object({ kind: z.literal("form"), ...anchored, text: z.string(), form: z.enum(["contact", "estimate"]), hint: z.string() }),
+	z.object({
+		kind: z.literal("form"),
+		...anchored,
+		text: z.string(),
+		form: z.enum(["contact", "estimate"]),
+		hint: z.string(),
+	}),
 ]);
 export type PublicBlock = z.infer<typeof PublicBlock>;
 export type PublicBlockOf<K extends PublicBlock["kind"]> = Extract<PublicBlock, { kind: K }>;

@@ -18,7 +18,8 @@ export const feature = defineFeature({
 			...pageSteps.write,
 			order: 6.5,
 			to: "/console/pages",
-			isDone: async ({ db, clock }) => Object.values(await listUnwrittenPages(db, clock.now())).every((pages) => pages.length === 0),
+			isDone: async ({ db, clock }) =>
+				Object.values(await listUnwrittenPages(db, clock.now())).every((pages) => pages.length === 0),
 			describe: async ({ db, clock }) => pageSteps.describe(await listUnwrittenPages(db, clock.now())),
 		},
 	],

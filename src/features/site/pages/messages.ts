@@ -35,7 +35,10 @@ const list = new Intl.ListFormat("en-US");
 export const pageSteps = {
 	write: { title: "Write your pages", text: "Visitors read them as your words." },
 	describe: ({ sample, empty }: { sample: readonly string[]; empty: readonly string[] }) =>
-		[sample.length > 0 && `Still with our texts: ${list.format(sample)}.`, empty.length > 0 && `Without text, so no menu leads there: ${list.format(empty)}.`]
+		[
+			sample.length > 0 && `Still with our texts: ${list.format(sample)}.`,
+			empty.length > 0 && `Without text, so no menu leads there: ${list.format(empty)}.`,
+		]
 			.filter(Boolean)
 			.join(" "),
 };

@@ -20,9 +20,14 @@ export const feature = defineFeature({
 		on(CoursesSaved, "emails who waits for a course", async ({ jobs }, trx) => {
 			if (await hasOpenAlerts(trx)) await jobs.send(trx, checkAlerts, {});
 		}),
-		on(EmailAddressChanged, "moves alerts to the new address", async (_context, trx, { userId, email, previousEmail }) => {
-			if ((await bulkAccounts.findHolder(trx, previousEmail))?.id === userId) await moveAlerts(trx, previousEmail, email);
-		}),
+		on(
+			EmailAddressChanged,
+			"moves alerts to the new address",
+			async (_context, trx, { userId, email, previousEmail }) => {
+				if ((await bulkAccounts.findHolder(trx, previousEmail))?.id === userId)
+					await moveAlerts(trx, previousEmail, email);
+			},
+		),
 	],
 	emails: [confirmAlertMail, courseFoundMail],
 	personalData: {

@@ -10,7 +10,9 @@ export async function insertChange(within: Transaction, tags: readonly string[],
 		with raised as (update content_version set version = version + 1 returning version),
 			forgotten as (delete from content_changes where version <= (select version from raised) - ${sql.lit(maxVersions)})
 		insert into content_changes (version, tag, withdrawn)
-		select raised.version, named.tag, ${sql.lit(withdrawn)} from raised cross join unnest(${[...tags]}::text[]) as named (tag)`.execute(within);
+		select raised.version, named.tag, ${sql.lit(withdrawn)} from raised cross join unnest(${[...tags]}::text[]) as named (tag)`.execute(
+		within,
+	);
 }
 
 /** Returns a number that rises with each change of public content. */
@@ -24,11 +26,19 @@ export const watchedVersions = new WeakMap<Database, number>();
 
 export type ContentChanges = { version: number; tag: string; withdrawn: boolean }[];
 
-/** Lists what changed after one version, up to and including another one. Undefined: possibly everything. A restored database can have an older version. */
+/**
+ * Lists what changed after one version, up to and including another one. Undefined: possibly everything. A restored
+ * database can have an older version.
+ */
 export async function findChangesSince(db: Database, from: number, to: number): Promise<ContentChanges | undefined> {
 	if (to === from) return [];
 	if (to < from) return undefined;
-	const changes = await db.selectFrom("content_changes").selectAll().where("version", ">", from).where("version", "<=", to).execute();
+	const changes = await db
+		.selectFrom("content_changes")
+		.selectAll()
+		.where("version", ">", from)
+		.where("version", "<=", to)
+		.execute();
 	const named = new Set(changes.map(({ version }) => version));
 	return named.size === to - from ? changes : undefined;
 }

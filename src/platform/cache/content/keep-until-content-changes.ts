@@ -2,7 +2,8 @@ import type { Database } from "#platform/database/tables.ts";
 import { type ContentChanges, findChangesSince, findContentVersion, watchedVersions } from "./content-store.ts";
 
 /**
- * Makes a slow read of the catalog answer from memory until public content changes or the next minute begins: courses are scheduled by time.
+ * Makes a slow read of the catalog answer from memory until public content changes or the next minute begins: courses
+ * are scheduled by time.
  *
  * @param read its further arguments are the same in each call for a database
  */
@@ -23,14 +24,24 @@ export function keepUntilContentChanges<Value, Constant extends unknown[]>(
 /**
  * Keeps public content in memory. When its version changes, only what changed since is read.
  *
- * @param read gets what was kept, and the changes since; neither if everything has to be read. Its further arguments are the same in each call for a database
+ * @param read gets what was kept, and the changes since; neither if everything has to be read. Its further arguments
+ *   are the same in each call for a database
  */
 export function keepUpToDate<Value, Constant extends unknown[]>(
-	read: (db: Database, kept: { value: Value; changes: ContentChanges } | undefined, ...constant: Constant) => Promise<Value>,
+	read: (
+		db: Database,
+		kept: { value: Value; changes: ContentChanges } | undefined,
+		...constant: Constant
+	) => Promise<Value>,
 ): (db: Database, ...constant: Constant) => Promise<Value> {
 	const kept = new WeakMap<Database, { version: number; value: Promise<Value> }>();
 
-	async function renew(db: Database, version: number, last: { version: number; value: Promise<Value> } | undefined, constant: Constant): Promise<Value> {
+	async function renew(
+		db: Database,
+		version: number,
+		last: { version: number; value: Promise<Value> } | undefined,
+		constant: Constant,
+	): Promise<Value> {
 		const value = await last?.value.catch(() => undefined);
 		const changes = last && value !== undefined ? await findChangesSince(db, last.version, version) : undefined;
 		return read(db, changes && value !== undefined ? { value, changes } : undefined, ...constant);

@@ -15,7 +15,10 @@ export interface ContentChange {
  * Drops the cached responses that show changed content, on all nodes, half a second after the transaction. Call it last
  * in every transaction that changes public content: it lets one transaction at a time pass.
  */
-export async function recordContentChange(within: Transaction, { tags = [], withdrawn = false }: ContentChange = {}): Promise<void> {
+export async function recordContentChange(
+	within: Transaction,
+	{ tags = [], withdrawn = false }: ContentChange = {},
+): Promise<void> {
 	const named = [...new Set(tags)];
 	await insertChange(within, named.length > maxTags ? [] : named, withdrawn);
 }

@@ -23,7 +23,12 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 	async function watching(...timedChanges: FindTimedChange[]) {
 		const news: ContentNews[] = [];
 		const clock = { time: seconds(0), now: () => clock.time };
-		const watch = watchContent(opened.db, clock, { log, onNews: (one) => news.push(one), everyMs: 3_600_000, timedChanges });
+		const watch = watchContent(opened.db, clock, {
+			log,
+			onNews: (one) => news.push(one),
+			everyMs: 3_600_000,
+			timedChanges,
+		});
 		await watch.refresh();
 		news.length = 0;
 		return { clock, refresh: watch.refresh, stop: watch.stop, news: () => news.splice(0) };
@@ -32,7 +37,8 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 		inTransaction(opened.db, async (trx) => {
 			for (const change of changes) await recordContentChange(trx, change);
 		});
-	const readTags = (news: ContentNews[]) => news.map(({ changes }) => changes?.map(({ tag, withdrawn }) => `${tag}${withdrawn ? " withdrawn" : ""}`));
+	const readTags = (news: ContentNews[]) =>
+		news.map(({ changes }) => changes?.map(({ tag, withdrawn }) => `${tag}${withdrawn ? " withdrawn" : ""}`));
 
 	it("reports the tags of committed changes once, in the first poll afterwards", async () => {
 		const watch = await watching();
@@ -88,14 +94,14 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 			await watch.refresh();
 			return watch.news()[0]?.timed.map(({ at }) => (at.getTime() - start) / 1_000);
 		};
-		expect([await timesAt(1), await timesAt(9.9), await timesAt(10), await timesAt(10.5), await timesAt(20.5), await timesAt(31)]).toEqual([
-			[10],
-			[10],
-			[10, 20],
-			[20],
-			[20, 20.2, 30],
-			[30],
-		]);
+		expect([
+			await timesAt(1),
+			await timesAt(9.9),
+			await timesAt(10),
+			await timesAt(10.5),
+			await timesAt(20.5),
+			await timesAt(31),
+		]).toEqual([[10], [10], [10, 20], [20], [20, 20.2, 30], [30]]);
 		await watch.stop();
 	});
 
@@ -149,7 +155,11 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 		const count = keepUntilContentChanges(async () => ++reads);
 		expect([await count(opened.db, seconds(0)), await count(opened.db, seconds(59))]).toEqual([1, 1]);
 		await record({ tags: ["course:1"] });
-		expect([await count(opened.db, seconds(59)), await count(opened.db, seconds(59)), await count(opened.db, seconds(60))]).toEqual([2, 2, 3]);
+		expect([
+			await count(opened.db, seconds(59)),
+			await count(opened.db, seconds(59)),
+			await count(opened.db, seconds(60)),
+		]).toEqual([2, 2, 3]);
 	});
 
 	it("keeps content up to date, and reads only what changed unless that is not known", async () => {

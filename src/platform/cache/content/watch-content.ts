@@ -72,7 +72,8 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 			options.onRead?.();
 		} catch (error) {
 			watchedVersions.delete(db);
-			if (!away) options.log.warn({ err: error }, "Changes of public content could not be read. Cached pages are still served.");
+			if (!away)
+				options.log.warn({ err: error }, "Changes of public content could not be read. Cached pages are still served.");
 			away = true;
 		}
 	}
@@ -82,7 +83,8 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 		const found: TimedChange[] = [];
 		for (const find of timedChanges) {
 			let next = await find(db, since, now);
-			for (; next && next.at <= now; next = await find(db, next.at, now)) if (found.push(next) > maxTimed) return undefined;
+			for (; next && next.at <= now; next = await find(db, next.at, now))
+				if (found.push(next) > maxTimed) return undefined;
 			if (next) found.push(next);
 		}
 		return found;

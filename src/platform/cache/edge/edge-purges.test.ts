@@ -17,7 +17,10 @@ function purging() {
 			purged.push(tags);
 		},
 	};
-	const log = { warn: (...[, line]: unknown[]) => void lines.push(String(line)), info: (line: unknown) => void lines.push(String(line)) };
+	const log = {
+		warn: (...[, line]: unknown[]) => void lines.push(String(line)),
+		info: (line: unknown) => void lines.push(String(line)),
+	};
 	const purges = new EdgePurges(edge, log as never);
 	return { purges, purged, lines, state };
 }
@@ -55,7 +58,10 @@ test("a failed purge is retried until it succeeds, with one line in the log at t
 	await vi.advanceTimersByTimeAsync(500);
 	purges.purge(["course:2"]);
 	await vi.advanceTimersByTimeAsync(600_000);
-	expect([purged, lines]).toEqual([[], ["The edge cache could not be purged. It can serve previous pages until it can."]]);
+	expect([purged, lines]).toEqual([
+		[],
+		["The edge cache could not be purged. It can serve previous pages until it can."],
+	]);
 	state.respond = async () => {};
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(new Set(purged.flat())).toEqual(new Set(["anything", "course%3A1", "course%3A2"]));

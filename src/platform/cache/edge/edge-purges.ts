@@ -65,7 +65,11 @@ export class EdgePurges {
 				if (this.#failures > 0) this.#log.info("The edge cache can be purged again.");
 				this.#failures = 0;
 			} catch (error) {
-				if (this.#failures++ === 0) this.#log.warn({ err: error }, "The edge cache could not be purged. It can serve previous pages until it can.");
+				if (this.#failures++ === 0)
+					this.#log.warn(
+						{ err: error },
+						"The edge cache could not be purged. It can serve previous pages until it can.",
+					);
 				const wait = Math.min(this.#waits.firstRetry * 2 ** (this.#failures - 1), this.#waits.lastRetry);
 				this.#after(wait, () => {
 					this.#isRunning = false;

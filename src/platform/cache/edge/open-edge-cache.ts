@@ -6,7 +6,11 @@ import { inGroups } from "./edge-tags.ts";
 const patience = 5_000;
 
 /** Returns undefined if no edge cache is set. */
-export function openEdgeCache({ EDGE_CACHE, EDGE_PURGE_URL = "", EDGE_PURGE_TOKEN = "" }: Settings): EdgeCache | undefined {
+export function openEdgeCache({
+	EDGE_CACHE,
+	EDGE_PURGE_URL = "",
+	EDGE_PURGE_TOKEN = "",
+}: Settings): EdgeCache | undefined {
 	const addresses = EDGE_PURGE_URL.split(",").map((url) => url.trim().replace(/\/+$/, ""));
 	const [address = ""] = addresses;
 	switch (EDGE_CACHE) {
@@ -27,7 +31,11 @@ function openVarnish(addresses: readonly string[]): EdgeCache {
 		header: { name: "surrogate-key", separator: " " },
 		async purge(tags) {
 			for (const group of inGroups(tags, 200))
-				await Promise.all(addresses.map((address) => send(`${address}/`, { method: "PURGE", headers: { "surrogate-key": group.join(" ") } })));
+				await Promise.all(
+					addresses.map((address) =>
+						send(`${address}/`, { method: "PURGE", headers: { "surrogate-key": group.join(" ") } }),
+					),
+				);
 		},
 	};
 }
@@ -37,7 +45,8 @@ function openFastly(address: string, token: string): EdgeCache {
 	return {
 		header: { name: "surrogate-key", separator: " " },
 		async purge(tags) {
-			for (const group of inGroups(tags, 256)) await post(`${address}/purge`, { surrogate_keys: group }, { "fastly-key": token });
+			for (const group of inGroups(tags, 256))
+				await post(`${address}/purge`, { surrogate_keys: group }, { "fastly-key": token });
 		},
 	};
 }
@@ -47,13 +56,18 @@ function openCloudflare(address: string, token: string): EdgeCache {
 	return {
 		header: { name: "cache-tag", separator: "," },
 		async purge(tags) {
-			for (const group of inGroups(tags, 30)) await post(`${address}/purge_cache`, { tags: group }, { authorization: `Bearer ${token}` });
+			for (const group of inGroups(tags, 30))
+				await post(`${address}/purge_cache`, { tags: group }, { authorization: `Bearer ${token}` });
 		},
 	};
 }
 
 const post = (url: string, body: object, headers: Record<string, string>) =>
-	send(url, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) });
+	send(url, {
+		method: "POST",
+		headers: { ...headers, "content-type": "application/json" },
+		body: JSON.stringify(body),
+	});
 
 async function send(url: string, request: RequestInit): Promise<void> {
 	const response = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(patience) });

@@ -9,7 +9,10 @@ const preferred: Encoding[] = ["br", "gzip"];
 /** Browsers send only a few different headers. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
-/** Chooses the encoding with the highest weight, and brotli before gzip at equal weight. Without a header, nothing is encoded. */
+/**
+ * Chooses the encoding with the highest weight, and brotli before gzip at equal weight. Without a header, nothing is
+ * encoded.
+ */
 export function encodingFor(accepted: string | undefined): Encoding {
 	if (!accepted) return "identity";
 	const cached = chosen.get(accepted);

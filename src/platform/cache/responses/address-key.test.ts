@@ -17,9 +17,16 @@ test.each([
 });
 
 test("uses different keys for addresses that a page can distinguish", () => {
-	const keys = ["/search?q=a", "/search?q=A", "/search?q=a&q=b", "/search?q=b&q=a", "/Search?q=a", "/search?Q=a", "/search", "/search//"].map((address) =>
-		toCacheKey(address),
-	);
+	const keys = [
+		"/search?q=a",
+		"/search?q=A",
+		"/search?q=a&q=b",
+		"/search?q=b&q=a",
+		"/Search?q=a",
+		"/search?Q=a",
+		"/search",
+		"/search//",
+	].map((address) => toCacheKey(address));
 	expect(new Set(keys).size).toBe(keys.length);
 });
 

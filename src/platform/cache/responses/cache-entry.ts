@@ -44,10 +44,13 @@ export const revalidated = "public, max-age=0, must-revalidate";
 /** Returns the headers of a response in each encoding that it has. */
 export function toHeads({ headers, etag, bodies, plainLength }: CachedBytes): Entry["heads"] {
 	const all = Object.entries({ ...headers, etag, vary: "accept-encoding" });
-	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Entry["heads"];
+	const heads = {
+		notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat(),
+	} as Entry["heads"];
 	heads.identity = all.flat().concat(["content-length", String(plainLength)]);
 	for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][])
-		if (encoding !== "identity") heads[encoding] = all.flat().concat(["content-encoding", encoding, "content-length", String(body.length)]);
+		if (encoding !== "identity")
+			heads[encoding] = all.flat().concat(["content-encoding", encoding, "content-length", String(body.length)]);
 	return heads;
 }
 
@@ -58,8 +61,14 @@ export function computeEntrySize({ bodies, heads, key, tags = [] }: Entry): numb
 }
 
 /** Sends a cached response, or 304. */
-export function send(entry: Entry, requestedEncoding: Encoding, request: IncomingMessage, response: ServerResponse): void {
-	const chooseHead = (kind: keyof Entry["heads"]) => (entry.dropped ? unshared(entry.heads[kind] ?? []) : entry.heads[kind]);
+export function send(
+	entry: Entry,
+	requestedEncoding: Encoding,
+	request: IncomingMessage,
+	response: ServerResponse,
+): void {
+	const chooseHead = (kind: keyof Entry["heads"]) =>
+		entry.dropped ? unshared(entry.heads[kind] ?? []) : entry.heads[kind];
 	if (fresh(request.headers, { etag: entry.etag })) {
 		response.writeHead(304, chooseHead("notModified"));
 		response.end();

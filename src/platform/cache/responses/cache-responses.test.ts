@@ -6,7 +6,8 @@ import { fetchPage, startPagesScenario } from "#tests/support/platform/pages-sce
 let scenario: Awaited<ReturnType<typeof startPagesScenario>>;
 afterEach(() => scenario?.close());
 const many = (count: number) => Array.from({ length: count }, () => scenario.get("/training"));
-const texts = async (responses: ReturnType<typeof many>) => new Set((await Promise.all(responses)).map(({ status, body }) => `${status} ${body}`));
+const texts = async (responses: ReturnType<typeof many>) =>
+	new Set((await Promise.all(responses)).map(({ status, body }) => `${status} ${body}`));
 
 describe("single-flight rendering", () => {
 	test("renders once for 50 concurrent callers, who get the same bytes", async () => {
@@ -52,7 +53,9 @@ describe("single-flight rendering", () => {
 
 	test("renders again for waiting requests if the catalog changed meanwhile", async () => {
 		scenario = await startPagesScenario();
-		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(fetchPage(scenario.context.renders.length)));
+		scenario.respondWith(async (_request, reply) =>
+			reply.type("text/html").send(fetchPage(scenario.context.renders.length)),
+		);
 		const { began, release } = scenario.hold();
 		const first = scenario.get("/training");
 		await began;
@@ -108,9 +111,15 @@ describe("single-flight rendering", () => {
 		scenario = await startPagesScenario();
 		await scenario.get("/training", { "accept-encoding": "br" });
 		scenario.change("course:1");
-		scenario.respondWith(async (_request, reply) => reply.code(503).header("retry-after", "5").send({ code: "unavailable" }));
+		scenario.respondWith(async (_request, reply) =>
+			reply.code(503).header("retry-after", "5").send({ code: "unavailable" }),
+		);
 		const response = await scenario.get("/training", { "accept-encoding": "br" });
-		expect([response.status, response.headers["retry-after"], brotliDecompressSync(response.body).toString()]).toEqual([200, undefined, fetchPage(1)]);
+		expect([response.status, response.headers["retry-after"], brotliDecompressSync(response.body).toString()]).toEqual([
+			200,
+			undefined,
+			fetchPage(1),
+		]);
 		expect((await scenario.get("/unseen")).status).toBe(503);
 	});
 });
@@ -129,7 +138,12 @@ describe("changes of content", () => {
 		["of anything, if it shows nothing", [], "course:1", 1],
 		["of anything, if it does not say what it shows", undefined, "course:1", 2],
 		["of everything, if it shows nothing", [], undefined, 2],
-		["of anything, if it shows more than can be told apart", Array.from({ length: 400 }, (_, id) => `course:${id}`), "article:1", 2],
+		[
+			"of anything, if it shows more than can be told apart",
+			Array.from({ length: 400 }, (_, id) => `course:${id}`),
+			"article:1",
+			2,
+		],
 	])("drops a response after a change %s", async (_, shown, tag, renders) => {
 		scenario = await startPagesScenario();
 		scenario.context.shown = shown;
@@ -320,7 +334,8 @@ describe("cached responses", () => {
 
 	test("are the same with a trailing slash and tracking parameters", async () => {
 		scenario = await startPagesScenario();
-		for (const address of ["/training", "/training/", "/training?utm_source=mail", "/training/?gclid=1&utm_medium=x"]) await scenario.get(address);
+		for (const address of ["/training", "/training/", "/training?utm_source=mail", "/training/?gclid=1&utm_medium=x"])
+			await scenario.get(address);
 		expect(scenario.context.renders).toEqual(["/training"]);
 	});
 });
@@ -355,10 +370,17 @@ describe("serving from the cache", () => {
 		const sizeAtFirst = scenario.kept.size;
 		const zipped = await scenario.get("/training", { "accept-encoding": "gzip" });
 		expect([zipped.headers["content-encoding"], zipped.body.toString()]).toEqual([undefined, text]);
-		await expect.poll(async () => (await scenario.get("/training", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
-		await expect.poll(async () => (await scenario.get("/training", { "accept-encoding": "br" })).body.length).toBeLessThan(first.body.length);
+		await expect
+			.poll(async () => (await scenario.get("/training", { "accept-encoding": "gzip" })).headers["content-encoding"])
+			.toBe("gzip");
+		await expect
+			.poll(async () => (await scenario.get("/training", { "accept-encoding": "br" })).body.length)
+			.toBeLessThan(first.body.length);
 		const again = await scenario.get("/training", { "accept-encoding": "br" });
-		expect([brotliDecompressSync(first.body).toString(), brotliDecompressSync(again.body).toString()]).toEqual([text, text]);
+		expect([brotliDecompressSync(first.body).toString(), brotliDecompressSync(again.body).toString()]).toEqual([
+			text,
+			text,
+		]);
 		expect(scenario.kept.size).toBeGreaterThan(sizeAtFirst);
 		expect(scenario.context.renders).toHaveLength(1);
 	});
@@ -398,11 +420,17 @@ describe("serving from the cache", () => {
 		const etag = String((await scenario.get("/training")).headers.etag);
 		for (const held of [etag, etag.replace("W/", ""), `"other", ${etag}`, `"other" ,${etag.replace("W/", "")}`, "*"]) {
 			const response = await scenario.get("/training", { "if-none-match": held, "accept-encoding": "br" });
-			expect([response.status, response.body.length, response.headers.etag, response.headers.vary]).toEqual([304, 0, etag, "accept-encoding"]);
+			expect([response.status, response.body.length, response.headers.etag, response.headers.vary]).toEqual([
+				304,
+				0,
+				etag,
+				"accept-encoding",
+			]);
 			expect(response.headers["x-content-type-options"]).toBe("nosniff");
 			expect(Object.keys(response.headers).filter((name) => /^content-(type|length|encoding)$/.test(name))).toEqual([]);
 		}
-		for (const other of [`W/"other"`, etag.replace(/W\/|"/g, ""), ""]) expect((await scenario.get("/training", { "if-none-match": other })).status).toBe(200);
+		for (const other of [`W/"other"`, etag.replace(/W\/|"/g, ""), ""])
+			expect((await scenario.get("/training", { "if-none-match": other })).status).toBe(200);
 		scenario.change("course:1", { withdrawn: true });
 		expect((await scenario.get("/training", { "if-none-match": etag })).status).toBe(200);
 	});
@@ -418,12 +446,17 @@ test("limits the uncached pages per network and minute", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	try {
 		scenario = await startPagesScenario();
-		const ask = (path: string, host: number, network = 1) => scenario.ask(path, `2001:db8:0:${network}::${host.toString(16)}`);
+		const ask = (path: string, host: number, network = 1) =>
+			scenario.ask(path, `2001:db8:0:${network}::${host.toString(16)}`);
 		const statuses = new Set<number>();
 		for (let host = 1; host <= 600; host++) statuses.add((await ask(`/?page=${host}`, host)).statusCode);
 		expect(statuses).toEqual(new Set([200]));
 		const refused = await ask("/?page=601", 0xffff);
-		expect([refused.statusCode, refused.json().code, Number(refused.headers["retry-after"]) > 0]).toEqual([429, "too_many", true]);
+		expect([refused.statusCode, refused.json().code, Number(refused.headers["retry-after"]) > 0]).toEqual([
+			429,
+			"too_many",
+			true,
+		]);
 		expect((await ask("/?page=601", 7, 2)).statusCode).toBe(200);
 	} finally {
 		vi.useRealTimers();
@@ -431,12 +464,18 @@ test("limits the uncached pages per network and minute", async () => {
 });
 
 describe("an edge cache in front of the node", () => {
-	const shared = { "cache-control": "public, max-age=0, s-maxage=3600, stale-while-revalidate=2, stale-if-error=86400" };
+	const shared = {
+		"cache-control": "public, max-age=0, s-maxage=3600, stale-while-revalidate=2, stale-if-error=86400",
+	};
 	const unshared = { "cache-control": "public, max-age=0, must-revalidate" };
 
 	test("reuses responses until they are purged by the tags of what they show", async () => {
 		scenario = await startPagesScenario({ edge: true });
-		for (const _ of [1, 2]) expect((await scenario.get("/training")).headers).toMatchObject({ ...shared, "surrogate-key": "site course%3A1" });
+		for (const _ of [1, 2])
+			expect((await scenario.get("/training")).headers).toMatchObject({
+				...shared,
+				"surrogate-key": "site course%3A1",
+			});
 		scenario.context.shown = undefined;
 		expect((await scenario.get("/about-us")).headers).toMatchObject({ ...shared, "surrogate-key": "site anything" });
 	});
@@ -449,7 +488,10 @@ describe("an edge cache in front of the node", () => {
 		const first = scenario.get("/training");
 		await began;
 		expect((await scenario.get("/training")).headers).toMatchObject(unshared);
-		expect(await scenario.get("/training", { "if-none-match": String(headers.etag) })).toMatchObject({ status: 304, headers: unshared });
+		expect(await scenario.get("/training", { "if-none-match": String(headers.etag) })).toMatchObject({
+			status: 304,
+			headers: unshared,
+		});
 		scenario.change("course:1");
 		release();
 		expect((await first).headers).toMatchObject(unshared);

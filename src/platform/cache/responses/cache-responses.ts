@@ -26,10 +26,15 @@ declare module "fastify" {
 
 /** How long browsers and shared caches reuse a response before they revalidate it. */
 const withoutPurge = "public, max-age=0, s-maxage=1, must-revalidate";
-/** A purge that is lost leaves a page in the edge cache for an hour at most; while the product is stopped, for a day. */
+/**
+ * A purge that is lost leaves a page in the edge cache for an hour at most; while the product is stopped, for a day.
+ */
 const withPurge = "public, max-age=0, s-maxage=3600, stale-while-revalidate=2, stale-if-error=86400";
 
-/** Limits uncached responses per network and minute, above what people and crawlers need. Each costs hundreds of cached ones. */
+/**
+ * Limits uncached responses per network and minute, above what people and crawlers need. Each costs hundreds of cached
+ * ones.
+ */
 const maxRendered = { max: 600, seconds: 60 };
 const tooMany = "Too many pages in a short time. Please wait a minute.";
 
@@ -44,7 +49,13 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
 export function cacheResponses(
 	app: FastifyInstance,
 	cache: ResponseCache,
-	{ refuse, edge }: { refuse: (reply: FastifyReply, requestId: string, refused: Refused) => FastifyReply; edge?: Pick<EdgeCache, "header"> | undefined },
+	{
+		refuse,
+		edge,
+	}: {
+		refuse: (reply: FastifyReply, requestId: string, refused: Refused) => FastifyReply;
+		edge?: Pick<EdgeCache, "header"> | undefined;
+	},
 ): void {
 	const countRender = countByNetwork(maxRendered);
 	app.decorate("responseCache", cache);
@@ -60,7 +71,8 @@ export function cacheResponses(
 			alone = result === "not cacheable";
 		}
 		const retryAfter = countRender(request.ip);
-		if (retryAfter !== undefined) return refuse(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
+		if (retryAfter !== undefined)
+			return refuse(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
 		cache.countRendered(key);
 		if (request.method === "GET" && !alone) request.rendering = cache.startRendering(key);
 	});
@@ -91,13 +103,22 @@ export function cacheResponses(
 
 const readEncoding = (request: FastifyRequest) => encodingFor(request.headers["accept-encoding"] as string | undefined);
 
-function headersFor(tags: readonly string[] | undefined, edge: Pick<EdgeCache, "header"> | undefined): Record<string, string> {
+function headersFor(
+	tags: readonly string[] | undefined,
+	edge: Pick<EdgeCache, "header"> | undefined,
+): Record<string, string> {
 	if (!edge) return { "cache-control": withoutPurge };
 	return { "cache-control": withPurge, [edge.header.name]: tagHeader(tags, edge.header.separator) };
 }
 
-async function toCachedBytes(request: FastifyRequest, reply: FastifyReply, payload: unknown, shared: Record<string, string>): Promise<CachedBytes | undefined> {
-	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
+async function toCachedBytes(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	payload: unknown,
+	shared: Record<string, string>,
+): Promise<CachedBytes | undefined> {
+	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie"))
+		return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
 	const plain = Buffer.from(payload as Buffer);
 	const encoding = readEncoding(request);

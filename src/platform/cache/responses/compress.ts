@@ -11,8 +11,8 @@ const fromGzip = promisify(gunzip);
 export type Bodies = Partial<Record<Encoding, Buffer>>;
 
 /**
- * Copies bytes into memory of their own. A compressor's result, like any small buffer, is a part of 64 kB, all of which would stay
- * in memory as long as the part does.
+ * Copies bytes into memory of their own. A compressor's result, like any small buffer, is a part of 64 kB, all of which
+ * would stay in memory as long as the part does.
  */
 const trimmed = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
@@ -21,7 +21,11 @@ const compressor =
 	async (plain: Buffer, encoding: Encoding): Promise<Buffer> => {
 		if (encoding === "identity") return trimmed(plain);
 		if (encoding === "gzip") return trimmed(await gzipBytes(plain, { level: quality.gzip }));
-		return trimmed(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality.br, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+		return trimmed(
+			await brotli(plain, {
+				params: { [constants.BROTLI_PARAM_QUALITY]: quality.br, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+			}),
+		);
 	};
 
 /** Takes a fifth of the time for a sixth more bytes, while a client waits. */

@@ -38,7 +38,9 @@ export class RecentChanges {
 	concern({ epoch, version, at }: RenderStart, tags: readonly string[] | undefined): boolean {
 		if (epoch === 0 || epoch !== this.epoch) return true;
 		if (!tags) return version < this.version || at < this.#lastTime;
-		return tags.some((tag) => (this.#versions.get(tag) ?? 0) > version || (this.#times.get(tag) ?? Number.NEGATIVE_INFINITY) > at);
+		return tags.some(
+			(tag) => (this.#versions.get(tag) ?? 0) > version || (this.#times.get(tag) ?? Number.NEGATIVE_INFINITY) > at,
+		);
 	}
 
 	#forget(): void {

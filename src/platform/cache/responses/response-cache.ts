@@ -42,8 +42,8 @@ const hotAfterHits = 2;
 const maxRerenders = 30;
 
 /**
- * Caches responses, bounded and least recently used, until the content that they show changes. An older version is never
- * served once its successor is cached.
+ * Caches responses, bounded and least recently used, until the content that they show changes. An older version is
+ * never served once its successor is cached.
  */
 export class ResponseCache {
 	/** False until the responses that visitors request most are cached. */
@@ -59,7 +59,12 @@ export class ResponseCache {
 	#settled = 0;
 	/** The library's `fetch` does not tell waiting requests whether to render themselves. */
 	#renderings = new Map<string, Promise<RenderResult>>();
-	#counts = { kept: 0, rendered: 0, evicted: 0, reasons: { absent: 0, changed: 0, ahead: 0 } satisfies Record<RenderReason, number> };
+	#counts = {
+		kept: 0,
+		rendered: 0,
+		evicted: 0,
+		reasons: { absent: 0, changed: 0, ahead: 0 } satisfies Record<RenderReason, number>,
+	};
 	#now: () => number;
 	#render: ((key: string) => Promise<unknown>) | undefined;
 	/** What is rendered again without a request, in this order. */
@@ -139,7 +144,9 @@ export class ResponseCache {
 	learn({ version, changes, timed }: ContentNews): void {
 		const dropped: Entry[] = [];
 		this.#recent.learn(version, changes);
-		if (changes) for (const { version, tag, withdrawn } of changes) dropped.push(...this.#drop(tag, ({ from }) => from.version < version, !withdrawn));
+		if (changes)
+			for (const { version, tag, withdrawn } of changes)
+				dropped.push(...this.#drop(tag, ({ from }) => from.version < version, !withdrawn));
 		else dropped.push(...this.#dropAll());
 		if (changes?.length !== 0) this.#onDropped?.(changes?.map(({ tag }) => tag));
 		this.#timed = timed;
@@ -147,7 +154,10 @@ export class ResponseCache {
 		this.#renderAgain(dropped);
 	}
 
-	/** Waits until what was in use is rendered again, for a limited time. Afterwards, nothing that is outdated now is served. */
+	/**
+	 * Waits until what was in use is rendered again, for a limited time. Afterwards, nothing that is outdated now is
+	 * served.
+	 */
 	async settle(): Promise<void> {
 		const last = this.#drops;
 		await Promise.race([this.#renderingAgain, pause(maxSettlingMs, undefined, { ref: false })]);
@@ -240,7 +250,9 @@ export class ResponseCache {
 	}
 
 	#toEntry(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, served = 0 }): Entry {
-		const dropped = this.isOutdated(from, tags) ? { at: this.#now(), number: ++this.#drops, isServable: false } : undefined;
+		const dropped = this.isOutdated(from, tags)
+			? { at: this.#now(), number: ++this.#drops, isServable: false }
+			: undefined;
 		return { ...bytes, key, from, tags, dropped, served, uses, full: new Set(), heads: toHeads(bytes) };
 	}
 
@@ -250,7 +262,12 @@ export class ResponseCache {
 	}
 
 	#isServable({ key }: Entry, { at, number, isServable }: Dropped): boolean {
-		return isServable && number > this.#settled && (this.#renderings.has(key) || this.#queue.has(key)) && this.#now() - at < maxStaleMs;
+		return (
+			isServable &&
+			number > this.#settled &&
+			(this.#renderings.has(key) || this.#queue.has(key)) &&
+			this.#now() - at < maxStaleMs
+		);
 	}
 
 	#drop(tag: string, isOlder: (entry: Entry) => boolean, isServable: boolean): Entry[] {

@@ -22,14 +22,27 @@ export async function addUses(db: Database, pages: readonly UsedPage[], now: Dat
 	await db
 		.insertInto("used_pages")
 		.values(rows)
-		.onConflict((conflict) => conflict.column("address").doUpdateSet({ uses: sql<number>`${remaining(now)} + excluded.uses`, used_at: now }))
+		.onConflict((conflict) =>
+			conflict.column("address").doUpdateSet({ uses: sql<number>`${remaining(now)} + excluded.uses`, used_at: now }),
+		)
 		.execute();
-	const stored = db.selectFrom("used_pages").select("address").orderBy(remaining(now), "desc").orderBy("address").limit(maxStored);
+	const stored = db
+		.selectFrom("used_pages")
+		.select("address")
+		.orderBy(remaining(now), "desc")
+		.orderBy("address")
+		.limit(maxStored);
 	await db.deleteFrom("used_pages").where("address", "not in", stored).execute();
 }
 
 /** Lists addresses, the most used first. */
 export async function listUsedPages(db: Database, now: Date, limit: number): Promise<string[]> {
-	const rows = await db.selectFrom("used_pages").select("address").orderBy(remaining(now), "desc").orderBy("address").limit(limit).execute();
+	const rows = await db
+		.selectFrom("used_pages")
+		.select("address")
+		.orderBy(remaining(now), "desc")
+		.orderBy("address")
+		.limit(limit)
+		.execute();
 	return rows.map(({ address }) => address);
 }

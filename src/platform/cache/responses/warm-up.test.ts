@@ -45,7 +45,12 @@ describe("the most-used pages", () => {
 			days(3),
 		);
 		const stored = await listUsedPages(opened.db, days(3), 1_000);
-		expect([stored.length, stored[0], stored.includes("/a"), stored.includes("/course/10")]).toEqual([200, "/course/249", false, false]);
+		expect([stored.length, stored[0], stored.includes("/a"), stored.includes("/course/10")]).toEqual([
+			200,
+			"/course/249",
+			false,
+			false,
+		]);
 	});
 
 	it("stay in order when the clock was set back", async () => {
@@ -61,8 +66,18 @@ test("a node that starts has rendered them before it reports ready", async () =>
 		const databaseUrl = await postgres.createDatabase();
 		const first = await startTestProduct({ databaseUrl, manualJobs: true });
 		await first.context.showChanges();
-		const get = (url: string, path: string) => fetch(`${url}${path}`).then(async (response) => [response.status, (await response.text()).length > 0]);
-		for (const path of ["/about-us", "/about-us", "/training", "/training", "/search?q=typed", "/search?q=typed", "/made-up"]) await get(first.url, path);
+		const get = (url: string, path: string) =>
+			fetch(`${url}${path}`).then(async (response) => [response.status, (await response.text()).length > 0]);
+		for (const path of [
+			"/about-us",
+			"/about-us",
+			"/training",
+			"/training",
+			"/search?q=typed",
+			"/search?q=typed",
+			"/made-up",
+		])
+			await get(first.url, path);
 		await first.close();
 
 		// In settings, where no sample is loaded again: that would drop the pages.

@@ -36,7 +36,9 @@ afterEach(async () => {
 });
 
 function start(program: string): ChildProcess {
-	const child = spawn(process.execPath, ["--input-type=module", "-e", program, "--", directory], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, ["--input-type=module", "-e", program, "--", directory], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	started.push(child);
 	return child;
 }
@@ -47,7 +49,8 @@ async function kill(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 }
 
-const firstLine = async (child: ChildProcess) => String((await once(child.stdout as NonNullable<ChildProcess["stdout"]>, "data"))[0]).trim();
+const firstLine = async (child: ChildProcess) =>
+	String((await once(child.stdout as NonNullable<ChildProcess["stdout"]>, "data"))[0]).trim();
 
 test("refuses a second process with one line that names the first one's pid", async () => {
 	const first = start(locker);
@@ -97,7 +100,9 @@ test("opens with every acknowledged row after kill -9 of the owner", async () =>
 		await kill(child);
 		const acknowledged = Number(said.slice(0, said.lastIndexOf("\n")).split("\n").at(-1));
 		const { db, close } = await openDatabase({ directory });
-		const kept = (await sql<{ value: number }>`select value from kept order by value`.execute(db)).rows.map((row) => row.value);
+		const kept = (await sql<{ value: number }>`select value from kept order by value`.execute(db)).rows.map(
+			(row) => row.value,
+		);
 		await close();
 		expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
 		expect(kept).toEqual(kept.map((_, index) => index + 1));

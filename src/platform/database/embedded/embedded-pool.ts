@@ -7,8 +7,13 @@ import { openEmbeddedThread } from "./embedded-thread.ts";
 /** Milliseconds that a caller waits for the only connection. */
 const patience = 30_000;
 
-/** Runs the embedded database in its own thread, behind a `pg` pool with exactly one connection. Throws if the directory has no readable database. */
-export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Pool; copy(to: string): Promise<void>; end(): Promise<void> }> {
+/**
+ * Runs the embedded database in its own thread, behind a `pg` pool with exactly one connection. Throws if the directory
+ * has no readable database.
+ */
+export async function openEmbeddedPool(
+	directory: string,
+): Promise<{ pool: pg.Pool; copy(to: string): Promise<void>; end(): Promise<void> }> {
 	const thread = await openEmbeddedThread(directory);
 	const pool = new pg.Pool({
 		max: 1,

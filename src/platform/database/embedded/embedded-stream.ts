@@ -7,7 +7,10 @@ const welcome = Buffer.from([letter("R"), 0, 0, 0, 8, 0, 0, 0, 0, letter("Z"), 0
 /** Resets transaction, settings and prepared statements for a new connection. */
 const freshen = ["rollback", "discard all"];
 
-/** Replaces the driver's socket. Forwards only complete batches: given half of one, the database would wait for the rest. */
+/**
+ * Replaces the driver's socket. Forwards only complete batches: given half of one, the database would wait for the
+ * rest.
+ */
 export class EmbeddedStream extends Duplex {
 	readonly #thread: EmbeddedThread;
 	#unread: Buffer = Buffer.alloc(0);

@@ -35,7 +35,10 @@ async function make(directory: string): Promise<void> {
 
 async function startThread(directory: string): Promise<EmbeddedThread> {
 	// Some of the process's flags are not allowed for threads.
-	const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { directory }, execArgv: [] });
+	const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+		workerData: { directory },
+		execArgv: [],
+	});
 	const opened = Promise.withResolvers<void>();
 	const closed = Promise.withResolvers<void>();
 	let waiting: PromiseWithResolvers<WorkerResponse>[] = [];
@@ -77,7 +80,8 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 		},
 		async copy(to) {
 			const response = await send({ kind: "copy", to });
-			if (response.kind === "copied" && response.error) throw new Error(`The embedded database could not be copied: ${response.error}`);
+			if (response.kind === "copied" && response.error)
+				throw new Error(`The embedded database could not be copied: ${response.error}`);
 		},
 		async close() {
 			if (!lost) say({ kind: "close" });

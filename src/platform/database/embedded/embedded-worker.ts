@@ -12,7 +12,8 @@ if (!port) throw new Error("The embedded database must run in a worker.");
 const { directory } = workerData as { directory: string };
 
 const say = (answer: WorkerResponse) => port.postMessage(answer);
-const broken = (error: unknown) => say({ kind: "broken", message: error instanceof Error ? error.message : String(error) });
+const broken = (error: unknown) =>
+	say({ kind: "broken", message: error instanceof Error ? error.message : String(error) });
 
 // The default of 128 MB duplicates pages of the system's cache. A quarter is as fast.
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];

@@ -10,5 +10,6 @@ const minFreeBytes = 32 * 1024 * 1024;
  */
 export async function checkFreeSpace(directory: string, minBytes = minFreeBytes): Promise<void> {
 	const { bavail, bsize } = await statfs(directory);
-	if (bavail * bsize < minBytes) throw Object.assign(new Error(`The disk of ${directory} is full.`), { code: "ENOSPC" });
+	if (bavail * bsize < minBytes)
+		throw Object.assign(new Error(`The disk of ${directory} is full.`), { code: "ENOSPC" });
 }

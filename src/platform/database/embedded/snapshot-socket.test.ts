@@ -32,7 +32,9 @@ test("a failed copy says why", async () => {
 			throw new Error("The disk is full.");
 		},
 	});
-	await expect(requestSnapshot(directory, "copy")).rejects.toThrow("The running product could not copy its database: The disk is full.");
+	await expect(requestSnapshot(directory, "copy")).rejects.toThrow(
+		"The running product could not copy its database: The disk is full.",
+	);
 });
 
 test("a completed backup is reported with its size and its time", async () => {

@@ -11,7 +11,8 @@ import * as z from "zod/mini";
 
 const maxPathLength = 100;
 const Reply = z.record(z.string(), z.string());
-const toSocketPath = (directory: string) => (process.platform === "win32" ? join("\\\\.\\pipe", directory, "copy") : join(directory, "copy.sock"));
+const toSocketPath = (directory: string) =>
+	process.platform === "win32" ? join("\\\\.\\pipe", directory, "copy") : join(directory, "copy.sock");
 
 /** The caller removes the directory. */
 export async function placeForCopy(directory: string): Promise<{ folder: string; database: string }> {
@@ -25,8 +26,8 @@ export interface SnapshotSocket {
 }
 
 /**
- * Serves copies to other processes of the same user while this process runs. Returns undefined if the path is too long for
- * a socket.
+ * Serves copies to other processes of the same user while this process runs. Returns undefined if the path is too long
+ * for a socket.
  *
  * @param owner.copy copies the database to a directory that does not exist yet
  * @param owner.made called after a backup, with its size in bytes and its time
@@ -64,8 +65,14 @@ export async function openSnapshotSocket(
 	return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Sends a command to the process that has the database open; undefined if none is running. Throws its error message if the command failed. */
-export async function requestSnapshot(directory: string, question: "copy" | `made ${number} ${number}`): Promise<Record<string, string> | undefined> {
+/**
+ * Sends a command to the process that has the database open; undefined if none is running. Throws its error message if
+ * the command failed.
+ */
+export async function requestSnapshot(
+	directory: string,
+	question: "copy" | `made ${number} ${number}`,
+): Promise<Record<string, string> | undefined> {
 	const socket = createConnection({ path: toSocketPath(directory), allowHalfOpen: true });
 	const there = await new Promise<boolean>((resolve) => {
 		socket.once("connect", () => resolve(true)).once("error", () => resolve(false));

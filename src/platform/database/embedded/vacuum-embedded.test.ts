@@ -23,7 +23,9 @@ const update = async (table: string, times: number) => {
 	await sql`select pg_stat_force_next_flush()`.execute(opened.db);
 };
 const deadRows = async (table: string) => {
-	const { rows } = await sql<{ dead: number }>`select n_dead_tup::integer as dead from pg_stat_user_tables where relname = ${table}`.execute(opened.db);
+	const { rows } = await sql<{
+		dead: number;
+	}>`select n_dead_tup::integer as dead from pg_stat_user_tables where relname = ${table}`.execute(opened.db);
 	return rows[0]?.dead;
 };
 
@@ -37,6 +39,8 @@ test("vacuums and analyzes changed tables, the most changed first, while no call
 	expect([await deadRows("busier"), await deadRows("busy")]).toEqual([0, 400]);
 	expect(await vacuumEmbedded(opened.db, idle)).toEqual(["busy"]);
 	expect(await vacuumEmbedded(opened.db, idle)).toEqual([]);
-	const { rows } = await sql<{ rows: number }>`select reltuples::integer as rows from pg_class where relname = 'busy'`.execute(opened.db);
+	const { rows } = await sql<{
+		rows: number;
+	}>`select reltuples::integer as rows from pg_class where relname = 'busy'`.execute(opened.db);
 	expect(rows).toEqual([{ rows: 200 }]);
 });

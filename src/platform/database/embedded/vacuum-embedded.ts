@@ -4,7 +4,9 @@ import type { Database } from "../tables.ts";
 /** Milliseconds that a statement waits at most while the database counts as idle. */
 const maxIdleWait = 25;
 
-/** Vacuums the most changed tables first, on one connection, and stops when others wait. Returns the vacuumed tables. */
+/**
+ * Vacuums the most changed tables first, on one connection, and stops when others wait. Returns the vacuumed tables.
+ */
 export async function vacuumEmbedded(db: Database, isIdle: () => Promise<boolean>): Promise<string[]> {
 	const done: string[] = [];
 	for (const { schemaname, relname } of await listChanged(db)) {

@@ -2,9 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { ObservedClient } from "./observed-client.ts";
 
-/** Milliseconds. Waits are counted in beats: a process that gets no CPU makes none, so its own pause is not taken for a silent server. */
+/**
+ * Milliseconds. Waits are counted in beats: a process that gets no CPU makes none, so its own pause is not taken for a
+ * silent server.
+ */
 const beat = 500;
-/** Beats without a response after which the server is checked; also the pause between checks of a server that responds. */
+/**
+ * Beats without a response after which the server is checked; also the pause between checks of a server that responds.
+ */
 const silence = 4;
 /** Beats until a check fails. */
 const greeting = 6;

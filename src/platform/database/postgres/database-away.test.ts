@@ -20,7 +20,8 @@ afterAll(() => scenario?.close());
 
 const ask = (db: Executor = through.db) => sql`select 1`.execute(db);
 /** Blocks this thread. */
-const pauseProcess = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const pauseProcess = (milliseconds: number) =>
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 const error = (work: Promise<unknown>) =>
 	work.then(
 		() => undefined,
@@ -52,7 +53,9 @@ describe("an unavailable database", () => {
 	test("is recognized by every error that it causes", async () => {
 		for (const fault of [{ resetAfter: 0 }, "half-close", "refuse"] as const) {
 			proxy.turn(fault);
-			expect(isDatabaseAway(await error(inTransaction(through.db, (trx) => ask(trx)))), JSON.stringify(fault)).toBe(true);
+			expect(isDatabaseAway(await error(inTransaction(through.db, (trx) => ask(trx)))), JSON.stringify(fault)).toBe(
+				true,
+			);
 			proxy.turn("pass");
 			await expect.poll(() => error(ask())).toBeUndefined();
 		}
@@ -73,7 +76,8 @@ describe("an unavailable database", () => {
 	});
 
 	test("is replaced by a new connection when the server becomes a replica", async () => {
-		const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(through.db)).rows[0]?.pid;
+		const pid = async () =>
+			(await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(through.db)).rows[0]?.pid;
 		const before = await pid();
 		const refused = await error(
 			inTransaction(through.db, async (trx) => {
@@ -88,8 +92,13 @@ describe("an unavailable database", () => {
 
 test("distinguishes an unavailable, full or slow database from a mistake in the product", () => {
 	const coded = (code: string) => Object.assign(new Error("failed"), { code });
-	const away = "08006 53100 53200 53300 57014 57P01 57P02 57P03 57P05 25006 25P03 58030 ECONNREFUSED EHOSTUNREACH ENETUNREACH EAI_AGAIN ETIMEDOUT".split(" ");
+	const away =
+		"08006 53100 53200 53300 57014 57P01 57P02 57P03 57P05 25006 25P03 58030 ECONNREFUSED EHOSTUNREACH ENETUNREACH EAI_AGAIN ETIMEDOUT".split(
+			" ",
+		);
 	expect(away.filter((code) => !isDatabaseAway(coded(code)))).toEqual([]);
-	expect(["23505", "40001", "22003", "42P01", "25P02", "ENOENT", ""].filter((code) => isDatabaseAway(coded(code)))).toEqual([]);
+	expect(
+		["23505", "40001", "22003", "42P01", "25P02", "ENOENT", ""].filter((code) => isDatabaseAway(coded(code))),
+	).toEqual([]);
 	expect(isDatabaseAway(new Error("Query read timeout"))).toBe(true);
 });

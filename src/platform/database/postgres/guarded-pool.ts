@@ -4,7 +4,10 @@ import { refuseInsideTransaction } from "../transaction.ts";
 import { type ConnectionWatchdog, isPatient } from "./connection-watchdog.ts";
 import { ObservedClient } from "./observed-client.ts";
 
-/** Refuses nested connections in transactions, rolls back open ones, and drops connections to a read-only server. The caller ends the pool. */
+/**
+ * Refuses nested connections in transactions, rolls back open ones, and drops connections to a read-only server. The
+ * caller ends the pool.
+ */
 export function guardPool(pool: pg.Pool, watchdog?: ConnectionWatchdog): PostgresPool {
 	return {
 		options: pool.options,
@@ -20,7 +23,11 @@ export function guardPool(pool: pg.Pool, watchdog?: ConnectionWatchdog): Postgre
 	};
 }
 
-function rollingBack(client: pg.PoolClient, release: pg.PoolClient["release"], isStale: () => boolean): pg.PoolClient["release"] {
+function rollingBack(
+	client: pg.PoolClient,
+	release: pg.PoolClient["release"],
+	isStale: () => boolean,
+): pg.PoolClient["release"] {
 	let released = false;
 	return (error) => {
 		if (released) return;

@@ -4,7 +4,18 @@
  */
 const states = /^(08...|53...|57P0[1-5]|57014|25006|25P03|58030)$/;
 
-const reasons = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN", "ENETDOWN"]);
+const reasons = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"EHOSTDOWN",
+	"ENETDOWN",
+]);
 
 /** Driver errors without a code. */
 const messages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;

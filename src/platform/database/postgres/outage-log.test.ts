@@ -5,7 +5,8 @@ const away = () => Object.assign(new Error("connect ECONNREFUSED 10.0.0.20:5432"
 
 function start() {
 	const lines: string[] = [];
-	const write = (level: string) => (fields: object, message: string) => void lines.push(`${level} ${JSON.stringify(fields)} ${message}`);
+	const write = (level: string) => (fields: object, message: string) =>
+		void lines.push(`${level} ${JSON.stringify(fields)} ${message}`);
 	let now = 0;
 	const outages = new OutageLog(
 		() => ({ error: write("error"), info: write("info") }),
@@ -45,7 +46,12 @@ test("treats a database that answers only some callers as one outage", () => {
 
 test("leaves other errors to the caller, and recognizes a library's copy of an error", () => {
 	const { lines, outages } = start();
-	for (const error of [new Error("boom"), Object.assign(new Error("duplicate key"), { code: "23505" }), undefined, "away"])
+	for (const error of [
+		new Error("boom"),
+		Object.assign(new Error("duplicate key"), { code: "23505" }),
+		undefined,
+		"away",
+	])
 		expect(outages.absorb(error)).toBe(false);
 	expect(lines).toEqual([]);
 	const error = away();

@@ -11,7 +11,9 @@ describe.each(storeDatabases)("on the %s database", (kind) => {
 	let one: OpenDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);
-		one = scenario.url ? await openDatabase({ directory: scenario.directory, url: scenario.url, maxConnections: 1 }) : scenario;
+		one = scenario.url
+			? await openDatabase({ directory: scenario.directory, url: scenario.url, maxConnections: 1 })
+			: scenario;
 	});
 	afterAll(async () => {
 		await one?.close();
@@ -22,7 +24,10 @@ describe.each(storeDatabases)("on the %s database", (kind) => {
 
 	test("plans a repeated statement once, whatever its values", async () => {
 		const responses = [];
-		for (const value of [1, 2, 3, 4]) responses.push((await sql<{ twice: number }>`select 2 * ${value}::integer as twice`.execute(one.db)).rows[0]?.twice);
+		for (const value of [1, 2, 3, 4])
+			responses.push(
+				(await sql<{ twice: number }>`select 2 * ${value}::integer as twice`.execute(one.db)).rows[0]?.twice,
+			);
 		expect(responses).toEqual([2, 4, 6, 8]);
 		// The first execution was not prepared.
 		expect(await plannedWith("2 * $1::integer")).toEqual([{ calls: 3 }]);
@@ -31,7 +36,8 @@ describe.each(storeDatabases)("on the %s database", (kind) => {
 	test("reads a changed table through a prepared statement, and reports the same errors", async () => {
 		await sql`create table shelf (id integer primary key)`.execute(one.db);
 		const put = (id: number) => sql`insert into shelf (id) values (${id})`.execute(one.db);
-		const find = async (id: number) => (await sql<{ id: number }>`select id from shelf where id = ${id}`.execute(one.db)).rows;
+		const find = async (id: number) =>
+			(await sql<{ id: number }>`select id from shelf where id = ${id}`.execute(one.db)).rows;
 		for (const id of [1, 2, 3]) await put(id);
 		await expect(put(3)).rejects.toMatchObject({ code: "23505" });
 		expect(await find(3)).toEqual([{ id: 3 }]);
@@ -66,7 +72,8 @@ test.skipIf(!pgBouncerProgram)("prepares nothing behind a pooler", async () => {
 	const bouncer = await startPgBouncer(scenario.url as string, { connections: 3 });
 	const pooled = await openDatabase({ directory: scenario.directory, url: bouncer.url });
 	try {
-		const ask = async (value: number) => (await sql<{ thrice: number }>`select 3 * ${value}::integer as thrice`.execute(pooled.db)).rows[0]?.thrice;
+		const ask = async (value: number) =>
+			(await sql<{ thrice: number }>`select 3 * ${value}::integer as thrice`.execute(pooled.db)).rows[0]?.thrice;
 		for (let times = 0; times < 5; times++) expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([3, 6, 9, 12]);
 		expect(await plannedStatements(pooled.db, "3 * $1::integer")).toEqual([]);
 	} finally {

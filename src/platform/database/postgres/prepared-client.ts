@@ -6,7 +6,10 @@ const maxStatements = 200;
 /** "Cached plan must not change result type": a newer version of the product has added a column. */
 const changedColumns = "0A000";
 
-/** Prepares statements when they are used a second time. Those without values are skipped: they can contain several statements. */
+/**
+ * Prepares statements when they are used a second time. Those without values are skipped: they can contain several
+ * statements.
+ */
 export class PreparedClient extends pg.Client {
 	/** Whether each statement goes to the same server connection. */
 	canPrepare = true;
@@ -17,7 +20,13 @@ export class PreparedClient extends pg.Client {
 	override query(...args: unknown[]): never {
 		const [text, values] = args;
 		const forward = super.query as (...args: unknown[]) => unknown;
-		if (!this.canPrepare || args.length !== 2 || typeof text !== "string" || !Array.isArray(values) || values.length === 0)
+		if (
+			!this.canPrepare ||
+			args.length !== 2 ||
+			typeof text !== "string" ||
+			!Array.isArray(values) ||
+			values.length === 0
+		)
 			return forward.apply(this, args) as never;
 		const name = this.#nameStatement(text);
 		if (!name) return forward.call(this, text, values) as never;

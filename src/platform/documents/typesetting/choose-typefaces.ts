@@ -1,8 +1,8 @@
 import type { Typeface } from "../typefaces.ts";
 
 /**
- * Typefaces for scripts that the faces of documents lack, each loaded when a text needs it. Burmese is not among them: the font
- * library doesn't reorder its vowels.
+ * Typefaces for scripts that the faces of documents lack, each loaded when a text needs it. Burmese is not among them:
+ * the font library doesn't reorder its vowels.
  */
 const scripts = {
 	eastAsian: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\uff00-\uffef]/u,
@@ -45,22 +45,27 @@ const box = "\u25a1";
 
 const splitClusters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-const canWrite = (typeface: Typeface, cluster: string, has: HasCharacter): boolean => [...cluster].every((char) => invisible.test(char) || has(typeface, char));
+const canWrite = (typeface: Typeface, cluster: string, has: HasCharacter): boolean =>
+	[...cluster].every((char) => invisible.test(char) || has(typeface, char));
 
 function findTypeface(cluster: string, typefaces: Typeface[], has: HasCharacter): Typeface | undefined {
 	const script = typefaceByScript(cluster);
-	return [...typefaces, ...(script ? [script] : []), "wide" as const].find((typeface) => canWrite(typeface, cluster, has));
+	return [...typefaces, ...(script ? [script] : []), "wide" as const].find((typeface) =>
+		canWrite(typeface, cluster, has),
+	);
 }
 
 /**
- * Chooses a typeface for each cluster of a text: the document's if it has the characters, otherwise the script's, otherwise the one
- * that covers most scripts. An alphabet uses one typeface in the whole text, so a name is not mixed from two. Characters that no
- * typeface has become a box.
+ * Chooses a typeface for each cluster of a text: the document's if it has the characters, otherwise the script's,
+ * otherwise the one that covers most scripts. An alphabet uses one typeface in the whole text, so a name is not mixed
+ * from two. Characters that no typeface has become a box.
  */
 export function chooseTypefaces(text: string, typeface: Typeface, has: HasCharacter): Cluster[] {
 	const clusters = splitClusters(text);
 	const isWide = (cluster: string) => !canWrite(typeface, cluster, has) && canWrite("wide", cluster, has);
-	const wideAlphabets = alphabets.filter((alphabet) => clusters.some((cluster) => alphabet.test(cluster) && isWide(cluster)));
+	const wideAlphabets = alphabets.filter((alphabet) =>
+		clusters.some((cluster) => alphabet.test(cluster) && isWide(cluster)),
+	);
 	return clusters.map((cluster) => {
 		const isWideAlphabet = wideAlphabets.some((alphabet) => alphabet.test(cluster));
 		const found = findTypeface(cluster, isWideAlphabet ? ["wide", typeface] : [typeface], has);
@@ -73,12 +78,18 @@ export function chooseTypefaces(text: string, typeface: Typeface, has: HasCharac
 /** Removes emoji that no typeface has, and the gaps that they leave. */
 export function withoutPictures(text: string, has: HasCharacter): string {
 	const clusters = splitClusters(text);
-	const kept = clusters.filter((cluster) => !picture.test(cluster) || findTypeface(cluster, ["text"], has) !== undefined);
+	const kept = clusters.filter(
+		(cluster) => !picture.test(cluster) || findTypeface(cluster, ["text"], has) !== undefined,
+	);
 	if (kept.length === clusters.length) return text;
 	return kept.join("").replace(/ {2,}/g, " ").trim();
 }
 
 /** Lists the characters of a text that no typeface has. Emoji are not among them, because documents leave them out. */
 export const listUnwritable = (text: string, has: HasCharacter): string[] => [
-	...new Set(splitClusters(text).filter((cluster) => !picture.test(cluster) && findTypeface(cluster, ["text"], has) === undefined)),
+	...new Set(
+		splitClusters(text).filter(
+			(cluster) => !picture.test(cluster) && findTypeface(cluster, ["text"], has) === undefined,
+		),
+	),
 ];

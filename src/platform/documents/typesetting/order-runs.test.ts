@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { orderRuns, withLevels } from "./order-runs.ts";
 
-const ordered = (text: string) => orderRuns(withLevels([...text].map((char) => ({ text: char, typeface: "wide" })))).map((run) => run.text);
+const ordered = (text: string) =>
+	orderRuns(withLevels([...text].map((char) => ({ text: char, typeface: "wide" })))).map((run) => run.text);
 
 test.each([
 	["only left to right", "Mohammed Ali", ["Mohammed Ali"]],

@@ -2,7 +2,10 @@ import bidiFactory from "bidi-js";
 import type { Typeface } from "../typefaces.ts";
 import type { Cluster } from "./choose-typefaces.ts";
 
-/** Clusters that are drawn together, as the font library takes them: letters of right-to-left scripts in the order of reading. */
+/**
+ * Clusters that are drawn together, as the font library takes them: letters of right-to-left scripts in the order of
+ * reading.
+ */
 export interface Run {
 	text: string;
 	typeface: Typeface;
@@ -16,7 +19,8 @@ export interface LeveledCluster extends Cluster {
 }
 
 const bidi = bidiFactory();
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
+const rightToLeft =
+	/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
 
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
@@ -44,7 +48,8 @@ export function orderRuns(clusters: readonly LeveledCluster[]): Run[] {
 	for (const { text, typeface, level } of clusters) {
 		const isRightToLeft = rightToLeft.test(text);
 		const last = runs.at(-1);
-		if (last?.typeface === typeface && last.level === level && last.isRightToLeft === isRightToLeft) last.clusters.push(text);
+		if (last?.typeface === typeface && last.level === level && last.isRightToLeft === isRightToLeft)
+			last.clusters.push(text);
 		else runs.push({ clusters: [text], typeface, level, isRightToLeft });
 	}
 	return reorder(runs).map((run) => ({ text: toText(run), typeface: run.typeface, length: run.clusters.length }));

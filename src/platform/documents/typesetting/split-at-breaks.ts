@@ -1,6 +1,7 @@
 const words = new Intl.Segmenter("en", { granularity: "word" });
 /** Scripts that are written without spaces between words. */
-const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+const withoutSpaces =
+	/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 /** Must not begin a line. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\p{M}\u30fc\u3005]/u;

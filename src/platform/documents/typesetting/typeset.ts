@@ -30,7 +30,8 @@ export function typeset(text: string, typesetting: Typesetting): Line[] {
 	const lines = breakLines(clusters, typesetting);
 	if (maxLines === undefined || lines.length <= maxLines) return lines;
 	const [ellipsis] = chooseTypefaces("\u2026", typeface, has);
-	const shorten = (count: number) => breakLines([...trimEnd(clusters.slice(0, count)), ellipsis as Cluster], typesetting);
+	const shorten = (count: number) =>
+		breakLines([...trimEnd(clusters.slice(0, count)), ellipsis as Cluster], typesetting);
 	let [fits, tooLong] = [0, clusters.length];
 	while (tooLong - fits > 1) {
 		const middle = Math.floor((fits + tooLong) / 2);

@@ -38,7 +38,10 @@ export const styleSheet = (colors: SchemeColors): Html =>
 ${darkRules(colors, "[data-ogsc] ")}
 `);
 
-function darkRules({ paper, surface, line, brand, ink, muted, onBrand, brandWash, warn, warnWash }: SchemeColors, prefix: string): string {
+function darkRules(
+	{ paper, surface, line, brand, ink, muted, onBrand, brandWash, warn, warnWash }: SchemeColors,
+	prefix: string,
+): string {
 	const rules = [
 		[".m-paper", `background-color:${paper}`],
 		[".m-card", `background-color:${surface};border-color:${line};border-top-color:${brand}`],
@@ -53,5 +56,7 @@ function darkRules({ paper, surface, line, brand, ink, muted, onBrand, brandWash
 		[".m-logo", "display:none"],
 		[".m-logo-dark", "display:block"],
 	];
-	return rules.map(([name, styles]) => `${prefix}${name}{${(styles as string).replaceAll(/;|$/g, "!important$&")}}`).join("\n");
+	return rules
+		.map(([name, styles]) => `${prefix}${name}{${(styles as string).replaceAll(/;|$/g, "!important$&")}}`)
+		.join("\n");
 }

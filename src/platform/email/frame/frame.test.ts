@@ -6,7 +6,10 @@ import { frameEmail, mailTemplate } from "../email-template.ts";
 import type { EmailBlock, EmailParts, EmailSite } from "./email-parts.ts";
 
 const lay = (blocks: EmailBlock[], more: Partial<EmailParts> = {}, site: Partial<EmailSite> = {}) =>
-	frameEmail({ subject: "Hello", preview: "Hello there", why: "You asked for it.", blocks, ...more }, { ...testSite, ...site });
+	frameEmail(
+		{ subject: "Hello", preview: "Hello there", why: "You asked for it.", blocks, ...more },
+		{ ...testSite, ...site },
+	);
 
 const oneOfEach = (text: string): EmailBlock[] => [
 	{ kind: "heading", text },
@@ -28,7 +31,15 @@ test("both parts have the same content, and name the provider and the reason for
 	const { html, text } = lay(
 		[
 			{ kind: "heading", text: "Thank you" },
-			{ kind: "paragraph", text: ["It is ", { strong: "paid" }, ". Read ", { link: "the terms", href: "https://training.example.com/terms" }] },
+			{
+				kind: "paragraph",
+				text: [
+					"It is ",
+					{ strong: "paid" },
+					". Read ",
+					{ link: "the terms", href: "https://training.example.com/terms" },
+				],
+			},
 			{ kind: "button", text: "See it", href: "https://training.example.com/myOrders?a=1&b=2" },
 			{ kind: "rows", rows: [{ label: "Total", value: "$1,249.50" }] },
 			{ kind: "list", items: ["First point"] },
@@ -49,7 +60,14 @@ test("both parts have the same content, and name the provider and the reason for
 		"Mind this.",
 		"Keep this.",
 	];
-	for (const word of [...words, "You asked for it.", "https://training.example.com/stop", testSite.address, testSite.supportEmail, testSite.siteName]) {
+	for (const word of [
+		...words,
+		"You asked for it.",
+		"https://training.example.com/stop",
+		testSite.address,
+		testSite.supportEmail,
+		testSite.siteName,
+	]) {
 		expect(html).toContain(word);
 		expect(text).toContain(word);
 	}
@@ -69,7 +87,16 @@ test("inboxes show the preview, and old email programs a page of 600 px in both 
 /** A site with a logo. */
 const branded = (darkPath: string | null = null): Partial<EmailSite> => ({
 	styles: {
-		...({ css: "", sheets: null, colors: productColors, headlines: "sans", webFonts: "none", radius: 8, icon: null, share: null } as const),
+		...({
+			css: "",
+			sheets: null,
+			colors: productColors,
+			headlines: "sans",
+			webFonts: "none",
+			radius: 8,
+			icon: null,
+			share: null,
+		} as const),
 		logo: { path: "/brand/logo-a.png", darkPath, width: 200, height: 40, onPaper: null },
 	},
 });
@@ -78,7 +105,12 @@ test("shows the logo of the brand from the product's own address, with the name 
 	const { html, text } = lay([], {}, branded());
 	const images = html.match(/<img[^>]*>/g);
 	expect(images).toHaveLength(1);
-	for (const part of ['src="https://training.example.com/brand/logo-a.png"', 'alt="Lectern"', 'width="200" height="40"', "font-size:21px"])
+	for (const part of [
+		'src="https://training.example.com/brand/logo-a.png"',
+		'alt="Lectern"',
+		'width="200" height="40"',
+		"font-size:21px",
+	])
 		expect(images?.[0]).toContain(part);
 	expect(text).toContain("Lectern");
 });
@@ -86,30 +118,47 @@ test("shows the logo of the brand from the product's own address, with the name 
 test("shows the logo of the dark scheme only there, and not in Outlook", () => {
 	const { html } = lay([], {}, branded("/brand/logo-b.png"));
 	expect(html).toMatch(/<img class="m-ink m-logo" src="[^"]*logo-a\.png"/);
-	expect(html).toMatch(/<!--\[if !mso\]><!--><img class="m-ink m-logo-dark" src="[^"]*logo-b\.png"[^>]*style="display:none/);
+	expect(html).toMatch(
+		/<!--\[if !mso\]><!--><img class="m-ink m-logo-dark" src="[^"]*logo-b\.png"[^>]*style="display:none/,
+	);
 	expect(html).toContain(".m-logo-dark{display:block!important}");
 });
 
 test("escapes every text", () => {
 	const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>");
 	const plain = tags(lay(oneOfEach("x")).html);
-	const hostile = fc.constantFrom("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "</td></tr></table>", "&lt;b&gt;", "</style><b>", "--><b>");
+	const hostile = fc.constantFrom(
+		"<script>alert(1)</script>",
+		'"><img src=x onerror=alert(1)>',
+		"</td></tr></table>",
+		"&lt;b&gt;",
+		"</style><b>",
+		"--><b>",
+	);
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), hostile), (text) => {
-			const { html } = lay(oneOfEach(text), { preview: text, subject: text, why: text }, { siteName: text, address: text });
+			const { html } = lay(
+				oneOfEach(text),
+				{ preview: text, subject: text, why: text },
+				{ siteName: text, address: text },
+			);
 			expect(tags(html)).toEqual(plain);
 		}),
 	);
 });
 
-test.each(["javascript:alert(1)", "data:text/html,x", "/training", "", "https://example.com/ x", "https://example.com/\r\nBcc: x"])(
-	"rejects a link to %j",
-	(href) => {
-		expect(() => lay([{ kind: "button", text: "Go", href }])).toThrow("can't link");
-		expect(() => lay([{ kind: "paragraph", text: [{ link: "Go", href }] }])).toThrow("can't link");
-		expect(() => lay([{ kind: "rows", rows: [{ label: "a", value: "b", href }] }])).toThrow("can't link");
-	},
-);
+test.each([
+	"javascript:alert(1)",
+	"data:text/html,x",
+	"/training",
+	"",
+	"https://example.com/ x",
+	"https://example.com/\r\nBcc: x",
+])("rejects a link to %j", (href) => {
+	expect(() => lay([{ kind: "button", text: "Go", href }])).toThrow("can't link");
+	expect(() => lay([{ kind: "paragraph", text: [{ link: "Go", href }] }])).toThrow("can't link");
+	expect(() => lay([{ kind: "rows", rows: [{ label: "a", value: "b", href }] }])).toThrow("can't link");
+});
 
 test("keeps the lines of a message, and removes characters that reorder or hide text", () => {
 	const { html, text } = lay([{ kind: "paragraph", text: "one\r\ntwo\nthree\u202egnp.exe\u0000" }]);
@@ -120,7 +169,13 @@ test("keeps the lines of a message, and removes characters that reorder or hide 
 test("requires an unsubscribe link for marketing, and forbids it otherwise", () => {
 	const parts = { kind: "x", name: "X", when: "", sample: () => ({}) };
 	const stop = "https://example.com/stop";
-	const write = (unsubscribe?: string) => () => ({ subject: "", preview: "", why: "", blocks: [], ...(unsubscribe ? { unsubscribe } : {}) });
+	const write = (unsubscribe?: string) => () => ({
+		subject: "",
+		preview: "",
+		why: "",
+		blocks: [],
+		...(unsubscribe ? { unsubscribe } : {}),
+	});
 	const order = (marketing: boolean, unsubscribe?: string) => () =>
 		mailTemplate({ ...parts, marketing, write: write(unsubscribe) })
 			.order({ key: "k", to: "a@example.com" }, {})

@@ -57,7 +57,8 @@ function mark(site: EmailSite, styles: EmailStyles): Html {
 	const { light, headline, radius } = styles;
 	const name = plainText(siteName);
 	const logo = site.styles?.logo;
-	if (logo) return html`<a href="${checkedLink(publicUrl)}" style="text-decoration:none">${logoImages(logo, name, site, styles)}</a>`;
+	if (logo)
+		return html`<a href="${checkedLink(publicUrl)}" style="text-decoration:none">${logoImages(logo, name, site, styles)}</a>`;
 	const letter = [...name][0]?.toUpperCase() ?? "";
 	return html`<table ${table}><tr><td class="m-fill m-onfill" width="34" height="34" align="center" valign="middle" bgcolor="${light.brand}" style="border-radius:${radius};background-color:${light.brand};color:${light.onBrand};${headline};font-size:20px;line-height:34px;font-weight:bold" aria-hidden="true">${letter}</td><td style="padding-left:11px;${headline};font-size:21px;line-height:28px;font-weight:bold"><a class="m-ink" href="${checkedLink(publicUrl)}" style="color:${light.ink};text-decoration:none">${name}</a></td></tr></table>`;
 }
@@ -65,7 +66,12 @@ function mark(site: EmailSite, styles: EmailStyles): Html {
 const otherThanOutlook = [new Html("<!--[if !mso]><!-->"), new Html("<!--<![endif]-->")] as const;
 
 /** Two images if the dark scheme has its own; the style sheet shows one of them. */
-function logoImages({ path, darkPath, width, height }: SiteLogo, name: string, { publicUrl }: EmailSite, { light, headline }: EmailStyles): Html {
+function logoImages(
+	{ path, darkPath, width, height }: SiteLogo,
+	name: string,
+	{ publicUrl }: EmailSite,
+	{ light, headline }: EmailStyles,
+): Html {
 	const text = `${headline};font-size:21px;line-height:28px;font-weight:bold;color:${light.ink}`;
 	const size = new Html(`width="${width}" height="${height}"`);
 	const first = html`<img class="m-ink${darkPath ? " m-logo" : ""}" src="${checkedLink(publicUrl + path)}" alt="${name}" ${size} style="display:block;border:0;${text}">`;
@@ -74,11 +80,18 @@ function logoImages({ path, darkPath, width, height }: SiteLogo, name: string, {
 	return html`${first}${opens}<img class="m-ink m-logo-dark" src="${checkedLink(publicUrl + darkPath)}" alt="${name}" ${size} style="display:none;border:0;${text}">${closes}`;
 }
 
-function foot(why: string, unsubscribe: string | undefined, { siteName, publicUrl, address, supportEmail }: EmailSite, { light }: EmailStyles): Html {
+function foot(
+	why: string,
+	unsubscribe: string | undefined,
+	{ siteName, publicUrl, address, supportEmail }: EmailSite,
+	{ light }: EmailStyles,
+): Html {
 	const link = (href: string, text: string) =>
 		html`<a class="m-muted" href="${checkedLink(href)}" style="color:${light.muted};text-decoration:underline">${plainText(text)}</a>`;
 	const stop = unsubscribe ? html` ${link(unsubscribe, "Unsubscribe")}.` : noHtml;
 	const where = address ? html`, ${plainText(address)}` : noHtml;
-	const questions = supportEmail ? html`<br>Questions? Write to ${link(toMailtoLink(supportEmail), supportEmail)}` : noHtml;
+	const questions = supportEmail
+		? html`<br>Questions? Write to ${link(toMailtoLink(supportEmail), supportEmail)}`
+		: noHtml;
 	return html`<p style="margin:0 0 10px">${plainText(why)}${stop}</p><p style="margin:0">${plainText(siteName)}${where}<br>${link(publicUrl, publicUrl.replace(/^https?:\/\//, ""))}${questions}</p>`;
 }

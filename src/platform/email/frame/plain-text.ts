@@ -11,6 +11,7 @@ export function toPieces(text: InlineText): readonly Word[] {
 
 /** Throws for anything but a web or mail address, which is a programming error. */
 export function checkedLink(href: string): string {
-	if (!/^(https?:\/\/|mailto:)[^\s]+$/i.test(href)) throw new Error(`a mail can't link to ${JSON.stringify(href.slice(0, 80))}`);
+	if (!/^(https?:\/\/|mailto:)[^\s]+$/i.test(href))
+		throw new Error(`a mail can't link to ${JSON.stringify(href.slice(0, 80))}`);
 	return href;
 }

@@ -2,7 +2,10 @@ import { toMailtoLink } from "#values/email/mailto-link.ts";
 import type { EmailBlock, EmailParts, EmailSite, Fact, InlineText, Word } from "./email-parts.ts";
 import { checkedLink, plainText, toPieces } from "./plain-text.ts";
 
-export function textPart({ blocks, why, unsubscribe }: EmailParts, { siteName, publicUrl, address, supportEmail }: EmailSite): string {
+export function textPart(
+	{ blocks, why, unsubscribe }: EmailParts,
+	{ siteName, publicUrl, address, supportEmail }: EmailSite,
+): string {
 	const stop = unsubscribe ? `\nUnsubscribe: ${checkedLink(unsubscribe)}` : "";
 	const questions = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";
 	const who = `${[siteName, address].filter(Boolean).map(plainText).join(", ")}\n${publicUrl}${questions}`;

@@ -15,8 +15,16 @@ test.each([
 	[failWith({ code: "EDNS" }, "getaddrinfo ENOTFOUND mail.example.com"), "host"],
 	[failWith({ code: "ESOCKET" }, "connect ECONNREFUSED 127.0.0.1:25"), "host"],
 	[failWith({ code: "EENVELOPE", responseCode: 550, command: "MAIL FROM" }), "sender"],
-	[new EmailRefused("550 no such user", { cause: failWith({ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }) }), "recipient"],
-	[new EmailRefused("554 spam", { cause: failWith({ code: "EMESSAGE", responseCode: 554, command: "DATA" }) }), "refused"],
+	[
+		new EmailRefused("550 no such user", {
+			cause: failWith({ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }),
+		}),
+		"recipient",
+	],
+	[
+		new EmailRefused("554 spam", { cause: failWith({ code: "EMESSAGE", responseCode: 554, command: "DATA" }) }),
+		"refused",
+	],
 ])("%s is a problem with: %s", (error, failure) => {
 	expect(describeSmtpFailure(error)).toBe(failure);
 });

@@ -16,7 +16,12 @@ export function describeSmtpFailure(error: unknown): SmtpFailure {
 	if (code === "EAUTH" || responseCode === 535 || responseCode === 530) return "login";
 	if (code === "ETLS" || /\b(ssl|tls|certificate|wrong version number)\b/i.test(message)) return "tls";
 	if (code === "ETIMEDOUT" || /took longer than|did not confirm/.test(message)) return "slow";
-	if (code === "EDNS" || code === "ECONNECTION" || code === "ESOCKET" || /^(ENOTFOUND|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET)$/.test(code))
+	if (
+		code === "EDNS" ||
+		code === "ECONNECTION" ||
+		code === "ESOCKET" ||
+		/^(ENOTFOUND|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET)$/.test(code)
+	)
 		return "host";
 	if (command === "MAIL FROM") return "sender";
 	if (command === "RCPT TO") return "recipient";

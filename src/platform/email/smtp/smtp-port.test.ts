@@ -13,7 +13,10 @@ afterEach(async () => {
 });
 
 /** A mail server that responds to each command with the given line, or with a line that comes later. */
-async function listen(responses: Record<string, string | null | Promise<string>>, greeting: string | null = "220 ready") {
+async function listen(
+	responses: Record<string, string | null | Promise<string>>,
+	greeting: string | null = "220 ready",
+) {
 	const received: string[] = [];
 	const [transmitted, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const sockets = new Set<Socket>();
@@ -36,7 +39,12 @@ async function listen(responses: Record<string, string | null | Promise<string>>
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	servers.push({ server, sockets });
-	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, transmitted: transmitted.promise, closed: closed.promise };
+	return {
+		url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		received,
+		transmitted: transmitted.promise,
+		closed: closed.promise,
+	};
 }
 
 const patience = { connect: 300, greet: 300, transmit: 600, accept: 300 };
@@ -54,7 +62,14 @@ const mail = {
 test("delivers an email", async () => {
 	const { url, received } = await listen({});
 	await createSmtpPort(url, patience).deliver(mail);
-	expect(received).toEqual(expect.arrayContaining(["MAIL FROM:<no-reply@lectern.example>", "RCPT TO:<ada@example.com>", "Subject: Hello", "."]));
+	expect(received).toEqual(
+		expect.arrayContaining([
+			"MAIL FROM:<no-reply@lectern.example>",
+			"RCPT TO:<ada@example.com>",
+			"Subject: Hello",
+			".",
+		]),
+	);
 	await createSmtpPort(url, patience).check();
 });
 
@@ -148,7 +163,9 @@ test("gives up on a server that keeps sending single bytes", async () => {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	servers.push({ server, sockets });
 	const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	await expect(createSmtpPort(url, { ...patience, connect: 60_000, greet: 60_000 }).deliver(mail)).rejects.toThrow("longer than 600 ms");
+	await expect(createSmtpPort(url, { ...patience, connect: 60_000, greet: 60_000 }).deliver(mail)).rejects.toThrow(
+		"longer than 600 ms",
+	);
 });
 
 test("sends nothing to a server without the required TLS", async () => {

@@ -11,7 +11,9 @@ export interface SmtpPatience {
 	greet: number;
 	/** From the start until the whole email is transmitted. */
 	transmit: number;
-	/** From then until the server accepts it: content scanners need long, and RFC 5321 (4.5.3.2.6) asks for ten minutes. */
+	/**
+	 * From then until the server accepts it: content scanners need long, and RFC 5321 (4.5.3.2.6) asks for ten minutes.
+	 */
 	accept: number;
 }
 
@@ -49,14 +51,20 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Ema
  *
  * @throws EmailUnconfirmed if the server received the whole email and did not answer
  */
-async function sendWithin(transport: ReturnType<typeof createTransport>, mail: SendMailOptions, { transmit, accept }: SmtpPatience) {
+async function sendWithin(
+	transport: ReturnType<typeof createTransport>,
+	mail: SendMailOptions,
+	{ transmit, accept }: SmtpPatience,
+) {
 	const abort = new AbortController();
 	let failure = new Error(tooLong(transmit));
 	const limit = (milliseconds: number) => setTimeout(() => abort.abort(), milliseconds);
 	let timer = limit(transmit);
 	const onTransmitted = () => {
 		clearTimeout(timer);
-		failure = new EmailUnconfirmed("The mail server received the email and did not confirm it. It may have been delivered.");
+		failure = new EmailUnconfirmed(
+			"The mail server received the email and did not confirm it. It may have been delivered.",
+		);
 		timer = limit(accept);
 	};
 	transport.use("stream", ({ message }, done) => {
@@ -75,7 +83,10 @@ async function sendWithin(transport: ReturnType<typeof createTransport>, mail: S
 
 const tooLong = (milliseconds: number) => `the mail server took longer than ${milliseconds} ms`;
 
-/** Only a 5xx response to the recipient or content is permanent. Other errors concern the settings, which an operator can correct. */
+/**
+ * Only a 5xx response to the recipient or content is permanent. Other errors concern the settings, which an operator
+ * can correct.
+ */
 function isFinal(error: unknown): error is Error {
 	const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string };
 	return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);

@@ -9,4 +9,5 @@ export function parseSmtpTls(url: string): SmtpTls {
 	return (chosen === null ? !isThisMachine(hostname) : chosen !== "false") ? "required" : "optional";
 }
 
-const isThisMachine = (hostname: string): boolean => hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+const isThisMachine = (hostname: string): boolean =>
+	hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);

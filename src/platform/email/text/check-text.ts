@@ -24,7 +24,10 @@ export function checkText(text: EmailText, placeholders: readonly PlaceholderInf
 		used.add(placeholder);
 		if (!found) problems.push({ field, message: `There is no placeholder {{${placeholder}}} in this email.` });
 		else if (found.type === "blocks" && !isAlone)
-			problems.push({ field, message: `Put {{${placeholder}}} on a separate line, with an empty line before and after it.` });
+			problems.push({
+				field,
+				message: `Put {{${placeholder}}} on a separate line, with an empty line before and after it.`,
+			});
 	};
 	const checkPieces = (field: keyof EmailText, pieces: readonly Piece[]) => {
 		for (const piece of pieces) if (typeof piece === "object") check(field, piece);
@@ -32,8 +35,15 @@ export function checkText(text: EmailText, placeholders: readonly PlaceholderInf
 	const checkAddress = (pieces: readonly Piece[]) => {
 		const [first] = pieces;
 		checkPieces("body", pieces);
-		if (typeof first === "string" && !/^(https?:\/\/[^\s/]|mailto:.)/i.test(first) && !(pieces.length > 1 && /^mailto:$/i.test(first)))
-			problems.push({ field: "body", message: `“${first.slice(0, 80)}” is not an address for a link. It must begin with https:// or mailto:.` });
+		if (
+			typeof first === "string" &&
+			!/^(https?:\/\/[^\s/]|mailto:.)/i.test(first) &&
+			!(pieces.length > 1 && /^mailto:$/i.test(first))
+		)
+			problems.push({
+				field: "body",
+				message: `“${first.slice(0, 80)}” is not an address for a link. It must begin with https:// or mailto:.`,
+			});
 		if (typeof first === "object" && byName.has(first.placeholder) && byName.get(first.placeholder)?.type !== "link")
 			problems.push({ field: "body", message: `{{${first.placeholder}}} is not a link, so it can't be an address.` });
 	};
@@ -69,10 +79,12 @@ export function checkText(text: EmailText, placeholders: readonly PlaceholderInf
 	if (blocks.length === 0) problems.push({ field: "body", message: "Enter a text." });
 	const { body } = text;
 	for (const { name, needed } of placeholders)
-		if (needed && !(used.has(name) && hasPlaceholder(body, name))) problems.push({ field: "body", message: `This email needs {{${name}}} in its text.` });
+		if (needed && !(used.has(name) && hasPlaceholder(body, name)))
+			problems.push({ field: "body", message: `This email needs {{${name}}} in its text.` });
 	return problems;
 }
 
-const hasPlaceholder = (body: string, name: string): boolean => new RegExp(String.raw`\{\{\s*${name}\s*\}\}`).test(body);
+const hasPlaceholder = (body: string, name: string): boolean =>
+	new RegExp(String.raw`\{\{\s*${name}\s*\}\}`).test(body);
 
 const brokenMessage = (part: string): string => `“${part}” is not a placeholder. Placeholders look like {{siteName}}.`;

@@ -15,7 +15,10 @@ interface Template<Facts> {
 	sample(site: EmailSite): Facts;
 }
 
-/** Returns a template's own text in the form that staff edit: written from the sample, with the placeholders in place of its values. */
+/**
+ * Returns a template's own text in the form that staff edit: written from the sample, with the placeholders in place of
+ * its values.
+ */
 export function defaultText<Facts>(template: Template<Facts>): EmailText {
 	const facts = template.sample(markedSite);
 	const { subject, preview, blocks } = template.write(facts, markedSite);
@@ -32,7 +35,10 @@ export function defaultText<Facts>(template: Template<Facts>): EmailText {
 	const marked = marker(values.filter(([value]) => value !== ""));
 	const parts: string[] = [];
 	for (let at = 0; at < blocks.length; ) {
-		const list = lists.find(([candidate]) => candidate.length > 0 && JSON.stringify(candidate) === JSON.stringify(blocks.slice(at, at + candidate.length)));
+		const list = lists.find(
+			([candidate]) =>
+				candidate.length > 0 && JSON.stringify(candidate) === JSON.stringify(blocks.slice(at, at + candidate.length)),
+		);
 		if (list) {
 			parts.push(`{{${list[1]}}}`);
 			at += list[0].length;

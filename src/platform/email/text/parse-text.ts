@@ -34,8 +34,9 @@ const markers = [
 ] satisfies [string, (text: Inline[]) => TextBlock][];
 
 /**
- * Parses the text of an email. Empty lines separate blocks. A block begins with `# ` (heading), `~ ` (small print), `> ` (note), `! ` (warning) or
- * `- ` (list); a link alone is a button, and `{{name}}` alone can be blocks. Inline: `**bold**`, `[text](address)`, `{{name}}`, and `\` before a sign.
+ * Parses the text of an email. Empty lines separate blocks. A block begins with `# ` (heading), `~ ` (small print), `>
+ * ` (note), `! ` (warning) or `- ` (list); a link alone is a button, and `{{name}}` alone can be blocks. Inline:
+ * `**bold**`, `[text](address)`, `{{name}}`, and `\` before a sign.
  */
 export function parseText(body: string): ParsedText {
 	const broken: string[] = [];
@@ -55,8 +56,10 @@ export function parseLine(line: string): { pieces: readonly Piece[]; broken: rea
 }
 
 function parseBlock(block: string, broken: string[]): TextBlock {
-	if (/^- /.test(block)) return { kind: "list", items: block.split(/\n(?=- )/).map((item) => parseInline(item.slice(2), broken)) };
-	for (const [marker, create] of markers) if (block.startsWith(marker)) return create(parseInline(block.slice(marker.length), broken));
+	if (/^- /.test(block))
+		return { kind: "list", items: block.split(/\n(?=- )/).map((item) => parseInline(item.slice(2), broken)) };
+	for (const [marker, create] of markers)
+		if (block.startsWith(marker)) return create(parseInline(block.slice(marker.length), broken));
 	const text = parseInline(block, broken);
 	const [only] = text;
 	if (text.length === 1 && only !== undefined && typeof only === "object") {
@@ -69,7 +72,8 @@ function parseBlock(block: string, broken: string[]): TextBlock {
 function parseInline(text: string, broken: string[]): Inline[] {
 	return tokens<Inline>(text, inlineSyntax, broken, ({ strong, link, address }) => {
 		if (strong !== undefined) return { strong: parsePieces(strong, broken) };
-		if (link !== undefined && address !== undefined) return { link: parsePieces(link, broken), address: parsePieces(address, broken) };
+		if (link !== undefined && address !== undefined)
+			return { link: parsePieces(link, broken), address: parsePieces(address, broken) };
 		return undefined;
 	});
 }
@@ -78,7 +82,12 @@ function parsePieces(text: string, broken: string[]): Piece[] {
 	return tokens<Piece>(text, pieceSyntax, broken, () => undefined);
 }
 
-function tokens<T>(text: string, syntax: RegExp, broken: string[], create: (groups: Record<string, string | undefined>) => T | undefined): (T | Piece)[] {
+function tokens<T>(
+	text: string,
+	syntax: RegExp,
+	broken: string[],
+	create: (groups: Record<string, string | undefined>) => T | undefined,
+): (T | Piece)[] {
 	const found: (T | Piece)[] = [];
 	const addText = (literal: string) => {
 		const last = found.at(-1);

@@ -29,7 +29,8 @@ const template = mailTemplate({
 });
 
 const facts = { fullName: "Ada", link: "https://training.example.com/x" };
-const problems = (text: EmailText) => checkText(text, listPlaceholders(template)).map(({ field, message }) => `${field}: ${message}`);
+const problems = (text: EmailText) =>
+	checkText(text, listPlaceholders(template)).map(({ field, message }) => `${field}: ${message}`);
 const bodyProblems = (body: string) => problems({ subject: "S", preview: "", body: `${body}\n\n[Open]({{link}})` });
 const render = (body: string, given = facts, site = testSite) => {
 	const text = { subject: "S", preview: "", body: `${body}\n\n{{link}}` };
@@ -76,7 +77,8 @@ describe("edited email texts", () => {
 				const { html, text: plain } = frameEmail(parts, testSite);
 				const unescaped = `${subject}${preview}${body}`.includes("\\");
 				if (!unescaped)
-					for (const part of [html.replace(/<style>[^<]*<\/style>/, ""), plain, parts.subject, parts.preview]) expect(part).not.toMatch(/\{\{|\}\}/);
+					for (const part of [html.replace(/<style>[^<]*<\/style>/, ""), plain, parts.subject, parts.preview])
+						expect(part).not.toMatch(/\{\{|\}\}/);
 				const tags = (markup: string) => markup.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>");
 				const attacked = frameEmail(writeEmail(template, { ...facts, fullName }, testSite, text), testSite);
 				expect(tags(attacked.html)).toEqual(tags(html));
@@ -93,7 +95,16 @@ describe("edited email texts", () => {
 			),
 		).toEqual([
 			{ kind: "heading", text: "Dear Ada & Bo" },
-			{ kind: "paragraph", text: ["A *b* ", { strong: "Ada & Bo!" }, " ", { link: "c d", href: "https://training.example.com/e" }, "\nnext"] },
+			{
+				kind: "paragraph",
+				text: [
+					"A *b* ",
+					{ strong: "Ada & Bo!" },
+					" ",
+					{ link: "c d", href: "https://training.example.com/e" },
+					"\nnext",
+				],
+			},
 			{ kind: "note", tone: "info", text: ["note"] },
 			{ kind: "note", tone: "warn", text: ["warning"] },
 			{ kind: "list", items: [["one"], ["two"]] },
@@ -105,21 +116,29 @@ describe("edited email texts", () => {
 	});
 
 	test("show escaped signs and values literally", () => {
-		expect(render("\\# \\{\\{fullName\\}\\} \\*\\*a\\*\\* \\[b\\]")).toEqual([{ kind: "paragraph", text: ["# {{fullName}} **a** [b]"] }]);
-		expect(render("Hi {{fullName}}", { ...facts, fullName: "# **x** {{link}}" })).toEqual([{ kind: "paragraph", text: ["Hi ", "# **x** {{link}}"] }]);
+		expect(render("\\# \\{\\{fullName\\}\\} \\*\\*a\\*\\* \\[b\\]")).toEqual([
+			{ kind: "paragraph", text: ["# {{fullName}} **a** [b]"] },
+		]);
+		expect(render("Hi {{fullName}}", { ...facts, fullName: "# **x** {{link}}" })).toEqual([
+			{ kind: "paragraph", text: ["Hi ", "# **x** {{link}}"] },
+		]);
 	});
 
-	test.each(["**".concat("\\".repeat(9_000)), "**a".repeat(3_000), "[".repeat(9_000), "{{ ".repeat(3_000), "\n \n".repeat(3_000), "[a](".repeat(2_000)])(
-		"parse unfinished markup in linear time, example %#",
-		(body) => {
-			expect(problems({ subject: "S", preview: "", body }).length).toBeGreaterThan(0);
-		},
-	);
+	test.each([
+		"**".concat("\\".repeat(9_000)),
+		"**a".repeat(3_000),
+		"[".repeat(9_000),
+		"{{ ".repeat(3_000),
+		"\n \n".repeat(3_000),
+		"[a](".repeat(2_000),
+	])("parse unfinished markup in linear time, example %#", (body) => {
+		expect(problems({ subject: "S", preview: "", body }).length).toBeGreaterThan(0);
+	});
 
 	test("show a link without an address as text", () => {
-		expect(render("Write to [{{supportEmail}}](mailto:{{supportEmail}}).", facts, { ...testSite, supportEmail: "" })).toEqual([
-			{ kind: "paragraph", text: ["Write to ", "", "."] },
-		]);
+		expect(
+			render("Write to [{{supportEmail}}](mailto:{{supportEmail}}).", facts, { ...testSite, supportEmail: "" }),
+		).toEqual([{ kind: "paragraph", text: ["Write to ", "", "."] }]);
 	});
 
 	test.each([
@@ -130,7 +149,10 @@ describe("edited email texts", () => {
 		["Hi {{full name}}", "“{{full name}” is not a placeholder. Placeholders look like {{siteName}}."],
 		["See {{details}}", "Put {{details}} on a separate line, with an empty line before and after it."],
 		["[a]({{fullName}})", "{{fullName}} is not a link, so it can't be an address."],
-		["[a](javascript:alert)", "“javascript:alert” is not an address for a link. It must begin with https:// or mailto:."],
+		[
+			"[a](javascript:alert)",
+			"“javascript:alert” is not an address for a link. It must begin with https:// or mailto:.",
+		],
 		["[a](/training)", "“/training” is not an address for a link. It must begin with https:// or mailto:."],
 	])("refuse %j and name what is wrong", (body, message) => {
 		expect(bodyProblems(body)).toEqual([`body: ${message}`]);
@@ -148,11 +170,23 @@ describe("edited email texts", () => {
 
 	test("fall back to the template's own text when a placeholder no longer exists", () => {
 		const own = writeEmail(template, facts, testSite);
-		expect(writeEmail(template, facts, testSite, { subject: "Old", preview: "", body: "{{former}} {{link}}" })).toEqual(own);
-		expect(writeEmail({ ...template, editable: () => false }, facts, testSite, { subject: "New", preview: "", body: "{{link}}" })).toEqual(own);
+		expect(writeEmail(template, facts, testSite, { subject: "Old", preview: "", body: "{{former}} {{link}}" })).toEqual(
+			own,
+		);
+		expect(
+			writeEmail({ ...template, editable: () => false }, facts, testSite, {
+				subject: "New",
+				preview: "",
+				body: "{{link}}",
+			}),
+		).toEqual(own);
 	});
 
 	test("begin with the template's own text", () => {
-		expect(defaultText(template)).toEqual({ subject: "A seat", preview: "Yours", body: "# Hello {{fullName}}\n\n{{details}}\n\n[Open]({{link}})" });
+		expect(defaultText(template)).toEqual({
+			subject: "A seat",
+			preview: "Yours",
+			body: "# Hello {{fullName}}\n\n{{details}}\n\n[Open]({{link}})",
+		});
 	});
 });

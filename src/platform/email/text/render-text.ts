@@ -1,5 +1,11 @@
 import type { EmailBlock, EmailParts, EmailSite, InlineText, Word } from "../frame/email-parts.ts";
-import { detailsPlaceholder, type EmailText, type Placeholder, type Placeholders, sitePlaceholders } from "./email-text.ts";
+import {
+	detailsPlaceholder,
+	type EmailText,
+	type Placeholder,
+	type Placeholders,
+	sitePlaceholders,
+} from "./email-text.ts";
 import { type Inline, type Piece, parseLine, parseText, type TextBlock } from "./parse-text.ts";
 
 interface Values<Facts> {
@@ -38,7 +44,9 @@ function renderBlock<Facts>(block: TextBlock, values: Values<Facts>): readonly E
 		case "blocks": {
 			if (block.placeholder === detailsPlaceholder) return values.defaults.blocks.filter(({ kind }) => kind === "rows");
 			const found = find(block.placeholder, values);
-			return "blocks" in found ? found.blocks(values.facts, values.site) : [{ kind: "paragraph", text: [word(block, values)] }];
+			return "blocks" in found
+				? found.blocks(values.facts, values.site)
+				: [{ kind: "paragraph", text: [word(block, values)] }];
 		}
 		default:
 			return [{ kind: block.kind, text: inline(block.text, values) }];
@@ -67,7 +75,9 @@ function plain<Facts>(part: Inline, values: Values<Facts>): string {
 }
 
 function lineText<Facts>(pieces: readonly Piece[], values: Values<Facts>): string {
-	return pieces.map((piece) => (typeof piece === "string" ? piece : renderPlaceholder(piece.placeholder, values))).join("");
+	return pieces
+		.map((piece) => (typeof piece === "string" ? piece : renderPlaceholder(piece.placeholder, values)))
+		.join("");
 }
 
 /** Returns undefined if the values form no web or mail address, such as without a support address. */

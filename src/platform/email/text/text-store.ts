@@ -22,7 +22,10 @@ export async function findTexts(db: Executor, kinds?: readonly string[]): Promis
 	}));
 }
 
-/** Saves a text in place of the version that the editor has loaded; null restores the default. Returns false if somebody else was faster. */
+/**
+ * Saves a text in place of the version that the editor has loaded; null restores the default. Returns false if somebody
+ * else was faster.
+ */
 export async function saveText(trx: Transaction, { kind, version, text, updatedAt }: StoredText): Promise<boolean> {
 	const { subject, preview, body } = text ?? { subject: null, preview: null, body: null };
 	const values = { subject, preview, body, version: version + 1, updated_at: updatedAt };
@@ -34,7 +37,13 @@ export async function saveText(trx: Transaction, { kind, version, text, updatedA
 					.onConflict((conflict) => conflict.column("kind").doNothing())
 					.returning("version")
 					.executeTakeFirst()
-			: await trx.updateTable("email_texts").set(values).where("kind", "=", kind).where("version", "=", version).returning("version").executeTakeFirst();
+			: await trx
+					.updateTable("email_texts")
+					.set(values)
+					.where("kind", "=", kind)
+					.where("version", "=", version)
+					.returning("version")
+					.executeTakeFirst();
 	return row !== undefined;
 }
 

@@ -16,5 +16,9 @@ export interface Events {
 	/** Runs the event's handlers one after the other. */
 	publish<Payload extends object>(trx: Transaction, event: DomainEvent<Payload>, payload: Payload): Promise<void>;
 	/** Returns the answers of all features that answer the question, often one. Empty without any. */
-	ask<Payload extends object, Answer>(trx: Transaction, question: Question<Payload, Answer>, payload: Payload): Promise<Answer[]>;
+	ask<Payload extends object, Answer>(
+		trx: Transaction,
+		question: Question<Payload, Answer>,
+		payload: Payload,
+	): Promise<Answer[]>;
 }

@@ -27,13 +27,19 @@ test("runs the handlers of an event in their order, each with the context, the t
 });
 
 test("runs no handler of another event", async () => {
-	const events = createEvents({ handlers: [on(Removed, "fails", () => Promise.reject(new Error("Not for this event.")))] }, () => context);
+	const events = createEvents(
+		{ handlers: [on(Removed, "fails", () => Promise.reject(new Error("Not for this event.")))] },
+		() => context,
+	);
 	await expect(events.publish(trx, Renamed, { name: "Ada" })).resolves.toBeUndefined();
 });
 
 test("stops at the first handler that fails, and fails itself", async () => {
 	const calls: string[] = [];
-	const handlers = [on(Renamed, "fails", () => Promise.reject(new Error("refused"))), on(Renamed, "never runs", async () => void calls.push("late"))];
+	const handlers = [
+		on(Renamed, "fails", () => Promise.reject(new Error("refused"))),
+		on(Renamed, "never runs", async () => void calls.push("late")),
+	];
 	const events = createEvents({ handlers }, () => context);
 	await expect(events.publish(trx, Renamed, { name: "Ada" })).rejects.toThrow("refused");
 	expect(calls).toEqual([]);
@@ -63,6 +69,9 @@ test("returns no answers if no feature answers", async () => {
 });
 
 test("fails if a feature can't answer", async () => {
-	const events = createEvents({ answers: [answer(Editors, "fails", () => Promise.reject(new Error("refused")))] }, () => context);
+	const events = createEvents(
+		{ answers: [answer(Editors, "fails", () => Promise.reject(new Error("refused")))] },
+		() => context,
+	);
 	await expect(events.ask(trx, Editors, { ids: [7] })).rejects.toThrow("refused");
 });

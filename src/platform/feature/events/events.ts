@@ -52,7 +52,8 @@ export function createEvents({ handlers = [], answers = [] }: Subscriptions, con
 		async ask<Payload extends object, Answer>(trx: Transaction, question: Question<Payload, Answer>, payload: Payload) {
 			const found: Answer[] = [];
 			// `answer` accepts only answers of the question's type.
-			for (const { find } of byQuestion.get(question) ?? []) found.push((await find(context(), trx, payload as never)) as Answer);
+			for (const { find } of byQuestion.get(question) ?? [])
+				found.push((await find(context(), trx, payload as never)) as Answer);
 			return found;
 		},
 	};

@@ -9,7 +9,9 @@ export interface Question<Payload extends object, Answer> {
 }
 
 /**
- * Declares a question, in the `questions.ts` of the feature that needs the answer. The name is the answer, such as `SoldCourses`, or
- * what answering does, such as `ReserveSeats`.
+ * Declares a question, in the `questions.ts` of the feature that needs the answer. The name is the answer, such as
+ * `SoldCourses`, or what answering does, such as `ReserveSeats`.
  */
-export const declareQuestion = <Payload extends object, Answer>(name: string): Question<ReadOnly<Payload>, ReadOnly<Answer>> => ({ name });
+export const declareQuestion = <Payload extends object, Answer>(
+	name: string,
+): Question<ReadOnly<Payload>, ReadOnly<Answer>> => ({ name });

@@ -56,7 +56,10 @@ async function* withManifest(entries: AsyncIterable<Entry>, manifest: () => obje
 	yield { name: manifestName, bytes: text.length, content: [text] };
 }
 
-async function* hashed({ name, bytes, content }: Entry & { content: NonNullable<Entry["content"]> }, hash: Hash): AsyncGenerator<Buffer> {
+async function* hashed(
+	{ name, bytes, content }: Entry & { content: NonNullable<Entry["content"]> },
+	hash: Hash,
+): AsyncGenerator<Buffer> {
 	let found = 0;
 	for await (const part of content) {
 		hash.update(part);
@@ -66,12 +69,22 @@ async function* hashed({ name, bytes, content }: Entry & { content: NonNullable<
 	if (found !== bytes) throw new Error(`${name} has ${found} bytes instead of ${bytes}.`);
 }
 
-export async function* readArchive(path: string, passphrase?: string): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
+export async function* readArchive(
+	path: string,
+	passphrase?: string,
+): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
 	for await (const entry of readTar(await readBytes(path, passphrase))) if (entry.name !== manifestName) yield entry;
 }
 
-/** Compares each file with the manifest, which it returns. `onBytes` gets the bytes read so far. Throws ArchiveBroken naming the mismatch. */
-export async function checkArchive(path: string, passphrase?: string, onBytes: (bytes: number) => void = () => {}): Promise<{ files: Listed[] }> {
+/**
+ * Compares each file with the manifest, which it returns. `onBytes` gets the bytes read so far. Throws ArchiveBroken
+ * naming the mismatch.
+ */
+export async function checkArchive(
+	path: string,
+	passphrase?: string,
+	onBytes: (bytes: number) => void = () => {},
+): Promise<{ files: Listed[] }> {
 	const found = new Map<string, string>();
 	let bytes = 0;
 	let manifest: Manifest | undefined;
@@ -92,8 +105,10 @@ export async function checkArchive(path: string, passphrase?: string, onBytes: (
 		found.set(name, hash.digest("hex"));
 	}
 	if (!manifest?.files) throw new ArchiveBroken("This file is not a backup: it has no manifest.");
-	for (const { name, sha256 } of manifest.files) if (found.get(name) !== sha256) throw new ArchiveBroken(`The backup is damaged: ${name} has changed.`);
-	if (found.size !== manifest.files.length) throw new ArchiveBroken("The backup is damaged: it contains files that are not in its manifest.");
+	for (const { name, sha256 } of manifest.files)
+		if (found.get(name) !== sha256) throw new ArchiveBroken(`The backup is damaged: ${name} has changed.`);
+	if (found.size !== manifest.files.length)
+		throw new ArchiveBroken("The backup is damaged: it contains files that are not in its manifest.");
 	return { ...manifest, files: manifest.files };
 }
 
@@ -111,6 +126,7 @@ async function readBytes(path: string, passphrase: string | undefined): Promise<
 	await file.close();
 	const source: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1024 * 1024 });
 	if (!isEncrypted(beginning.subarray(0, bytesRead))) return source;
-	if (passphrase === undefined) throw new ArchiveBroken("This backup is encrypted. Name the file with its passphrase: --passphrase-file FILE.");
+	if (passphrase === undefined)
+		throw new ArchiveBroken("This backup is encrypted. Name the file with its passphrase: --passphrase-file FILE.");
 	return decrypt(source, passphrase);
 }

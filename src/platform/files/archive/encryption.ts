@@ -34,4 +34,5 @@ export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string
 
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 
-const toStream = (source: AsyncIterable<Buffer>) => ReadableStream.from(source) as globalThis.ReadableStream<Uint8Array>;
+const toStream = (source: AsyncIterable<Buffer>) =>
+	ReadableStream.from(source) as globalThis.ReadableStream<Uint8Array>;

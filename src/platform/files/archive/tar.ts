@@ -13,7 +13,9 @@ export class ArchiveBroken extends Error {
 }
 
 export function toTarHeaders({ name, bytes, content }: Entry, at: Date): Headers {
-	return content ? { name, size: bytes, mode: 0o600, mtime: at, type: "file" } : { name: `${name}/`, mode: 0o700, mtime: at, type: "directory" };
+	return content
+		? { name, size: bytes, mode: 0o600, mtime: at, type: "file" }
+		: { name: `${name}/`, mode: 0o700, mtime: at, type: "directory" };
 }
 
 /** Streams entries as a tar. Throws if an entry's content is not as long as its header says. */
@@ -34,7 +36,9 @@ async function fill(tar: Pack, entries: AsyncIterable<Entry>, at: Date): Promise
 }
 
 /** Reads an archive as a stream. Requesting the next entry skips unread content. Throws ArchiveBroken. */
-export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
+export async function* readTar(
+	source: AsyncIterable<Buffer>,
+): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
 	const tar = extract();
 	const fed = pipeline(source, tar);
 	// Prevents an unhandled rejection: the same error ends the loop.
@@ -62,6 +66,9 @@ async function* readContent(entry: TarEntry): AsyncGenerator<Buffer> {
 /** File system errors have a code; the library's own have none. */
 function brokenBy(error: NodeJS.ErrnoException): Error {
 	if (error instanceof ArchiveBroken || error.code !== undefined) return error;
-	const message = error.message === "Unexpected end of data" ? "The backup is incomplete: its end is missing." : "This file is not a backup, or it is damaged.";
+	const message =
+		error.message === "Unexpected end of data"
+			? "The backup is incomplete: its end is missing."
+			: "This file is not a backup, or it is damaged.";
 	return new ArchiveBroken(message, { cause: error });
 }

@@ -31,7 +31,9 @@ test("writes what another program reads, from memory and streamed, with names in
 });
 
 test("has ZIP64 records for more entries than the format of 1989 counts", async () => {
-	const bytes = await zip(Array.from({ length: 65_600 }, (_, index) => ({ name: String(index), content: Buffer.alloc(0) })));
+	const bytes = await zip(
+		Array.from({ length: 65_600 }, (_, index) => ({ name: String(index), content: Buffer.alloc(0) })),
+	);
 	expect(Object.keys(unzipSync(bytes))).toHaveLength(65_600);
 });
 

@@ -25,8 +25,8 @@ const compressedPiece = 1_024;
 const [plainVersion, zip64Version] = [20, 45];
 
 /**
- * Streams entries as a ZIP (APPNOTE 6.3.10), without holding a streamed entry in memory. Archives of more than 4 GB or 65,534 entries
- * have ZIP64 records.
+ * Streams entries as a ZIP (APPNOTE 6.3.10), without holding a streamed entry in memory. Archives of more than 4 GB or
+ * 65,534 entries have ZIP64 records.
  *
  * @throws if a streamed entry has more than 4 GB
  */
@@ -82,7 +82,11 @@ async function* deflate(content: AsyncIterable<Buffer>, entry: Written): AsyncGe
 	await fed;
 }
 
-async function feed(compressor: ReturnType<typeof createDeflateRaw>, content: AsyncIterable<Buffer>, entry: Written): Promise<void> {
+async function feed(
+	compressor: ReturnType<typeof createDeflateRaw>,
+	content: AsyncIterable<Buffer>,
+	entry: Written,
+): Promise<void> {
 	for await (const part of content) {
 		entry.crc = crc32(part, entry.crc);
 		entry.bytes += part.length;

@@ -2,7 +2,9 @@ import type { Span } from "./storage.ts";
 
 export type RangeResult = "whole" | "unsatisfiable" | Span;
 
-/** Parses a `Range` header (RFC 9110, section 14). Several ranges, other units and invalid values return the whole file. */
+/**
+ * Parses a `Range` header (RFC 9110, section 14). Several ranges, other units and invalid values return the whole file.
+ */
 export function readRange(header: string | undefined, bytes: number): RangeResult {
 	const match = header?.match(/^bytes=[ \t]*(\d{0,16})-(\d{0,16})[ \t]*$/i);
 	if (!match) return "whole";

@@ -9,7 +9,8 @@ export async function checkStorage(storage: Omit<Storage, "check">): Promise<voi
 	await storage.put(key, content, { contentType: "application/octet-stream" });
 	try {
 		const back = await buffer(await storage.read(key, { start: 8, end: 23 }));
-		if (!back.equals(content.subarray(8, 24))) throw new Error("The storage returned different bytes than were stored.");
+		if (!back.equals(content.subarray(8, 24)))
+			throw new Error("The storage returned different bytes than were stored.");
 	} finally {
 		await storage.delete(key);
 	}

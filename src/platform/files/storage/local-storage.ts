@@ -49,7 +49,12 @@ export function localStorage(directory: string): Storage {
 			const path = toPath(key);
 			try {
 				const fd = await openFile(path, "r");
-				return fs.createReadStream(path, { fd, ...span, highWaterMark: pieceBytes, fs: { read: readPiece, close: fs.close } });
+				return fs.createReadStream(path, {
+					fd,
+					...span,
+					highWaterMark: pieceBytes,
+					fs: { read: readPiece, close: fs.close },
+				});
 			} catch (error) {
 				throw isMissing(error) ? new FileMissing(key) : error;
 			}
@@ -69,7 +74,10 @@ function readPiece(
 	position: number,
 	done: (error: Error | null, bytes?: number, piece?: Buffer) => void,
 ): void {
-	readInTurn(() => readFile(fd, piece, offset, length, position)).then(({ bytesRead }) => done(null, bytesRead, piece), done);
+	readInTurn(() => readFile(fd, piece, offset, length, position)).then(
+		({ bytesRead }) => done(null, bytesRead, piece),
+		done,
+	);
 }
 
 async function writeWhole(path: string, source: Readable | Buffer): Promise<number> {

@@ -23,21 +23,37 @@ const defaultRegion = "us-east-1";
 const answerSeconds = 20;
 const uploadSeconds = 3_600;
 
-/** Stores up to 5 GB per file, the maximum of one request. Throws if the URL names no bucket or credentials are missing. */
+/**
+ * Stores up to 5 GB per file, the maximum of one request. Throws if the URL names no bucket or credentials are missing.
+ */
 export function s3Storage(options: S3Options): Storage {
 	const { hostname: bucket, searchParams } = new URL(options.url);
-	if (bucket === "") throw new Error("STORAGE_URL has no bucket. Example: STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-west-1");
+	if (bucket === "")
+		throw new Error(
+			"STORAGE_URL has no bucket. Example: STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-west-1",
+		);
 	const { accessKeyId, secretAccessKey, sessionToken } = options;
-	if (!accessKeyId || !secretAccessKey) throw new Error("STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
+	if (!accessKeyId || !secretAccessKey)
+		throw new Error("STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
 	const region = searchParams.get("region") ?? defaultRegion;
 	const endpoint = (searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, "");
-	const client = new AwsClient({ accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}), service: "s3", region, retries: 2 });
+	const client = new AwsClient({
+		accessKeyId,
+		secretAccessKey,
+		...(sessionToken ? { sessionToken } : {}),
+		service: "s3",
+		region,
+		retries: 2,
+	});
 
 	const request = async (key: string, init: RequestInit, seconds = answerSeconds): Promise<Response> => {
 		assertKey(key);
 		const control = new AbortController();
 		// Ends when the response starts, because a recording can be read for hours.
-		const timer = setTimeout(() => control.abort(new Error(`The file storage did not respond within ${seconds} s.`)), seconds * 1000);
+		const timer = setTimeout(
+			() => control.abort(new Error(`The file storage did not respond within ${seconds} s.`)),
+			seconds * 1000,
+		);
 		try {
 			return await client.fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal: control.signal });
 		} finally {
@@ -49,7 +65,11 @@ export function s3Storage(options: S3Options): Storage {
 		async put(key, source, { contentType }) {
 			assertKey(key);
 			return withBlob(options.scratch, source, async (body) => {
-				const response = await request(key, { method: "PUT", headers: { "content-type": contentType }, body }, uploadSeconds);
+				const response = await request(
+					key,
+					{ method: "PUT", headers: { "content-type": contentType }, body },
+					uploadSeconds,
+				);
 				await settle(response, "store a file");
 				return { bytes: body.size };
 			});
@@ -61,7 +81,9 @@ export function s3Storage(options: S3Options): Storage {
 			return { bytes: Number(response.headers.get("content-length")) };
 		},
 		async read(key, span) {
-			const response = await request(key, { headers: { "accept-encoding": "identity", ...(span ? { range: `bytes=${span.start}-${span.end}` } : {}) } });
+			const response = await request(key, {
+				headers: { "accept-encoding": "identity", ...(span ? { range: `bytes=${span.start}-${span.end}` } : {}) },
+			});
 			if (response.status === 404) {
 				await response.body?.cancel();
 				throw new FileMissing(key);

@@ -42,7 +42,11 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	if (range === "unsatisfiable") {
 		for (const name of ["etag", "content-disposition", "content-security-policy"]) reply.removeHeader(name);
 		reply.headers({ "content-range": `bytes */${file.bytes}`, "content-type": "application/json; charset=utf-8" });
-		return sendRefusal(reply, request.id, new Refused("range_not_satisfiable", 416, "The requested range is not in this file.", {}));
+		return sendRefusal(
+			reply,
+			request.id,
+			new Refused("range_not_satisfiable", 416, "The requested range is not in this file.", {}),
+		);
 	}
 	const span = range === "whole" ? undefined : range;
 	reply.code(span ? 206 : 200).header("content-length", span ? span.end - span.start + 1 : file.bytes);

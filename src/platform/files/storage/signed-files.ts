@@ -12,7 +12,11 @@ interface SignedFiles<Query> extends Omit<FileDescription, "tag" | "supports"> {
 	/** What a link that is not valid, or not valid anymore, answers. */
 	texts: { broken: string; expired: string };
 	/** Sends the file, or returns why not: `broken` as for a link that names nothing. */
-	send: (signed: Signed, request: FileRequest<Query>, reply: FastifyReply) => Promise<FastifyReply | Refused | "broken">;
+	send: (
+		signed: Signed,
+		request: FileRequest<Query>,
+		reply: FastifyReply,
+	) => Promise<FastifyReply | Refused | "broken">;
 }
 
 /** Serves files at `PATH/:token` to the one user for whom a link was signed. */
@@ -37,7 +41,9 @@ export function serveSignedFiles<Query = unknown>(
 			const verdict = signer.verify(purpose, request.params.token);
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
 			const sent = await send(verdict.signed, request, reply);
-			return sent === "broken" || sent instanceof Refused ? sendRefusal(reply, request.id, sent === "broken" ? broken : sent) : sent;
+			return sent === "broken" || sent instanceof Refused
+				? sendRefusal(reply, request.id, sent === "broken" ? broken : sent)
+				: sent;
 		},
 	});
 }

@@ -25,7 +25,16 @@ const content = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 
 
 describe.each([
 	["in a directory", () => openStorage({ url: undefined, directory })],
-	["in a bucket", () => openStorage({ url: `s3://films?endpoint=${store.url}&region=eu-west-1`, directory, accessKeyId: "AK", secretAccessKey: "SK" })],
+	[
+		"in a bucket",
+		() =>
+			openStorage({
+				url: `s3://films?endpoint=${store.url}&region=eu-west-1`,
+				directory,
+				accessKeyId: "AK",
+				secretAccessKey: "SK",
+			}),
+	],
 ])("files %s", (_where, open) => {
 	let storage: Storage;
 	beforeAll(() => {
@@ -43,15 +52,21 @@ describe.each([
 	});
 
 	it("are read after a write from a stream", async () => {
-		expect(await storage.put("media/a2.mp4", Readable.from([content.subarray(0, 1000), content.subarray(1000)]), meta)).toEqual({ bytes: 3000 });
+		expect(
+			await storage.put("media/a2.mp4", Readable.from([content.subarray(0, 1000), content.subarray(1000)]), meta),
+		).toEqual({ bytes: 3000 });
 		expect(await buffer(await storage.read("media/a2.mp4"))).toEqual(content);
 	});
 
 	it("return exactly the requested span", async () => {
-		const spans = fc.tuple(fc.nat(2999), fc.nat(2999)).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
+		const spans = fc
+			.tuple(fc.nat(2999), fc.nat(2999))
+			.map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 		await fc.assert(
 			fc.asyncProperty(spans, async (span) => {
-				expect(await buffer(await storage.read("media/a1.mp4", span))).toEqual(content.subarray(span.start, span.end + 1));
+				expect(await buffer(await storage.read("media/a1.mp4", span))).toEqual(
+					content.subarray(span.start, span.end + 1),
+				);
 			}),
 			{ numRuns: 30 },
 		);
@@ -78,13 +93,21 @@ describe.each([
 		expect(await storage.stat("media/a4.mp4")).toBeUndefined();
 	});
 
-	it.each(["../secret", "media/../../secret", "/etc/passwd", "media//a", "a\u0000b", "", ".", "media/.hidden", "a\\b", `${"a/".repeat(9)}a`])(
-		"reject the key %j",
-		async (key) => {
-			await expect(storage.put(key, content, meta)).rejects.toThrow(RangeError);
-			await expect(storage.read(key)).rejects.toThrow(RangeError);
-		},
-	);
+	it.each([
+		"../secret",
+		"media/../../secret",
+		"/etc/passwd",
+		"media//a",
+		"a\u0000b",
+		"",
+		".",
+		"media/.hidden",
+		"a\\b",
+		`${"a/".repeat(9)}a`,
+	])("reject the key %j", async (key) => {
+		await expect(storage.put(key, content, meta)).rejects.toThrow(RangeError);
+		await expect(storage.read(key)).rejects.toThrow(RangeError);
+	});
 
 	it("pass the operator's check", () => storage.check());
 });
@@ -105,7 +128,12 @@ it("signs every request to a bucket for its region", () => {
 });
 
 it("reports a refusal with the store's own code", async () => {
-	const storage = openStorage({ url: `s3://forbidden?endpoint=${store.url}`, directory, accessKeyId: "AK", secretAccessKey: "SK" });
+	const storage = openStorage({
+		url: `s3://forbidden?endpoint=${store.url}`,
+		directory,
+		accessKeyId: "AK",
+		secretAccessKey: "SK",
+	});
 	await expect(storage.check()).rejects.toThrow("The file storage refused to store a file: 403 AccessDenied.");
 });
 

@@ -18,32 +18,50 @@ interface FileUpload {
 	receive(user: User, file: { bytes: Buffer; query: unknown }): Promise<object | Refused>;
 }
 
-const scannerDown = new Refused("scanner_unavailable", 503, "The file can't be checked for viruses right now. Please try again in a few minutes.", {
-	retryAfter: 60,
-});
+const scannerDown = new Refused(
+	"scanner_unavailable",
+	503,
+	"The file can't be checked for viruses right now. Please try again in a few minutes.",
+	{
+		retryAfter: 60,
+	},
+);
 const malware = (name: string) => new Refused("malware", 422, `The virus scanner rejected this file (${name}).`, {});
 
 /**
- * Receives a document in one request (`application/octet-stream`), in memory. Larger files use `serveUploads`. The file is
- * scanned before anything else reads it.
+ * Receives a document in one request (`application/octet-stream`), in memory. Larger files use `serveUploads`. The file
+ * is scanned before anything else reads it.
  */
-export function serveFileUpload(app: FastifyInstance, { path, maxBytes, about, admit, scanner, receive }: FileUpload): void {
+export function serveFileUpload(
+	app: FastifyInstance,
+	{ path, maxBytes, about, admit, scanner, receive }: FileUpload,
+): void {
 	app.register(async (scope) => {
 		const uploaders = new WeakMap<FastifyRequest, User>();
 		scope.removeAllContentTypeParsers();
-		scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
+		scope.addContentTypeParser(
+			"application/octet-stream",
+			{ parseAs: "buffer", bodyLimit: maxBytes },
+			(_request, body, done) => done(null, body),
+		);
 		scope.addHook("onRequest", async (request, reply) => {
 			const user = await admit(request);
 			// Closes the connection, because the rest of the body could take minutes.
 			if (user instanceof Refused) return sendRefusal(reply.header("connection", "close"), request.id, user);
 			uploaders.set(request, user);
 		});
-		scope.post(path, { schema: { hide: true }, config: { operations: { post: describeUpload(about) } }, bodyLimit: maxBytes }, async (request, reply) => {
-			const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-			const refusal = await findMalware(scanner, bytes);
-			const result = refusal ?? (await receive(uploaders.get(request) as User, { bytes, query: request.query }));
-			return result instanceof Refused ? sendRefusal(reply, request.id, result) : reply.code(201).header("cache-control", "no-store").send(result);
-		});
+		scope.post(
+			path,
+			{ schema: { hide: true }, config: { operations: { post: describeUpload(about) } }, bodyLimit: maxBytes },
+			async (request, reply) => {
+				const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+				const refusal = await findMalware(scanner, bytes);
+				const result = refusal ?? (await receive(uploaders.get(request) as User, { bytes, query: request.query }));
+				return result instanceof Refused
+					? sendRefusal(reply, request.id, result)
+					: reply.code(201).header("cache-control", "no-store").send(result);
+			},
+		);
 	});
 }
 
@@ -54,7 +72,9 @@ function describeUpload(about: FileUpload["about"]) {
 		tag: "uploads",
 		security: ["bearer"],
 		body: { required: true, content: { "application/octet-stream": null } },
-		responses: { 201: { description: "The file was stored.", headers: ["Cache-Control"], content: { "application/json": schema } } },
+		responses: {
+			201: { description: "The file was stored.", headers: ["Cache-Control"], content: { "application/json": schema } },
+		},
 		refusals: {
 			400: "The query or the file is invalid.",
 			401: "The login is missing or has ended.",

@@ -15,7 +15,10 @@ import { uploadOperations } from "./upload-operations.ts";
 const messages: Record<number, readonly [code: string, message: string]> = {
 	403: ["malformed", "The request could not be read. Please check its format."],
 	404: ["upload_gone", "This upload no longer exists. Please start it again."],
-	409: ["offset_conflict", "The offset does not match what has arrived. Please ask for the current offset, and continue from there."],
+	409: [
+		"offset_conflict",
+		"The offset does not match what has arrived. Please ask for the current offset, and continue from there.",
+	],
 	410: ["upload_gone", "This upload no longer exists. Please start it again."],
 	412: ["protocol_unknown", "Please send Tus-Resumable: 1.0.0."],
 	413: ["too_large", "The file is larger than announced."],
@@ -66,7 +69,10 @@ export async function dropUpload(directory: string, id: string): Promise<void> {
 	for (const name of [id, `${id}.json`]) await rm(join(directory, name), { force: true });
 }
 
-/** Receives files of any length with the tus protocol (1.0.0, tus.io), and continues interrupted uploads. Memory use is constant. */
+/**
+ * Receives files of any length with the tus protocol (1.0.0, tus.io), and continues interrupted uploads. Memory use is
+ * constant.
+ */
 export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	const { path, directory } = keeper;
 	mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -115,19 +121,33 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 				if (!record.whole) return pass(request, reply, record.id, record.bytes);
 				if (request.method === "PATCH") return sendRefusal(reply, request.id, complete);
 				// The response to its last piece was lost.
-				return reply.headers({ "tus-resumable": "1.0.0", "upload-offset": record.bytes, "upload-length": record.bytes, "cache-control": "no-store" }).send();
+				return reply
+					.headers({
+						"tus-resumable": "1.0.0",
+						"upload-offset": record.bytes,
+						"upload-length": record.bytes,
+						"cache-control": "no-store",
+					})
+					.send();
 			},
 		});
 
-		scope.delete<{ Params: { id: string } }>(`${path}/:id`, { schema, config: { operations: { delete: uploadOperations.delete } } }, async (request, reply) => {
-			const record = await find(request);
-			if (!record || record.whole) return sendRefusal(reply, request.id, gone);
-			await keeper.cancel(request.uploader as User, record.id);
-			return reply.code(204).header("tus-resumable", "1.0.0").send();
-		});
+		scope.delete<{ Params: { id: string } }>(
+			`${path}/:id`,
+			{ schema, config: { operations: { delete: uploadOperations.delete } } },
+			async (request, reply) => {
+				const record = await find(request);
+				if (!record || record.whole) return sendRefusal(reply, request.id, gone);
+				await keeper.cancel(request.uploader as User, record.id);
+				return reply.code(204).header("tus-resumable", "1.0.0").send();
+			},
+		);
 	});
 
-	const find = async ({ uploader, params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<UploadRecord | undefined> =>
+	const find = async ({
+		uploader,
+		params: { id },
+	}: FastifyRequest<{ Params: { id: string } }>): Promise<UploadRecord | undefined> =>
 		madeName.test(id) ? keeper.find(uploader as User, id) : undefined;
 
 	async function pass(request: FastifyRequest, reply: FastifyReply, id: string, bytes: number): Promise<FastifyReply> {
@@ -142,8 +162,10 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 		// A concurrent upload can leave files behind.
 		else if (here === undefined || !(await keeper.received(id, here))) await dropUpload(directory, id);
 		leaveUnread(request, reply);
-		if (response.status >= 400) return sendRefusal(reply, request.id, refusedByTus(response.status, await response.text()));
-		for (const [name, value] of response.headers) if (!name.startsWith("access-control-") && name !== "content-length") reply.header(name, value);
+		if (response.status >= 400)
+			return sendRefusal(reply, request.id, refusedByTus(response.status, await response.text()));
+		for (const [name, value] of response.headers)
+			if (!name.startsWith("access-control-") && name !== "content-length") reply.header(name, value);
 		return reply.code(response.status).header("cache-control", "no-store").send();
 	}
 }
@@ -152,15 +174,24 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
 	if (raw.complete) return;
 	raw.removeAllListeners("data").resume();
-	if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > maxDiscardedBytes) reply.header("connection", "close");
+	if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > maxDiscardedBytes)
+		reply.header("connection", "close");
 }
 
 function webRequest(request: FastifyRequest): Request {
 	const headers = new Headers();
-	for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
-	const body = request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: "half" as const } : {};
+	for (const [name, value] of Object.entries(request.headers))
+		if (value !== undefined) headers.set(name, String(value));
+	const body =
+		request.body instanceof Readable
+			? { body: Readable.toWeb(request.body) as ReadableStream, duplex: "half" as const }
+			: {};
 	// The library needs an absolute URL; the host does not matter.
-	return new Request(new URL(request.url, "http://uploads.invalid"), { method: request.method, headers, ...body } as RequestInit);
+	return new Request(new URL(request.url, "http://uploads.invalid"), {
+		method: request.method,
+		headers,
+		...body,
+	} as RequestInit);
 }
 
 function wholeNumber(header: string | string[] | undefined): number | undefined {
@@ -181,5 +212,7 @@ function refusedByTus(status: number, body: string): Refused {
 	// 501: an unsupported extension of the protocol.
 	const fitting = status < 500 ? status : status === 501 ? 400 : body.includes("lock") ? 423 : 503;
 	const message = messages[fitting];
-	return message ? new Refused(message[0], fitting === 403 ? 400 : fitting, message[1], fitting > 420 ? { retryAfter: 2 } : {}) : refusedByStatus(fitting);
+	return message
+		? new Refused(message[0], fitting === 403 ? 400 : fitting, message[1], fitting > 420 ? { retryAfter: 2 } : {})
+		: refusedByStatus(fitting);
 }

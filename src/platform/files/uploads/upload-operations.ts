@@ -17,7 +17,8 @@ const written = {
 	503: "The file could not be saved.",
 };
 
-const describe = (description: Omit<RouteDescription, "tag" | "security">) => describeOperation({ tag: "uploads", security: ["bearer"], ...description });
+const describe = (description: Omit<RouteDescription, "tag" | "security">) =>
+	describeOperation({ tag: "uploads", security: ["bearer"], ...description });
 
 /** The operations of resumable uploads in the OpenAPI document. */
 export const uploadOperations = {
@@ -29,7 +30,12 @@ export const uploadOperations = {
 			"Upload-Metadata": { description: "Keys and Base64 values: `courseId`, `kind` and `name`.", required: true },
 		},
 		body: { required: false, content: bytes },
-		responses: { 201: { description: "The upload was created.", headers: ["Location", "Upload-Offset", "Tus-Resumable", "Cache-Control"] } },
+		responses: {
+			201: {
+				description: "The upload was created.",
+				headers: ["Location", "Upload-Offset", "Tus-Resumable", "Cache-Control"],
+			},
+		},
 		refusals: { ...refusals, 404: "The course does not exist.", 409: "Too many files are being uploaded.", ...written },
 	}),
 	head: describe({
@@ -47,7 +53,9 @@ export const uploadOperations = {
 		summary: "Continue a resumable upload",
 		requestHeaders: { ...resumable, ...offset },
 		body: { required: true, content: bytes },
-		responses: { 204: { description: "The bytes were saved.", headers: ["Upload-Offset", "Tus-Resumable", "Cache-Control"] } },
+		responses: {
+			204: { description: "The bytes were saved.", headers: ["Upload-Offset", "Tus-Resumable", "Cache-Control"] },
+		},
 		refusals: { ...refusals, 409: "The offset does not match, or the file is complete.", ...written },
 	}),
 	delete: describe({

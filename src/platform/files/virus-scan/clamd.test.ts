@@ -16,10 +16,13 @@ describe("the scanner clamd", () => {
 		expect(await clamd(fake.url).scan(testVirus)).toBe("Eicar-Test-Signature");
 	});
 
-	test.each(["INSTREAM size limit exceeded. ERROR", "stream: something else", null])("passes no file when clamd responds %j", async (reply) => {
-		fake.reply = reply;
-		await expect(clamd(fake.url).scan(Buffer.from("a"))).rejects.toThrow("virus scanner");
-	});
+	test.each(["INSTREAM size limit exceeded. ERROR", "stream: something else", null])(
+		"passes no file when clamd responds %j",
+		async (reply) => {
+			fake.reply = reply;
+			await expect(clamd(fake.url).scan(Buffer.from("a"))).rejects.toThrow("virus scanner");
+		},
+	);
 
 	test("reports a daemon that does not run", async () => {
 		await clamd(fake.url).check();

@@ -18,12 +18,14 @@ export function clamd(address: string): VirusScanner {
 			const reply = await ask(target, "INSTREAM", bytes);
 			if (/^stream: OK$/.test(reply)) return null;
 			const found = reply.match(/^stream: (.+) FOUND$/)?.[1];
-			if (found === undefined) throw new ScannerUnavailable(`The virus scanner could not check the file: ${reply.slice(0, 200)}`);
+			if (found === undefined)
+				throw new ScannerUnavailable(`The virus scanner could not check the file: ${reply.slice(0, 200)}`);
 			return found;
 		},
 		async check() {
 			const reply = await ask(target, "PING");
-			if (reply !== "PONG") throw new ScannerUnavailable(`The virus scanner gave an unexpected response: ${reply.slice(0, 200)}`);
+			if (reply !== "PONG")
+				throw new ScannerUnavailable(`The virus scanner gave an unexpected response: ${reply.slice(0, 200)}`);
 		},
 	};
 }
@@ -52,7 +54,9 @@ function ask(target: NetConnectOpts, command: "PING" | "INSTREAM", stream?: Buff
 			reply += data.toString("utf8");
 			if (reply.length > maxReplyLength) fail("its response is too long");
 		});
-		socket.on("close", () => (reply === "" ? fail("it closed the connection") : resolve(reply.replace(/[\0\n]+$/, ""))));
+		socket.on("close", () =>
+			reply === "" ? fail("it closed the connection") : resolve(reply.replace(/[\0\n]+$/, "")),
+		);
 		socket.write(`z${command}\0`);
 		if (stream) writeStream(socket, stream);
 	});

@@ -5,7 +5,13 @@ import { Refusal } from "#api/refusal.ts";
 type Method = "get" | "post" | "head" | "patch" | "delete";
 type Header = { description: string; schema: { type: "string" | "integer" } };
 type Content = Record<string, { schema: object }>;
-type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; description?: string; schema: { type: "string" } };
+type Parameter = {
+	name: string;
+	in: "path" | "query" | "header";
+	required: boolean;
+	description?: string;
+	schema: { type: "string" };
+};
 
 interface Operation {
 	summary: string;
@@ -64,19 +70,51 @@ export interface RouteDescription {
 const { $schema: _, ...refusal } = z.toJSONSchema(Refusal);
 
 /** Describes one operation of a route for the OpenAPI document. */
-export function describeOperation({ summary, tag, security, query = {}, requestHeaders = {}, body, responses, refusals = {} }: RouteDescription): Operation {
+export function describeOperation({
+	summary,
+	tag,
+	security,
+	query = {},
+	requestHeaders = {},
+	body,
+	responses,
+	refusals = {},
+}: RouteDescription): Operation {
 	const parameters: Parameter[] = [
-		...Object.entries(query).map(([name, description]): Parameter => ({ name, in: "query", required: false, description, schema: { type: "string" } })),
-		...Object.entries(requestHeaders).map(([name, header]): Parameter => ({ name, in: "header", ...header, schema: { type: "string" } })),
+		...Object.entries(query).map(
+			([name, description]): Parameter => ({
+				name,
+				in: "query",
+				required: false,
+				description,
+				schema: { type: "string" },
+			}),
+		),
+		...Object.entries(requestHeaders).map(
+			([name, header]): Parameter => ({ name, in: "header", ...header, schema: { type: "string" } }),
+		),
 	];
 	const sent = Object.entries(responses).flatMap(([status, success]) => {
 		if (!success) return [];
 		const { description, headers: names = [], content } = success;
-		return [[status, { description, ...(names.length > 0 ? { headers: pick(names) } : {}), ...(content ? { content: toContent(content) } : {}) }]];
+		return [
+			[
+				status,
+				{
+					description,
+					...(names.length > 0 ? { headers: pick(names) } : {}),
+					...(content ? { content: toContent(content) } : {}),
+				},
+			],
+		];
 	});
 	const refused = Object.entries(refusals).map(([status, description]) => [
 		status,
-		{ description, ...(status === "503" ? { headers: pick(["Retry-After"]) } : {}), content: { "application/json": { schema: refusal } } },
+		{
+			description,
+			...(status === "503" ? { headers: pick(["Retry-After"]) } : {}),
+			content: { "application/json": { schema: refusal } },
+		},
 	]);
 	return {
 		summary,
@@ -98,24 +136,51 @@ export interface FileDescription extends Pick<RouteDescription, "summary" | "tag
 }
 
 /** Describes the download of a file for the OpenAPI document. */
-export function describeFile({ types, headers: names = [], supports, further = {}, refusals = {}, ...about }: FileDescription): { operations: Operations } {
+export function describeFile({
+	types,
+	headers: names = [],
+	supports,
+	further = {},
+	refusals = {},
+	...about
+}: FileDescription): { operations: Operations } {
 	const content = Object.fromEntries(types.map((type) => [type, null]));
-	const all: ResponseHeader[] = [...new Set<ResponseHeader>(["Cache-Control", ...(supports ? (["ETag"] as const) : []), ...names])];
-	const isCached = { description: "The client's copy is current.", headers: ["Cache-Control", "ETag"] satisfies ResponseHeader[] };
+	const all: ResponseHeader[] = [
+		...new Set<ResponseHeader>(["Cache-Control", ...(supports ? (["ETag"] as const) : []), ...names]),
+	];
+	const isCached = {
+		description: "The client's copy is current.",
+		headers: ["Cache-Control", "ETag"] satisfies ResponseHeader[],
+	};
 	if (supports !== "ranges") {
-		const responses = { 200: { description: "The file.", headers: all, content }, ...(supports ? { 304: isCached } : {}), ...further };
+		const responses = {
+			200: { description: "The file.", headers: all, content },
+			...(supports ? { 304: isCached } : {}),
+			...further,
+		};
 		return { operations: { get: describeOperation({ ...about, responses, refusals }) } };
 	}
 	const sent: ResponseHeader[] = [...new Set<ResponseHeader>([...all, "Accept-Ranges", "Content-Disposition"])];
 	const responses = {
 		200: { description: "The whole file.", headers: sent, content },
-		206: { description: "The requested part.", headers: [...sent, "Content-Range"] satisfies ResponseHeader[], content },
+		206: {
+			description: "The requested part.",
+			headers: [...sent, "Content-Range"] satisfies ResponseHeader[],
+			content,
+		},
 		304: isCached,
 		...further,
 	};
 	const requestHeaders = { Range: { description: "The part to send, such as `bytes=0-99`.", required: false } };
 	return {
-		operations: { get: describeOperation({ ...about, requestHeaders, responses, refusals: { ...refusals, 416: "The requested range is not in the file." } }) },
+		operations: {
+			get: describeOperation({
+				...about,
+				requestHeaders,
+				responses,
+				refusals: { ...refusals, 416: "The requested range is not in the file." },
+			}),
+		},
 	};
 }
 
@@ -124,7 +189,9 @@ export function collectOperations(app: FastifyInstance): { paths: Record<string,
 	const paths: Record<string, Operations> = {};
 	app.addHook("onRoute", ({ url, config }) => {
 		if (!config?.operations) return;
-		const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } }));
+		const inPath = [...url.matchAll(/:(\w+)/g)].map(
+			([, name = ""]): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } }),
+		);
 		const described = Object.entries(config.operations).map(([method, operation]) => {
 			const parameters = [...inPath, ...(operation.parameters ?? [])];
 			return [method, { ...operation, ...(parameters.length > 0 ? { parameters } : {}) }];
@@ -135,12 +202,16 @@ export function collectOperations(app: FastifyInstance): { paths: Record<string,
 	return { paths };
 }
 
-const pick = (names: readonly ResponseHeader[]): Record<string, Header> => Object.fromEntries(names.map((name) => [name, headers[name]]));
+const pick = (names: readonly ResponseHeader[]): Record<string, Header> =>
+	Object.fromEntries(names.map((name) => [name, headers[name]]));
 
 /** Generators of clients read `binary` as bytes. */
 function toContent(content: Record<string, object | null>): Content {
 	return Object.fromEntries(
-		Object.entries(content).map(([type, schema]) => [type, { schema: schema ?? { type: "string", ...(isText(type) ? {} : { format: "binary" }) } }]),
+		Object.entries(content).map(([type, schema]) => [
+			type,
+			{ schema: schema ?? { type: "string", ...(isText(type) ? {} : { format: "binary" }) } },
+		]),
 	);
 }
 

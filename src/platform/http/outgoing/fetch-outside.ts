@@ -17,7 +17,10 @@ interface Limits {
  *
  * @throws PrivateAddress, the errors of the network, and an error if the response is too large or too slow
  */
-export async function fetchOutside(outside: OutsideRequest, { method, body, milliseconds, maxBytes }: Limits): Promise<Response> {
+export async function fetchOutside(
+	outside: OutsideRequest,
+	{ method, body, milliseconds, maxBytes }: Limits,
+): Promise<Response> {
 	const ending = new AbortController();
 	const read = async () => {
 		const response = await sendOutside(outside, { method, body, signal: ending.signal });
@@ -29,7 +32,9 @@ export async function fetchOutside(outside: OutsideRequest, { method, body, mill
 			chunks.push(chunk);
 		}
 		const status = response.statusCode ?? 500;
-		const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
+		const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+			values.map((value): [string, string] => [name, value]),
+		);
 		return new Response(withoutBody.has(status) ? null : Buffer.concat(chunks), { status, headers });
 	};
 	try {

@@ -14,8 +14,11 @@ afterEach(() => {
 });
 
 /** Starts a receiver on this machine and returns its port and the requests that reached it. */
-async function receiver(respond: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end()) {
-	const requests: { method: string | undefined; path: string | undefined; host: string | undefined; body: string }[] = [];
+async function receiver(
+	respond: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end(),
+) {
+	const requests: { method: string | undefined; path: string | undefined; host: string | undefined; body: string }[] =
+		[];
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const chunk of request) body += chunk;
@@ -27,7 +30,12 @@ async function receiver(respond: (request: IncomingMessage, response: ServerResp
 	await once(server, "listening");
 	return { port: (server.address() as AddressInfo).port, requests };
 }
-const request = { headers: { "content-type": "application/json" }, body: "{}", milliseconds: 5_000, allowPrivate: true };
+const request = {
+	headers: { "content-type": "application/json" },
+	body: "{}",
+	milliseconds: 5_000,
+	allowPrivate: true,
+};
 const loopback = { address: "127.0.0.1", family: 4 };
 
 test("posts the body and returns the status", async () => {
@@ -38,22 +46,32 @@ test("posts the body and returns the status", async () => {
 
 test("does not follow redirects", async () => {
 	const target = await receiver();
-	const { port } = await receiver((_request, response) => response.writeHead(307, { location: `http://127.0.0.1:${target.port}/` }).end());
+	const { port } = await receiver((_request, response) =>
+		response.writeHead(307, { location: `http://127.0.0.1:${target.port}/` }).end(),
+	);
 	expect(await postOutside({ ...request, url: `http://127.0.0.1:${port}/` })).toBe(307);
 	expect(target.requests).toEqual([]);
 });
 
-test.each(["https://127.0.0.1", "https://[::1]", "https://[::ffff:127.0.0.1]", "https://2130706433", "https://0x7f.1", "https://169.254.169.254"])(
-	"refuses the private address %s",
-	async (url) => {
-		const { port, requests } = await receiver();
-		await expect(postOutside({ ...request, allowPrivate: false, url: `${url}:${port}/` })).rejects.toThrow(PrivateAddress);
-		expect(requests).toEqual([]);
-	},
-);
+test.each([
+	"https://127.0.0.1",
+	"https://[::1]",
+	"https://[::ffff:127.0.0.1]",
+	"https://2130706433",
+	"https://0x7f.1",
+	"https://169.254.169.254",
+])("refuses the private address %s", async (url) => {
+	const { port, requests } = await receiver();
+	await expect(postOutside({ ...request, allowPrivate: false, url: `${url}:${port}/` })).rejects.toThrow(
+		PrivateAddress,
+	);
+	expect(requests).toEqual([]);
+});
 
 test("refuses http outside of development", async () => {
-	await expect(postOutside({ ...request, allowPrivate: false, url: "http://example.com/" })).rejects.toThrow(PrivateAddress);
+	await expect(postOutside({ ...request, allowPrivate: false, url: "http://example.com/" })).rejects.toThrow(
+		PrivateAddress,
+	);
 	await expect(postOutside({ ...request, url: "ftp://example.com/" })).rejects.toThrow(PrivateAddress);
 });
 
@@ -75,12 +93,16 @@ test("connects to the resolved address, and resolves the name once", async () =>
 
 test("gives up on a receiver that does not respond", async () => {
 	const { port, requests } = await receiver(() => {});
-	await expect(postOutside({ ...request, url: `http://127.0.0.1:${port}/`, milliseconds: 300 })).rejects.toThrow("timed out");
+	await expect(postOutside({ ...request, url: `http://127.0.0.1:${port}/`, milliseconds: 300 })).rejects.toThrow(
+		"timed out",
+	);
 	expect(requests.length).toBe(1);
 });
 
 test("fails when nothing listens", async () => {
 	const { port } = await receiver();
 	for (const server of open.splice(0)) await new Promise((closed) => server.close(closed));
-	await expect(postOutside({ ...request, url: `http://127.0.0.1:${port}/` })).rejects.toMatchObject({ code: "ECONNREFUSED" });
+	await expect(postOutside({ ...request, url: `http://127.0.0.1:${port}/` })).rejects.toMatchObject({
+		code: "ECONNREFUSED",
+	});
 });

@@ -7,7 +7,11 @@ import { type OutsideRequest, sendOutside } from "./send-outside.ts";
  * @returns the status of the response
  * @throws PrivateAddress, and the errors of the network
  */
-export async function postOutside({ body, milliseconds, ...outside }: OutsideRequest & { body: string; milliseconds: number }): Promise<number> {
+export async function postOutside({
+	body,
+	milliseconds,
+	...outside
+}: OutsideRequest & { body: string; milliseconds: number }): Promise<number> {
 	const ending = new AbortController();
 	const post = async () => {
 		const response = await sendOutside(outside, { method: "POST", body, signal: ending.signal });

@@ -24,8 +24,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Sends a request to an address that is not fixed. Checks every address of the host, and connects only to checked ones, so
- * that a name cannot resolve differently the second time. Follows no redirects.
+ * Sends a request to an address that is not fixed. Checks every address of the host, and connects only to checked ones,
+ * so that a name cannot resolve differently the second time. Follows no redirects.
  *
  * @returns the response, whose body the caller reads or destroys
  * @throws PrivateAddress, and the errors of the network
@@ -35,11 +35,13 @@ export async function sendOutside(
 	{ method, body, signal }: { method: string; body: string | undefined; signal: AbortSignal },
 ): Promise<IncomingMessage> {
 	const target = new URL(url);
-	if (target.protocol !== "https:" && !(allowPrivate && target.protocol === "http:")) throw new PrivateAddress("Only https is allowed.");
+	if (target.protocol !== "https:" && !(allowPrivate && target.protocol === "http:"))
+		throw new PrivateAddress("Only https is allowed.");
 	const host = target.hostname.replace(/^\[|\]$/g, "");
 	const family = isIP(host);
 	const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
-	if (addresses.length === 0 || (!allowPrivate && !arePublic(addresses))) throw new PrivateAddress("This address is not on the public internet.");
+	if (addresses.length === 0 || (!allowPrivate && !arePublic(addresses)))
+		throw new PrivateAddress("This address is not on the public internet.");
 	const checked: LookupFunction = (_host, options, done) => {
 		const first = addresses[0] as ResolvedAddress;
 		if (options.all) done(null, addresses);
@@ -48,7 +50,11 @@ export async function sendOutside(
 	const request = target.protocol === "https:" ? requestHttps : requestHttp;
 	const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
 	return new Promise((resolved, rejected) => {
-		const sent = request(target, { method, headers: { ...headers, ...length }, agent: false, lookup: checked, signal }, resolved);
+		const sent = request(
+			target,
+			{ method, headers: { ...headers, ...length }, agent: false, lookup: checked, signal },
+			resolved,
+		);
 		sent.on("error", rejected);
 		sent.end(body);
 	});
@@ -58,4 +64,5 @@ export async function sendOutside(
 export const resolveHost = (host: string): Promise<ResolvedAddress[]> => lookup(host, { all: true });
 
 /** Returns whether all addresses of a host are on the public internet. */
-export const arePublic = (addresses: readonly ResolvedAddress[]): boolean => addresses.every(({ address }) => isPublicAddress(address));
+export const arePublic = (addresses: readonly ResolvedAddress[]): boolean =>
+	addresses.every(({ address }) => isPublicAddress(address));

@@ -32,10 +32,12 @@ const foreign = new Refused("foreign_origin", 403, "This connection must come fr
 const unavailable = new Refused("unavailable", 503, "Something went wrong on our side. Please try again.", {});
 
 /** Fastify's plugin would upgrade every address, including the socket of Vite's hot reload. */
-export const isSocketRequest = (request: IncomingMessage): boolean => request.headers.upgrade?.toLowerCase() === "websocket";
+export const isSocketRequest = (request: IncomingMessage): boolean =>
+	request.headers.upgrade?.toLowerCase() === "websocket";
 
 /**
- * Serves a WebSocket. Refuses other origins, long and frequent messages, and closes connections that do not answer a ping.
+ * Serves a WebSocket. Refuses other origins, long and frequent messages, and closes connections that do not answer a
+ * ping.
  *
  * @param publicUrl the site's own address, in case a proxy replaces the Host header
  */
@@ -92,7 +94,8 @@ function listen(app: FastifyInstance, publicUrl: string): void {
 }
 
 /** Returns the path of a request's target, which can be any text, such as `//`. */
-const readPath = (target: string): string => (URL.canParse(target, "http://localhost") ? new URL(target, "http://localhost").pathname : "");
+const readPath = (target: string): string =>
+	URL.canParse(target, "http://localhost") ? new URL(target, "http://localhost").pathname : "";
 
 /** Browsers always send the origin of a socket. */
 function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
@@ -114,11 +117,20 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
 
 function refuseUpgrade(connection: Duplex, { status, code, message }: Refused): void {
 	const body = JSON.stringify({ code, message });
-	const headers = ["connection: close", "cache-control: no-store", "content-type: application/json", `content-length: ${Buffer.byteLength(body)}`];
+	const headers = [
+		"connection: close",
+		"cache-control: no-store",
+		"content-type: application/json",
+		`content-length: ${Buffer.byteLength(body)}`,
+	];
 	connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function attach(socket: WebSocket, { maxMessageBytes, maxMessagesPerSecond }: SocketRoute, handlers: SocketHandlers): void {
+function attach(
+	socket: WebSocket,
+	{ maxMessageBytes, maxMessagesPerSecond }: SocketRoute,
+	handlers: SocketHandlers,
+): void {
 	let isAlive = true;
 	let messages = 0;
 	const ping = setInterval(() => {
@@ -137,7 +149,8 @@ function attach(socket: WebSocket, { maxMessageBytes, maxMessagesPerSecond }: So
 		if (!Buffer.isBuffer(data) || socket.readyState !== socket.OPEN) return;
 		messages++;
 		if (data.length > maxMessageBytes) socket.close(1009, "This message is too long.");
-		else if (messages > maxMessagesPerSecond * (limitedMs / 1000)) socket.close(1008, "Too many messages. Please slow down.");
+		else if (messages > maxMessagesPerSecond * (limitedMs / 1000))
+			socket.close(1008, "Too many messages. Please slow down.");
 		else handlers.message(data, isBinary);
 	});
 	socket.on("error", () => socket.terminate());

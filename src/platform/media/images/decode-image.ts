@@ -25,14 +25,16 @@ const unreadable = "This file isn't an image that can be read. Upload an SVG, PN
 const tooLong = "This SVG has more than 256 KB. Simplify the drawing, or upload a PNG.";
 const incomplete = "This SVG uses other files, pictures or fonts. Export the logo with shapes only, or upload a PNG.";
 
-const isSvg = (file: Buffer) => /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<(?:svg:)?svg)/i.test(file.subarray(0, 500).toString());
+const isSvg = (file: Buffer) =>
+	/^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<(?:svg:)?svg)/i.test(file.subarray(0, 500).toString());
 
 /**
- * What a drawing gets from elsewhere would be missing, because the library loads nothing. An embedded picture can be very large, also
- * if entities hide it.
+ * What a drawing gets from elsewhere would be missing, because the library loads nothing. An embedded picture can be
+ * very large, also if entities hide it.
  */
 const refersElsewhere = (svg: string) =>
-	/\bhref\s*=\s*["']\s*(?!#)[^"'\s]|\burl\(\s*(?:["']|&quot;|&apos;)?\s*(?!["'#&\s])|@import/i.test(svg) || (/<!ENTITY/i.test(svg) && svg.includes("&#"));
+	/\bhref\s*=\s*["']\s*(?!#)[^"'\s]|\burl\(\s*(?:["']|&quot;|&apos;)?\s*(?!["'#&\s])|@import/i.test(svg) ||
+	(/<!ENTITY/i.test(svg) && svg.includes("&#"));
 
 type Size = { width: number; height: number };
 
@@ -42,7 +44,8 @@ export async function decodeImage(kind: "logo" | "icon", file: Buffer): Promise<
 	const isDrawing = isSvg(file);
 	if (isDrawing && file.length > maxDrawingBytes) throw new ImageRefused(tooLong);
 	if (isDrawing && refersElsewhere(file.toString())) throw new ImageRefused(incomplete);
-	if (!isDrawing && !isPicture(file)) throw new ImageRefused(explainUnusableFile(file, "Upload an SVG, PNG, JPEG, WebP or AVIF."));
+	if (!isDrawing && !isPicture(file))
+		throw new ImageRefused(explainUnusableFile(file, "Upload an SVG, PNG, JPEG, WebP or AVIF."));
 	const options = { limitInputPixels: maxPixels, failOn: "error" } as const;
 	const { width, height } = await sharp(file, options).metadata().catch(refuse);
 	const size = kind === "icon" ? { width: iconSize, height: iconSize } : isDrawing ? drawingSize : logoSize;
@@ -68,13 +71,24 @@ export async function decodeImage(kind: "logo" | "icon", file: Buffer): Promise<
 
 /** The density at which a drawing fills a size; 72 is the library's default. */
 const densityFor = (size: Size, natural: Size) =>
-	Math.min(2_400, Math.max(1, Math.ceil(72 * Math.min(size.width / Math.max(1, natural.width), size.height / Math.max(1, natural.height)))));
+	Math.min(
+		2_400,
+		Math.max(
+			1,
+			Math.ceil(72 * Math.min(size.width / Math.max(1, natural.width), size.height / Math.max(1, natural.height))),
+		),
+	);
 
 async function makeIcon(image: Sharp): Promise<MadeImage> {
-	const resized = image.autoOrient().resize(iconSize, iconSize, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
+	const resized = image
+		.autoOrient()
+		.resize(iconSize, iconSize, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
 	const png = await resized.clone().png({ compressionLevel: 9 }).toBuffer().catch(refuse);
 	// A photo. With 256 colors, an icon of this size always fits.
-	const bytes = png.length <= maxIconBytes ? png : await resized.png({ palette: true, compressionLevel: 9 }).toBuffer().catch(refuse);
+	const bytes =
+		png.length <= maxIconBytes
+			? png
+			: await resized.png({ palette: true, compressionLevel: 9 }).toBuffer().catch(refuse);
 	return { mediaType: "image/png", bytes, width: iconSize, height: iconSize };
 }
 
@@ -88,7 +102,9 @@ export async function decodePortrait(file: Buffer): Promise<Buffer> {
 	if (!isPicture(file)) throw new ImageRefused(explainUnusableFile(file, portraitRequest));
 	const { width, height } = await open().metadata().catch(refusePortrait);
 	if (Math.min(width, height) < minPortraitSize)
-		throw new ImageRefused(`This picture has ${width} by ${height} pixels. Upload one with at least ${minPortraitSize} by ${minPortraitSize} pixels.`);
+		throw new ImageRefused(
+			`This picture has ${width} by ${height} pixels. Upload one with at least ${minPortraitSize} by ${minPortraitSize} pixels.`,
+		);
 	return open()
 		.autoOrient()
 		.resize(portraitSize, portraitSize, { fit: "cover", position: "attention" })
@@ -100,9 +116,11 @@ export async function decodePortrait(file: Buffer): Promise<Buffer> {
 
 function refuse(error: unknown, message = unreadable): never {
 	const reason = error instanceof Error ? error.message : "";
-	if (/pixel limit/i.test(reason)) throw new ImageRefused("This image has too many pixels. Upload one of at most 40 megapixels.");
+	if (/pixel limit/i.test(reason))
+		throw new ImageRefused("This image has too many pixels. Upload one of at most 40 megapixels.");
 	throw new ImageRefused(message);
 }
 
 const portraitRequest = "Upload a JPEG, PNG, WebP or AVIF.";
-const refusePortrait = (error: unknown) => refuse(error, `This file isn't an image that can be read. ${portraitRequest}`);
+const refusePortrait = (error: unknown) =>
+	refuse(error, `This file isn't an image that can be read. ${portraitRequest}`);

@@ -19,8 +19,9 @@ const idleMs = 10_000;
 const tooSlow = "This image takes too long to draw. Simplify it, or upload it as a PNG.";
 
 /**
- * Runs a function that decodes an uploaded image in a child process. A hostile image can keep a decoder busy for hours, and only ending
- * its process stops it. In this process it would block a thread that logins need, and delay the shutdown.
+ * Runs a function that decodes an uploaded image in a child process. A hostile image can keep a decoder busy for hours,
+ * and only ending its process stops it. In this process it would block a thread that logins need, and delay the
+ * shutdown.
  *
  * @param module the file with the function; its input and output must survive structured cloning
  * @throws ImageRefused if the function does, takes too long or crashes
@@ -41,7 +42,10 @@ interface ImageProcess {
 	idle?: NodeJS.Timeout;
 }
 
-/** Decodes one image at a time, because that can take hundreds of megabytes, in a process that waits some seconds for the next one. */
+/**
+ * Decodes one image at a time, because that can take hundreds of megabytes, in a process that waits some seconds for
+ * the next one.
+ */
 function createLane() {
 	/** Starting one takes longer than most images, and a page can have many. */
 	let current: ImageProcess | undefined;
@@ -62,7 +66,12 @@ function createLane() {
 				child.kill("SIGKILL");
 			}, idleMs).unref();
 			if ("made" in result) resolve(result.made);
-			else reject("refused" in result ? new ImageRefused(result.refused) : new Error(`An image could not be decoded: ${result.error}`));
+			else
+				reject(
+					"refused" in result
+						? new ImageRefused(result.refused)
+						: new Error(`An image could not be decoded: ${result.error}`),
+				);
 		};
 		// A decoder that crashes got a damaged image.
 		const onExit = (code: number | null) => {

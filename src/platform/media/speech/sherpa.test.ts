@@ -21,9 +21,14 @@ describe.skipIf(!isInstalled)("the speech model of sherpa-onnx", () => {
 	afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 	test("says which file of a model is missing", async () => {
-		await expect(sherpa(join(directory, "none")).check()).rejects.toThrow("SPEECH_MODEL is not a directory that can be read.");
-		await expect(sherpa(directory).check()).rejects.toThrow("There is no file “encoder….onnx” in the directory SPEECH_MODEL.");
-		for (const name of ["encoder.onnx", "decoder.int8.onnx", "joiner.onnx", "tokens.txt"]) writeFileSync(join(directory, name), "no model");
+		await expect(sherpa(join(directory, "none")).check()).rejects.toThrow(
+			"SPEECH_MODEL is not a directory that can be read.",
+		);
+		await expect(sherpa(directory).check()).rejects.toThrow(
+			"There is no file “encoder….onnx” in the directory SPEECH_MODEL.",
+		);
+		for (const name of ["encoder.onnx", "decoder.int8.onnx", "joiner.onnx", "tokens.txt"])
+			writeFileSync(join(directory, name), "no model");
 		await sherpa(directory).check();
 	});
 

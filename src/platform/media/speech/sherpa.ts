@@ -12,7 +12,10 @@ import { wordsOfTokens } from "./words-of-tokens.ts";
 const program = fileURLToPath(new URL("./sherpa-process.ts", import.meta.url));
 
 /** What the process replies to each sound. */
-const Reply = z.union([z.object({ result: z.object({ tokens: z.array(z.string()), timestamps: z.array(z.number()) }) }), z.object({ error: z.string() })]);
+const Reply = z.union([
+	z.object({ result: z.object({ tokens: z.array(z.string()), timestamps: z.array(z.number()) }) }),
+	z.object({ error: z.string() }),
+]);
 
 /**
  * Transcribes with sherpa-onnx (the optional package `sherpa-onnx-node`), in a separate process: native code that fails
@@ -50,7 +53,11 @@ export function sherpa(directory: string): SpeechModel {
 	};
 
 	function start(files: ModelFiles): ChildProcess {
-		const child = fork(program, [JSON.stringify(files)], { serialization: "advanced", execArgv: [], stdio: ["ignore", "ignore", "pipe", "ipc"] });
+		const child = fork(program, [JSON.stringify(files)], {
+			serialization: "advanced",
+			execArgv: [],
+			stdio: ["ignore", "ignore", "pipe", "ipc"],
+		});
 		running.add(child);
 		child.once("exit", () => running.delete(child));
 		if (child.pid) lowerPriority(child.pid);
@@ -69,7 +76,9 @@ function ask(child: ChildProcess, sound: Float32Array): Promise<unknown> {
 			const last = complained.trim().split("\n").at(-1) ?? "";
 			// A process that was killed can be started again; one that crashed would crash again.
 			const error =
-				signal !== "SIGKILL" ? new SpeechFailed(`The speech model can't be used. ${last}`.trim().slice(0, 300)) : new Error("The speech model was killed.");
+				signal !== "SIGKILL"
+					? new SpeechFailed(`The speech model can't be used. ${last}`.trim().slice(0, 300))
+					: new Error("The speech model was killed.");
 			finish(() => reject(error));
 		};
 		const replied = (message: unknown) => finish(() => resolve(message));
@@ -95,5 +104,10 @@ async function findModelFiles(directory: string): Promise<ModelFiles> {
 		if (!name) throw new SpeechFailed(`There is no file “${part}…${ending}” in the directory SPEECH_MODEL.`);
 		return join(directory, name);
 	};
-	return { encoder: find("encoder", ".onnx"), decoder: find("decoder", ".onnx"), joiner: find("joiner", ".onnx"), tokens: find("tokens", ".txt") };
+	return {
+		encoder: find("encoder", ".onnx"),
+		decoder: find("decoder", ".onnx"),
+		joiner: find("joiner", ".onnx"),
+		tokens: find("tokens", ".txt"),
+	};
 }

@@ -23,7 +23,11 @@ test("ends a word at the start of the next one, and the last one soon", () => {
 });
 
 test("keeps every letter, and gives each word a length", () => {
-	const token = fc.tuple(fc.constantFrom("", " ", "▁"), fc.stringMatching(/^[a-z]{1,4}$/), fc.integer({ min: 0, max: 40 }));
+	const token = fc.tuple(
+		fc.constantFrom("", " ", "▁"),
+		fc.stringMatching(/^[a-z]{1,4}$/),
+		fc.integer({ min: 0, max: 40 }),
+	);
 	fc.assert(
 		fc.property(fc.array(token), (given) => {
 			let at = 0;

@@ -20,11 +20,15 @@ export function wordsOfTokens(tokens: readonly string[], timestamps: readonly nu
 			continue;
 		}
 		if (text.trim() !== "") words.push({ start, end: start + maxWordSeconds, text: text.trim() });
-		else if (tokens[index + 1] !== undefined && !tokens[index + 1]?.startsWith(" ")) words.push({ start, end: start + maxWordSeconds, text: "" });
+		else if (tokens[index + 1] !== undefined && !tokens[index + 1]?.startsWith(" "))
+			words.push({ start, end: start + maxWordSeconds, text: "" });
 	}
 	for (const [index, word] of words.entries()) {
 		const next = words[index + 1];
-		word.end = Math.min(Math.max(word.end, word.start + 0.1), next ? Math.max(next.start, word.start + 0.05) : word.start + maxWordSeconds);
+		word.end = Math.min(
+			Math.max(word.end, word.start + 0.1),
+			next ? Math.max(next.start, word.start + 0.05) : word.start + maxWordSeconds,
+		);
 	}
 	return words.filter(({ text }) => text !== "");
 }

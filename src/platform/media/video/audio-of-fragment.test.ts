@@ -11,7 +11,9 @@ describe.skipIf(!hasFfmpeg)("the audio of a live stream", () => {
 	const make = (...inputs: string[]) => {
 		const coded = ["-t", "4", "-c:v", "libx264", "-preset", "ultrafast", "-g", "15", "-bf", "0", "-c:a", "aac"];
 		const format = ["-f", "mp4", "-movflags", "frag_keyframe+empty_moov+default_base_moof", "pipe:1"];
-		const { stdout } = spawnSync("ffmpeg", ["-v", "error", ...inputs, ...coded, ...format], { maxBuffer: 64 * 1024 * 1024 });
+		const { stdout } = spawnSync("ffmpeg", ["-v", "error", ...inputs, ...coded, ...format], {
+			maxBuffer: 64 * 1024 * 1024,
+		});
 		const reader = new FragmentReader();
 		const fragments = reader.push(stdout);
 		return { head: reader.head as Buffer, fragments };
@@ -23,8 +25,20 @@ describe.skipIf(!hasFfmpeg)("the audio of a live stream", () => {
 		const directory = mkdtempSync(join(tmpdir(), "lectern-audio-"));
 		const file = join(directory, "stream.mp4");
 		writeFileSync(file, stream);
-		const { stdout, stderr } = spawnSync("ffmpeg", ["-v", "error", "-i", file, "-map", "0:a:0", "-f", "s16le", "pipe:1"], { maxBuffer: 64 * 1024 * 1024 });
-		const { stdout: streams } = spawnSync("ffprobe", ["-v", "error", "-show_entries", "stream=codec_type", "-of", "csv=p=0", file]);
+		const { stdout, stderr } = spawnSync(
+			"ffmpeg",
+			["-v", "error", "-i", file, "-map", "0:a:0", "-f", "s16le", "pipe:1"],
+			{ maxBuffer: 64 * 1024 * 1024 },
+		);
+		const { stdout: streams } = spawnSync("ffprobe", [
+			"-v",
+			"error",
+			"-show_entries",
+			"stream=codec_type",
+			"-of",
+			"csv=p=0",
+			file,
+		]);
 		rmSync(directory, { recursive: true });
 		expect(String(stderr)).toBe("");
 		return { samples: stdout, streams: String(streams).trim() };

@@ -2,7 +2,9 @@ import { listBoxes, type Mp4Box } from "#values/formats/mp4-boxes.ts";
 import { listChildBoxes, readHandler, readTrackId, StreamUnreadable, toDataView } from "./read-fragments.ts";
 
 /** Flags of `tfhd` and `trun` (ISO/IEC 14496-12). */
-const [sampleSizeInHeader, dataOffset, firstFlags, durations, sizes, flags, times] = [0x10, 0x01, 0x04, 0x1_00, 0x2_00, 0x4_00, 0x8_00];
+const [sampleSizeInHeader, dataOffset, firstFlags, durations, sizes, flags, times] = [
+	0x10, 0x01, 0x04, 0x1_00, 0x2_00, 0x4_00, 0x8_00,
+];
 
 /** The audio of a fragmented MP4 stream. */
 export interface AudioTrack {
@@ -72,7 +74,11 @@ export function audioOfFragment(fragment: Buffer, track: AudioTrack): Buffer {
 }
 
 /** Lists the runs of samples, with their offsets from the beginning of `moof`. */
-function listRuns(view: DataView, traf: Mp4Box, { defaultSize }: AudioTrack): { run: Mp4Box; offset: number; bytes: number }[] {
+function listRuns(
+	view: DataView,
+	traf: Mp4Box,
+	{ defaultSize }: AudioTrack,
+): { run: Mp4Box; offset: number; bytes: number }[] {
 	const [header] = listChildBoxes(view, traf, "tfhd");
 	const size = (header && sizeIn(view, header)) ?? defaultSize;
 	return listChildBoxes(view, traf, "trun").map((run) => {

@@ -130,7 +130,8 @@ export function readTrackId(view: DataView, track: Mp4Box): number {
 	return header ? view.getUint32(header.from + (view.getUint8(header.from) === 1 ? 20 : 12)) : 0;
 }
 
-const textAt = (view: DataView, offset: number) => String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
+const textAt = (view: DataView, offset: number) =>
+	String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 
 function readTiming(moof: Buffer, track: VideoTrack): { start: number; seconds: number } | undefined {
 	const view = toDataView(moof);
@@ -139,9 +140,13 @@ function readTiming(moof: Buffer, track: VideoTrack): { start: number; seconds: 
 		const [header] = listChildBoxes(view, part, "tfhd");
 		const [time] = listChildBoxes(view, part, "tfdt");
 		if (!header || !time || view.getUint32(header.from + 4) !== track.id) continue;
-		const start = view.getUint8(time.from) === 1 ? Number(view.getBigUint64(time.from + 4)) : view.getUint32(time.from + 4);
+		const start =
+			view.getUint8(time.from) === 1 ? Number(view.getBigUint64(time.from + 4)) : view.getUint32(time.from + 4);
 		const sampleDuration = defaultDurationIn(view, header) ?? track.defaultDuration;
-		const length = listChildBoxes(view, part, "trun").reduce((sum, run) => sum + computeDuration(view, run, sampleDuration), 0);
+		const length = listChildBoxes(view, part, "trun").reduce(
+			(sum, run) => sum + computeDuration(view, run, sampleDuration),
+			0,
+		);
 		return { start: start / track.timescale, seconds: length / track.timescale };
 	}
 	return undefined;

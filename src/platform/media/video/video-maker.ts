@@ -32,15 +32,26 @@ export interface VideoPart {
 export interface VideoMaker {
 	available(): Promise<boolean>;
 	read(path: string, contentType: string): Promise<RecordingFacts>;
-	make(path: string, contentType: string, facts: RecordingFacts, size: StreamSize, directory: string): Promise<MadeStream>;
+	make(
+		path: string,
+		contentType: string,
+		facts: RecordingFacts,
+		size: StreamSize,
+		directory: string,
+	): Promise<MadeStream>;
 	/**
 	 * Reads a part of a recording's sound, mono: `rate` samples per second, from -1 to 1. Empty if it has no sound there.
 	 *
 	 * @param from second of the recording
 	 */
-	readSound(path: string, contentType: string, part: { from: number; seconds: number; rate: number }): Promise<Float32Array>;
+	readSound(
+		path: string,
+		contentType: string,
+		part: { from: number; seconds: number; rate: number },
+	): Promise<Float32Array>;
 	/**
-	 * Joins MP4 files to one. Files of the same size are copied, others are scaled and encoded. Throws RecordingUnreadable.
+	 * Joins MP4 files to one. Files of the same size are copied, others are scaled and encoded. Throws
+	 * RecordingUnreadable.
 	 *
 	 * @param parts `seconds`: the length of a file whose times don't begin with zero
 	 */

@@ -12,7 +12,9 @@ type Part = string | number | Html | readonly Html[];
 
 /** Escapes every value except `Html`, for elements and quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-	return new Html(strings.map((markup, index) => markup + (index < parts.length ? toMarkup(parts[index] as Part) : "")).join(""));
+	return new Html(
+		strings.map((markup, index) => markup + (index < parts.length ? toMarkup(parts[index] as Part) : "")).join(""),
+	);
 }
 
 export const noHtml = new Html("");

@@ -46,7 +46,8 @@ const pieces = fc
 
 describe("sanitise", () => {
 	it("keeps the markup that courses use", () => {
-		const rich = '<h3>Day</h3><p>One <strong>two</strong><br />three</p><ul><li>a</li></ul><a href="https://example.com/" rel="noopener noreferrer">x</a>';
+		const rich =
+			'<h3>Day</h3><p>One <strong>two</strong><br />three</p><ul><li>a</li></ul><a href="https://example.com/" rel="noopener noreferrer">x</a>';
 		expect(sanitise(rich)).toBe(rich);
 	});
 
@@ -60,14 +61,22 @@ describe("sanitise", () => {
 		["handlers go", '<p onclick="alert(1)">ok</p>', "<p>ok</p>"],
 		["drops a link to a script", '<a href="javascript:alert(1)">ok</a>', "<a>ok</a>"],
 		["nor is one hidden by entities", '<a href="java&#115;cript:alert(1)">ok</a>', "<a>ok</a>"],
-		["a link elsewhere tells it nothing of us", '<a href="https://example.com">ok</a>', '<a href="https://example.com" rel="noopener noreferrer">ok</a>'],
+		[
+			"a link elsewhere tells it nothing of us",
+			'<a href="https://example.com">ok</a>',
+			'<a href="https://example.com" rel="noopener noreferrer">ok</a>',
+		],
 		["a link to a page of this site stays", '<a href="/webinars">ok</a>', '<a href="/webinars">ok</a>'],
 		[
 			"what only looks like one is no link",
 			'<a href="/\t/example.com">ok</a><a href="/\\example.com">ok</a><a href="//example.com">ok</a>',
 			"<a>ok</a><a>ok</a><a>ok</a>",
 		],
-		["headings of a document stay apart", "<h1>One</h1><h2>Two</h2><h6>Six</h6>", "<h3>One</h3><h3>Two</h3><h4>Six</h4>"],
+		[
+			"headings of a document stay apart",
+			"<h1>One</h1><h2>Two</h2><h6>Six</h6>",
+			"<h3>One</h3><h3>Two</h3><h4>Six</h4>",
+		],
 		["pictures go", '<img src="x" onerror="alert(1)">ok', "ok"],
 		["text that looks like markup stays text", "1 &lt; 2 & 3", "1 &lt; 2 &amp; 3"],
 	])("%s", (_what, html, safe) => expect(sanitise(html)).toBe(safe));
@@ -105,7 +114,9 @@ describe("sanitise", () => {
 						"th",
 						"td",
 					]).toContain(tag);
-					expect(rest).toMatch(/^( \/| href="(https?:|mailto:)[^"]*" rel="noopener noreferrer"| href="\/([\w-][^"\s\\]*)?")?$/i);
+					expect(rest).toMatch(
+						/^( \/| href="(https?:|mailto:)[^"]*" rel="noopener noreferrer"| href="\/([\w-][^"\s\\]*)?")?$/i,
+					);
 				}
 			}),
 		);

@@ -46,44 +46,68 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 				const key = readIdempotencyKey(request);
 				const now = context.clock.now();
 				const expiresAt = read.expiresAt ?? new Date(now.getTime() + 86_400_000);
-				const session = await runOnce(context.db, key, (trx) => createSession(trx, { key, request: read.request, now, expiresAt }));
+				const session = await runOnce(context.db, key, (trx) =>
+					createSession(trx, { key, request: read.request, now, expiresAt }),
+				);
 				if (session === "key_in_use") return failKeyInUse(reply, key);
 				if (session === "key_reused") return failKeyReused(reply, key);
 				return sessionObject(session, context.publicUrl);
 			});
 
-			scope.get("/account", { schema: { hide: true } }, async () => ({ id: "acct_sandbox", object: "account", charges_enabled: false }));
+			scope.get("/account", { schema: { hide: true } }, async () => ({
+				id: "acct_sandbox",
+				object: "account",
+				charges_enabled: false,
+			}));
 
-			scope.get<{ Querystring: Record<string, string | undefined> }>("/checkout/sessions", { schema: { hide: true } }, async ({ query }) => {
-				const since = new Date(Number(query["created[gte]"] ?? 0) * 1000);
-				const limit = Math.min(Number(query.limit ?? 10), 100);
-				const found = await listSessions(context.db, {
-					since,
-					status: query.status === "complete" ? "complete" : undefined,
-					after: query.starting_after,
-					limit: limit + 1,
-				});
-				const data = found.slice(0, limit).map((session) => sessionObject(session, context.publicUrl));
-				return { object: "list", url: "/v1/checkout/sessions", has_more: found.length > limit, data };
-			});
+			scope.get<{ Querystring: Record<string, string | undefined> }>(
+				"/checkout/sessions",
+				{ schema: { hide: true } },
+				async ({ query }) => {
+					const since = new Date(Number(query["created[gte]"] ?? 0) * 1000);
+					const limit = Math.min(Number(query.limit ?? 10), 100);
+					const found = await listSessions(context.db, {
+						since,
+						status: query.status === "complete" ? "complete" : undefined,
+						after: query.starting_after,
+						limit: limit + 1,
+					});
+					const data = found.slice(0, limit).map((session) => sessionObject(session, context.publicUrl));
+					return { object: "list", url: "/v1/checkout/sessions", has_more: found.length > limit, data };
+				},
+			);
 
-			scope.get<{ Params: { id: string } }>("/checkout/sessions/:id", { schema: { hide: true } }, async (request, reply) => {
-				const session = await findSession(context.db, request.params.id);
-				return session ? sessionObject(session, context.publicUrl) : missing(reply, request.params.id);
-			});
+			scope.get<{ Params: { id: string } }>(
+				"/checkout/sessions/:id",
+				{ schema: { hide: true } },
+				async (request, reply) => {
+					const session = await findSession(context.db, request.params.id);
+					return session ? sessionObject(session, context.publicUrl) : missing(reply, request.params.id);
+				},
+			);
 
-			scope.post<{ Params: { id: string } }>("/checkout/sessions/:id/expire", { schema: { hide: true } }, async (request, reply) => {
-				const { id } = request.params;
-				if (!(await findSession(context.db, id))) return missing(reply, id);
-				const event = await inTransaction(context.db, async (trx) => {
-					const ended = await endSession(trx, id, "expired", context.clock.now());
-					if (ended) await context.announce(trx, ended);
-					return ended;
-				});
-				if (!event) return fail(reply, 400, "invalid_request_error", 'Only Checkout Sessions with a status in ["open"] can be expired.');
-				const session = await findSession(context.db, id);
-				return session ? sessionObject(session, context.publicUrl) : missing(reply, id);
-			});
+			scope.post<{ Params: { id: string } }>(
+				"/checkout/sessions/:id/expire",
+				{ schema: { hide: true } },
+				async (request, reply) => {
+					const { id } = request.params;
+					if (!(await findSession(context.db, id))) return missing(reply, id);
+					const event = await inTransaction(context.db, async (trx) => {
+						const ended = await endSession(trx, id, "expired", context.clock.now());
+						if (ended) await context.announce(trx, ended);
+						return ended;
+					});
+					if (!event)
+						return fail(
+							reply,
+							400,
+							"invalid_request_error",
+							'Only Checkout Sessions with a status in ["open"] can be expired.',
+						);
+					const session = await findSession(context.db, id);
+					return session ? sessionObject(session, context.publicUrl) : missing(reply, id);
+				},
+			);
 
 			serveRefunds(scope, context);
 		},
@@ -99,7 +123,11 @@ function readRequest(body: string): { request: SessionRequest; expiresAt: Date |
 		cents: Number(textAt(line, "price_data", "unit_amount") ?? Number.NaN),
 		quantity: Number(textAt(line, "quantity") ?? "1"),
 	}));
-	if (lines.length === 0 || lines.some((line) => !Number.isSafeInteger(line.cents) || line.cents < 0 || line.name === "")) return "Invalid line_items.";
+	if (
+		lines.length === 0 ||
+		lines.some((line) => !Number.isSafeInteger(line.cents) || line.cents < 0 || line.name === "")
+	)
+		return "Invalid line_items.";
 	const successUrl = textAt(form, "success_url");
 	const cancelUrl = textAt(form, "cancel_url");
 	if (!successUrl || !cancelUrl) return "Missing required param: success_url.";

@@ -1,6 +1,9 @@
 type Tree = { [name: string]: Tree | string };
 
-/** Parses a form-encoded body with brackets (`line_items[0][quantity]=1`) into nested objects. Lists have keys "0", "1", … */
+/**
+ * Parses a form-encoded body with brackets (`line_items[0][quantity]=1`) into nested objects. Lists have keys "0", "1",
+ * …
+ */
 export function readForm(body: string): Tree {
 	const root: Tree = Object.create(null);
 	for (const [name, value] of new URLSearchParams(body)) {

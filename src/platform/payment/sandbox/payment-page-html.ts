@@ -61,7 +61,8 @@ function line(item: SandboxSession["request"]["lines"][number]): string {
 function body(session: SandboxSession, state: PageState, total: string, cancel: string): string {
 	if (session.status === "complete")
 		return `<h2>Payment complete</h2><p>This payment has already been made. <a href="${escapeHtml(session.request.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session.id))}">Continue to your enrollment</a></p>`;
-	if (session.status === "expired") return `<h2>This page has expired</h2><p>You were not charged. <a href="${cancel}">Return to the site</a></p>`;
+	if (session.status === "expired")
+		return `<h2>This page has expired</h2><p>You were not charged. <a href="${cancel}">Return to the site</a></p>`;
 	const notice = state.notice ? `<p class="notice" role="alert">${escapeHtml(state.notice)}</p>` : "";
 	if (state.confirm) return `${notice}${confirmForm(session, state.card, total, cancel)}`;
 	return `${notice}<h2>Pay with card</h2><form method="post" novalidate>
@@ -86,7 +87,10 @@ function field(name: keyof Card, label: string, { card, errors }: PageState, att
 const taxLine = ({ tax_address: address, tax_cents: cents }: SandboxSession): string =>
 	`<p class="total"><span>Tax</span><span>${address ? formatMoney(cents) : "Enter your address"}</span></p>\n`;
 
-function addressFields(session: SandboxSession, { address = session.tax_address ?? { country: "US", state: "" }, addressErrors = {} }: PageState): string {
+function addressFields(
+	session: SandboxSession,
+	{ address = session.tax_address ?? { country: "US", state: "" }, addressErrors = {} }: PageState,
+): string {
 	const input = (name: keyof SandboxAddress, label: string, complete: string) => {
 		const error = addressErrors[name];
 		const described = error ? ` aria-invalid="true" aria-describedby="${name}-fault"` : "";

@@ -15,7 +15,11 @@ export async function servePaymentPage(app: FastifyInstance, context: SandboxCon
 	await app.register(
 		async (scope) => {
 			scope.removeAllContentTypeParsers();
-			scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 8_192 }, (_request, body, done) => done(null, body));
+			scope.addContentTypeParser(
+				"application/x-www-form-urlencoded",
+				{ parseAs: "string", bodyLimit: 8_192 },
+				(_request, body, done) => done(null, body),
+			);
 
 			scope.get<{ Params: { id: string } }>("/checkout/:id", { schema: { hide: true } }, async (request, reply) => {
 				const session = await findSession(context.db, request.params.id);
@@ -28,14 +32,24 @@ export async function servePaymentPage(app: FastifyInstance, context: SandboxCon
 				if (!session) return reply.callNotFound();
 				if (session.status !== "open") return show(reply, session, context, { card: noCard, errors: {} });
 				const form = new URLSearchParams(String(request.body ?? ""));
-				const card = { number: form.get("number") ?? "", expiry: form.get("expiry") ?? "", cvc: form.get("cvc") ?? "", name: form.get("name") ?? "" };
+				const card = {
+					number: form.get("number") ?? "",
+					expiry: form.get("expiry") ?? "",
+					cvc: form.get("cvc") ?? "",
+					name: form.get("name") ?? "",
+				};
 				const taxed = session.request.addsTax ? await addTax(context, session, form, card) : null;
 				if (taxed) return show(reply.code(taxed.code), taxed.session, context, taxed.state);
 				const verdict = judgeCard(card, context.clock.now());
 				if ("errors" in verdict) return show(reply.code(400), session, context, { card, errors: verdict.errors });
 				if (verdict.outcome === "declined")
-					return show(reply.code(402), session, context, { card, errors: {}, notice: "Your card was declined. Please try another card." });
-				if (verdict.outcome === "confirm" && form.get("confirmed") !== "yes") return show(reply, session, context, { card, errors: {}, confirm: true });
+					return show(reply.code(402), session, context, {
+						card,
+						errors: {},
+						notice: "Your card was declined. Please try another card.",
+					});
+				if (verdict.outcome === "confirm" && form.get("confirmed") !== "yes")
+					return show(reply, session, context, { card, errors: {}, confirm: true });
 				await inTransaction(context.db, async (trx) => {
 					const event = await endSession(trx, session.id, "complete", context.clock.now());
 					if (event) await context.announce(trx, event);
@@ -47,7 +61,10 @@ export async function servePaymentPage(app: FastifyInstance, context: SandboxCon
 	);
 }
 
-/** Adds the tax at the typed address. Returns what to show when it changed the total, so that nobody pays one that was not shown. */
+/**
+ * Adds the tax at the typed address. Returns what to show when it changed the total, so that nobody pays one that was
+ * not shown.
+ */
 async function addTax(
 	{ db }: SandboxContext,
 	session: SandboxSession,
@@ -55,7 +72,8 @@ async function addTax(
 	card: PageState["card"],
 ): Promise<{ session: SandboxSession; state: PageState; code: number } | null> {
 	const { address, errors } = readAddress(form);
-	if (Object.keys(errors).length > 0) return { session, state: { card, errors: {}, address, addressErrors: errors }, code: 400 };
+	if (Object.keys(errors).length > 0)
+		return { session, state: { card, errors: {}, address, addressErrors: errors }, code: 400 };
 	const cents = computeSandboxTax(computeSubtotal(session), address);
 	const isShown = session.tax_address?.country === address.country && session.tax_address.state === address.state;
 	if (isShown && form.get("update") === null) return null;
@@ -64,7 +82,11 @@ async function addTax(
 	return {
 		session: taxed,
 		code: 200,
-		state: { card, errors: {}, notice: `With tax, the total is ${formatMoney(computeSessionTotal(taxed))}. Check it, then pay.` },
+		state: {
+			card,
+			errors: {},
+			notice: `With tax, the total is ${formatMoney(computeSessionTotal(taxed))}. Check it, then pay.`,
+		},
 	};
 }
 

@@ -32,31 +32,50 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 		if (!session) return missing(reply, payment);
 		const paid = computeSessionTotal(session);
 		const cents = Number(textAt(form, "amount") ?? paid - session.refunded_cents);
-		if (!Number.isSafeInteger(cents) || cents < 1) return fail(reply, 400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer");
+		if (!Number.isSafeInteger(cents) || cents < 1)
+			return fail(reply, 400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer");
 		const key = readIdempotencyKey(request);
 		const metadata = Metadata.safeParse(form.metadata).data ?? {};
-		const answer = await runOnce(context.db, key, (trx) => answerRefund(context, trx, { session, paid, cents, key, metadata, now: context.clock.now() }));
+		const answer = await runOnce(context.db, key, (trx) =>
+			answerRefund(context, trx, { session, paid, cents, key, metadata, now: context.clock.now() }),
+		);
 		if (answer === "key_in_use") return failKeyInUse(reply, key);
 		if (answer === "key_reused") return failKeyReused(reply, key);
-		return "refund" in answer ? refundObject(answer.refund, session) : fail(reply, 400, "invalid_request_error", answer.message, answer.code ?? undefined);
+		return "refund" in answer
+			? refundObject(answer.refund, session)
+			: fail(reply, 400, "invalid_request_error", answer.message, answer.code ?? undefined);
 	});
 
-	scope.get<{ Querystring: Record<string, string | undefined> }>("/refunds", { schema: { hide: true } }, async ({ query }, reply) => {
-		const payment = query.payment_intent;
-		if (payment === undefined) return pageOfRefunds(context, query);
-		const session = await findPaidSession(context.db, payment);
-		if (!session) return missing(reply, payment);
-		const data = (await listRefunds(context.db, session.id)).map((refund) => refundObject(refund, session));
-		return { object: "list", url: "/v1/refunds", has_more: false, data };
-	});
+	scope.get<{ Querystring: Record<string, string | undefined> }>(
+		"/refunds",
+		{ schema: { hide: true } },
+		async ({ query }, reply) => {
+			const payment = query.payment_intent;
+			if (payment === undefined) return pageOfRefunds(context, query);
+			const session = await findPaidSession(context.db, payment);
+			if (!session) return missing(reply, payment);
+			const data = (await listRefunds(context.db, session.id)).map((refund) => refundObject(refund, session));
+			return { object: "list", url: "/v1/refunds", has_more: false, data };
+		},
+	);
 
-	scope.get("/disputes", { schema: { hide: true } }, async () => ({ object: "list", url: "/v1/disputes", has_more: false, data: [] }));
+	scope.get("/disputes", { schema: { hide: true } }, async () => ({
+		object: "list",
+		url: "/v1/disputes",
+		has_more: false,
+		data: [],
+	}));
 }
 
 /** Makes or refuses a refund, or repeats the answer to an earlier request with its key. */
-async function answerRefund(context: SandboxContext, trx: Transaction, refund: Parameters<typeof createRefund>[1]): Promise<RefundAnswer> {
+async function answerRefund(
+	context: SandboxContext,
+	trx: Transaction,
+	refund: Parameters<typeof createRefund>[1],
+): Promise<RefundAnswer> {
 	const { session, paid, cents, key, now } = refund;
-	const isSame = (earlier: { session_id: string; cents: number }) => earlier.session_id === session.id && earlier.cents === cents;
+	const isSame = (earlier: { session_id: string; cents: number }) =>
+		earlier.session_id === session.id && earlier.cents === cents;
 	const before = key === null ? undefined : await findRefundByKey(trx, key);
 	if (before) return isSame(before) ? { refund: before } : "key_reused";
 	const refusal = key === null ? undefined : await findRefusal(trx, key);
@@ -70,14 +89,22 @@ async function answerRefund(context: SandboxContext, trx: Transaction, refund: P
 	const refused =
 		left === 0
 			? { message: `Charge for ${session.payment} has already been refunded.`, code: "charge_already_refunded" }
-			: { message: `Refund amount (${formatMoney(cents)}) is greater than unrefunded amount on charge (${formatMoney(left)})`, code: null };
-	if (key !== null) await recordRefusal(trx, { idempotency_key: key, session_id: session.id, cents, ...refused, created_at: now });
+			: {
+					message: `Refund amount (${formatMoney(cents)}) is greater than unrefunded amount on charge (${formatMoney(left)})`,
+					code: null,
+				};
+	if (key !== null)
+		await recordRefusal(trx, { idempotency_key: key, session_id: session.id, cents, ...refused, created_at: now });
 	return refused;
 }
 
 async function pageOfRefunds({ db }: SandboxContext, query: Record<string, string | undefined>) {
 	const limit = Math.min(Number(query.limit ?? 10), 100);
-	const found = await listRefundsSince(db, { since: new Date(Number(query["created[gte]"] ?? 0) * 1000), after: query.starting_after, limit: limit + 1 });
+	const found = await listRefundsSince(db, {
+		since: new Date(Number(query["created[gte]"] ?? 0) * 1000),
+		after: query.starting_after,
+		limit: limit + 1,
+	});
 	const data = found.slice(0, limit).map(({ refund, session }) => refundObject(refund, session));
 	return { object: "list", url: "/v1/refunds", has_more: found.length > limit, data };
 }

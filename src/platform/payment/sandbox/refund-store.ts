@@ -10,7 +10,8 @@ const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("
 export const findPaidSession = (db: Executor, payment: string) =>
 	db.selectFrom("sandbox_sessions").selectAll().where("payment", "=", payment).executeTakeFirst();
 
-export const findRefund = (db: Executor, id: string) => db.selectFrom("sandbox_refunds").selectAll().where("id", "=", id).executeTakeFirst();
+export const findRefund = (db: Executor, id: string) =>
+	db.selectFrom("sandbox_refunds").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const findRefundByKey = (db: Executor, key: string) =>
 	db.selectFrom("sandbox_refunds").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
@@ -23,29 +24,50 @@ export async function recordRefusal(trx: Transaction, refusal: Tables["sandbox_r
 }
 
 export const listRefunds = (db: Executor, sessionId: string) =>
-	db.selectFrom("sandbox_refunds").selectAll().where("session_id", "=", sessionId).orderBy("created_at", "desc").execute();
+	db
+		.selectFrom("sandbox_refunds")
+		.selectAll()
+		.where("session_id", "=", sessionId)
+		.orderBy("created_at", "desc")
+		.execute();
 
 /** Latest first. `after`: the last refund of the previous page. */
-export async function listRefundsSince(db: Database, { since, after, limit }: { since: Date; after: string | undefined; limit: number }) {
+export async function listRefundsSince(
+	db: Database,
+	{ since, after, limit }: { since: Date; after: string | undefined; limit: number },
+) {
 	const last = after === undefined ? undefined : await findRefund(db, after);
 	const refunds = await db
 		.selectFrom("sandbox_refunds")
 		.selectAll()
 		.where("created_at", ">=", since)
-		.$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::text)`))
+		.$if(last !== undefined, (query) =>
+			query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::text)`),
+		)
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(limit)
 		.execute();
 	const ids = refunds.map((refund) => refund.session_id);
-	const sessions = ids.length > 0 ? await db.selectFrom("sandbox_sessions").selectAll().where("id", "in", ids).execute() : [];
-	return refunds.map((refund) => ({ refund, session: sessions.find(({ id }) => id === refund.session_id) as SandboxSession }));
+	const sessions =
+		ids.length > 0 ? await db.selectFrom("sandbox_sessions").selectAll().where("id", "in", ids).execute() : [];
+	return refunds.map((refund) => ({
+		refund,
+		session: sessions.find(({ id }) => id === refund.session_id) as SandboxSession,
+	}));
 }
 
 /** Returns undefined if the refund exceeds the payment. */
 export async function createRefund(
 	trx: Transaction,
-	refund: { session: SandboxSession; paid: number; cents: number; key: string | null; metadata: Record<string, string>; now: Date },
+	refund: {
+		session: SandboxSession;
+		paid: number;
+		cents: number;
+		key: string | null;
+		metadata: Record<string, string>;
+		now: Date;
+	},
 ): Promise<{ refund: SandboxRefund; events: string[] } | undefined> {
 	// One statement, so that concurrent refunds can't exceed the payment.
 	const held = await trx

@@ -29,7 +29,10 @@ export async function serveSandbox(app: FastifyInstance, options: SandboxOptions
 	await servePaymentPage(app, context);
 
 	const stripe = new Stripe(options.secretKey);
-	const findSubject = async ({ type, refund_id: refundId }: { type: string; refund_id: string | null }, session: SandboxSession) => {
+	const findSubject = async (
+		{ type, refund_id: refundId }: { type: string; refund_id: string | null },
+		session: SandboxSession,
+	) => {
 		if (refundId === null) return sessionObject(session, publicUrl);
 		const refund = type === "charge.refunded" ? undefined : await findRefund(db, refundId);
 		return refund ? refundObject(refund, session) : chargeObject(session);

@@ -33,4 +33,5 @@ export function sessionObject(session: SandboxSession, address: string): Record<
 /** What is to be paid, with tax. */
 export const computeSessionTotal = (session: SandboxSession): number => computeSubtotal(session) + session.tax_cents;
 
-export const computeSubtotal = ({ request }: SandboxSession): number => request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
+export const computeSubtotal = ({ request }: SandboxSession): number =>
+	request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);

@@ -15,7 +15,13 @@ export async function createSession(
 	session: { key: string | null; request: SessionRequest; now: Date; expiresAt: Date },
 ): Promise<SandboxSession | "key_reused"> {
 	const before =
-		session.key === null ? undefined : await trx.selectFrom("sandbox_sessions").selectAll().where("idempotency_key", "=", session.key).executeTakeFirst();
+		session.key === null
+			? undefined
+			: await trx
+					.selectFrom("sandbox_sessions")
+					.selectAll()
+					.where("idempotency_key", "=", session.key)
+					.executeTakeFirst();
 	if (before) return isDeepStrictEqual(before.request, session.request) ? before : "key_reused";
 	return trx
 		.insertInto("sandbox_sessions")
@@ -37,7 +43,12 @@ export async function findSession(db: Executor, id: string): Promise<SandboxSess
 }
 
 /** Inserts the event too. Returns false if the session was not open. */
-export async function endSession(trx: Transaction, id: string, as: "complete" | "expired", now: Date): Promise<string | undefined> {
+export async function endSession(
+	trx: Transaction,
+	id: string,
+	as: "complete" | "expired",
+	now: Date,
+): Promise<string | undefined> {
 	const ended = await trx
 		.updateTable("sandbox_sessions")
 		.set({ status: as, payment: as === "complete" ? made("pi") : null })
@@ -49,7 +60,13 @@ export async function endSession(trx: Transaction, id: string, as: "complete" | 
 	const event = made("evt");
 	await trx
 		.insertInto("sandbox_events")
-		.values({ id: event, type: `checkout.session.${as === "complete" ? "completed" : "expired"}`, session_id: id, refund_id: null, created_at: now })
+		.values({
+			id: event,
+			type: `checkout.session.${as === "complete" ? "completed" : "expired"}`,
+			session_id: id,
+			refund_id: null,
+			created_at: now,
+		})
 		.execute();
 	return event;
 }
@@ -64,15 +81,27 @@ export async function saveSessionTax(db: Database, id: string, address: SandboxA
 		.execute();
 }
 
-export const findEvent = (db: Database, id: string) => db.selectFrom("sandbox_events").selectAll().where("id", "=", id).executeTakeFirst();
+export const findEvent = (db: Database, id: string) =>
+	db.selectFrom("sandbox_events").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const listOverdue = (db: Database, now: Date) =>
-	db.selectFrom("sandbox_sessions").select("id").where("status", "=", "open").where("expires_at", "<=", now).limit(500).execute();
+	db
+		.selectFrom("sandbox_sessions")
+		.select("id")
+		.where("status", "=", "open")
+		.where("expires_at", "<=", now)
+		.limit(500)
+		.execute();
 
 /** Latest first. `after`: the last session of the previous page. */
 export async function listSessions(
 	db: Database,
-	{ since, status, after, limit }: { since: Date; status: "complete" | undefined; after: string | undefined; limit: number },
+	{
+		since,
+		status,
+		after,
+		limit,
+	}: { since: Date; status: "complete" | undefined; after: string | undefined; limit: number },
 ): Promise<SandboxSession[]> {
 	const last = after === undefined ? undefined : await findSession(db, after);
 	return db
@@ -80,7 +109,9 @@ export async function listSessions(
 		.selectAll()
 		.where("created_at", ">=", since)
 		.$if(status !== undefined, (query) => query.where("status", "=", status as "complete"))
-		.$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::text)`))
+		.$if(last !== undefined, (query) =>
+			query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::text)`),
+		)
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(limit)

@@ -36,8 +36,21 @@ const Payload = z.object({
 	solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** The self-hosted captcha: a proof of work, valid once, for 20 minutes. `key`, the same on every node, signs the challenges. */
-export function createAltcha({ db, clock, key, work = usualWork }: { db: Database; clock: Clock; key: Buffer; work?: AltchaWork }): Captcha {
+/**
+ * The self-hosted captcha: a proof of work, valid once, for 20 minutes. `key`, the same on every node, signs the
+ * challenges.
+ */
+export function createAltcha({
+	db,
+	clock,
+	key,
+	work = usualWork,
+}: {
+	db: Database;
+	clock: Clock;
+	key: Buffer;
+	work?: AltchaWork;
+}): Captcha {
 	const hmacSignatureSecret = key.toString("hex");
 	const hmacKeySignatureSecret = createHash("sha256").update(key).update("derived keys").digest("hex");
 	return {
@@ -62,7 +75,13 @@ export function createAltcha({ db, clock, key, work = usualWork }: { db: Databas
 			const { challenge, solution } = read.data;
 			const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
 			if (expiresAt <= clock.now()) return false;
-			const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret });
+			const result = await verifySolution({
+				challenge,
+				solution,
+				deriveKey,
+				hmacSignatureSecret,
+				hmacKeySignatureSecret,
+			});
 			if (!result.verified) return false;
 			return consumeChallenge(db, createHash("sha256").update(challenge.signature).digest("base64url"), expiresAt);
 		},

@@ -9,6 +9,9 @@ export interface Captcha {
 	siteKey: string | null;
 	/** Returns null if the provider creates its own. */
 	challenge(): Promise<CaptchaChallenge | null>;
-	/** Checks a solution, which is accepted once. Null if the provider is unavailable. Some providers compare the visitor's `address`. */
+	/**
+	 * Checks a solution, which is accepted once. Null if the provider is unavailable. Some providers compare the
+	 * visitor's `address`.
+	 */
 	verify(payload: string, address: string): Promise<boolean | null>;
 }

@@ -24,7 +24,12 @@ export function createSiteverify(
 			try {
 				const response = await fetch(options.address ?? addresses[provider], {
 					method: "POST",
-					body: new URLSearchParams({ secret, response: payload, remoteip: address, ...(provider === "hcaptcha" ? { sitekey: siteKey } : {}) }),
+					body: new URLSearchParams({
+						secret,
+						response: payload,
+						remoteip: address,
+						...(provider === "hcaptcha" ? { sitekey: siteKey } : {}),
+					}),
 					redirect: "error",
 					signal: AbortSignal.timeout(options.patience ?? 5_000),
 				});

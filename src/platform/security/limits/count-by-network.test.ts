@@ -13,5 +13,6 @@ test("limits each network per window, however many addresses it has", () => {
 
 test("does not count callers on this machine", () => {
 	const count = countByNetwork({ max: 1, seconds: 60 });
-	for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect([1, 2, 3].map(() => count(address))).toEqual([undefined, undefined, undefined]);
+	for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+		expect([1, 2, 3].map(() => count(address))).toEqual([undefined, undefined, undefined]);
 });

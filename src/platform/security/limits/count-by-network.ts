@@ -10,7 +10,11 @@ const maxNetworks = 50_000;
  *
  * @returns counts a request; returns the seconds to wait if it exceeds the limit
  */
-export function countByNetwork(options: { max: number; seconds: number; now?: () => number }): (address: string) => number | undefined {
+export function countByNetwork(options: {
+	max: number;
+	seconds: number;
+	now?: () => number;
+}): (address: string) => number | undefined {
 	const { max, seconds, now = Date.now } = options;
 	let window = 0;
 	let counts = new Map<string, number>();

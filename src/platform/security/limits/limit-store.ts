@@ -34,7 +34,9 @@ export const countAttempt = createBatcherFor(async (db: Database, attempts: Atte
 		)
 		.returning(["key", "window_end", "taken"])
 		.execute();
-	const windows = new Map(rows.map(({ key, window_end, taken }) => [key, { end: window_end, taken: taken - (groups.get(key)?.length ?? 0) }]));
+	const windows = new Map(
+		rows.map(({ key, window_end, taken }) => [key, { end: window_end, taken: taken - (groups.get(key)?.length ?? 0) }]),
+	);
 	return attempts.map(({ key }) => {
 		const window = windows.get(key) as { end: Date; taken: number };
 		window.taken++;

@@ -19,7 +19,11 @@ export async function consumeLimit(db: Database, clock: Clock, ...limits: Limit[
 	const now = clock.now();
 	let wait: number | null = null;
 	for (const { key, max, seconds } of limits) {
-		const { end, taken } = await countAttempt(db, { key: hashed(key), now, end: new Date(now.getTime() + seconds * 1000) });
+		const { end, taken } = await countAttempt(db, {
+			key: hashed(key),
+			now,
+			end: new Date(now.getTime() + seconds * 1000),
+		});
 		if (taken > max) wait = Math.max(wait ?? 1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 	}
 	return wait;

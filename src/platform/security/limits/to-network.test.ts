@@ -22,7 +22,8 @@ test("counts all 2^64 addresses of a network as one, and another network separat
 	fc.assert(
 		fc.property(four, four, four, four, (network, host, otherHost, other) => {
 			expect(toNetwork(text([...network, ...host]))).toBe(toNetwork(text([...network, ...otherHost])));
-			if (text(network) !== text(other)) expect(toNetwork(text([...network, ...host]))).not.toBe(toNetwork(text([...other, ...host])));
+			if (text(network) !== text(other))
+				expect(toNetwork(text([...network, ...host]))).not.toBe(toNetwork(text([...other, ...host])));
 		}),
 	);
 });

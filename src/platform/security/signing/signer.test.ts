@@ -29,7 +29,9 @@ it("rejects a token with any character changed, missing or added", () => {
 	const token = signer.sign(content);
 	const characters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/%\u0000 é"];
 	for (let at = 0; at < token.length; at++) {
-		for (const other of characters) if (other !== token[at]) expect(signer.verify("media", token.slice(0, at) + other + token.slice(at + 1)).ok).toBe(false);
+		for (const other of characters)
+			if (other !== token[at])
+				expect(signer.verify("media", token.slice(0, at) + other + token.slice(at + 1)).ok).toBe(false);
 		expect(signer.verify("media", token.slice(0, at) + token.slice(at + 1)).ok).toBe(false);
 		expect(signer.verify("media", `${token.slice(0, at)}A${token.slice(at)}`).ok).toBe(false);
 	}
@@ -46,7 +48,12 @@ it("rejects text that was never signed, without throwing", () => {
 
 it("rejects a token for another purpose or signed with another key", () => {
 	expect(signer.verify("invoice", signer.sign(content))).toEqual({ ok: false, error: "bent" });
-	expect(createSigner(keyFor("invoice", "a secret of more than thirty-two characters"), clock).verify("media", signer.sign(content)).ok).toBe(false);
+	expect(
+		createSigner(keyFor("invoice", "a secret of more than thirty-two characters"), clock).verify(
+			"media",
+			signer.sign(content),
+		).ok,
+	).toBe(false);
 });
 
 it("expires at its time", () => {

@@ -23,12 +23,17 @@ export interface Signer {
 /** Purpose, user, asset, and seconds since the epoch. */
 const Content = z.tuple([z.string(), z.number(), z.string(), z.number()]);
 
-/** Signs the content of links (HMAC-SHA-256), so that they need no header, expire, and name one user. `key`: 256 bits from `keyFor`. */
+/**
+ * Signs the content of links (HMAC-SHA-256), so that they need no header, expire, and name one user. `key`: 256 bits
+ * from `keyFor`.
+ */
 export function createSigner(key: Buffer, clock: Clock): Signer {
 	const mark = (content: string) => createHmac("sha256", key).update(content).digest("base64url");
 	return {
 		sign({ purpose, user, asset, expires }) {
-			const content = Buffer.from(JSON.stringify([purpose, user, asset, Math.floor(expires.getTime() / 1000)])).toString("base64url");
+			const content = Buffer.from(
+				JSON.stringify([purpose, user, asset, Math.floor(expires.getTime() / 1000)]),
+			).toString("base64url");
 			return `${content}.${mark(content)}`;
 		},
 		verify(purpose, token) {

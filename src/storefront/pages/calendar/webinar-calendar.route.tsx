@@ -10,9 +10,16 @@ import type { Route } from "./+types/webinar-calendar.route";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!/^\d{1,15}$/.test(params.id)) throw new Response("Webinar not found.\n", { status: 404 });
 	const apiClient = context.get(apiClientContext);
-	const [config, course] = await Promise.all([apiClient.call(getConfig, {}), apiClient.call(getCourse, { params: { id: params.id } })]);
-	if (!course.ok || !course.response.webinarDate || course.response.archieve) throw new Response("Webinar not found.\n", { status: 404 });
+	const [config, course] = await Promise.all([
+		apiClient.call(getConfig, {}),
+		apiClient.call(getCourse, { params: { id: params.id } }),
+	]);
+	if (!course.ok || !course.response.webinarDate || course.response.archieve)
+		throw new Response("Webinar not found.\n", { status: 404 });
 	const { siteName, publicUrl } = unwrap(config);
 	const events = [webinarEvent({ ...course.response, webinarDate: course.response.webinarDate }, publicUrl)];
-	return calendarResponse(calendarText({ name: `${siteName} webinars`, made: new Date(), events }), `webinar-${course.response.courseID}.ics`);
+	return calendarResponse(
+		calendarText({ name: `${siteName} webinars`, made: new Date(), events }),
+		`webinar-${course.response.courseID}.ics`,
+	);
 }

@@ -11,7 +11,9 @@ import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { lazyPart, useSession } from "#storefront-kit/index.ts";
 
 /** Visitors who are not logged in don't load it. */
-const UpgradeOffer = lazyPart(() => import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeOffer));
+const UpgradeOffer = lazyPart(() =>
+	import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeOffer),
+);
 
 interface Props {
 	course: Course;
@@ -31,7 +33,12 @@ export function CoursePage({ course, related, reviews, requirement, credit }: Pr
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
 	useEffect(() => recordVisit("course"), [course.courseID]);
 
-	function add({ pricing: { id, sessionType, price: pricingPrice, grants, perSeat }, seats, price, discountedPrice }: SelectedPricing) {
+	function add({
+		pricing: { id, sessionType, price: pricingPrice, grants, perSeat },
+		seats,
+		price,
+		discountedPrice,
+	}: SelectedPricing) {
 		cart.add({
 			courseID: course.courseID,
 			image: course.imageSrc,

@@ -4,7 +4,8 @@ import { CoursePage } from "./course-page.tsx";
 import { coursePageMeta } from "./course-page-meta.ts";
 import { loadPage } from "./load-page.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), params.id, "/lifesciences");
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+	loadPage(context.get(apiClientContext), params.id, "/lifesciences");
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPage(apiClient, params.id, "/lifesciences");
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => coursePageMeta(loaderData, matches);
 

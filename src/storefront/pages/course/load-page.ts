@@ -15,5 +15,11 @@ export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
 		loadPrograms(apiClient, id),
 	]);
 	const credit = await describePrograms(page.course, programs);
-	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews, requirement, credit };
+	return {
+		...page,
+		course: addCertificateQuestion(page.course, requirement, Date.now()),
+		reviews,
+		requirement,
+		credit,
+	};
 }

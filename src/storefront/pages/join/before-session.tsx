@@ -78,7 +78,13 @@ export function BeforeSession({ token, preparation: { course, requirement }, ses
 					<Try title={messages.captions.title} text={messages.captions.text} />
 					<Try
 						title={messages.question.title}
-						text={waiting ? messages.question.text : session.heldHere ? messages.question.early : messages.question.elsewhere}
+						text={
+							waiting
+								? messages.question.text
+								: session.heldHere
+									? messages.question.early
+									: messages.question.elsewhere
+						}
 					>
 						{waiting && (
 							<Button variant="secondary" onClick={waiting.ask}>
@@ -152,12 +158,16 @@ function SessionAgenda({ course: { agenda, webinarDate } }: { course: Pick<Cours
 		<section aria-labelledby="before-agenda" className="grid gap-2">
 			<h2 id="before-agenda" className="text-lg">
 				{messages.agenda}
-				{start !== null && <span className="text-sm text-muted"> {messages.agendaZone(formatTimeIn(zone, start).zone)}</span>}
+				{start !== null && (
+					<span className="text-sm text-muted"> {messages.agendaZone(formatTimeIn(zone, start).zone)}</span>
+				)}
 			</h2>
 			<ol className="before-session-agenda">
 				{agenda.map(({ minute, title }) => (
 					<li key={minute}>
-						<span className="text-muted">{start === null ? messages.minute(minute) : formatTimeIn(zone, start + minute * 60_000).time}</span>
+						<span className="text-muted">
+							{start === null ? messages.minute(minute) : formatTimeIn(zone, start + minute * 60_000).time}
+						</span>
 						<span>{title}</span>
 					</li>
 				))}

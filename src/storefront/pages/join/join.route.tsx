@@ -2,7 +2,15 @@ import { type ReactNode, Suspense } from "react";
 import { data } from "react-router";
 import { getJoin, type JoinState } from "#features/delivery/live-sessions/contract.ts";
 import { JoinPage, joinTitle } from "#features/delivery/live-sessions/storefront/index.ts";
-import { type ApiClient, apiClient, apiClientContext, ButtonLink, describePage, lazyPart, Skeleton } from "#storefront-kit/index.ts";
+import {
+	type ApiClient,
+	apiClient,
+	apiClientContext,
+	ButtonLink,
+	describePage,
+	lazyPart,
+	Skeleton,
+} from "#storefront-kit/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import type { Route } from "./+types/join.route";
 import { BeforeSession, type Waiting } from "./before-session.tsx";
@@ -24,12 +32,16 @@ async function load(client: ApiClient, token: string) {
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const page = await load(context.get(apiClientContext), params.token);
 	const { join } = page;
-	return data(page, { status: join.ok ? 200 : join.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
+	return data(page, {
+		status: join.ok ? 200 : join.status,
+		headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+	});
 }
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(apiClient, params.token);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(matches, { title: joinTitle(loaderData?.join), hidden: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: joinTitle(loaderData?.join), hidden: true });
 
 export default function Join({ loaderData: { join, preparation }, params: { token } }: Route.ComponentProps) {
 	const before = (session: JoinState, waiting?: Waiting): ReactNode =>

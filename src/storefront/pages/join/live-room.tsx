@@ -2,7 +2,15 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { PollRequest, RoomDiscussion, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
 import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
-import { type Larger, type OpenRoom, Room, RoomPicture, RoomRequests, RoomSlides, roomParts } from "#features/delivery/live-room/storefront/index.ts";
+import {
+	type Larger,
+	type OpenRoom,
+	Room,
+	RoomPicture,
+	RoomRequests,
+	RoomSlides,
+	roomParts,
+} from "#features/delivery/live-room/storefront/index.ts";
 import type { Waiting } from "./before-session.tsx";
 
 interface Props {
@@ -31,7 +39,9 @@ function Inside({ token, before, view, problem, clock, stalls }: Props & OpenRoo
 	return (
 		<div ref={room} className="live-room">
 			<div className="live-stage">
-				{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
+				{hasSlides && (
+					<RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />
+				)}
 				<RoomPicture
 					token={token}
 					view={view}
@@ -39,10 +49,16 @@ function Inside({ token, before, view, problem, clock, stalls }: Props & OpenRoo
 					stalls={stalls}
 					isSmall={hasSlides && larger === "slides"}
 					problem={problem}
-					before={(checks) => before({ startsIn: view.startsIn, people: view.waiting, hasSound: view.group === null, checks, ask })}
+					before={(checks) =>
+						before({ startsIn: view.startsIn, people: view.waiting, hasSound: view.group === null, checks, ask })
+					}
 				>
 					{state !== "waiting" && (
-						<RoomHandouts token={token} state={state} frame={(title, list) => <roomParts.Popover label={title}>{list}</roomParts.Popover>} />
+						<RoomHandouts
+							token={token}
+							state={state}
+							frame={(title, list) => <roomParts.Popover label={title}>{list}</roomParts.Popover>}
+						/>
 					)}
 				</RoomPicture>
 			</div>

@@ -11,6 +11,9 @@ export interface Preparation {
 /** Loads what attendees can read before the session; null if that fails, because joining works without it. */
 export async function loadPreparation(client: ApiClient, courseID: number): Promise<Preparation | null> {
 	const id = String(courseID);
-	const [course, requirement] = await Promise.all([client.call(getCourse, { params: { id } }).catch(() => null), loadRequirement(client, id)]);
+	const [course, requirement] = await Promise.all([
+		client.call(getCourse, { params: { id } }).catch(() => null),
+		loadRequirement(client, id),
+	]);
 	return course?.ok ? { course: course.response, requirement } : null;
 }

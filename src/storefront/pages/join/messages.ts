@@ -4,7 +4,8 @@ export const beforeSessionMessages = {
 	countdown: (time: string) => `The session starts in ${time}.`,
 	soon: "The session starts as soon as the speaker is ready.",
 	people: (people: number) => (people <= 1 ? "You're the first one here." : `${people} people are waiting.`),
-	keepOpen: "Keep this page open. The video appears here when the session starts, and your attendance counts from then on.",
+	keepOpen:
+		"Keep this page open. The video appears here when the session starts, and your attendance counts from then on.",
 	try: "Try before it starts",
 	captions: {
 		title: "Captions",
@@ -22,7 +23,8 @@ export const beforeSessionMessages = {
 	minute: (minute: number) => `Minute ${minute}`,
 	credit: "Your credit",
 	worth: (credits: string) => `This session is worth ${credits}.`,
-	attend: (minutes: number, duration: number) => `For the certificate of attendance, attend at least ${minutes} of ${Math.max(minutes, duration)} minutes.`,
+	attend: (minutes: number, duration: number) =>
+		`For the certificate of attendance, attend at least ${minutes} of ${Math.max(minutes, duration)} minutes.`,
 	apart: "What each credit takes is on the course page and in My Orders.",
 	countsHere: "Your minutes count while this page is open and the speaker is on the air.",
 	countsElsewhere: "Keep this page open during the meeting: it confirms your attendance.",
@@ -32,7 +34,9 @@ export const beforeSessionMessages = {
 		again: "Play again",
 		new: "Check that you'll hear the speaker.",
 		playing: "You should hear three rising tones now.",
-		played: "Didn't hear them? Turn up the volume, and choose the right speakers or headphones in your device's sound settings.",
-		failed: "Your browser can't play sound. Connect speakers or headphones, close other programs that use them, and try again.",
+		played:
+			"Didn't hear them? Turn up the volume, and choose the right speakers or headphones in your device's sound settings.",
+		failed:
+			"Your browser can't play sound. Connect speakers or headphones, close other programs that use them, and try again.",
 	},
 };

@@ -21,7 +21,17 @@ export interface RichTextEditorProps {
 }
 
 /** The editor and its toolbar. It contains all of Tiptap, so only `RichTextField` imports it, lazily. */
-export default function RichTextEditor({ id, label, value, onChange, onBlur, describedBy, invalid, required, ref }: RichTextEditorProps) {
+export default function RichTextEditor({
+	id,
+	label,
+	value,
+	onChange,
+	onBlur,
+	describedBy,
+	invalid,
+	required,
+	ref,
+}: RichTextEditorProps) {
 	const written = useRef(value);
 	const events = useRef({ onChange, onBlur });
 	events.current = { onChange, onBlur };
@@ -59,7 +69,9 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur, des
 	}, [editor, value]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the parts of `editorProps` change
 	useEffect(() => editor.setOptions({ editorProps }), [editor, id, describedBy, invalid, required]);
-	useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus("end", { scrollIntoView: true }) }), [editor]);
+	useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus("end", { scrollIntoView: true }) }), [
+		editor,
+	]);
 
 	return (
 		<>

@@ -11,7 +11,12 @@ const unspanned = {
 	colwidth: { default: null, rendered: false, parseHTML: () => null },
 };
 
-const tableRoles: Record<string, string> = { table: "table", tableRow: "row", tableHeader: "header_cell", tableCell: "cell" };
+const tableRoles: Record<string, string> = {
+	table: "table",
+	tableRow: "row",
+	tableHeader: "header_cell",
+	tableCell: "cell",
+};
 
 const tables = [
 	Node.create({
@@ -22,7 +27,12 @@ const tables = [
 		parseHTML: () => [{ tag: "table" }],
 		renderHTML: () => ["table", ["tbody", 0]],
 	}),
-	Node.create({ name: "tableRow", content: "(tableCell | tableHeader)+", parseHTML: () => [{ tag: "tr" }], renderHTML: () => ["tr", 0] }),
+	Node.create({
+		name: "tableRow",
+		content: "(tableCell | tableHeader)+",
+		parseHTML: () => [{ tag: "tr" }],
+		renderHTML: () => ["tr", 0],
+	}),
 	Node.create({
 		name: "tableHeader",
 		content: "paragraph+",

@@ -29,15 +29,23 @@ const mark = fc.oneof(
 	fc.constantFrom({ type: "bold" }, { type: "italic" }, { type: "underline" }, { type: "strike" }),
 	addresses.map((href) => ({ type: "link", attrs: { href } })),
 );
-const text = fc.record({ type: fc.constant("text"), text: words, marks: fc.uniqueArray(mark, { maxLength: 4, selector: ({ type }) => type }) });
-const inline = fc.array(fc.oneof({ weight: 5, arbitrary: text }, fc.constant<RichNode>({ type: "hardBreak" })), { maxLength: 5 });
+const text = fc.record({
+	type: fc.constant("text"),
+	text: words,
+	marks: fc.uniqueArray(mark, { maxLength: 4, selector: ({ type }) => type }),
+});
+const inline = fc.array(fc.oneof({ weight: 5, arbitrary: text }, fc.constant<RichNode>({ type: "hardBreak" })), {
+	maxLength: 5,
+});
 const { block } = fc.letrec<{ block: RichNode; list: RichNode; cell: RichNode; paragraph: RichNode }>((tie) => ({
 	paragraph: inline.map((content) => ({ type: "paragraph", content })),
 	list: fc
 		.tuple(
 			fc.constantFrom("bulletList", "orderedList"),
 			fc.array(
-				fc.tuple(tie("paragraph"), fc.array(tie("block"), { maxLength: 2 })).map(([first, rest]) => ({ type: "listItem", content: [first, ...rest] })),
+				fc
+					.tuple(tie("paragraph"), fc.array(tie("block"), { maxLength: 2 }))
+					.map(([first, rest]) => ({ type: "listItem", content: [first, ...rest] })),
 				{ minLength: 1, maxLength: 3 },
 			),
 		)
@@ -61,12 +69,20 @@ const { block } = fc.letrec<{ block: RichNode; list: RichNode; cell: RichNode; p
 }));
 
 const paragraph = (...content: RichNode[]): RichNode => ({ type: "paragraph", content });
-const said = (text: string, ...types: string[]): RichNode => ({ type: "text", text, marks: types.map((type) => ({ type })) });
+const said = (text: string, ...types: string[]): RichNode => ({
+	type: "text",
+	text,
+	marks: types.map((type) => ({ type })),
+});
 
 describe("richTextHtml", () => {
 	it.each([
 		["nothing", [paragraph()], ""],
-		["words", [paragraph(said("Hello "), said("you", "bold"), said(" too", "bold", "italic"))], "<p>Hello <strong>you<em> too</em></strong></p>"],
+		[
+			"words",
+			[paragraph(said("Hello "), said("you", "bold"), said(" too", "bold", "italic"))],
+			"<p>Hello <strong>you<em> too</em></strong></p>",
+		],
 		["a line break", [paragraph(said("a"), { type: "hardBreak" }, said("b"))], "<p>a<br />b</p>"],
 		["a title", [{ type: "heading", attrs: { level: 4 }, content: [said("T")] }], "<h4>T</h4>"],
 		[
@@ -75,7 +91,13 @@ describe("richTextHtml", () => {
 				{
 					type: "bulletList",
 					content: [
-						{ type: "listItem", content: [paragraph(said("a")), { type: "orderedList", content: [{ type: "listItem", content: [paragraph(said("b"))] }] }] },
+						{
+							type: "listItem",
+							content: [
+								paragraph(said("a")),
+								{ type: "orderedList", content: [{ type: "listItem", content: [paragraph(said("b"))] }] },
+							],
+						},
 					],
 				},
 			],
@@ -99,7 +121,11 @@ describe("richTextHtml", () => {
 			],
 			"<table><tbody><tr><th>h</th><td>c</td></tr></tbody></table>",
 		],
-		["drops a link to a script", [paragraph({ type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] })], "<p>x</p>"],
+		[
+			"drops a link to a script",
+			[paragraph({ type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] })],
+			"<p>x</p>",
+		],
 	] satisfies [string, RichNode[], string][])("%s", (_what, content, html) => {
 		expect(richTextHtml({ type: "doc", content })).toBe(html);
 		expect(sanitise(html)).toBe(html);
@@ -118,7 +144,10 @@ describe("richTextHtml", () => {
 		for (let depth = 1; depth < 40; depth++) {
 			let node = paragraph(said("deep", "bold"));
 			for (let level = 0; level < depth; level++)
-				node = { type: level % 2 ? "bulletList" : "blockquote", content: [level % 2 ? { type: "listItem", content: [paragraph(), node] } : node] };
+				node = {
+					type: level % 2 ? "bulletList" : "blockquote",
+					content: [level % 2 ? { type: "listItem", content: [paragraph(), node] } : node],
+				};
 			const html = richTextHtml({ type: "doc", content: [node] });
 			expect(html).toContain("deep");
 			expect(sanitise(html)).toBe(html);

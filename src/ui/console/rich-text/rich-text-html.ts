@@ -14,7 +14,8 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => entities
 const escapedValue = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
 /** Whether the sanitizer allows this link address. */
-export const isLinkAddress = (address: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(address) || isOwnPlace(address);
+export const isLinkAddress = (address: string): boolean =>
+	/^(https?:\/\/|mailto:)\S+$/i.test(address) || isOwnPlace(address);
 /** Whether the address is a page of this site. */
 const isOwnPlace = (address: string): boolean => /^\/(?:[\w-][\w\-./?=&#%+,~]*)?$/.test(address);
 
@@ -49,7 +50,8 @@ function block(node: RichNode, depth: number): string {
 		return `<${tag}>${inline(children)}</${tag}>`;
 	}
 	if (depth > deepest) return flat(node);
-	if (node.type === "table") return `<table><tbody>${children.map((row) => block(row, depth + 2)).join("")}</tbody></table>`;
+	if (node.type === "table")
+		return `<table><tbody>${children.map((row) => block(row, depth + 2)).join("")}</tbody></table>`;
 	if (node.type === "listItem") return `<li>${item(children, depth + 1)}</li>`;
 	if (node.type === "tableHeader") return `<th>${cell(children, depth + 1)}</th>`;
 	if (node.type === "tableCell") return `<td>${cell(children, depth + 1)}</td>`;
@@ -60,7 +62,8 @@ function block(node: RichNode, depth: number): string {
 
 /** An item with one paragraph, with or without nested lists, needs no `p` element. */
 function item([first, ...rest]: RichNode[], depth: number): string {
-	if (first?.type === "paragraph" && rest.every(isList)) return inline(first.content ?? []) + rest.map((list) => block(list, depth)).join("");
+	if (first?.type === "paragraph" && rest.every(isList))
+		return inline(first.content ?? []) + rest.map((list) => block(list, depth)).join("");
 	return [...(first ? [first] : []), ...rest].map((node) => block(node, depth)).join("");
 }
 
@@ -87,7 +90,12 @@ function inline(nodes: RichNode[]): string {
 	for (const node of nodes) {
 		const marks = (node.marks ?? []).filter((mark) => chooseTag(mark) !== undefined);
 		let same = 0;
-		while (same < open.length && same < marks.length && beginning(open[same] as Mark) === beginning(marks[same] as Mark)) same++;
+		while (
+			same < open.length &&
+			same < marks.length &&
+			beginning(open[same] as Mark) === beginning(marks[same] as Mark)
+		)
+			same++;
 		closeTo(same);
 		for (const mark of marks.slice(same)) html += beginning(mark);
 		open = [...marks];
@@ -106,5 +114,7 @@ function beginning(mark: Mark): string {
 	const tag = chooseTag(mark);
 	if (tag !== "a") return `<${tag}>`;
 	const href = String(mark.attrs?.href);
-	return isOwnPlace(href) ? `<a href="${escapedValue(href)}">` : `<a href="${escapedValue(href)}" rel="noopener noreferrer">`;
+	return isOwnPlace(href)
+		? `<a href="${escapedValue(href)}">`
+		: `<a href="${escapedValue(href)}" rel="noopener noreferrer">`;
 }

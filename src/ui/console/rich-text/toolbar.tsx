@@ -20,9 +20,13 @@ const toolbarIcons = {
 	title: letter("H", "font-serif text-lg"),
 	subtitle: letter("h", "font-serif text-md"),
 	bullets: drawn(<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />),
-	numbers: drawn(<path d="M10 6.5h10M10 12h10M10 17.5h10M4 5l1.2-.6V9M3.8 15.2c.3-1 2.3-1 2.2.3 0 .9-1.4 1.5-2.2 2.6H6.2" />),
+	numbers: drawn(
+		<path d="M10 6.5h10M10 12h10M10 17.5h10M4 5l1.2-.6V9M3.8 15.2c.3-1 2.3-1 2.2.3 0 .9-1.4 1.5-2.2 2.6H6.2" />,
+	),
 	quotation: drawn(<path d="M4.5 5v14M9 8h10.5M9 12h10.5M9 16h7" />),
-	link: drawn(<path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 1 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 1 0 5.7 5.7l1-1" />),
+	link: drawn(
+		<path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 1 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 1 0 5.7 5.7l1-1" />,
+	),
 	table: drawn(<path d="M4 5.5h16v13H4zM4 10h16M4 14.2h16M9.3 5.5v13M14.7 5.5v13" />),
 	lineBreak: drawn(<path d="M19.5 6v5a3 3 0 0 1-3 3H5M8.5 10 4.5 14l4 4" />),
 	undo: drawn(<path d="M8.5 5 4.5 9l4 4M4.5 9H15a4.5 4.5 0 0 1 0 9H9" />),
@@ -77,11 +81,31 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
 	const tools: Tool[] = [
 		{ label: "Bold", icon: toolbarIcons.bold, act: () => chain().toggleBold().run(), on: state.bold },
 		{ label: "Italic", icon: toolbarIcons.italic, act: () => chain().toggleItalic().run(), on: state.italic },
-		{ label: "Underline", icon: toolbarIcons.underline, act: () => chain().toggleUnderline().run(), on: state.underline },
-		{ label: "Heading", icon: toolbarIcons.title, act: () => chain().toggleHeading({ level: 3 }).run(), on: state.title },
-		{ label: "Subheading", icon: toolbarIcons.subtitle, act: () => chain().toggleHeading({ level: 4 }).run(), on: state.subtitle },
+		{
+			label: "Underline",
+			icon: toolbarIcons.underline,
+			act: () => chain().toggleUnderline().run(),
+			on: state.underline,
+		},
+		{
+			label: "Heading",
+			icon: toolbarIcons.title,
+			act: () => chain().toggleHeading({ level: 3 }).run(),
+			on: state.title,
+		},
+		{
+			label: "Subheading",
+			icon: toolbarIcons.subtitle,
+			act: () => chain().toggleHeading({ level: 4 }).run(),
+			on: state.subtitle,
+		},
 		{ label: "List", icon: toolbarIcons.bullets, act: () => chain().toggleBulletList().run(), on: state.bullets },
-		{ label: "Numbered list", icon: toolbarIcons.numbers, act: () => chain().toggleOrderedList().run(), on: state.numbers },
+		{
+			label: "Numbered list",
+			icon: toolbarIcons.numbers,
+			act: () => chain().toggleOrderedList().run(),
+			on: state.numbers,
+		},
 		{ label: "Quote", icon: toolbarIcons.quotation, act: () => chain().toggleBlockquote().run(), on: state.quotation },
 		{ label: "Link", icon: toolbarIcons.link, act: () => setLinking(true), on: state.link },
 		{ label: "Line break", icon: toolbarIcons.lineBreak, act: () => chain().setHardBreak().run() },
@@ -100,7 +124,12 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
 	const current = Math.min(stop, visibleTools.length - 1);
 
 	function move(event: KeyboardEvent) {
-		const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1 + visibleTools.length, Home: 0, End: visibleTools.length - 1 };
+		const steps: Record<string, number> = {
+			ArrowRight: current + 1,
+			ArrowLeft: current - 1 + visibleTools.length,
+			Home: 0,
+			End: visibleTools.length - 1,
+		};
 		const next = steps[event.key];
 		if (next === undefined) return;
 		event.preventDefault();
@@ -109,7 +138,14 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
 
 	return (
 		<>
-			<div ref={bar} role="toolbar" aria-label={`${label}: formatting`} aria-controls={controls} className="rich-tools" onKeyDown={move}>
+			<div
+				ref={bar}
+				role="toolbar"
+				aria-label={`${label}: formatting`}
+				aria-controls={controls}
+				className="rich-tools"
+				onKeyDown={move}
+			>
 				{visibleTools.map(({ label: name, icon, act, on, off }, index) => (
 					<button
 						key={name}

@@ -6,7 +6,10 @@ import { type Sort, SortHeading, SortSelect, sortedDirection } from "./sort-head
 import { type SortValue, sortRows } from "./sort-rows.ts";
 
 /** The names of a row's properties that are texts, numbers or booleans. */
-export type PlainKey<Row> = { [K in keyof Row]-?: Row[K] extends string | number | boolean | null | undefined ? K : never }[keyof Row] & string;
+export type PlainKey<Row> = {
+	[K in keyof Row]-?: Row[K] extends string | number | boolean | null | undefined ? K : never;
+}[keyof Row] &
+	string;
 
 export interface Column<Row> {
 	id: string;
@@ -41,7 +44,10 @@ interface Props<Row> {
 	isStale?: boolean;
 	/** The property that tells the rows apart, `id` by default. */
 	rowKey?: PlainKey<Row> | ((row: Row) => string);
-	/** The order of the rows, which columns with `sortBy` change on the server. Without it, columns with `sortValue` sort a complete list. */
+	/**
+	 * The order of the rows, which columns with `sortBy` change on the server. Without it, columns with `sortValue` sort
+	 * a complete list.
+	 */
 	sort?: Sort;
 	/** Enables row selection for bulk actions. */
 	ticked?: Ticked;
@@ -64,9 +70,15 @@ export function DataTable<Row extends object>({
 }: Props<Row>) {
 	const [value, setValue] = useState("");
 	const sortsHere = !serverSort && !more;
-	const sort = sortsHere && allColumns.some(({ sortValue }) => sortValue) ? { value, initial: "", onChange: setValue } : serverSort;
+	const sort =
+		sortsHere && allColumns.some(({ sortValue }) => sortValue)
+			? { value, initial: "", onChange: setValue }
+			: serverSort;
 	const columns = useMemo(
-		() => (sortsHere ? allColumns.map((column) => (column.sortValue ? { ...column, sortBy: column.id } : column)) : allColumns),
+		() =>
+			sortsHere
+				? allColumns.map((column) => (column.sortValue ? { ...column, sortBy: column.id } : column))
+				: allColumns,
 		[sortsHere, allColumns],
 	);
 	const data = useMemo(() => sortRows(rows ?? [], columns, sortsHere ? value : ""), [rows, columns, sortsHere, value]);
@@ -89,7 +101,11 @@ export function DataTable<Row extends object>({
 					<tr>
 						{ticked && (
 							<th scope="col">
-								<Tick label="All rows shown" on={Boolean(all)} onChange={(on) => ticked.onChange(new Set(on ? keys : []))} />
+								<Tick
+									label="All rows shown"
+									on={Boolean(all)}
+									onChange={(on) => ticked.onChange(new Set(on ? keys : []))}
+								/>
 							</th>
 						)}
 						{columns.map((column) => (
@@ -118,7 +134,13 @@ export function DataTable<Row extends object>({
 				</tbody>
 			</table>
 			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel="Loading..." onClick={more.load}>
+				<Button
+					variant="secondary"
+					className="justify-self-center"
+					busy={more.busy}
+					busyLabel="Loading..."
+					onClick={more.load}
+				>
 					Show more
 				</Button>
 			)}
@@ -152,7 +174,13 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | unde
 function Tick({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
 	return (
 		<label className="-m-2.5 inline-flex size-11 cursor-pointer items-center justify-center">
-			<input type="checkbox" aria-label={label} checked={on} onChange={(event) => onChange(event.target.checked)} className="size-5 accent-brand" />
+			<input
+				type="checkbox"
+				aria-label={label}
+				checked={on}
+				onChange={(event) => onChange(event.target.checked)}
+				className="size-5 accent-brand"
+			/>
 		</label>
 	);
 }

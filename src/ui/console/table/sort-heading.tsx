@@ -20,7 +20,10 @@ export interface SortableColumn {
 const stripDirection = (sort: string) => sort.replace(/^-/, "");
 
 /** The current direction of a column, for `aria-sort`. */
-export function sortedDirection({ value, initial }: Sort, { sortBy }: SortableColumn): "ascending" | "descending" | undefined {
+export function sortedDirection(
+	{ value, initial }: Sort,
+	{ sortBy }: SortableColumn,
+): "ascending" | "descending" | undefined {
 	const current = value || initial;
 	if (!sortBy || stripDirection(current) !== stripDirection(sortBy)) return undefined;
 	return current.startsWith("-") ? "descending" : "ascending";
@@ -31,7 +34,12 @@ export function SortHeading({ column, sort }: { column: SortableColumn & { sortB
 	const direction = sortedDirection(sort, column);
 	const next = direction ? reversed(sort.value || sort.initial) : column.sortBy;
 	return (
-		<button type="button" className="sort-heading" data-direction={direction} onClick={() => sort.onChange(next === sort.initial ? "" : next)}>
+		<button
+			type="button"
+			className="sort-heading"
+			data-direction={direction}
+			onClick={() => sort.onChange(next === sort.initial ? "" : next)}
+		>
 			{column.header}
 			<svg viewBox="0 0 12 16" width="12" height="16" aria-hidden="true">
 				<path className="sort-up" d="m2.5 6.5 3.5-4 3.5 4z" />
@@ -43,7 +51,9 @@ export function SortHeading({ column, sort }: { column: SortableColumn & { sortB
 
 /** Sorts the list where the headings have no room. */
 export function SortSelect({ columns, sort }: { columns: readonly SortableColumn[]; sort: Sort }) {
-	const options = columns.flatMap(({ header, sortBy }) => (sortBy ? [sortBy, reversed(sortBy)].map((value) => ({ value, header })) : []));
+	const options = columns.flatMap(({ header, sortBy }) =>
+		sortBy ? [sortBy, reversed(sortBy)].map((value) => ({ value, header })) : [],
+	);
 	const isInitialAmong = options.some(({ value }) => value === sort.initial);
 	return (
 		<SelectField

@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.close());
 
-test("an editor adds a category, imports a course into it, sees it on the site, and undoes the import", async ({ page }) => {
+test("an editor adds a category, imports a course into it, sees it on the site, and undoes the import", async ({
+	page,
+}) => {
 	test.slow();
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/categories`);
@@ -37,7 +39,9 @@ test("an editor adds a category, imports a course into it, sees it on the site, 
 	await page.getByRole("button", { name: "Import" }).click();
 	const importing = page.getByRole("dialog", { name: "Import courses" });
 	const file = "title,category,instructor,duration,price\nOvertime basics,Wages,Ann Example,90,199\n";
-	await importing.getByLabel("File").setInputFiles({ name: "wages.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+	await importing
+		.getByLabel("File")
+		.setInputFiles({ name: "wages.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
 	await importing.getByText("Publish", { exact: true }).click();
 	await importing.getByRole("button", { name: "Check the file" }).click();
 	await importing.getByLabel("Create the category Wages").check();

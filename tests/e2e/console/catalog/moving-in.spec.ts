@@ -18,7 +18,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-const pathTo = (name: string) => fileURLToPath(new URL(`../../../support/catalog/import-files/${name}`, import.meta.url));
+const pathTo = (name: string) =>
+	fileURLToPath(new URL(`../../../support/catalog/import-files/${name}`, import.meta.url));
 const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Import courses" });
 
 async function chooseFile(page: Page, name: string) {
@@ -38,13 +39,17 @@ async function importFile(page: Page, courses: number, newCategories: RegExp) {
 	await expect(dialog).not.toContainText("skipped");
 }
 
-test("five files of other systems are imported as they are, and every course can be bought where visitors look", { tag: "@long" }, async ({ page }) => {
+test("five files of other systems are imported as they are, and every course can be bought where visitors look", {
+	tag: "@long",
+}, async ({ page }) => {
 	test.slow();
 	await signIn(page, product.url, staffMember);
 	const dialog = dialogOn(page);
 
 	await chooseFile(page, "excel-us.csv");
-	await expect(dialog.getByRole("region", { name: "The first rows, as they will be read" })).toContainText("Row 2: Overtime rules");
+	await expect(dialog.getByRole("region", { name: "The first rows, as they will be read" })).toContainText(
+		"Row 2: Overtime rules",
+	);
 	await expect(dialog.getByLabel("Time zone of the dates")).toHaveValue("America/New_York");
 	await checkScreen(page, "import-spreadsheet");
 	await importFile(page, 3, /^Create 2 categories: Payroll, Leave$/);
@@ -70,7 +75,9 @@ test("five files of other systems are imported as they are, and every course can
 	const unpriced = await staffMember.call("GET", "/admin/catalog/courses?prices=missing");
 	expect(unpriced.body.courses).toEqual([]);
 	const { categories } = (await staffMember.call("GET", "/admin/categories")).body;
-	const created = categories.filter(({ name }: { name: string }) => ["Payroll", "Leave", "Privacy", "Coding", "Billing", "Law", "Nursing"].includes(name));
+	const created = categories.filter(({ name }: { name: string }) =>
+		["Payroll", "Leave", "Privacy", "Coding", "Billing", "Law", "Nursing"].includes(name),
+	);
 	expect(created.map(({ list }: { list: string }) => list)).toEqual(created.map(() => "training"));
 	await page.goto(`${product.url}/categories/payroll`);
 	await page.getByRole("link", { name: "Overtime rules" }).first().click();
@@ -79,14 +86,18 @@ test("five files of other systems are imported as they are, and every course can
 
 	await chooseFile(page, "excel-us.csv");
 	await dialog.getByRole("button", { name: "Check the file" }).click();
-	await expect(dialog).toContainText(/3 courses are already here and will be changed, not added again: row 2 is the same as course \d+/);
+	await expect(dialog).toContainText(
+		/3 courses are already here and will be changed, not added again: row 2 is the same as course \d+/,
+	);
 	await expect(dialog).toContainText("Nothing to import.");
 
 	await page.goto(`${product.url}/console/courses?search=hr-2`);
 	await expect(page.getByRole("table", { name: "Courses" }).getByRole("link", { name: "Leave laws" })).toBeVisible();
 });
 
-test("what a file does not settle is asked before the check, with the first rows as they will be read", { tag: "@long" }, async ({ page }) => {
+test("what a file does not settle is asked before the check, with the first rows as they will be read", {
+	tag: "@long",
+}, async ({ page }) => {
 	await signIn(page, product.url, staffMember);
 	const dialog = dialogOn(page);
 	await chooseFile(page, "unclear.csv");
@@ -104,7 +115,9 @@ test("what a file does not settle is asked before the check, with the first rows
 
 test("courses without price options get the session types at once", async ({ page }) => {
 	const { body } = await staffMember.call("GET", "/admin/catalog/instructors");
-	const text = JSON.stringify([{ title: "Nothing to buy", category: "Compliance", duration: 90, price: 100, instructor: body.instructors[0].name }]);
+	const text = JSON.stringify([
+		{ title: "Nothing to buy", category: "Compliance", duration: 90, price: 100, instructor: body.instructors[0].name },
+	]);
 	await staffMember.call("POST", "/admin/catalog/import", { kind: "json", text, allOrNothing: true, publish: true });
 	await signIn(page, product.url, staffMember);
 	await page.goto(`${product.url}/console`);

@@ -7,7 +7,10 @@ import { command, expectEqual, pick, type Run } from "../step.ts";
 import { checkVisibleSeats } from "./catalog.ts";
 import { cancelOrder } from "./checkout.ts";
 
-/** A customer deletes the account. Money that they owe, or are owed, prevents it; then open payment pages end, and money under way prevents it. */
+/**
+ * A customer deletes the account. Money that they owe, or are owed, prevents it; then open payment pages end, and money
+ * under way prevents it.
+ */
 export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 	can: (model) => !pick(model.customers, who).deleted,
 	async run(model, run) {
@@ -25,7 +28,8 @@ export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 		);
 		if (underWay || owes || isOwed) return;
 		forget(model, customer);
-		for (const course of model.courses) if (course.date !== null && course.date > run.shop.now) await checkVisibleSeats(model, run, course);
+		for (const course of model.courses)
+			if (course.date !== null && course.date > run.shop.now) await checkVisibleSeats(model, run, course);
 	},
 }));
 
@@ -49,7 +53,8 @@ function forget(model: Model, customer: Customer): void {
 				line.places.delete(seat);
 			}
 		for (const invitation of line.invitations)
-			if (invitation.to === customer && (invitation.state === "pending" || invitation.state === "joined")) invitation.state = "withdrawn";
+			if (invitation.to === customer && (invitation.state === "pending" || invitation.state === "joined"))
+				invitation.state = "withdrawn";
 	}
 	for (const session of model.courses.flatMap(({ sessions }) => sessions)) {
 		session.attendees.delete(customer);

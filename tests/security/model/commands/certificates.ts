@@ -11,16 +11,23 @@ export const revokeCertificate = command("revokeCertificate", fc.nat(9), (which)
 	async run(model, run) {
 		const certificate = pick(held(model), which);
 		const { shop } = run;
-		const reply = await shop.call(shop.staff, "POST", `/admin/certificates/${await readCode(model, run, certificate)}/revoke`, {
-			reason: "The model asks for it",
-		});
+		const reply = await shop.call(
+			shop.staff,
+			"POST",
+			`/admin/certificates/${await readCode(model, run, certificate)}/revoke`,
+			{
+				reason: "The model asks for it",
+			},
+		);
 		expectEqual("the status of revoking", reply.status, 200);
 		revoke(certificate);
 	},
 }));
 
 async function readCode({ orders }: Model, { shop }: Run, { line, seat, holder }: Certificate): Promise<string> {
-	const lineId = orders.flatMap(({ lines, lineIds }) => lineIds.filter((_, index) => lines[index] === line))[0] as number;
+	const lineId = orders.flatMap(({ lines, lineIds }) =>
+		lineIds.filter((_, index) => lines[index] === line),
+	)[0] as number;
 	const { code } = await shop.db
 		.selectFrom("certificates")
 		.innerJoin("enrollments", "enrollments.id", "certificates.enrollment_id")

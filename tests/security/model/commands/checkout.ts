@@ -4,7 +4,17 @@ import { computeTotal, isValid, sumPrices, toPrice, wrongShares } from "../rules
 import { hasSeatsFor } from "../rules/seats.ts";
 import { computeTax } from "../rules/tax.ts";
 import { readSnapshot } from "../snapshot.ts";
-import { billingPlace, type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
+import {
+	billingPlace,
+	type Course,
+	type Customer,
+	isPaid,
+	type Line,
+	type Model,
+	type Option,
+	type Order,
+	type PromoCode,
+} from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 
 interface Wanted {
@@ -73,16 +83,24 @@ const minTotal = 50;
 function refusals(model: Model, { buyer, lines, code, moreSeats, invoice }: Cart, now: number): Set<string> {
 	const found = new Set<string>();
 	const current = ({ course, option }: Line) => course.options.find(({ id }) => id === option.id) as Option;
-	if (lines.some((line) => line.option.cents !== current(line).cents || line.option.name !== current(line).name)) found.add("price_changed");
+	if (lines.some((line) => line.option.cents !== current(line).cents || line.option.name !== current(line).name))
+		found.add("price_changed");
 	const live = lines.filter((line) => current(line).grants.live).map(({ course }) => course.date);
 	if (live.some((date) => date === null)) found.add("session_undated");
 	if (live.some((date) => date !== null && date <= now)) found.add("session_begun");
-	const single = lines.filter(({ option }) => option.seats === 1 || option.perSeat !== undefined).map(({ option }) => option.id);
+	const single = lines
+		.filter(({ option }) => option.seats === 1 || option.perSeat !== undefined)
+		.map(({ option }) => option.id);
 	if (new Set(single).size < single.length) found.add("duplicate_items");
 	if (!moreSeats && lines.some(({ option }) => owns(model, buyer, option.id))) found.add("already_owned");
 	if (code !== null && !isValid(model, code, buyer, lines, now, { ignoreOpen: true })) found.add("invalid_promo_code");
 	const total = computeTotal(lines, code);
-	const due = total + lines.reduce((sum, line) => sum + computeTax(model, line.option.grants, (line.price * total) / (sumPrices(lines) || 1)), 0);
+	const due =
+		total +
+		lines.reduce(
+			(sum, line) => sum + computeTax(model, line.option.grants, (line.price * total) / (sumPrices(lines) || 1)),
+			0,
+		);
 	if (due > 0 && due < minTotal) found.add("total_too_small");
 	if (total === 0 && invoice !== null) found.add("invoice_not_offered");
 	return found;
@@ -114,7 +132,13 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 		...(moreSeats ? { moreSeats } : {}),
 		...(invoice ? { payBy: "invoice" } : {}),
 	};
-	const reply = await shop.call(cart.buyer, "POST", "/users/enroll", body, cart.key === null ? {} : { "idempotency-key": `${cart.key}-${run.since.order}` });
+	const reply = await shop.call(
+		cart.buyer,
+		"POST",
+		"/users/enroll",
+		body,
+		cart.key === null ? {} : { "idempotency-key": `${cart.key}-${run.since.order}` },
+	);
 	shop.bank.provider.away = false;
 	if (before) {
 		const same =
@@ -123,26 +147,41 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 			(invoice !== null) === (before.byInvoice !== null) &&
 			String(listOptions(cart.lines)) === String(listOptions(before.lines));
 		const repeated = [200, before.session ?? before.reference];
-		return expectEqual("the repeated checkout", [reply.status, same ? reply.body.sessionId : reply.body.code], same ? repeated : [409, "key_reused"]);
+		return expectEqual(
+			"the repeated checkout",
+			[reply.status, same ? reply.body.sessionId : reply.body.code],
+			same ? repeated : [409, "key_reused"],
+		);
 	}
 	if (expected.size > 0) {
 		if (!expected.has(reply.body.code))
-			throw new Error(`The checkout was answered with ${reply.status} ${JSON.stringify(reply.body)}, not with ${[...expected]}.`);
+			throw new Error(
+				`The checkout was answered with ${reply.status} ${JSON.stringify(reply.body)}, not with ${[...expected]}.`,
+			);
 		return;
 	}
 	const failed = outage && invoice === null && computeTotal(cart.lines, code) > 0;
-	expectEqual("the status of the checkout", [reply.status, reply.body.code], failed ? [503, "payment_unavailable"] : [200, undefined]);
+	expectEqual(
+		"the status of the checkout",
+		[reply.status, reply.body.code],
+		failed ? [503, "payment_unavailable"] : [200, undefined],
+	);
 	await takeOver(model, run, cart, failed ? null : reply.body.sessionId);
 }
 
-/** A new checkout ends the customer's others if they hold the last seats or the last use of its promo code. Returns what still lacks. */
+/**
+ * A new checkout ends the customer's others if they hold the last seats or the last use of its promo code. Returns what
+ * still lacks.
+ */
 async function whatLacks(model: Model, run: Run, { code, buyer, lines, outage }: Cart): Promise<string[]> {
 	const lacking = () => [
 		...(code === null || isValid(model, code, buyer, lines, run.shop.now) ? [] : ["invalid_promo_code"]),
 		...(hasSeatsFor(model, lines, run.shop.now) ? [] : ["sold_out"]),
 	];
 	if (lacking().length === 0 || outage) return lacking();
-	const open = model.orders.filter(({ buyer: by, quote, state }) => by === buyer && quote === null && state === "pending");
+	const open = model.orders.filter(
+		({ buyer: by, quote, state }) => by === buyer && quote === null && state === "pending",
+	);
 	for (const order of open.reverse()) await cancelOrder(model, run, order);
 	return lacking();
 }
@@ -166,7 +205,12 @@ export const toItem = ({ course, option, price }: Line) => ({
  *
  * @param session null if the provider created no payment page
  */
-async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreSeats, outage, invoice }: Cart, session: string | null): Promise<void> {
+async function takeOver(
+	model: Model,
+	run: Run,
+	{ buyer, lines, code, key, moreSeats, outage, invoice }: Cart,
+	session: string | null,
+): Promise<void> {
 	const { shop } = run;
 	const stored = (await readSnapshot(shop, run.since)).orders.at(-1);
 	if (!stored) throw new Error("The product holds no order of the checkout.");
@@ -180,7 +224,18 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	}
 	const tax = lines.reduce((sum, line) => sum + line.tax, 0);
 	const order: Order = {
-		...{ buyer, lines, code, quote: null, total: total + tax, state: session === null ? "canceled" : "pending", refunds: [], key, confirmed: false, moreSeats },
+		...{
+			buyer,
+			lines,
+			code,
+			quote: null,
+			total: total + tax,
+			state: session === null ? "canceled" : "pending",
+			refunds: [],
+			key,
+			confirmed: false,
+			moreSeats,
+		},
 		...{
 			session: total === 0 || invoice !== null ? null : session,
 			createdAt: shop.now,
@@ -205,7 +260,15 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 /** An order by invoice: everything is owed, and its courses open now or with the money. */
 function placeByInvoice(model: Model, order: Order, opens: "placed" | "paid", now: number): void {
 	const { buyer } = order;
-	order.byInvoice = { opens, isOpen: opens === "placed", received: 0, sent: 0, writtenOff: 0, isComplete: false, wasClosed: false };
+	order.byInvoice = {
+		opens,
+		isOpen: opens === "placed",
+		received: 0,
+		sent: 0,
+		writtenOff: 0,
+		isComplete: false,
+		wasClosed: false,
+	};
 	order.state = "invoiced";
 	order.paidAt = now;
 	order.invoicedTo = { name: buyer.name, email: buyer.email };
@@ -217,7 +280,11 @@ function placeByInvoice(model: Model, order: Order, opens: "placed" | "paid", no
 export async function setInvoiceAccess({ shop }: Pick<Run, "shop">, accessOpens: "placed" | "paid"): Promise<void> {
 	const { body } = await shop.call(shop.staff, "GET", "/admin/pay-by-invoice");
 	if (body.accessOpens !== accessOpens)
-		expectEqual("the status of the settings", (await shop.call(shop.staff, "PUT", "/admin/pay-by-invoice", { ...body, accessOpens })).status, 200);
+		expectEqual(
+			"the status of the settings",
+			(await shop.call(shop.staff, "PUT", "/admin/pay-by-invoice", { ...body, accessOpens })).status,
+			200,
+		);
 }
 
 /** The payment page charges the lines' prices, and names the promo code on the lines that it covers. */
@@ -225,17 +292,26 @@ function checkPage(order: Order, { shop }: Run): void {
 	const page = shop.bank.pages.get(order.session as string);
 	const charged = page?.lines.map(({ cents }) => cents);
 	const tax = order.lines.reduce((sum, line) => sum + line.tax, 0);
-	expectEqual("the amounts on the payment page", charged, [...order.lines.map((line) => line.paid), ...(tax > 0 ? [tax] : [])]);
+	expectEqual("the amounts on the payment page", charged, [
+		...order.lines.map((line) => line.paid),
+		...(tax > 0 ? [tax] : []),
+	]);
 }
 
 /** A new checkout ends those that sell one of its items, and the oldest above the limit. */
 async function cancelSuperseded(model: Model, run: Run, begun: Order): Promise<void> {
 	const options = new Set(listOptions(begun.lines));
 	const unpaid = model.orders
-		.filter(({ id, buyer, quote, state }) => buyer === begun.buyer && quote === null && state === "pending" && id !== begun.id)
+		.filter(
+			({ id, buyer, quote, state }) =>
+				buyer === begun.buyer && quote === null && state === "pending" && id !== begun.id,
+		)
 		.reverse();
-	const [repeated, others] = [true, false].map((sells) => unpaid.filter(({ lines }) => lines.some(({ option }) => options.has(option.id)) === sells));
-	for (const order of [...(repeated ?? []), ...(others ?? []).slice(maxUnpaid - 1)]) await cancelOrder(model, run, order);
+	const [repeated, others] = [true, false].map((sells) =>
+		unpaid.filter(({ lines }) => lines.some(({ option }) => options.has(option.id)) === sells),
+	);
+	for (const order of [...(repeated ?? []), ...(others ?? []).slice(maxUnpaid - 1)])
+		await cancelOrder(model, run, order);
 }
 
 /** A canceled checkout: completed payments stay, and pending money is awaited. */
@@ -302,7 +378,17 @@ export const secondTab = command("secondTab", fc.nat(9), (which) => ({
 	can: (model) => repeatable(model).length > 0,
 	async run(model, run) {
 		const { buyer, lines } = pick(repeatable(model), which);
-		const again = lines.map(({ course, option }) => newLine(course, course.options.find(({ id }) => id === option.id) as Option));
-		await checkOut(model, run, { buyer, lines: again, code: null, key: null, moreSeats: false, outage: false, invoice: null });
+		const again = lines.map(({ course, option }) =>
+			newLine(course, course.options.find(({ id }) => id === option.id) as Option),
+		);
+		await checkOut(model, run, {
+			buyer,
+			lines: again,
+			code: null,
+			key: null,
+			moreSeats: false,
+			outage: false,
+			invoice: null,
+		});
 	},
 }));

@@ -6,13 +6,18 @@ import { command, expectEqual, pick } from "../step.ts";
 
 type Invoiced = Order & { byInvoice: ByInvoice };
 /** The day in the provider's time zone, some days ago. */
-const findDay = (shop: Shop, daysAgo: number) => new Date(shop.now - daysAgo * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
+const findDay = (shop: Shop, daysAgo: number) =>
+	new Date(shop.now - daysAgo * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
 const placed = (model: Model) => model.orders.filter((order): order is Invoiced => order.byInvoice !== null);
 
 /** Staff record a payment of a percentage of the total, or of the rest. Money after a write-off reduces it. */
 export const payInvoice = command(
 	"payInvoice",
-	fc.tuple(fc.nat(9), fc.oneof(fc.constant("the rest" as const), fc.integer({ min: 1, max: 110 })), fc.constantFrom("check", "ach", "wire")),
+	fc.tuple(
+		fc.nat(9),
+		fc.oneof(fc.constant("the rest" as const), fc.integer({ min: 1, max: 110 })),
+		fc.constantFrom("check", "ach", "wire"),
+	),
 	([which, share, method]) => ({
 		can: (model) => placed(model).length > 0,
 		async run(model, { shop }) {
@@ -43,9 +48,18 @@ export const payInvoice = command(
 export const closeBooks = command("closeBooks", fc.constantFrom(20, 40), (daysAgo) => ({
 	async run(_model, { shop }) {
 		const month = findDay(shop, daysAgo).slice(0, 7);
-		const before = await shop.db.selectFrom("closed_months").select("month").orderBy("month", "desc").executeTakeFirst();
+		const before = await shop.db
+			.selectFrom("closed_months")
+			.select("month")
+			.orderBy("month", "desc")
+			.executeTakeFirst();
 		const { body } = await shop.call(shop.staff, "POST", "/admin/accounting/closings", { month });
-		const code = month === findDay(shop, 0).slice(0, 7) ? "not_over" : `${month}-01` <= (before?.month ?? "") ? "already_closed" : undefined;
+		const code =
+			month === findDay(shop, 0).slice(0, 7)
+				? "not_over"
+				: `${month}-01` <= (before?.month ?? "")
+					? "already_closed"
+					: undefined;
 		expectEqual("the refusal to close a month", body.code, code);
 	},
 }));
@@ -57,11 +71,20 @@ export const reversePayment = command("reversePayment", fc.tuple(fc.nat(9), fc.n
 		const order = pick(placed(model), which);
 		const { payments } = (await shop.call(shop.staff, "GET", `/admin/orders/${order.id}/balance`)).body.balance;
 		if (payments.length === 0) return;
-		const { id, amount, reversed } = pick(payments as { id: number; amount: number; reversed: object | null }[], payment);
+		const { id, amount, reversed } = pick(
+			payments as { id: number; amount: number; reversed: object | null }[],
+			payment,
+		);
 		const cents = Math.round(amount * 100);
 		const owed = computeDebt(order) + cents;
-		const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/payments/${id}/reverse`, { reason: "The check bounced." });
-		expectEqual("the reversal", [reply.body.code, reply.body.owed], reversed ? ["already_reversed", undefined] : [undefined, owed / 100]);
+		const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/payments/${id}/reverse`, {
+			reason: "The check bounced.",
+		});
+		expectEqual(
+			"the reversal",
+			[reply.body.code, reply.body.owed],
+			reversed ? ["already_reversed", undefined] : [undefined, owed / 100],
+		);
 		if (reversed) return;
 		order.byInvoice.received -= cents;
 		updateInvoice(model, order, order.byInvoice, shop.now);
@@ -69,19 +92,30 @@ export const reversePayment = command("reversePayment", fc.tuple(fc.nat(9), fc.n
 }));
 
 /** Staff sent the money of a refund, today or weeks ago. A second record of it is refused. */
-export const sendRefund = command("sendRefund", fc.tuple(fc.nat(9), fc.constantFrom(0, 20, 40)), ([which, daysAgo]) => ({
-	can: (model) => placed(model).length > 0,
-	async run(model, { shop }) {
-		const order = pick(placed(model), which);
-		const { refunds } = (await shop.call(shop.staff, "GET", `/admin/orders/${order.id}/refunds`)).body;
-		const found = (refunds as { reference: string; state: string; amount: number; unpaid: number }[]).find(({ state }) => state === "to_send");
-		if (!found) return;
-		const body = { sentOn: findDay(shop, daysAgo), method: "check", number: `${shop.next()}` };
-		const send = () => shop.call(shop.staff, "POST", `/admin/orders/${order.id}/refunds/${found.reference}/sent`, body);
-		expectEqual("the sending of a refund, twice", [(await send()).body.code, (await send()).body.code], [undefined, "already_sent"]);
-		order.byInvoice.sent += Math.round(found.amount * 100) - Math.round(found.unpaid * 100);
-	},
-}));
+export const sendRefund = command(
+	"sendRefund",
+	fc.tuple(fc.nat(9), fc.constantFrom(0, 20, 40)),
+	([which, daysAgo]) => ({
+		can: (model) => placed(model).length > 0,
+		async run(model, { shop }) {
+			const order = pick(placed(model), which);
+			const { refunds } = (await shop.call(shop.staff, "GET", `/admin/orders/${order.id}/refunds`)).body;
+			const found = (refunds as { reference: string; state: string; amount: number; unpaid: number }[]).find(
+				({ state }) => state === "to_send",
+			);
+			if (!found) return;
+			const body = { sentOn: findDay(shop, daysAgo), method: "check", number: `${shop.next()}` };
+			const send = () =>
+				shop.call(shop.staff, "POST", `/admin/orders/${order.id}/refunds/${found.reference}/sent`, body);
+			expectEqual(
+				"the sending of a refund, twice",
+				[(await send()).body.code, (await send()).body.code],
+				[undefined, "already_sent"],
+			);
+			order.byInvoice.sent += Math.round(found.amount * 100) - Math.round(found.unpaid * 100);
+		},
+	}),
+);
 
 /** Staff no longer expect the rest. */
 export const writeOff = command("writeOff", fc.nat(9), (which) => ({
@@ -89,7 +123,9 @@ export const writeOff = command("writeOff", fc.nat(9), (which) => ({
 	async run(model, { shop }) {
 		const order = pick(placed(model), which);
 		const debt = computeDebt(order);
-		const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/write-off`, { reason: "The model asks for it" });
+		const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/write-off`, {
+			reason: "The model asks for it",
+		});
 		expectEqual("the refusal of the write-off", reply.body.code, debt === 0 ? "nothing_owed" : undefined);
 		if (debt === 0) return;
 		order.byInvoice.writtenOff += debt;

@@ -25,7 +25,11 @@ async function openAll(model: Model, run: Run, who: number, how: string): Promis
 	const customer = pick(model.customers, who);
 	const { body } = await shop.call(customer, "GET", `/users/${customer.id}`);
 	const owned = await ownedSeats(model, run, customer.id);
-	const shown = (body.enrolledCourses as Opened[]).map(({ id, videoLink, transcriptLink }) => [id, videoLink !== null, transcriptLink !== null]);
+	const shown = (body.enrolledCourses as Opened[]).map(({ id, videoLink, transcriptLink }) => [
+		id,
+		videoLink !== null,
+		transcriptLink !== null,
+	]);
 	const due = [...owned].map(([id, { line }]) => [id, line.option.grants.recording, line.option.grants.transcript]);
 	expectEqual("what the customer can open", shown.sort(byId), due.sort(byId));
 	for (const course of body.enrolledCourses as Opened[]) {
@@ -38,16 +42,32 @@ async function openAll(model: Model, run: Run, who: number, how: string): Promis
 const byId = ([one]: unknown[], [other]: unknown[]) => Number(one) - Number(other);
 
 /** A customer's seats, by enrollment id. */
-async function ownedSeats(model: Model, { shop, since }: Run, customerId: number): Promise<Map<number, { line: Line; seat: number }>> {
-	const stored = (await readSnapshot(shop, since)).orders.flatMap(({ owners }) => owners).filter(({ userId }) => userId === customerId);
-	const lines = new Map(model.orders.flatMap((order) => order.lines.map((line, index) => [order.lineIds[index], line] as const)));
+async function ownedSeats(
+	model: Model,
+	{ shop, since }: Run,
+	customerId: number,
+): Promise<Map<number, { line: Line; seat: number }>> {
+	const stored = (await readSnapshot(shop, since)).orders
+		.flatMap(({ owners }) => owners)
+		.filter(({ userId }) => userId === customerId);
+	const lines = new Map(
+		model.orders.flatMap((order) => order.lines.map((line, index) => [order.lineIds[index], line] as const)),
+	);
 	return new Map(stored.map(({ id, lineId, seat }) => [id, { line: lines.get(lineId) as Line, seat }]));
 }
 
-async function download({ shop }: Run, { videoLink, transcriptLink }: Opened, { line, seat }: { line: Line; seat: number }): Promise<void> {
+async function download(
+	{ shop }: Run,
+	{ videoLink, transcriptLink }: Opened,
+	{ line, seat }: { line: Line; seat: number },
+): Promise<void> {
 	const link = videoLink ?? transcriptLink;
 	if (!link) return;
-	const { statusCode } = await shop.product.server.inject({ method: "GET", url: new URL(link).pathname, headers: { range: "bytes=0-9" } });
+	const { statusCode } = await shop.product.server.inject({
+		method: "GET",
+		url: new URL(link).pathname,
+		headers: { range: "bytes=0-9" },
+	});
 	expectEqual("whether the download works", statusCode < 300, true);
 	line.opened.add(seat);
 }

@@ -12,7 +12,9 @@ const live = 0;
 const anyHabit = fc.constantFrom("answers" as const, "misses" as const, "leaves" as const);
 /** What happens in the room: a stay of a customer, or a poll. */
 const event = fc.oneof(
-	fc.tuple(fc.nat(2), fc.constantFrom(1, 12, 50), fc.constantFrom(true, true, false), anyHabit).map((args) => attend.of(args)),
+	fc
+		.tuple(fc.nat(2), fc.constantFrom(1, 12, 50), fc.constantFrom(true, true, false), anyHabit)
+		.map((args) => attend.of(args)),
 	fc.tuple(fc.constant(0), fc.constantFrom(0, 1, 3), fc.subarray([0, 1, 2])).map((args) => poll.of(args)),
 );
 /** What staff do about the credit afterwards. */

@@ -29,7 +29,12 @@ export const correctInvoice = command(
 function findRefusal(order: Order, company: string): string | undefined {
 	if (!isInvoiced(order)) return "unknown_invoice";
 	if (order.buyer.deleted) return "customer_erased";
-	if (order.refunds.some((refund) => (refund.state === "done" || refund.state === "reversed") && computeCredit(refund) !== null)) return "credited";
+	if (
+		order.refunds.some(
+			(refund) => (refund.state === "done" || refund.state === "reversed") && computeCredit(refund) !== null,
+		)
+	)
+		return "credited";
 	if (order.correction !== null) return "already_corrected";
 	// The invoice of a quote has an address, which the correction removes.
 	return company === "" && !order.quote ? "unchanged" : undefined;

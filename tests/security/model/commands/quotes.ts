@@ -14,7 +14,9 @@ const minTotal = 100;
 /** Midnight there is at 7:00 UTC in summer and at 8:00 in winter. */
 function endOnThePacificCoast(date: string): number {
 	const [summer, winter] = [7, 8].map((hours) => Date.parse(date) + day + hours * hour) as [number, number];
-	return new Date(summer).toLocaleTimeString("en-GB", { timeZone: "America/Los_Angeles" }) === "00:00:00" ? summer : winter;
+	return new Date(summer).toLocaleTimeString("en-GB", { timeZone: "America/Los_Angeles" }) === "00:00:00"
+		? summer
+		: winter;
 }
 
 /** Quantities in hundredths and prices in cents; some totals are too low for a quote. */
@@ -37,11 +39,24 @@ export const quote = command(
 		can: (model) => !pick(model.customers, who).deleted,
 		async run(model, { shop }) {
 			const customer = pick(model.customers, who);
-			const response = await shop.call(null, "POST", "/consulting/estimates", { ...quoteRequest, lastName: customer.name, email: customer.email });
+			const response = await shop.call(null, "POST", "/consulting/estimates", {
+				...quoteRequest,
+				lastName: customer.name,
+				email: customer.email,
+			});
 			expectEqual("the status of asking for an estimate", response.status, 201);
-			const estimate = await shop.db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+			const estimate = await shop.db
+				.selectFrom("messages")
+				.select("id")
+				.orderBy("id", "desc")
+				.limit(1)
+				.executeTakeFirstOrThrow();
 			const validUntil = new Date(shop.now + days * day).toISOString().slice(0, 10);
-			const lines = priced.map(([hundredths, cents]) => ({ description: "A day on site", quantity: hundredths / 100, unitPrice: cents / 100 }));
+			const lines = priced.map(([hundredths, cents]) => ({
+				description: "A day on site",
+				quantity: hundredths / 100,
+				unitPrice: cents / 100,
+			}));
 			const draft = await shop.call(shop.staff, "POST", `/admin/estimates/${estimate.id}/quotes`, {
 				title: "Training",
 				lines,
@@ -54,13 +69,29 @@ export const quote = command(
 			expectEqual("the refusal of the quote", draft.body.code, total < minTotal ? "bad_total" : undefined);
 			if (total < minTotal) return;
 			const { id, version } = draft.body;
-			expectEqual("the status of sending the quote", (await shop.call(shop.staff, "POST", `/admin/quotes/${id}/send`, { version })).status, 200);
+			expectEqual(
+				"the status of sending the quote",
+				(await shop.call(shop.staff, "POST", `/admin/quotes/${id}/send`, { version })).status,
+				200,
+			);
 			await shop.drain();
 			const email = shop.mailbox.findLast(({ key }) => key === `quote:${id}`);
 			const token = email?.text.match(/\/quotes\/([\w-]+)/)?.[1];
 			if (!token || email?.to !== customer.email) throw new Error(`No email brings quote ${id} to ${customer.email}.`);
-			const taxes = amounts.map((cents) => computeTax(model, { live: false, recording: false, transcript: false }, cents));
-			model.quotes.push({ customer, amounts, taxes, total, state: "sent", validUntil: endOnThePacificCoast(validUntil), id, token, order: null });
+			const taxes = amounts.map((cents) =>
+				computeTax(model, { live: false, recording: false, transcript: false }, cents),
+			);
+			model.quotes.push({
+				customer,
+				amounts,
+				taxes,
+				total,
+				state: "sent",
+				validUntil: endOnThePacificCoast(validUntil),
+				id,
+				token,
+				order: null,
+			});
 		},
 	}),
 );
@@ -84,14 +115,19 @@ export const payQuote = command("payQuote", fc.nat(9), (which) => ({
 	},
 }));
 
-const findRefusal = (chosen: Quote, now: number) => (chosen.customer.deleted ? "unknown_quote" : isOpen(chosen, now) ? undefined : "not_open");
+const findRefusal = (chosen: Quote, now: number) =>
+	chosen.customer.deleted ? "unknown_quote" : isOpen(chosen, now) ? undefined : "not_open";
 
 /** Checks the state and refunds that the link shows. */
 async function checkShown({ shop }: Run, { token, customer, state, validUntil, order }: Quote): Promise<void> {
 	const { status, body } = await shop.call(null, "GET", `/quotes/${token}`);
 	if (customer.deleted) return expectEqual("the status of a deleted customer's quote", status, 404);
 	const shown = state === "sent" && validUntil <= shop.now ? "expired" : state;
-	expectEqual("what the link of the quote shows", [body.state, Math.round(body.refunded * 100)], [shown, order ? returned(order) : 0]);
+	expectEqual(
+		"what the link of the quote shows",
+		[body.state, Math.round(body.refunded * 100)],
+		[shown, order ? returned(order) : 0],
+	);
 }
 
 async function addOrder(model: Model, run: Run, chosen: Quote, session: string): Promise<Order> {
@@ -150,7 +186,12 @@ export const endQuote = command(
 );
 
 /** Why a quote can't end, if so. The model reads the provider before the product ends the page. */
-async function whyItStays(model: Model, run: Run, chosen: Quote, as: "withdrawn" | "declined"): Promise<string | undefined> {
+async function whyItStays(
+	model: Model,
+	run: Run,
+	chosen: Quote,
+	as: "withdrawn" | "declined",
+): Promise<string | undefined> {
 	const refusal = as === "declined" ? findRefusal(chosen, run.shop.now) : undefined;
 	if (refusal) return refusal;
 	const pending = pendingOrder(model, chosen);

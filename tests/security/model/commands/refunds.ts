@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { computeDebt, computeLeft, computeOwed, divide, finishRefund, lineLeft, listCertificates, unrefundedLines } from "../rules/orders.ts";
+import {
+	computeDebt,
+	computeLeft,
+	computeOwed,
+	divide,
+	finishRefund,
+	lineLeft,
+	listCertificates,
+	unrefundedLines,
+} from "../rules/orders.ts";
 import { followReturns } from "../rules/returns.ts";
 import { isInvoiced, isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -8,7 +17,8 @@ import { command, expectEqual, pick, type Run } from "../step.ts";
 const requestReason = "The model asks for it";
 
 type Paid = Order & { session: string };
-const withPayment = (model: Model) => model.orders.filter((order): order is Paid => order.session !== null && isPaid(order));
+const withPayment = (model: Model) =>
+	model.orders.filter((order): order is Paid => order.session !== null && isPaid(order));
 
 /** What staff refund: some lines, everything left, or a refund that the bank returned. */
 type What = Line[] | "everything" | "what came back";
@@ -31,7 +41,8 @@ function findRefusal(order: Order, what: What, part: Part | null): string | unde
 	const [owed, kept] = [computeOwed(order), unrefundedLines(order)];
 	const money = computeLeft(order) - owed;
 	if (what === "what came back") return owed === 0 ? "already_refunded" : undefined;
-	if (Array.isArray(what) && part?.access !== "keep" && what.some((line) => !kept.includes(line))) return "already_refunded";
+	if (Array.isArray(what) && part?.access !== "keep" && what.some((line) => !kept.includes(line)))
+		return "already_refunded";
 	if (part) {
 		const max = Math.min(sumCents(order, writeLines(order, what, part)), money);
 		if (max <= 0) return "already_refunded";
@@ -44,17 +55,41 @@ function findRefusal(order: Order, what: What, part: Part | null): string | unde
 const sumCents = (order: Order, lines: Line[]) => lines.reduce((sum, line) => sum + lineLeft(order, line), 0);
 
 /** The expected refund. */
-function newRefund(order: Order, { what, part, certificates }: Pick<Asked, "what" | "part" | "certificates">, now: number): Refund {
+function newRefund(
+	order: Order,
+	{ what, part, certificates }: Pick<Asked, "what" | "part" | "certificates">,
+	now: number,
+): Refund {
 	const owed = computeOwed(order);
-	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates, repeated: 0, unpaid: 0, reason: requestReason } as const;
+	const made = {
+		state: "pending",
+		askedAt: now,
+		providerId: null,
+		emailed: false,
+		certificates,
+		repeated: 0,
+		unpaid: 0,
+		reason: requestReason,
+	} as const;
 	if (what === "what came back") return { ...made, cents: owed, lines: [], shares: new Map(), repeated: owed };
 	if (part) {
 		const lines = writeLines(order, what, part);
-		return { ...made, cents: part.cents, lines: part.access === "end" ? lines : [], shares: divide(order, lines, part.cents) };
+		return {
+			...made,
+			cents: part.cents,
+			lines: part.access === "end" ? lines : [],
+			shares: divide(order, lines, part.cents),
+		};
 	}
 	if (what === "everything") {
 		const left = computeLeft(order);
-		return { ...made, cents: left, lines: unrefundedLines(order), shares: divide(order, order.lines, left - owed), repeated: owed };
+		return {
+			...made,
+			cents: left,
+			lines: unrefundedLines(order),
+			shares: divide(order, order.lines, left - owed),
+			repeated: owed,
+		};
 	}
 	const cents = sumCents(order, what);
 	return { ...made, cents, lines: what, shares: divide(order, what, cents) };
@@ -95,13 +130,21 @@ interface Asked {
 	certificates: "revoke" | "keep" | null;
 }
 
-async function requestRefund(model: Model, { shop }: Run, { order, what, part, outcome, certificates }: Asked): Promise<void> {
+async function requestRefund(
+	model: Model,
+	{ shop }: Run,
+	{ order, what, part, outcome, certificates }: Asked,
+): Promise<void> {
 	const made = newRefund(order, { what, part, certificates }, shop.now);
 	made.unpaid = Math.min(computeDebt(order), made.cents);
 	const isUndecided = certificates === null && listCertificates(model, made.lines).length > 0;
 	const refusals = [findRefusal(order, what, part) ?? [], isUndecided ? "certificates_issued" : []].flat();
 	const lines =
-		what === "everything" ? {} : what === "what came back" ? { repeat: true } : { lines: what.map((line) => order.lineIds[order.lines.indexOf(line)]) };
+		what === "everything"
+			? {}
+			: what === "what came back"
+				? { repeat: true }
+				: { lines: what.map((line) => order.lineIds[order.lines.indexOf(line)]) };
 	const { provider } = shop.bank;
 	const books = order.session ? await shop.bank.books(order.session) : { paid: 0, returned: 0 };
 	if (outcome === "away") provider.away = true;
@@ -114,11 +157,16 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, part, o
 	});
 	provider.refunds = "done";
 	provider.away = false;
-	if (refusals.length > 0) return expectEqual("whether the refund is refused as it must be", refusals.includes(reply.body.code), true);
+	if (refusals.length > 0)
+		return expectEqual("whether the refund is refused as it must be", refusals.includes(reply.body.code), true);
 	order.refunds.push(made);
 	if (order.byInvoice) {
 		const state = made.cents > made.unpaid ? "to_send" : "done";
-		expectEqual("the status of the credit", [reply.status, reply.body.refund?.state, reply.body.refund?.unpaid], [201, state, made.unpaid / 100]);
+		expectEqual(
+			"the status of the credit",
+			[reply.status, reply.body.refund?.state, reply.body.refund?.unpaid],
+			[201, state, made.unpaid / 100],
+		);
 		return finishRefund(model, order, made, shop.now);
 	}
 	if (outcome !== "away" && made.cents > books.paid - books.returned) {
@@ -128,19 +176,26 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, part, o
 		return followReturns(model, shop, order as Paid, "refunds");
 	}
 	expectEqual("the status of the refund", [reply.status, reply.body.code], [201, undefined]);
-	made.providerId = made.cents > 0 && outcome !== "away" ? ((await shop.bank.listReturns(order.session as string)).refunds.at(-1)?.id ?? null) : null;
+	made.providerId =
+		made.cents > 0 && outcome !== "away"
+			? ((await shop.bank.listReturns(order.session as string)).refunds.at(-1)?.id ?? null)
+			: null;
 	if (made.cents === 0 || outcome === "done") finishRefund(model, order, made);
 }
 
 /** A pending refund arrives or fails, and the product hears of it or not. */
-export const refundEnds = command("refundEnds", fc.tuple(fc.nat(9), fc.constantFrom("done", "failed"), fc.boolean()), ([which, as, isReported]) => ({
-	can: (model) => withPayment(model).length > 0,
-	async run(model, { shop }) {
-		const order = pick(withPayment(model), which);
-		shop.bank.provider.endRefunds(order.session, as);
-		if (isReported) await deliver(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
-	},
-}));
+export const refundEnds = command(
+	"refundEnds",
+	fc.tuple(fc.nat(9), fc.constantFrom("done", "failed"), fc.boolean()),
+	([which, as, isReported]) => ({
+		can: (model) => withPayment(model).length > 0,
+		async run(model, { shop }) {
+			const order = pick(withPayment(model), which);
+			shop.bank.provider.endRefunds(order.session, as);
+			if (isReported) await deliver(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
+		},
+	}),
+);
 
 /** The provider's dashboard refunds everything left, or a part. */
 export const dashboardRefund = command(
@@ -175,7 +230,12 @@ export const dispute = command(
 	}),
 );
 
-async function deliver(model: Model, { shop }: Pick<Run, "shop">, order: Paid, event: { body: string; headers: Record<string, string> }): Promise<void> {
+async function deliver(
+	model: Model,
+	{ shop }: Pick<Run, "shop">,
+	order: Paid,
+	event: { body: string; headers: Record<string, string> },
+): Promise<void> {
 	expectEqual("the status of the webhook", await shop.deliver(event), 200);
 	const about = event.body.includes("dispute") ? "disputes" : "refunds";
 	await followReturns(model, shop, order, about);

@@ -18,7 +18,8 @@ const groupLines = (model: Model): GroupLine[] =>
 		.flatMap((order) => order.lines.map((line, index) => ({ order, line, lineId: order.lineIds[index] as number })))
 		.filter(({ line }) => line.option.seats > 1);
 
-const invited = (model: Model) => groupLines(model).flatMap((group) => group.line.invitations.map((invitation) => ({ ...group, invitation })));
+const invited = (model: Model) =>
+	groupLines(model).flatMap((group) => group.line.invitations.map((invitation) => ({ ...group, invitation })));
 
 /** Reads the link of the latest invitation from the emails. */
 async function readInvitation({ shop }: Run, line: Line, lineId: number, to: Customer, seat: number): Promise<void> {
@@ -42,7 +43,9 @@ export const invite = command("invite", fc.tuple(fc.nat(9), fc.nat(3)), ([which,
 	async run(model, run) {
 		const { order, line, lineId } = pick(groupLines(model), which);
 		const colleague = pick(model.customers, who);
-		const reply = await run.shop.call(order.buyer, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
+		const reply = await run.shop.call(order.buyer, "POST", `/seats/lines/${lineId}/invitations`, {
+			colleagues: [{ email: colleague.email }],
+		});
 		const refusal = line.ended ? "refunded" : hasBegun(line, run.shop.now) ? "session_begun" : undefined;
 		expectEqual("the refusal of the invitation", reply.body.code, refusal);
 		if (refusal) return;
@@ -80,7 +83,12 @@ function findRefusal(model: Model, line: Line, { state, to }: Invitation, now: n
 }
 
 /** Why the buyer can't withdraw a seat, if so. */
-function whyItStays(line: Line, { state, seat }: Invitation, to: "withdrawn" | "moved", now: number): string | undefined {
+function whyItStays(
+	line: Line,
+	{ state, seat }: Invitation,
+	to: "withdrawn" | "moved",
+	now: number,
+): string | undefined {
 	if (line.ended || (state !== "pending" && state !== "joined")) return "not_pending";
 	if (state === "pending") return to === "moved" && hasBegun(line, now) ? "session_begun" : undefined;
 	if (isUsed(line, seat)) return "seat_used";
@@ -112,7 +120,9 @@ export const moveSeat = command("moveSeat", fc.tuple(fc.nat(9), fc.nat(3)), ([wh
 	async run(model, run) {
 		const { order, line, lineId, invitation } = pick(invited(model), which);
 		const colleague = pick(model.customers, who);
-		const reply = await run.shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/move`, { email: colleague.email });
+		const reply = await run.shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/move`, {
+			email: colleague.email,
+		});
 		const error = line.ended ? "not_pending" : inviteError(model, line, order.buyer, colleague);
 		const refusal = error ?? whyItStays(line, invitation, "moved", run.shop.now);
 		expectEqual("the refusal to move the seat", reply.body.code, refusal);

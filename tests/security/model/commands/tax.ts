@@ -9,7 +9,11 @@ export const taxKinds: readonly TaxKind[] = ["live", "recording", "transcript", 
 /** Staff turn tax on or off, and change the rate of some kinds. Rates in thousandths of a percent. */
 export const changeTax = command(
 	"changeTax",
-	fc.tuple(fc.constantFrom(true, true, false), fc.subarray([...taxKinds], { minLength: 1 }), fc.constantFrom(0, 5_000, 8_875, 10_250, 24_999)),
+	fc.tuple(
+		fc.constantFrom(true, true, false),
+		fc.subarray([...taxKinds], { minLength: 1 }),
+		fc.constantFrom(0, 5_000, 8_875, 10_250, 24_999),
+	),
 	([isOn, kinds, rate]: [boolean, TaxKind[], number]) => ({
 		can: () => true,
 		run: (model: Model, { shop }: { shop: Shop }) => setTax(model, shop, { isOn, kinds, rate }),
@@ -25,7 +29,11 @@ export async function setTax(
 	const body = { place: "US-WA", kinds: [...kinds], percent: rate / 1_000, startsOn: toDay(new Date(shop.now)) };
 	expectEqual("the status of a new rate", (await shop.call(shop.staff, "POST", "/admin/tax/rates", body)).status, 201);
 	const { version } = (await shop.call(shop.staff, "GET", "/admin/tax")).body;
-	expectEqual("the status of the settings", (await shop.call(shop.staff, "PUT", "/admin/tax", { version, mode: isOn ? "rates" : "off" })).status, 200);
+	expectEqual(
+		"the status of the settings",
+		(await shop.call(shop.staff, "PUT", "/admin/tax", { version, mode: isOn ? "rates" : "off" })).status,
+		200,
+	);
 	for (const kind of kinds) tax.rates[kind] = rate;
 	tax.isOn = isOn;
 }

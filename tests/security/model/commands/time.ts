@@ -13,12 +13,16 @@ const nothing = fc.constant("");
 const minutesByName = { "a minute": 1, "an hour": 60, "a day": 24 * 60 };
 
 /** Only the clock moves. */
-export const pass = command("pass", fc.constantFrom("a minute", "an hour", "a day"), (time: keyof typeof minutesByName) => ({
-	async run(_model, { shop }) {
-		shop.pass(minutesByName[time]);
-		await shop.bank.expirePages(shop.now);
-	},
-}));
+export const pass = command(
+	"pass",
+	fc.constantFrom("a minute", "an hour", "a day"),
+	(time: keyof typeof minutesByName) => ({
+		async run(_model, { shop }) {
+			shop.pass(minutesByName[time]);
+			await shop.bank.expirePages(shop.now);
+		},
+	}),
+);
 
 export const minute = command("minute", nothing, () => ({ run: runMinute }));
 
@@ -44,7 +48,11 @@ export const outage = command("outage", nothing, () => ({
 		bank.provider.away = false;
 		updateSessions(model, shop.now);
 		checkSessionReminders(model, shop);
-		expectEqual("how often the product asked a provider that does not respond", bank.unanswered, countFailedCalls(model, shop.now));
+		expectEqual(
+			"how often the product asked a provider that does not respond",
+			bank.unanswered,
+			countFailedCalls(model, shop.now),
+		);
 	},
 }));
 
@@ -56,7 +64,8 @@ async function runEverything(model: Model, run: Run): Promise<void> {
 	updateSessions(model, shop.now);
 	// What was decided without an approval is decided again.
 	for (const session of model.courses.flatMap(({ sessions }) => sessions))
-		if (session.state === "over" && session.counted) for (const customer of session.attendees) issueFor(model, session, customer);
+		if (session.state === "over" && session.counted)
+			for (const customer of session.attendees) issueFor(model, session, customer);
 	await checkDeserved(model, run);
 	checkSessionReminders(model, shop);
 	checkInvoiceReminders(model, shop);

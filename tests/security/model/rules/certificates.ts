@@ -26,13 +26,20 @@ export const listSeats = (model: Model, course: Course, customer: Customer): Sea
 
 /** Issues certificates that seats have earned. A customer gets one for a course, unless it was revoked. */
 export function issueCertificates(model: Model, seats: Seat[]): void {
-	const inOrder = seats.toSorted((first, second) => (first.line.taken.get(first.seat) ?? 0) - (second.line.taken.get(second.seat) ?? 0));
+	const inOrder = seats.toSorted(
+		(first, second) => (first.line.taken.get(first.seat) ?? 0) - (second.line.taken.get(second.seat) ?? 0),
+	);
 	for (const { line, seat, owner } of inOrder) {
 		const heldAt = earnedAt(model, line, seat, owner);
 		const { course } = line;
-		const isClaimed = model.certificates.some((certificate) => certificate.holder === owner && certificate.course === course && !certificate.revoked);
-		const had = model.certificates.some((certificate) => certificate.line === line && certificate.seat === seat && certificate.holder === owner);
-		if (heldAt !== null && !isClaimed && !had) model.certificates.push({ holder: owner, course, line, seat, heldAt, revoked: false, revocationEmailed: false });
+		const isClaimed = model.certificates.some(
+			(certificate) => certificate.holder === owner && certificate.course === course && !certificate.revoked,
+		);
+		const had = model.certificates.some(
+			(certificate) => certificate.line === line && certificate.seat === seat && certificate.holder === owner,
+		);
+		if (heldAt !== null && !isClaimed && !had)
+			model.certificates.push({ holder: owner, course, line, seat, heldAt, revoked: false, revocationEmailed: false });
 	}
 }
 

@@ -21,7 +21,9 @@ const waits = 35 * 60_000;
 
 /** An unpaid order expires after its time, or when a session starts that is all that a line grants. */
 export function endOfOrder(lines: Line[], now: number): number {
-	const starts = lines.filter(({ option: { grants } }) => grants.live && !grants.recording && !grants.transcript).map(({ course }) => course.date);
+	const starts = lines
+		.filter(({ option: { grants } }) => grants.live && !grants.recording && !grants.transcript)
+		.map(({ course }) => course.date);
 	return Math.min(now + waits, ...starts.filter((start) => start !== null));
 }
 
@@ -31,11 +33,15 @@ export const maxUnpaid = 5;
 /** Whether a customer owns an option. A live session alone ends with the session. */
 export function owns(model: Model, customer: Customer, optionId: number): boolean {
 	const lines = model.orders.flatMap((order) => order.lines).filter(({ option }) => option.id === optionId);
-	const lasts = ({ option: { grants }, places }: Line, seat: number) => grants.recording || grants.transcript || places.get(seat)?.state !== "over";
+	const lasts = ({ option: { grants }, places }: Line, seat: number) =>
+		grants.recording || grants.transcript || places.get(seat)?.state !== "over";
 	return lines.some((line) => [...line.owners].some(([seat, owner]) => owner === customer && lasts(line, seat)));
 }
 
-/** A payment arrived: the order is paid once, and its customer gets access to every line. Staff check a payment of another amount. */
+/**
+ * A payment arrived: the order is paid once, and its customer gets access to every line. Staff check a payment of
+ * another amount.
+ */
 export function settle(model: Model, order: Order, now: number): void {
 	const { quote } = order;
 	// Another order paid the quote, so the money is refunded.
@@ -49,9 +55,12 @@ export function settle(model: Model, order: Order, now: number): void {
 	const wasClosed = order.state !== "pending";
 	order.state = "paid";
 	order.paidAt = now;
-	order.invoicedTo = order.buyer.deleted ? null : { name: quote ? `Cora ${order.buyer.name}, Acme` : order.buyer.name, email: order.buyer.email };
+	order.invoicedTo = order.buyer.deleted
+		? null
+		: { name: quote ? `Cora ${order.buyer.name}, Acme` : order.buyer.name, email: order.buyer.email };
 	order.confirmed = !order.buyer.deleted;
-	if (order.buyer.deleted) return void model.discrepancies.push({ kind: "payment_without_owner", order, cents: order.total });
+	if (order.buyer.deleted)
+		return void model.discrepancies.push({ kind: "payment_without_owner", order, cents: order.total });
 	if (quote) return;
 	reportLines(model, order, { lines: order.lines, owned: takeSeats(model, order, order.lines, now), wasClosed, now });
 }
@@ -59,7 +68,9 @@ export function settle(model: Model, order: Order, now: number): void {
 /** Gives the buyer a seat of each line. Returns which options the buyer owned before. */
 export function takeSeats(model: Model, order: Order, lines: Line[], now: number): boolean[] {
 	const owned = lines.map(
-		(line, index) => owns(model, order.buyer, line.option.id) || lines.slice(0, index).some(({ option }) => option.id === line.option.id),
+		(line, index) =>
+			owns(model, order.buyer, line.option.id) ||
+			lines.slice(0, index).some(({ option }) => option.id === line.option.id),
 	);
 	for (const line of lines) takeSeat(model, line, 1, order.buyer);
 	const live = lines.filter(({ option }) => option.grants.live);
@@ -100,7 +111,9 @@ function isTooLate(line: Line, { createdAt }: Order, now: number): boolean {
 	const place = line.places.get(1);
 	if (place?.state === "scheduled" && computeEnd(place) > now) return false;
 	const { date, minutes, sessions } = line.course;
-	return sessions.some((session) => computeEnd(session) > createdAt) || (date !== null && date + minutes * 60_000 <= now);
+	return (
+		sessions.some((session) => computeEnd(session) > createdAt) || (date !== null && date + minutes * 60_000 <= now)
+	);
 }
 
 export function close(order: Order, as: Extract<OrderState, "canceled" | "expired">): void {
@@ -109,7 +122,10 @@ export function close(order: Order, as: Extract<OrderState, "canceled" | "expire
 
 /** Cents of a line that are neither refunded nor pending. */
 export const lineLeft = (order: Order, line: Line): number =>
-	order.refunds.reduce((left, { state, shares }) => left - (state === "failed" ? 0 : (shares.get(line) ?? 0)), line.paid + line.tax);
+	order.refunds.reduce(
+		(left, { state, shares }) => left - (state === "failed" ? 0 : (shares.get(line) ?? 0)),
+		line.paid + line.tax,
+	);
 
 /** An amount, divided over lines in proportion to what is left of them, in fractions of cents. */
 export function divide(order: Order, lines: Line[], cents: number): Map<Line, number> {
@@ -119,34 +135,50 @@ export function divide(order: Order, lines: Line[], cents: number): Map<Line, nu
 
 /** Lines whose access no refund ended or will end. */
 export const unrefundedLines = (order: Order): Line[] =>
-	order.lines.filter((line) => !order.refunds.some((refund) => refund.state !== "failed" && refund.lines.includes(line)));
+	order.lines.filter(
+		(line) => !order.refunds.some((refund) => refund.state !== "failed" && refund.lines.includes(line)),
+	);
 
 /** Refundable cents. */
 export const computeLeft = (order: Order): number => order.total - returned(order) - (order.byInvoice?.writtenOff ?? 0);
 
 /** Cents of reversed refunds that the customer must still get. */
 export const computeOwed = ({ refunds }: Order): number =>
-	refunds.reduce((sum, { state, cents, repeated }) => sum + (state === "reversed" ? cents : 0) - (state === "failed" ? 0 : repeated), 0);
+	refunds.reduce(
+		(sum, { state, cents, repeated }) => sum + (state === "reversed" ? cents : 0) - (state === "failed" ? 0 : repeated),
+		0,
+	);
 
 /** Whether the request of a refund did not arrive. */
-export const isUnanswered = ({ state, cents, providerId }: Refund): boolean => state === "pending" && cents > 0 && providerId === null;
+export const isUnanswered = ({ state, cents, providerId }: Refund): boolean =>
+	state === "pending" && cents > 0 && providerId === null;
 
 /** The credited amount of a refund; null if an earlier credit note covers it. */
-export const computeCredit = ({ cents, repeated }: Refund): number | null => (cents === 0 || cents > repeated ? cents - repeated : null);
+export const computeCredit = ({ cents, repeated }: Refund): number | null =>
+	cents === 0 || cents > repeated ? cents - repeated : null;
 
 /** Cents that staff have to send. */
 export const computeToSend = ({ refunds, byInvoice }: Order): number =>
-	byInvoice ? refunds.reduce((sum, { state, cents, unpaid }) => sum + (state === "done" ? cents - unpaid : 0), 0) - byInvoice.sent : 0;
+	byInvoice
+		? refunds.reduce((sum, { state, cents, unpaid }) => sum + (state === "done" ? cents - unpaid : 0), 0) -
+			byInvoice.sent
+		: 0;
 
 /** Cents that an order by invoice owes. */
 export const computeDebt = ({ total, refunds, byInvoice }: Order): number =>
-	byInvoice ? total - byInvoice.received - byInvoice.writtenOff - refunds.reduce((sum, { state, unpaid }) => sum + (state === "done" ? unpaid : 0), 0) : 0;
+	byInvoice
+		? total -
+			byInvoice.received -
+			byInvoice.writtenOff -
+			refunds.reduce((sum, { state, unpaid }) => sum + (state === "done" ? unpaid : 0), 0)
+		: 0;
 
 /** Decides the state of an order by invoice. Its waiting courses open once nothing is owed and some money arrived. */
 export function updateInvoice(model: Model, order: Order, byInvoice: ByInvoice, now: number): void {
 	const isCredited = order.refunds.some(({ state }) => state === "done");
 	if (computeDebt(order) > 0) order.state = "invoiced";
-	else if (isCredited && (computeLeft(order) > 0 || order.lines.some(({ ended }) => !ended))) order.state = "partially_refunded";
+	else if (isCredited && (computeLeft(order) > 0 || order.lines.some(({ ended }) => !ended)))
+		order.state = "partially_refunded";
 	else if (isCredited) order.state = byInvoice.received > 0 ? "refunded" : "canceled";
 	else order.state = byInvoice.received > 0 ? "paid" : "written_off";
 	if (order.state === "invoiced") return;
@@ -161,7 +193,12 @@ export function updateInvoice(model: Model, order: Order, byInvoice: ByInvoice, 
 	const lines = order.lines.filter(({ ended }) => !ended);
 	if (lines.length === 0) return;
 	order.confirmed = true;
-	reportLines(model, order, { lines, owned: takeSeats(model, order, lines, now), wasClosed: byInvoice.wasClosed || order.state === "canceled", now });
+	reportLines(model, order, {
+		lines,
+		owned: takeSeats(model, order, lines, now),
+		wasClosed: byInvoice.wasClosed || order.state === "canceled",
+		now,
+	});
 }
 
 /** A completed refund ends its lines for everyone with a seat. */
@@ -173,9 +210,15 @@ export function finishRefund(model: Model, order: Order, refund: Refund, now = 0
 	if (refund.certificates === null && listCertificates(model, refund.lines).length > 0) doubtCertificates(model, order);
 	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
 	if (order.byInvoice) updateInvoice(model, order, order.byInvoice, now);
-	else order.state = order.lines.every((line) => line.ended) && computeLeft(order) === computeOwed(order) ? "refunded" : "partially_refunded";
+	else
+		order.state =
+			order.lines.every((line) => line.ended) && computeLeft(order) === computeOwed(order)
+				? "refunded"
+				: "partially_refunded";
 	if (refund.repeated > 0 && computeOwed(order) === 0)
-		model.discrepancies = model.discrepancies.filter((discrepancy) => discrepancy.order !== order || discrepancy.kind !== "refund_came_back");
+		model.discrepancies = model.discrepancies.filter(
+			(discrepancy) => discrepancy.order !== order || discrepancy.kind !== "refund_came_back",
+		);
 }
 
 /** Valid certificates that were earned with these lines. */
@@ -214,14 +257,19 @@ export function endLine(line: Line): void {
 	line.owners.clear();
 	line.watched.clear();
 	line.places.clear();
-	for (const invitation of line.invitations) if (invitation.state === "pending" || invitation.state === "joined") invitation.state = "closed";
+	for (const invitation of line.invitations)
+		if (invitation.state === "pending" || invitation.state === "joined") invitation.state = "closed";
 }
 
 /**
- * Records a refund from outside the product. It replaces a reversed one or ends all lines. Staff must check it if it names
- * no lines or exceeds the order.
+ * Records a refund from outside the product. It replaces a reversed one or ends all lines. Staff must check it if it
+ * names no lines or exceeds the order.
  */
-export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "providerId" | "askedAt" | "reason">): void {
+export function recordReturn(
+	model: Model,
+	order: Order,
+	{ cents, ...more }: Pick<Refund, "cents" | "providerId" | "askedAt" | "reason">,
+): void {
 	const [left, owed] = [computeLeft(order), computeOwed(order)];
 	if (cents > left) {
 		// A refund that was not answered can still be refused, which releases its money.
@@ -250,7 +298,8 @@ export function recordReturn(model: Model, order: Order, { cents, ...more }: Pic
 /** Reversed refunds, except those that another one of the same amount replaces. */
 function unreplaced({ refunds }: Order): number[] {
 	const open = refunds.filter(({ state }) => state === "reversed").map(({ cents }) => cents);
-	for (const { repeated, state } of refunds) if (state !== "failed" && open.includes(repeated)) open.splice(open.indexOf(repeated), 1);
+	for (const { repeated, state } of refunds)
+		if (state !== "failed" && open.includes(repeated)) open.splice(open.indexOf(repeated), 1);
 	return open;
 }
 

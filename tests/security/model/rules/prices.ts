@@ -1,4 +1,13 @@
-import { type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
+import {
+	type Course,
+	type Customer,
+	isPaid,
+	type Line,
+	type Model,
+	type Option,
+	type Order,
+	type PromoCode,
+} from "../state.ts";
 
 /** Cents: the discount replaces the course's own price only. */
 export function toPrice(course: Course, option: Option): number {
@@ -10,11 +19,14 @@ type Priced = Pick<Line, "course" | "price">;
 export const sumPrices = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price, 0);
 
 /** A promo code without courses covers every line. */
-const covers = (code: PromoCode, { course }: Priced): boolean => code.courseIds.length === 0 || code.courseIds.includes(course.id);
+const covers = (code: PromoCode, { course }: Priced): boolean =>
+	code.courseIds.length === 0 || code.courseIds.includes(course.id);
 
 /** Cents after a discount. A percentage is rounded half up; an amount takes off no more than there is. */
 const afterDiscount = (cents: number, off: PromoCode["off"]): number =>
-	"cents" in off ? cents - Math.min(cents, off.cents) : Math.floor((cents * (10_000 - Math.round(off.percent * 100)) + 5_000) / 10_000);
+	"cents" in off
+		? cents - Math.min(cents, off.cents)
+		: Math.floor((cents * (10_000 - Math.round(off.percent * 100)) + 5_000) / 10_000);
 
 /** Cents with a promo code. */
 export function computeTotal(lines: Priced[], code: PromoCode | null): number {
@@ -26,7 +38,9 @@ export function computeTotal(lines: Priced[], code: PromoCode | null): number {
 /** An order that ended unpaid gives its promo code back, unless money can still arrive for what was written off. */
 export function toCodeUse(order: Order): "reserved" | "spent" | "released" {
 	if (order.state === "pending") return "reserved";
-	return isPaid(order) || (order.byInvoice && (order.state !== "canceled" || order.byInvoice.writtenOff > 0)) ? "spent" : "released";
+	return isPaid(order) || (order.byInvoice && (order.state !== "canceled" || order.byInvoice.writtenOff > 0))
+		? "spent"
+		: "released";
 }
 
 /**
@@ -34,13 +48,24 @@ export function toCodeUse(order: Order): "reserved" | "spent" | "released" {
  *
  * @param options.ignoreOpen counts the uses that the customer's own unpaid orders reserve as free
  */
-export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: Priced[], now: number, { ignoreOpen = false } = {}): boolean {
+export function isValid(
+	model: Model,
+	code: PromoCode,
+	buyer: Customer,
+	lines: Priced[],
+	now: number,
+	{ ignoreOpen = false } = {},
+): boolean {
 	if (code.endsAt !== null && now >= code.endsAt) return false;
 	const uses = model.orders.filter(
-		(order) => order.code === code && toCodeUse(order) !== "released" && !(ignoreOpen && order.buyer === buyer && order.state === "pending"),
+		(order) =>
+			order.code === code &&
+			toCodeUse(order) !== "released" &&
+			!(ignoreOpen && order.buyer === buyer && order.state === "pending"),
 	);
 	if (code.uses !== null && uses.length >= code.uses) return false;
-	if (code.usesPerCustomer !== null && uses.filter((order) => order.buyer === buyer).length >= code.usesPerCustomer) return false;
+	if (code.usesPerCustomer !== null && uses.filter((order) => order.buyer === buyer).length >= code.usesPerCustomer)
+		return false;
 	return sumPrices(lines) >= code.minimum && lines.some((line) => covers(code, line));
 }
 
@@ -55,8 +80,11 @@ export function wrongShares(lines: Priced[], code: PromoCode | null, paid: numbe
 		const actual = paid[index] ?? Number.NaN;
 		const exact = covered.includes(line) ? (line.price * discounted) / (sumPrices(covered) || 1) : line.price;
 		const tolerance = covered.includes(line) ? 1 : 0;
-		if (!(Math.abs(actual - exact) <= tolerance && actual <= line.price)) return `Line ${index} cost ${actual} cents, not ${exact}.`;
+		if (!(Math.abs(actual - exact) <= tolerance && actual <= line.price))
+			return `Line ${index} cost ${actual} cents, not ${exact}.`;
 	}
 	const sum = paid.reduce((all, cents) => all + cents, 0);
-	return sum === computeTotal(lines, code) ? undefined : `The lines add up to ${sum} cents, not ${computeTotal(lines, code)}.`;
+	return sum === computeTotal(lines, code)
+		? undefined
+		: `The lines add up to ${sum} cents, not ${computeTotal(lines, code)}.`;
 }

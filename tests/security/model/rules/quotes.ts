@@ -4,7 +4,8 @@ import type { Course, Customer, Line, Model, Order, Quote } from "../state.ts";
 export const isOpen = ({ state, validUntil }: Quote, now: number): boolean => state === "sent" && validUntil > now;
 
 /** The quote's order with an open payment page or pending money. */
-export const pendingOrder = (model: Model, quote: Quote): Order | undefined => model.orders.find((order) => order.quote === quote && order.state === "pending");
+export const pendingOrder = (model: Model, quote: Quote): Order | undefined =>
+	model.orders.find((order) => order.quote === quote && order.state === "pending");
 
 /** Cents: quantity times price, rounded half up. `hundredths`: the quantity in hundredths. */
 export const lineCents = (hundredths: number, cents: number): number => Math.floor((hundredths * cents + 50) / 100);
@@ -26,7 +27,14 @@ const services: Course = {
 
 /** A quoted line in an order grants nothing. */
 export function serviceLine(cents: number, tax: number): Line {
-	const option = { id: 0, name: "", cents, grants: { live: false, recording: false, transcript: false }, seats: 1, before: null };
+	const option = {
+		id: 0,
+		name: "",
+		cents,
+		grants: { live: false, recording: false, transcript: false },
+		seats: 1,
+		before: null,
+	};
 	const nobody = {
 		owners: new Map(),
 		taken: new Map(),
@@ -42,5 +50,6 @@ export function serviceLine(cents: number, tax: number): Line {
 
 /** A deleted customer's quotes end; paid amounts stay. */
 export function endQuotes(model: Model, customer: Customer): void {
-	for (const quote of model.quotes) if (quote.customer === customer && quote.state === "sent") quote.state = "withdrawn";
+	for (const quote of model.quotes)
+		if (quote.customer === customer && quote.state === "sent") quote.state = "withdrawn";
 }

@@ -13,7 +13,8 @@ const maxTransitMs = 21 * 86_400_000;
 const compared = 7 * 86_400_000;
 
 const isOpen = ({ state, createdAt }: Order, now: number) => state === "pending" && createdAt < now - grace;
-const hasOpenRefund = ({ refunds }: Order, now: number) => refunds.some((refund) => isOnItsWay(refund) && refund.askedAt < now - grace);
+const hasOpenRefund = ({ refunds }: Order, now: number) =>
+	refunds.some((refund) => isOnItsWay(refund) && refund.askedAt < now - grace);
 
 /** The minutely job reads every unpaid order and every pending refund from the provider. */
 export async function reconcile(model: Model, shop: Shop): Promise<void> {
@@ -31,12 +32,15 @@ export const countFailedCalls = ({ orders }: Model, now: number): number =>
 export async function comparePayments(model: Model, shop: Shop): Promise<void> {
 	const isRecent = ({ createdAt }: { createdAt: number }) => createdAt >= shop.now - compared;
 	const settled: Order[] = [];
-	for (const order of model.orders.filter(({ session, paidAt }) => session !== null && paidAt === null).filter(isRecent))
+	for (const order of model.orders
+		.filter(({ session, paidAt }) => session !== null && paidAt === null)
+		.filter(isRecent))
 		if ((await shop.bank.read(order.session as string)).paid) settled.push(order);
 	for (const order of settled) settle(model, order, shop.now);
 	const lost = model.lost.filter(isRecent);
 	for (const payment of lost) recordLost(model, payment);
-	if (lost.length > 0) recordReusedNumbers(model, Math.min(...[...lost, ...settled].map(({ createdAt }) => createdAt)), settled);
+	if (lost.length > 0)
+		recordReusedNumbers(model, Math.min(...[...lost, ...settled].map(({ createdAt }) => createdAt)), settled);
 }
 
 /** Reports a payment whose order was lost to staff, once. */
@@ -51,8 +55,11 @@ function recordReusedNumbers(model: Model, since: number, settled: Order[]): voi
 			{ at: paidAt, reference: `the invoice of order ${id}` },
 			{ at: correctedAt, reference: `the corrected invoice of order ${id}` },
 		]);
-	const [first] = invoices.filter(({ at }) => at !== null && at >= since).sort((a, b) => (a.at as number) - (b.at as number));
-	if (first) recordOnce(model, { kind: "invoice_numbers_reused", order: null, cents: null, reference: first.reference });
+	const [first] = invoices
+		.filter(({ at }) => at !== null && at >= since)
+		.sort((a, b) => (a.at as number) - (b.at as number));
+	if (first)
+		recordOnce(model, { kind: "invoice_numbers_reused", order: null, cents: null, reference: first.reference });
 }
 
 /** The nightly job and the start find refunds without a webhook. */

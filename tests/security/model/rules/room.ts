@@ -1,16 +1,23 @@
 import type { Check, Customer, Session, Span } from "../state.ts";
 
-/** Milliseconds without a sign after which someone is gone, in which a check is answered, and until the next sign of the page. */
+/**
+ * Milliseconds without a sign after which someone is gone, in which a check is answered, and until the next sign of the
+ * page.
+ */
 const goneAfter = 75_000;
 const answersIn = 120_000;
 /** A page that is opened so soon after the last sign of another one continues it. */
 const reopenedAfter = 20_000;
 
 /**
- * When a customer attended in the room: there, while the session was on the air, without the times of missed checks. Undefined
- * without a stay between `opening` and the end.
+ * When a customer attended in the room: there, while the session was on the air, without the times of missed checks.
+ * Undefined without a stay between `opening` and the end.
  */
-export function attendedInRoom(session: Session, customer: Customer, { opening, end }: { opening: number; end: number }): Span[] | undefined {
+export function attendedInRoom(
+	session: Session,
+	customer: Customer,
+	{ opening, end }: { opening: number; end: number },
+): Span[] | undefined {
 	const { signs, visits, checks, onAir, server } = session.room;
 	const inTime = (spans: Span[]) => spans.filter(({ from, until }) => from < end && until > opening);
 	const stays = new Map([...signs].map(([one, moments]) => [one, inTime(join(moments.map(toPoint), goneAfter))]));
@@ -18,10 +25,15 @@ export function attendedInRoom(session: Session, customer: Customer, { opening, 
 	if (own.length === 0) return undefined;
 	const broadcast = inTime(onAir);
 	// The server or the database was away if nobody gave a sign. This time counts for whoever was there before and after.
-	const known = join([...[...stays.values()].flat(), ...broadcast, ...inTime(join(server.map(toPoint), goneAfter))], goneAfter);
+	const known = join(
+		[...[...stays.values()].flat(), ...broadcast, ...inTime(join(server.map(toPoint), goneAfter))],
+		goneAfter,
+	);
 	const outages = known.slice(1).map(({ from }, index) => ({ from: (known[index] as Span).until, until: from }));
 	const present = bridge(own, outages);
-	const asked = session.course.countsChecks ? [] : (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
+	const asked = session.course.countsChecks
+		? []
+		: (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
 	const visible = splitAtVisits(signs.get(customer) ?? [], visits.get(customer) ?? new Set());
 	const absent = missed(asked, common(visible, broadcast)).map((askedAt) => computeAbsence(askedAt, present, asked));
 	return common(common(without(present, absent), bridge(broadcast, outages)), [{ from: session.startsAt, until: end }]);
@@ -35,8 +47,15 @@ const missed = (checks: Check[], visible: Span[]): number[] =>
 		.filter((at) => join(visible).some(({ from, until }) => from <= at && until >= at + answersIn))
 		.filter((at) => !isAnswered(checks, at));
 
-/** What became of the checks that a customer saw, by the time at which they were asked. Those that the room could not show are left out. */
-export function judgeChecks({ room: { signs, visits, checks, onAir } }: Session, customer: Customer, { opening, end }: { opening: number; end: number }) {
+/**
+ * What became of the checks that a customer saw, by the time at which they were asked. Those that the room could not
+ * show are left out.
+ */
+export function judgeChecks(
+	{ room: { signs, visits, checks, onAir } }: Session,
+	customer: Customer,
+	{ opening, end }: { opening: number; end: number },
+) {
 	const asked = (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
 	const visible = splitAtVisits(signs.get(customer) ?? [], visits.get(customer) ?? new Set());
 	const broadcast = onAir.filter(({ from, until }) => from < end && until > opening);
@@ -60,7 +79,10 @@ function computeAbsence(askedAt: number, present: Span[], checks: Check[]): Span
 	return { from: before, until: Math.min(...answers.filter((at) => at > askedAt), Number.POSITIVE_INFINITY) };
 }
 
-/** When the page was open: joins signs that are close, but not across the time between a page that was closed and the next one. */
+/**
+ * When the page was open: joins signs that are close, but not across the time between a page that was closed and the
+ * next one.
+ */
 function splitAtVisits(moments: number[], visits: Set<number>): Span[] {
 	const stays: Span[] = [];
 	for (const at of moments) {
@@ -86,7 +108,8 @@ export function findKnownOutages(server: Span[], others: Span[]): Span[] {
 
 const toPoint = (at: number): Span => ({ from: at, until: at });
 
-export const computeLength = (spans: Span[]): number => join(spans).reduce((sum, { from, until }) => sum + until - from, 0);
+export const computeLength = (spans: Span[]): number =>
+	join(spans).reduce((sum, { from, until }) => sum + until - from, 0);
 
 /** Joins spans that overlap or are at most `gap` apart. */
 function join(spans: Span[], gap = 0): Span[] {
@@ -105,7 +128,8 @@ export function bridge(spans: Span[], outages: Span[]): Span[] {
 	for (const span of join(spans)) {
 		const last = joined.at(-1);
 		const gap = last && { from: last.until, until: span.from };
-		if (last && gap && computeLength([gap]) - computeLength(common(outages, [gap])) <= goneAfter) last.until = span.until;
+		if (last && gap && computeLength([gap]) - computeLength(common(outages, [gap])) <= goneAfter)
+			last.until = span.until;
 		else joined.push({ ...span });
 	}
 	return joined;

@@ -28,14 +28,18 @@ export function hasCourse(model: Model, customer: Customer, { course, option }: 
 }
 
 /** Whether an order holds its seats without access. */
-const isUnpaid = ({ state, byInvoice }: Order): boolean => state === "pending" || (state === "invoiced" && byInvoice?.isOpen === false);
+const isUnpaid = ({ state, byInvoice }: Order): boolean =>
+	state === "pending" || (state === "invoiced" && byInvoice?.isOpen === false);
 
 /** Seats that are taken in a course's next live session: those of unpaid orders, and of lines with access. */
 function seatsTaken(model: Model, course: Course, now: number): number {
-	const isAttended = ({ places }: Line) => [...places.values()].some(({ state, startsAt }) => state === "over" || (state === "scheduled" && startsAt <= now));
+	const isAttended = ({ places }: Line) =>
+		[...places.values()].some(({ state, startsAt }) => state === "over" || (state === "scheduled" && startsAt <= now));
 	const counts = (line: Line, isUnpaid: boolean) =>
 		line.course === course && line.option.grants.live && (isUnpaid || (line.owners.size > 0 && !isAttended(line)));
-	return model.orders.flatMap((order) => order.lines.filter((line) => counts(line, isUnpaid(order)))).reduce((sum, { option }) => sum + option.seats, 0);
+	return model.orders
+		.flatMap((order) => order.lines.filter((line) => counts(line, isUnpaid(order))))
+		.reduce((sum, { option }) => sum + option.seats, 0);
 }
 
 /** Null without a limit. */
@@ -48,7 +52,8 @@ export const isOverbooked = (model: Model, course: Course, now: number): boolean
 
 /** Whether new lines fit into the live sessions of their courses. */
 export function hasSeatsFor(model: Model, lines: Line[], now: number): boolean {
-	const seats = (course: Course) => lines.reduce((sum, line) => sum + (line.course === course && line.option.grants.live ? line.option.seats : 0), 0);
+	const seats = (course: Course) =>
+		lines.reduce((sum, line) => sum + (line.course === course && line.option.grants.live ? line.option.seats : 0), 0);
 	return model.courses.every((course) => {
 		const left = course.capacity === null ? Number.POSITIVE_INFINITY : course.capacity - seatsTaken(model, course, now);
 		return seats(course) === 0 || seats(course) <= left;
@@ -59,7 +64,8 @@ const holds = ({ state }: { state: string }) => state === "pending" || state ===
 
 /** The lowest seat without an owner or invitation. */
 export function freeSeat({ option, invitations }: Line): number | undefined {
-	for (let seat = 2; seat <= option.seats; seat++) if (!invitations.some((invitation) => invitation.seat === seat && holds(invitation))) return seat;
+	for (let seat = 2; seat <= option.seats; seat++)
+		if (!invitations.some((invitation) => invitation.seat === seat && holds(invitation))) return seat;
 	return undefined;
 }
 
@@ -73,5 +79,7 @@ export function inviteError(model: Model, line: Line, buyer: Customer, colleague
 /** Whether the seat's owner attended or opened a file. */
 export function isUsed(line: Line, seat: number): boolean {
 	const owner = line.owners.get(seat);
-	return owner !== undefined && ((line.places.get(seat)?.minutes.get(owner)?.minutes ?? 0) > 0 || line.opened.has(seat));
+	return (
+		owner !== undefined && ((line.places.get(seat)?.minutes.get(owner)?.minutes ?? 0) > 0 || line.opened.has(seat))
+	);
 }

@@ -13,11 +13,13 @@ const overrun = 30 * minute;
 /** How long a report is awaited. */
 const awaits = 24 * 60 * minute;
 
-export const computeEnd = ({ startsAt, course, extended }: Session): number => startsAt + (course.minutes + extended) * minute;
+export const computeEnd = ({ startsAt, course, extended }: Session): number =>
+	startsAt + (course.minutes + extended) * minute;
 export const computeOpening = ({ startsAt }: Session): number => startsAt - opensBefore;
 
 /** The session that is not over. */
-export const findCurrent = (course: Course): Session | undefined => course.sessions.find(({ state }) => state !== "over");
+export const findCurrent = (course: Course): Session | undefined =>
+	course.sessions.find(({ state }) => state !== "over");
 
 interface Seat {
 	line: Line;
@@ -50,7 +52,17 @@ export function openSession(course: Course, now: number): void {
 	if (course.date === null || course.date + course.minutes * minute <= now || findCurrent(course)) return;
 	const nobody = { joins: new Map(), attendees: new Set<Customer>(), minutes: new Map() };
 	const room = { signs: new Map(), visits: new Map(), checks: new Map(), onAir: [], polls: [], server: [] };
-	const none = { ...nobody, meeting: false, ownLink: false, heldHere: false, extended: 0, room, report: null, countsAt: null, counted: false };
+	const none = {
+		...nobody,
+		meeting: false,
+		ownLink: false,
+		heldHere: false,
+		extended: 0,
+		room,
+		report: null,
+		countsAt: null,
+		counted: false,
+	};
 	course.sessions.push({ course, startsAt: course.date, state: "scheduled", ...none });
 }
 
@@ -77,8 +89,8 @@ export function seatOwners(model: Model, course: Course, now: number, only?: Cus
 }
 
 /**
- * Adapts a session to its course's date. A new date moves it before people can join, or restores a canceled one; no date
- * cancels it unless it has started. Moving it discards joins and minutes.
+ * Adapts a session to its course's date. A new date moves it before people can join, or restores a canceled one; no
+ * date cancels it unless it has started. Moving it discards joins and minutes.
  */
 export function follow(course: Course, now: number, { postpone = false } = {}): void {
 	closeFinished(course, now);
@@ -105,13 +117,15 @@ export function updateSessions(model: Model, now: number): void {
 		for (const session of course.sessions) {
 			updateMeeting(session, now);
 			if (isRoomOpen(session, now)) session.room.server.push(now);
-			if (session.state === "over" && !session.counted && (session.countsAt as number) <= now) count(model, session, now);
+			if (session.state === "over" && !session.counted && (session.countsAt as number) <= now)
+				count(model, session, now);
 		}
 	}
 }
 
 /** Whether customers can be in a session. The server then records that it is there. */
-const isRoomOpen = (session: Session, now: number) => session.state !== "canceled" && computeOpening(session) <= now && computeEnd(session) + overrun >= now;
+const isRoomOpen = (session: Session, now: number) =>
+	session.state !== "canceled" && computeOpening(session) <= now && computeEnd(session) + overrun >= now;
 
 /** An upcoming session has a meeting at the provider; a canceled one has none. */
 function updateMeeting(session: Session, now: number): void {
@@ -138,10 +152,17 @@ function count(model: Model, session: Session, now: number): void {
 }
 
 /** The report for the session's last date; null if none counts. */
-function findReport({ meeting, ownLink, heldHere, report }: Session): Map<Customer, keyof typeof reported> | "awaited" | null {
+function findReport({
+	meeting,
+	ownLink,
+	heldHere,
+	report,
+}: Session): Map<Customer, keyof typeof reported> | "awaited" | null {
 	if (!meeting || ownLink || heldHere) return null;
 	if (!report) return "awaited";
-	const current = [...report].filter((one): one is [Customer, Exclude<Stay, "was there on another date">] => one[1] !== "was there on another date");
+	const current = [...report].filter(
+		(one): one is [Customer, Exclude<Stay, "was there on another date">] => one[1] !== "was there on another date",
+	);
 	return current.length > 0 || report.size === 0 ? new Map(current) : "awaited";
 }
 
@@ -149,7 +170,11 @@ function findReport({ meeting, ownLink, heldHere, report }: Session): Map<Custom
 const toMinutes = (milliseconds: number) => Math.floor((milliseconds + 20_000) / minute);
 
 /** A customer who joined but is missing from the report has the minutes in the room, and staff decide. */
-function decide(session: Session, customer: Customer, report: Map<Customer, keyof typeof reported> | null): Attendance | undefined {
+function decide(
+	session: Session,
+	customer: Customer,
+	report: Map<Customer, keyof typeof reported> | null,
+): Attendance | undefined {
 	const scheduled = { from: session.startsAt, until: computeEnd(session) };
 	const inRoom = attendedInRoom(session, customer, { opening: computeOpening(session), end: computeEnd(session) });
 	const room = inRoom ?? [];
@@ -166,7 +191,9 @@ function decide(session: Session, customer: Customer, report: Map<Customer, keyo
 	return { minutes: toMinutes(computeLength([...room, ...page])), source, missing: false };
 }
 
-/** A sign of presence confirms the time until the next one, at most 75 seconds later without outages, or half a minute. */
+/**
+ * A sign of presence confirms the time until the next one, at most 75 seconds later without outages, or half a minute.
+ */
 function onPage({ joins, room }: Session, customer: Customer, scheduled: Span): Span[] {
 	const stays = new Map([...joins].map(([one, signs]) => [one, during(signs, scheduled)]));
 	const server = during(room.server, scheduled);

@@ -11,19 +11,31 @@ export function computeTax({ tax }: Model, grants: Grants, cents: number): numbe
 
 const sum = (amounts: number[]) => amounts.reduce((all, cents) => all + cents, 0);
 
-/** Refunds give back no more tax than a line has, credit notes print it, and a credit of everything gives back all of it. */
+/**
+ * Refunds give back no more tax than a line has, credit notes print it, and a credit of everything gives back all of
+ * it.
+ */
 export function checkTaxReturned({ id, total, lines, refunds, creditNotes, writtenOff }: StoredOrder): void {
 	const live = refunds.filter(({ state }) => state !== "failed");
 	const tax = sum(lines.map((line) => line.tax));
 	const returned = sum(live.map((refund) => refund.tax));
 	for (const line of lines) {
 		const parts = live.flatMap((refund) => refund.lines.filter((part) => part.id === line.id));
-		if (sum(parts.map((part) => part.tax)) > line.tax) throw new Error(`Refunds of order ${id} return more than the tax of a line.`);
+		if (sum(parts.map((part) => part.tax)) > line.tax)
+			throw new Error(`Refunds of order ${id} return more than the tax of a line.`);
 	}
-	for (const refund of live) if (refund.lines.length > 0) deepStrictEqual(sum(refund.lines.map((part) => part.tax)), refund.tax);
+	for (const refund of live)
+		if (refund.lines.length > 0) deepStrictEqual(sum(refund.lines.map((part) => part.tax)), refund.tax);
 	if (returned > tax) throw new Error(`Refunds of order ${id} return ${returned} cents of tax, more than its ${tax}.`);
 	const credited = sum(live.map(({ cents, repeated }) => cents - repeated));
-	if (credited === total && writtenOff === 0) deepStrictEqual(returned, tax, `The tax of order ${id} was not returned to the cent.`);
-	const settled = sum(refunds.filter(({ state }) => state === "done" || state === "reversed").map((refund) => refund.tax));
-	deepStrictEqual(sum(creditNotes.map((note) => note.tax?.cents ?? 0)), settled, `The credit notes of order ${id} differ from the tax of its refunds.`);
+	if (credited === total && writtenOff === 0)
+		deepStrictEqual(returned, tax, `The tax of order ${id} was not returned to the cent.`);
+	const settled = sum(
+		refunds.filter(({ state }) => state === "done" || state === "reversed").map((refund) => refund.tax),
+	);
+	deepStrictEqual(
+		sum(creditNotes.map((note) => note.tax?.cents ?? 0)),
+		settled,
+		`The credit notes of order ${id} differ from the tax of its refunds.`,
+	);
 }

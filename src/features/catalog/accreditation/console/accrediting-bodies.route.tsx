@@ -23,7 +23,15 @@ const bodies = defineList(listAccreditingBodies, "bodies", {
 			cell: ({ code, name, kind, logo }) => (
 				<div className="grid justify-items-start">
 					{logo && (
-						<img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" className="mb-1" style={{ backgroundColor: "#fff" }} />
+						<img
+							src={logo.address}
+							alt=""
+							width={logo.width}
+							height={logo.height}
+							loading="lazy"
+							className="mb-1"
+							style={{ backgroundColor: "#fff" }}
+						/>
 					)}
 					<span className="font-semibold">{code}</span>
 					<span>{name}</span>
@@ -31,7 +39,11 @@ const bodies = defineList(listAccreditingBodies, "bodies", {
 				</div>
 			),
 		},
-		{ id: "format", header: "Number format", cell: ({ numberFormat }) => numberFormat || <span className="text-muted">Any</span> },
+		{
+			id: "format",
+			header: "Number format",
+			cell: ({ numberFormat }) => numberFormat || <span className="text-muted">Any</span>,
+		},
 		{ id: "courses", header: "Courses", sortValue: "courses", cell: "courses" },
 		{
 			id: "actions",
@@ -63,7 +75,11 @@ export default function AccreditingBodiesPage() {
 		<ListPage
 			list={useList(bodies)}
 			messages={messages}
-			actions={<DialogButton label={messages.add}>{(close) => <BodyForm onDone={() => close("The accrediting body was added.")} />}</DialogButton>}
+			actions={
+				<DialogButton label={messages.add}>
+					{(close) => <BodyForm onDone={() => close("The accrediting body was added.")} />}
+				</DialogButton>
+			}
 		/>
 	);
 }
@@ -71,7 +87,9 @@ export default function AccreditingBodiesPage() {
 function Edit({ body }: { body: AccreditingBody }) {
 	return (
 		<DialogButton variant="quiet" label="Edit" subject={body.code} title={`Edit ${body.code}`}>
-			{(close) => <BodyForm current={body} onDone={() => close("Saved. Certificates that were issued before don't change.")} />}
+			{(close) => (
+				<BodyForm current={body} onDone={() => close("Saved. Certificates that were issued before don't change.")} />
+			)}
 		</DialogButton>
 	);
 }

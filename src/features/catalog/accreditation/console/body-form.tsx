@@ -17,7 +17,9 @@ import { bodyFields } from "../fields.ts";
 
 /** Creates an accrediting body, or changes `current`. */
 export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDone: () => void }) {
-	const call: typeof createAccreditingBody | typeof changeAccreditingBody = current ? changeAccreditingBody : createAccreditingBody;
+	const call: typeof createAccreditingBody | typeof changeAccreditingBody = current
+		? changeAccreditingBody
+		: createAccreditingBody;
 	const values = current
 		? { ...pick(current, listNames(bodyFields)), logo: current.logo?.id ?? null, version: current.version }
 		: { code: "", ...pluck(bodyFields, "empty"), logo: null };
@@ -38,7 +40,11 @@ export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDon
 				/>
 			)}
 			<FieldInputs form={form} fields={bodyFields} />
-			<LogoField current={current?.logo ?? null} error={errors.logo?.message} onChange={(id) => form.setValue("logo", id, { shouldDirty: true })} />
+			<LogoField
+				current={current?.logo ?? null}
+				error={errors.logo?.message}
+				onChange={(id) => form.setValue("logo", id, { shouldDirty: true })}
+			/>
 		</ContractForm>
 	);
 }

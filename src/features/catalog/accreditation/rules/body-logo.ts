@@ -16,7 +16,10 @@ export const logoAddress = (id: string): string => `/accrediting-bodies/${id}`;
 
 /** Returns the logo of a row of `public_accrediting_bodies`. */
 export const toBodyLogo = ({ logo, logo_width: width, logo_height: height }: LogoColumns): BodyLogo | null =>
-	logo !== null && width !== null && height !== null ? { address: logoAddress(logo), ...fitLogoSize({ width, height }) } : null;
+	logo !== null && width !== null && height !== null
+		? { address: logoAddress(logo), ...fitLogoSize({ width, height }) }
+		: null;
 
 /** Wide and narrow logos get about the same weight in a row. */
-export const fitLogoSize = (size: { width: number; height: number }): { width: number; height: number } => fitInside(size, { width: 96, height: 28 });
+export const fitLogoSize = (size: { width: number; height: number }): { width: number; height: number } =>
+	fitInside(size, { width: 96, height: 28 });

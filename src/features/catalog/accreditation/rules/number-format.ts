@@ -7,6 +7,8 @@ const placeholders: Record<string, string> = { "#": "[0-9]", "@": "[A-Za-z]", "*
  */
 export function matchesNumberFormat(format: string, number: string): boolean {
 	if (format === "") return true;
-	const pattern = [...format].map((character) => placeholders[character] ?? character.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&")).join("");
+	const pattern = [...format]
+		.map((character) => placeholders[character] ?? character.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&"))
+		.join("");
 	return new RegExp(`^${pattern}$`, "u").test(number);
 }

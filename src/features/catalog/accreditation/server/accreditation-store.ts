@@ -7,6 +7,13 @@ export async function replaceCredits(trx: Transaction, courseId: number, credits
 	if (credits.length === 0) return;
 	await trx
 		.insertInto("accreditations")
-		.values(credits.map(({ accreditingBody, number, hours }) => ({ course_id: courseId, accrediting_body: accreditingBody, number, hours })))
+		.values(
+			credits.map(({ accreditingBody, number, hours }) => ({
+				course_id: courseId,
+				accrediting_body: accreditingBody,
+				number,
+				hours,
+			})),
+		)
 		.execute();
 }

@@ -6,7 +6,12 @@ import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { AccreditingBody } from "../console-contract.ts";
 
-const institute = { code: "IACET", name: "IACET continuing education units", kind: "Continuing education", numberFormat: "##-@@@@@" };
+const institute = {
+	code: "IACET",
+	name: "IACET continuing education units",
+	kind: "Continuing education",
+	numberFormat: "##-@@@@@",
+};
 
 describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 	let product: TestProduct;
@@ -22,7 +27,10 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 	const path = "/admin/accrediting-bodies";
 	const list = async () => (await editor.call("GET", path)).body.bodies as AccreditingBody[];
 	const setCredits = (courseID: number, ...credits: { accreditingBody: string; number: string; hours: number }[]) =>
-		editor.call("PUT", `/admin/courses/${courseID}/credits`, { requirement: { liveMinutes: 30, watchedPercent: null }, credits });
+		editor.call("PUT", `/admin/courses/${courseID}/credits`, {
+			requirement: { liveMinutes: 30, watchedPercent: null },
+			credits,
+		});
 
 	test("start with the four of the specification", async () => {
 		expect((await list()).map(({ code, name, kind }) => [code, name, kind])).toEqual([
@@ -38,15 +46,23 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 		const created = await editor.call("POST", path, institute);
 		expect(created).toMatchObject({ status: 201, body: { body: { ...institute, courses: 0, version: 1 } } });
 		const { id } = created.body.body;
-		expect(await editor.call("POST", path, institute)).toMatchObject({ status: 409, body: { code: "code_taken", details: [{ path: "code" }] } });
+		expect(await editor.call("POST", path, institute)).toMatchObject({
+			status: 409,
+			body: { code: "code_taken", details: [{ path: "code" }] },
+		});
 
 		const credit = { accreditingBody: "IACET", number: "26-ABCDE", hours: 0.5 };
 		expect(await setCredits(102, { ...credit, number: "26-1" })).toMatchObject({
 			status: 400,
-			body: { code: "wrong_number", details: [{ path: "credits.0.number", message: "Enter a number in the format ##-@@@@@." }] },
+			body: {
+				code: "wrong_number",
+				details: [{ path: "credits.0.number", message: "Enter a number in the format ##-@@@@@." }],
+			},
 		});
 		expect(await setCredits(102, credit)).toMatchObject({ status: 200, body: { credits: [credit] } });
-		expect((await editor.call("GET", "/admin/courses/102")).body.credits).toEqual([{ accreditingBody: "IACET", hours: 0.5 }]);
+		expect((await editor.call("GET", "/admin/courses/102")).body.credits).toEqual([
+			{ accreditingBody: "IACET", hours: 0.5 },
+		]);
 		expect(await editor.call("DELETE", `${path}/${id}`)).toMatchObject({ status: 409, body: { code: "in_use" } });
 
 		const { code: _, ...values } = institute;
@@ -54,10 +70,16 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 			status: 200,
 			body: { body: { code: "IACET", name: "IACET CEU", courses: 1, version: 2 } },
 		});
-		expect(await editor.call("PUT", `${path}/${id}`, { ...values, version: 1 })).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+		expect(await editor.call("PUT", `${path}/${id}`, { ...values, version: 1 })).toMatchObject({
+			status: 409,
+			body: { code: "changed_meanwhile" },
+		});
 
 		await setCredits(102);
-		expect(await editor.call("DELETE", `${path}/${id}`)).toMatchObject({ status: 200, body: { message: "The accrediting body IACET was deleted." } });
+		expect(await editor.call("DELETE", `${path}/${id}`)).toMatchObject({
+			status: 200,
+			body: { message: "The accrediting body IACET was deleted." },
+		});
 		expect(await setCredits(102, credit)).toMatchObject({ status: 400, body: { code: "unknown_body" } });
 		expect(await editor.call("DELETE", `${path}/${id}`)).toMatchObject({ status: 404 });
 		const { entries } = (await editor.call("GET", `/admin/audit?subjectKind=accrediting_body&subjectId=${id}`)).body;
@@ -68,7 +90,8 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 		]);
 	});
 
-	const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20"><rect width="80" height="20" fill="#0e4f5f"/></svg>';
+	const drawing =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" width="80" height="20"><rect width="80" height="20" fill="#0e4f5f"/></svg>';
 	const base64 = (text: string) => Buffer.from(text).toString("base64");
 	const upload = (file: string) => editor.call("POST", `${path}/logos`, { file });
 
@@ -86,23 +109,40 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 		expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 120 });
 
 		const { name, kind: credit, numberFormat } = shrm;
-		const saved = await editor.call("PUT", `${path}/${shrm.id}`, { name, kind: credit, numberFormat, logo: id, version: shrm.version });
+		const saved = await editor.call("PUT", `${path}/${shrm.id}`, {
+			name,
+			kind: credit,
+			numberFormat,
+			logo: id,
+			version: shrm.version,
+		});
 		expect(saved).toMatchObject({ status: 200, body: { body: { logo: { id, address, width: 96, height: 24 } } } });
 		await setCredits(102, { accreditingBody: "SHRM", number: "26-1", hours: 1 });
 		const visitor = client(product.url);
 		const logo = { address, width: 96, height: 24 };
 		expect((await visitor("GET", "/accrediting-bodies")).body.bodies).toContainEqual({ code: "SHRM", name, logo });
-		expect((await visitor("GET", "/admin/courses/102")).body.credits).toEqual([{ accreditingBody: "SHRM", hours: 1, logo }]);
+		expect((await visitor("GET", "/admin/courses/102")).body.credits).toEqual([
+			{ accreditingBody: "SHRM", hours: 1, logo },
+		]);
 
 		// A program that knows no logos keeps it.
 		await editor.call("PUT", `${path}/${shrm.id}`, { name, kind: credit, numberFormat, version: shrm.version + 1 });
 		expect((await list()).find(({ code }) => code === "SHRM")?.logo?.id).toBe(id);
-		await editor.call("PUT", `${path}/${shrm.id}`, { name, kind: credit, numberFormat, logo: null, version: shrm.version + 2 });
+		await editor.call("PUT", `${path}/${shrm.id}`, {
+			name,
+			kind: credit,
+			numberFormat,
+			logo: null,
+			version: shrm.version + 2,
+		});
 		expect((await visitor("GET", "/admin/courses/102")).body.credits).toEqual([{ accreditingBody: "SHRM", hours: 1 }]);
 	});
 
 	test("refuse a logo that uses other files, a file that is no image, and a logo that is not stored", async () => {
-		expect(await upload(base64(drawing.replace("<rect", '<image href="a.png"/><rect')))).toMatchObject({ status: 422, body: { message: /uses other files/ } });
+		expect(await upload(base64(drawing.replace("<rect", '<image href="a.png"/><rect')))).toMatchObject({
+			status: 422,
+			body: { message: /uses other files/ },
+		});
 		expect(await upload(base64("no image"))).toMatchObject({ status: 422, body: { code: "logo_refused" } });
 		expect(await editor.call("POST", path, { ...institute, code: "NONE", logo: "A".repeat(22) })).toMatchObject({
 			status: 409,
@@ -112,6 +152,9 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 	});
 
 	test.each(["shrm", "S", "A B", "ABCDEFGHIJKLM", "1A"])("refuse the code %j", async (code) => {
-		expect(await editor.call("POST", path, { ...institute, code })).toMatchObject({ status: 400, body: { details: [{ path: "code" }] } });
+		expect(await editor.call("POST", path, { ...institute, code })).toMatchObject({
+			status: 400,
+			body: { details: [{ path: "code" }] },
+		});
 	});
 });

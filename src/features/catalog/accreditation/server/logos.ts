@@ -22,13 +22,21 @@ export async function makeLogo(file: Buffer): Promise<StoredLogo> {
 	return { ...made, id: createHash("sha256").update(made.bytes).digest("base64url").slice(0, 22) };
 }
 
-/** Draws logos as PNG in base64 for documents, three times as large as documents show them. Unknown ones are left out. */
-export async function drawBodyLogos(db: Database, ids: readonly string[]): Promise<Map<string, { png: string; width: number; height: number }>> {
+/**
+ * Draws logos as PNG in base64 for documents, three times as large as documents show them. Unknown ones are left out.
+ */
+export async function drawBodyLogos(
+	db: Database,
+	ids: readonly string[],
+): Promise<Map<string, { png: string; width: number; height: number }>> {
 	const logos = await findLogos(db, [...new Set(ids)]);
 	const drawn = await Promise.all(
 		logos.map(async (logo) => {
 			const { width, height } = logo;
-			return [logo.id, { png: (await drawPng(logo, { width: 288, height: 84 })).toString("base64"), width, height }] as const;
+			return [
+				logo.id,
+				{ png: (await drawPng(logo, { width: 288, height: 84 })).toString("base64"), width, height },
+			] as const;
 		}),
 	);
 	return new Map(drawn);
@@ -51,7 +59,11 @@ export function serveLogos(app: FastifyInstance, { db }: Pick<AppContext, "db">)
 			const { logo: id } = request.params;
 			const [logo] = /^[\w-]{22}$/.test(id) ? await findLogos(db, [id]) : [];
 			if (!logo) return sendRefusal(reply, request.id, notFound);
-			const headers = { etag: `"${id}"`, "cache-control": "public, max-age=31536000, immutable", "content-security-policy": policy };
+			const headers = {
+				etag: `"${id}"`,
+				"cache-control": "public, max-age=31536000, immutable",
+				"content-security-policy": policy,
+			};
 			if (fresh(request.headers, { etag: headers.etag })) return reply.code(304).headers(headers).send();
 			return reply.headers(headers).type(logo.mediaType).send(logo.bytes);
 		},

@@ -1,6 +1,22 @@
-import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, type Transaction, toChanges } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Serve,
+	type Transaction,
+	toChanges,
+} from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
-import { changeAccreditingBody, createAccreditingBody, deleteAccreditingBody, listAccreditingBodies, maxBodies, uploadBodyLogo } from "../console-contract.ts";
+import {
+	changeAccreditingBody,
+	createAccreditingBody,
+	deleteAccreditingBody,
+	listAccreditingBodies,
+	maxBodies,
+	uploadBodyLogo,
+} from "../console-contract.ts";
 import { listPublicBodies } from "../contract.ts";
 import { AccreditingBodyUses } from "../questions.ts";
 import { fitLogoSize, logoAddress, toBodyLogo } from "../rules/body-logo.ts";
@@ -12,7 +28,10 @@ import { makeLogo } from "./logos.ts";
 const bodiesTag = "accrediting-bodies";
 
 /** Serves the accrediting bodies. A new logo drops all cached pages, because courses show it. */
-export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "db" | "clock" | "events" | "showChanges">): void {
+export function serveAccreditingBodies(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "events" | "showChanges">,
+): void {
 	const { db, clock, events } = context;
 	/** Changes are visible when the staff member gets the response. */
 	async function change<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
@@ -20,11 +39,14 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 		await context.showChanges();
 		return result;
 	}
-	const isStored = async (trx: Transaction, id: string | null) => id === null || (await findLogos(trx, [id])).length === 1;
+	const isStored = async (trx: Transaction, id: string | null) =>
+		id === null || (await findLogos(trx, [id])).length === 1;
 
 	serve(listPublicBodies, async (_request, { shows }) => {
 		shows(bodiesTag);
-		return { bodies: (await listPublicRows(db)).map(({ code, name, ...logo }) => ({ code, name, logo: toBodyLogo(logo) })) };
+		return {
+			bodies: (await listPublicRows(db)).map(({ code, name, ...logo }) => ({ code, name, logo: toBodyLogo(logo) })),
+		};
 	});
 
 	serve(listAccreditingBodies, async () => ({ bodies: await listBodies(db) }));
@@ -35,7 +57,11 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			if (!(await isStored(trx, logo))) return refuse(createAccreditingBody, "logo_not_found");
 			const body = await insertBody(trx, code, { ...values, logo });
 			if (!body) return refuse(createAccreditingBody, "code_taken", { at: "code" });
-			await recordAudit(trx, clock, user, { action: "accrediting_body.created", id: body.id, summary: `Created the accrediting body ${code}` });
+			await recordAudit(trx, clock, user, {
+				action: "accrediting_body.created",
+				id: body.id,
+				summary: `Created the accrediting body ${code}`,
+			});
 			await recordContentChange(trx, { tags: [bodiesTag] });
 			return { body };
 		}),
@@ -53,7 +79,10 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 				action: "accrediting_body.changed",
 				id: body.id,
 				summary: `Changed the accrediting body ${body.code}`,
-				changes: toChanges({ ...before, logo: before.logo?.address ?? null }, { ...values, logo: body.logo?.address ?? null }),
+				changes: toChanges(
+					{ ...before, logo: before.logo?.address ?? null },
+					{ ...values, logo: body.logo?.address ?? null },
+				),
 			});
 			await recordContentChange(trx, before.logo?.id === body.logo?.id ? { tags: [bodiesTag] } : {});
 			return { body };
@@ -76,7 +105,9 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			const before = await lockBody(trx, params.id);
 			if (!before) return refuse(deleteAccreditingBody, "unknown_body");
 			if (before.courses > 0) return refuse(deleteAccreditingBody, "in_use");
-			const uses = (await events.ask(trx, AccreditingBodyUses, { accreditingBody: before.code })).filter((use) => use !== null);
+			const uses = (await events.ask(trx, AccreditingBodyUses, { accreditingBody: before.code })).filter(
+				(use) => use !== null,
+			);
 			if (uses.length > 0) return refuse(deleteAccreditingBody, "in_use", { message: uses.join(" ") });
 			await deleteBody(trx, params.id);
 			await recordAudit(trx, clock, user, {

@@ -21,8 +21,8 @@ export function readPictureName(name: string): { id: string; size: string } | un
 }
 
 /**
- * Returns the `img` attributes that let the browser choose a width. A drawn cover needs none, because it is sharp at any
- * width.
+ * Returns the `img` attributes that let the browser choose a width. A drawn cover needs none, because it is sharp at
+ * any width.
  *
  * @param sizes the displayed width, as in the attribute `sizes`
  */

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { wrapLines } from "./wrap-lines.ts";
 
 test("keeps all words in order, and fills each line", () => {
-	const words = fc.array(fc.string({ unit: fc.constantFrom("a", "b", "w"), minLength: 1, maxLength: 12 }), { maxLength: 20 });
+	const words = fc.array(fc.string({ unit: fc.constantFrom("a", "b", "w"), minLength: 1, maxLength: 12 }), {
+		maxLength: 20,
+	});
 	fc.assert(
 		fc.property(words, fc.integer({ min: 5, max: 30 }), (given, max) => {
 			const lines = wrapLines(given.join(" "), (line) => line.length <= max);

@@ -19,6 +19,10 @@ export async function findArtworkCourse(db: Database, id: number, now: Date) {
 }
 
 export async function findPortrait(db: Database, id: string): Promise<Buffer | undefined> {
-	const row = await db.selectFrom("public_instructor_portraits").select("bytes").where("id", "=", id).executeTakeFirst();
+	const row = await db
+		.selectFrom("public_instructor_portraits")
+		.select("bytes")
+		.where("id", "=", id)
+		.executeTakeFirst();
 	return row && Buffer.from(row.bytes);
 }

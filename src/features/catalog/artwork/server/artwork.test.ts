@@ -11,7 +11,13 @@ vi.mock("sharp", async (original) => {
 });
 
 const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
-const profile = { siteName: "Lectern", supportEmail: "support@lectern.example", offices: [], zones: defaultZones, styles: null };
+const profile = {
+	siteName: "Lectern",
+	supportEmail: "support@lectern.example",
+	offices: [],
+	zones: defaultZones,
+	styles: null,
+};
 const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 
 let opened: Awaited<ReturnType<typeof openForTest>>;
@@ -80,7 +86,12 @@ test("refuses immediately when too many drawings are queued", async () => {
 	const refused = all.filter(({ statusCode }) => statusCode !== 200);
 	expect(refused.length).toBeGreaterThan(0);
 	for (const { statusCode, headers, body } of refused) {
-		expect([statusCode, headers["retry-after"], headers["cache-control"], JSON.parse(body).code]).toEqual([503, "1", "no-store", "busy"]);
+		expect([statusCode, headers["retry-after"], headers["cache-control"], JSON.parse(body).code]).toEqual([
+			503,
+			"1",
+			"no-store",
+			"busy",
+		]);
 	}
 	expect(sharp).toHaveBeenCalledTimes(ids.length - refused.length);
 });

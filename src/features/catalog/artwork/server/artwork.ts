@@ -42,7 +42,11 @@ const text = { left: 64, width: 580 };
 const cover = { left: 700, width: size.width - 700 };
 
 /** Decides what the image says. Two images with the same content look the same. */
-function planShareImage({ courseID, title, category, instructor, webinarDate }: SharedCourse, { siteName, styles }: SiteProfile, now: Date): ShareImage {
+function planShareImage(
+	{ courseID, title, category, instructor, webinarDate }: SharedCourse,
+	{ siteName, styles }: SiteProfile,
+	now: Date,
+): ShareImage {
 	const { paper, ink, muted, brand, accent } = (styles?.colors ?? productColors).light;
 	return {
 		course: { courseID, title, category },
@@ -67,18 +71,24 @@ function drawShareImage({ course, when, instructor, siteName, typeface, colors }
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
 		picture,
 		line(siteName, typeface, 34, 96, colors.brand),
-		...title.lines.map((text, index) => line(text, typeface, title.size, top + title.size + index * title.size * 1.16, colors.ink)),
+		...title.lines.map((text, index) =>
+			line(text, typeface, title.size, top + title.size + index * title.size * 1.16, colors.ink),
+		),
 		line(when, "strong", 30, top + titleHeight + 66, colors.accent),
 		line(instructor, "text", 28, top + titleHeight + 112, colors.muted),
 		"</svg>",
 	].join("");
 }
 
-const measureWidth = (words: string, typeface: ShareImage["typeface"], letters: number): number => outlineText(words, typeface, letters).width;
+const measureWidth = (words: string, typeface: ShareImage["typeface"], letters: number): number =>
+	outlineText(words, typeface, letters).width;
 
 /** Chooses the largest letters with which the title fits; cuts it at the smallest. */
 function fittingTitle(title: string, typeface: ShareImage["typeface"]): { size: number; lines: string[] } {
-	const fits = [60, 50, 42].map((letters) => ({ size: letters, lines: wrapLines(title, (words) => measureWidth(words, typeface, letters) <= text.width) }));
+	const fits = [60, 50, 42].map((letters) => ({
+		size: letters,
+		lines: wrapLines(title, (words) => measureWidth(words, typeface, letters) <= text.width),
+	}));
 	const [smallest] = fits.slice(-1);
 	const chosen = fits.find(({ size: letters, lines }) => lines.length * letters * 1.16 <= 300) ?? smallest;
 	const lines = chosen?.lines ?? [];
@@ -86,7 +96,13 @@ function fittingTitle(title: string, typeface: ShareImage["typeface"]): { size: 
 }
 
 /** A line of text, narrowed if it is wider than its place. */
-function line(words: string, typeface: "text" | "strong" | "headline", letters: number, baseline: number, color: string): string {
+function line(
+	words: string,
+	typeface: "text" | "strong" | "headline",
+	letters: number,
+	baseline: number,
+	color: string,
+): string {
 	const { paths, width } = outlineText(words, typeface, letters);
 	const scale = Math.min(1, text.width / Math.max(1, width)).toFixed(4);
 	return `<g transform="translate(${text.left} ${baseline.toFixed(1)}) scale(${scale})" fill="${color}">${paths}</g>`;
@@ -114,25 +130,41 @@ const describedPortrait = describeFile({
 	refusals: { 404: "The picture does not exist." },
 });
 
-/** Serves the drawn covers of courses, `/covers/{id}.svg` (and `.png` for shared links), and uploaded portraits of instructors, `/portraits/{id}.webp`. */
-export function serveArtwork(app: FastifyInstance, { db, clock, site }: Pick<AppContext, "db" | "clock" | "site">): void {
+/**
+ * Serves the drawn covers of courses, `/covers/{id}.svg` (and `.png` for shared links), and uploaded portraits of
+ * instructors, `/portraits/{id}.webp`.
+ */
+export function serveArtwork(
+	app: FastifyInstance,
+	{ db, clock, site }: Pick<AppContext, "db" | "clock" | "site">,
+): void {
 	const drawn = new DrawnBytes({ max: 20_000_000, running: 1, waiting: 30 });
-	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true }, config: describedCover }, async (request, reply) => {
-		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
-		const id = Number(number);
-		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
-		// An unpublished course's exact address is derived from its title, which outsiders don't know.
-		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
-		const uploaded = parsePictureId(course.imageSrc);
-		if (kind === "png" && uploaded) return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
-		if (kind === "png") return sendShared(request, reply, planShareImage(course, site(), clock.now()), drawn);
-		return sendPicture(request, reply, drawCover(course), coverAddress(course));
-	});
+	app.get<{ Params: { name: string } }>(
+		"/covers/:name",
+		{ schema: { hide: true }, config: describedCover },
+		async (request, reply) => {
+			const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
+			const id = Number(number);
+			const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
+			// An unpublished course's exact address is derived from its title, which outsiders don't know.
+			if (!course || !(course.public || request.url === coverAddress(course)))
+				return sendRefusal(reply, request.id, notFound);
+			const uploaded = parsePictureId(course.imageSrc);
+			if (kind === "png" && uploaded)
+				return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
+			if (kind === "png") return sendShared(request, reply, planShareImage(course, site(), clock.now()), drawn);
+			return sendPicture(request, reply, drawCover(course), coverAddress(course));
+		},
+	);
 
-	app.get<{ Params: { name: string } }>("/portraits/:name", { schema: { hide: true }, config: describedPortrait }, async (request, reply) => {
-		const id = request.params.name.match(/^([\w-]{22})\.webp$/)?.[1];
-		return sendPortrait(request, reply, id, id === undefined ? undefined : await findPortrait(db, id));
-	});
+	app.get<{ Params: { name: string } }>(
+		"/portraits/:name",
+		{ schema: { hide: true }, config: describedPortrait },
+		async (request, reply) => {
+			const id = request.params.name.match(/^([\w-]{22})\.webp$/)?.[1];
+			return sendPortrait(request, reply, id, id === undefined ? undefined : await findPortrait(db, id));
+		},
+	);
 }
 
 /** Sends an uploaded portrait. Its address is derived from the content. */

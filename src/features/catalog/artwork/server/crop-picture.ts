@@ -28,14 +28,18 @@ export async function cropPicture(path: string): Promise<{ files: PictureFile[];
 		.then(({ autoOrient }) => autoOrient)
 		.catch(refuse);
 	if (width < minSize.width || height < minSize.height)
-		throw new ImageRefused(`This image has ${width} by ${height} pixels. Please choose one with at least ${minSize.width} by ${minSize.height} pixels.`);
+		throw new ImageRefused(
+			`This image has ${width} by ${height} pixels. Please choose one with at least ${minSize.width} by ${minSize.height} pixels.`,
+		);
 	const filled = Math.min(width, Math.floor((height * 16) / 9));
 	const widths = pictureWidths.filter((pictureWidth) => pictureWidth <= filled);
 	const files: PictureFile[] = [];
 	for (const width of widths)
 		for (const type of pictureTypes) {
 			const made = open().resize({ width: width, height: Math.round((width * 9) / 16), fit: "cover" });
-			const bytes = await (type === "avif" ? made.avif({ quality: 58, effort: 3 }) : made.webp({ quality: 80 })).toBuffer().catch(refuse);
+			const bytes = await (type === "avif" ? made.avif({ quality: 58, effort: 3 }) : made.webp({ quality: 80 }))
+				.toBuffer()
+				.catch(refuse);
 			files.push({ name: `${width}.${type}`, contentType: `image/${type}`, bytes });
 		}
 	const shared = await open()
@@ -50,6 +54,7 @@ export async function cropPicture(path: string): Promise<{ files: PictureFile[];
 
 function refuse(error: unknown): never {
 	const message = error instanceof Error ? error.message : "";
-	if (/pixel limit/i.test(message)) throw new ImageRefused(`This image is too large. The maximum is ${maxPixels / 1_000_000} megapixels.`);
+	if (/pixel limit/i.test(message))
+		throw new ImageRefused(`This image is too large. The maximum is ${maxPixels / 1_000_000} megapixels.`);
 	throw new ImageRefused("This image can't be read. Please save it again and retry.");
 }

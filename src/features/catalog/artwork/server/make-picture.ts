@@ -15,8 +15,14 @@ const maxSeconds = 60;
  * @throws ImageRefused
  */
 export async function storePicture(storage: Storage, id: string, path: string): Promise<string> {
-	const { files, widest } = await inImageProcess<typeof cropPicture>(new URL("./crop-picture.ts", import.meta.url), "cropPicture", [path], maxSeconds);
-	for (const { name, bytes, contentType } of files) await storage.put(`${pictureFolder(id)}/${name}`, bytes, { contentType });
+	const { files, widest } = await inImageProcess<typeof cropPicture>(
+		new URL("./crop-picture.ts", import.meta.url),
+		"cropPicture",
+		[path],
+		maxSeconds,
+	);
+	for (const { name, bytes, contentType } of files)
+		await storage.put(`${pictureFolder(id)}/${name}`, bytes, { contentType });
 	return pictureAddress(id, widest);
 }
 

@@ -14,7 +14,14 @@ import {
 	useList,
 } from "#console-kit/index.ts";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
-import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
+import {
+	changeCategory,
+	createCategory,
+	deleteCategory,
+	type EditedCategory,
+	listEditedCategories,
+	orderCategories,
+} from "../console-contract.ts";
 import { categoryLists, categoryPlace, maxCategoryNameLength, maxCategorySlugLength } from "../rules/category.ts";
 import { slugOfName } from "../rules/category-slug.ts";
 import { categoriesMessages as messages } from "./messages.ts";
@@ -76,7 +83,11 @@ export default function CategoriesPage() {
 		<ListPage
 			list={{ ...list, visibleColumns: [...list.columns, actions] }}
 			messages={messages}
-			actions={<DialogButton label={messages.add}>{(close) => <CategoryForm onDone={() => close("The category was added.")} />}</DialogButton>}
+			actions={
+				<DialogButton label={messages.add}>
+					{(close) => <CategoryForm onDone={() => close("The category was added.")} />}
+				</DialogButton>
+			}
 		>
 			<RowAnnouncement ref={order.announcement} />
 		</ListPage>
@@ -87,7 +98,13 @@ export default function CategoriesPage() {
 function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: () => void }) {
 	const call: typeof createCategory | typeof changeCategory = current ? changeCategory : createCategory;
 	const values = current
-		? { name: current.name, slug: current.slug, description: current.description, list: current.list, version: current.version }
+		? {
+				name: current.name,
+				slug: current.slug,
+				description: current.description,
+				list: current.list,
+				version: current.version,
+			}
 		: { name: "", slug: "", description: "", list: "training" as const };
 	const input = current && { params: { id: String(current.id) } };
 	const form = useContractForm(call, {
@@ -126,7 +143,13 @@ function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: (
 				required
 				maxLength={maxCategorySlugLength}
 			/>
-			<FieldInput form={form} name="description" label="Description" hint="A few words for its page and the home page." maxLength={300} />
+			<FieldInput
+				form={form}
+				name="description"
+				label="Description"
+				hint="A few words for its page and the home page."
+				maxLength={300}
+			/>
 			<SelectField
 				label="Listed on"
 				hint="Its own page always lists its courses."

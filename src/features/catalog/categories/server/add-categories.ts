@@ -11,11 +11,17 @@ export const maxCategories = 100;
  *
  * @returns the created names; null if there would be too many categories
  */
-export async function addCategories(trx: Transaction, names: Iterable<string>, list: CategoryList): Promise<string[] | null> {
+export async function addCategories(
+	trx: Transaction,
+	names: Iterable<string>,
+	list: CategoryList,
+): Promise<string[] | null> {
 	const categories = await lockCategories(trx);
 	const taken = new Set(categories.map(({ slug }) => slug));
 	const existingNames = new Set(categories.map(({ name }) => comparableName(name)));
-	const missing = [...new Map([...names].map((name) => [comparableName(name), name.trim()])).entries()].filter(([key]) => !existingNames.has(key));
+	const missing = [...new Map([...names].map((name) => [comparableName(name), name.trim()])).entries()].filter(
+		([key]) => !existingNames.has(key),
+	);
 	if (categories.length + missing.length > maxCategories) return null;
 	const values = missing.map(([, name]) => {
 		const slug = freeSlug(name, taken);

@@ -9,7 +9,11 @@ export const listRows = (db: Executor): Promise<EditedCategory[]> =>
 	db
 		.selectFrom("categories")
 		.select(["id", "name", "slug", "description", "list", "version"])
-		.select(sql<number>`(select count(*)::int from public_courses where public_courses.category_id = categories.id)`.as("courses"))
+		.select(
+			sql<number>`(select count(*)::int from public_courses where public_courses.category_id = categories.id)`.as(
+				"courses",
+			),
+		)
 		.orderBy("position")
 		.orderBy("id")
 		.execute();
@@ -38,7 +42,11 @@ export async function insertCategories(trx: Transaction, values: CategoryValues[
 	return rows.map(({ id }) => id);
 }
 
-export async function updateCategory(trx: Transaction, id: number, { name, slug, description, list }: CategoryValues): Promise<void> {
+export async function updateCategory(
+	trx: Transaction,
+	id: number,
+	{ name, slug, description, list }: CategoryValues,
+): Promise<void> {
 	await trx
 		.updateTable("categories")
 		.set((eb) => ({ name, slug, description, list, version: eb("version", "+", 1) }))

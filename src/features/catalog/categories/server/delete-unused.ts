@@ -14,7 +14,9 @@ export async function deleteUnused(
 ): Promise<string[]> {
 	if (names.length === 0) return [];
 	const categories = await lockCategories(trx);
-	const unused = categories.filter(({ name, courses }) => courses === 0 && names.includes(name)).slice(0, categories.length - 1);
+	const unused = categories
+		.filter(({ name, courses }) => courses === 0 && names.includes(name))
+		.slice(0, categories.length - 1);
 	if (unused.length === 0) return [];
 	for (const { id, name } of unused) {
 		await deleteRow(trx, id);

@@ -1,8 +1,32 @@
-import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, type Transaction, toChanges } from "#platform/index.ts";
-import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
+import {
+	type AppContext,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Serve,
+	type Transaction,
+	toChanges,
+} from "#platform/index.ts";
+import {
+	changeCategory,
+	createCategory,
+	deleteCategory,
+	type EditedCategory,
+	listEditedCategories,
+	orderCategories,
+} from "../console-contract.ts";
 import { comparableName } from "../rules/category.ts";
 import { maxCategories } from "./add-categories.ts";
-import { type CategoryValues, deleteRow, insertCategories, listRows, lockCategories, updateCategory, updatePositions } from "./category-store.ts";
+import {
+	type CategoryValues,
+	deleteRow,
+	insertCategories,
+	listRows,
+	lockCategories,
+	updateCategory,
+	updatePositions,
+} from "./category-store.ts";
 
 /** Serves the categories to the console. Every change drops all cached pages, because most of them name categories. */
 export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
@@ -24,7 +48,11 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 			if (taken) return refuse(createCategory, `${taken}_taken`, { at: taken });
 			const [id] = await insertCategories(trx, [body]);
 			const category = { id: id as number, ...body, courses: 0, version: 1 };
-			await recordAudit(trx, clock, user, { action: "category.created", id: category.id, summary: `Created the category “${category.name}”` });
+			await recordAudit(trx, clock, user, {
+				action: "category.created",
+				id: category.id,
+				summary: `Created the category “${category.name}”`,
+			});
 			await recordContentChange(trx);
 			return { category };
 		}),
@@ -55,7 +83,10 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 	serve(orderCategories, ({ body: { ids } }, { user }) =>
 		change(async (trx) => {
 			const storedCategories = await lockCategories(trx);
-			const isSame = ids.length === storedCategories.length && new Set(ids).size === ids.length && storedCategories.every(({ id }) => ids.includes(id));
+			const isSame =
+				ids.length === storedCategories.length &&
+				new Set(ids).size === ids.length &&
+				storedCategories.every(({ id }) => ids.includes(id));
 			if (!isSame) return refuse(orderCategories, "changed_meanwhile");
 			await updatePositions(trx, ids);
 			const categories = await listRows(trx);
@@ -76,10 +107,18 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 			const storedCategories = await lockCategories(trx);
 			const before = storedCategories.find(({ id }) => id === params.id);
 			if (!before) return refuse(deleteCategory, "unknown_category");
-			if (before.courses > 0) return refuse(deleteCategory, "in_use", { message: inUse(before.courses), fields: { courses: before.courses } });
+			if (before.courses > 0)
+				return refuse(deleteCategory, "in_use", {
+					message: inUse(before.courses),
+					fields: { courses: before.courses },
+				});
 			if (storedCategories.length === 1) return refuse(deleteCategory, "last_category");
 			await deleteRow(trx, params.id);
-			await recordAudit(trx, clock, user, { action: "category.deleted", id: before.id, summary: `Deleted the category “${before.name}”` });
+			await recordAudit(trx, clock, user, {
+				action: "category.deleted",
+				id: before.id,
+				summary: `Deleted the category “${before.name}”`,
+			});
 			await recordContentChange(trx, { withdrawn: true });
 			return { message: `The category “${before.name}” was deleted.` };
 		}),

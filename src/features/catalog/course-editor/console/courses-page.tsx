@@ -34,7 +34,14 @@ const courseColumns: Column<CourseRow>[] = [
 		header: messages.course,
 		cell: (course) => (
 			<div className="flex min-w-0 items-start gap-3">
-				<img src={course.imageSrc} alt="" width={72} height={45} loading="lazy" className="hidden h-11 w-18 shrink-0 rounded-sm object-cover lg:block" />
+				<img
+					src={course.imageSrc}
+					alt=""
+					width={72}
+					height={45}
+					loading="lazy"
+					className="hidden h-11 w-18 shrink-0 rounded-sm object-cover lg:block"
+				/>
 				<div className="min-w-0">
 					<Link to={`/console/courses/${course.id}`} prefetch="intent" className="link font-semibold">
 						{course.title}
@@ -60,7 +67,8 @@ const courseColumns: Column<CourseRow>[] = [
 		id: "date",
 		sortBy: "date",
 		header: messages.date,
-		cell: ({ webinarDate }) => (webinarDate ? <SiteTime at={webinarDate} /> : <span className="text-muted">{messages.noDate}</span>),
+		cell: ({ webinarDate }) =>
+			webinarDate ? <SiteTime at={webinarDate} /> : <span className="text-muted">{messages.noDate}</span>,
 	},
 	{
 		id: "price",
@@ -100,7 +108,12 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
 	const apiClient = useConsoleApiClient();
-	const { rows, failed, isStale, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
+	const { rows, failed, isStale, more } = useRows(
+		listConsoleCourses,
+		filters,
+		({ courses, next }) => ({ rows: courses, next }),
+		{ cursor: "after" },
+	);
 	const columns = useVisibleColumns(courseColumns);
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// Actions apply only to visible courses.
@@ -141,13 +154,25 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 					columns={columns}
 					rows={rows}
 					isStale={isStale}
-					sort={{ value: filters.sort === "changed" ? "" : filters.sort, initial: "-updated", onChange: (sort) => narrow({ sort }) }}
-					ticked={{ keys: isAll ? new Set(all.ids.map(String)) : ticked, onChange: choose, nameRow: (key) => byKey.get(key)?.title ?? key }}
+					sort={{
+						value: filters.sort === "changed" ? "" : filters.sort,
+						initial: "-updated",
+						onChange: (sort) => narrow({ sort }),
+					}}
+					ticked={{
+						keys: isAll ? new Set(all.ids.map(String)) : ticked,
+						onChange: choose,
+						nameRow: (key) => byKey.get(key)?.title ?? key,
+					}}
 					more={more}
 					empty={<Empty narrowed={isNarrowed(filters)} />}
 				/>
 			)}
-			<BulkBar chosen={chosen} onChooseAll={more && !isAll ? () => void chooseAll() : undefined} onLeft={(ids) => choose(new Set(ids.map(String)))} />
+			<BulkBar
+				chosen={chosen}
+				onChooseAll={more && !isAll ? () => void chooseAll() : undefined}
+				onLeft={(ids) => choose(new Set(ids.map(String)))}
+			/>
 		</ConsolePage>
 	);
 }

@@ -68,12 +68,14 @@ export const bulkDialogMessages = {
 	move: "Move",
 	moving: "Moving...",
 	unpublishTitle: (count: number) => `Unpublish ${courses(count)}?`,
-	unpublishText: "Visitors can't find or buy them anymore. Customers who bought them keep access. You can publish them again.",
+	unpublishText:
+		"Visitors can't find or buy them anymore. Customers who bought them keep access. You can publish them again.",
 	addSessionTypesTitle: (count: number) => `Add session types to ${courses(count)}?`,
 	addSessionTypesText:
 		"Each course without price options gets those of Session types, priced from its own price. Visitors can buy public courses right away. Courses that have price options stay as they are.",
 	removeTitle: (count: number) => `Delete ${courses(count)}?`,
-	removeText: "Drafts that were never sold are deleted with their history. This can't be undone. Other courses stay as they are.",
+	removeText:
+		"Drafts that were never sold are deleted with their history. This can't be undone. Other courses stay as they are.",
 	refusedTitle: (count: number) => `${courses(count)} couldn't be changed`,
 	refused: "These courses stay as they were and remain chosen.",
 	ok: "OK",

@@ -9,7 +9,12 @@ import { editorMessages as messages } from "./editor/messages.ts";
 export function NewCoursePage({ parts }: { parts: EditorParts }) {
 	const { data: choices, failed } = useConsoleQuery(getCourseChoices, {});
 	const beginning = useMemo(
-		() => choices && { ...emptyContent, category: choices.categories[0] ?? "", siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) },
+		() =>
+			choices && {
+				...emptyContent,
+				category: choices.categories[0] ?? "",
+				siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id),
+			},
 		[choices],
 	);
 	if (beginning) return <CourseEditor course={null} beginning={beginning} parts={parts} />;

@@ -8,17 +8,24 @@ import { searchedNumber, searchPatterns } from "./search-patterns.ts";
 
 test("a course is in exactly one state, and public from its time on", () => {
 	fc.assert(
-		fc.property(fc.option(fc.date({ noInvalidDate: true })), fc.boolean(), fc.date({ noInvalidDate: true }), (publishedAt, archived, now) => {
-			const state = toCourseState({ publishedAt, archived }, now);
-			expect(state === "draft").toBe(publishedAt === null);
-			expect(["published", "archived"].includes(state)).toBe(publishedAt !== null && publishedAt <= now);
-			if (state === "archived") expect(archived).toBe(true);
-		}),
+		fc.property(
+			fc.option(fc.date({ noInvalidDate: true })),
+			fc.boolean(),
+			fc.date({ noInvalidDate: true }),
+			(publishedAt, archived, now) => {
+				const state = toCourseState({ publishedAt, archived }, now);
+				expect(state === "draft").toBe(publishedAt === null);
+				expect(["published", "archived"].includes(state)).toBe(publishedAt !== null && publishedAt <= now);
+				if (state === "archived") expect(archived).toBe(true);
+			},
+		),
 	);
 });
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
-const moment = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true }).map((date) => date.getTime());
+const moment = fc
+	.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true })
+	.map((date) => date.getTime());
 const title = fc.string({ maxLength: 40, unit: "grapheme" }).filter((text) => !text.includes("\u0000"));
 
 test("a cursor restores its position, for its own order only", () => {
@@ -53,14 +60,17 @@ test("a typed character matches only itself in a pattern", () => {
 		}),
 	);
 	expect(searchPatterns(" 50%  off_x ab")).toEqual(["%50\\%%", "%off\\_x%", "% ab%"]);
-	expect([searchedNumber(" #12 "), searchedNumber("0"), searchedNumber("99999999999"), searchedNumber("12a")]).toEqual([12, undefined, undefined, undefined]);
+	expect([searchedNumber(" #12 "), searchedNumber("0"), searchedNumber("99999999999"), searchedNumber("12a")]).toEqual([
+		12,
+		undefined,
+		undefined,
+		undefined,
+	]);
 });
 
 test("a course with text, a price option and a site can be published", () => {
 	expect(missingForPublishing({ description: "D", pricings: [{}], siteIds: [1] })).toEqual([]);
-	expect(missingForPublishing({ description: "<p>&nbsp;</p>", pricings: [], siteIds: [] }).map(({ path }) => path)).toEqual([
-		"description",
-		"pricings",
-		"siteIds",
-	]);
+	expect(
+		missingForPublishing({ description: "<p>&nbsp;</p>", pricings: [], siteIds: [] }).map(({ path }) => path),
+	).toEqual(["description", "pricings", "siteIds"]);
 });

@@ -25,7 +25,11 @@ describe("two edits of one course", () => {
 		fc.assert(
 			fc.property(course, course, course, (base, mine, theirs) => {
 				const differences = courseDifferences(base, mine, theirs);
-				const merged = mergeCourses(mine, theirs, Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])));
+				const merged = mergeCourses(
+					mine,
+					theirs,
+					Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])),
+				);
 				for (const field of fields) {
 					const shown = differences.some((difference) => difference.field === field);
 					expect(shown).toBe(!sameValue(mine[field], theirs[field]));
@@ -39,7 +43,11 @@ describe("two edits of one course", () => {
 	it("merges exactly the chosen fields", () => {
 		fc.assert(
 			fc.property(course, course, fc.subarray([...fields]), (mine, theirs, taken) => {
-				const merged = mergeCourses(mine, theirs, Object.fromEntries(fields.map((field) => [field, taken.includes(field) ? "theirs" : "mine"])));
+				const merged = mergeCourses(
+					mine,
+					theirs,
+					Object.fromEntries(fields.map((field) => [field, taken.includes(field) ? "theirs" : "mine"])),
+				);
 				for (const field of fields) expect(merged[field]).toBe(taken.includes(field) ? theirs[field] : mine[field]);
 			}),
 		);

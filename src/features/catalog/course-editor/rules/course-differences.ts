@@ -22,12 +22,22 @@ export function courseDifferences<T extends object>(base: T, mine: T, theirs: T)
 		.map((field) => {
 			const changedHere = !sameValue(at(base, field), at(mine, field));
 			const both = changedHere && !sameValue(at(base, field), at(theirs, field));
-			return { field, mine: at(mine, field), theirs: at(theirs, field), both, proposed: changedHere ? "mine" : "theirs" };
+			return {
+				field,
+				mine: at(mine, field),
+				theirs: at(theirs, field),
+				both,
+				proposed: changedHere ? "mine" : "theirs",
+			};
 		});
 }
 
 /** Merges two versions: takes the saved value of the chosen fields, and keeps this screen's other values. */
-export function mergeCourses<T extends object>(mine: T, theirs: T, choices: Readonly<Record<string, "mine" | "theirs">>): T {
+export function mergeCourses<T extends object>(
+	mine: T,
+	theirs: T,
+	choices: Readonly<Record<string, "mine" | "theirs">>,
+): T {
 	const taken = Object.entries(theirs).filter(([field]) => field in mine && choices[field] === "theirs");
 	return { ...mine, ...Object.fromEntries(taken) };
 }

@@ -2,8 +2,8 @@
 const maxTerms = 8;
 
 /**
- * Converts a search term to `ilike` patterns, which must all match. Words of three or more letters match anywhere, shorter
- * ones at the start of a word. The searched text starts with a blank.
+ * Converts a search term to `ilike` patterns, which must all match. Words of three or more letters match anywhere,
+ * shorter ones at the start of a word. The searched text starts with a blank.
  */
 export function searchPatterns(typed: string): string[] {
 	const terms = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, maxTerms);
@@ -16,7 +16,8 @@ export function searchPatterns(typed: string): string[] {
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** Converts a search term to a `like` pattern for what starts with it, in lower case. */
-export const startPattern = (typed: string): string => `${escapePattern(typed.replaceAll("\u0000", " ").toWellFormed().trim().toLowerCase())}%`;
+export const startPattern = (typed: string): string =>
+	`${escapePattern(typed.replaceAll("\u0000", " ").toWellFormed().trim().toLowerCase())}%`;
 
 /** Returns the course id in a search term, if any. */
 export function searchedNumber(typed: string): number | undefined {

@@ -8,7 +8,9 @@ import type { EditorContext } from "./editor-context.ts";
 import { findVersionContent } from "./versions/version-history-store.ts";
 
 /** Calls that change one course. All refuse an unknown course and an outdated version. */
-export type ChangingCall = Call & { refusals: Pick<(typeof publishCourse)["refusals"], "course_not_found" | "changed_by_other"> };
+export type ChangingCall = Call & {
+	refusals: Pick<(typeof publishCourse)["refusals"], "course_not_found" | "changed_by_other">;
+};
 
 /** A validated change of a course that is not saved yet. */
 export interface Edit {
@@ -19,7 +21,11 @@ export interface Edit {
 }
 
 /** Checks how to change a course, and writes nothing. Null if nothing changes. */
-export type CourseEdit = (context: EditorContext, trx: Transaction, before: StoredCourse) => Promise<Edit | Refused | null>;
+export type CourseEdit = (
+	context: EditorContext,
+	trx: Transaction,
+	before: StoredCourse,
+) => Promise<Edit | Refused | null>;
 
 /**
  * Changes one course in one transaction: locks and reads it, checks the edit, and commits it.
@@ -49,11 +55,21 @@ export async function changeCourse(
 }
 
 /** Refuses an edit of an outdated version, with the current course and the fields that differ. */
-async function refuseStale(context: EditorContext, trx: Transaction, call: ChangingCall, before: StoredCourse, seen: number): Promise<Refused> {
+async function refuseStale(
+	context: EditorContext,
+	trx: Transaction,
+	call: ChangingCall,
+	before: StoredCourse,
+	seen: number,
+): Promise<Refused> {
 	const seenContent = await findVersionContent(trx, before.id, seen);
 	const { changedBy, changedAt } = before;
 	return refuse(call, "changed_by_other", {
-		...(changedBy ? { message: `${changedBy} changed this course while you were editing. Nothing was saved, and your changes are still here.` } : {}),
+		...(changedBy
+			? {
+					message: `${changedBy} changed this course while you were editing. Nothing was saved, and your changes are still here.`,
+				}
+			: {}),
 		fields: {
 			current: await toEdited(context, trx, before),
 			changedBy,

@@ -15,7 +15,10 @@ import type { BulkAction } from "./tables.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
-/** Applies one action to many courses in one transaction, with one audit event per run. Returns the result for each course. */
+/**
+ * Applies one action to many courses in one transaction, with one audit event per run. Returns the result for each
+ * course.
+ */
 export async function changeMany(
 	context: EditorContext,
 	actor: Actor,
@@ -29,22 +32,35 @@ export async function changeMany(
 		const changes: CourseChange[] = [];
 		for (const id of ids) {
 			const before = courses.get(id);
-			const change = before ? await changeOne(context, trx, toEdit(bulkAction, sessionTypes), before) : refuse(deleteCourse, "course_not_found");
+			const change = before
+				? await changeOne(context, trx, toEdit(bulkAction, sessionTypes), before)
+				: refuse(deleteCourse, "course_not_found");
 			const isRefused = change instanceof Refused;
-			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !isRefused, message: isRefused ? formatReason(change) : null });
+			outcomes.push({
+				id,
+				title: before?.content.title ?? `Course ${id}`,
+				done: !isRefused,
+				message: isRefused ? formatReason(change) : null,
+			});
 			if (change && !isRefused) changes.push(change);
 		}
 		const changedIds = changes.flatMap(({ before }) => before?.id ?? []);
 		const event = bulkEvent(bulkAction, changedIds);
 		if (run) await recordRun(trx, context.clock, actor, { run, wanted: bulkAction, courseIds: changedIds });
-		if (changes.length > 0) await commitCourses(context, trx, { actor, changes, ...event, ...(run ? { summary: null } : {}) });
+		if (changes.length > 0)
+			await commitCourses(context, trx, { actor, changes, ...event, ...(run ? { summary: null } : {}) });
 		return { outcomes, changed: changes.length };
 	});
 	if (changed > 0) await context.showChanges();
 	return { outcomes };
 }
 
-async function changeOne(context: EditorContext, trx: Transaction, edit: CourseEdit | null, before: StoredCourse): Promise<CourseChange | Refused | null> {
+async function changeOne(
+	context: EditorContext,
+	trx: Transaction,
+	edit: CourseEdit | null,
+	before: StoredCourse,
+): Promise<CourseChange | Refused | null> {
 	if (!edit) return (await refuseDeletion(context, trx, before)) ?? { before, after: null };
 	const outcome = await edit(context, trx, before);
 	return outcome === null || outcome instanceof Refused ? outcome : { before, after: outcome.after };
@@ -55,12 +71,18 @@ const hasPriceOptions = new Refused("has_price_options", 409, "This course alrea
 /** Null: the action deletes the courses. */
 function toEdit(bulkAction: BulkAction, sessionTypes: Awaited<ReturnType<typeof listSessionTypes>>): CourseEdit | null {
 	if (bulkAction.action === "discount")
-		return replaceContent(({ content }) => ({ ...content, discountedPrice: discounted(content, bulkAction.percent) }), "discounted");
+		return replaceContent(
+			({ content }) => ({ ...content, discountedPrice: discounted(content, bulkAction.percent) }),
+			"discounted",
+		);
 	if (bulkAction.action === "session-types")
 		return replaceContent(({ content }) =>
-			content.pricings.length > 0 ? hasPriceOptions : { ...content, pricings: presetPricings(sessionTypes, content.price, []) },
+			content.pricings.length > 0
+				? hasPriceOptions
+				: { ...content, pricings: presetPricings(sessionTypes, content.price, []) },
 		);
-	if (bulkAction.action === "category") return replaceContent(({ content }) => ({ ...content, category: bulkAction.category }), "moved");
+	if (bulkAction.action === "category")
+		return replaceContent(({ content }) => ({ ...content, category: bulkAction.category }), "moved");
 	return bulkAction.action === "delete" ? null : states[bulkAction.action];
 }
 

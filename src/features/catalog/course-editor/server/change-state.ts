@@ -16,8 +16,16 @@ export const publish: CourseEdit = async (context, trx, before) => {
 	const now = context.clock.now();
 	if (isPublic(before, now)) return null;
 	const missing = await listMissing(context, trx, before, now);
-	if (missing.length > 0) return refuse(publishCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
-	return { action: "published", summary: `Published “${before.content.title}”`, after: { ...before, publishedAt: now } };
+	if (missing.length > 0)
+		return refuse(publishCourse, "not_ready", {
+			details: missing,
+			message: missing.map(({ message }) => message).join(" "),
+		});
+	return {
+		action: "published",
+		summary: `Published “${before.content.title}”`,
+		after: { ...before, publishedAt: now },
+	};
 };
 
 /** Schedules a draft, or changes its scheduled time. */
@@ -26,9 +34,16 @@ export const schedule =
 	async (context, trx, before) => {
 		const now = context.clock.now();
 		if (isPublic(before, now)) return refuse(scheduleCourse, "already_public");
-		if (at <= now) return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
+		if (at <= now)
+			return refuse(scheduleCourse, "in_the_past", {
+				details: [{ path: "at", message: "Please choose a future date and time." }],
+			});
 		const missing = await listMissing(context, trx, before, at);
-		if (missing.length > 0) return refuse(scheduleCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
+		if (missing.length > 0)
+			return refuse(scheduleCourse, "not_ready", {
+				details: missing,
+				message: missing.map(({ message }) => message).join(" "),
+			});
 		if (before.publishedAt?.getTime() === at.getTime()) return null;
 		const summary = `Scheduled “${before.content.title}” for ${formatSiteTimes(at.toISOString()).first}`;
 		return { action: "scheduled", summary, after: { ...before, publishedAt: at } };
@@ -39,7 +54,13 @@ export const schedule =
  * place.
  */
 export const unpublish: CourseEdit = async (_context, _trx, before) =>
-	before.publishedAt === null ? null : { action: "unpublished", summary: `Unpublished “${before.content.title}”`, after: { ...before, publishedAt: null } };
+	before.publishedAt === null
+		? null
+		: {
+				action: "unpublished",
+				summary: `Unpublished “${before.content.title}”`,
+				after: { ...before, publishedAt: null },
+			};
 
 /** Archives a published course, unless customers have seats in its live session, which would be canceled. */
 export const archive: CourseEdit = async (context, trx, before) => {
@@ -53,7 +74,13 @@ export const archive: CourseEdit = async (context, trx, before) => {
 
 /** Takes a course out of the archive. */
 export const unarchive: CourseEdit = async (_context, _trx, before) =>
-	before.archived ? { action: "unarchived", summary: `Removed “${before.content.title}” from the archive`, after: { ...before, archived: false } } : null;
+	before.archived
+		? {
+				action: "unarchived",
+				summary: `Removed “${before.content.title}” from the archive`,
+				after: { ...before, archived: false },
+			}
+		: null;
 
 /** Lists what keeps a course from being public from a moment, by field. */
 async function listMissing(

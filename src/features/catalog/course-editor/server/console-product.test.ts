@@ -20,12 +20,20 @@ describe("the console's courses in the complete product", () => {
 		const response = await fetch(product.url + path);
 		return { status: response.status, text: await response.text() };
 	};
-	const inDays = (days: number) => new Date(Math.floor(product.clock.now().getTime() / 1000) * 1000 + days * 86_400_000).toISOString();
+	const inDays = (days: number) =>
+		new Date(Math.floor(product.clock.now().getTime() / 1000) * 1000 + days * 86_400_000).toISOString();
 
 	/** Returns whether a course is on each page and in each file for visitors. */
 	async function seen(id: number, title: string) {
 		const [detail, list, map, feed, calendar, home] = await Promise.all(
-			[`/training/${id}`, "/training", "/sitemap.xml", "/calendar.ics", `/webinars/${id}/calendar.ics`, "/webinars"].map(page),
+			[
+				`/training/${id}`,
+				"/training",
+				"/sitemap.xml",
+				"/calendar.ics",
+				`/webinars/${id}/calendar.ics`,
+				"/webinars",
+			].map(page),
 		);
 		return {
 			detail: detail?.status === 200,
@@ -40,19 +48,30 @@ describe("the console's courses in the complete product", () => {
 	const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
 	test("a change of a course is on cached pages at once", async () => {
-		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Zebra rules", webinarDate: inDays(0.5) }));
+		const { body: course } = await editor.call(
+			"POST",
+			"/admin/catalog/courses",
+			draft({ title: "Zebra rules", webinarDate: inDays(0.5) }),
+		);
 		expect(await seen(course.id, "Zebra rules")).toEqual(nowhere);
 		const { status } = await editor.call("POST", `/admin/catalog/courses/${course.id}/publish`, { version: 1 });
 		expect(status).toBe(200);
 		expect(await seen(course.id, "Zebra rules")).toEqual(everywhere);
-		await editor.call("PUT", `/admin/catalog/courses/${course.id}`, { ...draft({ title: "Okapi rules", webinarDate: inDays(0.5) }), version: 2 });
+		await editor.call("PUT", `/admin/catalog/courses/${course.id}`, {
+			...draft({ title: "Okapi rules", webinarDate: inDays(0.5) }),
+			version: 2,
+		});
 		expect(await seen(course.id, "Okapi rules")).toEqual(everywhere);
 		await editor.call("POST", `/admin/catalog/courses/${course.id}/unpublish`, {});
 		expect(await seen(course.id, "Okapi rules")).toEqual(nowhere);
 	});
 
 	test("a scheduled course appears on cached pages at its time, and can't be bought before", async () => {
-		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Tapir rules", webinarDate: inDays(0.6) }));
+		const { body: course } = await editor.call(
+			"POST",
+			"/admin/catalog/courses",
+			draft({ title: "Tapir rules", webinarDate: inDays(0.6) }),
+		);
 		const path = `/admin/catalog/courses/${course.id}`;
 		await editor.call("POST", `${path}/publish`, {});
 		const item = await findCartItem(product.url, course.id, "Transcript");
@@ -64,7 +83,11 @@ describe("the console's courses in the complete product", () => {
 		expect(await seen(course.id, "Tapir rules")).toEqual(nowhere);
 		const refused = await enroll();
 		expect([refused.status, refused.body.code]).toEqual([409, "not_for_sale"]);
-		const priced = await buyer.call("POST", "/users/coupons/apply", { cartItems: [item], code: "WELCOME10", siteId: 1 });
+		const priced = await buyer.call("POST", "/users/coupons/apply", {
+			cartItems: [item],
+			code: "WELCOME10",
+			siteId: 1,
+		});
 		expect(priced.body.code).toBe("not_for_sale");
 		product.clock.pass(3_600);
 		// A page that was in use is served in its previous version while it is rendered again.
@@ -74,7 +97,11 @@ describe("the console's courses in the complete product", () => {
 
 	test("a live session with seats follows its course's date, and attendees get an email", async () => {
 		const buyer = await signUp(product.url);
-		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Gnu rules", webinarDate: inDays(20) }));
+		const { body: course } = await editor.call(
+			"POST",
+			"/admin/catalog/courses",
+			draft({ title: "Gnu rules", webinarDate: inDays(20) }),
+		);
 		const path = `/admin/catalog/courses/${course.id}`;
 		await editor.call("POST", `${path}/publish`, {});
 		await buy(product.url, buyer, [course.id, "Live session"]);
@@ -84,7 +111,10 @@ describe("the console's courses in the complete product", () => {
 		const content = { ...draft({ title: "Gnu rules" }), pricings: sold.pricings, version: 2 };
 		const without = await editor.call("PUT", path, { ...content, webinarDate: null });
 		expect([without.status, without.body.details[0].path]).toEqual([422, "webinarDate"]);
-		expect((await editor.call("POST", `${path}/archive`, {})).body).toMatchObject({ code: "live_seats_sold", seats: 1 });
+		expect((await editor.call("POST", `${path}/archive`, {})).body).toMatchObject({
+			code: "live_seats_sold",
+			seats: 1,
+		});
 		const moved = await editor.call("PUT", path, { ...content, webinarDate: inDays(25) });
 		expect(moved.status).toBe(200);
 		const sessions = await editor.call("GET", "/admin/live-sessions");

@@ -16,7 +16,8 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 	});
 	afterAll(() => scenario?.close());
 	const add = async (more: object = {}) => (await scenario.ann("POST", "/catalog/courses", draft(more))).body;
-	const act = (id: number, what: string, body: object = {}) => scenario.ann("POST", `/catalog/courses/${id}/${what}`, body);
+	const act = (id: number, what: string, body: object = {}) =>
+		scenario.ann("POST", `/catalog/courses/${id}/${what}`, body);
 	const listIds = (body: { courseID: number }[]) => body.map((one) => one.courseID);
 
 	/** Returns for each public page whether it shows the course. */
@@ -28,12 +29,21 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 			upcoming: await seen("/courses/upcoming?limit=200"),
 			search: await seen("/courses/search?keyword=Findable"),
 			detail: (await scenario.ann("GET", `/courses/${id}`)).status === 200,
-			till: (await courseForSale(scenario.db, [id], { siteId: 1, siteName: "Lectern" }, scenario.clock.now())).length === 1,
+			till:
+				(await courseForSale(scenario.db, [id], { siteId: 1, siteName: "Lectern" }, scenario.clock.now())).length === 1,
 			cover: (await cover(`/covers/${id}.svg`)).statusCode === 200,
 			sharedCover: (await cover(`/covers/${id}.png`)).statusCode === 200,
 		};
 	}
-	const everywhere = { list: true, upcoming: true, search: true, detail: true, till: true, cover: true, sharedCover: true };
+	const everywhere = {
+		list: true,
+		upcoming: true,
+		search: true,
+		detail: true,
+		till: true,
+		cover: true,
+		sharedCover: true,
+	};
 	const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
 	test("a draft is on no page for visitors; a published course is on every page", async () => {
@@ -50,14 +60,21 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 	test("a scheduled course appears at its time, also on cached pages", async () => {
 		const { id } = await add({ title: "Findable things" });
 		const at = new Date(scenario.clock.now().getTime() + 3_600_000);
-		expect((await act(id, "schedule", { at: at.toISOString() })).body).toMatchObject({ state: "scheduled", publishAt: at.toISOString() });
+		expect((await act(id, "schedule", { at: at.toISOString() })).body).toMatchObject({
+			state: "scheduled",
+			publishAt: at.toISOString(),
+		});
 		expect(await findPlaces(id)).toEqual(nowhere);
 		expect(await findNextMoment(scenario.db, scenario.clock.now())).toEqual(at);
 		scenario.pass(3_599);
 		expect(await findPlaces(id)).toEqual(nowhere);
 		scenario.pass(1);
 		expect(await findPlaces(id)).toEqual(everywhere);
-		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "published", publishAt: null, version: 2 });
+		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({
+			state: "published",
+			publishAt: null,
+			version: 2,
+		});
 		expect(await findNextMoment(scenario.db, scenario.clock.now())).not.toEqual(at);
 	});
 
@@ -74,7 +91,10 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const past = await act(id, "schedule", { at: scenario.clock.now().toISOString() });
 		expect([past.status, past.body.code, past.body.details[0].path]).toEqual([422, "in_the_past", "at"]);
 		await act(id, "schedule", { at: "2030-01-01T00:00:00Z" });
-		expect((await act(id, "schedule", { at: "2030-02-01T02:00:00+02:00" })).body).toMatchObject({ publishAt: "2030-02-01T00:00:00.000Z", version: 3 });
+		expect((await act(id, "schedule", { at: "2030-02-01T02:00:00+02:00" })).body).toMatchObject({
+			publishAt: "2030-02-01T00:00:00.000Z",
+			version: 3,
+		});
 		expect((await act(id, "publish")).body.state).toBe("published");
 		expect((await act(id, "schedule", { at: "2030-01-01T00:00:00Z" })).body.code).toBe("already_public");
 		expect((await act(id, "schedule", { at: "soon" })).status).toBe(400);
@@ -84,7 +104,11 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const { id } = await add({ description: "<p> &nbsp; </p>", pricings: [], siteIds: [] });
 		for (const reply of [await act(id, "publish"), await act(id, "schedule", { at: "2030-01-01T00:00:00Z" })]) {
 			expect([reply.status, reply.body.code]).toEqual([422, "not_ready"]);
-			expect(reply.body.details.map((detail: { path: string }) => detail.path)).toEqual(["description", "pricings", "siteIds"]);
+			expect(reply.body.details.map((detail: { path: string }) => detail.path)).toEqual([
+				"description",
+				"pricings",
+				"siteIds",
+			]);
 		}
 	});
 
@@ -92,10 +116,17 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const course = await add();
 		await act(course.id, "publish");
 		const less = await scenario.ann("PUT", `/catalog/courses/${course.id}`, { ...draft({ pricings: [] }), version: 2 });
-		expect([less.status, less.body.code, less.body.details]).toMatchObject([422, "course_not_valid", [{ path: "pricings" }]]);
+		expect([less.status, less.body.code, less.body.details]).toMatchObject([
+			422,
+			"course_not_valid",
+			[{ path: "pricings" }],
+		]);
 		// An imported course without them can still be edited.
 		const { body: bare } = await scenario.ann("GET", "/catalog/courses/1");
-		const more = await scenario.ann("PUT", "/catalog/courses/1", { ...draft({ pricings: [], description: "", title: "Changed" }), version: bare.version });
+		const more = await scenario.ann("PUT", "/catalog/courses/1", {
+			...draft({ pricings: [], description: "", title: "Changed" }),
+			version: bare.version,
+		});
 		expect(more.status).toBe(200);
 	});
 
@@ -120,19 +151,30 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const { id } = await add();
 		await act(id, "publish");
 		for (const again of ["publish", "unarchive"]) expect((await act(id, again)).body.version).toBe(2);
-		for (const what of ["publish", "unpublish", "archive", "unarchive"]) expect((await act(id, what, { version: 1 })).body.code).toBe("changed_by_other");
+		for (const what of ["publish", "unpublish", "archive", "unarchive"])
+			expect((await act(id, what, { version: 1 })).body.code).toBe("changed_by_other");
 		expect((await act(id, "unpublish", { version: 2 })).body.version).toBe(3);
-		expect((await act(id, "schedule", { at: "2030-01-01T00:00:00Z", version: 2 })).body).toMatchObject({ code: "changed_by_other", changedFields: [] });
+		expect((await act(id, "schedule", { at: "2030-01-01T00:00:00Z", version: 2 })).body).toMatchObject({
+			code: "changed_by_other",
+			changedFields: [],
+		});
 	});
 
 	test("an import does not publish a draft", async () => {
 		const { id } = await add();
 		await scenario.importRows(scenario.db, [courseRow(id)]);
-		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "draft", title: `Course ${id}` });
+		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({
+			state: "draft",
+			title: `Course ${id}`,
+		});
 	});
 
 	test("an action on many courses reports a result for each", async () => {
-		const [one, two, bare] = [await add(), await add({ price: 99.99, pricings: [{ sessionType: "Live session", price: 99.99 }] }), await add({ pricings: [] })];
+		const [one, two, bare] = [
+			await add(),
+			await add({ price: 99.99, pricings: [{ sessionType: "Live session", price: 99.99 }] }),
+			await add({ pricings: [] }),
+		];
 		const many = async (body: object) => (await scenario.ann("POST", "/catalog/bulk", body)).body.outcomes;
 		const ids = [one.id, two.id, bare.id, 999_999, one.id];
 		expect(await many({ action: "publish", ids })).toMatchObject([
@@ -154,9 +196,19 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		await many({ action: "discount", ids: [two.id], percent: 0 });
 		expect((await read()).discountedPrice).toBeNull();
 		await many({ action: "category", ids: [two.id], category: "Life Sciences" });
-		expect(await read()).toMatchObject({ category: "Life Sciences", path: `/lifesciences/${two.id}`, pricings: two.pricings });
+		expect(await read()).toMatchObject({
+			category: "Life Sciences",
+			path: `/lifesciences/${two.id}`,
+			pricings: two.pricings,
+		});
 		const { body } = await scenario.ann("GET", `/catalog/courses/${two.id}/versions`);
-		expect(body.versions.map((version: { action: string }) => version.action)).toEqual(["moved", "discounted", "discounted", "published", "created"]);
+		expect(body.versions.map((version: { action: string }) => version.action)).toEqual([
+			"moved",
+			"discounted",
+			"discounted",
+			"published",
+			"created",
+		]);
 	});
 
 	test("an action on many courses is one audit event that names the courses it changed", async () => {
@@ -173,7 +225,11 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const readEvents = async (body: object) => {
 			const before = await last();
 			expect((await scenario.ann("POST", "/catalog/bulk", body)).status).toBe(200);
-			return scenario.db.selectFrom("audit_log").select(["action", "subject_kind", "subject_id", "summary", "changes"]).where("id", ">", before).execute();
+			return scenario.db
+				.selectFrom("audit_log")
+				.select(["action", "subject_kind", "subject_id", "summary", "changes"])
+				.where("id", ">", before)
+				.execute();
 		};
 		const event = (action: string, summary: string, after: string) => [
 			{ action, subject_kind: "catalog", subject_id: "bulk", summary, changes: { courses: { before: null, after } } },
@@ -182,14 +238,26 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		expect(await readEvents({ action: "publish", ids: [third, 999_999, first] })).toEqual(
 			event("course.published", "Published 2 courses", `${first}, ${third}`),
 		);
-		expect(await readEvents({ action: "publish", ids })).toEqual(event("course.published", "Published 1 course", String(second)));
+		expect(await readEvents({ action: "publish", ids })).toEqual(
+			event("course.published", "Published 1 course", String(second)),
+		);
 		expect(await readEvents({ action: "publish", ids })).toEqual([]);
-		expect(await readEvents({ action: "discount", ids, percent: 15 })).toEqual(event("course.discounted", "Set a 15% discount for 3 courses", all));
-		expect(await readEvents({ action: "discount", ids, percent: 0 })).toEqual(event("course.discounted", "Removed the discount of 3 courses", all));
-		expect(await readEvents({ action: "category", ids, category: "Life Sciences" })).toEqual(event("course.moved", "Moved 3 courses to Life Sciences", all));
+		expect(await readEvents({ action: "discount", ids, percent: 15 })).toEqual(
+			event("course.discounted", "Set a 15% discount for 3 courses", all),
+		);
+		expect(await readEvents({ action: "discount", ids, percent: 0 })).toEqual(
+			event("course.discounted", "Removed the discount of 3 courses", all),
+		);
+		expect(await readEvents({ action: "category", ids, category: "Life Sciences" })).toEqual(
+			event("course.moved", "Moved 3 courses to Life Sciences", all),
+		);
 		expect(await readEvents({ action: "archive", ids })).toEqual(event("course.archived", "Archived 3 courses", all));
-		expect(await readEvents({ action: "unarchive", ids })).toEqual(event("course.unarchived", "Removed 3 courses from the archive", all));
-		expect(await readEvents({ action: "unpublish", ids })).toEqual(event("course.unpublished", "Unpublished 3 courses", all));
+		expect(await readEvents({ action: "unarchive", ids })).toEqual(
+			event("course.unarchived", "Removed 3 courses from the archive", all),
+		);
+		expect(await readEvents({ action: "unpublish", ids })).toEqual(
+			event("course.unpublished", "Unpublished 3 courses", all),
+		);
 		expect(await readEvents({ action: "delete", ids })).toEqual(event("course.deleted", "Deleted 3 drafts", all));
 	});
 
@@ -207,7 +275,8 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 
 	test("an action on many courses increases the catalog's version once and each course's version", async () => {
 		const ids = [(await add()).id, (await add()).id];
-		const versionNow = async () => Number((await scenario.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version);
+		const versionNow = async () =>
+			Number((await scenario.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version);
 		const before = await versionNow();
 		await scenario.ann("POST", "/catalog/bulk", { action: "publish", ids });
 		expect(await versionNow()).toBe(before + 1);
@@ -226,7 +295,12 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		const [first, second, third] = ids as [number, number, number];
 		const run = { id: "several-calls-in-one-run", last: false };
 		const events = () =>
-			scenario.db.selectFrom("audit_log").select(["actor_name", "summary", "changes"]).where("subject_id", "=", "bulk").orderBy("id").execute();
+			scenario.db
+				.selectFrom("audit_log")
+				.select(["actor_name", "summary", "changes"])
+				.where("subject_id", "=", "bulk")
+				.orderBy("id")
+				.execute();
 		const before = (await events()).length;
 		const send = (courses: number[], last: boolean, who = scenario.ann) =>
 			who("POST", "/catalog/bulk", { action: "publish", ids: courses, run: { ...run, last } });
@@ -236,7 +310,9 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		expect((await events()).length).toBe(before);
 		await send([999_999], true);
 		const both = { courses: { before: null, after: `${first}, ${third}` } };
-		expect((await events()).slice(before)).toEqual([{ actor_name: "Ann Editor", summary: "Published 2 courses", changes: both }]);
+		expect((await events()).slice(before)).toEqual([
+			{ actor_name: "Ann Editor", summary: "Published 2 courses", changes: both },
+		]);
 		await send([first], true);
 		expect((await events()).length).toBe(before + 1);
 
@@ -250,7 +326,9 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		scenario.pass(16 * 60);
 		await jobs[0]?.();
 		await jobs[0]?.();
-		expect((await events()).slice(before + 1)).toMatchObject([{ actor_name: "Ben Editor", summary: "Published 1 course" }]);
+		expect((await events()).slice(before + 1)).toMatchObject([
+			{ actor_name: "Ben Editor", summary: "Published 1 course" },
+		]);
 	});
 
 	test("an action on more courses than fit into a call changes all of them, with one audit event", async () => {
@@ -259,19 +337,40 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 			scenario.db,
 			ids.map((id) => courseRow(id)),
 		);
-		const events = () => scenario.db.selectFrom("audit_log").select(["action", "summary", "changes"]).where("subject_id", "=", "bulk").orderBy("id").execute();
+		const events = () =>
+			scenario.db
+				.selectFrom("audit_log")
+				.select(["action", "summary", "changes"])
+				.where("subject_id", "=", "bulk")
+				.orderBy("id")
+				.execute();
 		const before = (await events()).length;
 		const replies = [];
-		for (const call of splitRun(ids, "one-run-in-three-calls")) replies.push(await scenario.ann("POST", "/catalog/bulk", { action: "unpublish", ...call }));
-		expect(replies.map(({ status, body }) => [status, body.outcomes.filter((outcome: { done: boolean }) => outcome.done).length])).toEqual([
+		for (const call of splitRun(ids, "one-run-in-three-calls"))
+			replies.push(await scenario.ann("POST", "/catalog/bulk", { action: "unpublish", ...call }));
+		expect(
+			replies.map(({ status, body }) => [
+				status,
+				body.outcomes.filter((outcome: { done: boolean }) => outcome.done).length,
+			]),
+		).toEqual([
 			[200, maxPerCall],
 			[200, maxPerCall],
 			[200, 50],
 		]);
-		const published = await scenario.db.selectFrom("courses").select("id").where("id", "in", ids).where("published_at", "is not", null).execute();
+		const published = await scenario.db
+			.selectFrom("courses")
+			.select("id")
+			.where("id", "in", ids)
+			.where("published_at", "is not", null)
+			.execute();
 		expect(published).toEqual([]);
 		expect((await events()).slice(before)).toEqual([
-			{ action: "course.unpublished", summary: "Unpublished 450 courses", changes: { courses: { before: null, after: "50000–50449" } } },
+			{
+				action: "course.unpublished",
+				summary: "Unpublished 450 courses",
+				changes: { courses: { before: null, after: "50000–50449" } },
+			},
 		]);
 	});
 
@@ -282,7 +381,9 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 			scenario.ann("POST", "/catalog/bulk", { action: "publish", ids }),
 			scenario.ben("POST", "/catalog/bulk", { action: "discount", ids: ids.toReversed(), percent: 10 }),
 		]);
-		expect(both.map(({ status, body }) => [status, body.outcomes.every((outcome: { done: boolean }) => outcome.done)])).toEqual([
+		expect(
+			both.map(({ status, body }) => [status, body.outcomes.every((outcome: { done: boolean }) => outcome.done)]),
+		).toEqual([
 			[200, true],
 			[200, true],
 		]);

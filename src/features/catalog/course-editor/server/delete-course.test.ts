@@ -13,7 +13,8 @@ describe.each(storeDatabases)("deleting drafts and selecting all courses (%s)", 
 		await scenario.importRows(scenario.db, [courseRow(1), courseRow(2), courseRow(3, { category: "Compliance" })]);
 	});
 	afterAll(() => scenario?.close());
-	const add = async (more: object = {}) => (await scenario.ann("POST", "/catalog/courses", draft(more))).body.id as number;
+	const add = async (more: object = {}) =>
+		(await scenario.ann("POST", "/catalog/courses", draft(more))).body.id as number;
 	const status = async (id: number) => (await scenario.ann("GET", `/catalog/courses/${id}`)).status;
 	const remove = (id: number) => scenario.ann("DELETE", `/catalog/courses/${id}`);
 
@@ -21,8 +22,14 @@ describe.each(storeDatabases)("deleting drafts and selecting all courses (%s)", 
 		const id = await add({ title: "Short-lived" });
 		expect(await remove(id)).toEqual({ status: 200, body: { message: "“Short-lived” is deleted." } });
 		expect(await status(id)).toBe(404);
-		expect(await scenario.db.selectFrom("course_versions").select("version").where("course_id", "=", id).execute()).toEqual([]);
-		const event = await scenario.db.selectFrom("audit_log").select(["subject_id", "summary"]).where("action", "=", "course.deleted").executeTakeFirst();
+		expect(
+			await scenario.db.selectFrom("course_versions").select("version").where("course_id", "=", id).execute(),
+		).toEqual([]);
+		const event = await scenario.db
+			.selectFrom("audit_log")
+			.select(["subject_id", "summary"])
+			.where("action", "=", "course.deleted")
+			.executeTakeFirst();
 		expect(event).toEqual({ subject_id: String(id), summary: "Deleted the draft “Short-lived”" });
 		expect((await remove(id)).body.code).toBe("course_not_found");
 	});
@@ -53,7 +60,10 @@ describe.each(storeDatabases)("deleting drafts and selecting all courses (%s)", 
 		const { body: page } = await scenario.ann("GET", "/catalog/courses");
 		expect(all.ids).toEqual(page.courses.map((course: { id: number }) => course.id));
 		expect(all.published).toBe(3);
-		expect((await scenario.ann("GET", "/catalog/course-ids?state=published&category=Compliance")).body).toEqual({ ids: [3], published: 1 });
+		expect((await scenario.ann("GET", "/catalog/course-ids?state=published&category=Compliance")).body).toEqual({
+			ids: [3],
+			published: 1,
+		});
 		expect((await scenario.ann("GET", "/catalog/course-ids?search=nothing")).body).toEqual({ ids: [], published: 0 });
 	});
 });
@@ -68,7 +78,14 @@ test("a course with an order or files can't be deleted in the complete product",
 		const path = `/admin/catalog/courses/${made.id}`;
 		await editor.call("POST", `${path}/publish`, {});
 		const { body: course } = await client(product.url)("GET", `/admin/courses/${made.id}`);
-		const item = { courseID: made.id, image: "", course_name: "", creator: "", price: 149, selectedPricing: course.Pricings[1] };
+		const item = {
+			courseID: made.id,
+			image: "",
+			course_name: "",
+			creator: "",
+			price: 149,
+			selectedPricing: course.Pricings[1],
+		};
 		const order = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		expect(order.status).toBe(200);
 		await editor.call("POST", `${path}/unpublish`, {});

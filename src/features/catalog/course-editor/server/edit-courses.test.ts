@@ -17,33 +17,81 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 	/** Converts a course from a response to the body of a save. */
 	const content = (course: Record<string, unknown>) =>
 		Object.fromEntries(
-			Object.entries(course).filter(([name]) => name in draft() || ["version", "discountedPrice", "background", "why_register"].includes(name)),
+			Object.entries(course).filter(
+				([name]) => name in draft() || ["version", "discountedPrice", "background", "why_register"].includes(name),
+			),
 		);
 	const entries = (id: number) =>
-		scenario.db.selectFrom("audit_log").select(["action", "summary", "changes", "actor_name"]).where("subject_id", "=", String(id)).orderBy("id").execute();
-	const catalogVersion = async () => Number((await scenario.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version);
+		scenario.db
+			.selectFrom("audit_log")
+			.select(["action", "summary", "changes", "actor_name"])
+			.where("subject_id", "=", String(id))
+			.orderBy("id")
+			.execute();
+	const catalogVersion = async () =>
+		Number((await scenario.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version);
 
 	test("a new course is a draft with the next number, sanitized texts and derived grants", async () => {
 		const before = await catalogVersion();
-		const { status, body } = await scenario.ann("POST", "/catalog/courses", draft({ description: '<p onclick="x">Hi</p><script>1</script>' }));
+		const { status, body } = await scenario.ann(
+			"POST",
+			"/catalog/courses",
+			draft({ description: '<p onclick="x">Hi</p><script>1</script>' }),
+		);
 		expect(status).toBe(201);
-		expect(body).toMatchObject({ id: 3, version: 1, state: "draft", archived: false, publishAt: null, path: "/training/3", description: "<p>Hi</p>" });
-		expect(body).toMatchObject({ changedBy: "Ann Editor", hasPicture: false, liveSeats: 0, webinarDate: draft().webinarDate });
+		expect(body).toMatchObject({
+			id: 3,
+			version: 1,
+			state: "draft",
+			archived: false,
+			publishAt: null,
+			path: "/training/3",
+			description: "<p>Hi</p>",
+		});
+		expect(body).toMatchObject({
+			changedBy: "Ann Editor",
+			hasPicture: false,
+			liveSeats: 0,
+			webinarDate: draft().webinarDate,
+		});
 		expect(body.pricings).toMatchObject([
-			{ sessionType: "Live session", price: 199, seats: 1, grants: { live: true, recording: false, transcript: false } },
+			{
+				sessionType: "Live session",
+				price: 199,
+				seats: 1,
+				grants: { live: true, recording: false, transcript: false },
+			},
 			{ sessionType: "Transcript", price: 149, grants: { live: false, recording: false, transcript: true } },
 		]);
-		expect(await entries(3)).toMatchObject([{ action: "course.created", summary: "Added the draft “Policies that people read”", actor_name: "Ann Editor" }]);
+		expect(await entries(3)).toMatchObject([
+			{ action: "course.created", summary: "Added the draft “Policies that people read”", actor_name: "Ann Editor" },
+		]);
 		expect(await catalogVersion()).toBe(before + 1);
 		expect((await scenario.ann("GET", path(3))).body).toEqual(body);
 	});
 
 	test("a save changes only what was sent, and is recorded in the history and audit log", async () => {
 		const course = await add();
-		await scenario.db.updateTable("courses").set({ image_src: "/pictures/1.webp", credit_hours: 1.5 }).where("id", "=", course.id).execute();
-		const { status, body } = await scenario.ann("PUT", path(course.id), { ...content(course), title: "Better", price: 249.5, discountedPrice: 199.99 });
+		await scenario.db
+			.updateTable("courses")
+			.set({ image_src: "/pictures/1.webp", credit_hours: 1.5 })
+			.where("id", "=", course.id)
+			.execute();
+		const { status, body } = await scenario.ann("PUT", path(course.id), {
+			...content(course),
+			title: "Better",
+			price: 249.5,
+			discountedPrice: 199.99,
+		});
 		expect(status).toBe(200);
-		expect(body).toMatchObject({ version: 2, title: "Better", price: 249.5, discountedPrice: 199.99, imageSrc: "/pictures/1.webp", creditHours: 1.5 });
+		expect(body).toMatchObject({
+			version: 2,
+			title: "Better",
+			price: 249.5,
+			discountedPrice: 199.99,
+			imageSrc: "/pictures/1.webp",
+			creditHours: 1.5,
+		});
 		expect(body.description).toBe(course.description);
 		expect(body.pricings).toEqual(course.pricings);
 		const [, saved] = await entries(course.id);
@@ -51,7 +99,12 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 		const { body: history } = await scenario.ann("GET", path(course.id, "/versions"));
 		expect(history).toMatchObject({
 			versions: [
-				{ version: 2, action: "saved", by: { id: 1, name: "Ann Editor" }, changedFields: ["title", "price", "discountedPrice"] },
+				{
+					version: 2,
+					action: "saved",
+					by: { id: 1, name: "Ann Editor" },
+					changedFields: ["title", "price", "discountedPrice"],
+				},
 				{ version: 1, action: "created", changedFields: [] },
 			],
 			next: null,
@@ -60,7 +113,11 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 
 	test("attendees, organizations and quotations are saved, and public without the day of consent", async () => {
 		const quotation = { text: "Worth every minute.", name: "A. Attendee", role: "HR Director" };
-		const proof = { attendeeCount: 1_240, organizations: ["Northwind", "Contoso"], quotations: [{ ...quotation, consentedOn: "2026-11-02" }] };
+		const proof = {
+			attendeeCount: 1_240,
+			organizations: ["Northwind", "Contoso"],
+			quotations: [{ ...quotation, consentedOn: "2026-11-02" }],
+		};
 		const course = await add({ ...proof, organizations: [" Northwind", "", "Contoso", "Northwind"] });
 		expect(course).toMatchObject(proof);
 		expect(await add()).toMatchObject({ attendeeCount: null, organizations: [], quotations: [] });
@@ -90,9 +147,17 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 		const reordered = { questions: facts.questions.toReversed(), level: null, capacity: null };
 		const saved = (await scenario.ann("PUT", path(course.id), { ...content(course), ...facts, ...reordered })).body;
 		expect(saved).toMatchObject({ ...facts, ...reordered, version: 2 });
-		expect((await entries(course.id)).at(-1)?.summary).toContain(": level, seats in the live session, questions and answers");
-		expect((await scenario.ann("GET", path(course.id, "/versions/2"))).body).toMatchObject({ content: reordered, before: facts });
-		expect((await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 2 })).body).toMatchObject({ ...facts, version: 3 });
+		expect((await entries(course.id)).at(-1)?.summary).toContain(
+			": level, seats in the live session, questions and answers",
+		);
+		expect((await scenario.ann("GET", path(course.id, "/versions/2"))).body).toMatchObject({
+			content: reordered,
+			before: facts,
+		});
+		expect((await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 2 })).body).toMatchObject({
+			...facts,
+			version: 3,
+		});
 		expect((await scenario.ann("POST", path(course.id, "/duplicate"))).body).toMatchObject(facts);
 		await scenario.ann("POST", path(course.id, "/publish"), { version: 3 });
 		const shown = (await scenario.ann("GET", `/courses/${course.id}`)).body;
@@ -133,7 +198,11 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 			transformResult: async ({ result }) => result,
 		});
 		try {
-			const saved = await scenario.ann("PUT", path(course.id), { ...content(course), title: "Read once", pricings: [{ sessionType: "Transcript", price: 9 }] });
+			const saved = await scenario.ann("PUT", path(course.id), {
+				...content(course),
+				title: "Read once",
+				pricings: [{ sessionType: "Transcript", price: 9 }],
+			});
 			expect(saved.status).toBe(200);
 			expect(reads).toHaveLength(1);
 			await scenario.ann("POST", path(course.id, "/publish"), { version: saved.body.version });
@@ -142,7 +211,12 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 			context.db = db;
 		}
 		const stored = (await scenario.ann("GET", path(course.id))).body;
-		expect(stored).toMatchObject({ version: 3, state: "published", title: "Read once", pricings: [{ sessionType: "Transcript", price: 9 }] });
+		expect(stored).toMatchObject({
+			version: 3,
+			state: "published",
+			title: "Read once",
+			pricings: [{ sessionType: "Transcript", price: 9 }],
+		});
 	});
 
 	test("a save without changes creates no version", async () => {
@@ -158,7 +232,11 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 		expect([status, body.code]).toEqual([409, "changed_by_other"]);
 		expect(body.message).toContain("Ben Editor changed this course while you were editing.");
 		const told = ChangedByOther.parse(body);
-		expect(told).toMatchObject({ changedBy: "Ben Editor", changedFields: ["title"], current: { title: "Ben's title", price: 199, version: 2 } });
+		expect(told).toMatchObject({
+			changedBy: "Ben Editor",
+			changedFields: ["title"],
+			current: { title: "Ben's title", price: 199, version: 2 },
+		});
 		expect((await scenario.ann("GET", path(course.id))).body.price).toBe(199);
 		const merged = await scenario.ann("PUT", path(course.id), { ...content(told.current), price: 1 });
 		expect(merged.body).toMatchObject({ version: 3, title: "Ben's title", price: 1 });
@@ -166,7 +244,9 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 
 	test("exactly one of twenty concurrent saves with the same version succeeds", async () => {
 		const course = await add();
-		const saves = Array.from({ length: 20 }, (_, i) => scenario.as(i % 2 ? "ann" : "ben")("PUT", path(course.id), { ...content(course), title: `Title ${i}` }));
+		const saves = Array.from({ length: 20 }, (_, i) =>
+			scenario.as(i % 2 ? "ann" : "ben")("PUT", path(course.id), { ...content(course), title: `Title ${i}` }),
+		);
 		const responses = await Promise.all(saves);
 		const won = responses.filter(({ status }) => status === 200);
 		expect(won).toHaveLength(1);
@@ -183,7 +263,12 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 	test("an import or a moved session makes an open edit outdated, and the history has no gap", async () => {
 		await scenario.importRows(scenario.db, [courseRow(2, { title: "Imported again", instructor: "Bea Other" })]);
 		const { body } = await scenario.ann("PUT", path(2), { ...content(draft()), version: 1 });
-		expect(body).toMatchObject({ code: "changed_by_other", changedBy: null, changedFields: null, current: { title: "Imported again", version: 2 } });
+		expect(body).toMatchObject({
+			code: "changed_by_other",
+			changedBy: null,
+			changedFields: null,
+			current: { title: "Imported again", version: 2 },
+		});
 		const saved = await scenario.ann("PUT", path(2), { ...content(body.current), title: "Saved" });
 		expect(saved.body.version).toBe(3);
 		const { body: history } = await scenario.ann("GET", path(2, "/versions"));
@@ -234,7 +319,12 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 		["a price below zero", { price: -1 }, 400, "price"],
 		["three decimals", { price: 1.005 }, 400, "price"],
 		["a discount above the price", { discountedPrice: 200 }, 400, "discountedPrice"],
-		["the same session type twice", { pricings: ["a", "a"].map((sessionType) => ({ sessionType, price: 1 })) }, 400, "pricings.1.sessionType"],
+		[
+			"the same session type twice",
+			{ pricings: ["a", "a"].map((sessionType) => ({ sessionType, price: 1 })) },
+			400,
+			"pricings.1.sessionType",
+		],
 		["no title", { title: "  " }, 400, "title"],
 		["no category", { category: " " }, 400, "category"],
 		["a category that isn't there", { category: "Cooking" }, 422, "category"],
@@ -263,12 +353,21 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 		const course = await add();
 		scenario.seats.set(course.id, 12);
 		const gone = await scenario.ann("PUT", path(course.id), { ...content(course), webinarDate: null });
-		expect(gone.body.details).toMatchObject([{ path: "webinarDate", message: expect.stringContaining("has attendees (12)") }]);
+		expect(gone.body.details).toMatchObject([
+			{ path: "webinarDate", message: expect.stringContaining("has attendees (12)") },
+		]);
 		const recorded = [{ sessionType: "Recorded session", price: 1 }];
-		const past = await scenario.ann("PUT", path(course.id), { ...content(course), pricings: recorded, webinarDate: "2026-11-01T12:00:00Z" });
+		const past = await scenario.ann("PUT", path(course.id), {
+			...content(course),
+			pricings: recorded,
+			webinarDate: "2026-11-01T12:00:00Z",
+		});
 		expect(past.status).toBe(422);
 		expect(scenario.followed).not.toContain(course.id);
-		const moved = await scenario.ann("PUT", path(course.id), { ...content(course), webinarDate: "2027-02-01T18:00:00Z" });
+		const moved = await scenario.ann("PUT", path(course.id), {
+			...content(course),
+			webinarDate: "2027-02-01T18:00:00Z",
+		});
 		expect(moved.body).toMatchObject({ webinarDate: "2027-02-01T18:00:00.000Z", liveSeats: 12 });
 		expect(scenario.followed).toContain(course.id);
 	});
@@ -280,20 +379,37 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 			title: "Second",
 			pricings: [{ sessionType: "Other", price: 5 }],
 		});
-		expect((await scenario.ann("GET", path(course.id, "/versions/1"))).body).toMatchObject({ version: 1, content: { title: course.title }, before: null });
-		expect((await scenario.ann("GET", path(course.id, "/versions/2"))).body).toMatchObject({ content: { title: "Second" }, before: { title: course.title } });
-		expect((await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 1 })).body.code).toBe("changed_by_other");
-		const { status, body } = await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: second.version });
+		expect((await scenario.ann("GET", path(course.id, "/versions/1"))).body).toMatchObject({
+			version: 1,
+			content: { title: course.title },
+			before: null,
+		});
+		expect((await scenario.ann("GET", path(course.id, "/versions/2"))).body).toMatchObject({
+			content: { title: "Second" },
+			before: { title: course.title },
+		});
+		expect((await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 1 })).body.code).toBe(
+			"changed_by_other",
+		);
+		const { status, body } = await scenario.ann("POST", path(course.id, "/versions/1/restore"), {
+			version: second.version,
+		});
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ version: 3, title: course.title, pricings: course.pricings });
 		expect((await entries(course.id)).at(-1)).toMatchObject({ action: "course.restored" });
-		expect((await scenario.ann("POST", path(course.id, "/versions/9/restore"), { version: 3 })).body.code).toBe("version_not_found");
+		expect((await scenario.ann("POST", path(course.id, "/versions/9/restore"), { version: 3 })).body.code).toBe(
+			"version_not_found",
+		);
 		expect((await scenario.ann("GET", path(course.id, "/versions/9"))).status).toBe(404);
 	});
 
 	test("a restore ignores a date that has passed", async () => {
 		const course = await add({ webinarDate: "2026-12-02T12:00:00.000Z" });
-		await scenario.ann("PUT", path(course.id), { ...content(course), webinarDate: "2027-05-01T12:00:00Z", title: "Later" });
+		await scenario.ann("PUT", path(course.id), {
+			...content(course),
+			webinarDate: "2027-05-01T12:00:00Z",
+			title: "Later",
+		});
 		scenario.pass(2 * 86_400);
 		const { body } = await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 2 });
 		expect(body).toMatchObject({ title: course.title, webinarDate: "2027-05-01T12:00:00.000Z" });
@@ -301,7 +417,8 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 
 	test("histories have pages", async () => {
 		let course = await add();
-		for (let i = 0; i < 55; i++) course = (await scenario.ann("PUT", path(course.id), { ...content(course), title: `Title ${i}` })).body;
+		for (let i = 0; i < 55; i++)
+			course = (await scenario.ann("PUT", path(course.id), { ...content(course), title: `Title ${i}` })).body;
 		const { body: first } = await scenario.ann("GET", path(course.id, "/versions"));
 		expect([first.versions.length, first.versions[0].version, first.next]).toEqual([50, 56, 7]);
 		const { body: second } = await scenario.ann("GET", path(course.id, `/versions?before=${first.next}`));
@@ -339,7 +456,10 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 				["GET", "/versions/1", undefined],
 				["POST", "/versions/1/restore", { version: 1 }],
 			] as const)
-				expect([(await scenario.ann(method, path(id, rest), body)).body.code, rest]).toEqual(["course_not_found", rest]);
+				expect([(await scenario.ann(method, path(id, rest), body)).body.code, rest]).toEqual([
+					"course_not_found",
+					rest,
+				]);
 	});
 
 	test("a new course gets the first free number if the largest is taken", async () => {

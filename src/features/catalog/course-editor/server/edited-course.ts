@@ -12,13 +12,21 @@ import { findCategoryList } from "./list/choices-store.ts";
 type ReadContext = Pick<EditorContext, "clock" | "events">;
 
 /** Reads a course for its editor; undefined for an unknown id. */
-export async function readEdited(context: ReadContext, trx: Transaction, id: number): Promise<EditedCourse | undefined> {
+export async function readEdited(
+	context: ReadContext,
+	trx: Transaction,
+	id: number,
+): Promise<EditedCourse | undefined> {
 	const stored = (await readStoredCourses(trx, [id])).get(id);
 	return stored && toEdited(context, trx, stored);
 }
 
 /** Counts the customers with a seat in the upcoming live session of a course. */
-export async function countUpcomingSeats({ events }: Pick<EditorContext, "events">, trx: Transaction, id: number): Promise<number> {
+export async function countUpcomingSeats(
+	{ events }: Pick<EditorContext, "events">,
+	trx: Transaction,
+	id: number,
+): Promise<number> {
 	const answers = await events.ask(trx, UpcomingSeats, { courseIds: [id] });
 	return answers.reduce((sum, seats) => sum + (seats.get(id) ?? 0), 0);
 }

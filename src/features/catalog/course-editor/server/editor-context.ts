@@ -1,4 +1,7 @@
 import type { AppContext } from "#platform/index.ts";
 
 /** Dependencies of everything that changes courses. */
-export type EditorContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "site" | "showChanges">;
+export type EditorContext = Pick<
+	AppContext,
+	"db" | "clock" | "events" | "siteId" | "siteName" | "site" | "showChanges"
+>;

@@ -19,14 +19,20 @@ const parseId = ({ id }: { id: string }) => (Number(id) <= maxId ? Number(id) : 
 
 export function serveCatalogConsole(serve: Serve, context: EditorContext): void {
 	const { db } = context;
-	const change = (user: Actor, call: ChangingCall, { params, body }: { params: { id: string }; body: { version?: number | undefined } }, edit: CourseEdit) =>
-		changeCourse(context, user, call, { id: parseId(params), seen: body.version }, edit);
+	const change = (
+		user: Actor,
+		call: ChangingCall,
+		{ params, body }: { params: { id: string }; body: { version?: number | undefined } },
+		edit: CourseEdit,
+	) => changeCourse(context, user, call, { id: parseId(params), seen: body.version }, edit);
 
 	serve(calls.listConsoleCourses, ({ query }) => listEdited(context, query));
 	serve(calls.listCourseIds, ({ query }) => listIds(context, query));
 	serve(
 		calls.getEditedCourse,
-		async ({ params }) => (await inTransaction(db, (trx) => readEdited(context, trx, parseId(params)))) ?? refuse(calls.getEditedCourse, "course_not_found"),
+		async ({ params }) =>
+			(await inTransaction(db, (trx) => readEdited(context, trx, parseId(params)))) ??
+			refuse(calls.getEditedCourse, "course_not_found"),
 	);
 	serve(calls.createCourse, ({ body }, { user }) => addDraft(context, user, body));
 	serve(calls.saveCourse, (request, { user }) => {
@@ -39,7 +45,9 @@ export function serveCatalogConsole(serve: Serve, context: EditorContext): void 
 		);
 	});
 	serve(calls.publishCourse, (request, { user }) => change(user, calls.publishCourse, request, publish));
-	serve(calls.scheduleCourse, (request, { user }) => change(user, calls.scheduleCourse, request, schedule(new Date(request.body.at))));
+	serve(calls.scheduleCourse, (request, { user }) =>
+		change(user, calls.scheduleCourse, request, schedule(new Date(request.body.at))),
+	);
 	serve(calls.unpublishCourse, (request, { user }) => change(user, calls.unpublishCourse, request, unpublish));
 	serve(calls.archiveCourse, (request, { user }) => change(user, calls.archiveCourse, request, archive));
 	serve(calls.unarchiveCourse, (request, { user }) => change(user, calls.unarchiveCourse, request, unarchive));
@@ -49,7 +57,9 @@ export function serveCatalogConsole(serve: Serve, context: EditorContext): void 
 
 	serve(calls.listCourseVersions, ({ params, query }) => readVersions(db, parseId(params), query.before));
 	serve(calls.getCourseVersion, ({ params }) => readVersion(db, parseId(params), Number(params.version)));
-	serve(calls.restoreCourseVersion, ({ params, body }, { user }) => restore(context, user, parseId(params), Number(params.version), body.version));
+	serve(calls.restoreCourseVersion, ({ params, body }, { user }) =>
+		restore(context, user, parseId(params), Number(params.version), body.version),
+	);
 
 	serve(calls.getCourseChoices, async () => {
 		// This site is called as visitors see it; the catalog's name of it may be that of the samples.

@@ -1,5 +1,13 @@
 import type { CourseAction } from "#features/catalog/courses/rules/stored-course.ts";
-import { type AppContext, type AuditEvent, declareJob, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	type AuditEvent,
+	declareJob,
+	inTransaction,
+	recordAudit,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { idRanges } from "../rules/id-ranges.ts";
 import { addBulkChange, claimAbandonedChanges, claimBulkChange } from "./bulk-changes-store.ts";
 import type { BulkAction } from "./tables.ts";
@@ -15,7 +23,10 @@ export function bulkEvent(
 	ids: readonly number[],
 ): { action: CourseAction | "deleted"; summary: string } & { audit: Pick<AuditEvent, "subject" | "changes"> } {
 	const courses = ids.length === 1 ? "1 course" : `${ids.length.toLocaleString("en-US")} courses`;
-	return { ...describe(action, courses), audit: { subject: { kind: "catalog", id: "bulk" }, changes: { courses: { before: null, after: idRanges(ids) } } } };
+	return {
+		...describe(action, courses),
+		audit: { subject: { kind: "catalog", id: "bulk" }, changes: { courses: { before: null, after: idRanges(ids) } } },
+	};
 }
 
 function describe(action: BulkAction, courses: string): { action: CourseAction | "deleted"; summary: string } {
@@ -33,7 +44,10 @@ function describe(action: BulkAction, courses: string): { action: CourseAction |
 		case "discount":
 			return {
 				action: "discounted",
-				summary: action.percent === 0 ? `Removed the discount of ${courses}` : `Set a ${action.percent}% discount for ${courses}`,
+				summary:
+					action.percent === 0
+						? `Removed the discount of ${courses}`
+						: `Set a ${action.percent}% discount for ${courses}`,
 			};
 		case "session-types":
 			return { action: "saved", summary: `Added the session types to ${courses}` };
@@ -51,16 +65,26 @@ export async function recordRun(
 ): Promise<void> {
 	const actorId = actor.apiKey ? -actor.apiKey.id : actor.userId;
 	const actorName = actor.apiKey ? `API key “${actor.apiKey.name}”` : actor.fullName;
-	if (courseIds.length > 0) await addBulkChange(trx, { actorId, actorName, run: run.id, wanted, courseIds, at: clock.now() });
+	if (courseIds.length > 0)
+		await addBulkChange(trx, { actorId, actorName, run: run.id, wanted, courseIds, at: clock.now() });
 	const whole = run.last ? await claimBulkChange(trx, actorId, run.id) : undefined;
 	if (whole) await recordWhole(trx, clock, whole);
 }
 
 type Whole = NonNullable<Awaited<ReturnType<typeof claimBulkChange>>>;
 
-async function recordWhole(trx: Transaction, clock: AppContext["clock"], { actorId, actorName, wanted, courseIds }: Whole): Promise<void> {
+async function recordWhole(
+	trx: Transaction,
+	clock: AppContext["clock"],
+	{ actorId, actorName, wanted, courseIds }: Whole,
+): Promise<void> {
 	const { action, summary, audit } = bulkEvent(wanted, courseIds);
-	await recordAudit(trx, clock, { userId: actorId, fullName: actorName }, { action: `course.${action}`, summary, ...audit });
+	await recordAudit(
+		trx,
+		clock,
+		{ userId: actorId, fullName: actorName },
+		{ action: `course.${action}`, summary, ...audit },
+	);
 }
 
 const recordAbandoned = declareJob<object>({ name: "courses.record-abandoned-changes" });

@@ -42,7 +42,9 @@ export function PerSeatFields(props: Props) {
 				label={messages.label}
 				hint={messages.hint}
 				checked={isOn}
-				onChange={({ target }) => form.setValue(path, target.checked ? { steps: [], addDays: 30 } : null, { shouldDirty: true })}
+				onChange={({ target }) =>
+					form.setValue(path, target.checked ? { steps: [], addDays: 30 } : null, { shouldDirty: true })
+				}
 			/>
 			{isOn && <Steps {...props} />}
 		</fieldset>
@@ -66,7 +68,10 @@ function Steps({ form, path, name, amount, firstAmount }: Props) {
 	);
 	function addStep() {
 		const last = Number(steps.at(-1)?.seats) || 0;
-		append({ seats: last > 1 ? last * 2 : 5, [amount]: firstAmount() }, { focusName: `${path}.steps.${fields.length}.seats` });
+		append(
+			{ seats: last > 1 ? last * 2 : 5, [amount]: firstAmount() },
+			{ focusName: `${path}.steps.${fields.length}.seats` },
+		);
 	}
 	return (
 		<>
@@ -80,7 +85,9 @@ function Steps({ form, path, name, amount, firstAmount }: Props) {
 					</Button>
 				</div>
 			))}
-			<FieldError id={`${path}-steps-error`}>{form.getFieldState(`${path}.steps`, form.formState).error?.message}</FieldError>
+			<FieldError id={`${path}-steps-error`}>
+				{form.getFieldState(`${path}.steps`, form.formState).error?.message}
+			</FieldError>
 			{fields.length < maxSteps && (
 				<Button variant="secondary" className="justify-self-start" onClick={addStep}>
 					{messages.add}

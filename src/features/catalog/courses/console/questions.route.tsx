@@ -113,7 +113,9 @@ function QuestionsEditor({ opened, onChanged }: Props) {
 					addLabel="Add a question"
 					max={maxQuestions}
 					error={errors.questions?.root?.message ?? errors.questions?.message}
-					onAdd={() => append({ about: "all", question: "", answer: "" }, { focusName: `questions.${fields.length}.question` })}
+					onAdd={() =>
+						append({ about: "all", question: "", answer: "" }, { focusName: `questions.${fields.length}.question` })
+					}
 					onMove={move}
 					onRemove={(index) => {
 						const removed = getValues(`questions.${index}`);

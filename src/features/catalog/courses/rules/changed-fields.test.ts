@@ -21,7 +21,9 @@ const content = EarlierContent.parse({
 	discountedPrice: null,
 	webinarDate: null,
 	siteIds: [1],
-	pricings: [{ id: 1, sessionType: "A", price: 1, grants: { live: true, recording: false, transcript: false }, seats: 1 }],
+	pricings: [
+		{ id: 1, sessionType: "A", price: 1, grants: { live: true, recording: false, transcript: false }, seats: 1 },
+	],
 });
 const changesTo = (other: StoredContent) => auditedChanges({ ...newDraft, content }, { ...newDraft, content: other });
 
@@ -29,7 +31,8 @@ test("lists exactly the fields that differ, regardless of key order", () => {
 	fc.assert(
 		fc.property(fc.subarray(contentFields), (fields) => {
 			const other = structuredClone(content) as Record<string, unknown>;
-			for (const field of fields) other[field] = field === "pricings" ? [{ ...content.pricings[0], price: 2 }] : "changed";
+			for (const field of fields)
+				other[field] = field === "pricings" ? [{ ...content.pricings[0], price: 2 }] : "changed";
 			expect(changedFields(content, other as StoredContent)).toEqual(fields);
 			const { publishedAt, archived, ...changes } = changesTo(other as StoredContent);
 			expect(Object.keys(changes)).toEqual(fields);
@@ -40,7 +43,13 @@ test("lists exactly the fields that differ, regardless of key order", () => {
 		}),
 	);
 	const [pricing] = content.pricings;
-	const reordered = { seats: 1, grants: { transcript: false, recording: false, live: true }, price: 1, sessionType: "A", id: 1 };
+	const reordered = {
+		seats: 1,
+		grants: { transcript: false, recording: false, live: true },
+		price: 1,
+		sessionType: "A",
+		id: 1,
+	};
 	expect(pricing && changedFields(content, { ...content, pricings: [reordered] })).toEqual([]);
 });
 

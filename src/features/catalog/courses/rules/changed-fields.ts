@@ -19,7 +19,10 @@ function same(a: unknown, b: unknown): boolean {
 const maxLoggedLength = 120;
 
 /** Lists the changes for the audit log: the fields that differ, with long texts shortened, and the state. */
-export function auditedChanges(before: CourseData, after: CourseData): Record<string, { before: unknown; after: unknown }> {
+export function auditedChanges(
+	before: CourseData,
+	after: CourseData,
+): Record<string, { before: unknown; after: unknown }> {
 	const changed = changedFields(before.content, after.content).map((field) => [
 		field,
 		{ before: summarize(before.content[field]), after: summarize(after.content[field]) },

@@ -8,11 +8,16 @@ export const contentShape = pluck(courseFields, "input");
 
 /** Checks rules about several fields. */
 export const fitsTogether = z.check<
-	Pick<z.output<z.ZodMiniObject<typeof contentShape>>, "price" | "discountedPrice" | "pricings" | "siteIds" | "agenda" | "duration">
+	Pick<
+		z.output<z.ZodMiniObject<typeof contentShape>>,
+		"price" | "discountedPrice" | "pricings" | "siteIds" | "agenda" | "duration"
+	>
 >((payload) => {
 	const { price, discountedPrice, pricings, siteIds, agenda, duration } = payload.value;
-	const error = (path: (string | number)[], message: string) => payload.issues.push({ code: "custom", input: payload.value, path, message });
-	if (discountedPrice !== null && discountedPrice > price) error(["discountedPrice"], "The discounted price can't be above the price.");
+	const error = (path: (string | number)[], message: string) =>
+		payload.issues.push({ code: "custom", input: payload.value, path, message });
+	if (discountedPrice !== null && discountedPrice > price)
+		error(["discountedPrice"], "The discounted price can't be above the price.");
 	for (const { index, message } of agendaErrors(agenda, duration)) error(["agenda", index, "minute"], message);
 	for (const [index, pricing] of pricings.entries()) {
 		const before = pricings.slice(0, index);

@@ -11,7 +11,9 @@ export const maxDollars = 1_000_000;
 export const dollars = z.number().check(
 	z.minimum(0, { error: "Enter 0 or more." }),
 	z.maximum(maxDollars, { error: "Enter 1,000,000 or less." }),
-	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "Use at most two decimal places." }),
+	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, {
+		error: "Use at most two decimal places.",
+	}),
 );
 
 /** The id of a course, pricing or site. */
@@ -37,7 +39,10 @@ export const duration = z.int().check(z.minimum(1), z.maximum(100_000));
 export const capacity = z.nullable(
 	z
 		.int({ error: "Enter a whole number, or leave it empty for no limit." })
-		.check(z.minimum(1, { error: "Enter 1 or more, or leave it empty for no limit." }), z.maximum(100_000, { error: "Enter 100,000 or less." })),
+		.check(
+			z.minimum(1, { error: "Enter 1 or more, or leave it empty for no limit." }),
+			z.maximum(100_000, { error: "Enter 100,000 or less." }),
+		),
 );
 
 export const seats = z.int().check(z.minimum(1), z.maximum(10_000));

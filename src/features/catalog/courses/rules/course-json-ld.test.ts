@@ -42,7 +42,13 @@ const course = Course.parse({
 	instructorPortraitSrc: null,
 	Pricings: [
 		{ id: 1, sessionType: "Live session", price: 199, grants, seats: 1 },
-		{ id: 2, sessionType: "Recorded session", price: 219, grants: { live: false, recording: true, transcript: false }, seats: 1 },
+		{
+			id: 2,
+			sessionType: "Recorded session",
+			price: 219,
+			grants: { live: false, recording: true, transcript: false },
+			seats: 1,
+		},
 	],
 });
 const before = Date.parse("2027-03-01T00:00:00Z");
@@ -57,13 +63,20 @@ test("states the level and language of the course, and the questions that its pa
 	expect(about).toMatchObject({ inLanguage: "es", educationalLevel: "Advanced" });
 	expect(page).toMatchObject({
 		"@type": "FAQPage",
-		mainEntity: [{ "@type": "Question", name: "Is there homework?", acceptedAnswer: { "@type": "Answer", text: "No." } }],
+		mainEntity: [
+			{ "@type": "Question", name: "Is there homework?", acceptedAnswer: { "@type": "Answer", text: "No." } },
+		],
 	});
 });
 
 test("lists the course, its session and the current prices for search engines", () => {
 	const [about, trail] = courseJsonLd(course, site, before) as [Record<string, unknown>, Record<string, unknown>];
-	expect(about).toMatchObject({ "@type": "Course", name: "A course", description: "About & around", url: "https://training.example/training/7" });
+	expect(about).toMatchObject({
+		"@type": "Course",
+		name: "A course",
+		description: "About & around",
+		url: "https://training.example/training/7",
+	});
 	expect(about).toMatchObject({
 		image: "https://training.example/covers/7.svg",
 		timeRequired: "PT90M",
@@ -73,7 +86,9 @@ test("lists the course, its session and the current prices for search engines", 
 		{ name: "Live session", price: 149, priceCurrency: "USD" },
 		{ name: "Recorded session", price: 219 },
 	]);
-	expect(about.hasCourseInstance).toMatchObject([{ startDate: "2027-03-10T18:00:00.000Z", endDate: "2027-03-10T19:30:00.000Z", courseWorkload: "PT90M" }]);
+	expect(about.hasCourseInstance).toMatchObject([
+		{ startDate: "2027-03-10T18:00:00.000Z", endDate: "2027-03-10T19:30:00.000Z", courseWorkload: "PT90M" },
+	]);
 	expect(trail).toMatchObject({
 		"@type": "BreadcrumbList",
 		itemListElement: [{ name: "Home" }, { name: "Training" }, { name: "Compliance" }, { name: "A course" }],
@@ -87,13 +102,19 @@ test.each([
 	[{ list: "lifesciences", category: "Life Sciences" }, ["/", "/lifesciences"]],
 	[{ list: "training", archieve: true }, ["/", "/archive", "/categories/compliance"]],
 ] as [Partial<Course>, string[]][])("the breadcrumbs of a course with %j lead through its lists", (more, paths) => {
-	const [, trail] = courseJsonLd({ ...course, ...more }, site, before) as [object, { itemListElement: { position: number; item: string }[] }];
+	const [, trail] = courseJsonLd({ ...course, ...more }, site, before) as [
+		object,
+		{ itemListElement: { position: number; item: string }[] },
+	];
 	expect(trail.itemListElement.map(({ item }) => item.replace(site.publicUrl, "")).slice(0, -1)).toEqual(paths);
-	expect(trail.itemListElement.map(({ position }) => position)).toEqual(trail.itemListElement.map((_, index) => index + 1));
+	expect(trail.itemListElement.map(({ position }) => position)).toEqual(
+		trail.itemListElement.map((_, index) => index + 1),
+	);
 });
 
 test("lists credits by accrediting body, and none for a course without credits", () => {
-	const awardedFor = (more: Partial<Course>) => (courseJsonLd({ ...course, ...more }, site, before)[0] as Record<string, unknown>).educationalCredentialAwarded;
+	const awardedFor = (more: Partial<Course>) =>
+		(courseJsonLd({ ...course, ...more }, site, before)[0] as Record<string, unknown>).educationalCredentialAwarded;
 	const credits: Course["credits"] = [
 		{ accreditingBody: "SHRM", hours: 1.5 },
 		{ accreditingBody: "HRCI", hours: 1.25 },

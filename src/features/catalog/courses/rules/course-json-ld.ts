@@ -21,7 +21,12 @@ interface SiteFacts {
  * @param now decides what is still offered (milliseconds since the epoch)
  * @param more properties that other features add to the course
  */
-export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number, more: object = {}): object[] {
+export function courseJsonLd(
+	course: Course,
+	{ publicUrl, siteName }: SiteFacts,
+	now: number,
+	more: object = {},
+): object[] {
 	const url = publicUrl + coursePlace(course);
 	const provider = { "@type": "Organization", name: siteName, url: publicUrl };
 	const instructor = {
@@ -69,7 +74,11 @@ function questionPage(questions: readonly CourseQuestion[], url: string): object
 	return {
 		"@type": "FAQPage",
 		"@id": `${url}#questions`,
-		mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+		mainEntity: questions.map(({ question, answer }) => ({
+			"@type": "Question",
+			name: question,
+			acceptedAnswer: { "@type": "Answer", text: answer },
+		})),
 	};
 }
 
@@ -81,7 +90,10 @@ function payable(course: Course, price: number): number {
 function credential(course: Course): object {
 	const credits = creditsText(course);
 	if (credits === null) return {};
-	return { educationalCredentialAwarded: course.credits.length > 0 ? `Continuing education credits: ${credits}` : `Continuing education: ${credits}` };
+	return {
+		educationalCredentialAwarded:
+			course.credits.length > 0 ? `Continuing education credits: ${credits}` : `Continuing education: ${credits}`,
+	};
 }
 
 function session({ webinarDate, duration }: Course): object {
@@ -90,14 +102,24 @@ function session({ webinarDate, duration }: Course): object {
 }
 
 function breadcrumbs(course: Course, publicUrl: string, url: string): object {
-	const steps = [{ name: "Home", item: `${publicUrl}/` }, ...findLists(course).map(({ name, path }) => ({ name, item: publicUrl + path }))];
+	const steps = [
+		{ name: "Home", item: `${publicUrl}/` },
+		...findLists(course).map(({ name, path }) => ({ name, item: publicUrl + path })),
+	];
 	return {
 		"@type": "BreadcrumbList",
-		itemListElement: [...steps, { name: course.title, item: url }].map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+		itemListElement: [...steps, { name: course.title, item: url }].map((step, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			...step,
+		})),
 	};
 }
 
-const lists = { training: { name: "Training", path: "/training" }, lifesciences: { name: "Life Sciences", path: "/lifesciences" } };
+const lists = {
+	training: { name: "Training", path: "/training" },
+	lifesciences: { name: "Life Sciences", path: "/lifesciences" },
+};
 
 /** The lists that lead to a course: the list of its category, and the category's own page. */
 function findLists({ archieve, list, category, categorySlug }: Course): { name: string; path: string }[] {

@@ -7,4 +7,6 @@ it.each([
 	[false, "lifesciences", "/lifesciences/7"],
 	[null, "training", "/training/7"],
 	[false, "none", "/training/7"],
-] as const)("returns the path for archived %s in the list %s: %s", (archieve, list, place) => expect(coursePlace({ courseID: 7, archieve, list })).toBe(place));
+] as const)("returns the path for archived %s in the list %s: %s", (archieve, list, place) =>
+	expect(coursePlace({ courseID: 7, archieve, list })).toBe(place),
+);

@@ -27,7 +27,10 @@ const cardShape = {
 	price: z.number(),
 	/** US dollars; for the pricing whose price equals the course's. */
 	discountedPrice: z.nullable(z.number()),
-	/** US dollars: the lowest price without the live session, once it has started or is sold out. Omitted if nothing is sold then. */
+	/**
+	 * US dollars: the lowest price without the live session, once it has started or is sold out. Omitted if nothing is
+	 * sold then.
+	 */
 	priceAfterStart: z.optional(z.number()),
 	/** No price option with the live session can be bought any more, because all seats are taken. */
 	liveSoldOut: z.optional(z.boolean()),

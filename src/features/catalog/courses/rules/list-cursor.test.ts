@@ -30,5 +30,6 @@ it("rejects any other text without throwing", () => {
 			},
 		),
 	);
-	for (const text of ["1.2147483648", "999999999999999.1", "-.", "-999999999999999.1"]) expect(decodeCursor(btoa(text).replaceAll("=", ""))).toBeUndefined();
+	for (const text of ["1.2147483648", "999999999999999.1", "-.", "-999999999999999.1"])
+		expect(decodeCursor(btoa(text).replaceAll("=", ""))).toBeUndefined();
 });

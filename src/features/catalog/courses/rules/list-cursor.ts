@@ -17,7 +17,8 @@ export function decodeCursor(word: string): ListPlace | undefined {
 	const webinarDate = time === "-" ? null : new Date(Number(time));
 	const courseID = Number(id);
 	// The database stores years 1 to 9999, and ids of 32 bits.
-	if (courseID > 2_147_483_647 || (webinarDate && !(Math.abs(webinarDate.getTime()) < 253_402_300_800_000))) return undefined;
+	if (courseID > 2_147_483_647 || (webinarDate && !(Math.abs(webinarDate.getTime()) < 253_402_300_800_000)))
+		return undefined;
 	if (webinarDate && webinarDate.getUTCFullYear() < 1) return undefined;
 	return { webinarDate, courseID };
 }

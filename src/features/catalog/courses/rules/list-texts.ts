@@ -14,13 +14,15 @@ export interface ListTexts {
 export const defaultListTexts: Readonly<Record<ListSlug, ListTexts>> = {
 	training: {
 		title: "Training",
-		description: "Live webinars in Human Resources and compliance, with recordings and transcripts. Archived sessions below.",
+		description:
+			"Live webinars in Human Resources and compliance, with recordings and transcripts. Archived sessions below.",
 		eyebrow: "Human Resources and compliance",
 		lead: "Live webinars with time for your questions. Attend live, watch the recording or read the transcript, alone or as a team.",
 	},
 	lifesciences: {
 		title: "Life Sciences Courses",
-		description: "Courses for pharmaceutical, device and clinical teams: quality systems, validation, data integrity, inspections.",
+		description:
+			"Courses for pharmaceutical, device and clinical teams: quality systems, validation, data integrity, inspections.",
 		eyebrow: "",
 		lead: "For people who develop, make and test medicines and devices: what regulators require and how teams comply in practice.",
 	},

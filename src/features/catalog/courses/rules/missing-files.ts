@@ -14,5 +14,7 @@ interface Sold {
 /** Lists the files that a course sells and nobody has uploaded. */
 export function missingFiles({ pricings, archived }: Sold, uploaded: Record<SoldFile, boolean>): SoldFile[] {
 	const sold = archived ? archivePricings(pricings) : pricings;
-	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, grants }) => (grants ?? deriveGrants(sessionType))[file]));
+	return soldFiles.filter(
+		(file) => !uploaded[file] && sold.some(({ sessionType, grants }) => (grants ?? deriveGrants(sessionType))[file]),
+	);
 }

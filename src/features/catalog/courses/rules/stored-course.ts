@@ -60,7 +60,13 @@ export type CourseAction = (typeof courseActions)[number];
 export const newId = 0;
 
 /** A new draft without content. */
-export const newDraft = { id: newId, imageSrc: "", creditHours: null, archived: false, publishedAt: null } as const satisfies Omit<CourseData, "content">;
+export const newDraft = {
+	id: newId,
+	imageSrc: "",
+	creditHours: null,
+	archived: false,
+	publishedAt: null,
+} as const satisfies Omit<CourseData, "content">;
 
 /** Content from the editor or a file, with sanitized texts. */
 export type SafeContent = Omit<CourseContent, TextField> & Record<TextField, SafeHtml>;
@@ -76,7 +82,10 @@ export const listAllPricings = (course: Pick<StoredCourse, "content" | "withdraw
  *
  * @throws if a pricing belongs to another course
  */
-export function toStoredContent(content: SafeContent, before: Pick<StoredCourse, "content" | "withdrawn"> | undefined): StoredContent {
+export function toStoredContent(
+	content: SafeContent,
+	before: Pick<StoredCourse, "content" | "withdrawn"> | undefined,
+): StoredContent {
 	const plan = planPricings(listAllPricings(before), content.pricings);
 	if (!plan) throw new Error("A price option belongs to another course.");
 	return {

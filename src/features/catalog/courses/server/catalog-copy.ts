@@ -31,19 +31,27 @@ interface CatalogCopy {
 }
 
 /** Reads the copy again, or only the courses that changed. */
-const keepCopy = keepUpToDate(async (db, kept: { value: CatalogCopy; changes: ContentChanges } | undefined, site: PublicSite) => {
-	const changed = kept && findChangedCourses(kept.changes);
-	if (kept && changed?.length === 0) return kept.value;
-	const values = (changed && kept?.value.values) ?? new FacetValues();
-	const byId = new Map(changed && kept?.value.byId);
-	for (const id of changed ?? []) byId.delete(id);
-	for await (const row of findCopiedRows(db, site, changed)) byId.set(row.id, copy(row, values));
-	return { byId, byDate: [...byId.values()].sort((a, b) => compareNumbers(a.startsAt, b.startsAt) || a.id - b.id), values };
-});
+const keepCopy = keepUpToDate(
+	async (db, kept: { value: CatalogCopy; changes: ContentChanges } | undefined, site: PublicSite) => {
+		const changed = kept && findChangedCourses(kept.changes);
+		if (kept && changed?.length === 0) return kept.value;
+		const values = (changed && kept?.value.values) ?? new FacetValues();
+		const byId = new Map(changed && kept?.value.byId);
+		for (const id of changed ?? []) byId.delete(id);
+		for await (const row of findCopiedRows(db, site, changed)) byId.set(row.id, copy(row, values));
+		return {
+			byId,
+			byDate: [...byId.values()].sort((a, b) => compareNumbers(a.startsAt, b.startsAt) || a.id - b.id),
+			values,
+		};
+	},
+);
 
 /** Lists the courses that changes name; undefined if one concerns lists without naming a course. */
 function findChangedCourses(changes: ContentChanges): number[] | undefined {
-	const named = changes.flatMap(({ tag, version }) => (tag.startsWith("course:") ? [{ version, id: Number(tag.slice("course:".length)) }] : []));
+	const named = changes.flatMap(({ tag, version }) =>
+		tag.startsWith("course:") ? [{ version, id: Number(tag.slice("course:".length)) }] : [],
+	);
 	const versions = new Set(named.map(({ version }) => version));
 	if (changes.some(({ tag, version }) => tag === coursesTag && !versions.has(version))) return undefined;
 	return [...new Set(named.map(({ id }) => id))];
@@ -73,7 +81,9 @@ interface ListChoice extends CategoryChoice {
 	archived: readonly boolean[];
 }
 
-/** The courses that visitors see at a time. The lists stay the same arrays until a course changes, appears or starts. */
+/**
+ * The courses that visitors see at a time. The lists stay the same arrays until a course changes, appears or starts.
+ */
 export interface Catalog {
 	values: FacetValues;
 	/** In the order of the ids. Omits courses that visitors don't see. */
@@ -95,8 +105,8 @@ interface View extends Catalog {
 const views = new WeakMap<CatalogCopy, View>();
 
 /**
- * Returns the courses of lists from memory: lists, filters, counts and cards need no statement of their own, and cost the same in a large
- * catalog.
+ * Returns the courses of lists from memory: lists, filters, counts and cards need no statement of their own, and cost
+ * the same in a large catalog.
  */
 export async function readCatalog(db: Database, { now, ...site }: PublicScope): Promise<Catalog> {
 	const copied = await keepCopy(db, site);
@@ -109,12 +119,14 @@ export async function readCatalog(db: Database, { now, ...site }: PublicScope): 
 }
 
 function openView({ byId, byDate, values }: CatalogCopy, time: number): View {
-	const isPublic = (course: CopiedCourse | undefined): course is CopiedCourse => course !== undefined && course.publishedAt <= time;
+	const isPublic = (course: CopiedCourse | undefined): course is CopiedCourse =>
+		course !== undefined && course.publishedAt <= time;
 	const visible = byDate.filter(isPublic);
 	const list = keepLists(({ list, category, archived }) =>
 		visible.filter(
 			({ card }) =>
-				(category === undefined ? list === undefined || card.list === list : card.category === category) && archived.includes(card.archieve === true),
+				(category === undefined ? list === undefined || card.list === list : card.category === category) &&
+				archived.includes(card.archieve === true),
 		),
 	);
 	return {
@@ -125,7 +137,9 @@ function openView({ byId, byDate, values }: CatalogCopy, time: number): View {
 		values,
 		find: (ids) => ids.map((id) => byId.get(id)).filter(isPublic),
 		list,
-		listUpcomingFirst: keepLists(({ archived, ...choice }) => archived.toSorted().flatMap((isArchived) => list({ ...choice, archived: [isArchived] }))),
+		listUpcomingFirst: keepLists(({ archived, ...choice }) =>
+			archived.toSorted().flatMap((isArchived) => list({ ...choice, archived: [isArchived] })),
+		),
 		look: (course) => (course.startsAt > time ? course.ahead : course.started),
 	};
 }

@@ -24,6 +24,9 @@ describe.each(storeDatabases)("changes of courses by time alone (%s)", (kind) =>
 	});
 
 	it("a course that appears also concerns the first courses of its category", async () => {
-		expect(await findNextCourseChange(opened.db, seconds(30), now)).toEqual({ at: seconds(40), tags: ["courses", "course:2", "start:Human Resources"] });
+		expect(await findNextCourseChange(opened.db, seconds(30), now)).toEqual({
+			at: seconds(40),
+			tags: ["courses", "course:2", "start:Human Resources"],
+		});
 	});
 });

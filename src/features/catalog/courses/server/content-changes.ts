@@ -1,6 +1,13 @@
 import type { TimedChange } from "#platform/cache/content/watch-content.ts";
 import { type Database, recordContentChange, type Transaction } from "#platform/index.ts";
-import { coursesTag, courseTag, isUnseen, isWithdrawn, startLength, startTag } from "../rules/public-content/content-tags.ts";
+import {
+	coursesTag,
+	courseTag,
+	isUnseen,
+	isWithdrawn,
+	startLength,
+	startTag,
+} from "../rules/public-content/content-tags.ts";
 import type { CourseChange, CourseData } from "../rules/stored-course.ts";
 import { findStart } from "./course-store.ts";
 import type { PublicScope } from "./site-store.ts";
@@ -8,7 +15,9 @@ import { findNextMoment, listChangingAt } from "./timed-changes-store.ts";
 
 /** Drops the cached responses that show courses which a transaction changed. */
 export async function recordCourseChanges(trx: Transaction, changes: CourseChange[], site: PublicScope): Promise<void> {
-	const tags = changes.flatMap(({ before, after }) => [before, after].flatMap((course) => (course ? courseTag(course.id) : [])));
+	const tags = changes.flatMap(({ before, after }) =>
+		[before, after].flatMap((course) => (course ? courseTag(course.id) : [])),
+	);
 	const seen = changes.filter(({ before, after }) => !isUnseen(before, after));
 	if (seen.length > 0) tags.push(coursesTag, ...(await changedStarts(trx, seen, site)));
 	const withdrawn = seen.some(({ before, after }) => isWithdrawn(before, after));
@@ -23,16 +32,20 @@ async function changedStarts(trx: Transaction, changes: CourseChange[], site: Pu
 	for (const category of categories) {
 		const start = await findStart(trx, category, startLength, site);
 		const last = start.length < startLength ? undefined : start.at(-1);
-		if (!last || states.some((state) => state.content.category === category && !isAfter(state, last))) tags.push(startTag(category));
+		if (!last || states.some((state) => state.content.category === category && !isAfter(state, last)))
+			tags.push(startTag(category));
 	}
 	return tags;
 }
 
-const isListed = (course: CourseData | null | undefined): course is CourseData => Boolean(course && !course.archived && course.publishedAt);
+const isListed = (course: CourseData | null | undefined): course is CourseData =>
+	Boolean(course && !course.archived && course.publishedAt);
 
 /** Returns whether a course is listed after another one. */
 function isAfter({ id, content }: CourseData, last: { id: number; webinar_date: Date | null }): boolean {
-	const [date, lastDate] = [content.webinarDate, last.webinar_date].map((moment) => (moment === null ? Number.POSITIVE_INFINITY : new Date(moment).getTime()));
+	const [date, lastDate] = [content.webinarDate, last.webinar_date].map((moment) =>
+		moment === null ? Number.POSITIVE_INFINITY : new Date(moment).getTime(),
+	);
 	return date === lastDate ? id > last.id : (date as number) > (lastDate as number);
 }
 
@@ -46,5 +59,13 @@ export async function findNextCourseChange(db: Database, after: Date, now: Date)
 	if (at.getTime() - now.getTime() > announcedMs) return { at, tags: [] };
 	const courses = await listChangingAt(db, at);
 	// A course whose session starts stays at its place in lists.
-	return { at, tags: [coursesTag, ...courses.flatMap(({ id, category, appears }) => (appears ? [courseTag(id), startTag(category)] : [courseTag(id)]))] };
+	return {
+		at,
+		tags: [
+			coursesTag,
+			...courses.flatMap(({ id, category, appears }) =>
+				appears ? [courseTag(id), startTag(category)] : [courseTag(id)],
+			),
+		],
+	};
 }

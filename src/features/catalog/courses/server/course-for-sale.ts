@@ -36,7 +36,12 @@ export interface SaleCourse {
  * @param site matches a course's sites by id or name
  * @param now excludes drafts and scheduled courses
  */
-export async function courseForSale(db: Executor, courseIds: number[], site: PublicSite, now: Date): Promise<SaleCourse[]> {
+export async function courseForSale(
+	db: Executor,
+	courseIds: number[],
+	site: PublicSite,
+	now: Date,
+): Promise<SaleCourse[]> {
 	const rows = await findCardRows(db, [...new Set(courseIds)], { ...site, now });
 	return rows.map((row) => ({
 		courseID: row.id,

@@ -50,7 +50,16 @@ const selectParts = (course: ExpressionBuilder<Tables, "courses">) =>
 		jsonArrayFrom(
 			course
 				.selectFrom("pricings")
-				.select(["pricings.id", "session_type", "pricings.price_cents", "grants_live", "grants_recording", "grants_transcript", "seats", "per_seat"])
+				.select([
+					"pricings.id",
+					"session_type",
+					"pricings.price_cents",
+					"grants_live",
+					"grants_recording",
+					"grants_transcript",
+					"seats",
+					"per_seat",
+				])
 				.whereRef("course_id", "=", "courses.id")
 				.where("withdrawn", "=", false)
 				.orderBy("position")
@@ -87,7 +96,10 @@ const selectCards = (db: Executor) =>
 /** In the order of `ids`. Omits courses that the site does not show. */
 export async function findCardRows(db: Executor, ids: number[], site: PublicScope) {
 	if (ids.length === 0) return [];
-	const rows = await selectCards(db).where("courses.id", "=", anyOf("integer", ids)).where(isPublicCourse(site)).execute();
+	const rows = await selectCards(db)
+		.where("courses.id", "=", anyOf("integer", ids))
+		.where(isPublicCourse(site))
+		.execute();
 	return inOrder(ids, rows);
 }
 export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
@@ -102,9 +114,17 @@ export async function findCourseRows(db: Executor, ids: number[], site: PublicSc
 		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
 		.leftJoin("public_course_ratings", "public_course_ratings.course_id", "courses.id")
 		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug"])
-		.select((course) => course.exists(course.selectFrom("public_course_samples").whereRef("course_id", "=", "courses.id")).as("has_sample"))
+		.select((course) =>
+			course
+				.exists(course.selectFrom("public_course_samples").whereRef("course_id", "=", "courses.id"))
+				.as("has_sample"),
+		)
 		.select(selectParts)
-		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as("instructor_profile"))
+		.select(
+			sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as(
+				"instructor_profile",
+			),
+		)
 		.where("courses.id", "=", anyOf("integer", ids))
 		.where(isPublicCourse(site))
 		.execute();
@@ -123,7 +143,9 @@ export const findStart = (db: Executor, category: string, limit: number, site: P
 	db
 		.selectFrom("courses")
 		.select(["courses.id", "courses.webinar_date"])
-		.where("courses.category_id", "=", (query) => query.selectFrom("public_categories").select("id").where("name", "=", category))
+		.where("courses.category_id", "=", (query) =>
+			query.selectFrom("public_categories").select("id").where("name", "=", category),
+		)
 		.where(sql<SqlBool>`not courses.archived`)
 		.where(isPublicCourse(site).$castTo<SqlBool>())
 		.orderBy("courses.list_date")

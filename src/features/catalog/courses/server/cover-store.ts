@@ -8,7 +8,12 @@ import { coursesTag, courseTag } from "../rules/public-content/content-tags.ts";
  * @returns the previous address, empty for the drawn cover; undefined for an unknown course
  */
 export async function setCover(trx: Transaction, courseId: number, imageSrc: string): Promise<string | undefined> {
-	const before = await trx.selectFrom("courses").select("image_src").where("id", "=", courseId).forUpdate().executeTakeFirst();
+	const before = await trx
+		.selectFrom("courses")
+		.select("image_src")
+		.where("id", "=", courseId)
+		.forUpdate()
+		.executeTakeFirst();
 	if (!before) return undefined;
 	await trx.updateTable("courses").set({ image_src: imageSrc }).where("id", "=", courseId).execute();
 	await recordContentChange(trx, { tags: [courseTag(courseId), coursesTag] });
@@ -17,6 +22,11 @@ export async function setCover(trx: Transaction, courseId: number, imageSrc: str
 
 /** Lists the storage folders of all pictures in use. */
 export async function listPictureFolders(db: Executor): Promise<string[]> {
-	const rows = await db.selectFrom("courses").select("image_src").distinct().where("image_src", "like", "/pictures/%").execute();
+	const rows = await db
+		.selectFrom("courses")
+		.select("image_src")
+		.distinct()
+		.where("image_src", "like", "/pictures/%")
+		.execute();
 	return rows.flatMap(({ image_src }) => parsePictureId(image_src) ?? []).map(pictureFolder);
 }

@@ -6,7 +6,14 @@ import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { courseRow, importContext, importRows, openForTest, site, startApp } from "#tests/support/catalog/courses-fixture.ts";
+import {
+	courseRow,
+	importContext,
+	importRows,
+	openForTest,
+	site,
+	startApp,
+} from "#tests/support/catalog/courses-fixture.ts";
 import { testProfile } from "#tests/support/platform/email-fixture.ts";
 import { proves } from "#tests/support/proves.ts";
 import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
@@ -29,7 +36,12 @@ const rows = [
 			{ sessionType: "Transcript", price: 99.99 },
 		],
 	}),
-	courseRow(2, { webinarDate: later(3), category: "Compliance", instructor: '"Bea Example"', instructor_profile: "<p>Own</p>" }),
+	courseRow(2, {
+		webinarDate: later(3),
+		category: "Compliance",
+		instructor: '"Bea Example"',
+		instructor_profile: "<p>Own</p>",
+	}),
 	courseRow(3, { webinarDate: later(4), category: "Life Sciences", description: `<p>${"word ".repeat(100)}</p>` }),
 	courseRow(4, { webinarDate: later(-30), archieve: true }),
 	courseRow(5, { webinarDate: later(2), Sites: other }),
@@ -65,7 +77,11 @@ describe("calls of the catalog", () => {
 	});
 	const get = async <T>(path: string) => {
 		const response = await app.inject(path);
-		return { status: response.statusCode, body: response.json() as T, link: response.headers.link as string | undefined };
+		return {
+			status: response.statusCode,
+			body: response.json() as T,
+			link: response.headers.link as string | undefined,
+		};
 	};
 	const listIds = (courses: { courseID: number }[]) => courses.map((course) => course.courseID);
 	/** Follows `Link: rel="next"` to the end. */
@@ -108,17 +124,24 @@ describe("calls of the catalog", () => {
 			const expected = (archived: boolean, categories: string[]) => {
 				const listed = rows
 					.filter((row) => categories.includes(row.category ?? "") && (row.archieve ?? false) === archived)
-					.filter(({ Sites }) => !Sites || Sites.some(({ name, siteId }) => siteId === 1 || name.toLowerCase() === "lectern"));
+					.filter(
+						({ Sites }) => !Sites || Sites.some(({ name, siteId }) => siteId === 1 || name.toLowerCase() === "lectern"),
+					);
 				// ISO dates sort as text, before courses without a date.
-				const findOrder = ({ webinarDate, courseID }: (typeof rows)[number]) => `${webinarDate ?? "none"} ${String(courseID).padStart(3)}`;
+				const findOrder = ({ webinarDate, courseID }: (typeof rows)[number]) =>
+					`${webinarDate ?? "none"} ${String(courseID).padStart(3)}`;
 				return listIds(listed.toSorted((a, b) => (findOrder(a) < findOrder(b) ? -1 : 1)));
 			};
-			const list = async (query: string) => listIds(await walk<CourseCard>(`/api/admin/courses?view=card&limit=${limit}${query}`));
+			const list = async (query: string) =>
+				listIds(await walk<CourseCard>(`/api/admin/courses?view=card&limit=${limit}${query}`));
 			expect(await list("&archived=false")).toEqual(expected(false, ["Human Resources", "Compliance"]));
 			expect(await list("&archived=true")).toEqual(expected(true, ["Human Resources", "Compliance"]));
 			expect(await list("&archived=true&category=Compliance")).toEqual(expected(true, ["Compliance"]));
 			expect((await list("")).toSorted((a, b) => a - b)).toEqual(
-				[...expected(true, ["Human Resources", "Compliance"]), ...expected(false, ["Human Resources", "Compliance"])].toSorted((a, b) => a - b),
+				[
+					...expected(true, ["Human Resources", "Compliance"]),
+					...expected(false, ["Human Resources", "Compliance"]),
+				].toSorted((a, b) => a - b),
 			);
 		},
 	);
@@ -151,8 +174,20 @@ describe("calls of the catalog", () => {
 			Sites: [{ name: "Lectern", siteId: 1 }],
 		});
 		expect(body.Pricings).toEqual([
-			{ id: expect.any(Number), sessionType: "Live session", price: 200, grants: { live: true, recording: false, transcript: false }, seats: 1 },
-			{ id: expect.any(Number), sessionType: "Transcript", price: 99.99, grants: { live: false, recording: false, transcript: true }, seats: 1 },
+			{
+				id: expect.any(Number),
+				sessionType: "Live session",
+				price: 200,
+				grants: { live: true, recording: false, transcript: false },
+				seats: 1,
+			},
+			{
+				id: expect.any(Number),
+				sessionType: "Transcript",
+				price: 99.99,
+				grants: { live: false, recording: false, transcript: true },
+				seats: 1,
+			},
 		]);
 		expect((await get<Course>("/api/admin/courses/4")).body.archieve).toBe(true);
 	});
@@ -192,29 +227,48 @@ describe("calls of the catalog", () => {
 		["/api/admin/courses/upcoming?cursor=nonsense", 400, "cursor_not_valid"],
 	])("refuses %s with %d %s", async (path, status, code) => {
 		const response = await get<{ code: string; message: string; requestId: string }>(path);
-		expect(response).toMatchObject({ status, body: { code, message: expect.any(String), requestId: expect.any(String) } });
+		expect(response).toMatchObject({
+			status,
+			body: { code, message: expect.any(String), requestId: expect.any(String) },
+		});
 	});
 
 	it("serves covers as safe pictures, cached for long at their own address", async () => {
 		const { imageSrc } = (await get<Course>("/api/admin/courses/1")).body;
 		const cover = await app.inject(imageSrc);
 		expect(cover.statusCode).toBe(200);
-		expect(cover.headers).toMatchObject({ "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=31536000, immutable" });
+		expect(cover.headers).toMatchObject({
+			"content-type": "image/svg+xml; charset=utf-8",
+			"cache-control": "public, max-age=31536000, immutable",
+		});
 		expect(cover.headers["content-security-policy"]).toMatch(/^default-src 'none'.*sandbox$/);
 		expect(cover.body).toMatch(/^<svg/);
-		expect((await app.inject({ url: imageSrc, headers: { "if-none-match": cover.headers.etag as string } })).statusCode).toBe(304);
+		expect(
+			(await app.inject({ url: imageSrc, headers: { "if-none-match": cover.headers.etag as string } })).statusCode,
+		).toBe(304);
 		expect((await app.inject("/covers/1.svg?v=old")).headers["cache-control"]).toBe("public, max-age=300");
 		const shared = await app.inject("/covers/1.png");
 		expect([shared.statusCode, shared.headers["content-type"]]).toEqual([200, "image/png"]);
 		expect([shared.rawPayload.readUInt32BE(16), shared.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-		for (const none of ["/covers/999.svg", "/covers/99999999999.svg", "/covers/x.svg", "/portraits/ann-example.svg", "/portraits/..%2f.svg"])
+		for (const none of [
+			"/covers/999.svg",
+			"/covers/99999999999.svg",
+			"/covers/x.svg",
+			"/portraits/ann-example.svg",
+			"/portraits/..%2f.svg",
+		])
 			expect((await app.inject(none)).json()).toMatchObject({ code: "picture_not_found" });
 	});
 
 	it("returns the site's courses with their pricings for the checkout, in the requested order", async () => {
 		const sold = await courseForSale(db, [4, 1, 5, 999, 1], site, clock.now());
 		expect(listIds(sold)).toEqual([4, 1]);
-		expect(sold[1]).toMatchObject({ priceCents: 20_000, discountedCents: 15_050, webinarDate: new Date(later(5)), archieve: false });
+		expect(sold[1]).toMatchObject({
+			priceCents: 20_000,
+			discountedCents: 15_050,
+			webinarDate: new Date(later(5)),
+			archieve: false,
+		});
 		expect(sold[1]?.pricings.map((pricing) => [pricing.sessionType, pricing.priceCents, pricing.seats])).toEqual([
 			["Live session", 20_000, 1],
 			["Transcript", 9_999, 1],

@@ -13,7 +13,14 @@ import {
 	listUpcoming,
 } from "../contract.ts";
 import { getCommonQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
-import { coursesTag, courseTag, questionsTag, seatsTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
+import {
+	coursesTag,
+	courseTag,
+	questionsTag,
+	seatsTag,
+	startLength,
+	startTag,
+} from "../rules/public-content/content-tags.ts";
 import { readCatalog } from "./catalog-copy.ts";
 import { findCategories } from "./category-list-store.ts";
 import { type CategoryChoice, findFeaturedInstructors } from "./course-store.ts";
@@ -26,14 +33,26 @@ import { readRelated } from "./related-courses.ts";
 const maxId = 2_147_483_647;
 
 /** A short list from the start of one category changes only with its courses, and with which ones they are. */
-function listTags({ archived, cursor, page }: ListQuery, category: string | undefined, { courses, limit }: ListPage): string[] {
-	const isStart = category !== undefined && archived === "false" && (cursor ?? page) === undefined && limit <= startLength;
+function listTags(
+	{ archived, cursor, page }: ListQuery,
+	category: string | undefined,
+	{ courses, limit }: ListPage,
+): string[] {
+	const isStart =
+		category !== undefined && archived === "false" && (cursor ?? page) === undefined && limit <= startLength;
 	return isStart ? [startTag(category), ...courses.map(({ id }) => courseTag(id))] : [coursesTag];
 }
 
 export function serveCatalog(
 	serve: Serve,
-	{ db, clock, siteId, siteName, showChanges, site: getProfile }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName" | "showChanges" | "site">,
+	{
+		db,
+		clock,
+		siteId,
+		siteName,
+		showChanges,
+		site: getProfile,
+	}: Pick<AppContext, "db" | "clock" | "siteId" | "siteName" | "showChanges" | "site">,
 ): void {
 	const getScope = () => ({ siteId, siteName, now: clock.now() });
 
@@ -48,7 +67,9 @@ export function serveCatalog(
 		const site = getScope();
 		requestContext.shows(coursesTag);
 		const catalog = await readCatalog(db, site);
-		const upcoming = catalog.list({ archived: [false] }).filter((course) => course.upcoming && course.startsAt > site.now.getTime());
+		const upcoming = catalog
+			.list({ archived: [false] })
+			.filter((course) => course.upcoming && course.startsAt > site.now.getTime());
 		const page = listPage(listUpcoming, query, upcoming, 30);
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
@@ -60,7 +81,10 @@ export function serveCatalog(
 		const page = await readList(listCourses, query, category === undefined ? { list: "training" } : { category });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
-		requestContext.shows(...listTags(query, category, page), ...(query.view === "card" ? [] : [questionsTag, seatsTag]));
+		requestContext.shows(
+			...listTags(query, category, page),
+			...(query.view === "card" ? [] : [questionsTag, seatsTag]),
+		);
 		if (query.view === "card") return page.courses.map(({ card }) => card);
 		return readCourses(
 			db,
@@ -112,7 +136,8 @@ export function serveCatalog(
 	serve(
 		publishCommonQuestions,
 		async ({ body: { version, questions } }, { user }) =>
-			(await publishQuestions({ db, clock, showChanges, site: getProfile }, user, version, questions)) ?? refuse(publishCommonQuestions, "changed_meanwhile"),
+			(await publishQuestions({ db, clock, showChanges, site: getProfile }, user, version, questions)) ??
+			refuse(publishCommonQuestions, "changed_meanwhile"),
 	);
 
 	serve(listInstructors, async (_request, { shows }) => {

@@ -33,7 +33,8 @@ describe("filtered lists", () => {
 	};
 	const filtered = (query: string) => readAll(`filter?${query}`);
 	const ids = (courses: { courseID: number }[]) => courses.map(({ courseID }) => courseID).sort();
-	const live = (course: CourseCard | Course) => !course.archieve && Date.parse(course.webinarDate ?? "") > product.clock.now().getTime();
+	const live = (course: CourseCard | Course) =>
+		!course.archieve && Date.parse(course.webinarDate ?? "") > product.clock.now().getTime();
 
 	test("contain the courses of the training list that match, as cards", async () => {
 		const { courses, total } = await filtered("list=training&category=Compliance&format=live&sort=price");
@@ -46,7 +47,9 @@ describe("filtered lists", () => {
 
 	test("count what each choice would show", async () => {
 		const { courses, total, choices } = await filtered("list=training&offer=yes");
-		const discounted = all.filter((course) => course.discountedPrice !== null && course.discountedPrice < course.price && live(course));
+		const discounted = all.filter(
+			(course) => course.discountedPrice !== null && course.discountedPrice < course.price && live(course),
+		);
 		expect([courses.length, total]).toEqual([discounted.length, discounted.length]);
 		expect(choices.category).toEqual(
 			["Compliance", "Human Resources"]
@@ -88,7 +91,9 @@ describe("filtered lists", () => {
 		const found = (await client(product.url)("GET", "/admin/courses/search?keyword=compliance")).body as CourseCard[];
 		const whole = await search("");
 		expect(whole.total).toBeGreaterThan(4);
-		expect(whole.courses.map(({ courseID }) => courseID)).toEqual(found.slice(0, Number(whole.total)).map(({ courseID }) => courseID));
+		expect(whole.courses.map(({ courseID }) => courseID)).toEqual(
+			found.slice(0, Number(whole.total)).map(({ courseID }) => courseID),
+		);
 		const { value = "", count } = whole.choices.length?.[0] ?? {};
 		const narrowed = await search(`&length=${value}`);
 		expect(narrowed.total).toBe(count);
@@ -136,7 +141,9 @@ describe("filtered lists", () => {
 	});
 
 	test("show what a started session still sells, by its own price", async () => {
-		const next = all.filter(live).sort((a, b) => Date.parse(a.webinarDate ?? "") - Date.parse(b.webinarDate ?? ""))[0] as Course;
+		const next = all
+			.filter(live)
+			.sort((a, b) => Date.parse(a.webinarDate ?? "") - Date.parse(b.webinarDate ?? ""))[0] as Course;
 		product.clock.pass((Date.parse(next.webinarDate as string) - product.clock.now().getTime()) / 1000 + 60);
 		await product.context.showChanges();
 		const { courses } = await filtered("list=training&format=on-demand&sort=price");
@@ -149,20 +156,33 @@ describe("filtered lists", () => {
 		expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 	});
 
-	test.each(["/training", "/archive", "/lifesciences"])("%s works without scripts, and ignores unknown and malformed parameters", async (path) => {
-		const open = async (query: string) => {
-			const response = await fetch(`${product.url}${path}?${query}`);
-			expect(response.status, query).toBe(200);
-			return response.text();
-		};
-		const { total } = await filtered(`list=${path.slice(1)}&length=90`);
-		expect(await open("length=90&category=&from=&sort=date&instructor=")).toContain(total === 1 ? "1 course matches" : `${total} courses match`);
-		const whole = /Showing \d+ courses|Archived|View Details|Details/;
-		for (const wrong of ["length=7", "category=%00", "from=2027-02-30&to=x", "instructor=%ff%00", "price=1e9", "sort=__proto__", "shown=-1&x=y"]) {
-			const text = await open(wrong);
-			expect(text, wrong).not.toMatch(/courses? match/);
-			expect(text, wrong).toMatch(whole);
-		}
-		expect(await open("instructor=Nobody+at+all")).toContain("No courses match your filters");
-	});
+	test.each(["/training", "/archive", "/lifesciences"])(
+		"%s works without scripts, and ignores unknown and malformed parameters",
+		async (path) => {
+			const open = async (query: string) => {
+				const response = await fetch(`${product.url}${path}?${query}`);
+				expect(response.status, query).toBe(200);
+				return response.text();
+			};
+			const { total } = await filtered(`list=${path.slice(1)}&length=90`);
+			expect(await open("length=90&category=&from=&sort=date&instructor=")).toContain(
+				total === 1 ? "1 course matches" : `${total} courses match`,
+			);
+			const whole = /Showing \d+ courses|Archived|View Details|Details/;
+			for (const wrong of [
+				"length=7",
+				"category=%00",
+				"from=2027-02-30&to=x",
+				"instructor=%ff%00",
+				"price=1e9",
+				"sort=__proto__",
+				"shown=-1&x=y",
+			]) {
+				const text = await open(wrong);
+				expect(text, wrong).not.toMatch(/courses? match/);
+				expect(text, wrong).toMatch(whole);
+			}
+			expect(await open("instructor=Nobody+at+all")).toContain("No courses match your filters");
+		},
+	);
 });

@@ -18,11 +18,18 @@ const lists = {
 type FilterRequest = Omit<RequestOf<typeof filterList>["query"], "list">;
 
 /** Returns a page of a list, and counts the courses of each choice. */
-export async function readFilteredList(db: Database, { list, ...query }: RequestOf<typeof filterList>["query"], site: PublicScope): Promise<FilteredCourses> {
+export async function readFilteredList(
+	db: Database,
+	{ list, ...query }: RequestOf<typeof filterList>["query"],
+	site: PublicScope,
+): Promise<FilteredCourses> {
 	const category = list === "all" ? query.category?.[0] : undefined;
 	const catalog = await readCatalog(db, site);
 	const courses = catalog.listUpcomingFirst({ ...lists[list], ...(category === undefined ? {} : { category }) });
-	return pickCourses(catalog, readNumbers(catalog, courses), { ...query, ...(category === undefined ? {} : { category: undefined }) });
+	return pickCourses(catalog, readNumbers(catalog, courses), {
+		...query,
+		...(category === undefined ? {} : { category: undefined }),
+	});
 }
 
 /**
@@ -30,7 +37,12 @@ export async function readFilteredList(db: Database, { list, ...query }: Request
  *
  * @param ids in their order
  */
-export async function filterFound(db: Database, ids: readonly number[], query: FilterRequest, site: PublicScope): Promise<FilteredCourses> {
+export async function filterFound(
+	db: Database,
+	ids: readonly number[],
+	query: FilterRequest,
+	site: PublicScope,
+): Promise<FilteredCourses> {
 	const catalog = await readCatalog(db, site);
 	return pickCourses(catalog, { numbered: catalog.find(ids).map(catalog.look) }, query);
 }
@@ -56,7 +68,11 @@ function readNumbers(catalog: Catalog, courses: readonly CopiedCourse[]): Number
 	return numbers;
 }
 
-function pickCourses(catalog: Catalog, { numbered, whole }: Numbers, { page, ...query }: FilterRequest): FilteredCourses {
+function pickCourses(
+	catalog: Catalog,
+	{ numbered, whole }: Numbers,
+	{ page, ...query }: FilterRequest,
+): FilteredCourses {
 	const filter = toFilter(query);
 	const { found, choices } = whole && !isFiltered(filter) ? whole : filterCourses(numbered, filter, catalog.values);
 	const ids = page === undefined ? [] : pickPage(found, page).map(({ course }) => course.id);

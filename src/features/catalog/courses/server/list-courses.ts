@@ -25,15 +25,25 @@ export interface ListPage {
  * @param courses the whole list, by webinar date, then id
  * @returns undefined if the cursor is invalid
  */
-export function listPage(call: Call, query: ListQuery, courses: readonly CopiedCourse[], pageSize: number): ListPage | undefined {
+export function listPage(
+	call: Call,
+	query: ListQuery,
+	courses: readonly CopiedCourse[],
+	pageSize: number,
+): ListPage | undefined {
 	const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
 	if (query.cursor !== undefined && !place) return undefined;
 	const limit = query.limit ?? pageSize;
 	const time = place?.webinarDate?.getTime() ?? Number.POSITIVE_INFINITY;
-	const from = place ? courses.findIndex(({ startsAt, id }) => startsAt > time || (startsAt === time && id > place.courseID)) : 0;
+	const from = place
+		? courses.findIndex(({ startsAt, id }) => startsAt > time || (startsAt === time && id > place.courseID))
+		: 0;
 	const page = from < 0 ? [] : courses.slice(from, from + limit);
 	const last = page.at(-1);
 	if (!last || courses.at(-1) === last) return { courses: page, limit };
-	const cursor = encodeCursor({ webinarDate: Number.isFinite(last.startsAt) ? new Date(last.startsAt) : null, courseID: last.id });
+	const cursor = encodeCursor({
+		webinarDate: Number.isFinite(last.startsAt) ? new Date(last.startsAt) : null,
+		courseID: last.id,
+	});
 	return { courses: page, limit, next: buildCallAddress(call, { query: { ...query, cursor } }) };
 }

@@ -5,7 +5,10 @@ import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 /** Limits the count, because no index supports this query. */
 export const maxMissingFiles = 100;
 
-/** Whether a published course sells a recording or transcript that nobody has uploaded. Before the end of a live session, its recording can't exist. */
+/**
+ * Whether a published course sells a recording or transcript that nobody has uploaded. Before the end of a live
+ * session, its recording can't exist.
+ */
 export const lacksFiles = (now: Date) => sql<boolean>`(
 	courses.published_at <= ${now}
 	and (courses.archived or courses.webinar_date is null or courses.webinar_date + courses.duration_minutes * interval '1 minute' <= ${now})
@@ -24,6 +27,8 @@ const selectMedium = (kind: "recording" | "transcript") =>
 /** Counts up to 100 such courses. If there are none, the database reads all courses and their options. */
 export const countCoursesLackingFiles = keepUntilContentChanges(async (db, now) => {
 	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${maxMissingFiles}) found`.execute(db);
+		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${maxMissingFiles}) found`.execute(
+		db,
+	);
 	return Number(rows[0]?.count ?? 0);
 });

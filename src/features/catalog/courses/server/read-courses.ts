@@ -14,7 +14,12 @@ export async function readCards(db: Database, ids: number[], site: PublicScope):
 }
 
 /** In the order of `ids`, with the questions that each page answers. Omits courses that the site does not show. */
-export async function readCourses(db: Database, ids: number[], site: PublicScope, refunds?: RefundPolicy): Promise<Course[]> {
+export async function readCourses(
+	db: Database,
+	ids: number[],
+	site: PublicScope,
+	refunds?: RefundPolicy,
+): Promise<Course[]> {
 	const courses = (await findCourseRows(db, ids, site)).map(toCourse);
 	if (courses.length === 0) return [];
 	const questions = await readPublicQuestions(db, refunds);

@@ -17,7 +17,8 @@ function findStems(course: CopiedCourse): Stems {
 }
 
 /**
- * Returns the courses that have most to do with a course, among the next ones of its category, and the tags of what decides that.
+ * Returns the courses that have most to do with a course, among the next ones of its category, and the tags of what
+ * decides that.
  *
  * @param without more courses to leave out
  * @returns undefined for a course that visitors don't see
@@ -35,7 +36,12 @@ export async function readRelated(
 	const next = catalog.list({ category, archived: [false] }).slice(0, startLength);
 	const ranked = rankRelated(
 		findStems(course),
-		next.filter((candidate) => candidate !== course && !without.includes(candidate.id)).map((candidate) => ({ ...findStems(candidate), card: candidate.card })),
+		next
+			.filter((candidate) => candidate !== course && !without.includes(candidate.id))
+			.map((candidate) => ({ ...findStems(candidate), card: candidate.card })),
 	);
-	return { courses: ranked.slice(0, maxRelated).map(({ card }) => card), tags: [courseTag(id), startTag(category), ...next.map((each) => courseTag(each.id))] };
+	return {
+		courses: ranked.slice(0, maxRelated).map(({ card }) => card),
+		tags: [courseTag(id), startTag(category), ...next.map((each) => courseTag(each.id))],
+	};
 }

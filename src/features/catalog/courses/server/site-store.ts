@@ -12,11 +12,13 @@ export interface PublicScope extends PublicSite {
 
 /**
  * Builds SQL: a course is public at this time, and belongs to the site by its id or name (section 5). All reads for
- * visitors use it. `offset` keeps the planner from reading the sites of all courses, and `array` reads the site once. The time is compared in the subquery,
- * because the planner would expect a third of the courses to pass, and sort them instead of reading the list's index.
- * `is not null` lets it use that index, which has only published and scheduled courses.
+ * visitors use it. `offset` keeps the planner from reading the sites of all courses, and `array` reads the site once.
+ * The time is compared in the subquery, because the planner would expect a third of the courses to pass, and sort them
+ * instead of reading the list's index. `is not null` lets it use that index, which has only published and scheduled
+ * courses.
  */
-export const isPublicCourse = ({ now, ...site }: PublicScope): RawBuilder<boolean> => isOfSite(site, sql`courses.published_at <= ${now}`);
+export const isPublicCourse = ({ now, ...site }: PublicScope): RawBuilder<boolean> =>
+	isOfSite(site, sql`courses.published_at <= ${now}`);
 
 /** The same at any time: a course is published or scheduled. */
 export const isOfSite = (

@@ -12,7 +12,10 @@ export async function findNextMoment(db: Database, after: Date): Promise<Date | 
 }
 
 /** Lists the courses whose live session starts, or which appear, at a time; at most a thousand. */
-export async function listChangingAt(db: Database, at: Date): Promise<{ id: number; category: string; appears: boolean }[]> {
+export async function listChangingAt(
+	db: Database,
+	at: Date,
+): Promise<{ id: number; category: string; appears: boolean }[]> {
 	const { rows } = await sql<{ id: number; category: string; appears: boolean }>`
 		select changing.id, public_categories.name as category, appears from (
 			select id, category_id, false as appears from courses where not archived and webinar_date = ${at}

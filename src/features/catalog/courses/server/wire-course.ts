@@ -15,7 +15,11 @@ export function toCard(row: CardRow): CourseCard {
 		...commonPart(row),
 		description: row.excerpt,
 		rating: row.rating === null || row.reviews === null ? undefined : { average: row.rating, reviews: row.reviews },
-		Pricings: row.pricings.map(({ id, session_type, price_cents }) => ({ id, sessionType: session_type, price: toDollars(price_cents) })),
+		Pricings: row.pricings.map(({ id, session_type, price_cents }) => ({
+			id,
+			sessionType: session_type,
+			price: toDollars(price_cents),
+		})),
 	};
 }
 
@@ -25,7 +29,11 @@ export function toCourse(row: CourseRow): Course {
 		...toRevision(row),
 		...readColumns(pageFields, row),
 		quotations: row.quotations.map(({ consentedOn: _, ...quotation }) => quotation),
-		credits: row.credits.map(({ accrediting_body, hours, ...logo }) => ({ accreditingBody: accrediting_body, hours, logo: toBodyLogo(logo) ?? undefined })),
+		credits: row.credits.map(({ accrediting_body, hours, ...logo }) => ({
+			accreditingBody: accrediting_body,
+			hours,
+			logo: toBodyLogo(logo) ?? undefined,
+		})),
 		categorySlug: row.category_slug,
 		instructorCredentials: row.instructor_credentials,
 		instructorRole: row.instructor_role,
@@ -61,7 +69,8 @@ export function toFiltered(row: CopiedRow, hasStarted: boolean): FilteredCourse 
 	const isLiveOver = archived || (date !== null && (hasStarted || isLiveSoldOut(row) === true));
 	const price = isLiveOver ? priceAfterStart(row) : toDollars(discounted_cents ?? price_cents);
 	const offered = row.pricings.filter(
-		({ session_type, grants_live }) => (!archived || archiveTypes.includes(session_type)) && (!grants_live || (isLive && !isLiveOver)),
+		({ session_type, grants_live }) =>
+			(!archived || archiveTypes.includes(session_type)) && (!grants_live || (isLive && !isLiveOver)),
 	);
 	return {
 		id: row.id,
@@ -94,7 +103,10 @@ export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 	};
 }
 
-/** The lowest price without the live session; undefined if there is none. An archived course offers only some session types. */
+/**
+ * The lowest price without the live session; undefined if there is none. An archived course offers only some session
+ * types.
+ */
 function priceAfterStart({ price_cents, discounted_cents, pricings, archived }: CardRow): number | undefined {
 	const course = { priceCents: price_cents, discountedCents: discounted_cents };
 	const prices = pricings

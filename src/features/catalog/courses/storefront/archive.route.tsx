@@ -14,10 +14,13 @@ import { useCourseList } from "./use-course-list.ts";
 const path = "/archive";
 
 export const handle = { query: listParameters };
-export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context.get(apiClientContext), "archive", new URL(request.url));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(apiClient, "archive", new URL(request.url));
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	loadList(context.get(apiClientContext), "archive", new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+	loadList(apiClient, "archive", new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "archive", loaderData && describePages(path, loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describeList(matches, "archive", loaderData && describePages(path, loaderData));
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
 	const list = useCourseList(path, loaderData);
@@ -25,7 +28,12 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 	if (!isFiltered(list.filter) && list.courses.length === 0 && list.choices)
 		return (
 			<Container>
-				<EmptyState level={1} icon={<PlayIcon size={32} />} title={messages.emptyTitle} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>
+				<EmptyState
+					level={1}
+					icon={<PlayIcon size={32} />}
+					title={messages.emptyTitle}
+					actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}
+				>
 					{messages.empty}
 				</EmptyState>
 			</Container>
@@ -34,7 +42,12 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 		<Container>
 			<PageHeading title={title} eyebrow={eyebrow} lead={lead} />
 			<FilterableCourses address={path} list={list} grid={CourseGrid} without={["format"]}>
-				<CourseGrid courses={list.courses} label={listMessages.archived} offset={(list.firstPage - 1) * pageSize} eager={3} />
+				<CourseGrid
+					courses={list.courses}
+					label={listMessages.archived}
+					offset={(list.firstPage - 1) * pageSize}
+					eager={3}
+				/>
 			</FilterableCourses>
 		</Container>
 	);

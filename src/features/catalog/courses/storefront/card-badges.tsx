@@ -20,7 +20,11 @@ export function SavingsBadge({ course }: { course: ListedCourse }) {
 }
 
 /** Says whether a course is live, sold out or recorded. A course without a date is neither yet. */
-export function FormatBadge({ course: { archieve, webinarDate, liveSoldOut } }: { course: Pick<ListedCourse, "archieve" | "webinarDate" | "liveSoldOut"> }) {
+export function FormatBadge({
+	course: { archieve, webinarDate, liveSoldOut },
+}: {
+	course: Pick<ListedCourse, "archieve" | "webinarDate" | "liveSoldOut">;
+}) {
 	if (archieve) return <Badge>{messages.recorded}</Badge>;
 	if (liveSoldOut) return <Badge tone="warn">{messages.liveSoldOut}</Badge>;
 	return webinarDate ? <Badge tone="info">{messages.live}</Badge> : null;

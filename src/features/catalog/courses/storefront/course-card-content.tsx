@@ -59,14 +59,27 @@ interface Props {
 }
 
 /** What every card of a course shows, in the same order. */
-export function CourseCardContent({ course, level, id, twoColumnsFrom, linkedPicture = false, eager = false, byline, description, details }: Props) {
+export function CourseCardContent({
+	course,
+	level,
+	id,
+	twoColumnsFrom,
+	linkedPicture = false,
+	eager = false,
+	byline,
+	description,
+	details,
+}: Props) {
 	const to = coursePlace(course);
 	const Heading = `h${level}` as const;
 	const picture = (
 		<>
 			<img
 				src={course.imageSrc}
-				{...pictureSet(course.imageSrc, `(min-width: 64rem) 24rem, (min-width: ${twoColumnsFrom}) 50vw, (min-width: 40rem) 100vw, 5.5rem`)}
+				{...pictureSet(
+					course.imageSrc,
+					`(min-width: 64rem) 24rem, (min-width: ${twoColumnsFrom}) 50vw, (min-width: 40rem) 100vw, 5.5rem`,
+				)}
 				alt=""
 				width={1200}
 				height={675}

@@ -51,10 +51,14 @@ test.each(Object.entries(grids))("a %s card shows the price after the live sessi
 });
 
 test("a card of the archive shows the lowest price that can be bought, and no discount of the live session", () => {
-	const html = renderToString(grids.course([course({ archieve: true, price: 249, discountedPrice: 199.5, priceAfterStart: 172 })]));
+	const html = renderToString(
+		grids.course([course({ archieve: true, price: 249, discountedPrice: 199.5, priceAfterStart: 172 })]),
+	);
 	expect(html).toContain("from");
 	expect(html).toContain("$172.00");
 	expect(html).not.toContain("$199.50");
 	expect(html).not.toContain("Save");
-	expect(renderToString(grids.course([course({ archieve: true, priceAfterStart: undefined })]))).not.toContain("$249.00");
+	expect(renderToString(grids.course([course({ archieve: true, priceAfterStart: undefined })]))).not.toContain(
+		"$249.00",
+	);
 });

@@ -23,7 +23,13 @@ export function CourseGrid({ courses, label, level = 2, offset = 0, eager = 0, s
 	const leavesOne = courses.length % 3 === 1 && courses.length % 4 !== 1;
 	return (
 		<>
-			<ul aria-label={label} className={classes("course-grid grid gap-6 sm:grid-cols-2", short && leavesOne ? "xl:grid-cols-4" : "lg:grid-cols-3")}>
+			<ul
+				aria-label={label}
+				className={classes(
+					"course-grid grid gap-6 sm:grid-cols-2",
+					short && leavesOne ? "xl:grid-cols-4" : "lg:grid-cols-3",
+				)}
+			>
 				{courses.map((course, index) => (
 					<li key={course.courseID} className="flex">
 						<CourseCardView course={course} level={level} id={pageStart(offset + index)} first={index < eager} />

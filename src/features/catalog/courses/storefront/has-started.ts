@@ -27,4 +27,5 @@ export function useHasStarted(course: Dated): boolean {
 }
 
 /** In milliseconds since the epoch; an archived course never starts. */
-const toStartTime = ({ archieve, webinarDate }: Dated) => (archieve || webinarDate === null ? Number.POSITIVE_INFINITY : Date.parse(webinarDate));
+const toStartTime = ({ archieve, webinarDate }: Dated) =>
+	archieve || webinarDate === null ? Number.POSITIVE_INFINITY : Date.parse(webinarDate);

@@ -35,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "lifesciences", loaderData && describePages(path, loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describeList(matches, "lifesciences", loaderData && describePages(path, loaderData));
 
 /** Life Sciences Courses (specification, section 2). */
 export default function LifeSciences({ loaderData }: Route.ComponentProps) {

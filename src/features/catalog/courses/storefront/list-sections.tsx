@@ -29,7 +29,11 @@ export function ListSections({ list: { courses, firstPage }, grid: Grid, label, 
 	const offset = (firstPage - 1) * pageSize;
 	return (
 		<>
-			{upcoming.length > 0 ? <Grid courses={upcoming} label={label} offset={offset} eager={3} /> : firstPage === 1 && empty}
+			{upcoming.length > 0 ? (
+				<Grid courses={upcoming} label={label} offset={offset} eager={3} />
+			) : (
+				firstPage === 1 && empty
+			)}
 			{past.length > 0 && (
 				<section aria-labelledby="archived" className="mt-20">
 					<h2 id="archived" className="mb-8 text-3xl">

@@ -20,8 +20,13 @@ export const describePages = (path: string, { filter, page, total }: CourseList)
 
 /** Returns the tags of a list's head. */
 export function describeList(matches: Matches, slug: ListSlug, more: Pick<PageText, "data" | "hidden" | "pages"> = {}) {
-	const root = matches.find((match) => match?.id === "root")?.loaderData as { lists?: Record<string, ListTexts> } | undefined;
+	const root = matches.find((match) => match?.id === "root")?.loaderData as
+		| { lists?: Record<string, ListTexts> }
+		| undefined;
 	const published = root?.lists?.[slug];
-	const { title, description } = published ?? { ...defaultListTexts[slug], title: defaultSearchTitles[slug] ?? defaultListTexts[slug].title };
+	const { title, description } = published ?? {
+		...defaultListTexts[slug],
+		title: defaultSearchTitles[slug] ?? defaultListTexts[slug].title,
+	};
 	return describePage(matches, { title, ...(description ? { description } : {}), ...more });
 }

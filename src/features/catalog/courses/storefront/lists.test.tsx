@@ -86,7 +86,12 @@ test(
 	"a Life Sciences card shows 180 characters of plain text and an ellipsis, and both links lead to the course (section 2)",
 	proves("2.208, 2.209, 9.17, 9.18"),
 	() => {
-		const html = render(<LifeSciencesGrid courses={[card({ description: `<p>${"a".repeat(170)} <b>${"b".repeat(30)}</b></p>` })]} label="Courses" />);
+		const html = render(
+			<LifeSciencesGrid
+				courses={[card({ description: `<p>${"a".repeat(170)} <b>${"b".repeat(30)}</b></p>` })]}
+				label="Courses"
+			/>,
+		);
 		expect(html).toContain(`>${"a".repeat(170)} ${"b".repeat(9)}…<`);
 		expect(html.match(/href="\/lifesciences\/301"/g)).toHaveLength(2);
 		expect(html).toContain("View Details");
@@ -94,12 +99,20 @@ test(
 );
 
 test("a Life Sciences card shows the cover, date, length, credits, price, savings and format", () => {
-	const course = card({ webinarDate: "2199-01-05T18:00:00.000Z", price: 229, discountedPrice: 199, credits: [{ accreditingBody: "RAPS", hours: 1.5 }] });
+	const course = card({
+		webinarDate: "2199-01-05T18:00:00.000Z",
+		price: 229,
+		discountedPrice: 199,
+		credits: [{ accreditingBody: "RAPS", hours: 1.5 }],
+	});
 	const html = render(<LifeSciencesGrid courses={[course]} label="Courses" />);
 	expect(html).toContain('src="/cover.svg"');
 	const text = html.replace(/<[^>]*>/g, " ");
-	for (const fact of ["January 5, 2199", "1 hour(s) 30 min", "1.5 RAPS", "$199.00", "$229.00", "Save $30.00", " Live "]) expect(text).toContain(fact);
-	const recorded = render(<LifeSciencesGrid courses={[card({ archieve: true }), card({ courseID: 302 })]} label="Courses" />);
+	for (const fact of ["January 5, 2199", "1 hour(s) 30 min", "1.5 RAPS", "$199.00", "$229.00", "Save $30.00", " Live "])
+		expect(text).toContain(fact);
+	const recorded = render(
+		<LifeSciencesGrid courses={[card({ archieve: true }), card({ courseID: 302 })]} label="Courses" />,
+	);
 	expect(recorded.match(/Recorded/g)).toHaveLength(1);
 	expect(recorded).not.toMatch(/Save|Live/);
 });
@@ -110,7 +123,8 @@ test("a card and the facts of a course list the credits by accrediting body", ()
 		{ accreditingBody: "HRCI", hours: 1.25 },
 	];
 	const renderCard = (more: Partial<CourseCard>) => render(<CourseCardView course={listedCourse(card(more))} />);
-	const renderFacts = (more: Partial<CourseCard>) => render(<CourseFacts course={Course.parse({ ...card(more), ...texts })} />);
+	const renderFacts = (more: Partial<CourseCard>) =>
+		render(<CourseFacts course={Course.parse({ ...card(more), ...texts })} />);
 	for (const show of [renderCard, renderFacts]) {
 		expect(show({ credits })).toContain("1.5 SHRM · 1.25 HRCI");
 		expect(show({ creditHours: 1 })).toContain("1 credit hour");
@@ -119,14 +133,16 @@ test("a card and the facts of a course list the credits by accrediting body", ()
 });
 
 test("the facts of a course include its level and language", () => {
-	const renderFacts = (more: object) => render(<CourseFacts course={Course.parse({ ...card({}), ...texts, ...more })} />).replace(/<[^>]*>/g, " ");
+	const renderFacts = (more: object) =>
+		render(<CourseFacts course={Course.parse({ ...card({}), ...texts, ...more })} />).replace(/<[^>]*>/g, " ");
 	expect(renderFacts({})).toMatch(/Language\s+English/);
 	expect(renderFacts({})).not.toContain("Level");
 	expect(renderFacts({ level: "Advanced", language: "Spanish" })).toMatch(/Level\s+Advanced\s+Language\s+Spanish/);
 });
 
 test("a card says how much a discount saves", () => {
-	const renderCard = (discountedPrice: number | null) => render(<CourseCardView course={listedCourse(card({ price: 249, discountedPrice }))} />);
+	const renderCard = (discountedPrice: number | null) =>
+		render(<CourseCardView course={listedCourse(card({ price: 249, discountedPrice }))} />);
 	expect(renderCard(199.5)).toContain("Save $49.50");
 	expect(renderCard(null)).not.toContain("Save");
 	expect(renderCard(249)).not.toContain("Save");
@@ -134,7 +150,8 @@ test("a card says how much a discount saves", () => {
 
 describe("the price on a card", () => {
 	const started = { price: 229, webinarDate: "2026-01-05T18:00:00.000Z", priceAfterStart: 172 };
-	const toPrice = (more: Partial<CourseCard>) => render(<CardPrice course={listedCourse(card(more))} />).replace(/<[^>]*>/g, "");
+	const toPrice = (more: Partial<CourseCard>) =>
+		render(<CardPrice course={listedCourse(card(more))} />).replace(/<[^>]*>/g, "");
 
 	test("is the course's price before its live session starts, and without a date", () => {
 		expect(toPrice({ ...started, webinarDate: "2199-01-05T18:00:00.000Z" })).toBe("$229.00");
@@ -167,7 +184,9 @@ describe("the price on a card", () => {
 
 describe("the buy box", () => {
 	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), ...texts };
-	const Box = ({ course }: { course: Course }) => <BuyBox course={course} pricing={useChosenPricing(course)} onAdd={() => {}} />;
+	const Box = ({ course }: { course: Course }) => (
+		<BuyBox course={course} pricing={useChosenPricing(course)} onAdd={() => {}} />
+	);
 	const renderBox = (Pricings: Course["Pricings"]) => render(<Box course={Course.parse({ ...course, Pricings })} />);
 
 	test("says that a course without price options is not on sale yet", () => {
@@ -178,7 +197,13 @@ describe("the buy box", () => {
 	});
 
 	test("says that the session has started if only live seats were sold", () => {
-		const live = { id: 1, sessionType: "Live session", price: 200, grants: { live: true, recording: false, transcript: false }, seats: 1 };
+		const live = {
+			id: 1,
+			sessionType: "Live session",
+			price: 200,
+			grants: { live: true, recording: false, transcript: false },
+			seats: 1,
+		};
 		expect(renderBox([live])).toContain("This session has started.");
 	});
 });
@@ -198,13 +223,22 @@ const all = Array.from({ length: 90 }, (_, index) =>
 const apiClient = {
 	call: async (_call: unknown, { query }: { query: { cursor?: string } }) => {
 		const from = Number(query.cursor ?? 0);
-		return { ok: true, response: all.slice(from, from + 50), ...(from + 50 < all.length ? { next: `/api/x?cursor=${from + 50}` } : {}) };
+		return {
+			ok: true,
+			response: all.slice(from, from + 50),
+			...(from + 50 < all.length ? { next: `/api/x?cursor=${from + 50}` } : {}),
+		};
 	},
 } as unknown as ApiClient;
 const schedule = (address: string) => loadSchedule(apiClient, new URL(address, "http://localhost"));
 
 test("the schedule filters by category and instructor from its address", async () => {
-	expect(await schedule("/webinars")).toMatchObject({ total: 90, instructors: ["Ann", "Bea"], category: "", instructor: "" });
+	expect(await schedule("/webinars")).toMatchObject({
+		total: 90,
+		instructors: ["Ann", "Bea"],
+		category: "",
+		instructor: "",
+	});
 	const filtered = await schedule(scheduleAddress({ category: "Compliance", instructor: "Ann" }));
 	expect(filtered.total).toBe(15);
 	for (const found of filtered.webinars) expect([found.category, found.instructor]).toEqual(["Compliance", "Ann"]);
@@ -220,21 +254,30 @@ test("the schedule has pages", async () => {
 
 test("an event's id depends only on the course and the host", () => {
 	const { uid } = webinarEvent(webinar(7), "https://lectern.example");
-	expect(webinarEvent(webinar(7, { title: "New", webinarDate: "2027-02-01T00:00:00.000Z" }), "https://lectern.example").uid).toBe(uid);
+	expect(
+		webinarEvent(webinar(7, { title: "New", webinarDate: "2027-02-01T00:00:00.000Z" }), "https://lectern.example").uid,
+	).toBe(uid);
 	expect(uid).toBe("webinar-7@lectern.example");
 });
 
-test("a failed Life Sciences list is empty, not cached, and only logged (section 8)", proves("2.214, 2.215, 8.37-8.39"), async () => {
-	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-	const context = new RouterContextProvider();
-	context.set(apiClientContext, {
-		call: async () => {
-			throw new Error("away");
-		},
-	});
-	const response = await loader({ context, request: new Request("http://localhost/lifesciences") } as unknown as Parameters<typeof loader>[0]);
-	expect(response.data).toMatchObject({ courses: [], total: 0 });
-	expect(new Headers(response.init?.headers).get("cache-control")).toBe("no-store");
-	expect(logged).toHaveBeenCalledWith("Error fetching courses:", expect.any(Error));
-	logged.mockRestore();
-});
+test(
+	"a failed Life Sciences list is empty, not cached, and only logged (section 8)",
+	proves("2.214, 2.215, 8.37-8.39"),
+	async () => {
+		const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+		const context = new RouterContextProvider();
+		context.set(apiClientContext, {
+			call: async () => {
+				throw new Error("away");
+			},
+		});
+		const response = await loader({
+			context,
+			request: new Request("http://localhost/lifesciences"),
+		} as unknown as Parameters<typeof loader>[0]);
+		expect(response.data).toMatchObject({ courses: [], total: 0 });
+		expect(new Headers(response.init?.headers).get("cache-control")).toBe("no-store");
+		expect(logged).toHaveBeenCalledWith("Error fetching courses:", expect.any(Error));
+		logged.mockRestore();
+	},
+);

@@ -10,7 +10,9 @@ const away: ApiClient = {
 		throw new Error("away");
 	},
 };
-const refusing = { call: async () => ({ ok: false, status: 503, refusal: { code: "x", message: "No." } }) } as unknown as ApiClient;
+const refusing = {
+	call: async () => ({ ok: false, status: 503, refusal: { code: "x", message: "No." } }),
+} as unknown as ApiClient;
 
 /** A catalog in which every list has 50 courses. */
 function catalog() {
@@ -22,7 +24,8 @@ function catalog() {
 	};
 	return { apiClient: { call } as unknown as ApiClient, calls };
 }
-const load = (apiClient: ApiClient, address: string, list: FilterableList = "training") => loadList(apiClient, list, new URL(address, "http://localhost"));
+const load = (apiClient: ApiClient, address: string, list: FilterableList = "training") =>
+	loadList(apiClient, list, new URL(address, "http://localhost"));
 
 let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -40,7 +43,13 @@ test.each<[FilterableList, unknown, object, object]>([
 	[{ category: "Payroll" }, listCourses, { category: "Payroll" }, { list: "all", category: "Payroll" }],
 ])("loads a page of the list %o, and its choices", async (list, called, query, counted) => {
 	const { apiClient, calls } = catalog();
-	expect(await load(apiClient, "/list?page=3", list)).toEqual({ filter: noFilter, courses: [{ courseID: 3 }], total: 50, choices: {}, page: 3 });
+	expect(await load(apiClient, "/list?page=3", list)).toEqual({
+		filter: noFilter,
+		courses: [{ courseID: 3 }],
+		total: 50,
+		choices: {},
+		page: 3,
+	});
 	expect(calls).toEqual([
 		[called, { view: "card", page: "3", ...query }],
 		[filterList, counted],
@@ -49,7 +58,11 @@ test.each<[FilterableList, unknown, object, object]>([
 
 test("loads a page of a filtered list with one call", async () => {
 	const { apiClient, calls } = catalog();
-	expect(await load(apiClient, "/training?sort=title&page=2")).toMatchObject({ courses: [{ courseID: 2 }], total: 50, page: 2 });
+	expect(await load(apiClient, "/training?sort=title&page=2")).toMatchObject({
+		courses: [{ courseID: 2 }],
+		total: 50,
+		page: 2,
+	});
 	expect(calls).toEqual([[filterList, { list: "training", sort: "title", page: "2" }]]);
 });
 
@@ -64,15 +77,25 @@ test.each([
 	expect([response.status, response.headers.get("location")]).toEqual([302, last]);
 });
 
-test("logs a list that can't be fetched and leaves it empty in the browser (section 8)", proves("8.34, 8.35"), async () => {
-	vi.stubGlobal("document", {});
-	for (const apiClient of [away, refusing])
-		expect(await load(apiClient, "/training?page=2")).toEqual({ filter: noFilter, courses: [], total: 0, choices: undefined, page: 2 });
-	expect(logged.mock.calls).toEqual([
-		["Error fetching courses:", expect.any(Error)],
-		["Error fetching courses:", "No."],
-	]);
-});
+test(
+	"logs a list that can't be fetched and leaves it empty in the browser (section 8)",
+	proves("8.34, 8.35"),
+	async () => {
+		vi.stubGlobal("document", {});
+		for (const apiClient of [away, refusing])
+			expect(await load(apiClient, "/training?page=2")).toEqual({
+				filter: noFilter,
+				courses: [],
+				total: 0,
+				choices: undefined,
+				page: 2,
+			});
+		expect(logged.mock.calls).toEqual([
+			["Error fetching courses:", expect.any(Error)],
+			["Error fetching courses:", "No."],
+		]);
+	},
+);
 
 test("fails for a list without a response on the server, so that the cached page is served", async () => {
 	await expect(load(away, "/training")).rejects.toThrow("away");

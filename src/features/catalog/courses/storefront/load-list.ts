@@ -22,7 +22,8 @@ export interface CourseList {
 }
 
 /**
- * Loads the page of a list in the address, with its filter. Failures are only logged, and the list stays empty (specification, section 8).
+ * Loads the page of a list in the address, with its filter. Failures are only logged, and the list stays empty
+ * (specification, section 8).
  *
  * @throws on the server if there was no response, so that the cached page is served instead of an empty one
  */
@@ -33,7 +34,11 @@ export async function loadList(apiClient: ApiClient, list: FilterableList, url: 
 	const loaded = await tryCalls(url, async (page) => {
 		// The choices have the number of courses, too.
 		const [listed, counted] = await Promise.all([requestPage(apiClient, list, page), filtered({})]);
-		return listed.ok && counted.ok ? { ok: true, response: { ...counted.response, courses: listed.response } } : listed.ok ? counted : listed;
+		return listed.ok && counted.ok
+			? { ok: true, response: { ...counted.response, courses: listed.response } }
+			: listed.ok
+				? counted
+				: listed;
 	});
 	if (loaded.choices) requirePage(url, loaded.total);
 	if (typeof document !== "undefined") changeCatalog({ type: "courses", courses: loaded.courses });
@@ -44,7 +49,11 @@ function requestPage(apiClient: ApiClient, list: FilterableList, page: string) {
 	const query = { view: "card" as const, page };
 	if (list === "lifesciences") return apiClient.call(listLifeSciences, { query });
 	return apiClient.call(listCourses, {
-		query: { ...query, ...(list === "archive" ? { archived: "true" as const } : {}), ...(typeof list === "string" ? {} : list) },
+		query: {
+			...query,
+			...(list === "archive" ? { archived: "true" as const } : {}),
+			...(typeof list === "string" ? {} : list),
+		},
 	});
 }
 
@@ -58,9 +67,16 @@ type Outcome =
  *
  * @param request makes the call with the parameters of the filter
  */
-export async function requestFiltered(url: URL, request: (query: FilterQuery) => Promise<Outcome>): Promise<CourseList> {
+export async function requestFiltered(
+	url: URL,
+	request: (query: FilterQuery) => Promise<Outcome>,
+): Promise<CourseList> {
 	const filter = parseFilter(url.searchParams);
-	const list = await tryCalls(url, (page) => request({ ...filterQuery(filter), ...(isFiltered(filter) ? { page } : {}) }), filter);
+	const list = await tryCalls(
+		url,
+		(page) => request({ ...filterQuery(filter), ...(isFiltered(filter) ? { page } : {}) }),
+		filter,
+	);
 	if (list.choices && isFiltered(filter)) requirePage(url, list.total);
 	return list;
 }
@@ -73,7 +89,11 @@ export const emptyList = (url: URL, filter = parseFilter(url.searchParams)): Cou
 	page: readPage(url.searchParams),
 });
 
-async function tryCalls(url: URL, request: (page: string) => Promise<Outcome>, filter: CourseFilter = noFilter): Promise<CourseList> {
+async function tryCalls(
+	url: URL,
+	request: (page: string) => Promise<Outcome>,
+	filter: CourseFilter = noFilter,
+): Promise<CourseList> {
 	const none = emptyList(url, filter);
 	let outcome: Outcome;
 	try {

@@ -18,10 +18,15 @@ const Next = lazy(() =>
 );
 
 /**
- * The next courses of the category of the course that was added last, or the next live sessions. Nothing until they are loaded, and without any.
+ * The next courses of the category of the course that was added last, or the next live sessions. Nothing until they are
+ * loaded, and without any.
  *
  * @param next the next live sessions, if the page has loaded them already
  */
 export function RelatedCourses({ next, ...props }: RelatedProps & { next?: NextWebinar[] | undefined }) {
-	return <Suspense>{props.courseIDs.length > 0 ? <Section {...props} /> : <Next title={props.title} loadedSection={next} />}</Suspense>;
+	return (
+		<Suspense>
+			{props.courseIDs.length > 0 ? <Section {...props} /> : <Next title={props.title} loadedSection={next} />}
+		</Suspense>
+	);
 }

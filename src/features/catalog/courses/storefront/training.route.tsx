@@ -14,10 +14,13 @@ import { useCourseList } from "./use-course-list.ts";
 const path = "/training";
 
 export const handle = { query: listParameters };
-export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context.get(apiClientContext), "training", new URL(request.url));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(apiClient, "training", new URL(request.url));
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	loadList(context.get(apiClientContext), "training", new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+	loadList(apiClient, "training", new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "training", loaderData && describePages(path, loaderData));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describeList(matches, "training", loaderData && describePages(path, loaderData));
 
 export default function Training({ loaderData }: Route.ComponentProps) {
 	const list = useCourseList(path, loaderData);
@@ -34,7 +37,9 @@ export default function Training({ loaderData }: Route.ComponentProps) {
 					empty={list.choices && <p className="py-10 text-muted">{messages.none}</p>}
 				/>
 			</FilterableCourses>
-			{!isFiltered(list.filter) && list.page < countPages(list.total) && !list.courses.at(-1)?.archieve && <ArchiveLink />}
+			{!isFiltered(list.filter) && list.page < countPages(list.total) && !list.courses.at(-1)?.archieve && (
+				<ArchiveLink />
+			)}
 		</Container>
 	);
 }

@@ -53,7 +53,11 @@ const flags = {
 	"create-categories": { type: "boolean" },
 	"session-types": { type: "boolean" },
 } as const;
-const settingFlags = { "date-order": { type: "string" }, "decimal-sign": { type: "string" }, "time-zone": { type: "string" } } as const;
+const settingFlags = {
+	"date-order": { type: "string" },
+	"decimal-sign": { type: "string" },
+	"time-zone": { type: "string" },
+} as const;
 
 interface ImportFlags {
 	allOrNothing: boolean;
@@ -76,11 +80,17 @@ export async function runCatalog(args: string[], deps: CatalogCommandLine): Prom
 		return 2;
 	};
 	let read: {
-		values: { [flag in "help" | keyof typeof flags]?: boolean | undefined } & { [flag in keyof typeof settingFlags]?: string | undefined };
+		values: { [flag in "help" | keyof typeof flags]?: boolean | undefined } & {
+			[flag in keyof typeof settingFlags]?: string | undefined;
+		};
 		positionals: string[];
 	};
 	try {
-		read = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", short: "h" }, ...flags, ...settingFlags } });
+		read = parseArgs({
+			args,
+			allowPositionals: true,
+			options: { help: { type: "boolean", short: "h" }, ...flags, ...settingFlags },
+		});
 	} catch (error) {
 		return wrongUse(messageOfError(error));
 	}
@@ -92,24 +102,46 @@ export async function runCatalog(args: string[], deps: CatalogCommandLine): Prom
 	}
 	if (action !== "import" && action !== "export") return wrongUse("Use catalog import FILE or catalog export FILE.");
 	if (!file || more.length > 0) return wrongUse("Please give one file name.");
-	const flag = Object.keys({ ...flags, ...settingFlags }).find((name) => values[name as keyof typeof values] !== undefined);
+	const flag = Object.keys({ ...flags, ...settingFlags }).find(
+		(name) => values[name as keyof typeof values] !== undefined,
+	);
 	if (action === "export" && flag) return wrongUse(`--${flag} is for import only.`);
 	const kind = parseFileKind(file);
 	if (!kind) return wrongUse(`${file} must end in .json or .csv.`);
 	try {
 		if (action === "export") return await runExport(file, kind, deps);
-		const { "all-or-nothing": allOrNothing = false, "dry-run": dryRun = false, publish = false, "create-categories": createCategories = false } = values;
-		const { "session-types": addSessionTypes = false, "date-order": dateOrder, "decimal-sign": decimalSign, "time-zone": timeZone } = values;
+		const {
+			"all-or-nothing": allOrNothing = false,
+			"dry-run": dryRun = false,
+			publish = false,
+			"create-categories": createCategories = false,
+		} = values;
+		const {
+			"session-types": addSessionTypes = false,
+			"date-order": dateOrder,
+			"decimal-sign": decimalSign,
+			"time-zone": timeZone,
+		} = values;
 		const settings = ReadSettings.safeParse({ dateOrder, decimalSign, timeZone });
 		if (!settings.success) return wrongUse(settings.error.issues.map(({ message }) => message).join(" "));
-		return await runImport(file, kind, { allOrNothing, dryRun, publish, createCategories, addSessionTypes, settings: settings.data }, deps);
+		return await runImport(
+			file,
+			kind,
+			{ allOrNothing, dryRun, publish, createCategories, addSessionTypes, settings: settings.data },
+			deps,
+		);
 	} catch (error) {
 		deps.err.write(`The ${action} failed: ${messageOfError(error)}\n`);
 		return 1;
 	}
 }
 
-async function runImport(file: string, kind: "json" | "csv", { settings, ...options }: ImportFlags, deps: CatalogCommandLine): Promise<number> {
+async function runImport(
+	file: string,
+	kind: "json" | "csv",
+	{ settings, ...options }: ImportFlags,
+	deps: CatalogCommandLine,
+): Promise<number> {
 	await access(file);
 	const encoding = await findEncoding(file);
 	const progress = showProgress(deps.err);
@@ -135,23 +167,36 @@ async function runImport(file: string, kind: "json" | "csv", { settings, ...opti
 			onRecognized() {
 				recognized += 1;
 			},
-			onProgress: ({ checked, written }) => progress.show(options.dryRun ? `${checked} rows checked` : `${checked} rows checked, ${written} imported`),
+			onProgress: ({ checked, written }) =>
+				progress.show(options.dryRun ? `${checked} rows checked` : `${checked} rows checked, ${written} imported`),
 		});
-	const result = await deps.withContext((context) => withAudit(context, (onRecorded) => importRows(context, onRecorded))).finally(progress.end);
+	const result = await deps
+		.withContext((context) => withAudit(context, (onRecorded) => importRows(context, onRecorded)))
+		.finally(progress.end);
 	if (errors > maxNotes) deps.err.write(`and ${errors - maxNotes} more\n`);
 	for (const unknown of unknownCategories.values()) deps.err.write(`${unknownText(unknown)}\n`);
 	const known = recognized > 0 ? [recognizedText(recognized)] : [];
-	const lines = [foundText(encoding, result.delimiter), ...known, ...(unpriced.length > 0 ? [unpricedText(unpriced)] : []), resultText(result, options)];
+	const lines = [
+		foundText(encoding, result.delimiter),
+		...known,
+		...(unpriced.length > 0 ? [unpricedText(unpriced)] : []),
+		resultText(result, options),
+	];
 	deps.out.write(`${lines.join("\n")}\n`);
 	return result.refused > 0 ? 1 : 0;
 }
 
 /** Records one audit event for what an import saved. If it failed in the middle, the error says what that was. */
-async function withAudit<Result>({ db, clock }: CatalogContext, work: (onRecorded: (importId: number) => void) => Promise<Result>): Promise<Result> {
+async function withAudit<Result>(
+	{ db, clock }: CatalogContext,
+	work: (onRecorded: (importId: number) => void) => Promise<Result>,
+): Promise<Result> {
 	const recorded: { importId?: number } = {};
 	const record = async (): Promise<Imported> => {
 		const { importId } = recorded;
-		return importId === undefined ? { added: 0, changed: 0 } : inTransaction(db, (trx) => recordImported(trx, clock, commandLine, importId));
+		return importId === undefined
+			? { added: 0, changed: 0 }
+			: inTransaction(db, (trx) => recordImported(trx, clock, commandLine, importId));
 	};
 	const result = await work((importId) => {
 		recorded.importId = importId;

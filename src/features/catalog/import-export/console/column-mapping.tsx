@@ -17,7 +17,10 @@ interface Props {
 	onChange: (columns: FileColumns) => void;
 }
 
-/** Chooses what each column of a file is. Names that differ from those of an export are guessed, so the list is open then. */
+/**
+ * Chooses what each column of a file is. Names that differ from those of an export are guessed, so the list is open
+ * then.
+ */
 export function ColumnMapping({ columns, onChange }: Props) {
 	const { found, meanings, areNamed, source } = columns;
 	const missing = missingColumns(meanings);
@@ -39,8 +42,8 @@ export function ColumnMapping({ columns, onChange }: Props) {
 			))}
 			{missing.length > 0 && (
 				<Notice tone="warn">
-					New courses also need: {missing.map((column) => columnLabels[column]).join(", ")}. Choose a column, or enter a value for all rows below. To change
-					only courses that you have, leave it.
+					New courses also need: {missing.map((column) => columnLabels[column]).join(", ")}. Choose a column, or enter a
+					value for all rows below. To change only courses that you have, leave it.
 				</Notice>
 			)}
 		</ColumnChoices>

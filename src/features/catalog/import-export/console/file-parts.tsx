@@ -66,14 +66,20 @@ export const nameColumn = ({ name }: { name: string }, index: number): string =>
 export function ColumnChoices<Column extends string>(props: ColumnChoicesProps<Column>) {
 	const { use, isOpen, lead, found, meanings, choices, none, canRepeat = () => false, onChange, children } = props;
 	const choose = (index: number, chosen: Column | null) =>
-		onChange(meanings.map((meaning, at) => (at === index ? chosen : meaning !== null && meaning === chosen && !canRepeat(meaning) ? null : meaning)));
+		onChange(
+			meanings.map((meaning, at) =>
+				at === index ? chosen : meaning !== null && meaning === chosen && !canRepeat(meaning) ? null : meaning,
+			),
+		);
 	return (
 		<details open={isOpen} className="rounded-md border border-line">
 			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">
 				Columns: {meanings.filter((meaning) => meaning !== null).length} of {found.length} {use}
 			</summary>
 			<div className="grid gap-4 border-t border-line p-4">
-				<p className="text-sm text-muted">{lead} Choose what each column of your file is. We guessed from the names and values.</p>
+				<p className="text-sm text-muted">
+					{lead} Choose what each column of your file is. We guessed from the names and values.
+				</p>
 				{children}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map((column, index) => (
@@ -81,7 +87,9 @@ export function ColumnChoices<Column extends string>(props: ColumnChoicesProps<C
 						<li key={index} className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
 							<div className="min-w-0">
 								<p className="truncate font-semibold">{nameColumn(column, index)}</p>
-								<p className="truncate text-sm text-muted">{column.sample ? `For example: ${column.sample}` : "Empty in the first rows"}</p>
+								<p className="truncate text-sm text-muted">
+									{column.sample ? `For example: ${column.sample}` : "Empty in the first rows"}
+								</p>
 							</div>
 							<SelectField
 								label={<span className="sr-only">Import “{nameColumn(column, index)}” as</span>}
@@ -116,10 +124,15 @@ export function ReadRows({ rows }: { rows: readonly ReadRow[] }) {
 				{rows.map((found) => (
 					<li key={found.row} className="min-w-0 rounded-md border border-line p-3">
 						{"sentence" in found ? (
-							<p className={found.isError ? "wrap-anywhere text-danger" : "wrap-anywhere"}>{`Row ${found.row}: ${found.sentence}`}</p>
+							<p
+								className={found.isError ? "wrap-anywhere text-danger" : "wrap-anywhere"}
+							>{`Row ${found.row}: ${found.sentence}`}</p>
 						) : (
 							<>
-								<p className="wrap-anywhere font-semibold" dir="auto">{`Row ${found.row}${found.title && `: ${found.title}`}`}</p>
+								<p
+									className="wrap-anywhere font-semibold"
+									dir="auto"
+								>{`Row ${found.row}${found.title && `: ${found.title}`}`}</p>
 								<dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
 									{found.values.map(
 										([label, text]) =>

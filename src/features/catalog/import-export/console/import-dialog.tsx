@@ -4,7 +4,13 @@ import { getCourseChoices, listConsoleCourses } from "#features/catalog/course-e
 import { saveFile } from "#ui/browser/save-file.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { importCourses, listImports } from "../console-contract.ts";
-import { completeSettings, examineColumns, type FileColumns, readFileColumns, readFirstRows } from "../rules/columns/file-columns.ts";
+import {
+	completeSettings,
+	examineColumns,
+	type FileColumns,
+	readFileColumns,
+	readFirstRows,
+} from "../rules/columns/file-columns.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { exampleFile } from "../rules/example-file.ts";
 import type { ReadSettings } from "../rules/rows/read-settings.ts";
@@ -42,7 +48,10 @@ type CategoryList = keyof typeof messages.categoryLists;
 function ImportForm({ onClose }: { onClose: () => void }) {
 	const [file, setFile] = useState<ImportFile | null>(null);
 	const [columns, setColumns] = useState<FileColumns | null>(null);
-	const [settings, setSettings] = useState<ReadSettings & { timeZone: string }>({ timeZone: siteZones().first, forAllRows: {} });
+	const [settings, setSettings] = useState<ReadSettings & { timeZone: string }>({
+		timeZone: siteZones().first,
+		forAllRows: {},
+	});
 	const [error, setError] = useState("");
 	const [showsErrors, setShowsErrors] = useState(false);
 	const [way, setWay] = useState<(typeof onError)[number][0]>("skip");
@@ -57,7 +66,10 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 	const category = choices?.categories[0] ?? "";
 	const examined = useMemo(() => columns && examineColumns(columns), [columns]);
 	const complete = completeSettings(settings, examined);
-	const lacksOptions = columns !== null && (columns.meanings.includes("price") || Boolean(settings.forAllRows.price)) && !columns.meanings.includes("Pricings");
+	const lacksOptions =
+		columns !== null &&
+		(columns.meanings.includes("price") || Boolean(settings.forAllRows.price)) &&
+		!columns.meanings.includes("Pricings");
 	const addSessionTypes = usesSessionTypes ?? lacksOptions;
 	const { act, busy } = useAct(importCourses, {
 		changes: [listConsoleCourses, getCourseChoices, listImports],
@@ -97,7 +109,11 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		if (typeof read === "string") setError(read);
 	}
 
-	async function send(dryRun: boolean, createCategories = createsCategories, changesFrom = 0): Promise<ImportOutcome | null> {
+	async function send(
+		dryRun: boolean,
+		createCategories = createsCategories,
+		changesFrom = 0,
+	): Promise<ImportOutcome | null> {
 		if (!file) {
 			// A file that can't be read has its reason.
 			setError((reason) => reason || "Please choose a file.");
@@ -109,8 +125,18 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		if (isUnanswered) return null;
 		const { kind, text, name } = file;
 		const forAllRows = Object.fromEntries(Object.entries(settings.forAllRows).filter(([, value]) => value?.trim()));
-		const csv = columns ? { ...(columns.areNamed ? {} : { columns: [...columns.meanings] }), settings: { ...complete, forAllRows } } : {};
-		const options = { allOrNothing: way === "nothing", dryRun, publish: state === "publish", createCategories, categoryList, addSessionTypes, changesFrom };
+		const csv = columns
+			? { ...(columns.areNamed ? {} : { columns: [...columns.meanings] }), settings: { ...complete, forAllRows } }
+			: {};
+		const options = {
+			allOrNothing: way === "nothing",
+			dryRun,
+			publish: state === "publish",
+			createCategories,
+			categoryList,
+			addSessionTypes,
+			changesFrom,
+		};
 		const result = await act({ body: { kind, text, fileName: name.slice(0, 200), ...csv, ...options } });
 		return result ? { result, readAs: describeReading(file, result) } : null;
 	}
@@ -148,7 +174,13 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			{columns && examined && (
 				<>
 					<ColumnMapping columns={columns} onChange={choose(setColumns)} />
-					<ReadingQuestions meanings={columns.meanings} examined={examined} settings={settings} onChange={choose(setSettings)} showsErrors={showsErrors} />
+					<ReadingQuestions
+						meanings={columns.meanings}
+						examined={examined}
+						settings={settings}
+						onChange={choose(setSettings)}
+						showsErrors={showsErrors}
+					/>
 					{isAnswered(examined, complete) && <FirstRows rows={readFirstRows(columns, complete)} />}
 				</>
 			)}
@@ -216,8 +248,11 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 
 function describeReading({ sheets, sheet, encoding }: ImportFile, { delimiter }: ImportOutcome["result"]): string {
 	const name = sheets[sheet]?.name;
-	return name === undefined ? messages.readAs(encoding ?? "", delimiter ? delimiterNames[delimiter] : undefined) : `Read the sheet “${name}”.`;
+	return name === undefined
+		? messages.readAs(encoding ?? "", delimiter ? delimiterNames[delimiter] : undefined)
+		: `Read the sheet “${name}”.`;
 }
 
 /** How many courses an import would add or change. */
-const importable = ({ added, changed, refused }: ImportOutcome["result"], allOrNothing: boolean): number => (allOrNothing && refused > 0 ? 0 : added + changed);
+const importable = ({ added, changed, refused }: ImportOutcome["result"], allOrNothing: boolean): number =>
+	allOrNothing && refused > 0 ? 0 : added + changed;

@@ -12,8 +12,12 @@ export function ImportErrors({ result: { errors, refused } }: Props) {
 	const hidden = refused - errors.length;
 	return (
 		<>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work with the keyboard */}
-			<section aria-label="Rows with errors" tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line">
+			<section
+				aria-label="Rows with errors"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work with the keyboard
+				tabIndex={0}
+				className="max-h-72 overflow-y-auto rounded-md border border-line"
+			>
 				<table className="data-table">
 					<thead>
 						<tr>

@@ -32,7 +32,9 @@ export function ImportPreview({ outcome: { result, readAs }, allOrNothing, loadM
 			<Notice tone={result.refused > 0 ? "warn" : "info"} live>
 				{verdict(result, allOrNothing)}
 			</Notice>
-			{result.recognized.count > 0 && <Notice tone="info">{messages.recognized(result.recognized.count, result.recognized.first)}</Notice>}
+			{result.recognized.count > 0 && (
+				<Notice tone="info">{messages.recognized(result.recognized.count, result.recognized.first)}</Notice>
+			)}
 			{result.unpriced > 0 && <Notice tone="warn">{messages.unpriced(result.unpriced)}</Notice>}
 			<ImportChanges result={result} loadMore={loadMore} busy={busy} />
 			<ImportErrors result={result} />
@@ -69,14 +71,24 @@ function ImportChanges({ result: { changes: first, changed }, loadMore, busy }: 
 	async function load() {
 		const more = await loadMore(changes.length);
 		// A course that was edited meanwhile can move to a later page.
-		if (more) setFurther((before) => [...before, ...more.filter(({ courseID }) => !changes.some((change) => change.courseID === courseID))]);
+		if (more)
+			setFurther((before) => [
+				...before,
+				...more.filter(({ courseID }) => !changes.some((change) => change.courseID === courseID)),
+			]);
 	}
 	const hidden = changed - changes.length;
 	return (
 		<details className="rounded-md border border-line">
-			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{importChangesMessages.title(changed)}</summary>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work with the keyboard */}
-			<section aria-label={importChangesMessages.title(changed)} tabIndex={0} className="grid max-h-72 gap-5 overflow-y-auto border-t border-line p-4">
+			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">
+				{importChangesMessages.title(changed)}
+			</summary>
+			<section
+				aria-label={importChangesMessages.title(changed)}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work with the keyboard
+				tabIndex={0}
+				className="grid max-h-72 gap-5 overflow-y-auto border-t border-line p-4"
+			>
 				{changes.map(({ courseID, title, fields }) => (
 					<div key={courseID} className="grid min-w-0 gap-2">
 						<h3 className="font-sans text-base font-semibold">{`${courseID}: ${title}`}</h3>

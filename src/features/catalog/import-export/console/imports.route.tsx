@@ -1,4 +1,13 @@
-import { Button, consoleMeta, defineList, ListPage, Notice, type ResponseOf, useAct, useList } from "#console-kit/index.ts";
+import {
+	Button,
+	consoleMeta,
+	defineList,
+	ListPage,
+	Notice,
+	type ResponseOf,
+	useAct,
+	useList,
+} from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listImports, resumeImport, undoImport } from "../console-contract.ts";
@@ -15,7 +24,12 @@ function ResumeImport({ run: { id, fileName } }: { run: Import }) {
 			`Import finished: ${imported.toLocaleString("en-US")} more ${imported === 1 ? "course" : "courses"}${refused > 0 ? `, ${refused.toLocaleString("en-US")} ${refused === 1 ? "row" : "rows"} skipped` : ""}.`,
 	});
 	return (
-		<Button variant="secondary" busy={busy} busyLabel="Resuming..." onClick={() => void act({ params: { id: String(id) } })}>
+		<Button
+			variant="secondary"
+			busy={busy}
+			busyLabel="Resuming..."
+			onClick={() => void act({ params: { id: String(id) } })}
+		>
 			Resume
 			<span className="sr-only"> {fileName || messages.noName}</span>
 		</Button>
@@ -36,7 +50,11 @@ function UndoCourses({ run: { id, fileName, added, changed, left, unfinished } }
 	);
 }
 
-const Outcome = ({ outcome: { restored, deleted, deletedCategories, kept } }: { outcome: ResponseOf<typeof undoImport> }) => (
+const Outcome = ({
+	outcome: { restored, deleted, deletedCategories, kept },
+}: {
+	outcome: ResponseOf<typeof undoImport>;
+}) => (
 	<div className="grid gap-4">
 		<Notice tone={kept.length > 0 ? "warn" : "success"} live>
 			{messages.result(restored, deleted)}
@@ -100,7 +118,13 @@ const imports = defineList(listImports, "imports", {
 			),
 		},
 	],
-	csv: [{ file: "fileName", importedAt: "at", importedBy: "by" }, "added", "changed", { finished: ({ unfinished }) => !unfinished }, "undoneAt"],
+	csv: [
+		{ file: "fileName", importedAt: "at", importedBy: "by" },
+		"added",
+		"changed",
+		{ finished: ({ unfinished }) => !unfinished },
+		"undoneAt",
+	],
 });
 
 function describeState({ left, unfinished, undoneAt }: Import): string {

@@ -3,7 +3,8 @@ const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString
 
 export const importMessages = {
 	import: (count: number) => `Import ${courses(count)}`,
-	readAs: (encoding: string, delimiter: string | undefined) => `Read as ${encoding}${delimiter ? `, columns separated by ${delimiter}` : ""}.`,
+	readAs: (encoding: string, delimiter: string | undefined) =>
+		`Read as ${encoding}${delimiter ? `, columns separated by ${delimiter}` : ""}.`,
 	recognized: (count: number, first: readonly { row: number; courseID: number }[]) =>
 		`${courses(count)} ${count === 1 ? "is" : "are"} already here and will be changed, not added again: ${first.map(({ row, courseID }) => `row ${row} is the same as course ${courseID}`).join(", ")}${count > first.length ? ", …" : ""}.`,
 	categoryLists: { training: "Training and Archive", lifesciences: "Life Sciences", none: "Only their own pages" },

@@ -24,11 +24,19 @@ export async function readImportFile(file: File): Promise<ImportFile | string> {
 		return /\.xls$/i.test(file.name)
 			? "This is the old Excel format. Open the file in your spreadsheet program and save it as .xlsx or CSV."
 			: `${file.name} isn't an Excel, CSV or JSON file.`;
-	if (file.size > maxFileLength) return "This file is too large for the console. Split it, or import it from the command line.";
+	if (file.size > maxFileLength)
+		return "This file is too large for the console. Split it, or import it from the command line.";
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (kind === "xlsx" || kind === "xlsm") return readSheets(file.name, bytes);
 	const { text, encoding } = decodeText(bytes);
-	return { name: file.name, kind: kind === "json" ? "json" : "csv", text, encoding: encodingNames[encoding], sheets: [], sheet: 0 };
+	return {
+		name: file.name,
+		kind: kind === "json" ? "json" : "csv",
+		text,
+		encoding: encodingNames[encoding],
+		sheets: [],
+		sheet: 0,
+	};
 }
 
 async function readSheets(name: string, bytes: Uint8Array): Promise<ImportFile | string> {
@@ -43,4 +51,8 @@ async function readSheets(name: string, bytes: Uint8Array): Promise<ImportFile |
 }
 
 /** Chooses the sheet of a workbook to import. */
-export const chooseSheet = (file: ImportFile, sheet: number): ImportFile => ({ ...file, sheet, text: sheetToCsv(file.sheets[sheet] as Sheet) });
+export const chooseSheet = (file: ImportFile, sheet: number): ImportFile => ({
+	...file,
+	sheet,
+	text: sheetToCsv(file.sheets[sheet] as Sheet),
+});

@@ -34,22 +34,37 @@ interface Props {
 }
 
 /** Whether every question that the file raises has an answer. */
-export const isAnswered = ({ unclearDate, unclearNumber, words, severalInstructors: several }: Examined, settings: ReadSettings): boolean =>
+export const isAnswered = (
+	{ unclearDate, unclearNumber, words, severalInstructors: several }: Examined,
+	settings: ReadSettings,
+): boolean =>
 	(unclearDate === null || settings.dateOrder !== undefined) &&
 	(unclearNumber === null || settings.decimalSign !== undefined) &&
 	(several === null || settings.severalInstructors !== undefined) &&
 	words.every(({ word }) => settings.words?.[word] !== undefined);
 
-/** Asks what the file does not settle: dates, decimal signs, the words of its status column, several instructors, and values for all rows. */
+/**
+ * Asks what the file does not settle: dates, decimal signs, the words of its status column, several instructors, and
+ * values for all rows.
+ */
 export function ReadingQuestions({ meanings, examined, settings, onChange, showsErrors }: Props) {
 	const missing = missingColumns(meanings);
 	const forAll = columnsForAllRows.filter(
-		(column) => missing.includes(column as (typeof missing)[number]) || (column === "webinarTime" && examined.lacksTimes),
+		(column) =>
+			missing.includes(column as (typeof missing)[number]) || (column === "webinarTime" && examined.lacksTimes),
 	);
 	const { unclearDate, unclearNumber, hasLocalTimes, severalInstructors } = examined;
 	const words = examined.words.every(({ word }) => word === "published" || word === "draft") ? [] : examined.words;
 	const { words: chosen } = completeSettings(settings, examined);
-	if (unclearDate === null && unclearNumber === null && severalInstructors === null && words.length === 0 && !hasLocalTimes && forAll.length === 0) return null;
+	if (
+		unclearDate === null &&
+		unclearNumber === null &&
+		severalInstructors === null &&
+		words.length === 0 &&
+		!hasLocalTimes &&
+		forAll.length === 0
+	)
+		return null;
 	return (
 		<fieldset className="grid gap-4 rounded-md border border-line p-4">
 			<legend className="px-1 font-semibold">How to read your file</legend>
@@ -67,7 +82,9 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 						label={`How much is ${unclearNumber}?`}
 						value={settings.decimalSign ?? ""}
 						error={showsErrors && !settings.decimalSign ? messages.choose : undefined}
-						onChange={({ target }) => onChange({ ...settings, decimalSign: (target.value || undefined) as ReadSettings["decimalSign"] })}
+						onChange={({ target }) =>
+							onChange({ ...settings, decimalSign: (target.value || undefined) as ReadSettings["decimalSign"] })
+						}
 						options={[
 							["point", `${formatNumber(unclearNumber, "point")} (a point is the decimal sign)`],
 							["comma", `${formatNumber(unclearNumber, "comma")} (a comma is the decimal sign)`],
@@ -80,7 +97,12 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 						label={`Who teaches, if a cell names several people, such as ${severalInstructors.replace(/\s+/g, " ")}?`}
 						value={settings.severalInstructors ?? ""}
 						error={showsErrors && !settings.severalInstructors ? messages.choose : undefined}
-						onChange={({ target }) => onChange({ ...settings, severalInstructors: (target.value || undefined) as ReadSettings["severalInstructors"] })}
+						onChange={({ target }) =>
+							onChange({
+								...settings,
+								severalInstructors: (target.value || undefined) as ReadSettings["severalInstructors"],
+							})
+						}
 						options={[
 							["first", "The first one. The others are left out."],
 							["refuse", "Leave these rows out"],
@@ -89,7 +111,11 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 					/>
 				)}
 				{hasLocalTimes && (
-					<SelectField label="Time zone of the dates" value={settings.timeZone} onChange={({ target }) => onChange({ ...settings, timeZone: target.value })}>
+					<SelectField
+						label="Time zone of the dates"
+						value={settings.timeZone}
+						onChange={({ target }) => onChange({ ...settings, timeZone: target.value })}
+					>
 						<TimeZoneOptions />
 					</SelectField>
 				)}
@@ -132,7 +158,13 @@ function ValueForAll({ column, value, onChange }: ValueProps) {
 	const list = column === "category" ? "import-categories" : undefined;
 	return (
 		<>
-			<TextField label={label} hint={messages.hints[column]} value={value} list={list} onChange={({ target }) => onChange(target.value)} />
+			<TextField
+				label={label}
+				hint={messages.hints[column]}
+				value={value}
+				list={list}
+				onChange={({ target }) => onChange(target.value)}
+			/>
 			{list && (
 				<datalist id={list}>
 					{choices?.categories.map((name) => (

@@ -28,15 +28,18 @@ export const CatalogRow = z
 		...pluck(fileFields, "file"),
 		instructor: z.optional(z.pipe(z.pipe(requiredText(200), z.transform(stripQuotes)), personName(200))),
 		imageSrc: z.optional(
-			z
-				.string()
-				.check(
-					z.maxLength(500),
-					z.regex(/^(\/(?![/\\])[\x21-\x7e]*|https:\/\/[\x21-\x7e]+)?$/, { error: "Please give an address that begins with / or https://." }),
-				),
+			z.string().check(
+				z.maxLength(500),
+				z.regex(/^(\/(?![/\\])[\x21-\x7e]*|https:\/\/[\x21-\x7e]+)?$/, {
+					error: "Please give an address that begins with / or https://.",
+				}),
+			),
 		),
 		archieve: z.optional(z.nullable(z.boolean())),
-		/** When it becomes public; `draft` if never, `published` if now. If omitted, a course stays as it is, and a new one is a draft unless the import publishes. */
+		/**
+		 * When it becomes public; `draft` if never, `published` if now. If omitted, a course stays as it is, and a new one
+		 * is a draft unless the import publishes.
+		 */
 		publishedAt: z.optional(
 			z.string().check(
 				z.refine((text) => text === "draft" || text === "published" || z.safeParse(moment, text).success, {
@@ -50,17 +53,26 @@ export const CatalogRow = z
 	})
 	.check(
 		z.check(({ value, issues }) => {
-			for (const { index, message } of value.duration === undefined ? [] : agendaErrors(value.agenda ?? [], value.duration))
+			for (const { index, message } of value.duration === undefined
+				? []
+				: agendaErrors(value.agenda ?? [], value.duration))
 				issues.push({ code: "custom", input: value, path: ["agenda", index, "minute"], message });
 		}),
-		z.refine((row) => typeof row.discountedPrice !== "number" || row.price === undefined || row.discountedPrice <= row.price, {
-			path: ["discountedPrice"],
-			error: "It can't be higher than the price.",
-		}),
-		z.refine((row) => !row.Pricings || new Set(row.Pricings.map((Pricing) => Pricing.sessionType)).size === row.Pricings.length, {
-			path: ["Pricings"],
-			error: "Two price options have the same session type. Remove one of them.",
-		}),
+		z.refine(
+			(row) => typeof row.discountedPrice !== "number" || row.price === undefined || row.discountedPrice <= row.price,
+			{
+				path: ["discountedPrice"],
+				error: "It can't be higher than the price.",
+			},
+		),
+		z.refine(
+			(row) =>
+				!row.Pricings || new Set(row.Pricings.map((Pricing) => Pricing.sessionType)).size === row.Pricings.length,
+			{
+				path: ["Pricings"],
+				error: "Two price options have the same session type. Remove one of them.",
+			},
+		),
 		z.refine((row) => !row.Sites || new Set(row.Sites.map((Site) => Site.siteId)).size === row.Sites.length, {
 			path: ["Sites"],
 			error: "The same site is listed twice. Remove one of them.",
@@ -80,7 +92,9 @@ const requiredFields = namesWith(fileFields, "required");
 
 /** Says what a new course lacks; undefined if it is complete. */
 export function describeMissing(row: CatalogRow, categories: readonly string[]): string | undefined {
-	const missing = requiredFields.filter((field) => row[field] === undefined).map((field) => missingMessage(field, categories));
+	const missing = requiredFields
+		.filter((field) => row[field] === undefined)
+		.map((field) => missingMessage(field, categories));
 	return missing.length > 0 ? missing.join(" ") : undefined;
 }
 

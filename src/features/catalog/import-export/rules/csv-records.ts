@@ -29,8 +29,8 @@ const maxReread = 100_000_000;
 type Parsed = { kind: "record"; cells: string[]; end: number } | { kind: "open" } | { kind: "broken"; end: number };
 
 /**
- * Splits a CSV text into records while it arrives. A misplaced quotation mark breaks only its own row: parsing continues
- * at the next line that starts a row with as many cells as the longest row before it.
+ * Splits a CSV text into records while it arrives. A misplaced quotation mark breaks only its own row: parsing
+ * continues at the next line that starts a row with as many cells as the longest row before it.
  *
  * @param chooseDelimiter chooses the delimiter by the first lines
  */
@@ -84,7 +84,11 @@ export function splitCsv(chooseDelimiter: (firstLines: string) => string) {
 	/** Finds where parsing continues after the broken row at `from`. */
 	function resume(from: number, last: boolean): number {
 		const first = afterLine(text, from);
-		for (let next = first, tries = 0; next < text.length && tries < maxTries && reread < maxReread; next = afterLine(text, next), tries++) {
+		for (
+			let next = first, tries = 0;
+			next < text.length && tries < maxTries && reread < maxReread;
+			next = afterLine(text, next), tries++
+		) {
 			const parsed = parseRecord(text, next, delimiter as string, last);
 			reread += (parsed.kind === "open" ? text.length : parsed.end) - next;
 			if (parsed.kind === "record" && parsed.cells.length === width) return next;
@@ -106,7 +110,10 @@ function formatError(first: number, last: number): string {
 	return `A quotation mark is out of place in this row.${where} Double each quotation mark inside a text ("") and put the whole text in quotation marks.`;
 }
 
-/** Parses the record at `from`. `open`: the text ends before the record. `broken`: something follows a closing quotation mark. */
+/**
+ * Parses the record at `from`. `open`: the text ends before the record. `broken`: something follows a closing quotation
+ * mark.
+ */
 function parseRecord(text: string, from: number, delimiter: string, last: boolean): Parsed {
 	const cells: string[] = [];
 	let at = from;

@@ -24,7 +24,11 @@ export function describeChange({ before, after }: { before: CourseData; after: C
 		before: formatValue(before[field]),
 		after: formatValue(after[field]),
 	}));
-	return { courseID: after.id, title: before.content.title, fields: [...content, ...rest.filter((difference) => difference.before !== difference.after)] };
+	return {
+		courseID: after.id,
+		title: before.content.title,
+		fields: [...content, ...rest.filter((difference) => difference.before !== difference.after)],
+	};
 }
 
 function formatValue(value: unknown): string {

@@ -10,9 +10,18 @@ const presets = [
 const perSeat = (price: number) => ({ steps: [{ seats: 5, price }], addDays: 30 });
 
 test("steps per seat follow together with their price, unless staff chose them", () => {
-	const seats = [{ ...grants, name: "Live seats", pricePercent: 100, perSeat: { steps: [{ seats: 5, pricePercent: 80 }], addDays: 30 } }];
+	const seats = [
+		{
+			...grants,
+			name: "Live seats",
+			pricePercent: 100,
+			perSeat: { steps: [{ seats: 5, pricePercent: 80 }], addDays: 30 },
+		},
+	];
 	const suggested = { sessionType: "Live seats", price: 200, perSeat: perSeat(160) };
-	expect(followPrice([suggested], seats, { from: 200, to: 250 })).toEqual([{ ...suggested, price: 250, perSeat: perSeat(200) }]);
+	expect(followPrice([suggested], seats, { from: 200, to: 250 })).toEqual([
+		{ ...suggested, price: 250, perSeat: perSeat(200) },
+	]);
 	const chosen = { ...suggested, perSeat: perSeat(150) };
 	expect(followPrice([chosen], seats, { from: 200, to: 250 })).toEqual([chosen]);
 });

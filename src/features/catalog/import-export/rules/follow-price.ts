@@ -9,14 +9,20 @@ interface PriceOption {
 	perSeat?: PerSeat | null | undefined;
 }
 
-const sameSteps = (a: PerSeat | null | undefined, b: PerSeat | null | undefined) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const sameSteps = (a: PerSeat | null | undefined, b: PerSeat | null | undefined) =>
+	JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Adapts price options to a new price of their course: those at the old price, and those at the price that their session
- * type suggests for it. Others keep their price, and so do steps per seat that staff chose.
+ * Adapts price options to a new price of their course: those at the old price, and those at the price that their
+ * session type suggests for it. Others keep their price, and so do steps per seat that staff chose.
  */
-export function followPrice<P extends PriceOption>(pricings: readonly P[], presets: Presets, { from, to }: { from: number; to: number }): P[] {
-	const suggest = (price: number) => new Map(presetPricings(presets, price, []).map((preset) => [preset.sessionType.toLowerCase(), preset]));
+export function followPrice<P extends PriceOption>(
+	pricings: readonly P[],
+	presets: Presets,
+	{ from, to }: { from: number; to: number },
+): P[] {
+	const suggest = (price: number) =>
+		new Map(presetPricings(presets, price, []).map((preset) => [preset.sessionType.toLowerCase(), preset]));
 	const [before, after] = [suggest(from), suggest(to)];
 	return pricings.map((pricing) => {
 		const name = pricing.sessionType.trim().toLowerCase();

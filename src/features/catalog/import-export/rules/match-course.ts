@@ -21,7 +21,8 @@ interface NamedCourse {
 }
 
 const comparable = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
-const sameTime = (a: string | null, b: string | null) => (a === null || b === null ? a === b : new Date(a).getTime() === new Date(b).getTime());
+const sameTime = (a: string | null, b: string | null) =>
+	a === null || b === null ? a === b : new Date(a).getTime() === new Date(b).getTime();
 
 /** Recognizes courses that were imported before, so that a second import of a file changes them. */
 export function indexCourses(courses: Iterable<KnownCourse>) {
@@ -30,7 +31,8 @@ export function indexCourses(courses: Iterable<KnownCourse>) {
 	const byTitle = new Map<string, KnownCourse[]>();
 	const add = (course: KnownCourse) => {
 		byId.set(course.id, course);
-		if (course.reference) byReference.set(comparable(course.reference), [...(byReference.get(comparable(course.reference)) ?? []), course]);
+		if (course.reference)
+			byReference.set(comparable(course.reference), [...(byReference.get(comparable(course.reference)) ?? []), course]);
 		byTitle.set(comparable(course.title), [...(byTitle.get(comparable(course.title)) ?? []), course]);
 	};
 	for (const course of courses) add(course);
@@ -38,8 +40,8 @@ export function indexCourses(courses: Iterable<KnownCourse>) {
 	return {
 		add,
 		/**
-		 * Finds the stored courses that a row can mean: by number, else by reference, else by title, instructor and date. A row
-		 * without a date column can mean a course of any date.
+		 * Finds the stored courses that a row can mean: by number, else by reference, else by title, instructor and date. A
+		 * row without a date column can mean a course of any date.
 		 */
 		find({ courseID, reference = "", title, instructor, webinarDate }: NamedCourse): KnownCourse[] {
 			if (courseID !== undefined) return [byId.get(courseID)].filter((course) => course !== undefined);
@@ -48,7 +50,9 @@ export function indexCourses(courses: Iterable<KnownCourse>) {
 			if (title === undefined) return [];
 			return (byTitle.get(comparable(title)) ?? [])
 				.filter((course) => reference === "" || course.reference === "")
-				.filter((course) => instructor === undefined || comparable(course.instructor) === comparable(stripQuotes(instructor)))
+				.filter(
+					(course) => instructor === undefined || comparable(course.instructor) === comparable(stripQuotes(instructor)),
+				)
 				.filter((course) => webinarDate === undefined || sameTime(course.webinarDate, webinarDate));
 		},
 	};

@@ -14,7 +14,14 @@ export const ReplacedCourse = z.object({
 });
 export type ReplacedCourse = z.infer<typeof ReplacedCourse>;
 
-export const toReplaced = ({ content, imageSrc, creditHours, archived, publishedAt, version }: StoredCourse): ReplacedCourse => ({
+export const toReplaced = ({
+	content,
+	imageSrc,
+	creditHours,
+	archived,
+	publishedAt,
+	version,
+}: StoredCourse): ReplacedCourse => ({
 	content,
 	imageSrc,
 	creditHours,

@@ -16,11 +16,19 @@ interface Issue {
 const maxValueLength = 60;
 
 /** Describes an invalid value: its column, the value, and what to write instead. */
-export function rowMessage(issue: Issue, row: unknown, columns: readonly string[], categories: readonly string[]): string {
+export function rowMessage(
+	issue: Issue,
+	row: unknown,
+	columns: readonly string[],
+	categories: readonly string[],
+): string {
 	const [column, ...inner] = issue.path.map(String);
 	if (issue.keys) return issue.keys.map((key) => unknownColumn(key, column, columns)).join(" ");
 	if (column === undefined) return 'This is not a course. Write each course as one object: {"courseID": 101, …}.';
-	const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], row);
+	const value = issue.path.reduce<unknown>(
+		(at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key],
+		row,
+	);
 	const name = nameColumn(column, inner);
 	const field = inner.at(-1) ?? column;
 	if (issue.code === "invalid_type" && issue.expected === "string" && value !== undefined && value !== null)
@@ -53,8 +61,11 @@ export function unknownCategory(typed: string, names: readonly string[]): string
 const maxNamed = 6;
 
 function suggestNames(names: readonly string[]): string {
-	if (names.length > maxNamed) return `Write ${names.slice(0, maxNamed).join(", ")} or another category of the console.`;
-	return names.length < 2 ? `Write ${names[0] ?? "the name of a category"}.` : `Write ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
+	if (names.length > maxNamed)
+		return `Write ${names.slice(0, maxNamed).join(", ")} or another category of the console.`;
+	return names.length < 2
+		? `Write ${names[0] ?? "the name of a category"}.`
+		: `Write ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
 }
 
 /** A column as the console calls it, with the position in a list. */
@@ -69,7 +80,10 @@ export function nameColumn(column: string, inner: string[]): string {
 const spellOut = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isUnclear = (value: unknown, { code, expected }: Issue): value is string =>
-	code === "invalid_type" && (expected === "number" || expected === "int") && typeof value === "string" && readNumber(value) === "unclear";
+	code === "invalid_type" &&
+	(expected === "number" || expected === "int") &&
+	typeof value === "string" &&
+	readNumber(value) === "unclear";
 
 /** What a number with a group of three digits can mean, and how to write each. */
 function unclearAdvice(text: string, field: string): string {
@@ -87,7 +101,9 @@ function amountAdvice(value: unknown): string | undefined {
 	if (typeof value === "number") {
 		if (value < 0) return "is below 0. Write 0 or more.";
 		if (value > maxDollars) return `is too high. Write ${maxDollars} or less.`;
-		return Number(value.toFixed(2)) === value ? undefined : `has more than two decimals. Write ${value.toFixed(2)}, for example.`;
+		return Number(value.toFixed(2)) === value
+			? undefined
+			: `has more than two decimals. Write ${value.toFixed(2)}, for example.`;
 	}
 	const bare = String(value).replace(/[^\d.,-]/g, "");
 	const plain = /,\d{1,2}$/.test(bare) ? bare.replaceAll(".", "").replace(",", ".") : bare.replaceAll(",", "");

@@ -16,11 +16,19 @@ it("returns the elements of any list, in any format and split into any pieces", 
 		{ maxLength: 6 },
 	);
 	fc.assert(
-		fc.property(list, fc.constantFrom(0, 1, "\t"), fc.integer({ min: 1, max: 40 }), fc.constantFrom("", "\ufeff", " \n"), (values, indent, size, before) => {
-			const { elements, error } = split(cut(before + JSON.stringify(values, null, indent) + before.replace("\ufeff", "\n"), size));
-			expect(error).toBeUndefined();
-			expect(elements.map(({ text }) => JSON.parse(text) as unknown)).toEqual(values);
-		}),
+		fc.property(
+			list,
+			fc.constantFrom(0, 1, "\t"),
+			fc.integer({ min: 1, max: 40 }),
+			fc.constantFrom("", "\ufeff", " \n"),
+			(values, indent, size, before) => {
+				const { elements, error } = split(
+					cut(before + JSON.stringify(values, null, indent) + before.replace("\ufeff", "\n"), size),
+				);
+				expect(error).toBeUndefined();
+				expect(elements.map(({ text }) => JSON.parse(text) as unknown)).toEqual(values);
+			},
+		),
 	);
 });
 
@@ -40,10 +48,22 @@ it("returns the first line of an element", () => {
 	expect(split(['[\n\n1,\n{"a":\n2}\n,3]']).elements.map(({ line }) => line)).toEqual([3, 4, 6]);
 });
 
-it.each(["", "[", "[1", "[1,]", "[,1]", "[1}", "[1] 2", "{}", '{"courses":1}', '{"title":[1]}', '{"courses":[1]', '{"courses":[1]}}', '["a]', "hello"])(
-	"%j is no list",
-	(text) => expect(split([text]).error).toBeDefined(),
-);
+it.each([
+	"",
+	"[",
+	"[1",
+	"[1,]",
+	"[,1]",
+	"[1}",
+	"[1] 2",
+	"{}",
+	'{"courses":1}',
+	'{"title":[1]}',
+	'{"courses":[1]',
+	'{"courses":[1]}}',
+	'["a]',
+	"hello",
+])("%j is no list", (text) => expect(split([text]).error).toBeDefined());
 
 it("stops if an element has no end", () => {
 	const splitter = splitList();

@@ -19,7 +19,10 @@ const noList = 'the file must contain one list of courses, [ … ] or {"courses"
 /** What comes before the list if it is in an object. */
 const wrapper = '{"courses":';
 
-/** Splits the text of a JSON list, or of an object with a list of courses, into elements while it arrives. Memory use depends only on the longest element. */
+/**
+ * Splits the text of a JSON list, or of an object with a list of courses, into elements while it arrives. Memory use
+ * depends only on the longest element.
+ */
 export function splitList() {
 	let place: "before" | "inside" | "after" = "before";
 	let before = "";
@@ -63,7 +66,8 @@ export function splitList() {
 
 	function endElement(char: string): boolean {
 		if (char === "}") error = { line, reason: "the list ends with a brace instead of a bracket." };
-		else if (!filled && (char === "," || count > 0)) error = { line, reason: "a course is missing between two commas." };
+		else if (!filled && (char === "," || count > 0))
+			error = { line, reason: "a course is missing between two commas." };
 		if (char === "]") place = "after";
 		return !error;
 	}
@@ -82,14 +86,18 @@ export function splitList() {
 				} else if (outside) from = at + 1;
 			}
 			if (place === "inside") text += piece.slice(from);
-			if (text.length > maxElementLength) error ??= { line: begun, reason: "a course is too long. A quotation mark may be missing." };
+			if (text.length > maxElementLength)
+				error ??= { line: begun, reason: "a course is too long. A quotation mark may be missing." };
 			return ended;
 		},
 		error: () => error,
 		/** Returns what is wrong at the end of the text. */
 		end(): ListError | undefined {
 			if (place === "after" && !isWrapped) return undefined;
-			return { line, reason: place === "before" && before !== "" ? noList : "the file ends before the list is closed." };
+			return {
+				line,
+				reason: place === "before" && before !== "" ? noList : "the file ends before the list is closed.",
+			};
 		},
 	};
 }

@@ -10,7 +10,11 @@ describe("catalog files in the console", () => {
 	});
 	afterAll(() => scenario?.close());
 	const send = async (rows: object[] | string, allOrNothing = false, format = "json") =>
-		scenario.ann("POST", "/catalog/import", { kind: format, text: typeof rows === "string" ? rows : JSON.stringify(rows, null, 1), allOrNothing });
+		scenario.ann("POST", "/catalog/import", {
+			kind: format,
+			text: typeof rows === "string" ? rows : JSON.stringify(rows, null, 1),
+			allOrNothing,
+		});
 	const read = async (id: number) => (await scenario.ann("GET", `/catalog/courses/${id}`)).body;
 	const versions = async (id: number) => (await scenario.ann("GET", `/catalog/courses/${id}/versions`)).body.versions;
 	async function fetchFile(format: "csv" | "json") {
@@ -34,7 +38,15 @@ describe("catalog files in the console", () => {
 
 	test("an import adds changed courses to the history and the audit log, and no unchanged ones", async () => {
 		const rows = [courseRow(10), courseRow(11), courseRow(1, { title: "Changed" })];
-		expect((await send(rows)).body).toEqual({ ...counts, imported: 3, added: 2, drafts: 2, changed: 1, unpriced: 3, importId: expect.any(Number) });
+		expect((await send(rows)).body).toEqual({
+			...counts,
+			imported: 3,
+			added: 2,
+			drafts: 2,
+			changed: 1,
+			unpriced: 3,
+			importId: expect.any(Number),
+		});
 		expect(await versions(10)).toMatchObject([{ version: 1, action: "imported", by: { name: "Ann Editor" } }]);
 		expect(await versions(1)).toMatchObject([
 			{ version: 2, action: "imported", changedFields: ["title"] },
@@ -44,9 +56,17 @@ describe("catalog files in the console", () => {
 		await send([...rows.slice(0, 2), courseRow(1, { title: "Again" })]);
 		expect(await read(11)).toEqual(before);
 		expect((await read(1)).version).toBe(3);
-		const events = await scenario.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.imported").orderBy("id").execute();
+		const events = await scenario.db
+			.selectFrom("audit_log")
+			.select(["summary", "changes"])
+			.where("action", "=", "course.imported")
+			.orderBy("id")
+			.execute();
 		expect(events).toEqual([
-			{ summary: "Imported courses: 2 new, 1 changed", changes: { added: { before: null, after: "10–11" }, changed: { before: null, after: "1" } } },
+			{
+				summary: "Imported courses: 2 new, 1 changed",
+				changes: { added: { before: null, after: "10–11" }, changed: { before: null, after: "1" } },
+			},
 			{ summary: "Imported courses: 0 new, 1 changed", changes: { changed: { before: null, after: "1" } } },
 		]);
 	});
@@ -55,15 +75,30 @@ describe("catalog files in the console", () => {
 		const text = "Name,Speaker,Min,Cost,Area,Internal\nPayroll basics,Ann Example,90,49,Compliance,secret\n";
 		const columns = ["title", "instructor", "duration", "price", "category", null];
 		const options = { kind: "csv", text, allOrNothing: false, columns };
-		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: undefined })).body).toMatchObject({ imported: 0, refused: 1 });
+		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: undefined })).body).toMatchObject({
+			imported: 0,
+			refused: 1,
+		});
 		const { body } = await scenario.ann("POST", "/catalog/import", options);
 		expect(body).toMatchObject({ imported: 1, added: 1, errors: [] });
-		const { course_id: id } = await scenario.db.selectFrom("courses").select("id as course_id").where("title", "=", "Payroll basics").executeTakeFirstOrThrow();
-		expect(await read(id)).toMatchObject({ title: "Payroll basics", instructor: "Ann Example", duration: 90, price: 49, category: "Compliance" });
+		const { course_id: id } = await scenario.db
+			.selectFrom("courses")
+			.select("id as course_id")
+			.where("title", "=", "Payroll basics")
+			.executeTakeFirstOrThrow();
+		expect(await read(id)).toMatchObject({
+			title: "Payroll basics",
+			instructor: "Ann Example",
+			duration: 90,
+			price: 49,
+			category: "Compliance",
+		});
 		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: ["title"] })).body).toMatchObject({
 			errors: [{ reason: expect.stringContaining("other columns") }],
 		});
-		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: ["title", "title"] })).status).toBe(400);
+		expect((await scenario.ann("POST", "/catalog/import", { ...options, columns: ["title", "title"] })).status).toBe(
+			400,
+		);
 	});
 
 	test("dry runs page through the changes of all courses", async () => {
@@ -71,7 +106,13 @@ describe("catalog files in the console", () => {
 		await send(ids.map((id) => courseRow(id)));
 		const text = JSON.stringify(ids.map((id) => courseRow(id, { title: `Renamed ${id}` })));
 		const changesFrom = async (from: number): Promise<number[]> => {
-			const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text, allOrNothing: false, dryRun: true, changesFrom: from });
+			const { body } = await scenario.ann("POST", "/catalog/import", {
+				kind: "json",
+				text,
+				allOrNothing: false,
+				dryRun: true,
+				changesFrom: from,
+			});
 			expect(body).toMatchObject({ imported: 0, changed: 60 });
 			return body.changes.map(({ courseID }: { courseID: number }) => courseID);
 		};
@@ -84,7 +125,12 @@ describe("catalog files in the console", () => {
 		await send([courseRow(30, { title: "Before", description: "<p>Old text</p>" })]);
 		const rows = [courseRow(30, { title: "After", description: `<p>${"New text ".repeat(60)}</p>`, price: 1 })];
 		const text = JSON.stringify(rows);
-		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text, allOrNothing: false, dryRun: true });
+		const { body } = await scenario.ann("POST", "/catalog/import", {
+			kind: "json",
+			text,
+			allOrNothing: false,
+			dryRun: true,
+		});
 		expect(body.changes).toEqual([
 			{
 				courseID: 30,
@@ -104,13 +150,21 @@ describe("catalog files in the console", () => {
 		await send([dated(70), dated(71), dated(72), dated(73)]);
 		expect(scenario.followed).not.toContain(70);
 		scenario.followed.length = 0;
-		await send([dated(70, { webinarDate: "2027-03-02T18:00:00Z" }), dated(71, { price: 1 }), dated(72), dated(73, { archieve: true }), dated(74)]);
+		await send([
+			dated(70, { webinarDate: "2027-03-02T18:00:00Z" }),
+			dated(71, { price: 1 }),
+			dated(72),
+			dated(73, { archieve: true }),
+			dated(74),
+		]);
 		expect(scenario.followed).toEqual([70, 73]);
 	});
 
 	test("an import needs as many statements for sixty courses as for two", async () => {
 		const rows = (first: number, count: number, price: number) =>
-			Array.from({ length: count }, (_, index) => courseRow(first + index, { Pricings: [{ sessionType: "Live session", price }] }));
+			Array.from({ length: count }, (_, index) =>
+				courseRow(first + index, { Pricings: [{ sessionType: "Live session", price }] }),
+			);
 		let statements = 0;
 		const counted = scenario.db.withPlugin({
 			transformQuery({ node }) {
@@ -131,7 +185,12 @@ describe("catalog files in the console", () => {
 	test("a dry run counts what an import would do and saves nothing", async () => {
 		const rows = [courseRow(1, { title: "Only checked" }), courseRow(912), { ...courseRow(913), price: -1 }];
 		const before = await read(1);
-		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing: false, dryRun: true });
+		const { body } = await scenario.ann("POST", "/catalog/import", {
+			kind: "json",
+			text: JSON.stringify(rows),
+			allOrNothing: false,
+			dryRun: true,
+		});
 		expect(body).toEqual({
 			...counts,
 			imported: 0,
@@ -149,7 +208,12 @@ describe("catalog files in the console", () => {
 
 	test("an import creates drafts, or published courses if selected", async () => {
 		const send = (id: number, publish: boolean) =>
-			scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify([courseRow(id)]), allOrNothing: false, publish });
+			scenario.ann("POST", "/catalog/import", {
+				kind: "json",
+				text: JSON.stringify([courseRow(id)]),
+				allOrNothing: false,
+				publish,
+			});
 		await send(14, false);
 		expect((await send(15, true)).body).toMatchObject({ added: 1, drafts: 0 });
 		expect([(await read(14)).state, (await read(15)).state]).toEqual(["draft", "published"]);
@@ -201,18 +265,23 @@ describe("catalog files in the console", () => {
 		await scenario.db.deleteFrom("courses").where("id", ">=", 100).execute();
 	});
 
-	test.each(["csv", "json"] as const)("what is exported as %s comes back unchanged, formulas and all", async (format) => {
-		const evil = { title: "=HYPERLINK(1)", why_register: "@SUM(1)", background: "+1", what_you_will_learn: "'=1" };
-		const { body: made } = await scenario.ann("POST", "/catalog/courses", draft(evil));
-		const file = await fetchFile(format);
-		expect(file.statusCode).toBe(200);
-		expect(file.headers["content-disposition"]).toMatch(new RegExp(`^attachment; filename="courses-.*\\.${format}"$`));
-		if (format === "csv") expect(file.body).toContain(`"'=HYPERLINK(1)"`);
-		const { body } = await send(file.body, true, format);
-		expect(body.refused).toBe(0);
-		expect(await read(made.id)).toEqual(made);
-		expect(made.state).toBe("draft");
-	});
+	test.each(["csv", "json"] as const)(
+		"what is exported as %s comes back unchanged, formulas and all",
+		async (format) => {
+			const evil = { title: "=HYPERLINK(1)", why_register: "@SUM(1)", background: "+1", what_you_will_learn: "'=1" };
+			const { body: made } = await scenario.ann("POST", "/catalog/courses", draft(evil));
+			const file = await fetchFile(format);
+			expect(file.statusCode).toBe(200);
+			expect(file.headers["content-disposition"]).toMatch(
+				new RegExp(`^attachment; filename="courses-.*\\.${format}"$`),
+			);
+			if (format === "csv") expect(file.body).toContain(`"'=HYPERLINK(1)"`);
+			const { body } = await send(file.body, true, format);
+			expect(body.refused).toBe(0);
+			expect(await read(made.id)).toEqual(made);
+			expect(made.state).toBe("draft");
+		},
+	);
 
 	test("an export requires a fresh confirmation, is in the audit log, and its link expires after five minutes", async () => {
 		const stale = await scenario.as("late")("POST", "/catalog/export", { kind: "csv" });
@@ -223,18 +292,26 @@ describe("catalog files in the console", () => {
 		expect((await scenario.app.inject({ url: "/exports/catalog.csv" })).statusCode).toBe(403);
 		scenario.pass(301);
 		expect((await scenario.app.inject({ url: body.url })).statusCode).toBe(403);
-		const log = await scenario.db.selectFrom("audit_log").select("summary").where("action", "=", "course.exported").execute();
+		const log = await scenario.db
+			.selectFrom("audit_log")
+			.select("summary")
+			.where("action", "=", "course.exported")
+			.execute();
 		expect(log.at(-1)?.summary).toBe("Exported all courses as CSV");
 	});
 
-	test.each([null, "support"] as const)("the link to an export ends with the role that created it (then: %s)", async (role) => {
-		const { body } = await scenario.ann("POST", "/catalog/export", { kind: "csv" });
-		const setRole = (now: "editor" | typeof role) => scenario.db.updateTable("users").set({ role: now }).where("email", "=", "ann@example.com").execute();
-		const status = async () => (await scenario.app.inject({ url: body.url })).statusCode;
-		expect(await status()).toBe(200);
-		await setRole(role);
-		expect(await status()).toBe(403);
-		await setRole("editor");
-		expect(await status()).toBe(200);
-	});
+	test.each([null, "support"] as const)(
+		"the link to an export ends with the role that created it (then: %s)",
+		async (role) => {
+			const { body } = await scenario.ann("POST", "/catalog/export", { kind: "csv" });
+			const setRole = (now: "editor" | typeof role) =>
+				scenario.db.updateTable("users").set({ role: now }).where("email", "=", "ann@example.com").execute();
+			const status = async () => (await scenario.app.inject({ url: body.url })).statusCode;
+			expect(await status()).toBe(200);
+			await setRole(role);
+			expect(await status()).toBe(403);
+			await setRole("editor");
+			expect(await status()).toBe(200);
+		},
+	);
 });

@@ -2,7 +2,10 @@ import { idRanges } from "#features/catalog/course-editor/rules/id-ranges.ts";
 import type { AuditEvent } from "#platform/index.ts";
 
 /** Describes an import, or its undo, for the audit log: numbers of courses by what happened to them. */
-export function describeCourses(importId: number, courses: Record<string, number[]>): Pick<AuditEvent, "subject" | "changes"> {
+export function describeCourses(
+	importId: number,
+	courses: Record<string, number[]>,
+): Pick<AuditEvent, "subject" | "changes"> {
 	const changes = Object.entries(courses).filter(([, ids]) => ids.length > 0);
 	return {
 		subject: { kind: "catalog", id: `import-${importId}` },

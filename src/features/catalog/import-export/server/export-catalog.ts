@@ -14,7 +14,9 @@ export async function* exportCatalog(db: Database): AsyncGenerator<CatalogRow> {
 	for (;;) {
 		const ids = await findNextIds(db, after, batchSize);
 		const courses = await readStoredCourses(db, ids);
-		const profiles = await findProfiles(db, [...new Set([...courses.values()].map(({ content }) => content.instructor))]);
+		const profiles = await findProfiles(db, [
+			...new Set([...courses.values()].map(({ content }) => content.instructor)),
+		]);
 		for (const id of ids) {
 			const course = courses.get(id);
 			if (course) yield toRow(course, { sites, profiles });

@@ -38,11 +38,16 @@ export async function linkToExport(
 		}),
 	);
 	const expires = new Date(clock.now().getTime() + minutes * 60_000);
-	return { url: `/exports/catalog.${kind}?token=${signer.sign({ purpose, user: actor.userId, asset: kind, expires })}` };
+	return {
+		url: `/exports/catalog.${kind}?token=${signer.sign({ purpose, user: actor.userId, asset: kind, expires })}`,
+	};
 }
 
 /** Serves exports to a link's user who still has the role. Memory use is constant. */
-export function serveExports(app: FastifyInstance, { db, signer, clock }: Pick<AppContext, "db" | "clock" | "signer">): void {
+export function serveExports(
+	app: FastifyInstance,
+	{ db, signer, clock }: Pick<AppContext, "db" | "clock" | "signer">,
+): void {
 	app.get<{ Params: { name: string }; Querystring: { token?: unknown } }>(
 		"/exports/:name",
 		{ schema: { hide: true }, config: described },

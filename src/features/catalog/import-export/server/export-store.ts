@@ -2,7 +2,13 @@ import type { Database, Role } from "#platform/index.ts";
 
 /** Finds the next course ids after an id. */
 export async function findNextIds(db: Database, afterId: number, limit: number): Promise<number[]> {
-	const rows = await db.selectFrom("public_courses").select("id").where("id", ">", afterId).orderBy("id").limit(limit).execute();
+	const rows = await db
+		.selectFrom("public_courses")
+		.select("id")
+		.where("id", ">", afterId)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
 	return rows.map((row) => row.id);
 }
 

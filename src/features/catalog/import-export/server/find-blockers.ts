@@ -12,7 +12,9 @@ export async function findBlockers(
 	const isPublic = (at: Date | null) => at !== null && at <= now;
 	const publications = new Map(
 		changes.flatMap(({ before, after: { id, publishedAt } }) =>
-			publishedAt === null || isPublic(before.publishedAt) || before.publishedAt?.getTime() === publishedAt.getTime() ? [] : [[id, publishedAt] as const],
+			publishedAt === null || isPublic(before.publishedAt) || before.publishedAt?.getTime() === publishedAt.getTime()
+				? []
+				: [[id, publishedAt] as const],
 		),
 	);
 	if (publications.size === 0) return new Map();

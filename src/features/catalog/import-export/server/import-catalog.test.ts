@@ -6,7 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { courseForSale } from "#features/catalog/courses/server/course-for-sale.ts";
 import { runSample } from "#features/catalog/sample-catalog/cli/sample-command.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { type CatalogRowInput, courseRow, importContext, openForTest, site } from "#tests/support/catalog/courses-fixture.ts";
+import {
+	type CatalogRowInput,
+	courseRow,
+	importContext,
+	openForTest,
+	site,
+} from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { runCatalog } from "../cli/catalog-command.ts";
 import { checkRow } from "../rules/catalog-row.ts";
@@ -17,7 +23,25 @@ const text = fc
 	.array(
 		fc.oneof(
 			fc.string({ unit: "grapheme" }),
-			fc.constantFrom("<p>", "</p>", "&amp;", "&", "<", '"', "'", "=", "+1", "\r\n", "\n", "\r", ",", ";", "\t", "\ufeff", " "),
+			fc.constantFrom(
+				"<p>",
+				"</p>",
+				"&amp;",
+				"&",
+				"<",
+				'"',
+				"'",
+				"=",
+				"+1",
+				"\r\n",
+				"\n",
+				"\r",
+				",",
+				";",
+				"\t",
+				"\ufeff",
+				" ",
+			),
 		),
 		{ maxLength: 8 },
 	)
@@ -40,7 +64,10 @@ const row = (courseID: number): fc.Arbitrary<CatalogRowInput & { courseID: numbe
 			instructor_profile: text,
 			level: fc.constantFrom("Introductory", "Advanced"),
 			language: fc.constantFrom("English", "Spanish"),
-			questions: fc.uniqueArray(fc.record({ question: words, answer: words }), { selector: (one) => one.question.trim().toLowerCase(), maxLength: 3 }),
+			questions: fc.uniqueArray(fc.record({ question: words, answer: words }), {
+				selector: (one) => one.question.trim().toLowerCase(),
+				maxLength: 3,
+			}),
 			agenda: fc.constantFrom([], [{ minute: 0, title: "=Welcome" }]),
 			capacity: fc.constantFrom(1, 40, 100_000),
 			imageSrc: fc.constantFrom("", "/pictures/1.webp", "https://example.com/1.webp?a=b"),
@@ -48,10 +75,13 @@ const row = (courseID: number): fc.Arbitrary<CatalogRowInput & { courseID: numbe
 			webinarDate: fc.option(fc.constantFrom("2027-01-05T18:00:00Z", "2027-01-05T13:00:00.123-05:00")),
 			archieve: fc.option(fc.boolean()),
 			creditHours: fc.option(fc.nat(400).map((n) => n / 4)),
-			Pricings: fc.uniqueArray(fc.record({ sessionType: fc.oneof(words, fc.constantFrom("Live session", "Transcript")), price }), {
-				selector: (one) => one.sessionType.trim(),
-				maxLength: 4,
-			}),
+			Pricings: fc.uniqueArray(
+				fc.record({ sessionType: fc.oneof(words, fc.constantFrom("Live session", "Transcript")), price }),
+				{
+					selector: (one) => one.sessionType.trim(),
+					maxLength: 4,
+				},
+			),
 			Sites: fc.constantFrom(
 				[],
 				[{ name: "Lectern", siteId: 1 }],
@@ -82,7 +112,11 @@ describe.each(storeDatabases)("catalog files (%s)", (kind) => {
 	const run = async (...args: string[]) => {
 		let [out, err] = ["", ""];
 		const withContext: Parameters<typeof runCatalog>[1]["withContext"] = (work) => work(importContext(db));
-		const status = await runCatalog(args, { withContext, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
+		const status = await runCatalog(args, {
+			withContext,
+			out: { write: (line) => (out += line) },
+			err: { write: (line) => (err += line) },
+		});
 		return { status, out, err };
 	};
 	const file = (name: string) => join(folder, name);
@@ -91,32 +125,49 @@ describe.each(storeDatabases)("catalog files (%s)", (kind) => {
 		return file(name);
 	};
 	const count = async () => (await db.selectFrom("courses").select("id").orderBy("id").execute()).map((one) => one.id);
-	const version = async () => (await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version;
+	const version = async () =>
+		(await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version;
 
-	it.each(["json", "csv"])("an export to %s is imported unchanged, into an empty catalog and over itself", async (ending) => {
-		await fc.assert(
-			fc.asyncProperty(fc.tuple(row(1), row(2), row(3)), async (rows) => {
-				fc.pre(rows.every((row) => "row" in checkRow(row, { names: ["Human Resources", "Compliance", "Life Sciences"], create: false })));
-				await empty();
-				expect(await run("import", await write("given.json", rows))).toMatchObject({ status: 0, err: "" });
-				await run("export", file(`first.${ending}`));
-				const first = await readFile(file(`first.${ending}`), "utf8");
-				expect(await run("import", file(`first.${ending}`))).toMatchObject({ status: 0, err: "" });
-				await run("export", file(`again.${ending}`));
-				expect(await readFile(file(`again.${ending}`), "utf8")).toBe(first);
-				await empty();
-				expect(await run("import", file(`first.${ending}`), "--all-or-nothing")).toMatchObject({ status: 0, err: "" });
-				await run("export", file(`second.${ending}`));
-				expect(await readFile(file(`second.${ending}`), "utf8")).toBe(first);
-			}),
-			{ numRuns: 15 },
-		);
-		expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
-	});
+	it.each(["json", "csv"])(
+		"an export to %s is imported unchanged, into an empty catalog and over itself",
+		async (ending) => {
+			await fc.assert(
+				fc.asyncProperty(fc.tuple(row(1), row(2), row(3)), async (rows) => {
+					fc.pre(
+						rows.every(
+							(row) =>
+								"row" in checkRow(row, { names: ["Human Resources", "Compliance", "Life Sciences"], create: false }),
+						),
+					);
+					await empty();
+					expect(await run("import", await write("given.json", rows))).toMatchObject({ status: 0, err: "" });
+					await run("export", file(`first.${ending}`));
+					const first = await readFile(file(`first.${ending}`), "utf8");
+					expect(await run("import", file(`first.${ending}`))).toMatchObject({ status: 0, err: "" });
+					await run("export", file(`again.${ending}`));
+					expect(await readFile(file(`again.${ending}`), "utf8")).toBe(first);
+					await empty();
+					expect(await run("import", file(`first.${ending}`), "--all-or-nothing")).toMatchObject({
+						status: 0,
+						err: "",
+					});
+					await run("export", file(`second.${ending}`));
+					expect(await readFile(file(`second.${ending}`), "utf8")).toBe(first);
+				}),
+				{ numRuns: 15 },
+			);
+			expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+		},
+	);
 
 	it("writes one audit event by the command line, whatever the number of batches", async () => {
 		await empty();
-		const events = async () => await db.selectFrom("audit_log").select(["actor_id", "actor_name", "action", "summary", "changes"]).orderBy("id").execute();
+		const events = async () =>
+			await db
+				.selectFrom("audit_log")
+				.select(["actor_id", "actor_name", "action", "summary", "changes"])
+				.orderBy("id")
+				.execute();
 		const before = (await events()).length;
 		const rows = Array.from({ length: 260 }, (_, index) => courseRow(index + 1));
 		await run("import", await write("many.json", rows), "--dry-run");
@@ -139,9 +190,13 @@ describe.each(storeDatabases)("catalog files (%s)", (kind) => {
 
 	describe("an import by the command line that fails in the middle", () => {
 		const rows = [...Array.from({ length: 510 }, (_, at) => courseRow(at + 1)), courseRow(511, { title: "Stop" })];
-		const breakDown = () => sql`create trigger stop before insert or update on courses for each row execute function stop_import()`.execute(db);
+		const breakDown = () =>
+			sql`create trigger stop before insert or update on courses for each row execute function stop_import()`.execute(
+				db,
+			);
 		const repair = () => sql`drop trigger if exists stop on courses`.execute(db);
-		const summaries = async () => (await db.selectFrom("audit_log").select("summary").orderBy("id").execute()).map(({ summary }) => summary);
+		const summaries = async () =>
+			(await db.selectFrom("audit_log").select("summary").orderBy("id").execute()).map(({ summary }) => summary);
 		beforeAll(async () => {
 			// Stops an import midway, as a lost database connection does.
 			await sql`create function stop_import() returns trigger language plpgsql as $$ begin
@@ -164,9 +219,15 @@ If you import the file again, those courses are recognized and not added twice.
 			});
 			expect(await count()).toHaveLength(500);
 			await repair();
-			expect(await run("import", path)).toMatchObject({ status: 0, out: expect.stringContaining("511 courses imported, 0 refused: 11 new") });
+			expect(await run("import", path)).toMatchObject({
+				status: 0,
+				out: expect.stringContaining("511 courses imported, 0 refused: 11 new"),
+			});
 			expect(await count()).toHaveLength(511);
-			expect((await summaries()).slice(before)).toEqual(["Imported courses: 500 new, 0 changed", "Imported courses: 11 new, 0 changed"]);
+			expect((await summaries()).slice(before)).toEqual([
+				"Imported courses: 500 new, 0 changed",
+				"Imported courses: 11 new, 0 changed",
+			]);
 		});
 
 		it("can be undone in the console", async () => {
@@ -175,7 +236,10 @@ If you import the file again, those courses are recognized and not added twice.
 			await run("import", await write("stopped.json", rows));
 			const { id } = await db.selectFrom("imports").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
 			const context = { ...importContext(db), showChanges: async () => {} };
-			expect(await undoImport(context, { userId: 0, fullName: "Ann Editor" }, id)).toMatchObject({ deleted: 500, kept: [] });
+			expect(await undoImport(context, { userId: 0, fullName: "Ann Editor" }, id)).toMatchObject({
+				deleted: 500,
+				kept: [],
+			});
 			expect(await count()).toEqual([]);
 		});
 
@@ -195,11 +259,16 @@ If you import the file again, those courses are recognized and not added twice.
 		it("says that courses may be saved if the database doesn't answer any more", async () => {
 			await empty();
 			await breakDown();
-			await sql`create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'Gone.'; end $$`.execute(db);
-			await sql`create trigger refuse before insert on audit_log for each row execute function refuse_entry()`.execute(db);
+			await sql`create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'Gone.'; end $$`.execute(
+				db,
+			);
+			await sql`create trigger refuse before insert on audit_log for each row execute function refuse_entry()`.execute(
+				db,
+			);
 			const ended = await run("import", await write("stopped.json", rows));
 			await sql`drop trigger refuse on audit_log`.execute(db);
-			const err = "The import failed: The database went away.\nSome courses may be saved. The console lists them under Imports.\n";
+			const err =
+				"The import failed: The database went away.\nSome courses may be saved. The console lists them under Imports.\n";
 			expect(ended).toEqual({ status: 1, out: "", err });
 		});
 	});
@@ -207,8 +276,14 @@ If you import the file again, those courses are recognized and not added twice.
 	it("a file contains whether and since when a course is public; without it, the state stays", async () => {
 		await empty();
 		const standing = async () =>
-			(await db.selectFrom("courses").select("published_at").orderBy("id").execute()).map((one) => one.published_at?.toISOString() ?? null);
-		const rows = [courseRow(1, { publishedAt: "draft" }), courseRow(2, { publishedAt: "2199-01-05T13:00:00-05:00" }), courseRow(3)];
+			(await db.selectFrom("courses").select("published_at").orderBy("id").execute()).map(
+				(one) => one.published_at?.toISOString() ?? null,
+			);
+		const rows = [
+			courseRow(1, { publishedAt: "draft" }),
+			courseRow(2, { publishedAt: "2199-01-05T13:00:00-05:00" }),
+			courseRow(3),
+		];
 		expect(await run("import", await write("standing.json", rows), "--publish")).toMatchObject({ status: 0, err: "" });
 		const stands = [null, "2199-01-05T18:00:00.000Z", "1970-01-01T00:00:00.000Z"];
 		expect(await standing()).toEqual(stands);
@@ -219,7 +294,9 @@ If you import the file again, those courses are recognized and not added twice.
 		expect(await run("import", file("standing.csv"))).toMatchObject({ status: 0, err: "" });
 		expect(await standing()).toEqual(stands);
 		const { err } = await run("import", await write("soon.json", [courseRow(4, { publishedAt: "soon" as never })]));
-		expect(err).toContain("Status or publication date: Write published, draft, or a date and time like 2027-01-05T18:00:00Z.");
+		expect(err).toContain(
+			"Status or publication date: Write published, draft, or a date and time like 2027-01-05T18:00:00Z.",
+		);
 	});
 
 	const broken = [
@@ -265,7 +342,9 @@ If you import the file again, those courses are recognized and not added twice.
 		});
 		expect(await count()).toEqual([]);
 		expect(await version()).toBe(before);
-		expect((await run("import", await write("good.json", [courseRow(1), courseRow(2)]), "--all-or-nothing")).status).toBe(0);
+		expect(
+			(await run("import", await write("good.json", [courseRow(1), courseRow(2)]), "--all-or-nothing")).status,
+		).toBe(0);
 		expect(await count()).toEqual([1, 2]);
 		expect(await version()).toBe(before + 1);
 	});
@@ -275,7 +354,9 @@ If you import the file again, those courses are recognized and not added twice.
 		const types = async (...list: [string, number][]) => {
 			await run(
 				"import",
-				await write("pricings.json", [courseRow(1, { Pricings: list.map(([sessionType, price]) => ({ sessionType, price })) })]),
+				await write("pricings.json", [
+					courseRow(1, { Pricings: list.map(([sessionType, price]) => ({ sessionType, price })) }),
+				]),
 				"--publish",
 			);
 			const [course] = await courseForSale(db, [1], site, new Date());
@@ -291,10 +372,16 @@ If you import the file again, those courses are recognized and not added twice.
 	it("concurrent imports have the result of consecutive ones", async () => {
 		await empty();
 		const rows = Array.from({ length: 40 }, (_, i) =>
-			courseRow(i + 1, { instructor: `Person ${i % 7}`, title: `Words ${i} and ${40 - i}`, Pricings: [{ sessionType: "Live session", price: 200 }] }),
+			courseRow(i + 1, {
+				instructor: `Person ${i % 7}`,
+				title: `Words ${i} and ${40 - i}`,
+				Pricings: [{ sessionType: "Live session", price: 200 }],
+			}),
 		);
 		const before = await version();
-		const files = await Promise.all([0, 1, 2, 3].map((n) => write(`race${n}.json`, n % 2 === 0 ? rows : rows.toReversed())));
+		const files = await Promise.all(
+			[0, 1, 2, 3].map((n) => write(`race${n}.json`, n % 2 === 0 ? rows : rows.toReversed())),
+		);
 		const ends = await Promise.all(files.map((file) => run("import", file, "--publish")));
 		expect(ends.map(({ status, err }) => [status, err])).toEqual(files.map(() => [0, ""]));
 		expect(await count()).toEqual(rows.map((row) => row.courseID));
@@ -323,7 +410,11 @@ If you import the file again, those courses are recognized and not added twice.
 			"row 3 (line 4): Length “ninety” is not a duration. Write whole minutes, such as 90.",
 			expect.stringMatching(/^row 4 \(line 5\): Category is missing\./),
 		]);
-		const rows = await db.selectFrom("courses").select(["title", "description", "archived", "price_cents"]).orderBy("id").execute();
+		const rows = await db
+			.selectFrom("courses")
+			.select(["title", "description", "archived", "price_cents"])
+			.orderBy("id")
+			.execute();
 		expect(rows).toEqual([
 			{ title: 'A "title", long', description: "<p>two\nlines</p>", archived: true, price_cents: 19_950 },
 			{ title: "D", description: "=1+1", archived: false, price_cents: 10_000 },
@@ -336,7 +427,12 @@ If you import the file again, those courses are recognized and not added twice.
 		["no list", "object.json", '{"titles": []}', /one list of courses/],
 		["empty but for a mark", "mark.json", "\ufeff", /row 1/],
 		["empty", "empty.json", "", /This JSON file can't be read/],
-		["a strange column", "strange.csv", "courseID,colour\n1,red\n", /row 1: Unknown column “colour”\. The columns are courseID, /],
+		[
+			"a strange column",
+			"strange.csv",
+			"courseID,colour\n1,red\n",
+			/row 1: Unknown column “colour”\. The columns are courseID, /,
+		],
 		["a quote that never ends", "quote.csv", 'courseID,title\n1,"a\n', /row 2: A quotation mark is out of place/],
 		["empty CSV", "empty.csv", "", /row 1: The first line must name the columns\./],
 	])("refuses a file that is %s with its line", async (_what, name, content, reason) => {
@@ -358,10 +454,17 @@ If you import the file again, those courses are recognized and not added twice.
 			["export", "a.csv", "--dry-run"],
 		])
 			expect((await run(...wrong)).status).toBe(2);
-		expect(await run("import", file("missing.json"))).toMatchObject({ status: 1, err: expect.stringContaining("missing.json") });
+		expect(await run("import", file("missing.json"))).toMatchObject({
+			status: 1,
+			err: expect.stringContaining("missing.json"),
+		});
 		expect(await run("import", file("missing.csv"))).toMatchObject({ status: 1 });
 		expect(await run("export", file("no/such/folder.json"))).toMatchObject({ status: 1 });
-		const deps = { withContext: () => Promise.reject(new Error("Help needs no database")), out: { write: () => {} }, err: { write: () => {} } };
+		const deps = {
+			withContext: () => Promise.reject(new Error("Help needs no database")),
+			out: { write: () => {} },
+			err: { write: () => {} },
+		};
 		expect(await runSample(["--help"], deps)).toBe(0);
 		expect(await runSample(["more"], deps)).toBe(2);
 	});

@@ -25,7 +25,9 @@ const maxCharacters = 1_000_000;
 export type ImportContext = CommitContext & Pick<AppContext, "db">;
 
 export interface ImportOptions {
-	/** Undefined on the command line: changes get no history. The caller records the audit event with `recordImported`. */
+	/**
+	 * Undefined on the command line: changes get no history. The caller records the audit event with `recordImported`.
+	 */
 	actor?: Actor;
 	/** One invalid row prevents the import. */
 	allOrNothing?: boolean | undefined;
@@ -41,7 +43,9 @@ export interface ImportOptions {
 	categoryList?: CategoryList | undefined;
 	/** Courses without price options get those of the session types. */
 	addSessionTypes?: boolean | undefined;
-	/** With the name of the file, the import is recorded and can be undone. A run continues after the rows that are saved. */
+	/**
+	 * With the name of the file, the import is recorded and can be undone. A run continues after the rows that are saved.
+	 */
 	record?: { fileName: string } | ImportRun | undefined;
 	/** Returns the courses whose new date is not possible, with reasons. */
 	checkDates?: CheckDates;
@@ -93,7 +97,11 @@ interface Accepted extends AcceptedRow {
 }
 
 /** Imports courses and validates them in this thread; see `importChecked`. */
-export const importCatalog = async (context: ImportContext, source: Source, options: ImportOptions): Promise<ImportResult> =>
+export const importCatalog = async (
+	context: ImportContext,
+	source: Source,
+	options: ImportOptions,
+): Promise<ImportResult> =>
 	importChecked(context, checkRows(source(), await findCatalogKeys(context.db, options)), options);
 
 /** Reads what rows of a file can refer to. A resumed import does not recognize the courses that it added itself. */
@@ -101,7 +109,10 @@ export async function findCatalogKeys(
 	db: ImportContext["db"],
 	{ createCategories, record }: Pick<ImportOptions, "createCategories" | "record">,
 ): Promise<CatalogKeys> {
-	const added = record && "run" in record ? new Set((await inTransaction(db, (trx) => findImportedIds(trx, record.importId))).added) : new Set<number>();
+	const added =
+		record && "run" in record
+			? new Set((await inTransaction(db, (trx) => findImportedIds(trx, record.importId))).added)
+			: new Set<number>();
 	return {
 		categories: { names: await findCategoryNames(db), max: maxCategories, create: createCategories ?? false },
 		courses: (await findKnownCourses(db)).filter(({ id }) => !added.has(id)),
@@ -109,10 +120,15 @@ export async function findCatalogKeys(
 }
 
 /**
- * Imports courses: updates those with a known id and adds the others. Reports and skips invalid rows; with `allOrNothing`,
- * one prevents the import. Idempotent, because courses are recognized. Memory use depends on the number of courses, and on the rows of new ones.
+ * Imports courses: updates those with a known id and adds the others. Reports and skips invalid rows; with
+ * `allOrNothing`, one prevents the import. Idempotent, because courses are recognized. Memory use depends on the number
+ * of courses, and on the rows of new ones.
  */
-export async function importChecked(context: ImportContext, rows: AsyncIterable<CheckedRow>, options: ImportOptions): Promise<ImportResult> {
+export async function importChecked(
+	context: ImportContext,
+	rows: AsyncIterable<CheckedRow>,
+	options: ImportOptions,
+): Promise<ImportResult> {
 	const { db } = context;
 	const result: ImportResult = { imported: 0, ...none, refused: 0, delimiter: null, newCategories: [], importId: null };
 	const batches = readBatches(rows, options, result);
@@ -139,7 +155,10 @@ export async function importChecked(context: ImportContext, rows: AsyncIterable<
 	return result;
 }
 
-const findPlanOptions = async (context: ImportContext, { publish = false, addSessionTypes = false }: ImportOptions): Promise<PlanOptions> => ({
+const findPlanOptions = async (
+	context: ImportContext,
+	{ publish = false, addSessionTypes = false }: ImportOptions,
+): Promise<PlanOptions> => ({
 	site: context,
 	publish,
 	addSessionTypes,
@@ -167,7 +186,12 @@ type WriteOptions = ImportOptions & {
 };
 
 /** Validates everything before writing, so that an invalid row at the end of a long file holds no locks. */
-async function importAllOrNothing(context: ImportContext, batches: AsyncIterable<Accepted[]>, options: WriteOptions, result: ImportResult): Promise<void> {
+async function importAllOrNothing(
+	context: ImportContext,
+	batches: AsyncIterable<Accepted[]>,
+	options: WriteOptions,
+	result: ImportResult,
+): Promise<void> {
 	const checked = await spool(batches);
 	try {
 		if (result.refused > 0) return;
@@ -197,7 +221,16 @@ async function writeBatch(
 	context: ImportContext,
 	trx: Transaction,
 	batch: Accepted[],
-	{ createCategories = false, categoryList, newOnly = false, actor, record, onRecorded, continues = false, planOptions }: WriteOptions,
+	{
+		createCategories = false,
+		categoryList,
+		newOnly = false,
+		actor,
+		record,
+		onRecorded,
+		continues = false,
+		planOptions,
+	}: WriteOptions,
 	result: ImportResult,
 ): Promise<ImportPlan> {
 	const rows = batch.map(({ course }) => course);
@@ -205,22 +238,40 @@ async function writeBatch(
 		trx,
 		rows.map(({ courseID }) => courseID),
 	);
-	if (newOnly && stored.size > 0) throw new CoursesExist(`There are courses with the numbers ${[...stored.keys()].join(", ")}.`);
+	if (newOnly && stored.size > 0)
+		throw new CoursesExist(`There are courses with the numbers ${[...stored.keys()].join(", ")}.`);
 	const plan = await planImport(trx, batch, { ...planOptions, stored });
-	const changes: (CourseChange & { after: CourseData })[] = [...plan.added.map((after) => ({ after })), ...plan.changed];
+	const changes: (CourseChange & { after: CourseData })[] = [
+		...plan.added.map((after) => ({ after })),
+		...plan.changed,
+	];
 	const categories = changes.map(({ after }) => after.content.category);
-	const created = createCategories ? await createMissing(context, trx, actor, { names: categories, list: categoryList }) : [];
+	const created = createCategories
+		? await createMissing(context, trx, actor, { names: categories, list: categoryList })
+		: [];
 	await addInstructors(trx, new Set(changes.map(({ after }) => after.content.instructor)));
 	const sites = new Map([
 		[context.siteId, context.siteName] as const,
 		...rows.flatMap(({ Sites = [] }) => Sites.map(({ siteId, name }) => [siteId, name] as const)),
 	]);
-	const saved = await commitCourses(context, trx, { actor: actor ?? null, action: "imported", changes, sites, continues, summary: null });
+	const saved = await commitCourses(context, trx, {
+		actor: actor ?? null,
+		action: "imported",
+		changes,
+		sites,
+		continues,
+		summary: null,
+	});
 	if (record && saved.length > 0) {
 		result.importId ??=
 			"run" in record
 				? record.importId
-				: await insertImport(trx, { kind: "courses", at: context.clock.now(), actorId: actor?.userId ?? null, fileName: record.fileName });
+				: await insertImport(trx, {
+						kind: "courses",
+						at: context.clock.now(),
+						actorId: actor?.userId ?? null,
+						fileName: record.fileName,
+					});
 		onRecorded?.(result.importId);
 		const items = saved.map(({ id, version }, index) => {
 			const before = changes[index]?.before;
@@ -238,7 +289,10 @@ function findLastRows(batch: Accepted[]): Partial<Pick<ImportRun, "numberedRow" 
 	const findLast = (rows: Accepted[]) => rows.at(-1)?.position;
 	const numberedRow = findLast(batch.filter(({ course }) => course.courseID !== newId));
 	const unnumberedRow = findLast(batch.filter(({ course }) => course.courseID === newId));
-	return { ...(numberedRow === undefined ? {} : { numberedRow }), ...(unnumberedRow === undefined ? {} : { unnumberedRow }) };
+	return {
+		...(numberedRow === undefined ? {} : { numberedRow }),
+		...(unnumberedRow === undefined ? {} : { unnumberedRow }),
+	};
 }
 
 async function createMissing(
@@ -260,7 +314,11 @@ async function createMissing(
 }
 
 /** Yields valid rows in batches, and reports the others. */
-async function* readBatches(rows: AsyncIterable<CheckedRow>, options: ImportOptions, result: ImportResult): AsyncGenerator<Accepted[]> {
+async function* readBatches(
+	rows: AsyncIterable<CheckedRow>,
+	options: ImportOptions,
+	result: ImportResult,
+): AsyncGenerator<Accepted[]> {
 	let batch: Accepted[] = [];
 	let [checked, characters] = [0, 0];
 	// Last, so that no generated number is one of the file's own.
@@ -290,7 +348,8 @@ async function* readBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 		if ("delimiter" in row) result.delimiter = row.delimiter;
 		else {
 			checked += 1;
-			if (row.newCategory !== undefined && matchCategory(row.newCategory, result.newCategories) === undefined) result.newCategories.push(row.newCategory);
+			if (row.newCategory !== undefined && matchCategory(row.newCategory, result.newCategories) === undefined)
+				result.newCategories.push(row.newCategory);
 			if ("error" in row) refuse(row, row.error, row.newCategory);
 			else addOrDefer({ ...row, position: checked });
 		}
@@ -305,10 +364,16 @@ async function* readBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 
 /** Whether an earlier run of the import saved a row. */
 const isSaved = ({ position, course }: Accepted, record: ImportOptions["record"]): boolean =>
-	record !== undefined && "run" in record && position <= (course.courseID === newId ? record.unnumberedRow : record.numberedRow);
+	record !== undefined &&
+	"run" in record &&
+	position <= (course.courseID === newId ? record.unnumberedRow : record.numberedRow);
 
 /** Asks about the dates that rows of known courses state. */
-async function withGoodDates(batch: Accepted[], checkDates: CheckDates | undefined, refuse: (place: Place, reason: string) => void): Promise<Accepted[]> {
+async function withGoodDates(
+	batch: Accepted[],
+	checkDates: CheckDates | undefined,
+	refuse: (place: Place, reason: string) => void,
+): Promise<Accepted[]> {
 	const dates = batch.flatMap(({ course: { courseID, webinarDate, archieve } }) => {
 		if (courseID === newId || (webinarDate === undefined && !archieve)) return [];
 		return [[courseID, archieve || !webinarDate ? null : new Date(webinarDate)] as const];

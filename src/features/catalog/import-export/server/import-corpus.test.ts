@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
 import { writeWorkbook } from "#tests/support/catalog/write-workbook.ts";
 import { decodeText } from "#values/formats/text-encoding.ts";
-import { completeSettings, examineColumns, findLeftOut, missingColumns, readFileColumns, readFirstRows } from "../rules/columns/file-columns.ts";
+import {
+	completeSettings,
+	examineColumns,
+	findLeftOut,
+	missingColumns,
+	readFileColumns,
+	readFirstRows,
+} from "../rules/columns/file-columns.ts";
 import type { ReadSettings } from "../rules/rows/read-settings.ts";
 import { readState } from "../rules/values/read-words.ts";
 import { readWorkbook } from "../rules/workbook/read-workbook.ts";
@@ -35,10 +42,15 @@ interface Case {
 }
 
 const ann = "Ann Example";
-const options = (...names: string[]) => ({ pricings: names.map((sessionType) => expect.objectContaining({ sessionType })) });
+const options = (...names: string[]) => ({
+	pricings: names.map((sessionType) => expect.objectContaining({ sessionType })),
+});
 /** Price options of the session types. */
 const standard = {
-	pricings: expect.arrayContaining([expect.objectContaining({ sessionType: "Live session" }), expect.objectContaining({ sessionType: "Transcript" })]),
+	pricings: expect.arrayContaining([
+		expect.objectContaining({ sessionType: "Live session" }),
+		expect.objectContaining({ sessionType: "Transcript" }),
+	]),
 };
 const forAllRows = { category: "General", instructor: ann, duration: "1h" };
 
@@ -50,9 +62,36 @@ const workbook = writeWorkbook([
 			["Courses of the academy"],
 			["Code", "Title", "Category", "Instructor", "When", null, "Money", "Status"],
 			[null, null, null, null, "Date", "Length", "Price", null],
-			["X-1", "Formulas", "Tables", ann, { number: 46392.75, style: "dateTime" }, { number: 0.0625, style: "time" }, { formula: "100+49", value: 149 }, true],
-			["X-2", "Merged", null, { formula: "D4", value: ann }, { number: 46573.5, style: "dateTime" }, { number: 1 / 24, style: "time" }, 1249.5, false],
-			["X-3", "Euros", "Tables", ann, { number: 46573.5, style: "dateTime" }, { number: 1 / 24, style: "time" }, { number: 149, style: "euros" }, false],
+			[
+				"X-1",
+				"Formulas",
+				"Tables",
+				ann,
+				{ number: 46392.75, style: "dateTime" },
+				{ number: 0.0625, style: "time" },
+				{ formula: "100+49", value: 149 },
+				true,
+			],
+			[
+				"X-2",
+				"Merged",
+				null,
+				{ formula: "D4", value: ann },
+				{ number: 46573.5, style: "dateTime" },
+				{ number: 1 / 24, style: "time" },
+				1249.5,
+				false,
+			],
+			[
+				"X-3",
+				"Euros",
+				"Tables",
+				ann,
+				{ number: 46573.5, style: "dateTime" },
+				{ number: 1 / 24, style: "time" },
+				{ number: 149, style: "euros" },
+				false,
+			],
 		],
 		merged: ["A1:H1", "E2:F2", "A2:A3", "C4:C5"],
 	},
@@ -61,7 +100,13 @@ const workbook = writeWorkbook([
 const cases: Case[] = [
 	{
 		file: "excel-german.csv",
-		first: { reference: "BCA-1000", title: "Überblick: Arbeitszeit §3", price: 1250, duration: 60, webinarDate: "2027-01-15T23:00:00.000Z" },
+		first: {
+			reference: "BCA-1000",
+			title: "Überblick: Arbeitszeit §3",
+			price: 1250,
+			duration: 60,
+			webinarDate: "2027-01-15T23:00:00.000Z",
+		},
 		asksTimeZone: true,
 		courses: [
 			{
@@ -77,7 +122,13 @@ const cases: Case[] = [
 	},
 	{
 		file: "excel-us.csv",
-		first: { reference: "HR-1", price: 1149, webinarDate: "2027-01-15T18:00:00.000Z", level: "Intermediate", publishedAt: "published" },
+		first: {
+			reference: "HR-1",
+			price: 1149,
+			webinarDate: "2027-01-15T18:00:00.000Z",
+			level: "Intermediate",
+			publishedAt: "published",
+		},
 		asksTimeZone: true,
 		courses: [
 			{ title: "Overtime rules", state: "published", level: "Intermediate", ...standard },
@@ -99,11 +150,22 @@ const cases: Case[] = [
 	{
 		file: "shopify.csv",
 		source: "Shopify",
-		first: { reference: "patient-privacy", category: "Privacy", publishedAt: "published", Pricings: [{}, {}, { sessionType: "Live + recording", price: 199 }] },
+		first: {
+			reference: "patient-privacy",
+			category: "Privacy",
+			publishedAt: "published",
+			Pricings: [{}, {}, { sessionType: "Live + recording", price: 199 }],
+		},
 		asks: ["duration"],
 		answers: { forAllRows: { duration: "60" } },
 		courses: [
-			{ title: "Patient privacy basics", reference: "patient-privacy", price: 149, state: "published", ...options("Live", "Recording", "Live + recording") },
+			{
+				title: "Patient privacy basics",
+				reference: "patient-privacy",
+				price: 149,
+				state: "published",
+				...options("Live", "Recording", "Live + recording"),
+			},
 			{ title: "Infection control", price: 99, state: "draft", ...standard },
 		],
 	},
@@ -125,7 +187,12 @@ const cases: Case[] = [
 		words: { active: "published", draft: "draft" },
 		answers: { forAllRows: { duration: "60" } },
 		courses: [
-			{ title: "Stark Law basics", price: 199, state: "published", ...options("Live webinar", "Live webinar, 5 seats", "Recording") },
+			{
+				title: "Stark Law basics",
+				price: 199,
+				state: "published",
+				...options("Live webinar", "Live webinar, 5 seats", "Recording"),
+			},
 			{ title: "Old rules", reference: "old-rules", price: 99, state: "draft", ...standard },
 		],
 	},
@@ -145,13 +212,26 @@ const cases: Case[] = [
 				...options("Live", "Recording"),
 				description: "<p>Who may refer.</p>\n<p>Bring questions [recorded].</p>",
 			},
-			{ title: "Coding clinic", reference: "HT-9", category: "Outpatient", description: "Codes of the year.", ...standard },
+			{
+				title: "Coding clinic",
+				reference: "HT-9",
+				category: "Outpatient",
+				description: "Codes of the year.",
+				...standard,
+			},
 			{ title: "Denials", reference: "HT-20", price: 89, ...options("Live") },
 		],
 	},
 	{
 		file: "german.csv",
-		first: { reference: "K-1", instructor: "Dr. Renée Dubois", webinarDate: "2027-05-14T22:00:00.000Z", duration: 90, price: 149, publishedAt: "published" },
+		first: {
+			reference: "K-1",
+			instructor: "Dr. Renée Dubois",
+			webinarDate: "2027-05-14T22:00:00.000Z",
+			duration: 90,
+			price: 149,
+			publishedAt: "published",
+		},
 		asksTimeZone: true,
 		words: { aktiv: "published", entwurf: "draft", abgesagt: "skip" },
 		courses: [
@@ -161,7 +241,13 @@ const cases: Case[] = [
 	},
 	{
 		file: "french.csv",
-		first: { reference: "F-1", instructor: "Renée Dubois", webinarDate: "2027-05-14T17:00:00.000Z", duration: 90, price: 149 },
+		first: {
+			reference: "F-1",
+			instructor: "Renée Dubois",
+			webinarDate: "2027-05-14T17:00:00.000Z",
+			duration: 90,
+			price: 149,
+		},
 		asksTimeZone: true,
 		words: { publié: "published", brouillon: "draft" },
 		courses: [
@@ -213,7 +299,13 @@ const cases: Case[] = [
 		source: "Thinkific",
 		first: { reference: "81", price: 149, duration: 60, publishedAt: "published" },
 		courses: [
-			{ title: "Charting basics", reference: "81", state: "published", description: "<p>Line one<br />Line two</p>", ...standard },
+			{
+				title: "Charting basics",
+				reference: "81",
+				state: "published",
+				description: "<p>Line one<br />Line two</p>",
+				...standard,
+			},
 			{ title: "Shift handover", duration: 45, state: "draft" },
 		],
 	},
@@ -233,7 +325,11 @@ const cases: Case[] = [
 		asks: ["category", "duration", "instructor"],
 		answers: { forAllRows },
 		courses: [
-			{ title: "Leadership lab", description: "<p>Lead well.</p><p>Every day.</p>", ...options("Live seat", "Recording only") },
+			{
+				title: "Leadership lab",
+				description: "<p>Lead well.</p><p>Every day.</p>",
+				...options("Live seat", "Recording only"),
+			},
 			{ title: "Budget clinic", ...options("Live seat") },
 		],
 	},
@@ -246,13 +342,20 @@ const cases: Case[] = [
 			{ title: "Audit day", webinarDate: "2027-07-09T17:00:00.000Z", duration: 60, capacity: null },
 		],
 	},
-	{ file: "sep-line.csv", first: { title: "Grants, loans; gifts", price: 49.5 }, courses: [{ price: 49.5, ...standard }] },
+	{
+		file: "sep-line.csv",
+		first: { title: "Grants, loans; gifts", price: 49.5 },
+		courses: [{ price: 49.5, ...standard }],
+	},
 	{ file: "old-mac.csv", first: { title: "First" }, courses: [{ title: "First" }, { title: "Second", price: 59.5 }] },
 	{
 		file: "quoted-newlines.csv",
 		first: { title: 'Say "no" politely' },
 		refused: { 4: "Length “sixty” is not a duration" },
-		courses: [{ description: "<p>You will learn:</p><ul><li>how</li><li>when</li></ul><p>and why.</p>" }, { title: "Listen" }],
+		courses: [
+			{ description: "<p>You will learn:</p><ul><li>how</li><li>when</li></ul><p>and why.</p>" },
+			{ title: "Listen" },
+		],
 	},
 	{
 		file: "ragged.csv",
@@ -266,7 +369,12 @@ const cases: Case[] = [
 	{
 		file: "scripts.csv",
 		first: { title: "حماية بيانات المرضى" },
-		courses: [{ instructor: "محمد مثال" }, { title: "患者のプライバシー研修" }, { category: "ציות" }, { title: "Конфиденциальность пациентов" }],
+		courses: [
+			{ instructor: "محمد مثال" },
+			{ title: "患者のプライバシー研修" },
+			{ category: "ציות" },
+			{ title: "Конфиденциальность пациентов" },
+		],
 	},
 	{
 		file: "serial-dates.csv",
@@ -313,7 +421,13 @@ const cases: Case[] = [
 	{ file: "utf16-be.csv", first: { title: "Größe", price: 49.5 }, courses: [{ category: "Maße", price: 49.5 }] },
 	{
 		file: workbook,
-		first: { reference: "X-1", webinarDate: "2027-01-05T23:00:00.000Z", duration: 90, price: 149, publishedAt: "published" },
+		first: {
+			reference: "X-1",
+			webinarDate: "2027-01-05T23:00:00.000Z",
+			duration: 90,
+			price: 149,
+			publishedAt: "published",
+		},
 		asksTimeZone: true,
 		refused: { 6: "is in another currency" },
 		courses: [
@@ -346,7 +460,10 @@ describe("files that people have", () => {
 		const columns = readFileColumns(text);
 		if (!columns) throw new Error("The file has no header.");
 		const { meanings, areNamed } = columns;
-		const settings = completeSettings({ forAllRows: {}, timeZone: "America/New_York", ...answers }, examineColumns(columns));
+		const settings = completeSettings(
+			{ forAllRows: {}, timeZone: "America/New_York", ...answers },
+			examineColumns(columns),
+		);
 		const csv = { kind: "csv", text, settings, ...(areNamed ? {} : { columns: meanings }) };
 		const body = {
 			...csv,
@@ -366,7 +483,17 @@ describe("files that people have", () => {
 
 	test.each(cases.map((one) => ({ ...one, name: typeof one.file === "string" ? one.file : "a workbook" })))(
 		"$name: asks only what it does not settle, and every good row becomes a course that can be bought",
-		async ({ file, source = null, first, asks = [], asksTimeZone = false, answers, refused = {}, courses, ...expected }) => {
+		async ({
+			file,
+			source = null,
+			first,
+			asks = [],
+			asksTimeZone = false,
+			answers,
+			refused = {},
+			courses,
+			...expected
+		}) => {
 			const columns = readFileColumns(await readText(file));
 			if (!columns) throw new Error("The file has no header.");
 			const examined = examineColumns(columns);
@@ -377,21 +504,34 @@ describe("files that people have", () => {
 				...missingColumns(columns.meanings),
 			];
 			expect({ asks: questions.sort(), asksTimeZone: examined.hasLocalTimes }).toEqual({ asks, asksTimeZone });
-			if (expected.words) expect(Object.fromEntries(examined.words.map(({ word }) => [word, readState(word)]))).toEqual(expected.words);
+			if (expected.words)
+				expect(Object.fromEntries(examined.words.map(({ word }) => [word, readState(word)]))).toEqual(expected.words);
 			expect(examined.severalInstructors).toBe(expected.severalInstructors ?? null);
 			expect(findLeftOut(columns).map(({ name }) => name)).toEqual(expected.leftOut ?? []);
 			const settings = completeSettings({ forAllRows: {}, timeZone: "America/New_York", ...answers }, examined);
 			expect(readFirstRows(columns, settings)[0]).toMatchObject({ value: first });
 
 			const outcome = await importFile(file, answers);
-			expect(Object.fromEntries(outcome.errors.map(({ row, reason }: { row: number; reason: string }) => [row, reason]))).toEqual(
+			expect(
+				Object.fromEntries(outcome.errors.map(({ row, reason }: { row: number; reason: string }) => [row, reason])),
+			).toEqual(
 				Object.fromEntries(Object.entries(refused).map(([row, reason]) => [row, expect.stringContaining(reason)])),
 			);
-			expect(outcome).toMatchObject({ added: courses.length, changed: 0, unpriced: 0, refused: Object.keys(refused).length });
+			expect(outcome).toMatchObject({
+				added: courses.length,
+				changed: 0,
+				unpriced: 0,
+				refused: Object.keys(refused).length,
+			});
 			expect(await readCourses()).toEqual(courses.map((course) => expect.objectContaining(course)));
 
 			const again = await importFile(file, answers);
-			expect(again).toMatchObject({ added: 0, changed: 0, unchanged: courses.length, recognized: { count: courses.length } });
+			expect(again).toMatchObject({
+				added: 0,
+				changed: 0,
+				unchanged: courses.length,
+				recognized: { count: courses.length },
+			});
 		},
 	);
 
@@ -404,7 +544,12 @@ describe("files that people have", () => {
 	test("a file of references and prices changes only the prices, and price options follow", async () => {
 		await importFile("excel-us.csv");
 		const [before] = await readCourses();
-		expect(await importFile("prices-only.csv")).toMatchObject({ added: 0, changed: 1, refused: 1, errors: [{ row: 3 }] });
+		expect(await importFile("prices-only.csv")).toMatchObject({
+			added: 0,
+			changed: 1,
+			refused: 1,
+			errors: [{ row: 3 }],
+		});
 		const [after] = await readCourses();
 		const { price, pricings, version: _, changedAt: __, ...rest } = after;
 		expect(before).toMatchObject(rest);
@@ -416,7 +561,12 @@ describe("files that people have", () => {
 	test("categories of an import are listed where visitors look, unless staff choose otherwise, and references are found", async () => {
 		await importFile("excel-us.csv");
 		await importFile("google-sheets.csv", {}, { categoryList: "none" });
-		const lists = await scenario.db.selectFrom("categories").select(["name", "list"]).where("name", "in", ["Payroll", "Audits"]).orderBy("name").execute();
+		const lists = await scenario.db
+			.selectFrom("categories")
+			.select(["name", "list"])
+			.where("name", "in", ["Payroll", "Audits"])
+			.orderBy("name")
+			.execute();
 		expect(lists).toEqual([
 			{ name: "Audits", list: "none" },
 			{ name: "Payroll", list: "training" },
@@ -426,11 +576,22 @@ describe("files that people have", () => {
 	});
 
 	test("each broken row of a long file is refused by its number, and the others are imported", async () => {
-		const rows = Array.from({ length: 700 }, (_, index) => `R-${index},Course ${index},Long,${ann},60 min,${index % 7 === 6 ? "on request" : "$149.00"}`);
+		const rows = Array.from(
+			{ length: 700 },
+			(_, index) => `R-${index},Course ${index},Long,${ann},60 min,${index % 7 === 6 ? "on request" : "$149.00"}`,
+		);
 		const text = ["Code,Title,Category,Instructor,Length,Price", ...rows].join("\n");
 		const columns = ["reference", "title", "category", "instructor", "duration", "price"];
-		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "csv", text, columns, allOrNothing: false, createCategories: true });
+		const { body } = await scenario.ann("POST", "/catalog/import", {
+			kind: "csv",
+			text,
+			columns,
+			allOrNothing: false,
+			createCategories: true,
+		});
 		expect(body).toMatchObject({ added: 600, refused: 100 });
-		expect(body.errors.map(({ row }: { row: number }) => row)).toEqual(Array.from({ length: 100 }, (_, index) => 8 + index * 7));
+		expect(body.errors.map(({ row }: { row: number }) => row)).toEqual(
+			Array.from({ length: 100 }, (_, index) => 8 + index * 7),
+		);
 	});
 });

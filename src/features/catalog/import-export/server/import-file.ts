@@ -1,9 +1,23 @@
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { type AppContext, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
 import { describeChange } from "../rules/describe-change.ts";
-import { findCatalogKeys, type ImportContext, type ImportOptions, type ImportResult, importChecked } from "./import-catalog.ts";
+import {
+	findCatalogKeys,
+	type ImportContext,
+	type ImportOptions,
+	type ImportResult,
+	importChecked,
+} from "./import-catalog.ts";
 import { checkInThread } from "./reading/check-thread.ts";
 import { recordImported } from "./record-imported.ts";
 import { claimRun, finishRun, type ImportRun, ImportTakenOver, startImport } from "./records/import-file-store.ts";
@@ -22,7 +36,9 @@ type Outcome = ResponseOf<typeof importCourses>;
 export async function importFile(context: FileContext, actor: Actor, body: Body): Promise<Outcome | Refused> {
 	if (body.dryRun) return importText(context, actor, body, body.changesFrom);
 	const { fileName, text, dryRun: _, changesFrom: _from, ...options } = body;
-	const run = await inTransaction(context.db, (trx) => startImport(trx, { at: context.clock.now(), actorId: actor.userId, fileName, text, options }));
+	const run = await inTransaction(context.db, (trx) =>
+		startImport(trx, { at: context.clock.now(), actorId: actor.userId, fileName, text, options }),
+	);
 	return (await importRun(context, actor, body, run)) ?? refuse(importCourses, "resumed_elsewhere");
 }
 
@@ -61,7 +77,13 @@ async function finishImport({ clock }: FileContext, trx: Transaction, actor: Act
 async function importText(
 	context: FileContext,
 	actor: Actor,
-	{ kind, text, columns, settings, ...options }: Omit<Body, "fileName" | "dryRun" | "changesFrom"> & Pick<ImportOptions, "dryRun" | "record">,
+	{
+		kind,
+		text,
+		columns,
+		settings,
+		...options
+	}: Omit<Body, "fileName" | "dryRun" | "changesFrom"> & Pick<ImportOptions, "dryRun" | "record">,
 	changesFrom = 0,
 ): Promise<Outcome> {
 	const errors: Outcome["errors"] = [];
@@ -69,7 +91,13 @@ async function importText(
 	const changes: Outcome["changes"] = [];
 	let changed = 0;
 	let unpriced = 0;
-	const input = { text, kind, csv: { columns, settings }, keys: await findCatalogKeys(context.db, options), timeZone: siteZones().first };
+	const input = {
+		text,
+		kind,
+		csv: { columns, settings },
+		keys: await findCatalogKeys(context.db, options),
+		timeZone: siteZones().first,
+	};
 	const result: ImportResult = await importChecked(context, checkInThread(input), {
 		...options,
 		actor,

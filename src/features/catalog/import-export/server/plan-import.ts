@@ -1,7 +1,14 @@
 import { emptyContent } from "#features/catalog/courses/fields.ts";
 import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
 import { agendaErrors } from "#features/catalog/courses/rules/facts/course-facts.ts";
-import { type CourseData, newDraft, newId, type SafeContent, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
+import {
+	type CourseData,
+	newDraft,
+	newId,
+	type SafeContent,
+	type StoredCourse,
+	toStoredContent,
+} from "#features/catalog/courses/rules/stored-course.ts";
 import { type CommitContext, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { findProfiles } from "#features/catalog/instructors/server/index.ts";
 import { presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
@@ -39,7 +46,11 @@ export interface PlanOptions {
 const alwaysPublic = new Date(0);
 
 /** Compares courses of a file with those in the database. */
-export async function planImport<Row extends AcceptedRow>(db: Executor, rows: Row[], options: PlanOptions): Promise<ImportPlan> {
+export async function planImport<Row extends AcceptedRow>(
+	db: Executor,
+	rows: Row[],
+	options: PlanOptions,
+): Promise<ImportPlan> {
 	const courses =
 		options.stored ??
 		(await readStoredCourses(
@@ -70,20 +81,28 @@ export async function planImport<Row extends AcceptedRow>(db: Executor, rows: Ro
 async function refuseBlocked(db: Executor, plan: ImportPlan, { site }: PlanOptions): Promise<void> {
 	const blockers = await findBlockers(site, db, plan.changed);
 	const isBlocked = ({ after }: ImportPlan["changed"][number]) => blockers.has(after.id);
-	for (const { row, after } of plan.changed.filter(isBlocked)) plan.refused.push({ row, reason: `publishedAt: ${blockers.get(after.id)}` });
+	for (const { row, after } of plan.changed.filter(isBlocked))
+		plan.refused.push({ row, reason: `publishedAt: ${blockers.get(after.id)}` });
 	plan.changed = plan.changed.filter((change) => !isBlocked(change));
 }
 
 /** Removes a profile that equals the instructor's: an export writes that one where a course has none. */
 const omitEqualProfile = (row: SafeRow, profiles: ReadonlyMap<string, string>): SafeRow =>
-	row.instructor !== undefined && row.instructor_profile !== undefined && profiles.get(row.instructor) === row.instructor_profile
+	row.instructor !== undefined &&
+	row.instructor_profile !== undefined &&
+	profiles.get(row.instructor) === row.instructor_profile
 		? { ...row, instructor_profile: sanitise("") }
 		: row;
 
-/** Derives a course from its row in the file: what the row omits stays. Returns a sentence if a new course is incomplete. */
+/**
+ * Derives a course from its row in the file: what the row omits stays. Returns a sentence if a new course is
+ * incomplete.
+ */
 function edit(row: SafeRow, before: StoredCourse | undefined, options: PlanOptions): CourseData | string {
 	const { Pricings, Sites, imageSrc, creditHours, archieve, publishedAt, courseID: _, ...rest } = row;
-	const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<SafeContent>;
+	const present = Object.fromEntries(
+		Object.entries(rest).filter(([, value]) => value !== undefined),
+	) as Partial<SafeContent>;
 	const content: SafeContent = { ...(before?.content ?? emptyContent), ...present } as SafeContent;
 	if (!content.title || !content.category || !content.instructor || content.duration === null || content.price === null)
 		return "This course was deleted meanwhile, and the row has not all values of a new one.";
@@ -91,7 +110,10 @@ function edit(row: SafeRow, before: StoredCourse | undefined, options: PlanOptio
 	return {
 		...(before ?? { ...newDraft, publishedAt: options.publish ? alwaysPublic : null }),
 		id: row.courseID,
-		content: toStoredContent({ ...content, pricings: planPricings(Pricings, content, before, options), siteIds }, before),
+		content: toStoredContent(
+			{ ...content, pricings: planPricings(Pricings, content, before, options), siteIds },
+			before,
+		),
 		...(imageSrc === undefined ? {} : { imageSrc }),
 		...(creditHours === undefined ? {} : { creditHours }),
 		...(archieve === undefined ? {} : { archived: archieve ?? false }),
@@ -105,7 +127,9 @@ function planPricings(
 	before: StoredCourse | undefined,
 	{ sessionTypes, addSessionTypes }: PlanOptions,
 ): SafeContent["pricings"] {
-	const kept = before ? followPrice(before.content.pricings, sessionTypes, { from: before.content.price, to: price }) : [];
+	const kept = before
+		? followPrice(before.content.pricings, sessionTypes, { from: before.content.price, to: price })
+		: [];
 	const pricings = requested?.map(({ id: _, ...pricing }) => pricing) ?? kept;
 	return pricings.length === 0 && addSessionTypes ? presetPricings(sessionTypes, price, []) : pricings;
 }
@@ -118,7 +142,8 @@ function toPublication(publishedAt: string, before: StoredCourse | undefined): D
 
 /** Says what of a row doesn't fit the rest of its course. */
 function describeConflict({ content: { price, discountedPrice, agenda, duration } }: CourseData): string | undefined {
-	if (discountedPrice !== null && discountedPrice > price) return `The discounted price ${discountedPrice} of this course is above the price ${price}.`;
+	if (discountedPrice !== null && discountedPrice > price)
+		return `The discounted price ${discountedPrice} of this course is above the price ${price}.`;
 	const [error] = agendaErrors(agenda, duration);
 	return error && `Agenda: ${error.message}`;
 }

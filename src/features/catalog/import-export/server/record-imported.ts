@@ -10,7 +10,12 @@ export interface Imported {
 }
 
 /** Records one audit event for a whole import, unless it saved nothing. */
-export async function recordImported(trx: Transaction, clock: AppContext["clock"], actor: Actor, importId: number): Promise<Imported> {
+export async function recordImported(
+	trx: Transaction,
+	clock: AppContext["clock"],
+	actor: Actor,
+	importId: number,
+): Promise<Imported> {
 	const courses = await findImportedIds(trx, importId);
 	const [added, changed] = [courses.added.length, courses.changed.length];
 	if (added + changed === 0) return { added, changed };

@@ -28,7 +28,9 @@ interface Props {
 /** Adds an instructor, or changes `current`. */
 export function InstructorForm({ current, name = "", onDone, onCancel }: Props) {
 	const call: typeof addInstructor | typeof changeInstructor = current ? changeInstructor : addInstructor;
-	const values = current ? { ...pick(current, instructorFieldNames), known: current.name } : { ...pluck(instructorFields, "empty"), name };
+	const values = current
+		? { ...pick(current, instructorFieldNames), known: current.name }
+		: { ...pluck(instructorFields, "empty"), name };
 	const form = useContractForm(call, {
 		values,
 		changes: [listEditedInstructors],
@@ -48,13 +50,30 @@ export function InstructorForm({ current, name = "", onDone, onCancel }: Props) 
 					const { label, hint, kind } = fieldNamed(field);
 					const error = errors[field]?.message;
 					if (kind === "portrait")
-						return <PortraitField key={field} current={current} error={error} onChange={(id) => form.setValue("portrait", id, { shouldDirty: true })} />;
+						return (
+							<PortraitField
+								key={field}
+								current={current}
+								error={error}
+								onChange={(id) => form.setValue("portrait", id, { shouldDirty: true })}
+							/>
+						);
 					if (kind === "text") {
 						const renamed =
 							field === "name" && current && current.courses > 0
 								? `A new name applies to ${current.courses === 1 ? "1 course" : `${current.courses} courses`}. Certificates and invoices keep the name they were issued with.`
 								: undefined;
-						return <FieldInput key={field} form={form} name={field} label={label} hint={renamed ?? hint} error={error} required={field === "name"} />;
+						return (
+							<FieldInput
+								key={field}
+								form={form}
+								name={field}
+								label={label}
+								hint={renamed ?? hint}
+								error={error}
+								required={field === "name"}
+							/>
+						);
 					}
 					return (
 						<Controller
@@ -62,7 +81,14 @@ export function InstructorForm({ current, name = "", onDone, onCancel }: Props) 
 							control={form.control}
 							name={field}
 							render={({ field: { value, onChange, onBlur } }) => (
-								<RichTextField label={label} hint={hint} value={String(value)} onChange={onChange} onBlur={onBlur} error={error} />
+								<RichTextField
+									label={label}
+									hint={hint}
+									value={String(value)}
+									onChange={onChange}
+									onBlur={onBlur}
+									error={error}
+								/>
 							)}
 						/>
 					);

@@ -8,7 +8,10 @@ const messages = {
 	lead: "The people who teach your courses. A corrected name applies to every course and page at once.",
 
 	noMatch: { title: "No instructors match", text: "Search for another part of the name." },
-	none: { title: "No instructors yet", text: "Add the people who teach your courses. Courses show their names, and each instructor gets a page." },
+	none: {
+		title: "No instructors yet",
+		text: "Add the people who teach your courses. Courses show their names, and each instructor gets a page.",
+	},
 };
 
 export const meta = consoleMeta(messages.title);
@@ -43,7 +46,12 @@ const instructors = defineList(listEditedInstructors, "instructors", {
 				hidden || (courses === 0 && !featured) ? (
 					<span className="text-muted">No page</span>
 				) : (
-					<a href={`/instructors/${slug}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+					<a
+						href={`/instructors/${slug}`}
+						target="_blank"
+						rel="noreferrer"
+						className="link inline-flex min-h-11 items-center"
+					>
 						View page
 						<span className="sr-only"> {name}</span>
 					</a>

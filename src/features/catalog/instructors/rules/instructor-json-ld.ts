@@ -17,7 +17,10 @@ interface Instructor {
 }
 
 /** Creates structured data (schema.org): the person, their courses and breadcrumbs. */
-export function instructorJsonLd({ name, slug, credentials, role, portraitSrc, courses }: Instructor, { publicUrl, siteName }: SiteFacts): object[] {
+export function instructorJsonLd(
+	{ name, slug, credentials, role, portraitSrc, courses }: Instructor,
+	{ publicUrl, siteName }: SiteFacts,
+): object[] {
 	const url = publicUrl + instructorPlace(slug);
 	const organization = { "@type": "Organization", name: siteName, url: publicUrl };
 	return [
@@ -37,7 +40,12 @@ export function instructorJsonLd({ name, slug, credentials, role, portraitSrc, c
 		},
 		{
 			"@type": "ItemList",
-			itemListElement: courses.map((course, index) => ({ "@type": "ListItem", position: index + 1, name: course.title, url: publicUrl + coursePlace(course) })),
+			itemListElement: courses.map((course, index) => ({
+				"@type": "ListItem",
+				position: index + 1,
+				name: course.title,
+				url: publicUrl + coursePlace(course),
+			})),
 		},
 		{
 			"@type": "BreadcrumbList",

@@ -4,7 +4,11 @@ import { upcomingFirst } from "./upcoming-first.ts";
 
 const now = new Date("2027-01-01T00:00:00Z");
 const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const course = fc.record({ id: fc.nat(), archived: fc.boolean(), webinarDate: fc.option(fc.integer({ min: -400, max: 400 }).map(at)) });
+const course = fc.record({
+	id: fc.nat(),
+	archived: fc.boolean(),
+	webinarDate: fc.option(fc.integer({ min: -400, max: 400 }).map(at)),
+});
 
 test("sorts upcoming webinars by date and the others from the newest", () => {
 	const courses = [
@@ -27,8 +31,10 @@ test("keeps every course once, and only future sessions are upcoming", () => {
 			const { upcoming, others } = upcomingFirst(courses, now);
 			expect(new Set([...upcoming, ...others])).toEqual(new Set(courses));
 			expect(upcoming.length + others.length).toBe(courses.length);
-			for (const { archived, webinarDate } of upcoming) expect([archived, (webinarDate as Date) > now]).toEqual([false, true]);
-			for (const { archived, webinarDate } of others) expect(archived || webinarDate === null || webinarDate <= now).toBe(true);
+			for (const { archived, webinarDate } of upcoming)
+				expect([archived, (webinarDate as Date) > now]).toEqual([false, true]);
+			for (const { archived, webinarDate } of others)
+				expect(archived || webinarDate === null || webinarDate <= now).toBe(true);
 		}),
 	);
 });

@@ -29,7 +29,10 @@ export async function removeInstructor(
 		const courses = await listCoursesByInstructor(trx, name, maxNamed + 1);
 		if (courses.length > 0) {
 			const fields = { courses: courses.slice(0, maxNamed), more: courses.length > maxNamed };
-			return refuse(deleteInstructor, "instructor_in_use", { message: describeUse(courses.map(({ title }) => title)), fields });
+			return refuse(deleteInstructor, "instructor_in_use", {
+				message: describeUse(courses.map(({ title }) => title)),
+				fields,
+			});
 		}
 		await deleteRow(trx, name);
 		await recordAudit(trx, context.clock, actor, {
@@ -52,10 +55,16 @@ function describeUse(titles: readonly string[]): string {
 }
 
 /** Deletes those of these instructors whom no course names. Returns their number, and the copies that restore them. */
-export async function deleteInstructors(trx: Transaction, names: readonly string[]): Promise<{ count: number; copies: RowCopy[] }> {
+export async function deleteInstructors(
+	trx: Transaction,
+	names: readonly string[],
+): Promise<{ count: number; copies: RowCopy[] }> {
 	const unused = await listUnused(trx, names);
 	if (unused.length === 0) return { count: 0, copies: [] };
-	const copies = [await copyRows(trx, "instructors", "name", unused), await copyRows(trx, "former_instructor_slugs", "instructor", unused)];
+	const copies = [
+		await copyRows(trx, "instructors", "name", unused),
+		await copyRows(trx, "former_instructor_slugs", "instructor", unused),
+	];
 	for (const name of unused) await deleteRow(trx, name);
 	return { count: unused.length, copies };
 }

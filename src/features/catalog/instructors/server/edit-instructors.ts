@@ -17,9 +17,21 @@ import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { makePortrait } from "#platform/media/images/make-image.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { pick } from "#values/fields/definitions.ts";
-import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors, uploadPortrait } from "../console-contract.ts";
+import {
+	addInstructor,
+	changeInstructor,
+	type EditedInstructor,
+	type listEditedInstructors,
+	uploadPortrait,
+} from "../console-contract.ts";
 import { instructorFieldNames } from "../fields.ts";
-import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "./instructor-store.ts";
+import {
+	type EditedInstructorRow,
+	findInstructors,
+	insertInstructor,
+	isInstructor,
+	updateInstructor,
+} from "./instructor-store.ts";
 import { insertPortrait, isPortrait } from "./portrait-store.ts";
 
 type Actor = Pick<User, "userId" | "fullName">;
@@ -44,7 +56,11 @@ export async function createInstructor(
 	if (details.length > 0) return refuse(addInstructor, "name_unwritable", { details });
 	return inTransaction(db, async (trx) => {
 		if (body.portrait && !(await isPortrait(trx, body.portrait))) return refuse(addInstructor, "portrait_not_found");
-		const added = await insertInstructor(trx, { ...body, portrait: body.portrait ?? null, profile: sanitise(body.profile) });
+		const added = await insertInstructor(trx, {
+			...body,
+			portrait: body.portrait ?? null,
+			profile: sanitise(body.profile),
+		});
 		if (!added) return refuse(addInstructor, "name_taken", { at: "name" });
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.added",
@@ -68,7 +84,8 @@ export async function saveInstructor(
 	const outcome = await inTransaction(db, async (trx) => {
 		const [before] = await findInstructors(trx, { name: known }, 1);
 		if (!before) return refuse(changeInstructor, "instructor_not_found");
-		if (body.name !== known && (await isInstructor(trx, body.name))) return refuse(changeInstructor, "name_taken", { at: "name" });
+		if (body.name !== known && (await isInstructor(trx, body.name)))
+			return refuse(changeInstructor, "name_taken", { at: "name" });
 		const portrait = body.portrait === undefined ? before.portrait : body.portrait;
 		if (portrait !== null && !(await isPortrait(trx, portrait))) return refuse(changeInstructor, "portrait_not_found");
 		await updateInstructor(trx, before, { ...body, portrait, profile: sanitise(body.profile) });
@@ -89,7 +106,10 @@ export async function saveInstructor(
 }
 
 /** Stores an uploaded portrait, which shows only after an instructor is saved with it. */
-export async function storePortrait({ db, clock }: Pick<AppContext, "db" | "clock">, file: Buffer): Promise<ResponseOf<typeof uploadPortrait> | Refused> {
+export async function storePortrait(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	file: Buffer,
+): Promise<ResponseOf<typeof uploadPortrait> | Refused> {
 	try {
 		const bytes = await makePortrait(file);
 		const id = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);

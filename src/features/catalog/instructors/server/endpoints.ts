@@ -3,7 +3,13 @@ import { coursesTag } from "#features/catalog/courses/rules/public-content/conte
 import { type PublicScope, readCards } from "#features/catalog/courses/server/index.ts";
 import { type AppContext, type Database, refuse, type Serve } from "#platform/index.ts";
 import { pick } from "#values/fields/definitions.ts";
-import { addInstructor, changeInstructor, deleteInstructor, listEditedInstructors, uploadPortrait } from "../console-contract.ts";
+import {
+	addInstructor,
+	changeInstructor,
+	deleteInstructor,
+	listEditedInstructors,
+	uploadPortrait,
+} from "../console-contract.ts";
 import { getInstructor, type InstructorPage, listInstructorPages } from "../contract.ts";
 import { pageFieldNames } from "../fields.ts";
 import { upcomingFirst } from "../rules/upcoming-first.ts";
@@ -39,7 +45,9 @@ export function serveInstructors(serve: Serve, context: Context): void {
 	serve(changeInstructor, ({ body }, { user }) => saveInstructor(context, user, body));
 }
 
-/** Returns undefined without a page: for hidden instructors, and for those without public courses who are not featured. */
+/**
+ * Returns undefined without a page: for hidden instructors, and for those without public courses who are not featured.
+ */
 async function readInstructor(db: Database, slug: string, site: PublicScope): Promise<InstructorPage | undefined> {
 	const found = await findBySlug(db, slug);
 	if (!found) return undefined;

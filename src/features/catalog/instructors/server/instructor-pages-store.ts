@@ -44,7 +44,11 @@ const withPage = (db: Database, site: PublicScope) =>
 			eb.or([
 				eb("featured", "=", true),
 				eb.exists(
-					eb.selectFrom("public_courses as courses").select("courses.id").whereRef("courses.instructor", "=", "instructors.name").where(isPublicCourse(site)),
+					eb
+						.selectFrom("public_courses as courses")
+						.select("courses.id")
+						.whereRef("courses.instructor", "=", "instructors.name")
+						.where(isPublicCourse(site)),
 				),
 			]),
 		);
@@ -59,8 +63,8 @@ export function findPages(db: Database, site: PublicScope, after: string | undef
 }
 
 /**
- * Builds SQL: `name` has a word that starts with each of these words, which `splitWords` returned. They have no accents,
- * apostrophes or hyphens, so names with such characters are also compared without them.
+ * Builds SQL: `name` has a word that starts with each of these words, which `splitWords` returned. They have no
+ * accents, apostrophes or hyphens, so names with such characters are also compared without them.
  */
 export function hasWords(words: readonly string[]): RawBuilder<boolean> {
 	const conditions = words.map((word) => {

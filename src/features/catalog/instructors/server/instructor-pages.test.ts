@@ -16,11 +16,15 @@ describe("instructor pages", () => {
 	afterAll(async () => {
 		await product?.close();
 	});
-	const get = async (slug: string) => (await client(product.url)("GET", `/instructors/${slug}`)) as { status: number; body: InstructorPage };
+	const get = async (slug: string) =>
+		(await client(product.url)("GET", `/instructors/${slug}`)) as { status: number; body: InstructorPage };
 	const open = (path: string) => fetch(product.url + path, { redirect: "manual" });
-	const add = (name: string, more: object = {}) => editor.call("POST", "/admin/catalog/instructors", { name, featured: true, ...more });
-	const change = (known: string, name: string, more: object = {}) => editor.call("PUT", "/admin/catalog/instructors", { known, name, featured: true, ...more });
-	const inDays = (days: number) => new Date(Math.floor(product.clock.now().getTime() / 1000) * 1000 + days * 86_400_000).toISOString();
+	const add = (name: string, more: object = {}) =>
+		editor.call("POST", "/admin/catalog/instructors", { name, featured: true, ...more });
+	const change = (known: string, name: string, more: object = {}) =>
+		editor.call("PUT", "/admin/catalog/instructors", { known, name, featured: true, ...more });
+	const inDays = (days: number) =>
+		new Date(Math.floor(product.clock.now().getTime() / 1000) * 1000 + days * 86_400_000).toISOString();
 	async function publish(instructor: string, title: string, more: object = {}) {
 		const { body } = await editor.call("POST", "/admin/catalog/courses", draft({ title, instructor, ...more }));
 		expect((await editor.call("POST", `/admin/catalog/courses/${body.id}/publish`, { version: 1 })).status).toBe(200);
@@ -28,7 +32,8 @@ describe("instructor pages", () => {
 	}
 
 	test("shows an uploaded portrait on pages until it is removed, and refuses files that are none", async () => {
-		const upload = (file: Buffer) => editor.call("POST", "/admin/catalog/instructors/portraits", { file: file.toString("base64") });
+		const upload = (file: Buffer) =>
+			editor.call("POST", "/admin/catalog/instructors/portraits", { file: file.toString("base64") });
 		const picture = (size: number) =>
 			sharp({ create: { width: size, height: size + 100, channels: 3, background: "#7c2d92" } })
 				.withExif({ IFD0: { Copyright: "private" } })
@@ -50,11 +55,20 @@ describe("instructor pages", () => {
 		expect((await change("Pia Picture", "Pia Picture", { portrait: null })).body.portraitSrc).toBeNull();
 		expect((await get("pia-picture")).body.portraitSrc).toBeNull();
 
-		expect(await upload(await picture(200))).toMatchObject({ status: 422, body: { message: expect.stringMatching(/at least 240 by 240/) } });
+		expect(await upload(await picture(200))).toMatchObject({
+			status: 422,
+			body: { message: expect.stringMatching(/at least 240 by 240/) },
+		});
 		for (const text of ["no picture", '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"/>'])
 			expect(await upload(Buffer.from(text))).toMatchObject({ status: 422, body: { code: "portrait_refused" } });
-		expect(await add("Ina None", { portrait: "A".repeat(22) })).toMatchObject({ status: 409, body: { code: "portrait_not_found" } });
-		expect(await change("Pia Picture", "Pia Picture", { portrait: "A".repeat(22) })).toMatchObject({ status: 409, body: { code: "portrait_not_found" } });
+		expect(await add("Ina None", { portrait: "A".repeat(22) })).toMatchObject({
+			status: 409,
+			body: { code: "portrait_not_found" },
+		});
+		expect(await change("Pia Picture", "Pia Picture", { portrait: "A".repeat(22) })).toMatchObject({
+			status: 409,
+			body: { code: "portrait_not_found" },
+		});
 		expect((await open(`/portraits/${"A".repeat(22)}.webp`)).status).toBe(404);
 	});
 
@@ -64,11 +78,19 @@ describe("instructor pages", () => {
 		await publish("Ann Order", "Late rules", { webinarDate: inDays(9) });
 		await publish("Ann Order", "Soon rules", { webinarDate: inDays(2) });
 		const { body } = await get("ann-order");
-		expect(body).toMatchObject({ name: "Ann Order", slug: "ann-order", credentials: "JD", role: "Employment law", upcoming: 2, total: 3 });
+		expect(body).toMatchObject({
+			name: "Ann Order",
+			slug: "ann-order",
+			credentials: "JD",
+			role: "Employment law",
+			upcoming: 2,
+			total: 3,
+		});
 		expect(body.courses.map(({ title }) => title)).toEqual(["Soon rules", "Late rules", "Undated rules"]);
 		expect(body.courses[0]).toMatchObject({ instructor: "Ann Order", instructorSlug: "ann-order" });
 		const page = await (await open("/instructors/ann-order")).text();
-		for (const text of ["Ann Order", "Twenty years of practice.", "Soon rules", '"@type":"Person"']) expect(page).toContain(text);
+		for (const text of ["Ann Order", "Twenty years of practice.", "Soon rules", '"@type":"Person"'])
+			expect(page).toContain(text);
 		expect(page).not.toContain("undefined");
 	});
 
@@ -82,13 +104,18 @@ describe("instructor pages", () => {
 		const details = [{ path: "name", message: expect.stringContaining("can't show က.") }];
 		expect(await add("Aung က")).toMatchObject({ status: 400, body: { code: "name_unwritable", details } });
 		expect((await add("Aung Lee")).status).toBe(201);
-		expect(await change("Aung Lee", "Aung က Lee")).toMatchObject({ status: 400, body: { code: "name_unwritable", details } });
+		expect(await change("Aung Lee", "Aung က Lee")).toMatchObject({
+			status: 400,
+			body: { code: "name_unwritable", details },
+		});
 	});
 
 	test("similar names get different pages", async () => {
 		const names = ["Cy O'Neil", "Cy O Neil", "Cy O-Neil"];
 		for (const name of names) expect((await add(name)).status).toBe(201);
-		expect(await Promise.all(["cy-o-neil", "cy-o-neil-2", "cy-o-neil-3"].map(async (slug) => (await get(slug)).body.name))).toEqual(names);
+		expect(
+			await Promise.all(["cy-o-neil", "cy-o-neil-2", "cy-o-neil-3"].map(async (slug) => (await get(slug)).body.name)),
+		).toEqual(names);
 	});
 
 	test("a former address leads to the current page after each rename", async () => {
@@ -139,7 +166,8 @@ describe("instructor pages", () => {
 	});
 
 	test("an unknown or malformed address is a 404 page", async () => {
-		for (const slug of ["nobody-here", "UPPER", "a%00b", "x".repeat(200), "a'b"]) expect((await open(`/instructors/${slug}`)).status).toBe(404);
+		for (const slug of ["nobody-here", "UPPER", "a%00b", "x".repeat(200), "a'b"])
+			expect((await open(`/instructors/${slug}`)).status).toBe(404);
 	});
 
 	test("deletes an instructor whom no course names, and names the courses of the others", async () => {
@@ -148,12 +176,20 @@ describe("instructor pages", () => {
 		const id = await publish("Dora Deleted", "Filing rules");
 		expect(await remove("dora-deleted")).toMatchObject({
 			status: 409,
-			body: { code: "instructor_in_use", courses: [{ id, title: "Filing rules" }], more: false, message: expect.stringMatching(/They are “Filing rules”\.$/) },
+			body: {
+				code: "instructor_in_use",
+				courses: [{ id, title: "Filing rules" }],
+				more: false,
+				message: expect.stringMatching(/They are “Filing rules”\.$/),
+			},
 		});
 		await editor.call("POST", `/admin/catalog/courses/${id}/unpublish`, {});
 		expect((await remove("dora-deleted")).body.code).toBe("instructor_in_use");
 		await editor.call("DELETE", `/admin/catalog/courses/${id}`);
 		expect(await remove("dora-deleted")).toMatchObject({ status: 200, body: { message: "Dora Deleted is deleted." } });
-		expect([(await get("dora-deleted")).status, (await remove("dora-deleted")).body.code]).toEqual([404, "instructor_not_found"]);
+		expect([(await get("dora-deleted")).status, (await remove("dora-deleted")).body.code]).toEqual([
+			404,
+			"instructor_not_found",
+		]);
 	});
 });

@@ -10,7 +10,8 @@ type SampleColumns = Omit<InstructorColumns, "hidden" | "portrait"> & { position
 /** Inserts instructors, or updates existing ones by name. */
 export async function writeInstructors(within: Transaction, instructors: SampleColumns[]): Promise<void> {
 	await addInstructors(within, new Set(instructors.map(({ name }) => name)));
-	for (const { name, ...columns } of instructors) await within.updateTable("instructors").set(columns).where("name", "=", name).execute();
+	for (const { name, ...columns } of instructors)
+		await within.updateTable("instructors").set(columns).where("name", "=", name).execute();
 }
 
 /** Inserts instructors that only have a name. Existing ones stay as they are. */
@@ -23,7 +24,11 @@ export async function addInstructors(within: Transaction, names: ReadonlySet<str
 			.values(missing.map((name) => ({ name, slug: slugCandidate(toSlug(name), attempt) })))
 			.onConflict((conflict) => conflict.doNothing())
 			.execute();
-		const existing = await within.selectFrom("instructors").select("name").where("name", "=", anyOf("text", missing)).execute();
+		const existing = await within
+			.selectFrom("instructors")
+			.select("name")
+			.where("name", "=", anyOf("text", missing))
+			.execute();
 		const existingNames = new Set(existing.map(({ name }) => name));
 		missing = missing.filter((name) => !existingNames.has(name));
 	}
@@ -35,12 +40,22 @@ export const isInstructor = async (db: Executor, name: string): Promise<boolean>
 
 /** Profiles by name, without unknown ones. */
 export async function findProfiles(db: Executor, names: string[]): Promise<Map<string, string>> {
-	const rows = await db.selectFrom("instructors").select(["name", "profile"]).where("name", "=", anyOf("text", names)).execute();
+	const rows = await db
+		.selectFrom("instructors")
+		.select(["name", "profile"])
+		.where("name", "=", anyOf("text", names))
+		.execute();
 	return new Map(rows.map(({ name, profile }) => [name, profile]));
 }
 
-/** Lists instructors by name, with their number of courses: the one with that name, or all whose name contains `search`. */
-export function findInstructors(db: Executor, filter: { name: string } | { search: string; after: string | undefined; descends: boolean }, limit: number) {
+/**
+ * Lists instructors by name, with their number of courses: the one with that name, or all whose name contains `search`.
+ */
+export function findInstructors(
+	db: Executor,
+	filter: { name: string } | { search: string; after: string | undefined; descends: boolean },
+	limit: number,
+) {
 	const query = db
 		.selectFrom("instructors")
 		.select([...instructorFieldNames, "slug"])
@@ -60,7 +75,9 @@ export function findInstructors(db: Executor, filter: { name: string } | { searc
 		.replace(/[\\%_]/g, "\\$&");
 	return query
 		.$if(literal !== "", (narrower) => narrower.where("name", "ilike", `%${literal}%`))
-		.$if(filter.after !== undefined, (narrower) => narrower.where("name", filter.descends ? "<" : ">", filter.after as string))
+		.$if(filter.after !== undefined, (narrower) =>
+			narrower.where("name", filter.descends ? "<" : ">", filter.after as string),
+		)
 		.orderBy("name", filter.descends ? "desc" : "asc")
 		.execute();
 }
@@ -80,7 +97,11 @@ export async function insertInstructor(trx: Transaction, instructor: InstructorC
 }
 
 /** Courses get a new name too. The page's former address stays valid. */
-export async function updateInstructor(trx: Transaction, before: { name: string; slug: string }, columns: InstructorColumns): Promise<void> {
+export async function updateInstructor(
+	trx: Transaction,
+	before: { name: string; slug: string },
+	columns: InstructorColumns,
+): Promise<void> {
 	await trx.updateTable("instructors").set(columns).where("name", "=", before.name).execute();
 	if (columns.name === before.name) return;
 	const slug = await findFreeSlug(trx, columns.name);
@@ -108,7 +129,13 @@ export async function findNameBySlug(trx: Transaction, slug: string): Promise<st
 
 /** Lists courses in any state that name an instructor. */
 export function listCoursesByInstructor(trx: Transaction, name: string, limit: number) {
-	return trx.selectFrom("public_courses").select(["id", "title"]).where("instructor", "=", name).orderBy("id").limit(limit).execute();
+	return trx
+		.selectFrom("public_courses")
+		.select(["id", "title"])
+		.where("instructor", "=", name)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
 }
 
 /** Locks those of these instructors whom no course names, and returns their names. */
@@ -118,7 +145,11 @@ export async function listUnused(trx: Transaction, names: readonly string[]): Pr
 		.select("name")
 		.where("name", "=", anyOf("text", [...names]))
 		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("public_courses").select("id").whereRef("public_courses.instructor", "=", "instructors.name"))),
+			not(
+				exists(
+					selectFrom("public_courses").select("id").whereRef("public_courses.instructor", "=", "instructors.name"),
+				),
+			),
 		)
 		.forUpdate()
 		.execute();

@@ -3,7 +3,14 @@ import { unwrap } from "#api/unwrap.ts";
 import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
 import { CourseGrid } from "#features/catalog/courses/storefront/index.ts";
-import { type ApiClient, apiClient, apiClientContext, ButtonLink, Container, describePage } from "#storefront-kit/index.ts";
+import {
+	type ApiClient,
+	apiClient,
+	apiClientContext,
+	ButtonLink,
+	Container,
+	describePage,
+} from "#storefront-kit/index.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { requirePage, useGrownList } from "#ui/navigation/list-page.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
@@ -25,8 +32,10 @@ async function load(apiClient: ApiClient, slug: string, url: URL) {
 }
 
 export const handle = { query: ["page"] };
-export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug, new URL(request.url));
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => load(apiClient, params.slug, new URL(request.url));
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+	load(context.get(apiClientContext), params.slug, new URL(request.url));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+	load(apiClient, params.slug, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return describePage(matches, { title: messages.title });
@@ -79,7 +88,13 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				</div>
 			)}
-			<ShowMore address={instructorPlace(slug)} firstPage={firstPage} page={page} total={found} things={messages.things} />
+			<ShowMore
+				address={instructorPlace(slug)}
+				firstPage={firstPage}
+				page={page}
+				total={found}
+				things={messages.things}
+			/>
 			{total > found && page === countPages(found) && (
 				<ButtonLink to={`/search?q=${encodeURIComponent(name)}`} variant="secondary" className="mt-10">
 					{messages.all(total)}

@@ -7,7 +7,10 @@ const help = `Usage:
 `;
 
 /** Loads the sample catalog. Returns the exit status. */
-export async function runSample(args: string[], { out, err, withContext }: Pick<CommandLine, "out" | "err" | "withContext">): Promise<number> {
+export async function runSample(
+	args: string[],
+	{ out, err, withContext }: Pick<CommandLine, "out" | "err" | "withContext">,
+): Promise<number> {
 	if (args.length === 1 && (args[0] === "--help" || args[0] === "-h")) {
 		out.write(help);
 		return 0;

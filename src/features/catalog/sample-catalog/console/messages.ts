@@ -15,7 +15,9 @@ export const sampleCoursesMessages = {
 		question: "Add the sample courses?",
 		warning: "Visitors see the sample courses immediately and can buy them. You can remove them here.",
 		done: (added: number, published: number) =>
-			[added > 0 && `${courses(added)} added.`, published > 0 && `${courses(published)} published again.`].filter(Boolean).join(" "),
+			[added > 0 && `${courses(added)} added.`, published > 0 && `${courses(published)} published again.`]
+				.filter(Boolean)
+				.join(" "),
 		taken: (count: number) => `${courses(count)} can't be added`,
 		takenText: (numbers: string) => `Your courses ${numbers} use the same numbers. They stay as they are.`,
 		more: (count: number) => `and ${count} more`,
@@ -26,7 +28,8 @@ export const sampleCoursesMessages = {
 		none: "There are no samples.",
 		button: "Remove samples",
 		question: "Remove all samples?",
-		warning: "Sample courses, instructors and articles will be deleted immediately. You can restore them here for a week.",
+		warning:
+			"Sample courses, instructors and articles will be deleted immediately. You can restore them here for a week.",
 		done: (samples: string) => `Removed ${samples}.`,
 		sold: (count: number) => `${courses(count)} stayed because customers bought them`,
 		soldText: (names: string) => `Unpublish or archive: ${names}.`,

@@ -1,5 +1,16 @@
 import { useState } from "react";
-import { Button, ConfirmButton, ConsolePage, consoleMeta, formatSiteTime, Notice, Skeleton, TouchLink, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	ConfirmButton,
+	ConsolePage,
+	consoleMeta,
+	formatSiteTime,
+	Notice,
+	Skeleton,
+	TouchLink,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { addSamples, readSamples, removeSamples, restoreSamples, type Samples } from "../console-contract.ts";
 import { formatCounts, hasAny } from "../rules/removed-counts.ts";
 import { sampleCoursesMessages } from "./messages.ts";
@@ -10,7 +21,10 @@ const maxNamed = 5;
 /** Names the first courses, such as `101 (HIPAA basics), 102 (FMLA basics) and 3 more`. */
 function formatNames(courses: Samples["taken"]): string {
 	const named = courses.slice(0, maxNamed).map(({ id, title }) => `${id} (${title})`);
-	return [...named, ...(courses.length > maxNamed ? [sampleCoursesMessages.add.more(courses.length - maxNamed)] : [])].join(", ");
+	return [
+		...named,
+		...(courses.length > maxNamed ? [sampleCoursesMessages.add.more(courses.length - maxNamed)] : []),
+	].join(", ");
 }
 
 const restoreSamplesMessages = sampleCoursesMessages.restore;
@@ -28,7 +42,9 @@ function RestoreSamples({ removed }: { removed: NonNullable<Samples["removed"]> 
 	return (
 		<section className="grid justify-items-start gap-3 border-t border-line pt-6">
 			<h2 className="text-xl">{restoreSamplesMessages.title}</h2>
-			<p className="max-w-text text-sm text-muted">{restoreSamplesMessages.text(formatCounts(removed), formatSiteTime(removed.until))}</p>
+			<p className="max-w-text text-sm text-muted">
+				{restoreSamplesMessages.text(formatCounts(removed), formatSiteTime(removed.until))}
+			</p>
 			<Button variant="secondary" busy={busy} onClick={() => void act({})}>
 				{restoreSamplesMessages.button}
 			</Button>
@@ -90,11 +106,21 @@ function AddSamples({ samples: { drafts, missing, taken } }: { samples: Samples 
 		<section className="grid justify-items-start gap-3 border-t border-line pt-6">
 			<h2 className="text-xl">{addSamplesMessages.title}</h2>
 			<p className="max-w-text text-sm text-muted">{addSamplesMessages.text}</p>
-			{taken.length > 0 && <Notice title={addSamplesMessages.taken(taken.length)}>{addSamplesMessages.takenText(formatNames(taken))}</Notice>}
+			{taken.length > 0 && (
+				<Notice title={addSamplesMessages.taken(taken.length)}>
+					{addSamplesMessages.takenText(formatNames(taken))}
+				</Notice>
+			)}
 			{missing + drafts === 0 ? (
 				taken.length === 0 && <p role="status">{addSamplesMessages.all}</p>
 			) : (
-				<ConfirmButton variant="secondary" label={addSamplesMessages.button} title={addSamplesMessages.question} busy={busy} onConfirm={() => act({})}>
+				<ConfirmButton
+					variant="secondary"
+					label={addSamplesMessages.button}
+					title={addSamplesMessages.question}
+					busy={busy}
+					onConfirm={() => act({})}
+				>
 					<p>{addSamplesMessages.warning}</p>
 				</ConfirmButton>
 			)}

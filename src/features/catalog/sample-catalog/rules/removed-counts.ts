@@ -5,7 +5,8 @@ export interface RemovedCounts {
 	articles: number;
 }
 
-export const hasAny = ({ courses, instructors, articles }: RemovedCounts): boolean => courses + instructors + articles > 0;
+export const hasAny = ({ courses, instructors, articles }: RemovedCounts): boolean =>
+	courses + instructors + articles > 0;
 
 /** Adds up several removals. */
 export const sumCounts = (all: readonly RemovedCounts[]): RemovedCounts => ({

@@ -4,7 +4,12 @@ import { samplePricings } from "#features/catalog/courses/rules/pricings/sample-
 import { isFederalHoliday } from "./federal-holidays.ts";
 import { sampleDate } from "./sample-dates.ts";
 
-const newYork = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", weekday: "short", hour: "numeric", minute: "2-digit" });
+const newYork = new Intl.DateTimeFormat("en-US", {
+	timeZone: "America/New_York",
+	weekday: "short",
+	hour: "numeric",
+	minute: "2-digit",
+});
 
 it("webinars are on working days at 1 or 3 p.m. in New York, within their range", () => {
 	const day = fc.date({ min: new Date("2024-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });

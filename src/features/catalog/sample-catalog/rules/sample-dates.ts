@@ -7,8 +7,8 @@ const day = 86_400_000;
 const hours = [13, 15];
 
 /**
- * Returns the start of a sample webinar: a working day in the US at 13:00 or 15:00 in the provider's time zone. Spreads courses over the next 8 to 110
- * days, or archived ones over the last 20 to 400, latest first.
+ * Returns the start of a sample webinar: a working day in the US at 13:00 or 15:00 in the provider's time zone. Spreads
+ * courses over the next 8 to 110 days, or archived ones over the last 20 to 400, latest first.
  *
  * @param loaded when the sample is loaded
  */
@@ -19,7 +19,9 @@ export function sampleDate(index: number, count: number, archived: boolean, load
 	const target = midnight + (archived ? -days : days) * day;
 	// Moves weekends and holidays to the nearest working day: Saturdays back and Sundays forward, except at both ends.
 	const shifts = [0, -1, 1, 2, -2, 3, -3, 4, -4].map((shift) => target + shift * day);
-	const [low, high] = archived ? [midnight - last * day, midnight - first * day] : [midnight + first * day, midnight + last * day];
+	const [low, high] = archived
+		? [midnight - last * day, midnight - first * day]
+		: [midnight + first * day, midnight + last * day];
 	const chosen = shifts.find((time) => time >= low && time <= high && isWorkingDay(time)) as number;
 	return siteTime(chosen, hours[index % hours.length] as number);
 }

@@ -13,7 +13,9 @@ export async function addSampleCatalog(context: SampleContext): Promise<number> 
 }
 
 /** Fills an embedded database without courses, unless `SAMPLE_DATA` is off. */
-export async function fillEmptyCatalog(context: SampleContext & Pick<AppContext, "settings" | "copyDatabase" | "log">): Promise<void> {
+export async function fillEmptyCatalog(
+	context: SampleContext & Pick<AppContext, "settings" | "copyDatabase" | "log">,
+): Promise<void> {
 	const { settings, copyDatabase, db, log } = context;
 	const isEmbedded = copyDatabase !== undefined;
 	if (settings.SAMPLE_DATA === "off" || !isEmbedded || (await hasCourses(db))) return;

@@ -15,8 +15,8 @@ type Added =
 	| { ok: false; error: "nothing_to_add" };
 
 /**
- * Adds the missing sample courses and publishes those that are drafts, with one audit event. Leaves out samples whose number
- * another course has.
+ * Adds the missing sample courses and publishes those that are drafts, with one audit event. Leaves out samples whose
+ * number another course has.
  */
 export async function addSamples(context: Context, actor: Actor): Promise<Added> {
 	const { drafts, missing, taken } = await readSampleStates(context.db);
@@ -35,18 +35,24 @@ export async function addSamples(context: Context, actor: Actor): Promise<Added>
 				action: "course.samples_added",
 				subject: { kind: "catalog", id: "samples" },
 				summary: summarize(missing.length, again.length),
-				changes: { added: { before: null, after: idRanges(missing) || null }, published: { before: null, after: idRanges(again) || null } },
+				changes: {
+					added: { before: null, after: idRanges(missing) || null },
+					published: { before: null, after: idRanges(again) || null },
+				},
 			});
 		return again.length;
 	});
-	if (missing.length + published === 0) return taken.length > 0 ? { ok: false, error: "numbers_taken", taken } : { ok: false, error: "nothing_to_add" };
+	if (missing.length + published === 0)
+		return taken.length > 0 ? { ok: false, error: "numbers_taken", taken } : { ok: false, error: "nothing_to_add" };
 	await context.showChanges();
 	return { ok: true, added: missing.length, published };
 }
 
 async function publishDrafts(context: Context, trx: Transaction, actor: Actor, ids: number[]): Promise<number[]> {
 	const locked = await lockCourses(trx, ids);
-	const ready = [...locked.values()].filter(({ publishedAt, content }) => publishedAt === null && missingForPublishing(content).length === 0);
+	const ready = [...locked.values()].filter(
+		({ publishedAt, content }) => publishedAt === null && missingForPublishing(content).length === 0,
+	);
 	if (ready.length === 0) return [];
 	const changes = ready.map((before) => ({ before, after: { ...before, publishedAt: context.clock.now() } }));
 	await commitCourses(context, trx, { actor, action: "published", changes, summary: null });
@@ -56,5 +62,7 @@ async function publishDrafts(context: Context, trx: Transaction, actor: Actor, i
 function summarize(added: number, published: number): string {
 	const courses = (count: number) => (count === 1 ? "1 sample course" : `${count} sample courses`);
 	if (published === 0) return `Added ${courses(added)}`;
-	return added === 0 ? `Published ${courses(published)} again` : `Added ${courses(added)}, and published ${published} again`;
+	return added === 0
+		? `Published ${courses(published)} again`
+		: `Added ${courses(added)}, and published ${published} again`;
 }

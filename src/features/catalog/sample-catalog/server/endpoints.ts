@@ -23,7 +23,8 @@ export function serveSamples(serve: Serve, context: Context): void {
 	serve(calls.addSamples, async (_request, { user }) => {
 		const added = await addSamples(context, user);
 		if (added.ok) return { added: added.added, published: added.published };
-		if (added.error === "numbers_taken") return refuse(calls.addSamples, "numbers_taken", { fields: { taken: added.taken } });
+		if (added.error === "numbers_taken")
+			return refuse(calls.addSamples, "numbers_taken", { fields: { taken: added.taken } });
 		return refuse(calls.addSamples, "nothing_to_add");
 	});
 
@@ -35,5 +36,9 @@ export function serveSamples(serve: Serve, context: Context): void {
 			: refuse(calls.removeSamples, "nothing_to_remove");
 	});
 
-	serve(calls.restoreSamples, async (_request, { user }) => (await restoreSamples(context, user)) ?? refuse(calls.restoreSamples, "nothing_to_restore"));
+	serve(
+		calls.restoreSamples,
+		async (_request, { user }) =>
+			(await restoreSamples(context, user)) ?? refuse(calls.restoreSamples, "nothing_to_restore"),
+	);
 }

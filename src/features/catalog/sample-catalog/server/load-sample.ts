@@ -11,10 +11,24 @@ import { sampleDate } from "../rules/sample-dates.ts";
 const folder = new URL("../sample/", import.meta.url);
 
 /** The fields that loading needs. The import checks the others. */
-const SampleCourse = z.looseObject({ courseID: z.int(), title: z.string(), instructor: z.string(), price: z.number(), archieve: z.boolean() });
+const SampleCourse = z.looseObject({
+	courseID: z.int(),
+	title: z.string(),
+	instructor: z.string(),
+	price: z.number(),
+	archieve: z.boolean(),
+});
 type SampleCourse = z.infer<typeof SampleCourse>;
 
-const SampleInstructors = z.array(z.strictObject({ name: z.string(), credentials: z.string(), role: z.string(), profile: z.string(), featured: z.boolean() }));
+const SampleInstructors = z.array(
+	z.strictObject({
+		name: z.string(),
+		credentials: z.string(),
+		role: z.string(),
+		profile: z.string(),
+		featured: z.boolean(),
+	}),
+);
 
 /**
  * Loads all sample courses or none, with webinar dates relative to today. Safe to repeat.
@@ -35,7 +49,9 @@ export async function loadSample(context: ImportContext): Promise<{ imported: nu
  */
 export async function loadMissing(context: ImportContext, actor: Actor, ids: number[]): Promise<void> {
 	const courses = layOut(await readCourses(), context.clock.now()).filter(({ courseID }) => ids.includes(courseID));
-	const instructors = (await readInstructors()).filter(({ name }) => courses.some(({ instructor }) => instructor === name));
+	const instructors = (await readInstructors()).filter(({ name }) =>
+		courses.some(({ instructor }) => instructor === name),
+	);
 	const profiles = await findProfiles(
 		context.db,
 		instructors.map(({ name }) => name),
@@ -47,7 +63,11 @@ export async function loadMissing(context: ImportContext, actor: Actor, ids: num
 	await importSample(context, courses, { actor, newOnly: true });
 }
 
-async function importSample(context: ImportContext, courses: SampleCourse[], options: Pick<ImportOptions, "actor" | "newOnly"> = {}): Promise<number> {
+async function importSample(
+	context: ImportContext,
+	courses: SampleCourse[],
+	options: Pick<ImportOptions, "actor" | "newOnly"> = {},
+): Promise<number> {
 	const source = async function* () {
 		for (const [index, value] of courses.entries()) yield { row: index + 1, line: index + 1, value };
 	};
@@ -66,7 +86,11 @@ async function importSample(context: ImportContext, courses: SampleCourse[], opt
 /** Reads the sample courses from their files. */
 export async function readCourses(): Promise<SampleCourse[]> {
 	const names = (await readdir(new URL("courses/", folder))).filter((name) => name.endsWith(".json"));
-	return Promise.all(names.map(async (name) => SampleCourse.parse(JSON.parse(await readFile(new URL(`courses/${name}`, folder), "utf8")))));
+	return Promise.all(
+		names.map(async (name) =>
+			SampleCourse.parse(JSON.parse(await readFile(new URL(`courses/${name}`, folder), "utf8"))),
+		),
+	);
 }
 
 /** Alternates categories, so that neighbors in a list differ. */
@@ -85,10 +109,17 @@ function layOut(courses: SampleCourse[], loaded: Date): SampleCourse[] {
 /** Reads the sample instructors in the order in which pages show them. */
 export async function readInstructors() {
 	const instructors = SampleInstructors.parse(JSON.parse(await readFile(new URL("instructors.json", folder), "utf8")));
-	return instructors.map((instructor, position) => ({ ...instructor, profile: sanitise(instructor.profile), position }));
+	return instructors.map((instructor, position) => ({
+		...instructor,
+		profile: sanitise(instructor.profile),
+		position,
+	}));
 }
 
-async function writeSampleInstructors(db: Database, instructors: Awaited<ReturnType<typeof readInstructors>>): Promise<void> {
+async function writeSampleInstructors(
+	db: Database,
+	instructors: Awaited<ReturnType<typeof readInstructors>>,
+): Promise<void> {
 	await inTransaction(db, async (within) => {
 		await writeInstructors(within, instructors);
 		await recordContentChange(within);

@@ -1,7 +1,10 @@
 import type { Database, Executor, RowCopy, Transaction } from "#platform/index.ts";
 import type { RemovedCounts } from "../rules/removed-counts.ts";
 
-export async function insertRemoval(trx: Transaction, removal: { counts: RemovedCounts; copies: RowCopy[]; now: Date; until: Date }): Promise<void> {
+export async function insertRemoval(
+	trx: Transaction,
+	removal: { counts: RemovedCounts; copies: RowCopy[]; now: Date; until: Date },
+): Promise<void> {
 	const { counts, copies, now, until } = removal;
 	await trx
 		.insertInto("sample_removals")
@@ -11,12 +14,21 @@ export async function insertRemoval(trx: Transaction, removal: { counts: Removed
 
 /** Lists what can be restored, without the copies. */
 export function listRemovals(db: Executor, now: Date) {
-	return db.selectFrom("sample_removals").select(["counts", "expires_at as until"]).where("expires_at", ">", now).orderBy("id").execute();
+	return db
+		.selectFrom("sample_removals")
+		.select(["counts", "expires_at as until"])
+		.where("expires_at", ">", now)
+		.orderBy("id")
+		.execute();
 }
 
 /** Takes all removals that can be restored, oldest first. */
 export async function takeRemovals(trx: Transaction, now: Date) {
-	const rows = await trx.deleteFrom("sample_removals").where("expires_at", ">", now).returning(["id", "copies"]).execute();
+	const rows = await trx
+		.deleteFrom("sample_removals")
+		.where("expires_at", ">", now)
+		.returning(["id", "copies"])
+		.execute();
 	return rows.sort((first, second) => first.id - second.id);
 }
 

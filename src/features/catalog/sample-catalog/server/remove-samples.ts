@@ -1,7 +1,14 @@
 import { CopyCourseParts, SoldCourses } from "#features/catalog/courses/questions.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { deleteInstructors } from "#features/catalog/instructors/server/index.ts";
-import { type AppContext, inTransaction, type RowCopy, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type RowCopy,
+	recordAudit,
+	recordContentChange,
+	type Transaction,
+} from "#platform/index.ts";
 import { RemoveSampleArticles } from "../questions.ts";
 import { formatCounts, hasAny, type RemovedCounts } from "../rules/removed-counts.ts";
 import { readInstructors } from "./load-sample.ts";
@@ -19,8 +26,9 @@ interface Removal extends RemovedCounts {
 }
 
 /**
- * Deletes the sample courses with their files, the sample instructors and the sample articles, in one transaction with one
- * audit event. Courses that were sold stay, and so do instructors whom a course names. Everything can be restored for some days.
+ * Deletes the sample courses with their files, the sample instructors and the sample articles, in one transaction with
+ * one audit event. Courses that were sold stay, and so do instructors whom a course names. Everything can be restored
+ * for some days.
  */
 export async function removeSamples(context: RemovalContext, actor: Actor): Promise<Removal> {
 	const removal = await inTransaction(context.db, async (trx): Promise<Removal> => {
@@ -32,7 +40,11 @@ export async function removeSamples(context: RemovalContext, actor: Actor): Prom
 			(await readInstructors()).map(({ name }) => name),
 		);
 		const articles = await context.events.ask(trx, RemoveSampleArticles, {});
-		const counts = { courses, instructors: instructors.count, articles: articles.reduce((sum, { count }) => sum + count, 0) };
+		const counts = {
+			courses,
+			instructors: instructors.count,
+			articles: articles.reduce((sum, { count }) => sum + count, 0),
+		};
 		if (!hasAny(counts)) return { ...counts, sold };
 		// Courses name instructors, so instructors are restored first.
 		const copies = [...instructors.copies, ...courseCopies, ...articles.flatMap((answered) => answered.copies)];
@@ -60,11 +72,15 @@ async function removeCourses(
 	const ids = [...locked.keys()];
 	const soldIds = new Set((await context.events.ask(trx, SoldCourses, { courseIds: ids, since: new Date(0) })).flat());
 	const removed = ids.filter((id) => !soldIds.has(id));
-	const sold = [...locked.values()].filter(({ id }) => soldIds.has(id)).map(({ id, content }) => ({ id, title: content.title }));
+	const sold = [...locked.values()]
+		.filter(({ id }) => soldIds.has(id))
+		.map(({ id, content }) => ({ id, title: content.title }));
 	if (removed.length === 0) return { courses: 0, sold, copies: [] };
 	const parts = (await context.events.ask(trx, CopyCourseParts, { courseIds: removed, keepUntil })).flat();
 	// All other rows refer to courses.
-	const copies = parts.toSorted((first, second) => Number(second.table === "courses") - Number(first.table === "courses"));
+	const copies = parts.toSorted(
+		(first, second) => Number(second.table === "courses") - Number(first.table === "courses"),
+	);
 	const changes = [...locked.values()].filter(({ id }) => !soldIds.has(id)).map((before) => ({ before, after: null }));
 	await commitCourses(context, trx, { actor, action: "deleted", changes, summary: null, continues: true });
 	return { courses: removed.length, sold, copies };

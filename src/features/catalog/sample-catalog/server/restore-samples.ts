@@ -12,7 +12,10 @@ interface Restored extends RemovedCounts {
 	taken: { id: number; title: string }[];
 }
 
-/** Restores all removed samples, as they were. Null if there is nothing to restore. A course that has the number of a sample stays. */
+/**
+ * Restores all removed samples, as they were. Null if there is nothing to restore. A course that has the number of a
+ * sample stays.
+ */
 export async function restoreSamples(context: RemovalContext, actor: Actor): Promise<Restored | null> {
 	const restored = await inTransaction(context.db, async (trx) => {
 		const removals = await takeRemovals(trx, context.clock.now());
@@ -32,7 +35,11 @@ export async function restoreSamples(context: RemovalContext, actor: Actor): Pro
 		for (const copy of copies) await restoreRows(trx, withoutCourses(copy, takenIds));
 		const courseIds = ids.filter((id) => !takenIds.has(id));
 		await restoreSessions(context, trx, courseIds);
-		const counts = { courses: courseIds.length, instructors: countRows(copies, "instructors"), articles: countRows(copies, "articles") };
+		const counts = {
+			courses: courseIds.length,
+			instructors: countRows(copies, "instructors"),
+			articles: countRows(copies, "articles"),
+		};
 		if (hasAny(counts))
 			await recordAudit(trx, context.clock, actor, {
 				action: "course.samples_restored",
@@ -54,10 +61,14 @@ async function restoreSessions({ events }: RemovalContext, trx: Transaction, cou
 const listCourseIds = (copies: readonly RowCopy[]): number[] =>
 	copies.flatMap(({ table, rows }) => (table === "courses" ? (rows as { id: number }[]).map(({ id }) => id) : []));
 
-const countRows = (copies: readonly RowCopy[], name: string): number => copies.reduce((sum, { table, rows }) => sum + (table === name ? rows.length : 0), 0);
+const countRows = (copies: readonly RowCopy[], name: string): number =>
+	copies.reduce((sum, { table, rows }) => sum + (table === name ? rows.length : 0), 0);
 
 /** Leaves out the rows of courses whose numbers are taken. */
 function withoutCourses({ table, rows }: RowCopy, takenIds: ReadonlySet<number>): RowCopy {
 	const findCourse = (row: { id?: number; course_id?: number }) => (table === "courses" ? row.id : row.course_id);
-	return { table, rows: (rows as { id?: number; course_id?: number }[]).filter((row) => !takenIds.has(findCourse(row) ?? 0)) };
+	return {
+		table,
+		rows: (rows as { id?: number; course_id?: number }[]).filter((row) => !takenIds.has(findCourse(row) ?? 0)),
+	};
 }

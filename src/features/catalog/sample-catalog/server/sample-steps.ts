@@ -9,7 +9,9 @@ let sampleCourses: Promise<{ id: number; title: string }[]> | undefined;
 
 /** Reads the files once. */
 function samples(): Promise<{ id: number; title: string }[]> {
-	sampleCourses ??= readCourses().then((courses) => courses.map(({ courseID, title }) => ({ id: courseID, title })).sort((a, b) => a.id - b.id));
+	sampleCourses ??= readCourses().then((courses) =>
+		courses.map(({ courseID, title }) => ({ id: courseID, title })).sort((a, b) => a.id - b.id),
+	);
 	return sampleCourses;
 }
 
@@ -41,7 +43,8 @@ export async function isWithoutSamples({ db, events }: Pick<AppContext, "db" | "
 	if (published.length > 0) return false;
 	const names = (await readInstructors()).map(({ name }) => name);
 	return inTransaction(db, async (trx) => {
-		const sold = drafts.length === 0 ? [] : (await events.ask(trx, SoldCourses, { courseIds: drafts, since: new Date(0) })).flat();
+		const sold =
+			drafts.length === 0 ? [] : (await events.ask(trx, SoldCourses, { courseIds: drafts, since: new Date(0) })).flat();
 		if (sold.length < drafts.length || (await listUnusedInstructors(trx, names)).length > 0) return false;
 		return (await events.ask(trx, SampleArticlesLeft, {})).every((count) => count === 0);
 	});

@@ -14,7 +14,15 @@ import { restoreSamples } from "./restore-samples.ts";
 
 /** The tables that a removal empties and an undo fills again. */
 const copied = [
-	...(["courses", "pricings", "course_sites", "course_versions", "accreditations", "course_media", "course_samples"] as const),
+	...([
+		"courses",
+		"pricings",
+		"course_sites",
+		"course_versions",
+		"accreditations",
+		"course_media",
+		"course_samples",
+	] as const),
 	...([
 		"completion_requirements",
 		"handouts",
@@ -50,17 +58,29 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 			.select((eb) => eb.fn.coalesce(eb.fn.max("id"), eb.lit(0)).as("last"))
 			.executeTakeFirstOrThrow();
 		await step();
-		return db.selectFrom("audit_log").select(["action", "subject_id", "summary", "changes"]).where("id", ">", Number(last)).orderBy("id").execute();
+		return db
+			.selectFrom("audit_log")
+			.select(["action", "subject_id", "summary", "changes"])
+			.where("id", ">", Number(last))
+			.orderBy("id")
+			.execute();
 	}
 
 	async function readAll() {
 		const { db } = product.context;
-		const rows = await Promise.all(copied.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const));
+		const rows = await Promise.all(
+			copied.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),
+		);
 		return Object.fromEntries(rows.map(([table, found]) => [table, found.map((row) => JSON.stringify(row)).sort()]));
 	}
-	const inDays = (days: number) => ({ ...product.context, clock: { now: () => new Date(product.clock.now().getTime() + days * 86_400_000) } });
+	const inDays = (days: number) => ({
+		...product.context,
+		clock: { now: () => new Date(product.clock.now().getTime() + days * 86_400_000) },
+	});
 	const isStepDone = async () =>
-		(await owner.call("GET", "/admin/dashboard/setup-steps")).body.steps.find(({ title }: { title: string }) => title === "Remove the samples").done;
+		(await owner.call("GET", "/admin/dashboard/setup-steps")).body.steps.find(
+			({ title }: { title: string }) => title === "Remove the samples",
+		).done;
 
 	test("are removed with their files, instructors and articles, and restored as they were, each with one audit event", async () => {
 		const { total } = await read();
@@ -71,17 +91,42 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 		const removed = { courses: total, instructors: before.instructors?.length ?? 0, articles: 5 };
 		const events = await audited(async () => {
 			expect(await owner.call("POST", `${path}/remove`)).toMatchObject({ status: 200, body: { ...removed, sold: [] } });
-			expect(await owner.call("POST", `${path}/remove`)).toMatchObject({ status: 409, body: { code: "nothing_to_remove" } });
+			expect(await owner.call("POST", `${path}/remove`)).toMatchObject({
+				status: 409,
+				body: { code: "nothing_to_remove" },
+			});
 		});
-		expect(events).toEqual([expect.objectContaining({ action: "course.samples_removed", summary: expect.stringMatching(/^Removed \d+ sample courses, /) })]);
-		expect(await read()).toEqual({ total, published: 0, drafts: 0, missing: total, removed: { ...removed, until: expect.any(String) }, taken: [] });
+		expect(events).toEqual([
+			expect.objectContaining({
+				action: "course.samples_removed",
+				summary: expect.stringMatching(/^Removed \d+ sample courses, /),
+			}),
+		]);
+		expect(await read()).toEqual({
+			total,
+			published: 0,
+			drafts: 0,
+			missing: total,
+			removed: { ...removed, until: expect.any(String) },
+			taken: [],
+		});
 		for (const rows of Object.values(await readAll())) expect(rows).toEqual([]);
-		expect([await shown(), (await owner.call("GET", "/admin/instructors")).body, (await owner.call("GET", "/articles")).body.articles]).toEqual([0, [], []]);
+		expect([
+			await shown(),
+			(await owner.call("GET", "/admin/instructors")).body,
+			(await owner.call("GET", "/articles")).body.articles,
+		]).toEqual([0, [], []]);
 		expect(await isStepDone()).toBe(true);
 
 		const restores = await audited(async () => {
-			expect(await owner.call("POST", `${path}/restore`)).toMatchObject({ status: 200, body: { ...removed, taken: [] } });
-			expect(await owner.call("POST", `${path}/restore`)).toMatchObject({ status: 409, body: { code: "nothing_to_restore" } });
+			expect(await owner.call("POST", `${path}/restore`)).toMatchObject({
+				status: 200,
+				body: { ...removed, taken: [] },
+			});
+			expect(await owner.call("POST", `${path}/restore`)).toMatchObject({
+				status: 409,
+				body: { code: "nothing_to_restore" },
+			});
 		});
 		expect(restores.map(({ action }) => action)).toEqual(["course.samples_restored"]);
 		expect(await readAll()).toEqual(before);
@@ -97,7 +142,9 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 		);
 		// Rebuilt by a trigger; unfinished; only of customers, whose courses stay; written again by a job.
 		const derived = ["search_documents", "uploads", "reviews", "credit_announcements"];
-		expect(rows.map(({ name }) => name).filter((name) => !derived.includes(name) && !copied.some((table) => table === name))).toEqual([]);
+		expect(
+			rows.map(({ name }) => name).filter((name) => !derived.includes(name) && !copied.some((table) => table === name)),
+		).toEqual([]);
 	});
 
 	test("stay if they were sold, with their instructors", async () => {
@@ -107,7 +154,10 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 		expect(body).toMatchObject({ courses: total - 1, sold: [{ id: 101 }] });
 		expect(await read()).toMatchObject({ published: 1, missing: total - 1 });
 		expect((await owner.call("GET", "/admin/catalog/instructors")).body.instructors).toHaveLength(1);
-		expect(await owner.call("POST", `${path}/remove`)).toMatchObject({ status: 409, body: { code: "all_sold", sold: [{ id: 101 }] } });
+		expect(await owner.call("POST", `${path}/remove`)).toMatchObject({
+			status: 409,
+			body: { code: "all_sold", sold: [{ id: 101 }] },
+		});
 		expect(await isStepDone()).toBe(false);
 		await changeMany(product.context, actor, { action: "unpublish", ids: [101] });
 		expect(await isStepDone()).toBe(true);
@@ -116,8 +166,14 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 	test("can be restored for a week, except those whose number was taken meanwhile", async () => {
 		const { total, removed } = await read();
 		const [{ name: instructor }] = (await owner.call("GET", "/admin/catalog/instructors")).body.instructors;
-		expect(await owner.call("POST", "/admin/catalog/courses", draft({ instructor }))).toMatchObject({ status: 201, body: { id: 102 } });
-		expect(await restoreSamples(inDays(6), actor)).toMatchObject({ courses: removed.courses - 1, taken: [{ id: 102 }] });
+		expect(await owner.call("POST", "/admin/catalog/courses", draft({ instructor }))).toMatchObject({
+			status: 201,
+			body: { id: 102 },
+		});
+		expect(await restoreSamples(inDays(6), actor)).toMatchObject({
+			courses: removed.courses - 1,
+			taken: [{ id: 102 }],
+		});
 		expect(await read()).toMatchObject({ published: total - 2, drafts: 1, missing: 0, removed: null });
 		await owner.call("POST", `${path}/remove`);
 		expect(await restoreSamples(inDays(8), actor)).toBeNull();
@@ -125,7 +181,10 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 		expect((await read()).removed).toBeNull();
 		await product.context.db.deleteFrom("courses").where("id", "=", 102).execute();
 		await owner.call("POST", path);
-		await changeMany(product.context, actor, { action: "unpublish", ids: Array.from({ length: 300 }, (_, index) => index + 101) });
+		await changeMany(product.context, actor, {
+			action: "unpublish",
+			ids: Array.from({ length: 300 }, (_, index) => index + 101),
+		});
 	});
 
 	test("are added again with one audit event, and leave other courses as they are", async () => {
@@ -134,7 +193,12 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 		const ownText = sanitise("<p>Our own text</p>");
 		await db.deleteFrom("course_media").where("course_id", "in", [105, 106]).execute();
 		await changeMany(product.context, actor, { action: "delete", ids: [105, 106] });
-		const own = await db.updateTable("courses").set({ title: "Our own course" }).where("id", "=", 103).returningAll().executeTakeFirstOrThrow();
+		const own = await db
+			.updateTable("courses")
+			.set({ title: "Our own course" })
+			.where("id", "=", 103)
+			.returningAll()
+			.executeTakeFirstOrThrow();
 		await db
 			.updateTable("courses")
 			.set({ description: sanitise("<p>Edited</p>") })
@@ -148,26 +212,40 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 			expect(await owner.call("POST", path)).toMatchObject({ status: 200, body: { added: 2, published: total - 3 } });
 		});
 		const summary = `Added 2 sample courses, and published ${total - 3} again`;
-		const changes = { added: { before: null, after: "105–106" }, published: { before: null, after: expect.stringMatching(/^101–102, 104, 107–/) } };
+		const changes = {
+			added: { before: null, after: "105–106" },
+			published: { before: null, after: expect.stringMatching(/^101–102, 104, 107–/) },
+		};
 		expect(events).toEqual([{ action: "course.samples_added", subject_id: "samples", summary, changes }]);
 		expect(await read()).toMatchObject({ published: total - 1, drafts: 0, missing: 0, taken });
 		expect(await shown()).toBeGreaterThan(0);
 		expect(await db.selectFrom("courses").selectAll().where("id", "=", 103).executeTakeFirstOrThrow()).toEqual(own);
-		const { description } = await db.selectFrom("courses").select("description").where("id", "=", 104).executeTakeFirstOrThrow();
+		const { description } = await db
+			.selectFrom("courses")
+			.select("description")
+			.where("id", "=", 104)
+			.executeTakeFirstOrThrow();
 		expect(description).toBe("<p>Edited</p>");
 		expect(await db.selectFrom("instructors").select("name").where("profile", "<>", ownText).execute()).toEqual([]);
 		// Other features added their sample content.
-		expect(await db.selectFrom("completion_requirements").select("course_id").where("course_id", "=", 101).execute()).toHaveLength(1);
+		expect(
+			await db.selectFrom("completion_requirements").select("course_id").where("course_id", "=", 101).execute(),
+		).toHaveLength(1);
 	});
 
 	test("are refused while other courses have the remaining numbers", async () => {
 		const taken = [{ id: 103, title: "Our own course" }];
 		const refused = () => owner.call("POST", path);
-		expect(await audited(async () => expect(await refused()).toMatchObject({ status: 409, body: { code: "numbers_taken", taken } }))).toEqual([]);
+		expect(
+			await audited(async () =>
+				expect(await refused()).toMatchObject({ status: 409, body: { code: "numbers_taken", taken } }),
+			),
+		).toEqual([]);
 	});
 
 	test("never replace a course that got a number meanwhile", async () => {
-		const versions = () => product.context.db.selectFrom("courses").select(["id", "title", "version"]).orderBy("id").execute();
+		const versions = () =>
+			product.context.db.selectFrom("courses").select(["id", "title", "version"]).orderBy("id").execute();
 		const before = await versions();
 		await expect(loadMissing(product.context, actor, [103, 104])).rejects.toThrow(CoursesExist);
 		expect(await versions()).toEqual(before);

@@ -33,7 +33,8 @@ export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Prop
 		onChoose({ id: courseID, title });
 		setTyped("");
 	}
-	const found = keyword.length > 1 ? data?.filter(({ courseID }) => !chosen.includes(courseID)).slice(0, maxResults) : undefined;
+	const found =
+		keyword.length > 1 ? data?.filter(({ courseID }) => !chosen.includes(courseID)).slice(0, maxResults) : undefined;
 	return (
 		<div className="grid gap-2">
 			<TextField
@@ -59,7 +60,11 @@ export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Prop
 				<ul className="grid divide-y divide-line rounded-md border border-line bg-surface">
 					{found.map((course) => (
 						<li key={course.courseID}>
-							<button type="button" className="min-h-11 w-full cursor-pointer px-3 py-2 text-start text-sm hover:bg-sunken" onClick={() => choose(course)}>
+							<button
+								type="button"
+								className="min-h-11 w-full cursor-pointer px-3 py-2 text-start text-sm hover:bg-sunken"
+								onClick={() => choose(course)}
+							>
 								{course.title}
 							</button>
 						</li>

@@ -1,5 +1,16 @@
 import { useState } from "react";
-import { ConfirmCall, ContractForm, consoleMeta, DialogButton, defineList, FieldInput, ListPage, toast, useContractForm, useList } from "#console-kit/index.ts";
+import {
+	ConfirmCall,
+	ContractForm,
+	consoleMeta,
+	DialogButton,
+	defineList,
+	FieldInput,
+	ListPage,
+	toast,
+	useContractForm,
+	useList,
+} from "#console-kit/index.ts";
 import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
 import { synonymsMessages as messages } from "./messages.ts";
 

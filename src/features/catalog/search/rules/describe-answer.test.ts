@@ -18,4 +18,6 @@ test.each([
 	["transcripts", "with transcript"],
 	["group of 10", "for a group of 10"],
 	["free", "for free"],
-])("answers “%s”: %s", (typed, about) => expect(describeAnswer(readFilters(typed, "2026-11-27"), ["SHRM", "HRCI"])).toBe(about));
+])("answers “%s”: %s", (typed, about) =>
+	expect(describeAnswer(readFilters(typed, "2026-11-27"), ["SHRM", "HRCI"])).toBe(about),
+);

@@ -4,7 +4,8 @@ import type { ReadSearch } from "./read-filters.ts";
 import { normalizeText } from "./split-words.ts";
 
 /**
- * Says what a search asks for that names nothing but filters or an accrediting body: `in December 2026`, `with SHRM credit`.
+ * Says what a search asks for that names nothing but filters or an accrediting body: `in December 2026`, `with SHRM
+ * credit`.
  *
  * @param bodies the accrediting bodies of the best match
  */

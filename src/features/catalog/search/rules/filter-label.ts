@@ -15,7 +15,9 @@ export function filterLabel(kind: FilterKind, { dates, format, length, seats }: 
 
 function formatDates({ from, to }: NonNullable<SearchFilters["dates"]>): string {
 	const isMonth = from.endsWith("-01") && addDays(to, 1).endsWith("-01") && from.slice(0, 7) === to.slice(0, 7);
-	return isMonth ? `${monthNames[Number(from.slice(5, 7)) - 1]} ${from.slice(0, 4)}` : messages.days(formatDay(from), formatDay(to));
+	return isMonth
+		? `${monthNames[Number(from.slice(5, 7)) - 1]} ${from.slice(0, 4)}`
+		: messages.days(formatDay(from), formatDay(to));
 }
 
 function formatLength({ min, max }: NonNullable<SearchFilters["length"]>): string {

@@ -7,7 +7,10 @@ export function letterDistance(a: string, b: string): number {
 		const row = [i];
 		for (let j = 1; j <= right.length; j++) {
 			const replaced = (last[j - 1] as number) + Number(left[i - 1] !== right[j - 1]);
-			const swapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1] ? (before[j - 2] as number) + 1 : replaced;
+			const swapped =
+				i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]
+					? (before[j - 2] as number) + 1
+					: replaced;
 			row.push(Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, replaced, swapped));
 		}
 		[before, last] = [last, row];
@@ -16,7 +19,8 @@ export function letterDistance(a: string, b: string): number {
 }
 
 /** How many letters can be wrong. */
-const allowedDistance = (word: string): number => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
+const allowedDistance = (word: string): number =>
+	/\d/.test(word) || word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
 
 /** Returns the candidate that was most likely meant. */
 export function nearestWord(word: string, candidates: string[]): string | undefined {

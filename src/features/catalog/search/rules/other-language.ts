@@ -34,7 +34,11 @@ const short = new Set("de del el en la las los para por un una y".split(" "));
 export function toEnglish(keyword: string): string | null {
 	const words = splitWords(keyword);
 	const isKnown = (word: string) => Object.hasOwn(spanish, word);
-	if (words.some(isKnown)) return words.flatMap((word) => (isKnown(word) ? [spanish[word] as string] : short.has(word) ? [] : [word])).join(" ");
-	const isForeign = words.filter((word) => short.has(word)).length > 1 || /[^\p{Script=Latin}\p{N}\p{M} ]/u.test(words.join(" "));
+	if (words.some(isKnown))
+		return words
+			.flatMap((word) => (isKnown(word) ? [spanish[word] as string] : short.has(word) ? [] : [word]))
+			.join(" ");
+	const isForeign =
+		words.filter((word) => short.has(word)).length > 1 || /[^\p{Script=Latin}\p{N}\p{M} ]/u.test(words.join(" "));
 	return isForeign ? "" : null;
 }

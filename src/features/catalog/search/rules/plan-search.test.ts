@@ -7,7 +7,8 @@ const knowledge = (more: { known?: string[]; synonyms?: string[][] } = {}) => ({
 	stopWords: new Set(["how", "to", "a", "i", "the"]),
 	synonyms: more.synonyms ?? [],
 });
-const wordsOfPlan = (query: string, more = {}) => planSearch(query.split(" "), knowledge(more)).map(({ words }) => words.map(([word]) => word).join(" "));
+const wordsOfPlan = (query: string, more = {}) =>
+	planSearch(query.split(" "), knowledge(more)).map(({ words }) => words.map(([word]) => word).join(" "));
 
 test("ignores stop words unless there is no other", () => {
 	expect(wordsOfPlan("how to write a resume")).toEqual(["write", "resume"]);
@@ -21,8 +22,12 @@ test("ignores words that describe every course unless there is no other", () => 
 });
 
 test("takes a word of no title for one whose letters were swapped", () => {
-	expect(planSearch(["retailation"], knowledge({ known: ["retaliation"] }))).toMatchObject([{ words: [["retailation", "retaliation"]] }]);
-	expect(planSearch(["retaliation"], knowledge({ known: ["retaliation", "retailation"] }))).toMatchObject([{ words: [["retaliation"]] }]);
+	expect(planSearch(["retailation"], knowledge({ known: ["retaliation"] }))).toMatchObject([
+		{ words: [["retailation", "retaliation"]] },
+	]);
+	expect(planSearch(["retaliation"], knowledge({ known: ["retaliation", "retailation"] }))).toMatchObject([
+		{ words: [["retaliation"]] },
+	]);
 });
 
 test("finds the courses about all states for a state that no title names", () => {
@@ -53,7 +58,9 @@ test("preserves the stop words of a compound, and drops those of a synonym", () 
 test("adds the synonyms of one or several words", () => {
 	const synonyms = [["cv", "resume", "curriculum vitae"]];
 	expect(planSearch(["cv"], knowledge({ synonyms }))[0]?.alternatives).toEqual([["resume"], ["curriculum", "vitae"]]);
-	expect(planSearch(["curriculum", "vitae"], knowledge({ synonyms }))).toMatchObject([{ alternatives: [["cv"], ["resume"]] }]);
+	expect(planSearch(["curriculum", "vitae"], knowledge({ synonyms }))).toMatchObject([
+		{ alternatives: [["cv"], ["resume"]] },
+	]);
 });
 
 test("splits a term of several words, each with the term's alternatives", () => {
@@ -74,9 +81,12 @@ test("looks up each sequence of words and each compound", () => {
 
 test("plans at least one term for any words, and at most one term per word", () =>
 	fc.assert(
-		fc.property(fc.array(fc.constantFrom("how", "to", "course", "java", "cyber", "security"), { minLength: 1, maxLength: 12 }), (words) => {
-			const terms = planSearch(words, knowledge({ known: ["cybersecurity"] }));
-			expect(terms.length).toBeGreaterThan(0);
-			expect(terms.length).toBeLessThanOrEqual(words.length);
-		}),
+		fc.property(
+			fc.array(fc.constantFrom("how", "to", "course", "java", "cyber", "security"), { minLength: 1, maxLength: 12 }),
+			(words) => {
+				const terms = planSearch(words, knowledge({ known: ["cybersecurity"] }));
+				expect(terms.length).toBeGreaterThan(0);
+				expect(terms.length).toBeLessThanOrEqual(words.length);
+			},
+		),
 	));

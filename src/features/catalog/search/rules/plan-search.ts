@@ -39,14 +39,17 @@ const allStates = [["state", "lines"], ["state", "laws"], ["multistate"]];
 /** Sequences of neighboring words, to look up synonyms. */
 export function listPhrases(words: string[]): string[] {
 	return words.flatMap((_, from) =>
-		Array.from({ length: Math.min(maxSynonymWords, words.length - from) }, (__, more) => numbersOf(words.slice(from, from + more + 1).join(" "))).flat(),
+		Array.from({ length: Math.min(maxSynonymWords, words.length - from) }, (__, more) =>
+			numbersOf(words.slice(from, from + more + 1).join(" ")),
+		).flat(),
 	);
 }
 
 /** A phrase in the singular and the plural. */
 const numbersOf = (phrase: string): string[] => [phrase, /[^s]s$/.test(phrase) ? phrase.slice(0, -1) : `${phrase}s`];
 
-const joinsAt = (words: string[], from: number) => [2, 3].filter((count) => from + count <= words.length).map((count) => words.slice(from, from + count));
+const joinsAt = (words: string[], from: number) =>
+	[2, 3].filter((count) => from + count <= words.length).map((count) => words.slice(from, from + count));
 
 /** "cybersecurity" can be written "cyber security". */
 const listSplits = (word: string): [string, string][] =>
@@ -69,7 +72,8 @@ export function planSearch(words: string[], knowledge: Knowledge): Term[] {
 		terms.push(found);
 		from += found.span.length;
 	}
-	const isSpecific = ({ span, term }: (typeof terms)[number]) => span.some((word) => !knowledge.stopWords.has(word)) || term.alternatives.length > 0;
+	const isSpecific = ({ span, term }: (typeof terms)[number]) =>
+		span.some((word) => !knowledge.stopWords.has(word)) || term.alternatives.length > 0;
 	const specific = terms.filter(isSpecific);
 	const topical = specific.filter(({ span }) => !(span.length === 1 && generic.has(span[0] as string)));
 	const chosen = topical.length > 0 ? topical : specific.length > 0 ? specific : terms;
@@ -78,7 +82,9 @@ export function planSearch(words: string[], knowledge: Knowledge): Term[] {
 
 /** Makes each word of a longer term a term, for courses that contain only some of them. */
 export const splitTerms = (terms: Term[]): Term[] =>
-	terms.flatMap((term) => (term.words.length > 1 ? term.words.map((word) => ({ words: [word], alternatives: term.alternatives })) : [term]));
+	terms.flatMap((term) =>
+		term.words.length > 1 ? term.words.map((word) => ({ words: [word], alternatives: term.alternatives })) : [term],
+	);
 
 function findLongestTerm(words: string[], from: number, knowledge: Knowledge): { span: string[]; term: Term } {
 	for (let count = Math.min(maxSynonymWords, words.length - from); count > 1; count--) {
@@ -89,13 +95,25 @@ function findLongestTerm(words: string[], from: number, knowledge: Knowledge): {
 		if (alternatives.length > 0) {
 			const content = span.filter((word) => !knowledge.stopWords.has(word));
 			// The "i" of "I-9" matters, the "and" of a long name does not.
-			return { span, term: { words: (isCompound || content.length === 0 ? span : content).map((word) => listSpellings(word, knowledge)), alternatives } };
+			return {
+				span,
+				term: {
+					words: (isCompound || content.length === 0 ? span : content).map((word) => listSpellings(word, knowledge)),
+					alternatives,
+				},
+			};
 		}
 	}
 	const word = words[from] as string;
 	const splits = listSplits(word).filter((parts) => parts.every((part) => knowledge.known.has(part)));
 	const elsewhere = states.has(word) && !knowledge.known.has(word) ? allStates : [];
-	return { span: [word], term: { words: [listSpellings(word, knowledge)], alternatives: [...findSynonyms(word, knowledge), ...splits, ...elsewhere] } };
+	return {
+		span: [word],
+		term: {
+			words: [listSpellings(word, knowledge)],
+			alternatives: [...findSynonyms(word, knowledge), ...splits, ...elsewhere],
+		},
+	};
 }
 
 /** A word of no title may be one whose letters were swapped. */
@@ -107,6 +125,8 @@ const listSpellings = (word: string, { known }: Knowledge) => [
 
 function findSynonyms(phrase: string, { synonyms }: Knowledge): string[][] {
 	const forms = numbersOf(phrase);
-	const others = synonyms.filter((group) => forms.some((form) => group.includes(form))).flatMap((group) => group.filter((term) => term !== phrase));
+	const others = synonyms
+		.filter((group) => forms.some((form) => group.includes(form)))
+		.flatMap((group) => group.filter((term) => term !== phrase));
 	return [...new Set(others)].map((term) => term.split(" "));
 }

@@ -47,7 +47,10 @@ test("ranks a synonym in the title like the typed word", () => {
 });
 
 test("ranks one word in the title before several words in the text", () => {
-	const courses = [candidate(1, "inspections", { levels: [level.text, level.text] }), candidate(2, "warnings", { levels: [level.title, level.none] })];
+	const courses = [
+		candidate(1, "inspections", { levels: [level.text, level.text] }),
+		candidate(2, "warnings", { levels: [level.title, level.none] }),
+	];
 	expect(rankClosest(["warning", "letter"], [term("warning"), term("letter")], courses)).toEqual([2, 1]);
 });
 

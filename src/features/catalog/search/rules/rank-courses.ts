@@ -42,19 +42,30 @@ interface Compared {
 	isQueryForeign: boolean;
 }
 
-/** The steps of the rank of courses that contain all terms. Of two courses, the first step that differs decides: less is better. */
+/**
+ * The steps of the rank of courses that contain all terms. Of two courses, the first step that differs decides: less is
+ * better.
+ */
 export const rankingSteps: { name: string; key: (compared: Compared) => number }[] = [
 	{ name: "the exact title", key: ({ candidate, phrase }) => Number(candidate.title !== phrase) },
 	{ name: "whole words", key: ({ candidate }) => Number(candidate.begun) },
-	{ name: "the site's language", key: ({ candidate, isQueryForeign }) => Number(!isQueryForeign && isForeign(candidate.title)) },
-	{ name: "the start of the title", key: ({ candidate, phrase }) => Number(!`${candidate.title} `.startsWith(`${phrase} `)) },
+	{
+		name: "the site's language",
+		key: ({ candidate, isQueryForeign }) => Number(!isQueryForeign && isForeign(candidate.title)),
+	},
+	{
+		name: "the start of the title",
+		key: ({ candidate, phrase }) => Number(!`${candidate.title} `.startsWith(`${phrase} `)),
+	},
 	{
 		name: "the best field",
-		key: ({ candidate, terms, titleWords }) => -sum(candidate.levels.map((at, index) => levelAsTyped(at, terms[index], titleWords))),
+		key: ({ candidate, terms, titleWords }) =>
+			-sum(candidate.levels.map((at, index) => levelAsTyped(at, terms[index], titleWords))),
 	},
 	{
 		name: "early in the title",
-		key: ({ candidate, beginnings }) => Number(!candidate.title.split(" ", maxEarly).some((word) => beginnings.has(toBeginning(word)))),
+		key: ({ candidate, beginnings }) =>
+			Number(!candidate.title.split(" ", maxEarly).some((word) => beginnings.has(toBeginning(word)))),
 	},
 	{ name: "upcoming", key: ({ candidate }) => Number(candidate.archived) },
 	{ name: "how often the texts contain the words", key: ({ candidate }) => -candidate.density },
@@ -67,23 +78,42 @@ export function rankCourses(words: string[], terms: Term[], candidates: Candidat
 	const isQueryForeign = isForeign(phrase);
 	return order(
 		candidates.map((candidate) => {
-			const compared = { candidate, phrase, terms, titleWords: new Set(candidate.title.split(" ")), beginnings, isQueryForeign };
+			const compared = {
+				candidate,
+				phrase,
+				terms,
+				titleWords: new Set(candidate.title.split(" ")),
+				beginnings,
+				isQueryForeign,
+			};
 			return { candidate, key: rankingSteps.map(({ key }) => key(compared)) };
 		}),
 	);
 }
 
-/** Orders courses that contain some terms: those with the most, and in the best fields, first. Rare terms count more. */
+/**
+ * Orders courses that contain some terms: those with the most, and in the best fields, first. Rare terms count more.
+ */
 export function rankClosest(words: string[], terms: Term[], candidates: Candidate[]): number[] {
 	const isQueryForeign = isForeign(words.join(" "));
-	const weights = terms.map((_, index) => Math.log(1 + candidates.length / (1 + candidates.filter(({ levels }) => levels[index]).length)));
+	const weights = terms.map((_, index) =>
+		Math.log(1 + candidates.length / (1 + candidates.filter(({ levels }) => levels[index]).length)),
+	);
 	return order(
 		candidates.map((candidate) => {
 			const inTitle = new Set(candidate.title.split(" "));
-			const parts = candidate.levels.map((at, index) => (at === level.none ? 0 : (weights[index] as number) * (1 + levelAsTyped(at, terms[index], inTitle))));
+			const parts = candidate.levels.map((at, index) =>
+				at === level.none ? 0 : (weights[index] as number) * (1 + levelAsTyped(at, terms[index], inTitle)),
+			);
 			return {
 				candidate,
-				key: [-sum(parts), Number(!isQueryForeign && isForeign(candidate.title)), Number(candidate.archived), -candidate.density, inTitle.size],
+				key: [
+					-sum(parts),
+					Number(!isQueryForeign && isForeign(candidate.title)),
+					Number(candidate.archived),
+					-candidate.density,
+					inTitle.size,
+				],
 			};
 		}),
 	);
@@ -93,14 +123,18 @@ export function rankClosest(words: string[], terms: Term[], candidates: Candidat
 function levelAsTyped(at: number, term: Term | undefined, titleWords: Set<string>): number {
 	if (at !== level.title || !term) return at;
 	const isInTitle = (word: string) => [word, `${word}s`, word.replace(/s$/, "")].some((form) => titleWords.has(form));
-	return term.words.every((spellings) => spellings.some(isInTitle)) || term.alternatives.some((words) => words.every(isInTitle)) ? level.titleAsTyped : at;
+	return term.words.every((spellings) => spellings.some(isInTitle)) ||
+		term.alternatives.some((words) => words.every(isInTitle))
+		? level.titleAsTyped
+		: at;
 }
 
 /** The subject of a title is among its first words. */
 const maxEarly = 4;
 /** Words with these letters in common are forms of each other. */
 const toBeginning = (word: string) => word.slice(0, 5);
-const listBeginnings = (terms: Term[]) => new Set(terms.flatMap(({ words, alternatives }) => [...words, ...alternatives].flat().map(toBeginning)));
+const listBeginnings = (terms: Term[]) =>
+	new Set(terms.flatMap(({ words, alternatives }) => [...words, ...alternatives].flat().map(toBeginning)));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -108,7 +142,8 @@ function order(keyed: { candidate: Candidate; key: number[] }[]): number[] {
 	const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 	return keyed
 		.toSorted((a, b) => {
-			for (const [index, value] of a.key.entries()) if (value !== b.key[index]) return compare(value, b.key[index] as number);
+			for (const [index, value] of a.key.entries())
+				if (value !== b.key[index]) return compare(value, b.key[index] as number);
 			return compare(a.candidate.listed, b.candidate.listed) || a.candidate.id - b.candidate.id;
 		})
 		.map(({ candidate }) => candidate.id);

@@ -27,11 +27,25 @@ export interface ReadSearch {
 	parts: { kind: FilterKind; without: string }[];
 }
 
-const months = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
+const months = [
+	"january",
+	"february",
+	"march",
+	"april",
+	"may",
+	"june",
+	"july",
+	"august",
+	"september",
+	"october",
+	"november",
+	"december",
+];
 const monthPattern = `${months.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec`;
 /** Months that are also names or verbs count only after a preposition or before a year. */
 const plainMonths = "january|february|july|september|october|november|december";
-const things = "(?:webinars?|sessions?|trainings?|courses?|class(?:es)?|seminars?|events?|workshops?|tutorials?|lessons?)";
+const things =
+	"(?:webinars?|sessions?|trainings?|courses?|class(?:es)?|seminars?|events?|workshops?|tutorials?|lessons?)";
 const about = "(?:about|on|of|for|covering)";
 /** The end of a search, or something that a filter can stand before. */
 const end = `(?=\\s*$|\\s+(?:${things}|about|on|for|in|with|or)(?![\\p{L}\\p{N}]))`;
@@ -60,15 +74,25 @@ const patterns: Pattern[] = [
 	define("dates", `(?:in|during|this|next)\\s+(?<month>${monthPattern})\\.?(?:,?\\s+(?<year>20\\d\\d))?`, findMonth),
 	define("dates", `(?<month>${monthPattern})\\.?,?\\s+(?<year>20\\d\\d)`, findMonth),
 	define("dates", `(?<month>${plainMonths})`, findMonth),
-	define("dates", "(?<which>this|next)\\s+(?<span>week|month)", ({ which = "", span = "" }, today) => ({ dates: findSpan(which, span.toLowerCase(), today) })),
-	define("dates", "(?:in\\s+the\\s+)?next\\s+(?<count>\\d{1,2})\\s+(?<unit>days|weeks)", ({ count, unit = "" }, today) => ({
-		dates: { from: today, to: addDays(today, Number(count) * (unit.toLowerCase() === "weeks" ? 7 : 1)) },
+	define("dates", "(?<which>this|next)\\s+(?<span>week|month)", ({ which = "", span = "" }, today) => ({
+		dates: findSpan(which, span.toLowerCase(), today),
 	})),
+	define(
+		"dates",
+		"(?:in\\s+the\\s+)?next\\s+(?<count>\\d{1,2})\\s+(?<unit>days|weeks)",
+		({ count, unit = "" }, today) => ({
+			dates: { from: today, to: addDays(today, Number(count) * (unit.toLowerCase() === "weeks" ? 7 : 1)) },
+		}),
+	),
 	define("dates", "^\\s*(?<day>today|tomorrow)|(?<day2>today|tomorrow)\\s*$", ({ day, day2 }, today) => {
 		const on = (day ?? day2)?.toLowerCase() === "today" ? today : addDays(today, 1);
 		return { dates: { from: on, to: on } };
 	}),
-	define("length", `(?:(?<bound>under|below|less than|at most|up to|over|more than|at least|longer than|shorter than)\\s+)?${amount()}${end}`, findLength),
+	define(
+		"length",
+		`(?:(?<bound>under|below|less than|at most|up to|over|more than|at least|longer than|shorter than)\\s+)?${amount()}${end}`,
+		findLength,
+	),
 	define(
 		"seats",
 		"(?:for\\s+)?(?:an?\\s+)?(?:group|team)\\s+of\\s+(?<seats>\\d{1,3})(?:\\s+people)?|for\\s+(?<people>\\d{1,3})\\s+(?:people|attendees|colleagues|seats)",
@@ -78,16 +102,22 @@ const patterns: Pattern[] = [
 		},
 	),
 	define("free", `^\\s*free(?=\\s+${things}|\\s*$)`, () => ({ free: true })),
-	define("transcript", `(?:with\\s+(?:an?\\s+)?)?transcripts?(?:\\s*$|\\s+${about}(?=\\s))`, () => ({ transcript: true })),
+	define("transcript", `(?:with\\s+(?:an?\\s+)?)?transcripts?(?:\\s*$|\\s+${about}(?=\\s))`, () => ({
+		transcript: true,
+	})),
 	define(
 		"credit",
 		"(?:with\\s+)?(?:(?:re-?certification|ceu?|contact|credit)\\s+(?:credits?|hours|points)|re-?cert(?:ification)?|ceus?|pdus?|^\\s*credits?(?=\\s*$)|with credits?)",
 		() => ({ credit: true }),
 	),
 	define("credit", "(?<=\\b(?:hr|shrm|hrci|phr|sphr)\\s+)certification", () => ({ credit: true })),
-	define("format", `recordings?\\s+${about}(?=\\s)|recordings\\s*$|^\\s*recording\\s*$|recorded(?=\\s+${things}|\\s*$)|on[-\\s]demand|replays`, () => ({
-		format: "on-demand",
-	})),
+	define(
+		"format",
+		`recordings?\\s+${about}(?=\\s)|recordings\\s*$|^\\s*recording\\s*$|recorded(?=\\s+${things}|\\s*$)|on[-\\s]demand|replays`,
+		() => ({
+			format: "on-demand",
+		}),
+	),
 	define("format", `live(?=\\s+${things}|\\s*$)|upcoming`, () => ({ format: "live" })),
 ];
 
@@ -103,7 +133,8 @@ const empty = new Set(
 );
 
 /**
- * Reads the words of a search that name a time or a way: “webinars in december”, “live this week”, “recordings about fmla”.
+ * Reads the words of a search that name a time or a way: “webinars in december”, “live this week”, “recordings about
+ * fmla”.
  *
  * @param today in the site's time zone; a month without a year is the next one
  */
@@ -161,7 +192,11 @@ function findSpan(which: string, span: string, today: Day): { from: Day; to: Day
 	return { from: isNext ? utcDay(year, month, 1) : today, to: utcDay(year, month + 1, 0) };
 }
 
-function findLength({ count = "", unit = "", bound = "" }: Record<string, string | undefined>): Partial<SearchFilters> | undefined {
+function findLength({
+	count = "",
+	unit = "",
+	bound = "",
+}: Record<string, string | undefined>): Partial<SearchFilters> | undefined {
 	const number = counts[count.toLowerCase().replace(/\s+/g, " ")] ?? Number(count);
 	const minutes = number * (/^h/i.test(unit) ? 60 : 1);
 	// “$15 an hour” is a wage.
@@ -171,4 +206,5 @@ function findLength({ count = "", unit = "", bound = "" }: Record<string, string
 	return { length: { min: minutes - tolerance, max: minutes + tolerance } };
 }
 
-const utcDay = (year: number, month: number, day: number): Day => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const utcDay = (year: number, month: number, day: number): Day =>
+	new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);

@@ -23,7 +23,9 @@ test.each([
 
 test("lists the singular of a number", () => expect(spellingVariants("483s")).toEqual(["483"]));
 
-test.each(["four", "tax", "size", "java"])("returns no variant of %s", (word) => expect(spellingVariants(word)).toEqual([]));
+test.each(["four", "tax", "size", "java"])("returns no variant of %s", (word) =>
+	expect(spellingVariants(word)).toEqual([]),
+);
 
 test("returns each variant once, and never the word itself", () =>
 	fc.assert(

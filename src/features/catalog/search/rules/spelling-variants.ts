@@ -60,7 +60,10 @@ const patterns: [RegExp, string][] = [
 	[/(?<=^(?:defen|offen|licen|preten|practi))s(?=e)/, "c"],
 ];
 
-/** Lists the American and British spellings, and forms whose stems differ, without the word itself. Some are not words, so nothing contains them. */
+/**
+ * Lists the American and British spellings, and forms whose stems differ, without the word itself. Some are not words,
+ * so nothing contains them.
+ */
 export function spellingVariants(word: string): string[] {
 	const variants = new Set<string>();
 	for (const [american, british] of pairs as [string, string][]) {
@@ -71,7 +74,8 @@ export function spellingVariants(word: string): string[] {
 		if (word.startsWith(american)) variants.add(british + word.slice(american.length));
 		if (word.startsWith(british)) variants.add(american + word.slice(british.length));
 	}
-	if (word.length >= minLength) for (const [pattern, replacement] of patterns) variants.add(word.replace(pattern, replacement));
+	if (word.length >= minLength)
+		for (const [pattern, replacement] of patterns) variants.add(word.replace(pattern, replacement));
 	variants.add(word.replace(/(?<=\d)s$/, ""));
 	variants.delete(word);
 	return [...variants];

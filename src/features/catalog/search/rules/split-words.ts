@@ -1,5 +1,7 @@
-const accented = "áàâäãåāăąçćčďđéèêëēėęěğíìîïīįıłľñńňóòôöõøōőŕřśšşșťţțúùûüūůűųýÿźžżÁÀÂÄÃÅĀÇĆČĎĐÉÈÊËĒĘĚĞÍÌÎÏĪİŁÑŃŇÓÒÔÖÕØŌŐŘŚŠŞÚÙÛÜŪŮŰÝŹŽŻ";
-const plain = "aaaaaaaaacccddeeeeeeeegiiiiiiillnnnoooooooorrsssstttuuuuuuuuyyzzzaaaaaaacccddeeeeeeegiiiiiilnnnoooooooorsssuuuuuuuyzzz";
+const accented =
+	"áàâäãåāăąçćčďđéèêëēėęěğíìîïīįıłľñńňóòôöõøōőŕřśšşșťţțúùûüūůűųýÿźžżÁÀÂÄÃÅĀÇĆČĎĐÉÈÊËĒĘĚĞÍÌÎÏĪİŁÑŃŇÓÒÔÖÕØŌŐŘŚŠŞÚÙÛÜŪŮŰÝŹŽŻ";
+const plain =
+	"aaaaaaaaacccddeeeeeeeegiiiiiiillnnnoooooooorrsssstttuuuuuuuuyyzzzaaaaaaacccddeeeeeeegiiiiiilnnnoooooooorsssuuuuuuuyzzz";
 const withoutAccent = new Map([...accented].map((letter, index) => [letter, plain[index] as string]));
 
 /** More words find nothing that fewer would not. */

@@ -14,12 +14,18 @@ import { splitWords } from "../rules/split-words.ts";
 import { findCategoriesNamed } from "./category-name-store.ts";
 import { countFound, type Found, findCourses, readSearch } from "./search-courses.ts";
 
-/** Of the database's ten connections, searches take at most three, so that purchases don't wait. A hundred take a second or two. */
+/**
+ * Of the database's ten connections, searches take at most three, so that purchases don't wait. A hundred take a second
+ * or two.
+ */
 const limits = { running: 3, waiting: 100 };
 
 const maxSuggestions = { courses: 5, instructors: 3, categories: 3 };
 
-export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
+export function serveSearch(
+	serve: Serve,
+	{ db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">,
+): void {
 	const enter = limitConcurrency(limits);
 	const limited = async <Result>(work: (site: PublicScope) => Promise<Result>) => {
 		try {
@@ -36,7 +42,11 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 		running.set(keyword, search);
 		return search;
 	};
-	const listTags = (keyword: string) => [coursesTag, synonymsTag, ...(readSearch(keyword, { now: clock.now() }).filters.dates ? [todayTag] : [])];
+	const listTags = (keyword: string) => [
+		coursesTag,
+		synonymsTag,
+		...(readSearch(keyword, { now: clock.now() }).filters.dates ? [todayTag] : []),
+	];
 	serve(searchCourses, ({ query }, { shows }) => {
 		shows(...listTags(query.keyword));
 		return limited(async (site) => {
@@ -63,7 +73,14 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 			const bodies = courses[0]?.credits.map(({ accreditingBody }) => accreditingBody);
 			const about = bodies && describeAnswer(readSearch(keyword, site), bodies);
 			return {
-				answer: about === undefined ? null : { count: await countFound(db, found, site), about, next: findNext(await readCards(db, found.ids, site), site) },
+				answer:
+					about === undefined
+						? null
+						: {
+								count: await countFound(db, found, site),
+								about,
+								next: findNext(await readCards(db, found.ids, site), site),
+							},
 				courses: courses.map((course) => ({
 					courseID: course.courseID,
 					title: course.title,
@@ -92,10 +109,17 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 }
 
 /** When a course is next held, and the price on its card. */
-function readOffer({ archieve, webinarDate, liveSoldOut, price, discountedPrice, priceAfterStart }: CourseCard, { now }: PublicScope) {
+function readOffer(
+	{ archieve, webinarDate, liveSoldOut, price, discountedPrice, priceAfterStart }: CourseCard,
+	{ now }: PublicScope,
+) {
 	const isDated = !archieve && webinarDate !== null;
 	const next = isDated && new Date(webinarDate) > now ? webinarDate : null;
-	return { next, price: archieve || liveSoldOut || (isDated && next === null) ? (priceAfterStart ?? null) : (discountedPrice ?? price) };
+	return {
+		next,
+		price:
+			archieve || liveSoldOut || (isDated && next === null) ? (priceAfterStart ?? null) : (discountedPrice ?? price),
+	};
 }
 
 const findNext = (courses: CourseCard[], site: PublicScope): string | null =>

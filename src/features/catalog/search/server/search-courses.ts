@@ -36,11 +36,12 @@ const minAlone = 4;
 const maxRelated = 6;
 
 /** Reads the filters of a search on the day in the site's time zone. */
-export const readSearch = (keyword: string, { now }: Pick<PublicScope, "now">): ReadSearch => readFilters(keyword, toDay(now));
+export const readSearch = (keyword: string, { now }: Pick<PublicScope, "now">): ReadSearch =>
+	readFilters(keyword, toDay(now));
 
 /**
- * Finds the courses of a search. Its words of time and way narrow the courses that its other words find. If they leave none, returns
- * the closest without them.
+ * Finds the courses of a search. Its words of time and way narrow the courses that its other words find. If they leave
+ * none, returns the closest without them.
  */
 export async function findCourses(db: Database, keyword: string, site: PublicScope): Promise<Found> {
 	const { filters, words, parts } = readSearch(keyword, site);
@@ -61,9 +62,9 @@ interface Among {
 }
 
 /**
- * Finds matching courses. If none contains all words, corrects typing errors, and finally returns the courses with the most
- * words. If only texts contain all words, courses with the most distinctive words in their titles come first. If few
- * contain all words, related courses follow them.
+ * Finds matching courses. If none contains all words, corrects typing errors, and finally returns the courses with the
+ * most words. If only texts contain all words, courses with the most distinctive words in their titles come first. If
+ * few contain all words, related courses follow them.
  */
 async function findWords(db: Database, keyword: string, among: Among): Promise<Found> {
 	const words = splitWords(keyword);
@@ -77,9 +78,17 @@ async function findWords(db: Database, keyword: string, among: Among): Promise<F
 	if (found.ranked > maxResults || (isInTitles && found.ids.length >= minAlone)) return found;
 	const terms = splitTerms(found.terms);
 	if (terms.length < 2) return found;
-	const candidates = await findCandidates(db, { words: tried.words, terms, match: "any", beginnings: "never", ...among });
+	const candidates = await findCandidates(db, {
+		words: tried.words,
+		terms,
+		match: "any",
+		beginnings: "never",
+		...among,
+	});
 	if (isInTitles) {
-		const others = candidates.filter(({ id, levels }) => !found.ids.includes(id) && levels.some((at) => at >= level.title));
+		const others = candidates.filter(
+			({ id, levels }) => !found.ids.includes(id) && levels.some((at) => at >= level.title),
+		);
 		return { ...found, related: rankClosest(tried.words, terms, others).slice(0, maxRelated) };
 	}
 	const closest = rankClosest(tried.words, terms, candidates);
@@ -100,7 +109,11 @@ async function findWords(db: Database, keyword: string, among: Among): Promise<F
 }
 
 /** Counts matches. Counting all costs more than finding the best, so it is done only if necessary. */
-export function countFound(db: Database, { ranked, match, ids, terms, filters, count }: Found, site: PublicScope): Promise<number> | number {
+export function countFound(
+	db: Database,
+	{ ranked, match, ids, terms, filters, count }: Found,
+	site: PublicScope,
+): Promise<number> | number {
 	if (count !== undefined) return count;
 	return match === "closest" || ranked <= maxResults ? ids.length : countCourses(db, { terms, site, filters });
 }
@@ -119,7 +132,8 @@ async function matchAll(db: Database, words: string[], among: Among): Promise<Tr
 	const terms = planSearch(words, knowledge);
 	const last = words.at(-1) as string;
 	const isLastTerm = terms.at(-1)?.words.at(-1)?.[0] === last;
-	const beginnings = !isLastTerm || last.length < minFallbackLength ? "never" : last.length < minPrefixLength ? "if none" : "if few";
+	const beginnings =
+		!isLastTerm || last.length < minFallbackLength ? "never" : last.length < minPrefixLength ? "if none" : "if few";
 	const candidates = await findCandidates(db, { words, terms, match: "all", beginnings, ...among });
 	return {
 		words,

@@ -18,7 +18,8 @@ const enough = 50;
 
 /** A word in any form. Words like "the" have no stem and match unchanged. */
 const anyForm = (word: string) => sql`(to_tsquery('english', ${word}) || to_tsquery('simple', ${word}))`;
-const joinWith = (parts: RawBuilder<unknown>[], operator: "&&" | "||") => sql`(${sql.join(parts, operator === "&&" ? sql` && ` : sql` || `)})`;
+const joinWith = (parts: RawBuilder<unknown>[], operator: "&&" | "||") =>
+	sql`(${sql.join(parts, operator === "&&" ? sql` && ` : sql` || `)})`;
 const matchAll = (words: string[][], form: (word: string) => RawBuilder<unknown> = anyForm) =>
 	joinWith(
 		words.map((spellings) => joinWith(spellings.map(form), "||")),
@@ -53,22 +54,33 @@ const selectVisible = (list: string, { site, filters }: Pick<Search, "site" | "f
 		where ${isPublicCourse(site)}${narrowedBy(filters, site)}`;
 
 const columnsFor = (filters: SearchFilters) =>
-	isEmpty(filters) ? sql`id, published_at, archived, list_date` : sql`id, published_at, archived, list_date, webinar_date, duration_minutes`;
+	isEmpty(filters)
+		? sql`id, published_at, archived, list_date`
+		: sql`id, published_at, archived, list_date, webinar_date, duration_minutes`;
 
 const isEmpty = (filters: SearchFilters) => Object.keys(filters).length === 0;
 
 /** Conditions of filters, each with a leading `and`. */
-function narrowedBy({ dates, format, length, transcript, seats, free, credit }: SearchFilters, { now }: PublicScope): RawBuilder<unknown> {
+function narrowedBy(
+	{ dates, format, length, transcript, seats, free, credit }: SearchFilters,
+	{ now }: PublicScope,
+): RawBuilder<unknown> {
 	const offers = (condition: RawBuilder<unknown>) =>
 		sql`exists (select from public_pricings as pricings where pricings.course_id = courses.id and not pricings.withdrawn and ${condition})`;
 	const isLive = sql`not courses.archived and courses.webinar_date > ${now}`;
 	const conditions = [
-		...(dates ? [sql`courses.webinar_date >= ${startOfDay(dates.from)} and courses.webinar_date < ${startOfDay(addDays(dates.to, 1))}`] : []),
+		...(dates
+			? [
+					sql`courses.webinar_date >= ${startOfDay(dates.from)} and courses.webinar_date < ${startOfDay(addDays(dates.to, 1))}`,
+				]
+			: []),
 		...(format ? [format === "live" ? isLive : sql`(${isLive}) is not true`] : []),
 		...(length ? [sql`courses.duration_minutes between ${length.min} and ${length.max}`] : []),
 		...(transcript ? [offers(sql`pricings.grants_transcript`)] : []),
 		...(seats === undefined ? [] : [offers(sql`(pricings.seats >= ${seats} or pricings.per_seat is not null)`)]),
-		...(credit ? [sql`exists (select from search_documents where course_id = courses.id and heading @@ 'credit:D'::tsquery)`] : []),
+		...(credit
+			? [sql`exists (select from search_documents where course_id = courses.id and heading @@ 'credit:D'::tsquery)`]
+			: []),
 		...(free ? [offers(sql`pricings.price_cents = 0`)] : []),
 	];
 	return conditions.length === 0 ? sql`` : sql` and ${sql.join(conditions, sql` and `)}`;
@@ -90,13 +102,18 @@ interface Search {
  * Returns matching courses with the data for their rank. Each stage is materialized; otherwise its limit would make the
  * planner read the table from its start.
  */
-export async function findCandidates(db: Database, { words, terms, match, beginnings, ...scope }: Search): Promise<Candidate[]> {
+export async function findCandidates(
+	db: Database,
+	{ words, terms, match, beginnings, ...scope }: Search,
+): Promise<Candidate[]> {
 	const limit = sql.lit(Math.min(maxCompared, Math.ceil(maxComparisons / terms.length)));
 	const names = terms.map((_, index) => sql.ref(`wanted.t${index}`));
 	const termColumns = terms.map((term, index) => sql`${toQuery(term)} as ${sql.ref(`t${index}`)}`);
 	const title = words.join(" ");
 	const levels = names.map(
-		(term) => sql`case when found.title_words @@ ${term} then ${sql.lit(level.title)} when found.heading @@ ${term} then ${sql.lit(level.instructor)}
+		(
+			term,
+		) => sql`case when found.title_words @@ ${term} then ${sql.lit(level.title)} when found.heading @@ ${term} then ${sql.lit(level.instructor)}
 			${match === "all" ? sql`else ${sql.lit(level.text)}` : sql`when found.words @@ ${term} then ${sql.lit(level.text)} else ${sql.lit(level.none)}`} end`,
 	);
 	const refs = terms.map((_, index) => sql.ref(`t${index}`));
@@ -121,7 +138,9 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		match === "all"
 			? select(words, "whole", condition)
 			: sql.join(
-					["nearly", ...terms.map((_, index) => `t${index}`)].map((query) => sql`(${select(words, query, condition)} limit ${some})`),
+					["nearly", ...terms.map((_, index) => `t${index}`)].map(
+						(query) => sql`(${select(words, query, condition)} limit ${some})`,
+					),
 					sql` union `,
 				);
 	const { rows } = await sql<Candidate>`
@@ -181,7 +200,10 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 }
 
 /** Counts courses with all terms, in any order and form. */
-export async function countCourses(db: Database, { terms, ...scope }: Pick<Search, "terms" | "site" | "filters">): Promise<number> {
+export async function countCourses(
+	db: Database,
+	{ terms, ...scope }: Pick<Search, "terms" | "site" | "filters">,
+): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		with matching as materialized (
 			select course_id from search_documents where words @@ ${joinWith(terms.map(toQuery), "&&")}
@@ -198,6 +220,8 @@ export async function listFiltered(
 	const { rows } = await sql<{ id: number; count: number }>`
 		select id, count(*) over ()::integer as count from public_courses as courses
 		where ${isPublicCourse(site)}${narrowedBy(filters, site)}
-		order by coalesce(not archived and webinar_date > ${site.now}, false) desc, archived, list_date, id limit ${limit}`.execute(db);
+		order by coalesce(not archived and webinar_date > ${site.now}, false) desc, archived, list_date, id limit ${limit}`.execute(
+		db,
+	);
 	return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
 }

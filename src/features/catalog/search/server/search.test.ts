@@ -13,7 +13,11 @@ import { findCourses } from "./search-courses.ts";
 
 const rows = [
 	courseRow(1, { title: "Paid leave in California", description: "<p>What a payroll department must know.</p>" }),
-	courseRow(2, { title: "Handling complaints", instructor: "Leave Payroll-Jones", description: "<p>About harassment.</p>" }),
+	courseRow(2, {
+		title: "Handling complaints",
+		instructor: "Leave Payroll-Jones",
+		description: "<p>About harassment.</p>",
+	}),
 	courseRow(3, { title: "Payroll basics", category: "Life Sciences" }),
 	courseRow(4, { title: "Form I-9 audits", archieve: true, description: "<p>The <b>retaining</b> of records</p>" }),
 	courseRow(5, { title: "Payroll elsewhere", Sites: [{ name: "Elsewhere", siteId: 9 }] }),
@@ -63,7 +67,10 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 	const complete = "payroll harassment complaints";
 	const findCounted = async (keyword: string) => ({
 		courses: (await ask(keyword)).json() as CourseCard[],
-		...((await app.inject({ url: "/api/admin/courses/search/count", query: { keyword } })).json() as { count: number; match: string }),
+		...((await app.inject({ url: "/api/admin/courses/search/count", query: { keyword } })).json() as {
+			count: number;
+			match: string;
+		}),
 	});
 
 	it.each([
@@ -116,7 +123,8 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 		expect(refused.length).toBeGreaterThanOrEqual(90);
 		// A hundred are queued, and three are running.
 		expect(refused.length).toBeLessThanOrEqual(97);
-		for (const response of refused) expect([response.headers["retry-after"], response.json().code]).toEqual(["1", "busy"]);
+		for (const response of refused)
+			expect([response.headers["retry-after"], response.json().code]).toEqual(["1", "busy"]);
 		expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200 - refused.length);
 		expect((await ask("payroll")).statusCode).toBe(200);
 	});
@@ -128,7 +136,15 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 	});
 
 	it("normalizes texts like `partsOf`", async () => {
-		const texts = ["C#, F# & C++", ".NET or ASP.NET", "Women’s I-9", "Crème brûlée, Łódź", "issue #5", "R&D 510(k)", "Cafe\u0301"];
+		const texts = [
+			"C#, F# & C++",
+			".NET or ASP.NET",
+			"Women’s I-9",
+			"Crème brûlée, Łódź",
+			"issue #5",
+			"R&D 510(k)",
+			"Cafe\u0301",
+		];
 		for (const text of texts) {
 			const { rows } = await sql<{ parts: string }>`select search_parts(${text}) as parts`.execute(opened.db);
 			expect(rows[0]?.parts).toBe(normalizeText(text));
@@ -199,39 +215,74 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 			.insertInto("instructors")
 			.values([instructor("Pat O'Brien", "pat-o-brien"), instructor("José Núñez-Vega", "jose-nunez-vega")])
 			.execute();
-		await opened.db.insertInto("categories").values({ name: "Santé & sécurité", slug: "sante", description: "", list: "none", position: 9 }).execute();
+		await opened.db
+			.insertInto("categories")
+			.values({ name: "Santé & sécurité", slug: "sante", description: "", list: "none", position: 9 })
+			.execute();
 		const suggestNames = async (keyword: string) => {
-			const { instructors, categories } = (await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword } })).json();
+			const { instructors, categories } = (
+				await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword } })
+			).json();
 			return [...instructors, ...categories].map(({ name }: { name: string }) => name);
 		};
-		for (const typed of ["O'Brien", "o’bri", "obrien", "pat o'b"]) expect([typed, await suggestNames(typed)]).toEqual([typed, ["Pat O'Brien"]]);
-		for (const typed of ["José", "jose", "nunez", "vega", "Núñez-V"]) expect([typed, await suggestNames(typed)]).toEqual([typed, ["José Núñez-Vega"]]);
-		for (const typed of ["sante", "Sécurité"]) expect([typed, await suggestNames(typed)]).toEqual([typed, ["Santé & sécurité"]]);
+		for (const typed of ["O'Brien", "o’bri", "obrien", "pat o'b"])
+			expect([typed, await suggestNames(typed)]).toEqual([typed, ["Pat O'Brien"]]);
+		for (const typed of ["José", "jose", "nunez", "vega", "Núñez-V"])
+			expect([typed, await suggestNames(typed)]).toEqual([typed, ["José Núñez-Vega"]]);
+		for (const typed of ["sante", "Sécurité"])
+			expect([typed, await suggestNames(typed)]).toEqual([typed, ["Santé & sécurité"]]);
 	});
 
 	it("suggests courses with their paths, prices and dates", async () => {
-		const [course] = (await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword: "form i-9" } })).json().courses;
-		expect(course).toEqual({ courseID: 4, title: "Form I-9 audits", instructor: "Ann Example", path: "/archive/4", next: null, price: null });
-		const [paid] = (await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword: "paid leave" } })).json().courses;
+		const [course] = (
+			await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword: "form i-9" } })
+		).json().courses;
+		expect(course).toEqual({
+			courseID: 4,
+			title: "Form I-9 audits",
+			instructor: "Ann Example",
+			path: "/archive/4",
+			next: null,
+			price: null,
+		});
+		const [paid] = (
+			await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword: "paid leave" } })
+		).json().courses;
 		expect(paid).toMatchObject({ courseID: 1, next: null, price: 200 });
 	});
 
-	it("refuses a request without a search term", async () => expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));
+	it("refuses a request without a search term", async () =>
+		expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));
 
 	it("finds courses by their accrediting bodies as soon as credits are added, and no longer after they are removed", async () => {
 		const credits = async (ids: number[], body: string) => {
 			for (const id of ids)
-				await sql`insert into accreditations (course_id, accrediting_body, number, hours) values (${id}, ${body}, '25-1', 1)`.execute(opened.db);
+				await sql`insert into accreditations (course_id, accrediting_body, number, hours) values (${id}, ${body}, '25-1', 1)`.execute(
+					opened.db,
+				);
 		};
 		await credits([16, 17], "SHRM");
 		await credits([17], "CPE");
-		for (const keyword of ["SHRM", "shrm", "SHRM PDC", "SHRM credits", "SHRM PDCs", "SHRM recertification", "recertification"])
+		for (const keyword of [
+			"SHRM",
+			"shrm",
+			"SHRM PDC",
+			"SHRM credits",
+			"SHRM PDCs",
+			"SHRM recertification",
+			"recertification",
+		])
 			expect([keyword, (await find(keyword)).sort()]).toEqual([keyword, [16, 17]]);
-		for (const keyword of ["CPE", "cpe credit hours", "continuing professional education"]) expect([keyword, await find(keyword)]).toEqual([keyword, [17]]);
+		for (const keyword of ["CPE", "cpe credit hours", "continuing professional education"])
+			expect([keyword, await find(keyword)]).toEqual([keyword, [17]]);
 		expect(await find("SHRM route")).toEqual(expect.arrayContaining([17]));
 		expect((await find("SHRM route"))[0]).toBe(17);
 		const suggestedAnswer = async (keyword: string) =>
-			((await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword } })).json() as ResponseOf<typeof suggest>).answer;
+			(
+				(await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword } })).json() as ResponseOf<
+					typeof suggest
+				>
+			).answer;
 		expect(await suggestedAnswer("recertification")).toEqual({ count: 2, about: "with credit", next: null });
 		expect(await suggestedAnswer("shrm payroll")).toBeNull();
 		await sql`delete from accreditations`.execute(opened.db);
@@ -249,8 +300,14 @@ describe.each(everyDatabase)("more matches than the search compares (%s)", (kind
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	beforeAll(async () => {
 		opened = await openForTest(kind);
-		const others = Array.from({ length: 1_050 }, (_, i) => courseRow(100 + i, { title: `Part ${i} of the overtime rules` }));
-		await importRows(opened.db, [...others, courseRow(8_000, { title: "Overtime rules for managers" }), courseRow(9_000, { title: "Overtime rules" })]);
+		const others = Array.from({ length: 1_050 }, (_, i) =>
+			courseRow(100 + i, { title: `Part ${i} of the overtime rules` }),
+		);
+		await importRows(opened.db, [
+			...others,
+			courseRow(8_000, { title: "Overtime rules for managers" }),
+			courseRow(9_000, { title: "Overtime rules" }),
+		]);
 	});
 	afterAll(() => opened?.close());
 
@@ -294,7 +351,8 @@ describe.each(everyDatabase)("more matches than the search compares (%s)", (kind
 			["free", [4], "all", ["Free"]],
 			["fmla", [1, 2, 3], "all", []],
 		])("%s", async (keyword, ids, match, labels) => {
-			const ask = async <Response>(path: string) => (await sales.inject({ url: `/api/admin/courses/${path}`, query: { keyword } })).json() as Response;
+			const ask = async <Response>(path: string) =>
+				(await sales.inject({ url: `/api/admin/courses/${path}`, query: { keyword } })).json() as Response;
 			const found = await ask<CourseCard[]>("search");
 			const { count, filters, ...rest } = await ask<ResponseOf<typeof countMatches>>("search/count");
 			expect(found.map(({ courseID }) => courseID).toSorted()).toEqual(ids);

@@ -1,4 +1,12 @@
-import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Serve,
+	type Transaction,
+} from "#platform/index.ts";
 import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from "../console-contract.ts";
 import { synonymsTag } from "../rules/content-tags.ts";
 import { splitWords } from "../rules/split-words.ts";
@@ -7,7 +15,10 @@ import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./
 export const maxGroups = 1000;
 
 /** Every change drops the cached result pages. */
-export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">): void {
+export function serveSynonyms(
+	serve: Serve,
+	{ db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">,
+): void {
 	const change = async <Result>(work: (trx: Transaction) => Promise<Result>) => {
 		const result = await inTransaction(db, work);
 		await showChanges();

@@ -19,7 +19,9 @@ export async function insertGroup(trx: Transaction, values: Values, limit: numbe
 		.selectFrom("search_synonyms")
 		.select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
 		.executeTakeFirstOrThrow();
-	return count >= limit ? undefined : trx.insertInto("search_synonyms").values(values).returning(columns).executeTakeFirstOrThrow();
+	return count >= limit
+		? undefined
+		: trx.insertInto("search_synonyms").values(values).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** Locks the group until the transaction ends. */

@@ -15,14 +15,17 @@ describe.each(storeDatabases)("synonyms on %s", (kind) => {
 		await product?.close();
 	});
 	const create = (...terms: string[]) => editor.call("POST", "/admin/synonyms", { terms });
-	const change = (id: number, version: number, ...terms: string[]) => editor.call("PUT", `/admin/synonyms/${id}`, { terms, version });
+	const change = (id: number, version: number, ...terms: string[]) =>
+		editor.call("PUT", `/admin/synonyms/${id}`, { terms, version });
 	const find = async (keyword: string) =>
 		(await client(product.url)("GET", `/admin/courses/search?keyword=${encodeURIComponent(keyword)}`)).body.map(
 			(course: { courseID: number }) => course.courseID,
 		);
 	const readResults = async () => (await fetch(`${product.url}/search?q=zaunkoenig`)).text();
 	const actions = async (id: number) =>
-		(await editor.call("GET", `/admin/audit?subjectKind=synonyms&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
+		(await editor.call("GET", `/admin/audit?subjectKind=synonyms&subjectId=${id}`)).body.entries.map(
+			(entry: { action: string }) => entry.action,
+		);
 
 	test("change search results at once, also on cached pages, and are recorded in the audit log", async () => {
 		expect(await find("zaunkoenig")).toEqual([]);
@@ -37,12 +40,18 @@ describe.each(storeDatabases)("synonyms on %s", (kind) => {
 		expect(changed.body.synonyms).toEqual({ id, terms: ["Zaunkoenig", "CAPA", "E-Verify"], version: version + 1 });
 		expect(await find("zaunkoenig")).toContain(104);
 		expect(await find("zaunkoenig")).not.toContain(117);
-		expect(await change(id, version, "wren", "robin")).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+		expect(await change(id, version, "wren", "robin")).toMatchObject({
+			status: 409,
+			body: { code: "changed_meanwhile" },
+		});
 
 		expect((await editor.call("DELETE", `/admin/synonyms/${id}`)).status).toBe(200);
 		expect(await find("zaunkoenig")).toEqual([]);
 		expect(await actions(id)).toEqual(["synonyms.deleted", "synonyms.changed", "synonyms.created"]);
-		expect(await change(id, version, "wren", "robin")).toMatchObject({ status: 404, body: { code: "unknown_synonyms" } });
+		expect(await change(id, version, "wren", "robin")).toMatchObject({
+			status: 404,
+			body: { code: "unknown_synonyms" },
+		});
 		expect((await editor.call("DELETE", `/admin/synonyms/${id}`)).status).toBe(404);
 	});
 

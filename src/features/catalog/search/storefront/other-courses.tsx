@@ -17,10 +17,14 @@ interface Others {
 export async function loadOthers(apiClient: ApiClient): Promise<Others> {
 	const [categories, upcoming] = await Promise.all([
 		apiClient.call(listCategories, {}).catch(() => undefined),
-		apiClient.call(listCourses, { query: { archived: "false", view: "card", limit: String(maxUpcoming) } }).catch(() => undefined),
+		apiClient
+			.call(listCourses, { query: { archived: "false", view: "card", limit: String(maxUpcoming) } })
+			.catch(() => undefined),
 	]);
 	return {
-		categories: categories?.ok ? categories.response.categories.filter(({ hasCourses }) => hasCourses).map(({ name, slug }) => ({ name, slug })) : [],
+		categories: categories?.ok
+			? categories.response.categories.filter(({ hasCourses }) => hasCourses).map(({ name, slug }) => ({ name, slug }))
+			: [],
 		upcoming: upcoming?.ok ? upcoming.response.map(listedCourse) : [],
 	};
 }

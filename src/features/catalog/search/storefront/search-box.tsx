@@ -27,7 +27,14 @@ export const SearchBox = memo(function SearchBox({ suggestions: Suggestions }: P
 
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the landmark is the form itself, as older browsers know it
-		<form role="search" action="/search" method="get" onSubmit={submit} onFocus={() => setUsed(true)} className="relative flex gap-2">
+		<form
+			role="search"
+			action="/search"
+			method="get"
+			onSubmit={submit}
+			onFocus={() => setUsed(true)}
+			className="relative flex gap-2"
+		>
 			<label htmlFor="search" className="sr-only">
 				{messages.label}
 			</label>

@@ -15,7 +15,10 @@ async function searchWith(apiClient: ApiClient) {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	const context = new RouterContextProvider();
 	context.set(apiClientContext, apiClient);
-	const response = await loader({ context, request: new Request("http://localhost/search?q=leave") } as unknown as Parameters<typeof loader>[0]);
+	const response = await loader({
+		context,
+		request: new Request("http://localhost/search?q=leave"),
+	} as unknown as Parameters<typeof loader>[0]);
 	const said = logged.mock.calls.map(([words]) => words);
 	logged.mockRestore();
 	return { found: response.data, said, kept: new Headers(response.init?.headers).get("cache-control") !== "no-store" };
@@ -27,10 +30,23 @@ test("logs a failed search, finds nothing, and is not cached (section 8)", prove
 			throw new Error("away");
 		},
 	};
-	const refused = { call: async () => ({ ok: false, status: 503, refusal: { code: "busy", message: "Later." } }) } as unknown as ApiClient;
+	const refused = {
+		call: async () => ({ ok: false, status: 503, refusal: { code: "busy", message: "Later." } }),
+	} as unknown as ApiClient;
 	for (const apiClient of [away, refused])
 		expect(await searchWith(apiClient)).toEqual({
-			found: { query: "leave", page: 1, courses: [], found: 0, count: 0, closest: false, filters: [], english: null, filtered: unfiltered, failed: true },
+			found: {
+				query: "leave",
+				page: 1,
+				courses: [],
+				found: 0,
+				count: 0,
+				closest: false,
+				filters: [],
+				english: null,
+				filtered: unfiltered,
+				failed: true,
+			},
 			said: expect.arrayContaining([expect.stringMatching(/^Error searching courses:/)]),
 			kept: false,
 		});
@@ -46,7 +62,9 @@ test("logs a failed search, finds nothing, and is not cached (section 8)", prove
 		},
 		[listCourses.path]: [{ courseID: 7 }],
 	};
-	const answered = { call: async ({ path }: Call) => ({ ok: true, response: responses[path] }) } as unknown as ApiClient;
+	const answered = {
+		call: async ({ path }: Call) => ({ ok: true, response: responses[path] }),
+	} as unknown as ApiClient;
 	expect(await searchWith(answered)).toMatchObject({
 		found: { others: { categories: [{ name: "Payroll", slug: "payroll" }], upcoming: [{ courseID: 7 }] } },
 		said: [],

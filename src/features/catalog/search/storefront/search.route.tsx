@@ -1,8 +1,22 @@
 import { data, Link } from "react-router";
-import { isFiltered, listParameters, noFilter, parseFilter } from "#features/catalog/courses/rules/filter/course-filter.ts";
+import {
+	isFiltered,
+	listParameters,
+	noFilter,
+	parseFilter,
+} from "#features/catalog/courses/rules/filter/course-filter.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
 import { CourseGrid, courseLists, FilterableCourses } from "#features/catalog/courses/storefront/index.ts";
-import { type ApiClient, apiClient, apiClientContext, ButtonLink, Container, describePage, EmptyState, PageHeading } from "#storefront-kit/index.ts";
+import {
+	type ApiClient,
+	apiClient,
+	apiClientContext,
+	ButtonLink,
+	Container,
+	describePage,
+	EmptyState,
+	PageHeading,
+} from "#storefront-kit/index.ts";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { requirePage, useGrownList } from "#ui/navigation/list-page.ts";
@@ -18,11 +32,23 @@ async function find(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	const page = readPage(url.searchParams);
 	const unfiltered = courseLists.emptyList(url, noFilter);
-	const none = { query, page, courses: [], found: 0, count: 0, closest: false, filters: [], english: null, filtered: unfiltered };
+	const none = {
+		query,
+		page,
+		courses: [],
+		found: 0,
+		count: 0,
+		closest: false,
+		filters: [],
+		english: null,
+		filtered: unfiltered,
+	};
 	if (query === "") return { ...none, failed: false };
 	try {
 		const input = { query: { keyword: query } };
-		const narrow = courseLists.requestFiltered(url, (filter) => apiClient.call(filterMatches, { query: { keyword: query, ...filter } }));
+		const narrow = courseLists.requestFiltered(url, (filter) =>
+			apiClient.call(filterMatches, { query: { keyword: query, ...filter } }),
+		);
 		const [found, counted, filtered] = await Promise.all([
 			apiClient.call(searchCourses, input),
 			apiClient.call(countMatches, input).catch(() => undefined),
@@ -30,10 +56,23 @@ async function find(apiClient: ApiClient, url: URL) {
 			isFiltered(parseFilter(url.searchParams)) ? narrow : narrow.catch(() => unfiltered),
 		]);
 		if (found.ok) {
-			const { count, match, filters, english } = counted?.ok ? counted.response : { count: found.response.length, match: "all", filters: [], english: null };
+			const { count, match, filters, english } = counted?.ok
+				? counted.response
+				: { count: found.response.length, match: "all", filters: [], english: null };
 			if (!isFiltered(filtered.filter)) requirePage(url, found.response.length);
 			const courses = pickPage(found.response, page).map(listedCourse);
-			return { query, page, courses, found: found.response.length, count, closest: match === "closest", filters, english, filtered, failed: false };
+			return {
+				query,
+				page,
+				courses,
+				found: found.response.length,
+				count,
+				closest: match === "closest",
+				filters,
+				english,
+				filtered,
+				failed: false,
+			};
 		}
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
@@ -86,7 +125,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 		<Container>
 			<PageHeading
 				title={query === "" ? messages.title : messages.resultsFor(query)}
-				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, Math.min(count, found))}</span>}
+				lead={
+					<span aria-live="polite">
+						{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, Math.min(count, found))}
+					</span>
+				}
 			/>
 			{filters.length > 0 && <FilterChips filters={filters} />}
 			{english !== null && (

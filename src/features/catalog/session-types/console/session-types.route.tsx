@@ -17,7 +17,13 @@ import {
 import { PerSeatFields } from "#features/catalog/courses/console/index.ts";
 import { archiveTypes } from "#features/catalog/courses/rules/pricings/archive-pricings.ts";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
-import { changeSessionType, createSessionType, listSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
+import {
+	changeSessionType,
+	createSessionType,
+	listSessionTypes,
+	orderSessionTypes,
+	type SessionType,
+} from "../console-contract.ts";
 
 const messages = {
 	title: "Session types",
@@ -45,9 +51,22 @@ const sessionTypes = defineList(listSessionTypes, "sessionTypes", {
 			),
 		},
 		{ id: "includes", header: "Includes", cell: includesText },
-		{ id: "price", header: "Suggested price", cell: ({ pricePercent }) => `${pricePercent.toLocaleString("en-US")}% of the course's price` },
+		{
+			id: "price",
+			header: "Suggested price",
+			cell: ({ pricePercent }) => `${pricePercent.toLocaleString("en-US")}% of the course's price`,
+		},
 	],
-	csv: ["name", "live", "recording", "transcript", "seats", { perSeat: ({ perSeat }) => perSeat !== null }, "pricePercent", "retired"],
+	csv: [
+		"name",
+		"live",
+		"recording",
+		"transcript",
+		"seats",
+		{ perSeat: ({ perSeat }) => perSeat !== null },
+		"pricePercent",
+		"retired",
+	],
 });
 
 /** The session types that the course editor offers, in their order. */
@@ -63,7 +82,9 @@ export default function SessionTypesPage() {
 			<div className="flex flex-wrap items-center gap-2">
 				<MoveButtons row={sessionType} rows={rows} busy={busy} labels={messages} onMove={order.move} />
 				<DialogButton variant="quiet" label="Edit" subject={sessionType.name} title={`Edit ${sessionType.name}`}>
-					{(close) => <SessionTypeForm current={sessionType} onDone={() => close("Saved. The course editor uses it now.")} />}
+					{(close) => (
+						<SessionTypeForm current={sessionType} onDone={() => close("Saved. The course editor uses it now.")} />
+					)}
 				</DialogButton>
 			</div>
 		),
@@ -74,7 +95,9 @@ export default function SessionTypesPage() {
 			messages={messages}
 			actions={
 				<DialogButton label={messages.add}>
-					{(close) => <SessionTypeForm onDone={() => close("The session type was added. The course editor offers it now.")} />}
+					{(close) => (
+						<SessionTypeForm onDone={() => close("The session type was added. The course editor offers it now.")} />
+					)}
 				</DialogButton>
 			}
 		>
@@ -139,7 +162,16 @@ function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: (
 				<CheckboxField {...form.register("transcript")} label="Transcript" />
 				<FieldError id="session-type-includes-error">{errors.live?.message}</FieldError>
 			</fieldset>
-			{!isPerSeat && <FieldInput form={form} name="seats" kind="count" label="Seats" hint="How many people one purchase covers." required />}
+			{!isPerSeat && (
+				<FieldInput
+					form={form}
+					name="seats"
+					kind="count"
+					label="Seats"
+					hint="How many people one purchase covers."
+					required
+				/>
+			)}
 			<FieldInput
 				form={form}
 				name="pricePercent"

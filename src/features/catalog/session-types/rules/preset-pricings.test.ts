@@ -13,8 +13,15 @@ const preset = (name: string, pricePercent: number, retired = false) => ({
 });
 
 test("offers the session types that are neither retired nor there", () => {
-	const presets = [preset("Live session", 100), preset("Transcript", 75), preset("Old one", 50, true), preset("Day pass", 320)];
-	expect(presetPricings(presets, 199.5, ["live SESSION "]).map(({ sessionType, price }) => [sessionType, price])).toEqual([
+	const presets = [
+		preset("Live session", 100),
+		preset("Transcript", 75),
+		preset("Old one", 50, true),
+		preset("Day pass", 320),
+	];
+	expect(
+		presetPricings(presets, 199.5, ["live SESSION "]).map(({ sessionType, price }) => [sessionType, price]),
+	).toEqual([
 		["Transcript", 150],
 		["Day pass", 638],
 	]);

@@ -22,7 +22,10 @@ interface PresetPricing {
 
 const comparable = (name: string) => name.trim().toLowerCase();
 
-/** The price options of the session types that a course does not have yet. Suggested prices are whole dollars, except the course's own. */
+/**
+ * The price options of the session types that a course does not have yet. Suggested prices are whole dollars, except
+ * the course's own.
+ */
 export function presetPricings(presets: readonly Preset[], price: number, there: readonly string[]): PresetPricing[] {
 	const taken = new Set(there.map(comparable));
 	return presets
@@ -36,7 +39,8 @@ export function presetPricings(presets: readonly Preset[], price: number, there:
 		}));
 }
 
-const suggestPrice = (price: number, percent: number): number => (percent === 100 ? price : Math.round((price * percent) / 100));
+const suggestPrice = (price: number, percent: number): number =>
+	percent === 100 ? price : Math.round((price * percent) / 100);
 
 /** The suggested steps of a session type that is sold by the seat. */
 export const presetSteps = ({ steps, addDays }: NonNullable<Preset["perSeat"]>, price: number): PerSeat => ({

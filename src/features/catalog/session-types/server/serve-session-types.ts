@@ -1,8 +1,23 @@
 import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
-import { changeSessionType, createSessionType, listSessionTypes, maxSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
-import { insertSessionType, listRows, lockSessionTypes, type SessionTypeValues, updatePositions, updateSessionType } from "./session-type-store.ts";
+import {
+	changeSessionType,
+	createSessionType,
+	listSessionTypes,
+	maxSessionTypes,
+	orderSessionTypes,
+	type SessionType,
+} from "../console-contract.ts";
+import {
+	insertSessionType,
+	listRows,
+	lockSessionTypes,
+	type SessionTypeValues,
+	updatePositions,
+	updateSessionType,
+} from "./session-type-store.ts";
 
-const hasName = (others: readonly SessionType[], name: string) => others.some((type) => type.name.toLowerCase() === name.toLowerCase());
+const hasName = (others: readonly SessionType[], name: string) =>
+	others.some((type) => type.name.toLowerCase() === name.toLowerCase());
 
 /** Serves the session types to the console. Only new price options use them, so no page changes. */
 export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
@@ -14,7 +29,11 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 			if (storedTypes.length >= maxSessionTypes) return refuse(createSessionType, "too_many");
 			if (hasName(storedTypes, body.name)) return refuse(createSessionType, "name_taken", { at: "name" });
 			const id = await insertSessionType(trx, body);
-			await recordAudit(trx, clock, user, { action: "session_type.created", id, summary: `Created the session type “${body.name}”` });
+			await recordAudit(trx, clock, user, {
+				action: "session_type.created",
+				id,
+				summary: `Created the session type “${body.name}”`,
+			});
 			return { sessionType: { id, ...body, version: 1 } };
 		}),
 	);
@@ -41,7 +60,10 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 	serve(orderSessionTypes, ({ body: { ids } }, { user }) =>
 		inTransaction(db, async (trx) => {
 			const storedTypes = await lockSessionTypes(trx);
-			const isSame = ids.length === storedTypes.length && new Set(ids).size === ids.length && storedTypes.every(({ id }) => ids.includes(id));
+			const isSame =
+				ids.length === storedTypes.length &&
+				new Set(ids).size === ids.length &&
+				storedTypes.every(({ id }) => ids.includes(id));
 			if (!isSame) return refuse(orderSessionTypes, "changed_meanwhile");
 			await updatePositions(trx, ids);
 			const sessionTypes = await listRows(trx);

@@ -23,7 +23,16 @@ export async function lockSessionTypes(trx: Transaction): Promise<SessionType[]>
 	return listRows(trx);
 }
 
-const toColumns = ({ name, live, recording, transcript, seats, perSeat, pricePercent, retired }: SessionTypeValues) => ({
+const toColumns = ({
+	name,
+	live,
+	recording,
+	transcript,
+	seats,
+	perSeat,
+	pricePercent,
+	retired,
+}: SessionTypeValues) => ({
 	name,
 	grants_live: live,
 	grants_recording: recording,

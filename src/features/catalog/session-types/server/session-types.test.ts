@@ -7,7 +7,15 @@ import { startTestProduct, type TestProduct } from "#tests/support/start-product
 import type { SessionType } from "../console-contract.ts";
 import { presetPricings } from "../rules/preset-pricings.ts";
 
-const dayPass = { name: "Day pass", live: true, recording: true, transcript: false, seats: 1, pricePercent: 150, retired: false };
+const dayPass = {
+	name: "Day pass",
+	live: true,
+	recording: true,
+	transcript: false,
+	seats: 1,
+	pricePercent: 150,
+	retired: false,
+};
 
 describe.each(storeDatabases)("session types on %s", (kind) => {
 	let product: TestProduct;
@@ -24,7 +32,12 @@ describe.each(storeDatabases)("session types on %s", (kind) => {
 	test("start with those of the specification, with what their names grant", async () => {
 		const given = samplePricings(200);
 		expect(presetPricings(await list(), 200, [])).toEqual(
-			given.map(({ sessionType, price }) => ({ sessionType, price, grants: deriveGrants(sessionType), seats: deriveSeats(sessionType) })),
+			given.map(({ sessionType, price }) => ({
+				sessionType,
+				price,
+				grants: deriveGrants(sessionType),
+				seats: deriveSeats(sessionType),
+			})),
 		);
 	});
 
@@ -37,17 +50,34 @@ describe.each(storeDatabases)("session types on %s", (kind) => {
 			status: 409,
 			body: { code: "name_taken", details: [{ path: "name" }] },
 		});
-		const changed = await editor.call("PUT", `${path}/${id}`, { ...dayPass, name: "Week pass", retired: true, version: 1 });
-		expect(changed).toMatchObject({ status: 200, body: { sessionType: { name: "Week pass", retired: true, version: 2 } } });
-		expect(await editor.call("PUT", `${path}/${id}`, { ...dayPass, version: 1 })).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+		const changed = await editor.call("PUT", `${path}/${id}`, {
+			...dayPass,
+			name: "Week pass",
+			retired: true,
+			version: 1,
+		});
+		expect(changed).toMatchObject({
+			status: 200,
+			body: { sessionType: { name: "Week pass", retired: true, version: 2 } },
+		});
+		expect(await editor.call("PUT", `${path}/${id}`, { ...dayPass, version: 1 })).toMatchObject({
+			status: 409,
+			body: { code: "changed_meanwhile" },
+		});
 		expect(presetPricings(await list(), 200, []).map(({ sessionType }) => sessionType)).not.toContain("Week pass");
 
 		const ids = (await list()).map((one) => one.id).reverse();
 		expect((await editor.call("POST", `${path}/order`, { ids })).status).toBe(200);
 		expect((await list()).map((one) => one.id)).toEqual(ids);
-		expect(await editor.call("POST", `${path}/order`, { ids: ids.slice(1) })).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+		expect(await editor.call("POST", `${path}/order`, { ids: ids.slice(1) })).toMatchObject({
+			status: 409,
+			body: { code: "changed_meanwhile" },
+		});
 		const { entries } = (await editor.call("GET", `/admin/audit?subjectKind=session_type&subjectId=${id}`)).body;
-		expect(entries.map(({ summary }: { summary: string }) => summary)).toEqual(["Retired the session type “Week pass”", "Created the session type “Day pass”"]);
+		expect(entries.map(({ summary }: { summary: string }) => summary)).toEqual([
+			"Retired the session type “Week pass”",
+			"Created the session type “Day pass”",
+		]);
 	});
 
 	test.each([
@@ -57,11 +87,18 @@ describe.each(storeDatabases)("session types on %s", (kind) => {
 		[{ pricePercent: -1 }, "pricePercent"],
 		[{ name: "  " }, "name"],
 	])("refuse %j", async (change, field) => {
-		expect(await editor.call("POST", path, { ...dayPass, ...change })).toMatchObject({ status: 400, body: { details: [{ path: field }] } });
+		expect(await editor.call("POST", path, { ...dayPass, ...change })).toMatchObject({
+			status: 400,
+			body: { details: [{ path: field }] },
+		});
 	});
 
 	test("are at most 50", async () => {
-		for (let count = (await list()).length; count < 50; count++) await editor.call("POST", path, { ...dayPass, name: `Pass ${count}` });
-		expect(await editor.call("POST", path, { ...dayPass, name: "One more" })).toMatchObject({ status: 409, body: { code: "too_many" } });
+		for (let count = (await list()).length; count < 50; count++)
+			await editor.call("POST", path, { ...dayPass, name: `Pass ${count}` });
+		expect(await editor.call("POST", path, { ...dayPass, name: "One more" })).toMatchObject({
+			status: 409,
+			body: { code: "too_many" },
+		});
 	});
 });

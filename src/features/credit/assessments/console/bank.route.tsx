@@ -1,6 +1,17 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { Badge, Button, type Column, ConsolePage, consoleMeta, DataTable, Notice, Section, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	type Column,
+	ConsolePage,
+	consoleMeta,
+	DataTable,
+	Notice,
+	Section,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
 import { type Bank, duplicateQuestion, getBank, orderQuestions, retireQuestion } from "../console-contract.ts";
@@ -25,7 +36,12 @@ export default function BankPage() {
 				data && data.questions.length > 0 ? (
 					<Button
 						variant="secondary"
-						onClick={() => saveFile(new Blob([writeQuestionRows(data.questions)], { type: "text/csv;charset=utf-8" }), "questions.csv")}
+						onClick={() =>
+							saveFile(
+								new Blob([writeQuestionRows(data.questions)], { type: "text/csv;charset=utf-8" }),
+								"questions.csv",
+							)
+						}
 					>
 						Export
 					</Button>
@@ -50,9 +66,15 @@ export default function BankPage() {
 /** What the programs of the course ask, and what is missing. */
 function Demands({ bank: { demands, missing } }: { bank: Bank }) {
 	if (!demands)
-		return <Notice title="No program of this course asks for an exam">You can write questions now. They're used once a program asks for them.</Notice>;
+		return (
+			<Notice title="No program of this course asks for an exam">
+				You can write questions now. They're used once a program asks for them.
+			</Notice>
+		);
 	const lead = [
-		...(demands.questions > 0 ? [`The exam has ${demands.questions} questions and is passed with ${demands.passPercent}%.`] : []),
+		...(demands.questions > 0
+			? [`The exam has ${demands.questions} questions and is passed with ${demands.passPercent}%.`]
+			: []),
 		...(demands.reviewQuestions > 0 ? [`${demands.reviewQuestions} review questions stop the recording.`] : []),
 	].join(" ");
 	if (missing.length === 0)
@@ -93,12 +115,19 @@ function Questions({ bank }: { bank: Bank }) {
 				{rows.map((row, index) => (
 					<li key={row.id}>
 						{edited === row.id ? (
-							<QuestionForm bank={bank} question={row} onDone={() => setEdited(undefined)} onCancel={() => setEdited(undefined)} />
+							<QuestionForm
+								bank={bank}
+								question={row}
+								onDone={() => setEdited(undefined)}
+								onCancel={() => setEdited(undefined)}
+							/>
 						) : (
 							<article className="grid gap-2 rounded-lg border border-line bg-surface p-4">
 								<div className="flex flex-wrap items-center gap-2">
 									<span className="font-semibold">{index + 1}</span>
-									<Badge tone={row.use === "review" ? "info" : "neutral"}>{row.use === "review" ? "Review" : "Exam"}</Badge>
+									<Badge tone={row.use === "review" ? "info" : "neutral"}>
+										{row.use === "review" ? "Review" : "Exam"}
+									</Badge>
 									{row.objective && <span className="text-sm text-muted wrap-anywhere">{row.objective}</span>}
 								</div>
 								<p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
@@ -116,10 +145,18 @@ function Questions({ bank }: { bank: Bank }) {
 									<Button variant="quiet" onClick={() => setEdited(row.id)}>
 										Edit<span className="sr-only">{` ${row.name}`}</span>
 									</Button>
-									<Button variant="quiet" disabled={busy} onClick={() => void copy.act({ params: { id: String(row.id) } })}>
+									<Button
+										variant="quiet"
+										disabled={busy}
+										onClick={() => void copy.act({ params: { id: String(row.id) } })}
+									>
 										Duplicate<span className="sr-only">{` ${row.name}`}</span>
 									</Button>
-									<Button variant="quiet" disabled={busy} onClick={() => void retire.act({ params: { id: String(row.id) } })}>
+									<Button
+										variant="quiet"
+										disabled={busy}
+										onClick={() => void retire.act({ params: { id: String(row.id) } })}
+									>
 										Retire<span className="sr-only">{` ${row.name}`}</span>
 									</Button>
 									<MoveButtons
@@ -155,7 +192,9 @@ function Results({ bank: { results } }: { bank: Bank }) {
 	return (
 		<Section id="exam-results" title="Results">
 			<p className="text-muted">
-				{attempts === 0 ? "No one has handed in the exam yet." : `${people} ${people === 1 ? "person" : "people"}, ${attempts} attempts, ${passed} passed.`}
+				{attempts === 0
+					? "No one has handed in the exam yet."
+					: `${people} ${people === 1 ? "person" : "people"}, ${attempts} attempts, ${passed} passed.`}
 			</p>
 			{questions.length > 0 && (
 				<DataTable

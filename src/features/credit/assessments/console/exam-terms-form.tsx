@@ -21,7 +21,10 @@ export function ExamTermsForm({ bank: { courseID, terms } }: { bank: Bank }) {
 	return (
 		<ContractForm form={form} submit="Save" variant="secondary" className="max-w-text gap-4">
 			<h2 className="text-xl">Ask more than the rules do</h2>
-			<p className="text-muted">Leave a field empty to ask what the rules of the accrediting bodies ask. Values that are less strict change nothing.</p>
+			<p className="text-muted">
+				Leave a field empty to ask what the rules of the accrediting bodies ask. Values that are less strict change
+				nothing.
+			</p>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{(Object.keys(labels) as (keyof CourseTerms)[]).map((field) => (
 					<FieldInput key={field} form={form} name={field} kind="count" label={labels[field]} />

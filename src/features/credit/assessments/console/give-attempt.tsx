@@ -10,7 +10,12 @@ interface Props {
 
 /** Gives a person who used all attempts at an exam another one. */
 export const GiveAttempt = ({ enrollmentId, title, changes }: Props) => (
-	<DialogButton variant="quiet" label="Give another attempt" subject={`at the exam of ${title}`} title="Give another attempt at the exam">
+	<DialogButton
+		variant="quiet"
+		label="Give another attempt"
+		subject={`at the exam of ${title}`}
+		title="Give another attempt at the exam"
+	>
 		{(close) => (
 			<ReasonForm
 				call={giveAttempt}

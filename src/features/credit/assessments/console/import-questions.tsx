@@ -19,8 +19,8 @@ export function ImportQuestions({ courseID }: { courseID: number }) {
 	return (
 		<Section id="import-questions" title="Import" className="grid max-w-text gap-3">
 			<p className="text-muted">
-				An Excel or CSV sheet with the columns Question, Right, Choice 1, Choice 2 and so on, and Reason 1, Reason 2. Right has the numbers of the right
-				choices.
+				An Excel or CSV sheet with the columns Question, Right, Choice 1, Choice 2 and so on, and Reason 1, Reason 2.
+				Right has the numbers of the right choices.
 			</p>
 			<input
 				type="file"
@@ -32,7 +32,12 @@ export function ImportQuestions({ courseID }: { courseID: number }) {
 			<FieldError id="import-questions-error">{error}</FieldError>
 			<div role="status">{data && data.errors.length === 0 && <p>{`${data.added} questions were added.`}</p>}</div>
 			{data && (
-				<ImportErrors result={{ errors: data.errors.map(({ line, message }) => ({ row: line, line, reason: message })), refused: data.errors.length }} />
+				<ImportErrors
+					result={{
+						errors: data.errors.map(({ line, message }) => ({ row: line, line, reason: message })),
+						refused: data.errors.length,
+					}}
+				/>
 			)}
 		</Section>
 	);

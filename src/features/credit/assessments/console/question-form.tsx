@@ -26,7 +26,12 @@ const toDraft = ({ id: _, version: __, ...content }: Question): QuestionContent 
 /** Leaves out choices without text. The number of right ones says what kind of question it is. */
 function toContent(draft: QuestionContent): QuestionContent {
 	const choices = draft.choices.filter(({ text }) => text.trim() !== "");
-	const kind = draft.kind === "true_false" ? "true_false" : choices.filter(({ isRight }) => isRight).length > 1 ? "several" : "one";
+	const kind =
+		draft.kind === "true_false"
+			? "true_false"
+			: choices.filter(({ isRight }) => isRight).length > 1
+				? "several"
+				: "one";
 	return { ...draft, choices, kind, second: draft.use === "review" ? draft.second : null };
 }
 
@@ -45,8 +50,16 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const options = {
 		changes: [getBank],
-		refused({ refusal }: { refusal: { message: string; details?: readonly { path: string; message: string }[] | undefined } }) {
-			setErrors(Object.fromEntries(refusal.details?.map(({ path, message }) => [path, message]) ?? [["choices", refusal.message]]));
+		refused({
+			refusal,
+		}: {
+			refusal: { message: string; details?: readonly { path: string; message: string }[] | undefined };
+		}) {
+			setErrors(
+				Object.fromEntries(
+					refusal.details?.map(({ path, message }) => [path, message]) ?? [["choices", refusal.message]],
+				),
+			);
 			return true;
 		},
 	};
@@ -55,12 +68,16 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 	const edit = (changes: Partial<QuestionContent>) => setDraft((before) => ({ ...before, ...changes }));
 	const editChoice = (index: number, changes: Partial<Choice>) =>
 		edit({ choices: draft.choices.map((choice, place) => (place === index ? { ...choice, ...changes } : choice)) });
-	const focus = (name: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+	const focus = (name: string) =>
+		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
 
 	async function save(event?: SubmitEvent<HTMLFormElement>) {
 		event?.preventDefault();
 		const content = toContent(draft);
-		const wrong = [...(content.text.trim() === "" ? [{ path: "text", message: "Write the question." }] : []), ...findWrongQuestion(content)];
+		const wrong = [
+			...(content.text.trim() === "" ? [{ path: "text", message: "Write the question." }] : []),
+			...findWrongQuestion(content),
+		];
 		setErrors(Object.fromEntries(wrong.reverse().map(({ path, message }) => [path, message])));
 		if (wrong.length > 0) return;
 		const saved = question
@@ -79,12 +96,18 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
 		event.preventDefault();
 		if (draft.choices[index]?.text.trim() === "") return void save();
-		if (index === draft.choices.length - 1 && draft.choices.length < maxChoices && draft.kind !== "true_false") edit({ choices: [...draft.choices, noChoice] });
+		if (index === draft.choices.length - 1 && draft.choices.length < maxChoices && draft.kind !== "true_false")
+			edit({ choices: [...draft.choices, noChoice] });
 		focus(`choice-${index + 1}`);
 	}
 
 	return (
-		<form ref={form} onSubmit={(event) => void save(event)} noValidate className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5">
+		<form
+			ref={form}
+			onSubmit={(event) => void save(event)}
+			noValidate
+			className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5"
+		>
 			<TextAreaField
 				label="Question"
 				name="text"
@@ -96,7 +119,9 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 			/>
 			<fieldset className="grid min-w-0 gap-3">
 				<legend className="field-label">Choices</legend>
-				<p className="field-hint">Enter adds a choice. Mark each right one. The reason is what people read after they chose it.</p>
+				<p className="field-hint">
+					Enter adds a choice. Mark each right one. The reason is what people read after they chose it.
+				</p>
 				{draft.choices.map((choice, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: choices have no other name
 					<div key={index} className="grid items-start gap-2 sm:grid-cols-[auto_1fr_1fr]">
@@ -156,10 +181,16 @@ export function QuestionForm({ bank, question, onDone, onCancel }: Props) {
 				<CheckboxField
 					label="True or false"
 					checked={draft.kind === "true_false"}
-					onChange={(event) => edit(event.target.checked ? { kind: "true_false", choices: trueFalse } : { kind: "one" })}
+					onChange={(event) =>
+						edit(event.target.checked ? { kind: "true_false", choices: trueFalse } : { kind: "one" })
+					}
 				/>
 				{draft.use === "exam" ? (
-					<CheckboxField label="Keep the order of the choices" checked={draft.keepsOrder} onChange={(event) => edit({ keepsOrder: event.target.checked })} />
+					<CheckboxField
+						label="Keep the order of the choices"
+						checked={draft.keepsOrder}
+						onChange={(event) => edit({ keepsOrder: event.target.checked })}
+					/>
 				) : (
 					question?.second != null && (
 						<CheckboxField

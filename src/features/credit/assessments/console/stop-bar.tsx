@@ -33,8 +33,17 @@ export function StopBar({ bank: { courseID, questions, lengthSeconds } }: { bank
 			<h2 id="stops" className="text-xl">
 				Where the recording stops
 			</h2>
-			<p className="text-muted">Drag a marker, or use the arrow keys. Questions that you don't move are spread evenly.</p>
-			{data?.recording && <RecordingVideo ref={video} link={data.recording.link} captionsLink={data.captions?.link} poster={data.cover.imageSrc} />}
+			<p className="text-muted">
+				Drag a marker, or use the arrow keys. Questions that you don't move are spread evenly.
+			</p>
+			{data?.recording && (
+				<RecordingVideo
+					ref={video}
+					link={data.recording.link}
+					captionsLink={data.captions?.link}
+					poster={data.cover.imageSrc}
+				/>
+			)}
 			<div className="stop-bar">
 				{placeStops(review, lengthSeconds).map(({ id, second: placed }) => {
 					const second = moved?.id === id ? moved.second : placed;
@@ -42,7 +51,9 @@ export function StopBar({ bank: { courseID, questions, lengthSeconds } }: { bank
 					const number = questions.findIndex((question) => question.id === id) + 1;
 					return (
 						<label key={id}>
-							<span style={{ marginInlineStart: place, translate: `-${place}` }}>{`${number} · ${timestamp(second)}`}</span>
+							<span
+								style={{ marginInlineStart: place, translate: `-${place}` }}
+							>{`${number} · ${timestamp(second)}`}</span>
 							<input
 								type="range"
 								aria-label={`Question ${number} stops the recording at`}

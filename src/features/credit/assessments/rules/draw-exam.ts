@@ -31,8 +31,8 @@ export const listDrawable = <Question extends Pick<BankQuestion, "use" | "kind">
 type DrawTerms = Pick<ExamTerms, "questions" | "objectives" | "objectivesPercent" | "allowsTrueFalse">;
 
 /**
- * Draws an exam: first a question for each objective that has to be covered, then any others, in a random order. A bank that lacks
- * questions gives what it has; `listMissingQuestions` says so before.
+ * Draws an exam: first a question for each objective that has to be covered, then any others, in a random order. A bank
+ * that lacks questions gives what it has; `listMissingQuestions` says so before.
  *
  * @param seed the same seed draws the same exam of the same bank
  */
@@ -48,7 +48,10 @@ export function drawExam(bank: readonly BankQuestion[], terms: DrawTerms, seed: 
 }
 
 /** A question as a person gets it. */
-export const toDrawn = ({ id, version, kind, objective, text, choices, keepsOrder }: BankQuestion, random: () => number): DrawnQuestion => ({
+export const toDrawn = (
+	{ id, version, kind, objective, text, choices, keepsOrder }: BankQuestion,
+	random: () => number,
+): DrawnQuestion => ({
 	question: id,
 	version,
 	kind,

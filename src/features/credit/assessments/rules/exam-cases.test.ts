@@ -16,12 +16,31 @@ const content: QuestionContent = {
 	...{ use: "exam", kind: "one", text: "What is owed?", objective: "", keepsOrder: false, second: null },
 	choices: [choice("Tax", true), choice("Nothing"), choice("Rent")],
 };
-const ask = (id: number, change: Partial<BankQuestion> = {}): BankQuestion => ({ ...content, id, version: 1, ...change });
+const ask = (id: number, change: Partial<BankQuestion> = {}): BankQuestion => ({
+	...content,
+	id,
+	version: 1,
+	...change,
+});
 const nasba: Rule = {
-	...{ examQuestionsPerCredit: 5, examPassPercent: 70, examAttempts: null, examPauseHours: 0, examDays: 365, examFeedback: "after_passing" },
+	...{
+		examQuestionsPerCredit: 5,
+		examPassPercent: 70,
+		examAttempts: null,
+		examPauseHours: 0,
+		examDays: 365,
+		examFeedback: "after_passing",
+	},
 	...{ examTrueFalse: false, examObjectivesPercent: 75, reviewQuestionsPerCredit: 3 },
 };
-const none: Rule = { ...nasba, examQuestionsPerCredit: 0, examPassPercent: 0, examDays: null, examObjectivesPercent: 0, reviewQuestionsPerCredit: 0 };
+const none: Rule = {
+	...nasba,
+	examQuestionsPerCredit: 0,
+	examPassPercent: 0,
+	examDays: null,
+	examObjectivesPercent: 0,
+	reviewQuestionsPerCredit: 0,
+};
 const program = (rule: Rule, credits: number, objectives: string[] = [], expirationDate: string | null = null) => ({
 	way: "recording" as const,
 	rule,
@@ -34,13 +53,21 @@ describe("terms", () => {
 	test.each<[string, Parameters<typeof joinTerms>[0], Partial<CourseTerms>, Partial<ExamTerms> | null]>([
 		["no program", [], { attempts: 3 }, null],
 		["a body that asks for none", [program(none, 1)], {}, null],
-		["a credit", [program(nasba, 1)], {}, { questions: 5, reviewQuestions: 3, passPercent: 70, attempts: null, days: 365, feedback: "after_passing" }],
+		[
+			"a credit",
+			[program(nasba, 1)],
+			{},
+			{ questions: 5, reviewQuestions: 3, passPercent: 70, attempts: null, days: 365, feedback: "after_passing" },
+		],
 		["half a credit", [program(nasba, 0.5)], {}, { questions: 3, reviewQuestions: 2 }],
 		["nano, 0.2 credits", [program({ ...nasba, examQuestionsPerCredit: 10 }, 0.2)], {}, { questions: 2 }],
 		["0.3 credits", [program({ ...nasba, examQuestionsPerCredit: 10 }, 0.3)], {}, { questions: 3 }],
 		[
 			"two bodies: the strictest",
-			[program(nasba, 1, ["A"], "2028-01-31"), program({ ...nasba, examPassPercent: 80, examAttempts: 3, examFeedback: "never" }, 2, ["A", "B"], "2027-12-31")],
+			[
+				program(nasba, 1, ["A"], "2028-01-31"),
+				program({ ...nasba, examPassPercent: 80, examAttempts: 3, examFeedback: "never" }, 2, ["A", "B"], "2027-12-31"),
+			],
 			{},
 			{ questions: 10, passPercent: 80, attempts: 3, feedback: "never", objectives: ["A", "B"], lastDay: "2027-12-31" },
 		],
@@ -56,7 +83,12 @@ describe("terms", () => {
 			{ questions: 2, passPercent: 10, attempts: 9, pauseHours: 0, days: 999 },
 			{ questions: 5, passPercent: 70, attempts: 2, pauseHours: 24, days: 365 },
 		],
-		["review questions alone", [program({ ...none, reviewQuestionsPerCredit: 3 }, 1)], {}, { questions: 0, reviewQuestions: 3 }],
+		[
+			"review questions alone",
+			[program({ ...none, reviewQuestionsPerCredit: 3 }, 1)],
+			{},
+			{ questions: 0, reviewQuestions: 3 },
+		],
 	])("%s", (_, programs, course, expected) => {
 		const terms = joinTerms(programs, { ...noCourseTerms, ...course });
 		if (expected === null) expect(terms).toBeNull();
@@ -65,7 +97,9 @@ describe("terms", () => {
 });
 
 const terms = joinTerms([program(nasba, 1, ["Name", "List", "Apply", "Judge"])], noCourseTerms) as ExamTerms;
-const bank = ["Name", "List", "Apply", "Judge", "", "", "", ""].map((objective, index) => ask(index + 1, { objective }));
+const bank = ["Name", "List", "Apply", "Judge", "", "", "", ""].map((objective, index) =>
+	ask(index + 1, { objective }),
+);
 
 describe("drawing", () => {
 	test("covers the objectives, repeats no question, and keeps to the number", () => {
@@ -74,7 +108,9 @@ describe("drawing", () => {
 				const drawn = drawExam(bank, terms, seed);
 				expect(drawn).toHaveLength(5);
 				expect(new Set(drawn.map(({ question }) => question)).size).toBe(5);
-				expect(new Set(drawn.map(({ objective }) => objective).filter(Boolean)).size).toBeGreaterThanOrEqual(countCovered(terms));
+				expect(new Set(drawn.map(({ objective }) => objective).filter(Boolean)).size).toBeGreaterThanOrEqual(
+					countCovered(terms),
+				);
 				for (const { choices } of drawn)
 					expect(choices.toSorted((one, two) => one.text.localeCompare(two.text))).toEqual(
 						content.choices.toSorted((one, two) => one.text.localeCompare(two.text)),
@@ -92,8 +128,11 @@ describe("drawing", () => {
 		expect(new Set(drawn.map(({ choices }) => choices.map(({ text }) => text).join())).size).toBe(6);
 	});
 	test("each question has the same chance", () => {
-		const drawn = Array.from({ length: 4_000 }, (_, seed) => drawExam(bank, { ...terms, objectivesPercent: 0, questions: 2 }, seed)).flat();
-		for (const [, list] of Map.groupBy(drawn, ({ question }) => question)) expect(Math.abs(list.length - 1_000)).toBeLessThan(150);
+		const drawn = Array.from({ length: 4_000 }, (_, seed) =>
+			drawExam(bank, { ...terms, objectivesPercent: 0, questions: 2 }, seed),
+		).flat();
+		for (const [, list] of Map.groupBy(drawn, ({ question }) => question))
+			expect(Math.abs(list.length - 1_000)).toBeLessThan(150);
 	});
 	test("leaves out review questions, and true or false where a rule doesn't allow it; keeps an order that has to stay", () => {
 		const mixed = [ask(1, { use: "review" }), ask(2, { kind: "true_false" }), ask(3, { keepsOrder: true })];
@@ -130,7 +169,8 @@ describe("judging", () => {
 	])("%s: %j can be saved: %s", (kind, chosen, expected) => {
 		expect(canAnswer({ kind, choices: several.choices }, chosen)).toBe(expected);
 	});
-	const answered = (right: number, of: number) => Array.from({ length: of }, (_, index) => ({ choices: content.choices, chosen: index < right ? [0] : [1] }));
+	const answered = (right: number, of: number) =>
+		Array.from({ length: of }, (_, index) => ({ choices: content.choices, chosen: index < right ? [0] : [1] }));
 	test.each([
 		[4, 5, 70, 80, true],
 		[3, 5, 70, 60, false],
@@ -156,31 +196,65 @@ describe("attempts", () => {
 	const enrolledAt = new Date("2026-12-01T15:00:00Z");
 	const now = new Date("2026-12-10T12:00:00Z");
 	const failed = { handedInAt: new Date("2026-12-10T10:00:00Z"), passed: false };
-	const occasion = { now, enrolledAt, attempts: [], given: 0, hasCompleted: true, hasResult: false, reviewLeft: 0, isReady: true };
+	const occasion = {
+		now,
+		enrolledAt,
+		attempts: [],
+		given: 0,
+		hasCompleted: true,
+		hasResult: false,
+		reviewLeft: 0,
+		isReady: true,
+	};
 	const limited = { attempts: 2, pauseHours: 0, days: null, lastDay: null };
-	test.each<[string, Partial<typeof limited> | { lastDay: string } | { days: number }, Partial<Parameters<typeof judgeAttempts>[1]>, object]>([
+	test.each<
+		[
+			string,
+			Partial<typeof limited> | { lastDay: string } | { days: number },
+			Partial<Parameters<typeof judgeAttempts>[1]>,
+			object,
+		]
+	>([
 		["open", {}, {}, { state: "open", attemptsLeft: 2 }],
 		["not watched", {}, { hasCompleted: false }, { state: "watch" }],
 		["review questions were skipped", {}, { reviewLeft: 1 }, { state: "review" }],
 		["a bank without enough questions", {}, { isReady: false }, { state: "not_ready" }],
-		["sitting, although the bank shrank", {}, { attempts: [{ handedInAt: null, passed: false }], isReady: false }, { state: "sitting", attemptsLeft: 1 }],
+		[
+			"sitting, although the bank shrank",
+			{},
+			{ attempts: [{ handedInAt: null, passed: false }], isReady: false },
+			{ state: "sitting", attemptsLeft: 1 },
+		],
 		["failed once", {}, { attempts: [failed] }, { state: "open", attemptsLeft: 1 }],
-		["a pause", { pauseHours: 24 }, { attempts: [failed] }, { state: "pause", opensAt: new Date("2026-12-11T10:00:00Z") }],
+		[
+			"a pause",
+			{ pauseHours: 24 },
+			{ attempts: [failed] },
+			{ state: "pause", opensAt: new Date("2026-12-11T10:00:00Z") },
+		],
 		["a pause that ended", { pauseHours: 2 }, { attempts: [failed] }, { state: "open", opensAt: null }],
 		["all used", {}, { attempts: [failed, failed] }, { state: "failed", attemptsLeft: 0 }],
 		["all used, and one given", {}, { attempts: [failed, failed], given: 1 }, { state: "open", attemptsLeft: 1 }],
 		["passed, although late", { days: 1 }, { attempts: [failed, { ...failed, passed: true }] }, { state: "passed" }],
 		["passed elsewhere", {}, { attempts: [failed, failed], hasResult: true }, { state: "passed" }],
 		["late", { days: 1 }, {}, { state: "late" }],
-		["late while sitting", { lastDay: "2026-12-09" }, { attempts: [{ handedInAt: null, passed: false }] }, { state: "late" }],
+		[
+			"late while sitting",
+			{ lastDay: "2026-12-09" },
+			{ attempts: [{ handedInAt: null, passed: false }] },
+			{ state: "late" },
+		],
 	])("%s", (_, change, facts, expected) => {
 		expect(judgeAttempts({ ...limited, ...change }, { ...occasion, ...facts })).toMatchObject(expected);
 	});
 	test("the last day ends at midnight in the provider's time zone", () => {
 		const until = findDeadline({ days: 365, lastDay: null }, enrolledAt) as Date;
-		const at = (offset: number) => judgeAttempts({ ...limited, days: 365 }, { ...occasion, now: new Date(until.getTime() + offset) }).state;
+		const at = (offset: number) =>
+			judgeAttempts({ ...limited, days: 365 }, { ...occasion, now: new Date(until.getTime() + offset) }).state;
 		expect([at(-60_000), at(0), at(1)]).toEqual(["open", "open", "late"]);
-		expect(findDeadline({ days: 365, lastDay: "2027-02-28" }, enrolledAt)).toEqual(findDeadline({ days: null, lastDay: "2027-02-28" }, enrolledAt));
+		expect(findDeadline({ days: 365, lastDay: "2027-02-28" }, enrolledAt)).toEqual(
+			findDeadline({ days: null, lastDay: "2027-02-28" }, enrolledAt),
+		);
 		expect(findDeadline({ days: null, lastDay: null }, enrolledAt)).toBeNull();
 	});
 });
@@ -188,12 +262,19 @@ describe("attempts", () => {
 describe("the bank", () => {
 	test.each<[string, BankQuestion[], Partial<ExamTerms>, string[]]>([
 		["enough", [...bank, ...[1, 2, 3].map((id) => ask(20 + id, { use: "review" }))], {}, []],
-		["nothing", [], { objectives: [] }, ["Add 5 more exam questions: 5 are needed.", "Add 3 more review questions: 3 are needed."]],
+		[
+			"nothing",
+			[],
+			{ objectives: [] },
+			["Add 5 more exam questions: 5 are needed.", "Add 3 more review questions: 3 are needed."],
+		],
 		[
 			"true or false",
 			[...bank.slice(0, 4), ask(9, { kind: "true_false" })],
 			{ reviewQuestions: 0 },
-			["Add 1 more exam question: 5 are needed. True or false questions don't count, because the rules don't allow them."],
+			[
+				"Add 1 more exam question: 5 are needed. True or false questions don't count, because the rules don't allow them.",
+			],
 		],
 		[
 			"objectives",
@@ -240,15 +321,27 @@ describe("the bank", () => {
 	test.each<[string, Partial<QuestionContent>, string[]]>([
 		["a good one", {}, []],
 		["no right answer", { choices: [choice("a"), choice("b")] }, ["Mark the right choice."]],
-		["one choice", { choices: [choice("a", true)] }, ["Enter at least two choices.", "Add a choice that isn't right. Otherwise nobody can be wrong."]],
+		[
+			"one choice",
+			{ choices: [choice("a", true)] },
+			["Enter at least two choices.", "Add a choice that isn't right. Otherwise nobody can be wrong."],
+		],
 		[
 			"two right ones",
 			{ choices: [choice("a", true), choice("b", true), choice("c")] },
 			["Only one choice can be right. Mark one, or choose “Several right answers”."],
 		],
 		["several", { kind: "several", choices: [choice("a", true), choice("b", true), choice("c")] }, []],
-		["equal choices", { choices: [choice("Straße", true), choice(" STRAßE ")] }, ["This choice is there twice. Change one of them."]],
-		["equal choices, written differently", { choices: [choice("caf\u00e9", true), choice("cafe\u0301")] }, ["This choice is there twice. Change one of them."]],
+		[
+			"equal choices",
+			{ choices: [choice("Straße", true), choice(" STRAßE ")] },
+			["This choice is there twice. Change one of them."],
+		],
+		[
+			"equal choices, written differently",
+			{ choices: [choice("caf\u00e9", true), choice("cafe\u0301")] },
+			["This choice is there twice. Change one of them."],
+		],
 		["from right to left", { choices: [choice("نعم", true), choice("لا")] }, []],
 		["2,000 letters", { text: "x".repeat(2_000) }, []],
 		["an exam question with a second", { second: 5 }, ["Only review questions stop the recording."]],
@@ -259,13 +352,22 @@ describe("the bank", () => {
 	test("an edit makes a version if people read something else", () => {
 		expect(isNewVersion(content, { ...content, second: 3 })).toBe(false);
 		expect(isNewVersion(content, { ...content, text: "What's owed?" })).toBe(true);
-		expect(isNewVersion(content, { ...content, choices: content.choices.map((one) => ({ ...one, isRight: !one.isRight })) })).toBe(true);
+		expect(
+			isNewVersion(content, { ...content, choices: content.choices.map((one) => ({ ...one, isRight: !one.isRight })) }),
+		).toBe(true);
 	});
 
 	test("a sheet that was exported is read as it was", () => {
 		const questions: QuestionContent[] = [
 			content,
-			{ ...content, kind: "several", use: "review", second: 90, choices: [choice("=1+1", true), choice("لا, 不", true), choice("c\nd")], keepsOrder: true },
+			{
+				...content,
+				kind: "several",
+				use: "review",
+				second: 90,
+				choices: [choice("=1+1", true), choice("لا, 不", true), choice("c\nd")],
+				keepsOrder: true,
+			},
 			{ ...content, kind: "true_false", choices: [choice("True", true), choice("False")], objective: "Name" },
 		];
 		expect(readQuestionRows(writeQuestionRows(questions))).toEqual({ questions, errors: [] });
@@ -273,7 +375,11 @@ describe("the bank", () => {
 	test.each([
 		["Question,Right,Choice 1,Choice 2\nWhy?,3,a,b", 2, "Right names choice 3, which isn't there."],
 		["Question;Right;Choice 1;Choice 2\nWhy?;;a;b", 2, "Mark the right choice."],
-		["Name,Email\nWhy?,b", 1, "The sheet needs the columns Question, Right, Choice 1 and Choice 2. Export the questions for a model."],
+		[
+			"Name,Email\nWhy?,b",
+			1,
+			"The sheet needs the columns Question, Right, Choice 1 and Choice 2. Export the questions for a model.",
+		],
 		["", 1, "The sheet needs the columns Question, Right, Choice 1 and Choice 2. Export the questions for a model."],
 	])("a sheet %j says what's wrong", (text, line, message) => {
 		expect(readQuestionRows(text)).toEqual({ questions: [], errors: [{ line, message }] });

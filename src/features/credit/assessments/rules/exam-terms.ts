@@ -4,10 +4,16 @@ const whole = (min: number, max: number) =>
 	z.nullable(
 		z
 			.int({ error: "Enter a whole number, or leave it empty." })
-			.check(z.minimum(min, { error: `Enter ${min} or more.` }), z.maximum(max, { error: `Enter ${max.toLocaleString("en-US")} or less.` })),
+			.check(
+				z.minimum(min, { error: `Enter ${min} or more.` }),
+				z.maximum(max, { error: `Enter ${max.toLocaleString("en-US")} or less.` }),
+			),
 	);
 
-/** What a course asks beyond the rules of its bodies. Empty: the rules alone. Values that are less strict change nothing. */
+/**
+ * What a course asks beyond the rules of its bodies. Empty: the rules alone. Values that are less strict change
+ * nothing.
+ */
 export const CourseTerms = z.strictObject({
 	questions: whole(1, 200),
 	passPercent: whole(1, 100),
@@ -17,7 +23,13 @@ export const CourseTerms = z.strictObject({
 });
 export type CourseTerms = z.infer<typeof CourseTerms>;
 
-export const noCourseTerms: CourseTerms = { questions: null, passPercent: null, attempts: null, pauseHours: null, days: null };
+export const noCourseTerms: CourseTerms = {
+	questions: null,
+	passPercent: null,
+	attempts: null,
+	pauseHours: null,
+	days: null,
+};
 
 /** Who may read which answers were right: everyone who handed in, who passed, or no one. The strictest comes last. */
 const feedbackPolicies = ["always", "after_passing", "never"] as const;
@@ -78,13 +90,24 @@ const least = (values: readonly (number | null)[]) => {
  */
 export function joinTerms(programs: readonly TermsOfProgram[], course: CourseTerms): ExamTerms | null {
 	const withExam = programs.filter(({ rule }) => rule.examQuestionsPerCredit > 0);
-	const reviewQuestions = Math.max(0, ...programs.map(({ rule, credits, way }) => (way === "recording" ? count(rule.reviewQuestionsPerCredit, credits) : 0)));
+	const reviewQuestions = Math.max(
+		0,
+		...programs.map(({ rule, credits, way }) =>
+			way === "recording" ? count(rule.reviewQuestionsPerCredit, credits) : 0,
+		),
+	);
 	if (withExam.length === 0 && reviewQuestions === 0) return null;
 	const rules = withExam.map(({ rule }) => rule);
 	const hasExam = rules.length > 0;
 	const feedback = Math.max(0, ...rules.map(({ examFeedback }) => feedbackPolicies.indexOf(examFeedback)));
 	return {
-		questions: hasExam ? Math.max(1, course.questions ?? 0, ...withExam.map(({ rule, credits }) => count(rule.examQuestionsPerCredit, credits))) : 0,
+		questions: hasExam
+			? Math.max(
+					1,
+					course.questions ?? 0,
+					...withExam.map(({ rule, credits }) => count(rule.examQuestionsPerCredit, credits)),
+				)
+			: 0,
 		passPercent: Math.max(course.passPercent ?? 0, ...rules.map(({ examPassPercent }) => examPassPercent)),
 		attempts: least([course.attempts, ...rules.map(({ examAttempts }) => examAttempts)]),
 		pauseHours: Math.max(course.pauseHours ?? 0, ...rules.map(({ examPauseHours }) => examPauseHours)),
@@ -99,5 +122,9 @@ export function joinTerms(programs: readonly TermsOfProgram[], course: CourseTer
 }
 
 /** The objectives that an exam has to cover, of all that the course states. */
-export const countCovered = ({ objectives, objectivesPercent, questions }: Pick<ExamTerms, "objectives" | "objectivesPercent" | "questions">): number =>
+export const countCovered = ({
+	objectives,
+	objectivesPercent,
+	questions,
+}: Pick<ExamTerms, "objectives" | "objectivesPercent" | "questions">): number =>
 	Math.min(questions, Math.ceil((objectives.length * objectivesPercent) / 100));

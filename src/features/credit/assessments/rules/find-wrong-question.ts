@@ -14,14 +14,21 @@ export function findWrongQuestion({
 	const right = choices.filter(({ isRight }) => isRight).length;
 	const add = (isWrong: boolean, message: string, path = "choices") => isWrong && errors.push({ path, message });
 	add(choices.length < 2, "Enter at least two choices.");
-	add(kind === "true_false" && choices.length > 2, "A true or false question has two choices. Remove the others, or choose another kind.");
+	add(
+		kind === "true_false" && choices.length > 2,
+		"A true or false question has two choices. Remove the others, or choose another kind.",
+	);
 	add(right === 0, "Mark the right choice.");
 	add(kind !== "several" && right > 1, "Only one choice can be right. Mark one, or choose “Several right answers”.");
 	add(right > 0 && right === choices.length, "Add a choice that isn't right. Otherwise nobody can be wrong.");
 	add(use === "exam" && second !== null, "Only review questions stop the recording.", "second");
 	const texts = choices.map(({ text }) => toComparable(text));
 	for (const [index, text] of texts.entries())
-		add(text !== "" && texts.indexOf(text) < index, "This choice is there twice. Change one of them.", `choices.${index}.text`);
+		add(
+			text !== "" && texts.indexOf(text) < index,
+			"This choice is there twice. Change one of them.",
+			`choices.${index}.text`,
+		);
 	return errors;
 }
 

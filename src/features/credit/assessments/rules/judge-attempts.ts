@@ -23,7 +23,17 @@ interface Occasion {
 	isReady: boolean;
 }
 
-export const examStates = ["watch", "review", "open", "sitting", "pause", "passed", "failed", "late", "not_ready"] as const;
+export const examStates = [
+	"watch",
+	"review",
+	"open",
+	"sitting",
+	"pause",
+	"passed",
+	"failed",
+	"late",
+	"not_ready",
+] as const;
 
 export interface ExamState {
 	state: (typeof examStates)[number];
@@ -37,12 +47,18 @@ export interface ExamState {
 
 /** Returns the last moment to hand in: the last day ends at midnight in the provider's time zone. */
 export function findDeadline({ days, lastDay }: Pick<ExamTerms, "days" | "lastDay">, enrolledAt: Date): Date | null {
-	const last = [...(days === null ? [] : [addDays(toDay(enrolledAt), days)]), ...(lastDay === null ? [] : [lastDay])].toSorted()[0];
+	const last = [
+		...(days === null ? [] : [addDays(toDay(enrolledAt), days)]),
+		...(lastDay === null ? [] : [lastDay]),
+	].toSorted()[0];
 	return last === undefined ? null : new Date(startOfDay(addDays(last, 1)).getTime() - 1);
 }
 
 /** Decides what a person can do about an exam. Who passed is done; who sits in an exam goes on until the deadline. */
-export function judgeAttempts(terms: Pick<ExamTerms, "attempts" | "pauseHours" | "days" | "lastDay">, occasion: Occasion): ExamState {
+export function judgeAttempts(
+	terms: Pick<ExamTerms, "attempts" | "pauseHours" | "days" | "lastDay">,
+	occasion: Occasion,
+): ExamState {
 	const { now, enrolledAt, attempts, given, hasCompleted, hasResult, reviewLeft, isReady } = occasion;
 	const until = findDeadline(terms, enrolledAt);
 	const attemptsLeft = terms.attempts === null ? null : Math.max(0, terms.attempts + given - attempts.length);

@@ -22,8 +22,14 @@ export function judgeExam(questions: readonly Answered[], passPercent: number): 
 }
 
 /** Whether chosen choices can be saved as an answer: known ones, each once, and one only where one is right. */
-export const canAnswer = ({ kind, choices }: Pick<DrawnQuestion, "kind" | "choices">, chosen: readonly number[]): boolean =>
-	new Set(chosen).size === chosen.length && chosen.every((index) => index < choices.length) && (kind === "several" || chosen.length <= 1);
+export const canAnswer = (
+	{ kind, choices }: Pick<DrawnQuestion, "kind" | "choices">,
+	chosen: readonly number[],
+): boolean =>
+	new Set(chosen).size === chosen.length &&
+	chosen.every((index) => index < choices.length) &&
+	(kind === "several" || chosen.length <= 1);
 
 /** Whether a person may read which answers were right, with their reasons. */
-export const showsAnswers = (feedback: FeedbackPolicy, hasPassed: boolean): boolean => feedback === "always" || (feedback === "after_passing" && hasPassed);
+export const showsAnswers = (feedback: FeedbackPolicy, hasPassed: boolean): boolean =>
+	feedback === "always" || (feedback === "after_passing" && hasPassed);

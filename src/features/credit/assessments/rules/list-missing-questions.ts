@@ -12,8 +12,12 @@ export function listMissingQuestions(
 ): string[] {
 	const drawable = listDrawable(bank, terms);
 	const missing = terms.questions - drawable.length;
-	const unused = terms.allowsTrueFalse ? 0 : bank.filter(({ use, kind }) => use === "exam" && kind === "true_false").length;
-	const uncovered = terms.objectives.filter((objective) => !drawable.some((question) => question.objective === objective));
+	const unused = terms.allowsTrueFalse
+		? 0
+		: bank.filter(({ use, kind }) => use === "exam" && kind === "true_false").length;
+	const uncovered = terms.objectives.filter(
+		(objective) => !drawable.some((question) => question.objective === objective),
+	);
 	const uncoveredCount = countCovered(terms) - (terms.objectives.length - uncovered.length);
 	const review = terms.reviewQuestions - bank.filter(({ use }) => use === "review").length;
 	return [

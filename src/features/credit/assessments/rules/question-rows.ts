@@ -4,9 +4,22 @@ import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import { findWrongQuestion } from "./find-wrong-question.ts";
 import { maxChoices, QuestionContent } from "./question.ts";
 
-/** The columns of a sheet of questions. Each choice and each reason has a column; `Right` has the numbers of the right choices. */
-const numbered = (name: string, count = maxChoices) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
-const columns = ["Use", "Question", "Objective", "Keep order", "Second", "Right", ...numbered("Choice"), ...numbered("Reason")];
+/**
+ * The columns of a sheet of questions. Each choice and each reason has a column; `Right` has the numbers of the right
+ * choices.
+ */
+const numbered = (name: string, count = maxChoices) =>
+	Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+const columns = [
+	"Use",
+	"Question",
+	"Objective",
+	"Keep order",
+	"Second",
+	"Right",
+	...numbered("Choice"),
+	...numbered("Reason"),
+];
 const isColumn = (cell: string) => columns.some((column) => column.toLowerCase() === cell.trim().toLowerCase());
 
 export interface ReadQuestions {
@@ -23,7 +36,13 @@ export function readQuestionRows(text: string): ReadQuestions {
 	if (!table || !names.includes("question") || !names.includes("right") || !names.includes("choice 1"))
 		return {
 			questions: [],
-			errors: [{ line: 1, message: "The sheet needs the columns Question, Right, Choice 1 and Choice 2. Export the questions for a model." }],
+			errors: [
+				{
+					line: 1,
+					message:
+						"The sheet needs the columns Question, Right, Choice 1 and Choice 2. Export the questions for a model.",
+				},
+			],
 		};
 	for (const row of table.rows) {
 		if ("error" in row) {
@@ -39,9 +58,12 @@ export function readQuestionRows(text: string): ReadQuestions {
 				.map(Number),
 		);
 		const choices = numbered("Choice").flatMap((name, index) =>
-			cell(name) === "" ? [] : [{ text: cell(name), reason: cell(`Reason ${index + 1}`), isRight: right.delete(index + 1) }],
+			cell(name) === ""
+				? []
+				: [{ text: cell(name), reason: cell(`Reason ${index + 1}`), isRight: right.delete(index + 1) }],
 		);
-		const isTrueFalse = choices.length === 2 && choices[0]?.text.toLowerCase() === "true" && choices[1]?.text.toLowerCase() === "false";
+		const isTrueFalse =
+			choices.length === 2 && choices[0]?.text.toLowerCase() === "true" && choices[1]?.text.toLowerCase() === "false";
 		const second = cell("Second");
 		const read = QuestionContent.safeParse({
 			use: cell("Use").toLowerCase() === "review" ? "review" : "exam",

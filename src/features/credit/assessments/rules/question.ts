@@ -5,7 +5,11 @@ export const questionKinds = ["one", "several", "true_false"] as const;
 type QuestionKind = (typeof questionKinds)[number];
 
 /** A choice of a question, and the reason that people read when they chose it. */
-export const Choice = z.strictObject({ text: requiredText(1_000), reason: optionalText(2_000).check(z.trim()), isRight: z.boolean() });
+export const Choice = z.strictObject({
+	text: requiredText(1_000),
+	reason: optionalText(2_000).check(z.trim()),
+	isRight: z.boolean(),
+});
 export type Choice = z.infer<typeof Choice>;
 
 export const maxChoices = 10;

@@ -39,7 +39,9 @@ describe("assessments", () => {
 
 	test("a program says what its exam lacks, until the bank has enough", async () => {
 		const missing = async () =>
-			(await owner.call("GET", `/admin/courses/${courseID}/programs`)).body.programs[0].missing.map(({ message }: { message: string }) => message);
+			(await owner.call("GET", `/admin/courses/${courseID}/programs`)).body.programs[0].missing.map(
+				({ message }: { message: string }) => message,
+			);
 		expect(await missing()).toEqual([
 			"Add 5 more exam questions: 5 are needed.",
 			`Add an exam question for each of these objectives: “${objective}”.`,
@@ -47,15 +49,32 @@ describe("assessments", () => {
 		]);
 		for (const question of [...examQuestions, ...reviewQuestions]) expect((await add(question)).status).toBe(201);
 		expect(await missing()).toEqual([]);
-		await product.context.db.updateTable("courses").set({ published_at: product.context.clock.now() }).where("id", "=", courseID).execute();
+		await product.context.db
+			.updateTable("courses")
+			.set({ published_at: product.context.clock.now() })
+			.where("id", "=", courseID)
+			.execute();
 		const { questions, demands, missing: lacking } = await bank();
 		expect(questions).toHaveLength(12);
-		expect({ demands, lacking }).toEqual({ demands: { questions: 5, passPercent: 70, reviewQuestions: 3, allowsTrueFalse: false }, lacking: [] });
+		expect({ demands, lacking }).toEqual({
+			demands: { questions: 5, passPercent: 70, reviewQuestions: 3, allowsTrueFalse: false },
+			lacking: [],
+		});
 	});
 
 	test.each<[string, Partial<QuestionContent>, number, string]>([
-		["without a right answer", { choices: write("a").choices.map((choice) => ({ ...choice, isRight: false })) }, 400, "choices"],
-		["with equal choices", { choices: [0, 1].map((index) => ({ text: "Same", reason: "", isRight: index === 0 })) }, 400, "choices.1.text"],
+		[
+			"without a right answer",
+			{ choices: write("a").choices.map((choice) => ({ ...choice, isRight: false })) },
+			400,
+			"choices",
+		],
+		[
+			"with equal choices",
+			{ choices: [0, 1].map((index) => ({ text: "Same", reason: "", isRight: index === 0 })) },
+			400,
+			"choices.1.text",
+		],
 		["with 5,000 letters", { text: "x".repeat(5_000) }, 400, "text"],
 	])("refuses a question %s at its field", async (_, change, status, path) => {
 		expect(await add(write("wrong", change))).toMatchObject({ status, body: { details: [{ path }] } });
@@ -90,7 +109,13 @@ describe("assessments", () => {
 
 	test("the exam opens after the recording and the questions that were skipped", async () => {
 		const person = await enroll();
-		expect(await person.read()).toMatchObject({ state: "watch", questions: 5, passPercent: 70, attemptsLeft: null, sitting: null });
+		expect(await person.read()).toMatchObject({
+			state: "watch",
+			questions: 5,
+			passPercent: 70,
+			attemptsLeft: null,
+			sitting: null,
+		});
 		expect((await person.start()).body.code).toBe("not_open");
 		await person.watch();
 		expect((await person.read()).review).toHaveLength(3);
@@ -109,7 +134,10 @@ describe("assessments", () => {
 		expect((await person.start()).body.sitting).toEqual(begun.body.sitting);
 		expect((await person.handIn(1)).body.code).toBe("unanswered");
 		const failed = await person.sit(3);
-		expect(failed.body).toMatchObject({ state: "open", attempts: [{ number: 1, percent: 60, passed: false, answers: null }] });
+		expect(failed.body).toMatchObject({
+			state: "open",
+			attempts: [{ number: 1, percent: 60, passed: false, answers: null }],
+		});
 		expect(JSON.stringify(failed.body)).not.toMatch(/reason|isRight/i);
 		expect((await person.answer(1, 0, [0])).body.code).toBe("handed_in");
 		expect((await person.handIn(1)).body.code).toBe("handed_in");
@@ -127,15 +155,25 @@ describe("assessments", () => {
 		const { credits } = (await person.call("GET", "/account/credit")).body;
 		expect(credits).toMatchObject([{ accreditingBody: "CPE", hours: 1 }]);
 		const { body } = await owner.call("GET", `/admin/credit/people/${person.id}`);
-		expect(body.enrollments[0].programs[0].requirements.find(({ kind }: { kind: string }) => kind === "exam").why).toBe("Exam passed with 80%, 70% needed.");
-		expect(body.enrollments[0].evidence.map(({ text }: { text: string }) => text)).toContain("Attempt 1 at the exam: 60%, 70% needed. Not passed.");
+		expect(body.enrollments[0].programs[0].requirements.find(({ kind }: { kind: string }) => kind === "exam").why).toBe(
+			"Exam passed with 80%, 70% needed.",
+		);
+		expect(body.enrollments[0].evidence.map(({ text }: { text: string }) => text)).toContain(
+			"Attempt 1 at the exam: 60%, 70% needed. Not passed.",
+		);
 	});
 
 	test("two tabs answer and begin the same exam; an answer that isn't one is refused", async () => {
 		const person = await prepare();
 		const started = await Promise.all([person.start(), person.start()]);
 		expect(started.map(({ body }) => body.sitting?.number)).toEqual([1, 1]);
-		expect(await product.context.db.selectFrom("assessment_attempts").select("id").where("enrollment_id", "=", person.enrollmentId).execute()).toHaveLength(1);
+		expect(
+			await product.context.db
+				.selectFrom("assessment_attempts")
+				.select("id")
+				.where("enrollment_id", "=", person.enrollmentId)
+				.execute(),
+		).toHaveLength(1);
 		await Promise.all([person.answer(1, 0, [0]), person.answer(1, 1, [1])]);
 		expect((await person.read()).sitting?.questions.map(({ chosen }) => chosen)).toEqual([[0], [1], [], [], []]);
 		expect((await person.answer(1, 0, [0, 1])).body.code).toBe("wrong_answer");
@@ -159,19 +197,31 @@ describe("assessments", () => {
 	test("the bank of a published course doesn't shrink below what is drawn", async () => {
 		const { questions } = await bank();
 		const ofExam = questions.filter(({ use }: { use: string }) => use === "exam");
-		for (const { id } of ofExam.slice(5)) expect((await owner.call("DELETE", `/admin/questions/${id}`)).status).toBe(200);
-		expect(await owner.call("DELETE", `/admin/questions/${ofExam[0].id}`)).toMatchObject({ status: 422, body: { code: "too_few" } });
-		expect((await owner.call("PUT", `/admin/questions/${ofExam[0].id}`, { ...ofExam[0], id: undefined, use: "review" })).body.code).toBe("too_few");
+		for (const { id } of ofExam.slice(5))
+			expect((await owner.call("DELETE", `/admin/questions/${id}`)).status).toBe(200);
+		expect(await owner.call("DELETE", `/admin/questions/${ofExam[0].id}`)).toMatchObject({
+			status: 422,
+			body: { code: "too_few" },
+		});
+		expect(
+			(await owner.call("PUT", `/admin/questions/${ofExam[0].id}`, { ...ofExam[0], id: undefined, use: "review" })).body
+				.code,
+		).toBe("too_few");
 		expect((await bank()).questions).toHaveLength(8);
 		const sheet = [
 			"Question,Right,Choice 1,Choice 2,Reason 1,Objective",
 			...[1, 2, 3, 4].map((number) => `Why ${number}?,1,Right ${number},Wrong ${number},So,`),
 		].join("\n");
-		expect((await owner.call("POST", `/admin/courses/${courseID}/questions/import`, { text: `${sheet}\nNo answer,,a,b` })).body).toEqual({
+		expect(
+			(await owner.call("POST", `/admin/courses/${courseID}/questions/import`, { text: `${sheet}\nNo answer,,a,b` }))
+				.body,
+		).toEqual({
 			added: 0,
 			errors: [{ line: 6, message: "Mark the right choice." }],
 		});
-		expect((await owner.call("POST", `/admin/courses/${courseID}/questions/import`, { text: sheet })).body.added).toBe(4);
+		expect((await owner.call("POST", `/admin/courses/${courseID}/questions/import`, { text: sheet })).body.added).toBe(
+			4,
+		);
 	});
 
 	test("questions are duplicated behind their model and put in order", async () => {
@@ -180,14 +230,18 @@ describe("assessments", () => {
 		const ids = (await bank()).questions.map(({ id }: { id: number }) => id);
 		expect(ids.indexOf(copy.id)).toBe(2);
 		const turned = [...ids].reverse();
-		expect((await owner.call("PUT", `/admin/courses/${courseID}/questions/order`, { ids: turned })).body.ids).toEqual(turned);
+		expect((await owner.call("PUT", `/admin/courses/${courseID}/questions/order`, { ids: turned })).body.ids).toEqual(
+			turned,
+		);
 		expect((await owner.call("DELETE", `/admin/questions/${copy.id}`)).status).toBe(200);
 	});
 
 	test("who used all attempts reads so, and staff let them in again with a reason", async () => {
 		const terms = { questions: null, passPercent: 80, attempts: 2, pauseHours: 1, days: null };
 		expect((await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, terms)).body).toEqual(terms);
-		expect((await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, { ...terms, questions: 200 })).body.code).toBe("too_few");
+		expect(
+			(await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, { ...terms, questions: 200 })).body.code,
+		).toBe("too_few");
 		const person = await prepare();
 		const given = { enrollmentId: person.enrollmentId, reason: "The power failed" };
 		expect((await owner.call("POST", "/admin/exams/attempts", given)).body.code).toBe("not_needed");
@@ -201,8 +255,16 @@ describe("assessments", () => {
 		// The terms change between attempts: an attempt keeps those under which it began.
 		await person.start();
 		await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, { ...terms, passPercent: 100 });
-		expect((await person.sit(4)).body).toMatchObject({ state: "passed", attempts: [{ percent: 80, passed: true }, {}, {}] });
-		await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, { ...terms, passPercent: null, attempts: null, pauseHours: null });
+		expect((await person.sit(4)).body).toMatchObject({
+			state: "passed",
+			attempts: [{ percent: 80, passed: true }, {}, {}],
+		});
+		await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, {
+			...terms,
+			passPercent: null,
+			attempts: null,
+			pauseHours: null,
+		});
 	});
 
 	test("an attempt ends with the last day in the provider's time zone", async () => {
@@ -226,14 +288,32 @@ describe("assessments", () => {
 	test("a result from elsewhere becomes a correction with the sheet as its document", async () => {
 		const person = await enroll();
 		await person.watch();
-		const { email } = await product.context.db.selectFrom("users").select("email").where("id", "=", Number(person.id)).executeTakeFirstOrThrow();
+		const { email } = await product.context.db
+			.selectFrom("users")
+			.select("email")
+			.where("id", "=", Number(person.id))
+			.executeTakeFirstOrThrow();
 		const text = `Email,Date,Score\n${email.toUpperCase()},2026-11-20,85%\nnobody@example.com,2026-11-20,90\n`;
 		const send = () => owner.call("POST", "/admin/credit/results", { courseID, fileName: "results.csv", text });
-		expect((await send()).body).toEqual({ recorded: 1, known: 0, below: [], unknown: [{ line: 3, email: "nobody@example.com" }], errors: [] });
+		expect((await send()).body).toEqual({
+			recorded: 1,
+			known: 0,
+			below: [],
+			unknown: [{ line: 3, email: "nobody@example.com" }],
+			errors: [],
+		});
 		expect((await send()).body).toMatchObject({ recorded: 0, known: 1 });
-		const low = { courseID, fileName: "results.csv", text: `Email,Date,Score\n${(await enroll()).email},2026-11-20,60` };
-		expect((await owner.call("POST", "/admin/credit/results", low)).body.below).toMatchObject([{ line: 2, score: 60, needed: 70 }]);
-		expect((await person.call("GET", "/account/credit")).body.credits).toMatchObject([{ accreditingBody: "CPE", hours: 1 }]);
+		const low = {
+			courseID,
+			fileName: "results.csv",
+			text: `Email,Date,Score\n${(await enroll()).email},2026-11-20,60`,
+		};
+		expect((await owner.call("POST", "/admin/credit/results", low)).body.below).toMatchObject([
+			{ line: 2, score: 60, needed: 70 },
+		]);
+		expect((await person.call("GET", "/account/credit")).body.credits).toMatchObject([
+			{ accreditingBody: "CPE", hours: 1 },
+		]);
 		expect(await person.read()).toMatchObject({ state: "passed", attempts: [] });
 		const [correction] = (await owner.call("GET", `/admin/credit/people/${person.id}`)).body.enrollments[0].corrections;
 		expect(correction).toMatchObject({ requirement: "exam", value: 1, document: { name: "results.csv" } });
@@ -259,14 +339,22 @@ describe("assessments", () => {
 
 	test("the independent program derives what exams earned, from the pack", async () => {
 		const { db, clock } = product.context;
-		const checked = await checkPack(db, { directory: mkdtempSync(join(tmpdir(), "lectern-exams-")), courseID, now: clock.now() });
+		const checked = await checkPack(db, {
+			directory: mkdtempSync(join(tmpdir(), "lectern-exams-")),
+			courseID,
+			now: clock.now(),
+		});
 		expect(checked.problems).toBe(0);
 	});
 
 	test("a refund during an attempt ends it", async () => {
 		const person = await prepare();
 		await person.start();
-		await product.context.db.updateTable("enrollments").set({ state: "ended" }).where("id", "=", person.enrollmentId).execute();
+		await product.context.db
+			.updateTable("enrollments")
+			.set({ state: "ended" })
+			.where("id", "=", person.enrollmentId)
+			.execute();
 		expect((await person.answer(1, 0, [0])).body.code).toBe("not_enrolled");
 		expect((await person.handIn(1)).body.code).toBe("not_enrolled");
 	});
@@ -275,7 +363,8 @@ describe("assessments", () => {
 		const { db, clock } = product.context;
 		const { results } = await bank();
 		expect(results).toMatchObject({ people: 2, passed: 2 });
-		for (const { answers, rightPercent } of results.questions) expect(answers > 0 && rightPercent >= 0 && rightPercent <= 100).toBe(true);
+		for (const { answers, rightPercent } of results.questions)
+			expect(answers > 0 && rightPercent >= 0 && rightPercent <= 100).toBe(true);
 		const count = async () =>
 			Number(
 				(
@@ -288,7 +377,10 @@ describe("assessments", () => {
 		const before = await count();
 		await cleanAssessments(product.context);
 		expect(await count()).toBe(before);
-		await cleanAssessments({ db, clock: { now: () => new Date(clock.now().getTime() + 11 * 366 * 86_400_000) } as typeof clock });
+		await cleanAssessments({
+			db,
+			clock: { now: () => new Date(clock.now().getTime() + 11 * 366 * 86_400_000) } as typeof clock,
+		});
 		expect(await count()).toBe(0);
 	});
 });

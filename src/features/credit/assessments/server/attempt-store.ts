@@ -9,7 +9,13 @@ const enrollments = (db: Executor) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as lines", "lines.id", "enrollments.order_line_id")
-		.select(["enrollments.id", "enrollments.course_id", "enrollments.user_id", "enrollments.grants_live", "enrollments.grants_recording"])
+		.select([
+			"enrollments.id",
+			"enrollments.course_id",
+			"enrollments.user_id",
+			"enrollments.grants_live",
+			"enrollments.grants_recording",
+		])
 		.select(["enrollments.enrolled_at", "enrollments.state", "lines.title"]);
 
 /** Finds a customer's active enrollment. */
@@ -20,12 +26,19 @@ export const findEnrollment = (db: Executor, userId: number, reference: string) 
 		.where("enrollments.state", "=", "active")
 		.executeTakeFirst();
 
-export const findEnrollmentById = (db: Executor, id: number) => enrollments(db).where("enrollments.id", "=", id).executeTakeFirst();
+export const findEnrollmentById = (db: Executor, id: number) =>
+	enrollments(db).where("enrollments.id", "=", id).executeTakeFirst();
 
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
 
-/** Returns whether a person has all that a program with an exam asks before it, and whether the exam counts as passed for each of them. */
-export async function readDecided(db: Executor, enrollmentId: number): Promise<{ hasCompleted: boolean; hasResult: boolean }> {
+/**
+ * Returns whether a person has all that a program with an exam asks before it, and whether the exam counts as passed
+ * for each of them.
+ */
+export async function readDecided(
+	db: Executor,
+	enrollmentId: number,
+): Promise<{ hasCompleted: boolean; hasResult: boolean }> {
 	const { rows } = await sql<{ hasCompleted: boolean; hasResult: boolean }>`
 		select coalesce(bool_or(not exists (
 				select from jsonb_array_elements(record -> 'decision' -> 'requirements') requirement
@@ -44,7 +57,13 @@ interface Holder {
 
 /** Lists the attempts of a person, the first one first. A seat's earlier holder has others. */
 export const listAttempts = (db: Executor, { id, user_id }: Holder) =>
-	db.selectFrom("assessment_attempts").selectAll().where("enrollment_id", "=", id).where("user_id", "=", user_id).orderBy("number").execute();
+	db
+		.selectFrom("assessment_attempts")
+		.selectAll()
+		.where("enrollment_id", "=", id)
+		.where("user_id", "=", user_id)
+		.orderBy("number")
+		.execute();
 
 export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
@@ -58,11 +77,23 @@ interface NewAttempt {
 }
 
 /** Begins an attempt, unless the person sits in one: two devices begin the same. */
-export async function insertAttempt(trx: Transaction, { enrollment, number, seed, terms, questions, now }: NewAttempt): Promise<void> {
+export async function insertAttempt(
+	trx: Transaction,
+	{ enrollment, number, seed, terms, questions, now }: NewAttempt,
+): Promise<void> {
 	const { id: enrollment_id, user_id, course_id } = enrollment;
 	await trx
 		.insertInto("assessment_attempts")
-		.values({ enrollment_id, user_id, course_id, number, seed, terms: JSON.stringify(terms), questions: JSON.stringify(questions), started_at: now })
+		.values({
+			enrollment_id,
+			user_id,
+			course_id,
+			number,
+			seed,
+			terms: JSON.stringify(terms),
+			questions: JSON.stringify(questions),
+			started_at: now,
+		})
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }
@@ -88,9 +119,21 @@ export async function saveAnswer(
 
 /** Locks an attempt that was not handed in. */
 export const lockOpenAttempt = (trx: Transaction, id: number) =>
-	trx.selectFrom("assessment_attempts").selectAll().where("id", "=", id).where("handed_in_at", "is", null).forUpdate().executeTakeFirst();
+	trx
+		.selectFrom("assessment_attempts")
+		.selectAll()
+		.where("id", "=", id)
+		.where("handed_in_at", "is", null)
+		.forUpdate()
+		.executeTakeFirst();
 
-export const closeAttempt = (trx: Transaction, id: number, questions: readonly object[], { percent, passed }: ExamResult, now: Date) =>
+export const closeAttempt = (
+	trx: Transaction,
+	id: number,
+	questions: readonly object[],
+	{ percent, passed }: ExamResult,
+	now: Date,
+) =>
 	trx
 		.updateTable("assessment_attempts")
 		.set({ questions: JSON.stringify(questions), percent, passed, handed_in_at: now })
@@ -99,10 +142,23 @@ export const closeAttempt = (trx: Transaction, id: number, questions: readonly o
 
 /** Lists the answers of a person to review questions. */
 export const listReviews = (db: Executor, { id, user_id }: Holder) =>
-	db.selectFrom("assessment_reviews").selectAll().where("enrollment_id", "=", id).where("user_id", "=", user_id).orderBy("answered_at").orderBy("id").execute();
+	db
+		.selectFrom("assessment_reviews")
+		.selectAll()
+		.where("enrollment_id", "=", id)
+		.where("user_id", "=", user_id)
+		.orderBy("answered_at")
+		.orderBy("id")
+		.execute();
 
 /** Saves an answer to a review question. Returns false if it was answered before. */
-export async function insertReview(trx: Transaction, enrollment: Enrollment, question: DrawnQuestion, isRight: boolean, now: Date): Promise<boolean> {
+export async function insertReview(
+	trx: Transaction,
+	enrollment: Enrollment,
+	question: DrawnQuestion,
+	isRight: boolean,
+	now: Date,
+): Promise<boolean> {
 	const row = await trx
 		.insertInto("assessment_reviews")
 		.values({
@@ -122,16 +178,29 @@ export async function insertReview(trx: Transaction, enrollment: Enrollment, que
 
 /** Lists the attempts that staff gave a person beyond the rule. */
 export const listGiven = (db: Executor, { id, user_id }: Holder) =>
-	db.selectFrom("assessment_extra_attempts").selectAll().where("enrollment_id", "=", id).where("user_id", "=", user_id).orderBy("id").execute();
+	db
+		.selectFrom("assessment_extra_attempts")
+		.selectAll()
+		.where("enrollment_id", "=", id)
+		.where("user_id", "=", user_id)
+		.orderBy("id")
+		.execute();
 
-export async function insertGiven(trx: Transaction, { id, user_id }: Holder, given: { reason: string; by: string; now: Date }): Promise<void> {
+export async function insertGiven(
+	trx: Transaction,
+	{ id, user_id }: Holder,
+	given: { reason: string; by: string; now: Date },
+): Promise<void> {
 	await trx
 		.insertInto("assessment_extra_attempts")
 		.values({ enrollment_id: id, user_id, reason: given.reason, given_by: given.by, given_at: given.now })
 		.execute();
 }
 
-/** Lists what is kept of these enrollments: attempts, review answers and extra attempts. Of their present holders, or of a deleted account. */
+/**
+ * Lists what is kept of these enrollments: attempts, review answers and extra attempts. Of their present holders, or of
+ * a deleted account.
+ */
 export async function listRecords(db: Executor, enrollmentIds: readonly number[]) {
 	const ofEnrollments = anyOf("bigint", enrollmentIds);
 	const isOwn = sql<boolean>`exists (
@@ -167,7 +236,10 @@ export async function listOfUser(db: Executor, userId: number) {
 	return { attempts, reviews };
 }
 
-/** Removes the person from what is kept. The enrollment stays until the held evidence that refers to it is deleted; null: at once. */
+/**
+ * Removes the person from what is kept. The enrollment stays until the held evidence that refers to it is deleted;
+ * null: at once.
+ */
 export async function cutLoose(trx: Transaction, userId: number, heldUntil: Date | null): Promise<void> {
 	for (const table of tables)
 		await trx
@@ -181,10 +253,14 @@ export async function cutLoose(trx: Transaction, userId: number, heldUntil: Date
 
 /** Removes the enrollments from what is kept of accounts whose held evidence has ended. */
 export async function releaseHeld(db: Executor, now: Date): Promise<void> {
-	for (const table of tables) await db.updateTable(table).set({ enrollment_id: null, held_until: null }).where("held_until", "<=", now).execute();
+	for (const table of tables)
+		await db.updateTable(table).set({ enrollment_id: null, held_until: null }).where("held_until", "<=", now).execute();
 }
 
-/** Deletes attempts and answers after this many years, or after more if a body whose credit the course has or had asks for more. */
+/**
+ * Deletes attempts and answers after this many years, or after more if a body whose credit the course has or had asks
+ * for more.
+ */
 export async function deleteExpired(db: Executor, years: number, now: Date): Promise<void> {
 	for (const [table, column] of [
 		["assessment_attempts", "started_at"],

@@ -7,9 +7,24 @@ import type { BankQuestion, Choice, QuestionContent } from "../rules/question.ts
 export type StoredQuestion = BankQuestion & { courseId: number };
 
 const questions = (db: Executor) =>
-	db.selectFrom("assessment_questions").select(["id", "course_id", "version", "content"]).where("retired_at", "is", null).orderBy("position").orderBy("id");
+	db
+		.selectFrom("assessment_questions")
+		.select(["id", "course_id", "version", "content"])
+		.where("retired_at", "is", null)
+		.orderBy("position")
+		.orderBy("id");
 
-const toQuestion = ({ id, course_id, version, content }: { id: number; course_id: number; version: number; content: QuestionContent }): StoredQuestion => ({
+const toQuestion = ({
+	id,
+	course_id,
+	version,
+	content,
+}: {
+	id: number;
+	course_id: number;
+	version: number;
+	content: QuestionContent;
+}): StoredQuestion => ({
 	...content,
 	id,
 	version,
@@ -18,7 +33,9 @@ const toQuestion = ({ id, course_id, version, content }: { id: number; course_id
 
 /** Lists the questions of courses in their order, without retired ones. */
 export const listQuestions = async (db: Executor, courseIds: readonly number[]): Promise<StoredQuestion[]> =>
-	courseIds.length === 0 ? [] : (await questions(db).where("course_id", "=", anyOf("integer", courseIds)).execute()).map(toQuestion);
+	courseIds.length === 0
+		? []
+		: (await questions(db).where("course_id", "=", anyOf("integer", courseIds)).execute()).map(toQuestion);
 
 /** Finds a question that was not retired, and locks it. */
 export async function lockQuestion(trx: Transaction, id: number): Promise<StoredQuestion | undefined> {
@@ -39,7 +56,8 @@ export async function insertQuestion(
 	{ by, now, after }: Author & { after?: number },
 ): Promise<number> {
 	const ofCourse = trx.selectFrom("assessment_questions").where("course_id", "=", courseId);
-	const before = after === undefined ? undefined : await ofCourse.select("position").where("id", "=", after).executeTakeFirst();
+	const before =
+		after === undefined ? undefined : await ofCourse.select("position").where("id", "=", after).executeTakeFirst();
 	const last = await ofCourse.select((eb) => eb.fn.max("position").as("position")).executeTakeFirst();
 	const position = (before?.position ?? last?.position ?? 0) + 1;
 	if (before)
@@ -57,7 +75,12 @@ export async function insertQuestion(
 	return id;
 }
 
-export const updateQuestion = (trx: Transaction, id: number, { version, ...content }: QuestionContent & { version: number }, { by, now }: Author) =>
+export const updateQuestion = (
+	trx: Transaction,
+	id: number,
+	{ version, ...content }: QuestionContent & { version: number },
+	{ by, now }: Author,
+) =>
 	trx
 		.updateTable("assessment_questions")
 		.set({ content: JSON.stringify(content), version, changed_at: now, changed_by: by })
@@ -65,7 +88,11 @@ export const updateQuestion = (trx: Transaction, id: number, { version, ...conte
 		.execute();
 
 export const retireQuestion = (trx: Transaction, id: number, { by, now }: Author) =>
-	trx.updateTable("assessment_questions").set({ retired_at: now, changed_at: now, changed_by: by }).where("id", "=", id).execute();
+	trx
+		.updateTable("assessment_questions")
+		.set({ retired_at: now, changed_at: now, changed_by: by })
+		.where("id", "=", id)
+		.execute();
 
 /** Puts the questions of a course in this order. */
 export async function orderQuestions(trx: Transaction, courseId: number, ids: readonly number[]): Promise<void> {
@@ -80,12 +107,21 @@ export const listCourseTerms = async (db: Executor, courseIds: readonly number[]
 	courseIds.length === 0
 		? new Map()
 		: new Map(
-				(await db.selectFrom("assessment_terms").select(["course_id", "terms"]).where("course_id", "=", anyOf("integer", courseIds)).execute()).map(
-					({ course_id, terms }) => [course_id, terms],
-				),
+				(
+					await db
+						.selectFrom("assessment_terms")
+						.select(["course_id", "terms"])
+						.where("course_id", "=", anyOf("integer", courseIds))
+						.execute()
+				).map(({ course_id, terms }) => [course_id, terms]),
 			);
 
-export async function saveCourseTerms(trx: Transaction, courseId: number, terms: CourseTerms, { by, now }: Author): Promise<void> {
+export async function saveCourseTerms(
+	trx: Transaction,
+	courseId: number,
+	terms: CourseTerms,
+	{ by, now }: Author,
+): Promise<void> {
 	const written = { terms: JSON.stringify(terms), changed_at: now, changed_by: by };
 	await trx
 		.insertInto("assessment_terms")
@@ -96,10 +132,20 @@ export async function saveCourseTerms(trx: Transaction, courseId: number, terms:
 
 /** Finds a course, and locks it so that it isn't published meanwhile. */
 export const findCourse = (db: Executor, courseId: number) =>
-	db.selectFrom("public_courses").select(["id", "title", "published_at", "duration_minutes"]).where("id", "=", courseId).executeTakeFirst();
+	db
+		.selectFrom("public_courses")
+		.select(["id", "title", "published_at", "duration_minutes"])
+		.where("id", "=", courseId)
+		.executeTakeFirst();
 
 export const findRecordingLength = async (db: Executor, courseId: number): Promise<number | undefined> =>
-	(await db.selectFrom("public_recording_lengths").select("length_seconds").where("course_id", "=", courseId).executeTakeFirst())?.length_seconds ?? undefined;
+	(
+		await db
+			.selectFrom("public_recording_lengths")
+			.select("length_seconds")
+			.where("course_id", "=", courseId)
+			.executeTakeFirst()
+	)?.length_seconds ?? undefined;
 
 interface CountedQuestion {
 	question: number;

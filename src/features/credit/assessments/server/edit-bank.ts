@@ -38,8 +38,13 @@ const toQuestion = ({ courseId: _, ...question }: store.StoredQuestion): Questio
 /** The text of a question can be long. */
 const quote = (text: string) => `“${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`;
 
-const audit = ({ clock }: Context, trx: Transaction, actor: Actor, courseId: number, { action, summary }: { action: `${string}.${string}`; summary: string }) =>
-	recordAudit(trx, clock, actor, { action, subject: { kind: "course", id: courseId }, summary });
+const audit = (
+	{ clock }: Context,
+	trx: Transaction,
+	actor: Actor,
+	courseId: number,
+	{ action, summary }: { action: `${string}.${string}`; summary: string },
+) => recordAudit(trx, clock, actor, { action, subject: { kind: "course", id: courseId }, summary });
 
 /** Reads the bank of a course, with what its programs ask and how it was answered. */
 export const readBank = (context: Context, courseId: number): Promise<Bank | Refused> =>
@@ -65,13 +70,24 @@ export const readBank = (context: Context, courseId: number): Promise<Bank | Ref
 			lengthSeconds: (await store.findRecordingLength(trx, courseId)) ?? (course.duration_minutes ?? 60) * 60,
 			results: {
 				...(await store.countResults(trx, courseId)),
-				questions: counts.map(({ right, choices: _, ...count }) => ({ ...count, rightPercent: Math.floor((right * 100) / count.answers) })),
+				questions: counts.map(({ right, choices: _, ...count }) => ({
+					...count,
+					rightPercent: Math.floor((right * 100) / count.answers),
+				})),
 			},
 		};
 	});
 
-/** What a published course would lack with other questions or terms. A course that lacks something already can't get worse. */
-async function isNeeded(context: Context, trx: Transaction, courseId: number, change: () => Promise<unknown>): Promise<boolean> {
+/**
+ * What a published course would lack with other questions or terms. A course that lacks something already can't get
+ * worse.
+ */
+async function isNeeded(
+	context: Context,
+	trx: Transaction,
+	courseId: number,
+	change: () => Promise<unknown>,
+): Promise<boolean> {
 	const course = await store.findCourse(trx, courseId);
 	const count = async () => {
 		const terms = await readTerms(context, trx, { courseId });
@@ -104,19 +120,33 @@ async function insert(
 	courseId: number,
 	{ after, ...content }: QuestionContent & { after?: number },
 ): Promise<Question> {
-	const id = await store.insertQuestion(trx, courseId, content, { ...author(context, actor), ...(after === undefined ? {} : { after }) });
-	await audit(context, trx, actor, courseId, { action: "question.created", summary: `Added the question ${quote(content.text)}` });
+	const id = await store.insertQuestion(trx, courseId, content, {
+		...author(context, actor),
+		...(after === undefined ? {} : { after }),
+	});
+	await audit(context, trx, actor, courseId, {
+		action: "question.created",
+		summary: `Added the question ${quote(content.text)}`,
+	});
 	return { id, version: 1, ...content };
 }
 
-const hasRoom = async (trx: Transaction, courseId: number, more = 1) => (await store.listQuestions(trx, [courseId])).length + more <= maxQuestions;
+const hasRoom = async (trx: Transaction, courseId: number, more = 1) =>
+	(await store.listQuestions(trx, [courseId])).length + more <= maxQuestions;
 
-export const create = (context: Context, actor: Actor, courseId: number, content: QuestionContent): Promise<Question | Refused> =>
+export const create = (
+	context: Context,
+	actor: Actor,
+	courseId: number,
+	content: QuestionContent,
+): Promise<Question | Refused> =>
 	inTransaction(context.db, async (trx) => {
 		if (!(await lockCourses(trx, [courseId])).has(courseId)) return refuse(createQuestion, "no_course");
 		const details = findWrongQuestion(content);
 		if (details.length > 0) return refuse(createQuestion, "not_valid", { details });
-		return (await hasRoom(trx, courseId)) ? insert(context, trx, actor, courseId, content) : refuse(createQuestion, "too_many");
+		return (await hasRoom(trx, courseId))
+			? insert(context, trx, actor, courseId, content)
+			: refuse(createQuestion, "too_many");
 	});
 
 export const duplicate = (context: Context, actor: Actor, id: number): Promise<Question | Refused> =>
@@ -124,7 +154,9 @@ export const duplicate = (context: Context, actor: Actor, id: number): Promise<Q
 		const question = await store.lockQuestion(trx, id);
 		if (!question) return refuse(duplicateQuestion, "no_question");
 		const { id: after, version: _, courseId, ...content } = question;
-		return (await hasRoom(trx, courseId)) ? insert(context, trx, actor, courseId, { ...content, after }) : refuse(duplicateQuestion, "too_many");
+		return (await hasRoom(trx, courseId))
+			? insert(context, trx, actor, courseId, { ...content, after })
+			: refuse(duplicateQuestion, "too_many");
 	});
 
 /** Changes a question. Attempts have a copy of what people read, so their answers stay as they were. */
@@ -144,7 +176,10 @@ export const change = (
 		const after = { ...content, version: isNewVersion(earlier, content) ? version + 1 : version };
 		if (await isNeeded(context, trx, courseId, () => store.updateQuestion(trx, id, after, author(context, actor))))
 			throw new Undone(refuse(changeQuestion, "too_few"));
-		await audit(context, trx, actor, courseId, { action: "question.changed", summary: `Changed the question ${quote(before.text)}` });
+		await audit(context, trx, actor, courseId, {
+			action: "question.changed",
+			summary: `Changed the question ${quote(before.text)}`,
+		});
 		return { id, ...after };
 	});
 
@@ -154,7 +189,10 @@ export const retire = (context: Context, actor: Actor, id: number): Promise<{ id
 		if (!question) return refuse(retireQuestion, "no_question");
 		if (await isNeeded(context, trx, question.courseId, () => store.retireQuestion(trx, id, author(context, actor))))
 			throw new Undone(refuse(retireQuestion, "too_few"));
-		await audit(context, trx, actor, question.courseId, { action: "question.retired", summary: `Retired the question ${quote(question.text)}` });
+		await audit(context, trx, actor, question.courseId, {
+			action: "question.retired",
+			summary: `Retired the question ${quote(question.text)}`,
+		});
 		return { id };
 	});
 
@@ -177,24 +215,45 @@ export const addSheet = (
 		if (errors.length > 0) return { added: 0, errors };
 		if (!(await hasRoom(trx, courseId, questions.length))) return refuse(importQuestions, "too_many");
 		for (const question of questions) await store.insertQuestion(trx, courseId, question, author(context, actor));
-		await audit(context, trx, actor, courseId, { action: "question.imported", summary: `Imported ${questions.length} questions` });
+		await audit(context, trx, actor, courseId, {
+			action: "question.imported",
+			summary: `Imported ${questions.length} questions`,
+		});
 		return { added: questions.length, errors: [] };
 	});
 
-export const changeTerms = (context: Context, actor: Actor, courseId: number, terms: CourseTerms): Promise<CourseTerms | Refused> =>
+export const changeTerms = (
+	context: Context,
+	actor: Actor,
+	courseId: number,
+	terms: CourseTerms,
+): Promise<CourseTerms | Refused> =>
 	inUndoable(context, async (trx) => {
 		if (!(await lockCourses(trx, [courseId])).has(courseId)) return refuse(changeExamTerms, "no_course");
-		if (await isNeeded(context, trx, courseId, () => store.saveCourseTerms(trx, courseId, terms, author(context, actor))))
+		if (
+			await isNeeded(context, trx, courseId, () => store.saveCourseTerms(trx, courseId, terms, author(context, actor)))
+		)
 			throw new Undone(refuse(changeExamTerms, "too_few"));
-		await audit(context, trx, actor, courseId, { action: "question.terms_changed", summary: "Changed what the exam asks beyond the rules" });
+		await audit(context, trx, actor, courseId, {
+			action: "question.terms_changed",
+			summary: "Changed what the exam asks beyond the rules",
+		});
 		return terms;
 	});
 
-/** Gives a person who used all attempts another one. The reason can name the person, so the audit log doesn't contain it. */
-export const give = (context: Context, actor: Actor, { enrollmentId, reason }: { enrollmentId: number; reason: string }) =>
+/**
+ * Gives a person who used all attempts another one. The reason can name the person, so the audit log doesn't contain
+ * it.
+ */
+export const give = (
+	context: Context,
+	actor: Actor,
+	{ enrollmentId, reason }: { enrollmentId: number; reason: string },
+) =>
 	inTransaction(context.db, async (trx) => {
 		const enrollment = await attempts.findEnrollmentById(trx, enrollmentId);
-		if (!enrollment || enrollment.user_id === null || enrollment.state !== "active") return refuse(giveAttempt, "enrollment_not_found");
+		if (!enrollment || enrollment.user_id === null || enrollment.state !== "active")
+			return refuse(giveAttempt, "enrollment_not_found");
 		const facts = await readFacts(context, trx, enrollment);
 		if (!facts) return refuse(giveAttempt, "no_exam");
 		if (facts.state.state === "passed" || facts.state.attemptsLeft !== 0) return refuse(giveAttempt, "not_needed");

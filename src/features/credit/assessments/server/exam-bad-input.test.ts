@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonFile } from "#features/credit/audit-packs/rules/pack-files.ts";
 import { password, payWith } from "#tests/support/buyer.ts";
 import { checkPack } from "#tests/support/credit/check-pack.ts";
-import { addExamProgram, examCourseID as courseID, enrollForExam, publishExam, writeQuestion } from "#tests/support/credit/exam-course.ts";
+import {
+	addExamProgram,
+	examCourseID as courseID,
+	enrollForExam,
+	publishExam,
+	writeQuestion,
+} from "#tests/support/credit/exam-course.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { cleanAssessments } from "./personal-data.ts";
@@ -40,7 +46,10 @@ describe("bad input of exams", () => {
 		await passed.sit(4);
 		await changeRule({ examPassPercent: 100 });
 		expect(await sitting.read()).toMatchObject({ state: "sitting", passPercent: 70 });
-		expect((await sitting.handIn(attempt)).body).toMatchObject({ state: "passed", attempts: [{ percent: 80, passed: true }, { percent: 60 }] });
+		expect((await sitting.handIn(attempt)).body).toMatchObject({
+			state: "passed",
+			attempts: [{ percent: 80, passed: true }, { percent: 60 }],
+		});
 		expect(await sitting.credits()).toMatchObject([{ accreditingBody: "CPE", hours: 1 }]);
 		expect(await passed.credits()).toMatchObject([{ accreditingBody: "CPE", hours: 1 }]);
 		const next = await prepare();
@@ -57,9 +66,14 @@ describe("bad input of exams", () => {
 
 	test("a question of 2,000 letters from right to left is asked as it was written", async () => {
 		const text = "ما واجب صاحب العمل؟ ".repeat(100).trim();
-		const question = writeQuestion(text, { choices: [{ text: "نعم", reason: "لأن القانون يقول ذلك", isRight: true }, ...writeQuestion("x").choices.slice(1)] });
+		const question = writeQuestion(text, {
+			choices: [{ text: "نعم", reason: "لأن القانون يقول ذلك", isRight: true }, ...writeQuestion("x").choices.slice(1)],
+		});
 		expect(text.length).toBeGreaterThan(1_990);
-		expect(await owner.call("POST", `/admin/courses/${courseID}/questions`, question)).toMatchObject({ status: 201, body: { text } });
+		expect(await owner.call("POST", `/admin/courses/${courseID}/questions`, question)).toMatchObject({
+			status: 201,
+			body: { text },
+		});
 		const { body } = await owner.call("GET", `/admin/courses/${courseID}/questions`);
 		expect(body.questions.at(-1)).toMatchObject({ text, choices: [{ text: "نعم" }, {}, {}] });
 		expect((await owner.call("DELETE", `/admin/questions/${body.questions.at(-1).id}`)).status).toBe(200);
@@ -75,9 +89,14 @@ describe("bad input of exams", () => {
 		const ids = questions.flatMap(({ id, use }: { id: number; use: string }) => (use === "exam" ? [id] : []));
 		for (const id of ids.slice(4)) expect((await owner.call("DELETE", `/admin/questions/${id}`)).status).toBe(200);
 		expect(await waiting.read()).toMatchObject({ state: "not_ready", sitting: null });
-		expect((await waiting.start()).body).toMatchObject({ code: "not_open", message: "The exam isn't open for you now. This page says what's next." });
+		expect((await waiting.start()).body).toMatchObject({
+			code: "not_open",
+			message: "The exam isn't open for you now. This page says what's next.",
+		});
 		expect((await sitting.handIn(attempt)).body).toMatchObject({ state: "passed", attempts: [{ percent: 100 }] });
-		for (const { id: _, version: __, ...content } of questions.slice(4).filter(({ use }: { use: string }) => use === "exam"))
+		for (const { id: _, version: __, ...content } of questions
+			.slice(4)
+			.filter(({ use }: { use: string }) => use === "exam"))
 			expect((await owner.call("POST", `/admin/courses/${courseID}/questions`, content)).status).toBe(201);
 		await db.updateTable("courses").set({ published_at: clock.now() }).where("id", "=", courseID).execute();
 		expect(await waiting.read()).toMatchObject({ state: "open" });
@@ -90,23 +109,41 @@ describe("bad input of exams", () => {
 		const text = `Email,Date,Score\n${person.email},2026-11-20,85`;
 		const { body } = await owner.call("POST", "/admin/credit/results", { courseID, fileName: "results.csv", text });
 		expect(body).toMatchObject({ recorded: 0, below: [{ line: 2, score: 85, needed: 90 }] });
-		expect((await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, { ...terms, passPercent: null })).status).toBe(200);
+		expect(
+			(await owner.call("PUT", `/admin/courses/${courseID}/exam-terms`, { ...terms, passPercent: null })).status,
+		).toBe(200);
 	});
 
 	test("a refund during an attempt ends it", async () => {
 		const person = await prepare();
 		const attempt = await person.fill(5);
-		const order = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", person.id).executeTakeFirstOrThrow();
-		expect((await owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "Asked for it", certificates: "revoke" })).body.code).toBeUndefined();
+		const order = await product.context.db
+			.selectFrom("orders")
+			.select("id")
+			.where("user_id", "=", person.id)
+			.executeTakeFirstOrThrow();
+		expect(
+			(
+				await owner.call("POST", `/admin/orders/${order.id}/refunds`, {
+					reason: "Asked for it",
+					certificates: "revoke",
+				})
+			).body.code,
+		).toBeUndefined();
 		expect((await person.answer(attempt, 0, [0])).body.code).toBe("not_enrolled");
-		expect((await person.handIn(attempt)).body).toMatchObject({ code: "not_enrolled", message: "You don't have this course. Please check My Orders." });
+		expect((await person.handIn(attempt)).body).toMatchObject({
+			code: "not_enrolled",
+			message: "You don't have this course. Please check My Orders.",
+		});
 		expect(await person.credits()).toEqual([]);
 	});
 
 	test("the upgrade from transcript to recording opens the exam, and one after passing keeps what was passed", async () => {
 		const upgrade = async (person: Awaited<ReturnType<typeof enrollForExam>>, sessionType: string) => {
 			const { upgrades } = (await person.call("GET", `/account/upgrades?courseID=${courseID}`)).body;
-			const { purchase, pricingId, price } = upgrades.find((offer: { sessionType: string }) => offer.sessionType === sessionType);
+			const { purchase, pricingId, price } = upgrades.find(
+				(offer: { sessionType: string }) => offer.sessionType === sessionType,
+			);
 			const { body } = await person.call("POST", "/account/upgrades", { purchase, pricingId, price });
 			await payWith(body.url);
 			await person.call("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
@@ -134,15 +171,26 @@ describe("bad input of exams", () => {
 		await db.updateTable("users").set({ full_name: name }).where("id", "=", person.id).execute();
 		const keptUntil = (await person.call("GET", "/account/deletion")).body.kept.until;
 		expect((await person.call("POST", "/account/delete", { password, word: "DELETE", keptUntil })).status).toBe(200);
-		const kept = () => db.selectFrom("assessment_attempts").select(["user_id", "enrollment_id"]).where("enrollment_id", "=", person.enrollmentId).execute();
+		const kept = () =>
+			db
+				.selectFrom("assessment_attempts")
+				.select(["user_id", "enrollment_id"])
+				.where("enrollment_id", "=", person.enrollmentId)
+				.execute();
 		expect(await kept()).toEqual([1, 2].map(() => ({ user_id: null, enrollment_id: person.enrollmentId })));
-		const { problems, files } = await checkPack(db, { directory: mkdtempSync(join(tmpdir(), "lectern-exams-")), courseID, now: clock.now() });
+		const { problems, files } = await checkPack(db, {
+			directory: mkdtempSync(join(tmpdir(), "lectern-exams-")),
+			courseID,
+			now: clock.now(),
+		});
 		expect(problems).toBe(0);
 		const held = files
 			.list(/^people\//)
 			.map((file) => files.read<PersonFile>(file))
 			.filter(({ deleted }) => deleted !== null);
-		expect(held.map(({ enrollments }) => enrollments.map(({ exam }) => exam?.attempts.map(({ percent }) => percent)))).toEqual([[[40, 100]]]);
+		expect(
+			held.map(({ enrollments }) => enrollments.map(({ exam }) => exam?.attempts.map(({ percent }) => percent))),
+		).toEqual([[[40, 100]]]);
 		await cleanAssessments({ db, clock: { now: () => new Date(Date.parse(keptUntil) + 1_000) } as typeof clock });
 		expect(await kept()).toEqual([]);
 	});

@@ -27,14 +27,20 @@ interface Facts {
 }
 
 /** Reads where a person is; undefined if the course has no exam for this purchase. */
-export async function readFacts(context: Context, trx: Transaction, enrollment: store.Enrollment): Promise<Facts | undefined> {
+export async function readFacts(
+	context: Context,
+	trx: Transaction,
+	enrollment: store.Enrollment,
+): Promise<Facts | undefined> {
 	const { course_id: courseId, grants_live: live, grants_recording: recording } = enrollment;
 	const terms = await readTerms(context, trx, { courseId, grants: { live, recording } });
 	const attempts = await store.listAttempts(trx, enrollment);
 	// Programs can be removed while people sit in the exam.
 	const asked = terms && terms.questions > 0 ? terms : attempts.at(-1)?.terms;
 	if (!asked) return undefined;
-	const review = recording ? await listStops(trx, enrollment, (await watchFacts(trx, enrollment.id)).lengthSeconds) : [];
+	const review = recording
+		? await listStops(trx, enrollment, (await watchFacts(trx, enrollment.id)).lengthSeconds)
+		: [];
 	const state = judgeAttempts(asked, {
 		now: context.clock.now(),
 		enrolledAt: enrollment.enrolled_at,
@@ -75,7 +81,11 @@ function toOwn({ enrollment, terms, attempts, review, state }: Facts): OwnExam {
 			.flatMap(({ number, handed_in_at, percent, passed, questions, terms: { feedback } }) => {
 				if (handed_in_at === null || percent === null) return [];
 				const answers = showsAnswers(feedback, hasPassed)
-					? questions.map((question) => ({ text: question.text, isRight: isRightAnswer(question), feedback: toFeedback(question) }))
+					? questions.map((question) => ({
+							text: question.text,
+							isRight: isRightAnswer(question),
+							feedback: toFeedback(question),
+						}))
 					: null;
 				return { number, handedInAt: handed_in_at.toISOString(), percent, passed, answers };
 			})
@@ -86,7 +96,12 @@ function toOwn({ enrollment, terms, attempts, review, state }: Facts): OwnExam {
 type Act<Answer> = (trx: Transaction, facts: Facts) => Promise<Answer | Refused>;
 
 /** Finds the exam of a purchase, and goes on with it in the same transaction. */
-const withExam = <Answer>(context: Context, userId: number, reference: string, act: Act<Answer>): Promise<Answer | Refused> =>
+const withExam = <Answer>(
+	context: Context,
+	userId: number,
+	reference: string,
+	act: Act<Answer>,
+): Promise<Answer | Refused> =>
 	inTransaction(context.db, async (trx) => {
 		const enrollment = await store.findEnrollment(trx, userId, reference);
 		if (!enrollment) return refuse(getOwnExam, "not_enrolled");
@@ -111,7 +126,14 @@ export const start = (context: Context, userId: number, reference: string): Prom
 		if (state.state === "open") {
 			const seed = randomInt(2 ** 32 - 1);
 			const questions = drawExam(await listQuestions(trx, [enrollment.course_id]), terms, seed);
-			await store.insertAttempt(trx, { enrollment, number: (attempts.at(-1)?.number ?? 0) + 1, seed, terms, questions, now: context.clock.now() });
+			await store.insertAttempt(trx, {
+				enrollment,
+				number: (attempts.at(-1)?.number ?? 0) + 1,
+				seed,
+				terms,
+				questions,
+				now: context.clock.now(),
+			});
 		}
 		return again(context, trx, enrollment);
 	});
@@ -125,7 +147,11 @@ interface Sitting {
 type Open = { enrollment: store.Enrollment; attempt: store.AttemptRow };
 
 /** Finds an attempt that is open. The terms under which it began decide how long. */
-async function findOpen(context: Context, trx: Transaction, { userId, reference, attempt: number }: Sitting): Promise<Open | Refused> {
+async function findOpen(
+	context: Context,
+	trx: Transaction,
+	{ userId, reference, attempt: number }: Sitting,
+): Promise<Open | Refused> {
 	const enrollment = await store.findEnrollment(trx, userId, reference);
 	if (!enrollment) return refuse(answerExam, "not_enrolled");
 	const found = (await store.listAttempts(trx, enrollment)).find((candidate) => candidate.number === number);
@@ -136,7 +162,11 @@ async function findOpen(context: Context, trx: Transaction, { userId, reference,
 }
 
 /** Saves an answer as it is given. The last one of two tabs counts. */
-export const answer = (context: Context, sitting: Sitting, { question: index, choices }: { question: number; choices: readonly number[] }) =>
+export const answer = (
+	context: Context,
+	sitting: Sitting,
+	{ question: index, choices }: { question: number; choices: readonly number[] },
+) =>
 	inTransaction(context.db, async (trx) => {
 		const found = await findOpen(context, trx, sitting);
 		if ("code" in found) return found;

@@ -7,7 +7,10 @@ import { cutLoose, deleteExpired, releaseHeld } from "./attempt-store.ts";
 
 export const cleanAssessmentsJob = declareJob<object>({ name: "assessments.clean" });
 
-/** Removes the person from their attempts and answers. Evidence that is held of the account can refer to them until its end. */
+/**
+ * Removes the person from their attempts and answers. Evidence that is held of the account can refer to them until its
+ * end.
+ */
 export const eraseAssessments = async (trx: Transaction, userId: number, now: Date): Promise<void> =>
 	cutLoose(trx, userId, (await findHoldEnd(trx, userId, now)) ?? null);
 

@@ -11,13 +11,21 @@ interface Access {
 }
 
 /** Reads the programs that a purchase of a course gives access to. */
-export async function readPrograms({ events }: Pick<AppContext, "events">, trx: Transaction, { courseId, grants }: Access) {
+export async function readPrograms(
+	{ events }: Pick<AppContext, "events">,
+	trx: Transaction,
+	{ courseId, grants }: Access,
+) {
 	const programs = (await events.ask(trx, ExamPrograms, { courseId })).flat();
 	return programs.filter(({ way }) => grants === undefined || grants[way]);
 }
 
 /** Reads what the exam of a course asks; null if none of these programs asks for one, or for review questions. */
-export async function readTerms(context: Pick<AppContext, "events">, trx: Transaction, access: Access): Promise<ExamTerms | null> {
+export async function readTerms(
+	context: Pick<AppContext, "events">,
+	trx: Transaction,
+	access: Access,
+): Promise<ExamTerms | null> {
 	const programs = await readPrograms(context, trx, access);
 	if (programs.length === 0) return null;
 	return joinTerms(programs, (await listCourseTerms(trx, [access.courseId])).get(access.courseId) ?? noCourseTerms);

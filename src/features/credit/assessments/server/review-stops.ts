@@ -15,7 +15,10 @@ type Context = Pick<AppContext, "clock" | "events">;
 /** Review questions keep the order of their choices, so that two devices show the same. */
 const toRead = (question: BankQuestion): DrawnQuestion => toDrawn({ ...question, keepsOrder: true }, () => 0);
 
-/** Lists the review questions that a person hasn't answered, with where they stop the recording. Without keys and reasons. */
+/**
+ * Lists the review questions that a person hasn't answered, with where they stop the recording. Without keys and
+ * reasons.
+ */
 export async function listStops(db: Executor, enrollment: Enrollment, lengthSeconds: number): Promise<RecordingStop[]> {
 	const questions = (await listQuestions(db, [enrollment.course_id])).filter(({ use }) => use === "review");
 	if (questions.length === 0) return [];
@@ -31,7 +34,9 @@ export async function listStops(db: Executor, enrollment: Enrollment, lengthSeco
 
 /** Says about an answer: the reasons for what was chosen, and what is right. */
 export const toFeedback = ({ choices, chosen }: Pick<DrawnQuestion, "choices" | "chosen">): StopFeedback[] =>
-	choices.flatMap(({ text, reason, isRight }, index) => (isRight || chosen.includes(index) ? { text, reason, isRight, isChosen: chosen.includes(index) } : []));
+	choices.flatMap(({ text, reason, isRight }, index) =>
+		isRight || chosen.includes(index) ? { text, reason, isRight, isChosen: chosen.includes(index) } : [],
+	);
 
 /** Answers `AskPlaybackTerms`: where the recording stops, and at which speed it counts. */
 export async function answerPlayback(
@@ -40,22 +45,32 @@ export async function answerPlayback(
 	{ enrollmentId, lengthSeconds }: { enrollmentId: number; lengthSeconds: number },
 ): Promise<PlaybackTerms> {
 	const enrollment = await findEnrollmentById(trx, enrollmentId);
-	const programs = enrollment ? await readPrograms(context, trx, { courseId: enrollment.course_id, grants: { live: false, recording: true } }) : [];
+	const programs = enrollment
+		? await readPrograms(context, trx, { courseId: enrollment.course_id, grants: { live: false, recording: true } })
+		: [];
 	if (!enrollment || programs.length === 0) return { speedLimit: null, stops: [] };
-	const limits = programs.flatMap(({ maxSpeed, accreditingBody }) => (maxSpeed === null ? [] : { maxSpeed, accreditingBody }));
+	const limits = programs.flatMap(({ maxSpeed, accreditingBody }) =>
+		maxSpeed === null ? [] : { maxSpeed, accreditingBody },
+	);
 	const strictest = limits.toSorted((first, second) => first.maxSpeed - second.maxSpeed)[0];
 	const hasReview = programs.some(({ rule }) => rule.reviewQuestionsPerCredit > 0 || rule.examQuestionsPerCredit > 0);
 	return { speedLimit: strictest ?? null, stops: hasReview ? await listStops(trx, enrollment, lengthSeconds) : [] };
 }
 
 /** Answers `AnswerStop`: saves the first answer to a review question, and says what is right. */
-export async function answerStop({ clock }: Context, trx: Transaction, { enrollmentId, id, version, choices }: StopAnswer): Promise<StopOutcome | null> {
+export async function answerStop(
+	{ clock }: Context,
+	trx: Transaction,
+	{ enrollmentId, id, version, choices }: StopAnswer,
+): Promise<StopOutcome | null> {
 	const enrollment = await findEnrollmentById(trx, enrollmentId);
 	if (!enrollment) return null;
 	// Another tab can have answered before: the first answer counts, and its reasons are shown.
 	const before = (await listReviews(trx, enrollment)).find(({ question_id }) => question_id === id);
 	if (before) return { is: "answered", isRight: before.is_right, feedback: toFeedback(before.question) };
-	const question = (await listQuestions(trx, [enrollment.course_id])).find((candidate) => candidate.id === id && candidate.use === "review");
+	const question = (await listQuestions(trx, [enrollment.course_id])).find(
+		(candidate) => candidate.id === id && candidate.use === "review",
+	);
 	if (!question) return null;
 	if (question.version !== version) return { is: "changed" };
 	const answered: DrawnQuestion = { ...toRead(question), chosen: choices };

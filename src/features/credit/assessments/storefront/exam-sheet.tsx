@@ -49,7 +49,9 @@ export function ExamSheet({ sitting: { number: attempt, questions }, until, refe
 
 	return (
 		<div className="grid gap-6">
-			<p className="text-muted">{[messages.saving, ...(until ? [messages.until(formatLocalTime(until))] : [])].join(" ")}</p>
+			<p className="text-muted">
+				{[messages.saving, ...(until ? [messages.until(formatLocalTime(until))] : [])].join(" ")}
+			</p>
 			<ol className="grid gap-8">
 				{questions.map(({ text, kind, choices }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the questions of an attempt never move
@@ -89,7 +91,9 @@ export function ExamSheet({ sitting: { number: attempt, questions }, until, refe
 	);
 }
 
-/** Saves answers in the order in which they were given. What a lost connection kept back is sent once it is there again. */
+/**
+ * Saves answers in the order in which they were given. What a lost connection kept back is sent once it is there again.
+ */
 function useSaving(reference: string, attempt: number, onChange: () => void) {
 	const apiClient = useSignedInClient({ comeBack: true });
 	const waiting = useRef(new Map<number, number[]>());
@@ -98,7 +102,9 @@ function useSaving(reference: string, attempt: number, onChange: () => void) {
 
 	const send = useCallback(async (): Promise<boolean> => {
 		for (const [question, choices] of waiting.current) {
-			const outcome = await apiClient.call(answerExam, { params: { reference }, body: { attempt, question, choices } }).catch(() => undefined);
+			const outcome = await apiClient
+				.call(answerExam, { params: { reference }, body: { attempt, question, choices } })
+				.catch(() => undefined);
 			const isOver = outcome && !outcome.ok && outcome.status >= 400 && outcome.status < 500 && outcome.status !== 429;
 			if (!outcome || (!outcome.ok && !isOver)) {
 				setUnsaved(true);

@@ -1,7 +1,18 @@
 import { useCallback, useState } from "react";
 import { FeedbackList, StopQuestion } from "#features/delivery/recordings/storefront/index.ts";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
-import { Button, ButtonLink, Container, Notice, PageHeading, pageMeta, Skeleton, toast, useOwnData, useSignedInClient } from "#storefront-kit/index.ts";
+import {
+	Button,
+	ButtonLink,
+	Container,
+	Notice,
+	PageHeading,
+	pageMeta,
+	Skeleton,
+	toast,
+	useOwnData,
+	useSignedInClient,
+} from "#storefront-kit/index.ts";
 import { formatLocalTime } from "#values/date-time.ts";
 import { getOwnExam, type OwnExam, startExam } from "../contract.ts";
 import type { Route } from "./+types/exam.route";
@@ -19,7 +30,11 @@ export default function ExamPage({ params: { reference } }: Route.ComponentProps
 	return (
 		<Container width="text" className="pb-10">
 			{exam ? (
-				<PageHeading eyebrow={messages.title} title={exam.title} lead={messages.terms(exam.questions, exam.passPercent)} />
+				<PageHeading
+					eyebrow={messages.title}
+					title={exam.title}
+					lead={messages.terms(exam.questions, exam.passPercent)}
+				/>
 			) : (
 				<PageHeading title={messages.title} />
 			)}
@@ -51,7 +66,8 @@ interface Props {
 function Step({ exam, reference, onChange }: Props) {
 	const { state, review, sitting, attemptsLeft, opensAt, until } = exam;
 	const [stop] = review;
-	if (sitting) return <ExamSheet key={sitting.number} sitting={sitting} until={until} reference={reference} onChange={onChange} />;
+	if (sitting)
+		return <ExamSheet key={sitting.number} sitting={sitting} until={until} reference={reference} onChange={onChange} />;
 	if (state === "open" || state === "sitting")
 		return (
 			<div className="grid justify-items-start gap-4">
@@ -63,7 +79,12 @@ function Step({ exam, reference, onChange }: Props) {
 	const { title, text } = messages.states[state];
 	return (
 		<div className="grid justify-items-start gap-5">
-			<Notice tone={state === "passed" ? "success" : state === "failed" || state === "late" ? "warn" : "info"} title={title} live className="w-full">
+			<Notice
+				tone={state === "passed" ? "success" : state === "failed" || state === "late" ? "warn" : "info"}
+				title={title}
+				live
+				className="w-full"
+			>
 				{text}
 				{opensAt && ` ${messages.opensAt(formatLocalTime(opensAt))}`}
 			</Notice>

@@ -5,17 +5,31 @@ export const examMessages = {
 	title: "Exam",
 	logInFor: "your exams",
 	myOrders: "My Orders",
-	terms: (questions: number, percent: number) => `${questions} ${questions === 1 ? "question" : "questions"}. You pass with ${percent}%.`,
-	left: (count: number | null) => (count === null ? "You can try as often as you like." : `You have ${attempts(count)} left.`),
+	terms: (questions: number, percent: number) =>
+		`${questions} ${questions === 1 ? "question" : "questions"}. You pass with ${percent}%.`,
+	left: (count: number | null) =>
+		count === null ? "You can try as often as you like." : `You have ${attempts(count)} left.`,
 	until: (time: string) => `Hand in by ${time}.`,
 	states: {
-		watch: { title: "The exam isn't open yet", text: "Watch or attend the course first. My Orders says what's missing." },
-		review: { title: "Some questions were skipped", text: "Answer the questions of the recording that you skipped. Then the exam opens." },
+		watch: {
+			title: "The exam isn't open yet",
+			text: "Watch or attend the course first. My Orders says what's missing.",
+		},
+		review: {
+			title: "Some questions were skipped",
+			text: "Answer the questions of the recording that you skipped. Then the exam opens.",
+		},
 		pause: { title: "There's a pause between two attempts", text: "Use it to look at the course again." },
 		passed: { title: "You passed", text: "My Orders has your certificate, or says what's still missing for it." },
-		failed: { title: "You have no attempts left", text: "Write to us. We can give you another attempt, or help with the course." },
+		failed: {
+			title: "You have no attempts left",
+			text: "Write to us. We can give you another attempt, or help with the course.",
+		},
 		late: { title: "The last day for this exam is over", text: "Write to us if you need more time." },
-		not_ready: { title: "The exam isn't ready", text: "It doesn't have enough questions right now. Please try again later, or write to us." },
+		not_ready: {
+			title: "The exam isn't ready",
+			text: "It doesn't have enough questions right now. Please try again later, or write to us.",
+		},
 	},
 	opensAt: (time: string) => `You can begin again on ${time}.`,
 	contact: "Write to us",
@@ -32,7 +46,8 @@ export const examMessages = {
 	handingIn: "Handing in...",
 	next: "Next question",
 	attempts: "Your attempts",
-	attempt: (number: number, percent: number, passed: boolean) => `Attempt ${number}: ${percent}%, ${passed ? "passed" : "not passed"}`,
+	attempt: (number: number, percent: number, passed: boolean) =>
+		`Attempt ${number}: ${percent}%, ${passed ? "passed" : "not passed"}`,
 	answers: "Answers and reasons",
 	noAnswers: "The accrediting body doesn't allow us to show which answers were right.",
 	right: "Right",

@@ -55,7 +55,9 @@ const packs = defineList(listAuditPacks, "packs", {
 		{
 			id: "requested",
 			header: "Requested",
-			cell: ({ requestedBy, requestedAt }) => <span className="text-sm">{`${requestedBy}, ${formatSiteTime(requestedAt)}`}</span>,
+			cell: ({ requestedBy, requestedAt }) => (
+				<span className="text-sm">{`${requestedBy}, ${formatSiteTime(requestedAt)}`}</span>
+			),
 		},
 		{ id: "size", header: "Size", align: "end", cell: ({ bytes }) => (bytes === null ? "" : formatBytes(bytes)) },
 		{ id: "actions", header: "Actions", cell: (pack) => <Actions pack={pack} /> },
@@ -74,8 +76,12 @@ function State({ pack }: { pack: AuditPack }) {
 					{`${people.toLocaleString("en-US")} of ${peopleTotal.toLocaleString("en-US")} people`}
 				</span>
 			)}
-			{state === "ready" && expiresAt && <span className="text-sm text-muted">{`Until ${formatBusinessDate(expiresAt)}`}</span>}
-			{state === "failed" && <span className="text-sm text-muted">Build it again. If it fails again, see the log of the server.</span>}
+			{state === "ready" && expiresAt && (
+				<span className="text-sm text-muted">{`Until ${formatBusinessDate(expiresAt)}`}</span>
+			)}
+			{state === "failed" && (
+				<span className="text-sm text-muted">Build it again. If it fails again, see the log of the server.</span>
+			)}
 		</span>
 	);
 }

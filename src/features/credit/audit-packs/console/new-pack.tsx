@@ -1,6 +1,14 @@
 import { type SubmitEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button, FormError, formatSiteTime, SelectField, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	FormError,
+	formatSiteTime,
+	SelectField,
+	TextField,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { listSessions } from "#features/delivery/live-sessions/contract.ts";
 import { errorsFrom, useErrors } from "#ui/forms/form-errors.ts";
@@ -72,8 +80,8 @@ export function NewPack() {
 				</div>
 			)}
 			<p className="text-sm text-muted">
-				Packs include the evidence of people who deleted their accounts, if it's kept for audits. Send a pack to the auditor only. It's deleted here after 7
-				days.
+				Packs include the evidence of people who deleted their accounts, if it's kept for audits. Send a pack to the
+				auditor only. It's deleted here after 7 days.
 			</p>
 			<Button type="submit" busy={busy} busyLabel="Starting..." className="justify-self-start">
 				Build the pack
@@ -93,7 +101,10 @@ function toScope(kind: Kind, data: FormData): PackScope {
 function SessionField({ chosen, error }: { chosen: string | null; error: string | undefined }) {
 	const { data, error: failure } = useConsoleQuery(listSessions, { query: { sort: "-startsAt" } });
 	const isListed = data?.some(({ sessionId }) => String(sessionId) === chosen);
-	if (failure || data?.length === 0) return <p className="text-muted">{failure ? "The sessions couldn't be loaded." : "There are no live sessions yet."}</p>;
+	if (failure || data?.length === 0)
+		return (
+			<p className="text-muted">{failure ? "The sessions couldn't be loaded." : "There are no live sessions yet."}</p>
+		);
 	return (
 		<SelectField
 			key={data ? "loaded" : "loading"}

@@ -9,6 +9,7 @@ export function findWrongDays(scope: PackScope): { path: string; message: string
 		const day = scope[field];
 		return day === null || isCalendarDay(day) ? [] : [{ path: `scope.${field}`, message: "This day doesn't exist." }];
 	});
-	if (errors.length === 0 && from !== null && to !== null && to < from) errors.push({ path: "scope.to", message: "Choose the same day or a later one." });
+	if (errors.length === 0 && from !== null && to !== null && to < from)
+		errors.push({ path: "scope.to", message: "Choose the same day or a later one." });
 	return errors;
 }

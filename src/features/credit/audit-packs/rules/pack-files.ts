@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { EvaluationAnswers } from "#features/credit/evaluations/rules/evaluation-answers.ts";
 import { SessionEvidence } from "#features/delivery/evidence/rules/held-evidence.ts";
 
-// The JSON files in a pack. Their JSON schemas are in the pack: names are stable, and fields are only added. Times are ISO 8601, UTC.
+// The JSON files in a pack. Their JSON schemas are in the pack: names are stable, and fields are only added. Times are
+// ISO 8601, UTC.
 
 /** The version of the format. Increases when a reader has to change. */
 export const packFormat = "lectern-audit-pack/2";
@@ -49,7 +50,12 @@ const Exam = z.nullable(
 				neededPercent: z.int(),
 				passed: z.boolean(),
 				/** The terms under which it began. */
-				terms: z.looseObject({ attempts: z.nullable(z.int()), pauseHours: z.int(), days: z.nullable(z.int()), lastDay: z.nullable(z.string()) }),
+				terms: z.looseObject({
+					attempts: z.nullable(z.int()),
+					pauseHours: z.int(),
+					days: z.nullable(z.int()),
+					lastDay: z.nullable(z.string()),
+				}),
 				/** Draws the same exam of the same bank. */
 				seed: z.int(),
 				questions: z.array(AnsweredQuestion),
@@ -91,7 +97,14 @@ const Enrollment = z.object({
 	/** The live session that it has a seat in; null without one, and for deleted accounts. */
 	sessionId: z.nullable(z.int()),
 	/** Null if the enrollment has no access to a recording. */
-	recording: z.nullable(z.object({ watchedSeconds: z.number(), lengthSeconds: z.number(), watchedPercent: z.int(), lastWatchedAt: z.nullable(z.string()) })),
+	recording: z.nullable(
+		z.object({
+			watchedSeconds: z.number(),
+			lengthSeconds: z.number(),
+			watchedPercent: z.int(),
+			lastWatchedAt: z.nullable(z.string()),
+		}),
+	),
 	evaluation: z.nullable(z.object({ ...EvaluationAnswers.shape, submittedAt: z.string(), changedAt: z.string() })),
 	exam: Exam,
 	credits: z.array(CreditRecord),
@@ -122,7 +135,10 @@ const Certificate = z.object({
 	issuedAt: z.string(),
 	revokedAt: z.nullable(z.string()),
 	revokedReason: z.nullable(z.string()),
-	/** Who kept the certificate although the evidence no longer earns all of its credit, when and why; null if no one had to. */
+	/**
+	 * Who kept the certificate although the evidence no longer earns all of its credit, when and why; null if no one had
+	 * to.
+	 */
 	kept: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
 	/** The license numbers that are printed on it. */
 	licenses: z.array(z.object({ accreditingBody: z.string(), number: z.string() })),
@@ -177,7 +193,9 @@ export const SessionFile = z.looseObject({
 	onAir: z.array(Span),
 	/** When the server was away, and recorded nothing. */
 	outages: z.array(Span),
-	/** What attendees were told about presence checks and codes, and since when it held; null if no one was in the room. */
+	/**
+	 * What attendees were told about presence checks and codes, and since when it held; null if no one was in the room.
+	 */
 	presence: z.nullable(
 		z.object({
 			fixedAt: z.string(),
@@ -190,7 +208,10 @@ export const SessionFile = z.looseObject({
 			segmentMinutes: z.nullable(z.number()),
 			/** How many silent checks come, without those of an extension. */
 			announcedChecks: z.int(),
-			/** Whether attendance doesn't count from a missed check until the next answer: with the site's setting, if no program asks for checks. */
+			/**
+			 * Whether attendance doesn't count from a missed check until the next answer: with the site's setting, if no
+			 * program asks for checks.
+			 */
 			takesMinutes: z.boolean(),
 		}),
 	),
@@ -208,7 +229,9 @@ export const SessionFile = z.looseObject({
 	/** Answers for each option, with those of deleted accounts that are still kept. */
 	/** Presence checks that came to people in the room, and how many of them staff excused. */
 	checks: z.object({ asked: z.int(), excused: z.int() }),
-	polls: z.array(z.object({ id: z.int(), question: z.string(), options: z.array(z.string()), answers: z.array(z.int()) })),
+	polls: z.array(
+		z.object({ id: z.int(), question: z.string(), options: z.array(z.string()), answers: z.array(z.int()) }),
+	),
 	/** When speakers had the studio open and could be asked. */
 	experts: z.array(z.object({ name: z.string(), from: z.string(), until: z.string() })),
 	/** When which page of the slides was shown. */
@@ -241,12 +264,28 @@ export const CourseFile = z.looseObject({
 	/** Materials that customers get. */
 	handouts: z.array(z.object({ name: z.string(), addedAt: z.string(), sha256: z.string(), file: z.string() })),
 	/** The recording and its transcript, also replaced ones that are still stored. */
-	media: z.array(z.object({ kind: z.string(), bytes: z.int(), sha256: z.string(), addedAt: z.string(), replacedAt: z.nullable(z.string()) })),
+	media: z.array(
+		z.object({
+			kind: z.string(),
+			bytes: z.int(),
+			sha256: z.string(),
+			addedAt: z.string(),
+			replacedAt: z.nullable(z.string()),
+		}),
+	),
 	/** How often 1 to 5 was chosen for each question, and for each instructor. */
 	evaluations: z.looseObject({ instructors: z.array(z.looseObject({ name: z.string() })) }),
 	/** Each version of a question that was answered, and how often. */
 	questions: z.array(
-		z.object({ question: z.int(), version: z.int(), text: z.string(), choices: Choices, answers: z.int(), right: z.int(), rightPercent: z.int() }),
+		z.object({
+			question: z.int(),
+			version: z.int(),
+			text: z.string(),
+			choices: Choices,
+			answers: z.int(),
+			right: z.int(),
+			rightPercent: z.int(),
+		}),
 	),
 	/** The announcement at a time: what the course page said. */
 	announcements: z.array(z.object({ version: z.int(), at: z.string(), changedBy: z.string(), file: z.string() })),
@@ -283,4 +322,10 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export const packSchemas = { person: PersonFile, session: SessionFile, course: CourseFile, "chain-line": ChainLine, manifest: Manifest } as const;
+export const packSchemas = {
+	person: PersonFile,
+	session: SessionFile,
+	course: CourseFile,
+	"chain-line": ChainLine,
+	manifest: Manifest,
+} as const;

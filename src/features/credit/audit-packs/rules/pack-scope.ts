@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { Day } from "#features/credit/credit-rules/rules/credit-rule.ts";
 
 const id = (max: number) =>
-	z.int({ error: "Enter a whole number." }).check(z.minimum(1, { error: "Enter 1 or more." }), z.maximum(max, { error: "This number is too large." }));
+	z
+		.int({ error: "Enter a whole number." })
+		.check(z.minimum(1, { error: "Enter 1 or more." }), z.maximum(max, { error: "This number is too large." }));
 
 /** What an audit pack is about. Days are dates of the site's calendar, both included. */
 export const PackScope = z.discriminatedUnion("kind", [

@@ -45,8 +45,17 @@ describe("audit packs", () => {
 		const [{ reference, progress, instructor }] = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses;
 		await buyer.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
 		product.clock.pass(100);
-		await buyer.call("POST", `/enrollments/${reference}/progress`, { position: 1, ranges: [[0, progress.lengthSeconds]] });
-		const answers = { objectives: 5, materials: 4, timeAllotted: 3, instructors: [{ name: instructor, rating: 5 }], comment: "+1" };
+		await buyer.call("POST", `/enrollments/${reference}/progress`, {
+			position: 1,
+			ranges: [[0, progress.lengthSeconds]],
+		});
+		const answers = {
+			objectives: 5,
+			materials: 4,
+			timeAllotted: 3,
+			instructors: [{ name: instructor, rating: 5 }],
+			comment: "+1",
+		};
 		const evaluation = `/account/evaluations/${reference}`;
 		expect((await buyer.call("GET", evaluation)).body).toMatchObject({ required: true, state: "open" });
 		expect((await buyer.call("PUT", evaluation, answers)).status).toBe(200);
@@ -58,18 +67,51 @@ describe("audit packs", () => {
 	async function addProgram() {
 		// The sample recording is a minute long.
 		const rule = { ...plainRule, minutesPerCredit: 1, evaluation: "required" };
-		const rules = { accreditingBody: "SHRM", preset: null, name: "SHRM, recorded", methods: ["self_study"], rule, confirmed: [] };
+		const rules = {
+			accreditingBody: "SHRM",
+			preset: null,
+			name: "SHRM, recorded",
+			methods: ["self_study"],
+			rule,
+			confirmed: [],
+		};
 		const dates = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
 		expect((await owner.call("POST", "/admin/credit-rules", { ...rules, ...dates })).status).toBe(201);
 		const approval = {
-			...{ methods: ["self_study"], validFrom: "2020-01-01", validTo: null, sponsorNumber: "RP100", sponsorName: "Example & Co" },
-			...{ sponsorAddress: "1 Main Street", signatoryName: "Robin Example", signatoryTitle: "Director", complaintPolicy: "Write to us." },
+			...{
+				methods: ["self_study"],
+				validFrom: "2020-01-01",
+				validTo: null,
+				sponsorNumber: "RP100",
+				sponsorName: "Example & Co",
+			},
+			...{
+				sponsorAddress: "1 Main Street",
+				signatoryName: "Robin Example",
+				signatoryTitle: "Director",
+				complaintPolicy: "Write to us.",
+			},
 		};
-		expect((await owner.call("POST", "/admin/provider-approvals", { accreditingBody: "SHRM", ...approval })).status).toBe(201);
+		expect(
+			(await owner.call("POST", "/admin/provider-approvals", { accreditingBody: "SHRM", ...approval })).status,
+		).toBe(201);
 		const details = {
-			...{ numberPer: "course", numbers: [{ number: "27-ABCDE", from: null, to: null }], fieldsOfStudy: [{ name: "Human resources", hours: 2 }] },
-			...{ level: "basic", objectives: ["Name three duties"], prerequisites: "None", preparation: "None", competency: "" },
-			...{ developer: { name: "Robin Example", credentials: "JD" }, reviewer: { name: "Sam Example", credentials: "SPHR" } },
+			...{
+				numberPer: "course",
+				numbers: [{ number: "27-ABCDE", from: null, to: null }],
+				fieldsOfStudy: [{ name: "Human resources", hours: 2 }],
+			},
+			...{
+				level: "basic",
+				objectives: ["Name three duties"],
+				prerequisites: "None",
+				preparation: "None",
+				competency: "",
+			},
+			...{
+				developer: { name: "Robin Example", credentials: "JD" },
+				reviewer: { name: "Sam Example", credentials: "SPHR" },
+			},
 			...{ publicationDate: null, expirationDate: null, wordCount: null, pilotMinutes: null },
 		};
 		const program = { accreditingBody: "SHRM", method: "self_study", ...details };
@@ -114,14 +156,22 @@ describe("audit packs", () => {
 	/** What someone could do who has no access to the key: change files, and sign the pack again. */
 	function forge(changes: Record<string, Uint8Array>): Record<string, Uint8Array> {
 		const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-		const changed: Record<string, Uint8Array> = { ...files, ...changes, "public-key.pem": Buffer.from(publicKey.export({ format: "pem", type: "spki" })) };
+		const changed: Record<string, Uint8Array> = {
+			...files,
+			...changes,
+			"public-key.pem": Buffer.from(publicKey.export({ format: "pem", type: "spki" })),
+		};
 		const manifest: Manifest = json("manifest.json");
 		for (const file of manifest.files) {
 			const content = changed[file.name] as Uint8Array;
 			Object.assign(file, { bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") });
 		}
 		const bytes = encode(manifest);
-		return { ...changed, "manifest.json": bytes, "manifest.sig": Buffer.from(sign(null, bytes, privateKey).toString("base64")) };
+		return {
+			...changed,
+			"manifest.json": bytes,
+			"manifest.sig": Buffer.from(sign(null, bytes, privateKey).toString("base64")),
+		};
 	}
 
 	beforeAll(async () => {
@@ -130,7 +180,11 @@ describe("audit packs", () => {
 		owner = await createStaffMember(product);
 		const { db, clock } = product.context;
 		const starts = new Date(Math.floor(clock.now().getTime() / 1000) * 1000 + 5 * 60_000);
-		await db.updateTable("courses").set({ webinar_date: starts, archived: false, duration_minutes: 60 }).where("id", "=", live).execute();
+		await db
+			.updateTable("courses")
+			.set({ webinar_date: starts, archived: false, duration_minutes: 60 })
+			.where("id", "=", live)
+			.execute();
 		await owner.call("PUT", `/admin/courses/${live}/credits`, {
 			requirement: { liveMinutes: 50, watchedPercent: null },
 			credits: [{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }],
@@ -142,7 +196,11 @@ describe("audit packs", () => {
 		product.clock.pass(4 * 3_600);
 		await owner.again(product.clock.now().getTime());
 		for (const { buyer, minutes } of attendees)
-			await owner.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, { userId: buyer.id, minutes, reason: "Her browser froze" });
+			await owner.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, {
+				userId: buyer.id,
+				minutes,
+				reason: "Her browser froze",
+			});
 		const keptUntil = (await gone.call("GET", "/account/deletion")).body.kept.until;
 		await gone.call("POST", "/account/delete", { password, word: "DELETE", keptUntil });
 	});
@@ -161,7 +219,9 @@ describe("audit packs", () => {
 				.update(createPublicKey(publicKey).export({ format: "der", type: "spki" }))
 				.digest("hex"),
 		).toBe(sha256);
-		expect(verify(null, Buffer.from(read("manifest.json")), publicKey, Buffer.from(read("manifest.sig"), "base64"))).toBe(true);
+		expect(
+			verify(null, Buffer.from(read("manifest.json")), publicKey, Buffer.from(read("manifest.sig"), "base64")),
+		).toBe(true);
 		const manifest: Manifest = json("manifest.json");
 		expect(manifest.files.map(({ name }) => name).toSorted()).toEqual(
 			Object.keys(files)
@@ -175,9 +235,20 @@ describe("audit packs", () => {
 		expect(findPerson(formula)).toMatchObject({
 			deleted: null,
 			enrollments: [
-				{ courseId: recorded, recording: { watchedPercent: 100 }, evaluation: { objectives: 5, comment: "+1" }, credits: [{ accreditingBody: "SHRM" }] },
+				{
+					courseId: recorded,
+					recording: { watchedPercent: 100 },
+					evaluation: { objectives: 5, comment: "+1" },
+					credits: [{ accreditingBody: "SHRM" }],
+				},
 			],
-			certificates: [{ name: formula, state: "valid", credits: expect.arrayContaining([expect.objectContaining({ accreditingBody: "SHRM" })]) }],
+			certificates: [
+				{
+					name: formula,
+					state: "valid",
+					credits: expect.arrayContaining([expect.objectContaining({ accreditingBody: "SHRM" })]),
+				},
+			],
 		});
 		expect(findPerson("Gone Zephyrine")).toMatchObject({
 			email: null,
@@ -191,9 +262,16 @@ describe("audit packs", () => {
 
 	test("have the announcement, the programs and the schema of each file", () => {
 		const course = json(`courses/${recorded}/course.json`);
-		expect(course).toMatchObject({ courseId: recorded, credits: [{ hours: 2 }, { hours: 2 }], announcements: [expect.anything()] });
+		expect(course).toMatchObject({
+			courseId: recorded,
+			credits: [{ hours: 2 }, { hours: 2 }],
+			announcements: [expect.anything()],
+		});
 		expect(json(course.announcements[0].file).content.title).toBe(course.title);
-		expect(json("schema/person.schema.json")).toMatchObject({ type: "object", required: expect.arrayContaining(["name", "enrollments"]) });
+		expect(json("schema/person.schema.json")).toMatchObject({
+			type: "object",
+			required: expect.arrayContaining(["name", "enrollments"]),
+		});
 		expect(read("README.txt")).toContain(course.title);
 	});
 
@@ -213,21 +291,30 @@ describe("audit packs", () => {
 		expect((await runVerifier(renamed)).differs).toContain("another name than Eve");
 		const withoutRecording = person.enrollments.map((enrollment) => ({ ...enrollment, recording: null }));
 		const kept = { by: "Sam Support", at: "2026-12-01T18:00:00.000Z", reason: "The list was signed" };
-		const withoutEvidence = forge({ [name]: encode({ ...person, enrollments: withoutRecording, certificates: [{ ...certificate, kept }] }) });
+		const withoutEvidence = forge({
+			[name]: encode({ ...person, enrollments: withoutRecording, certificates: [{ ...certificate, kept }] }),
+		});
 		expect((await runVerifier(withoutEvidence)).differs).toContain(
 			"there is no evidence of the recording. Sam Support kept the certificate on 2026-12-01T18:00:00.000Z: The list was signed",
 		);
 		const withoutEvaluation = forge({
-			[name]: encode({ ...person, enrollments: person.enrollments.map((enrollment) => ({ ...enrollment, evaluation: null })) }),
+			[name]: encode({
+				...person,
+				enrollments: person.enrollments.map((enrollment) => ({ ...enrollment, evaluation: null })),
+			}),
 		});
 		expect((await runVerifier(withoutEvaluation)).differs).toContain("there is no evaluation");
 		const moreDecided = person.enrollments.map((enrollment) => ({
 			...enrollment,
 			credits: enrollment.credits.map((record) => ({ ...record, decision: { credits: 9 } })),
 		}));
-		expect((await runVerifier(forge({ [name]: encode({ ...person, enrollments: moreDecided }) }))).differs).toContain("instead of 9");
+		expect((await runVerifier(forge({ [name]: encode({ ...person, enrollments: moreDecided }) }))).differs).toContain(
+			"instead of 9",
+		);
 		const lines = read("chain.ndjson").split("\n");
-		expect((await runVerifier(forge({ "chain.ndjson": Buffer.from(lines.slice(1).join("\n")) }))).differs).toContain("doesn't follow");
+		expect((await runVerifier(forge({ "chain.ndjson": Buffer.from(lines.slice(1).join("\n")) }))).differs).toContain(
+			"doesn't follow",
+		);
 	});
 
 	test("accept credit of which the course announces less today, and no credit that the course's own requirement granted to a body with a program", async () => {
@@ -252,7 +339,9 @@ describe("audit packs", () => {
 			})),
 		}));
 		const { differs } = await runVerifier(
-			forge({ [name]: encode({ ...person, enrollments: missed, certificates: [{ ...certificate, credits: byRequirement }] }) }),
+			forge({
+				[name]: encode({ ...person, enrollments: missed, certificates: [{ ...certificate, credits: byRequirement }] }),
+			}),
 		);
 		expect(differs).toContain("the evidence earns 0 instead of 1");
 	});
@@ -260,19 +349,38 @@ describe("audit packs", () => {
 	test("of a live session have who attended and who earned nothing, with the reasons of staff", async () => {
 		const { db } = product.context;
 		const keptAt = product.clock.now();
-		const { id } = await db.selectFrom("certificates").select("id").where("course_id", "=", live).executeTakeFirstOrThrow();
+		const { id } = await db
+			.selectFrom("certificates")
+			.select("id")
+			.where("course_id", "=", live)
+			.executeTakeFirstOrThrow();
 		const keeping = { kept_at: keptAt, kept_by: "Sam Support", kept_reason: "The list was signed" };
 		await db
 			.insertInto("certificate_reviews")
-			.values({ certificate_id: id, unmet: JSON.stringify([{ accreditingBody: "SHRM", hours: 1, earned: 0 }]), opened_at: keptAt, ...keeping })
+			.values({
+				certificate_id: id,
+				unmet: JSON.stringify([{ accreditingBody: "SHRM", hours: 1, earned: 0 }]),
+				opened_at: keptAt,
+				...keeping,
+			})
 			.execute();
 		files = unzipSync(await download(await build({ kind: "session", sessionId })));
 		expect(people().map(({ sessions, certificates }) => [sessions[0]?.minutes, certificates.length])).toEqual([
 			[60, 1],
 			[20, 0],
 		]);
-		expect(people()[0]?.certificates[0]?.kept).toEqual({ by: "Sam Support", at: keptAt.toISOString(), reason: "The list was signed" });
-		expect(people()[0]?.sessions[0]).toMatchObject({ sessionId, source: "operator", reason: "Her browser froze", checks: [], stays: [] });
+		expect(people()[0]?.certificates[0]?.kept).toEqual({
+			by: "Sam Support",
+			at: keptAt.toISOString(),
+			reason: "The list was signed",
+		});
+		expect(people()[0]?.sessions[0]).toMatchObject({
+			sessionId,
+			source: "operator",
+			reason: "Her browser froze",
+			checks: [],
+			stays: [],
+		});
 		expect(json(`sessions/${sessionId}/session.json`)).toMatchObject({ courseId: live, minutes: 60 });
 		expect(await runVerifier(files)).toEqual({ problems: 0, differs: "" });
 		expect(read("chain.ndjson")).not.toContain(`"courseId":${recorded}`);
@@ -282,7 +390,10 @@ describe("audit packs", () => {
 		const year = product.clock.now().getUTCFullYear();
 		const period = await build({ kind: "period", from: `${year - 1}-12-31`, to: `${year + 1}-12-31` });
 		expect(period).toMatchObject({ people: 4, certificates: 3 });
-		expect(await build({ kind: "period", from: "2001-01-01", to: "2001-01-01" })).toMatchObject({ people: 0, certificates: 0 });
+		expect(await build({ kind: "period", from: "2001-01-01", to: "2001-01-01" })).toMatchObject({
+			people: 0,
+			certificates: 0,
+		});
 		const body = await build({ kind: "body", accreditingBody: "SHRM", from: null, to: null });
 		expect(body.certificates).toBeGreaterThan(0);
 		expect(await runVerifier(unzipSync(await download(body)))).toMatchObject({ problems: 0 });
@@ -294,7 +405,12 @@ describe("audit packs", () => {
 
 	test("agree although certificates are issued and corrected while the pack is made", async () => {
 		const { context } = product;
-		const pack = { scope: { kind: "course", courseID: recorded } as const, title: "A busy day", by: "Robin Example", now: context.clock.now() };
+		const pack = {
+			scope: { kind: "course", courseID: recorded } as const,
+			title: "A busy day",
+			by: "Robin Example",
+			now: context.clock.now(),
+		};
 		const { id } = await inTransaction(context.db, (trx) => insertPack(trx, pack));
 		let isCorrected = false;
 		async function* changeMeanwhile(parts: AsyncIterable<Buffer>) {
@@ -304,12 +420,15 @@ describe("audit packs", () => {
 				if (!isCorrected && part.includes("people/000001.json")) {
 					isCorrected = true;
 					const [{ code }] = (await owner.call("GET", "/admin/certificates?search=Larkspur")).body.certificates;
-					expect((await owner.call("PUT", `/admin/certificates/${code}/name`, { name: "Late Larkspur-Long" })).status).toBe(200);
+					expect(
+						(await owner.call("PUT", `/admin/certificates/${code}/name`, { name: "Late Larkspur-Long" })).status,
+					).toBe(200);
 				}
 				yield part;
 			}
 		}
-		const put: Storage["put"] = (key, content, facts) => context.storage.put(key, Readable.from(changeMeanwhile(Readable.from(content))), facts);
+		const put: Storage["put"] = (key, content, facts) =>
+			context.storage.put(key, Readable.from(changeMeanwhile(Readable.from(content))), facts);
 		await buildPack({ ...context, storage: { ...context.storage, put } }, { id });
 		expect(isCorrected).toBe(true);
 		const { storage_key: key } = (await findPack(context.db, id)) ?? {};
@@ -334,7 +453,10 @@ describe("audit packs", () => {
 		[{ kind: "period", from: "2027-03-02", to: "2027-03-01" }, 400, "scope.to"],
 		[{ kind: "body", accreditingBody: "NONE", from: null, to: null }, 404, "scope.accreditingBody"],
 	])("are refused for %j", async (scope, status, path) => {
-		expect(await owner.call("POST", "/admin/audit-packs", { scope })).toMatchObject({ status, body: { details: [{ path }] } });
+		expect(await owner.call("POST", "/admin/audit-packs", { scope })).toMatchObject({
+			status,
+			body: { details: [{ path }] },
+		});
 	});
 
 	test("are for owners, are recorded in the audit log, and are deleted after a week", async () => {
@@ -343,7 +465,9 @@ describe("audit packs", () => {
 		const { packs } = (await owner.call("GET", "/admin/audit-packs")).body;
 		const { url } = (await owner.call("POST", `/admin/audit-packs/${packs[0].id}/link`)).body;
 		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=audit_pack&subjectId=${packs[0].id}`)).body;
-		expect(entries.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(["audit_pack.downloaded", "audit_pack.built"]));
+		expect(entries.map(({ action }: { action: string }) => action)).toEqual(
+			expect.arrayContaining(["audit_pack.downloaded", "audit_pack.built"]),
+		);
 		expect((await fetch(`${url}x`)).status).toBe(403);
 		expect((await owner.call("DELETE", `/admin/audit-packs/${packs[0].id}`)).status).toBe(200);
 		expect((await fetch(url)).status).toBe(410);
@@ -356,14 +480,27 @@ describe("audit packs", () => {
 		await product.context.storage.delete(String(key));
 		expect((await fetch(restored)).status).toBe(410);
 		const kept = (await owner.call("POST", `/admin/audit-packs/${packs[1].id}/link`)).body.url;
-		const unfinished = { scope: { kind: "course", courseID: recorded } as const, title: "Interrupted", by: "Robin Example", now: product.clock.now() };
+		const unfinished = {
+			scope: { kind: "course", courseID: recorded } as const,
+			title: "Interrupted",
+			by: "Robin Example",
+			now: product.clock.now(),
+		};
 		const { id: abandoned } = await inTransaction(product.context.db, (trx) => insertPack(trx, unfinished));
-		expect(await owner.call("DELETE", `/admin/audit-packs/${abandoned}`)).toMatchObject({ status: 409, body: { code: "unfinished" } });
+		expect(await owner.call("DELETE", `/admin/audit-packs/${abandoned}`)).toMatchObject({
+			status: 409,
+			body: { code: "unfinished" },
+		});
 		product.clock.pass(8 * 86_400);
 		await cleanPacks(product.context);
 		expect((await findPack(product.context.db, abandoned))?.state).toBe("failed");
 		expect((await fetch(kept)).status).toBe(410);
-		const states = await product.context.db.selectFrom("audit_packs").select(["state", "storage_key"]).where("id", "!=", abandoned).distinct().execute();
+		const states = await product.context.db
+			.selectFrom("audit_packs")
+			.select(["state", "storage_key"])
+			.where("id", "!=", abandoned)
+			.distinct()
+			.execute();
 		expect(states).toEqual([{ state: "expired", storage_key: null }]);
 	});
 });

@@ -41,10 +41,22 @@ export async function buildPack(context: Context, { id }: { id: number }): Promi
 		await saveState(db, id, { state: "building", people: 0, people_total: await countPeople(db, pack.scope) });
 		const source = await openSource(context, pack);
 		const hash = createHash("sha256");
-		const entries = sealEntries(context, { source, title: pack.title }, listEntries(context, { source, title: pack.title }));
-		const { bytes } = await storage.put(storageKey, Readable.from(hashed(writeZip(entries, source.now), hash)), { contentType: "application/zip" });
+		const entries = sealEntries(
+			context,
+			{ source, title: pack.title },
+			listEntries(context, { source, title: pack.title }),
+		);
+		const { bytes } = await storage.put(storageKey, Readable.from(hashed(writeZip(entries, source.now), hash)), {
+			contentType: "application/zip",
+		});
 		const readyAt = clock.now();
-		const built = { storageKey, bytes, digest: hash.digest("hex"), people: source.roster.length, certificates: source.codes.size };
+		const built = {
+			storageKey,
+			bytes,
+			digest: hash.digest("hex"),
+			people: source.roster.length,
+			certificates: source.codes.size,
+		};
 		const expiresAt = new Date(readyAt.getTime() + keptDays * 86_400_000);
 		if (!(await saveBuilt(db, id, { ...built, readyAt, expiresAt }))) await storage.delete(storageKey);
 	} catch (error) {
@@ -54,7 +66,10 @@ export async function buildPack(context: Context, { id }: { id: number }): Promi
 	}
 }
 
-/** Deletes the files of packs whose week is over. A pack whose server stopped at every attempt is given up after a day. Safe to repeat. */
+/**
+ * Deletes the files of packs whose week is over. A pack whose server stopped at every attempt is given up after a day.
+ * Safe to repeat.
+ */
 export async function cleanPacks({ db, storage, clock }: Pick<AppContext, "db" | "storage" | "clock">): Promise<void> {
 	await markAbandoned(db, new Date(clock.now().getTime() - 86_400_000));
 	for (const { id, storage_key } of await listExpired(db, clock.now())) {
@@ -63,7 +78,10 @@ export async function cleanPacks({ db, storage, clock }: Pick<AppContext, "db" |
 	}
 }
 
-async function openSource({ db, storage, events, clock }: Context, { id, scope }: { id: number; scope: PackSource["scope"] }): Promise<PackSource> {
+async function openSource(
+	{ db, storage, events, clock }: Context,
+	{ id, scope }: { id: number; scope: PackSource["scope"] },
+): Promise<PackSource> {
 	const sessions = await listSessions(db, scope);
 	return {
 		db,
@@ -97,7 +115,8 @@ interface Open {
 async function* listEntries(context: Context, { source, title }: Open): AsyncGenerator<ZipEntry> {
 	const provider = context.site().siteName;
 	yield textFile("README.txt", readmeText({ title, provider, madeAt: source.now.toISOString() }));
-	for (const [name, schema] of Object.entries(packSchemas)) yield jsonFile(`schema/${name}.schema.json`, z.toJSONSchema(schema));
+	for (const [name, schema] of Object.entries(packSchemas))
+		yield jsonFile(`schema/${name}.schema.json`, z.toJSONSchema(schema));
 	yield textFile("public-key.pem", readPublicKey(context).publicKey);
 	yield* writeRules(source);
 	for (const courseId of source.courseIds) yield* writeCourse(source, courseId);
@@ -109,18 +128,40 @@ async function* listEntries(context: Context, { source, title }: Open): AsyncGen
 	}
 
 	await certificateChain.sealChain(source.db);
-	for await (const { code, content } of drawCertificates(context, source.drawn)) yield { name: `certificates/${formatCertificateCode(code)}.pdf`, content };
+	for await (const { code, content } of drawCertificates(context, source.drawn))
+		yield { name: `certificates/${formatCertificateCode(code)}.pdf`, content };
 
 	const { roster, certificateLines, examLines } = source;
-	const rosterRows = roster.map(({ number, name, email, minutes, certificates, file }) => [number, name, email, minutes ?? "", certificates, file]);
-	yield { name: "roster.csv", content: toCsv(["number", "name", "email", "minutes attended", "certificates", "file"], rosterRows) };
+	const rosterRows = roster.map(({ number, name, email, minutes, certificates, file }) => [
+		number,
+		name,
+		email,
+		minutes ?? "",
+		certificates,
+		file,
+	]);
+	yield {
+		name: "roster.csv",
+		content: toCsv(["number", "name", "email", "minutes attended", "certificates", "file"], rosterRows),
+	};
 	const columns = ["code", "name", "title", "state", "way", "held at", "issued at", "hours", "credits", "file"];
 	async function* listLines(columns: readonly string[], lines: readonly string[]) {
 		yield* toCsv(columns, []);
 		for (const line of lines) yield Buffer.from(line);
 	}
 	yield { name: "certificates.csv", content: listLines(columns, certificateLines) };
-	const examColumns = ["name", "title", "enrollment", "attempt", "started at", "handed in at", "percent", "percent needed", "result", "file"];
+	const examColumns = [
+		"name",
+		"title",
+		"enrollment",
+		"attempt",
+		"started at",
+		"handed in at",
+		"percent",
+		"percent needed",
+		"result",
+		"file",
+	];
 	yield { name: "exams.csv", content: listLines(examColumns, examLines) };
 	// Certificates that were issued since are in the pack, so their entries have to be.
 	await certificateChain.sealChain(source.db);
@@ -129,7 +170,11 @@ async function* listEntries(context: Context, { source, title }: Open): AsyncGen
 }
 
 /** Adds the manifest, which has the digest of every file, and its signature. */
-async function* sealEntries(context: Context, { source, title }: Open, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+async function* sealEntries(
+	context: Context,
+	{ source, title }: Open,
+	entries: AsyncIterable<ZipEntry>,
+): AsyncGenerator<ZipEntry> {
 	const files: Manifest["files"] = [];
 	for await (const { name, content } of entries) {
 		const hash = createHash("sha256");
@@ -174,12 +219,13 @@ async function* counted(parts: AsyncIterable<Buffer>, count: (bytes: number) => 
 }
 
 /**
- * Writes the chain of all certificates up to its head. Entries of certificates that are not in the pack are digests, and so are those that were
- * recorded after the certificate was read.
+ * Writes the chain of all certificates up to its head. Entries of certificates that are not in the pack are digests,
+ * and so are those that were recorded after the certificate was read.
  */
 function writeChain({ db, codes, lastEntries, head }: PackSource): ZipEntry {
 	async function* toLines(): AsyncGenerator<Buffer> {
-		const read = (last?: { position: number | null }) => certificateChain.listChain(db, { after: Number(last?.position ?? 0), limit: pageSize });
+		const read = (last?: { position: number | null }) =>
+			certificateChain.listChain(db, { after: Number(last?.position ?? 0), limit: pageSize });
 		for await (const { id, position, code, entry, previous_hash, hash } of readPages(pageSize, read)) {
 			if (Number(position) > head.position) return;
 			const line: ChainLine = {
@@ -195,7 +241,10 @@ function writeChain({ db, codes, lastEntries, head }: PackSource): ZipEntry {
 	return { name: "chain.ndjson", content: toLines() };
 }
 
-/** Writes every version of the rules of the accrediting bodies in a pack, also of deleted rules, what they ask for in words, and the provider's approvals. */
+/**
+ * Writes every version of the rules of the accrediting bodies in a pack, also of deleted rules, what they ask for in
+ * words, and the provider's approvals.
+ */
 async function* writeRules(source: PackSource): AsyncGenerator<ZipEntry> {
 	const { db, scope, courseIds, ruleFiles } = source;
 	const bodies = await listBodies(db, courseIds);
@@ -212,8 +261,21 @@ async function* writeRules(source: PackSource): AsyncGenerator<ZipEntry> {
 }
 
 /** Says how a rule counts, and what the course page announces for one credit. */
-function describeRule({ name, version, accreditingBody, methods, validFrom, rule }: Awaited<ReturnType<typeof listBodyVersions>>[number]): string {
-	const title = messages.rule(name, version, accreditingBody, methods.map((method) => methodNames[method]).join(", "), validFrom);
+function describeRule({
+	name,
+	version,
+	accreditingBody,
+	methods,
+	validFrom,
+	rule,
+}: Awaited<ReturnType<typeof listBodyVersions>>[number]): string {
+	const title = messages.rule(
+		name,
+		version,
+		accreditingBody,
+		methods.map((method) => methodNames[method]).join(", "),
+		validFrom,
+	);
 	const requirements = new Set(methods.flatMap((method) => describeRequirements(rule, 1, toWay(method))));
 	const sentences = [messages.counting(rule.minutesPerCredit, rule.increment, rule.rounding), ...requirements];
 	return `\n${title}\n${sentences.map((sentence) => `- ${sentence}\n`).join("")}`;

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decideCredit } from "#features/credit/completion/rules/decision/decide-credit.ts";
-import { type PersonEvidence, type ProgramFacts, requirementKinds } from "#features/credit/completion/rules/decision/person-evidence.ts";
+import {
+	type PersonEvidence,
+	type ProgramFacts,
+	requirementKinds,
+} from "#features/credit/completion/rules/decision/person-evidence.ts";
 import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import { type CreditRule, personFields } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { presets } from "#features/credit/credit-rules/rules/presets/presets.ts";
@@ -44,7 +48,10 @@ const anyProgram: fc.Arbitrary<ProgramFacts> = fc
 	})
 	.map(({ isHeld, ...program }) => ({
 		...program,
-		held: isHeld && program.way === "live" ? { from: new Date(start), until: new Date(start + program.minutes * 60_000) } : null,
+		held:
+			isHeld && program.way === "live"
+				? { from: new Date(start), until: new Date(start + program.minutes * 60_000) }
+				: null,
 	}));
 const anyEvidence: fc.Arbitrary<PersonEvidence> = fc.record({
 	attendedMinutes: fc.integer({ min: 0, max: 240 }),
@@ -59,15 +66,25 @@ const anyEvidence: fc.Arbitrary<PersonEvidence> = fc.record({
 	groupConfirmed: fc.boolean(),
 	expertPresent: fc.boolean(),
 	watchedPercent: fc.integer({ min: 0, max: 100 }),
-	exam: fc.option(fc.record({ percent: fc.integer({ min: 0, max: 100 }), neededPercent: fc.integer({ min: 0, max: 100 }) })),
+	exam: fc.option(
+		fc.record({ percent: fc.integer({ min: 0, max: 100 }), neededPercent: fc.integer({ min: 0, max: 100 }) }),
+	),
 	hasEvaluated: fc.boolean(),
 	personFields: fc.subarray([...personFields]),
 	corrections: fc
-		.uniqueArray(fc.record({ requirement: fc.constantFrom(...requirementKinds), value: fc.integer({ min: 0, max: 120 }) }), {
-			selector: ({ requirement }) => requirement,
-			maxLength: 3,
-		})
-		.map((corrections) => corrections.map(({ requirement, value }) => ({ requirement, value: counted.includes(requirement) ? value : value % 2 }))),
+		.uniqueArray(
+			fc.record({ requirement: fc.constantFrom(...requirementKinds), value: fc.integer({ min: 0, max: 120 }) }),
+			{
+				selector: ({ requirement }) => requirement,
+				maxLength: 3,
+			},
+		)
+		.map((corrections) =>
+			corrections.map(({ requirement, value }) => ({
+				requirement,
+				value: counted.includes(requirement) ? value : value % 2,
+			})),
+		),
 	claimedCredits: fc.option(fc.integer({ min: 0, max: 60 }).map((twentieths) => twentieths / 20)),
 });
 /** As in the pack: times are texts. */
@@ -76,7 +93,9 @@ const toJson = (value: object) => JSON.parse(JSON.stringify(value));
 test("the independent program derives what the product decides, for any rule and evidence", () => {
 	fc.assert(
 		fc.property(anyRule, anyProgram, anyEvidence, (rule, program, evidence) => {
-			expect(deriveCredits(rule, toJson(program), toJson(evidence)) / 100).toBe(decideCredit(rule, program, evidence).credits);
+			expect(deriveCredits(rule, toJson(program), toJson(evidence)) / 100).toBe(
+				decideCredit(rule, program, evidence).credits,
+			);
 		}),
 		{ numRuns: 5_000 },
 	);

@@ -1,6 +1,21 @@
-import { type AppContext, inTransaction, type Refused, recordAudit, refuse, type Serve, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	recordAudit,
+	refuse,
+	type Serve,
+	type Transaction,
+} from "#platform/index.ts";
 import { formatBusinessDate, formatDay } from "#values/dates.ts";
-import { buildAuditPack, deleteAuditPack, getSigningKey, listAuditPacks, maxUnfinished, openAuditPack } from "../console-contract.ts";
+import {
+	buildAuditPack,
+	deleteAuditPack,
+	getSigningKey,
+	listAuditPacks,
+	maxUnfinished,
+	openAuditPack,
+} from "../console-contract.ts";
 import { packTitles as titles } from "../messages.ts";
 import { findWrongDays } from "../rules/find-wrong-days.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
@@ -12,7 +27,10 @@ import { readPublicKey } from "./sign-pack.ts";
 
 const pageSize = 50;
 
-export function serveAuditPacks(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "signer" | "publicUrl" | "keyFor">): void {
+export function serveAuditPacks(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "signer" | "publicUrl" | "keyFor">,
+): void {
 	const { db, clock, jobs, storage } = context;
 	serve(listAuditPacks, async ({ query: { before } }) => {
 		const rows = await listPacks(db, { before, limit: pageSize + 1 });
@@ -67,15 +85,23 @@ export function serveAuditPacks(serve: Serve, context: Pick<AppContext, "db" | "
 async function nameScope(trx: Transaction, scope: PackScope): Promise<string | Refused> {
 	if (scope.kind === "course") {
 		const title = await findCourseTitle(trx, scope.courseID);
-		return title === undefined ? refuse(buildAuditPack, "course_not_found", { details: [{ path: "scope.courseID", message: titles.noCourse }] }) : title;
+		return title === undefined
+			? refuse(buildAuditPack, "course_not_found", { details: [{ path: "scope.courseID", message: titles.noCourse }] })
+			: title;
 	}
 	if (scope.kind === "session") {
 		const session = await findSession(trx, scope.sessionId);
-		if (!session) return refuse(buildAuditPack, "session_not_found", { details: [{ path: "scope.sessionId", message: titles.noSession }] });
+		if (!session)
+			return refuse(buildAuditPack, "session_not_found", {
+				details: [{ path: "scope.sessionId", message: titles.noSession }],
+			});
 		return titles.session(session.title, formatBusinessDate(session.starts_at));
 	}
 	if (scope.kind === "period") return titles.period(formatDay(scope.from), formatDay(scope.to));
 	const name = await findBodyName(trx, scope.accreditingBody);
-	if (name === undefined) return refuse(buildAuditPack, "body_not_found", { details: [{ path: "scope.accreditingBody", message: titles.noBody }] });
+	if (name === undefined)
+		return refuse(buildAuditPack, "body_not_found", {
+			details: [{ path: "scope.accreditingBody", message: titles.noBody }],
+		});
 	return titles.body(name, scope.from && formatDay(scope.from), scope.to && formatDay(scope.to));
 }

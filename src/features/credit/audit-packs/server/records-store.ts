@@ -54,7 +54,12 @@ export const listCredits = (db: Database, courseId: number) =>
 
 /** Lists the versions of a course, the earliest first. */
 export const listCourseVersions = (db: Database, courseId: number) =>
-	db.selectFrom("public_course_versions").select(["version", "at", "actor_name"]).where("course_id", "=", courseId).orderBy("version").execute();
+	db
+		.selectFrom("public_course_versions")
+		.select(["version", "at", "actor_name"])
+		.where("course_id", "=", courseId)
+		.orderBy("version")
+		.execute();
 
 export const findCourseVersion = (db: Database, courseId: number, version: number) =>
 	db
@@ -73,14 +78,27 @@ export const listInstructors = (db: Database, names: readonly string[]) =>
 		.execute();
 
 export const findCourse = (db: Database, courseId: number) =>
-	db.selectFrom("public_courses").select(["title", "instructor", "duration_minutes"]).where("id", "=", courseId).executeTakeFirst();
+	db
+		.selectFrom("public_courses")
+		.select(["title", "instructor", "duration_minutes"])
+		.where("id", "=", courseId)
+		.executeTakeFirst();
 
 export const findRoomTimes = (db: Database, sessionId: number) =>
-	db.selectFrom("public_live_rooms").select(["started_at", "ended_at"]).where("session_id", "=", sessionId).executeTakeFirst();
+	db
+		.selectFrom("public_live_rooms")
+		.select(["started_at", "ended_at"])
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst();
 
 /** Lists when which page of which slides was shown. */
 export const listSlideTurns = (db: Database, sessionId: number) =>
-	db.selectFrom("public_live_slide_turns").select(["turned_at", "title", "deck", "page"]).where("session_id", "=", sessionId).orderBy("id").execute();
+	db
+		.selectFrom("public_live_slide_turns")
+		.select(["turned_at", "title", "deck", "page"])
+		.where("session_id", "=", sessionId)
+		.orderBy("id")
+		.execute();
 
 export const findSlides = (db: Database, sessionId: number) =>
 	db.selectFrom("public_live_slides").select(["deck", "pages"]).where("session_id", "=", sessionId).executeTakeFirst();

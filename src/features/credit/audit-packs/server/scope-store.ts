@@ -17,7 +17,10 @@ const isOfDays = (days: Days): RawBuilder<boolean> => sql`(
 		where bookings.enrollment_id = enrollments.id and ${isWithin(startsAt, days)})
 	or exists (select from public_issued_certificates scoped_certificates where scoped_certificates.enrollment_id = enrollments.id and ${isWithin(heldAt, days)}))`;
 
-/** Whether an enrollment earned credit of a body: on a certificate, or reported to the body. Its course can have lost the credit since. */
+/**
+ * Whether an enrollment earned credit of a body: on a certificate, or reported to the body. Its course can have lost
+ * the credit since.
+ */
 const hasEarned = (accreditingBody: string): RawBuilder<boolean> => sql`(
 	exists (select from public_issued_certificates earned where earned.enrollment_id = enrollments.id
 		and earned.credits @> ${JSON.stringify([{ accreditingBody }])}::jsonb)
@@ -51,7 +54,11 @@ export async function countPeople(db: Executor, scope: PackScope): Promise<numbe
 }
 
 /** Lists the people of a pack by id. */
-export async function listPeople(db: Executor, scope: PackScope, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+export async function listPeople(
+	db: Executor,
+	scope: PackScope,
+	{ after, limit }: { after: number; limit: number },
+): Promise<number[]> {
 	const rows = await db
 		.selectFrom("public_enrollments as enrollments")
 		.select("user_id")
@@ -82,7 +89,11 @@ const enrollments = (db: Executor, scope: PackScope) =>
 			"lines.instructor",
 		])
 		.select((eb) =>
-			eb.selectFrom("public_live_bookings as bookings").select("session_id").whereRef("bookings.enrollment_id", "=", "enrollments.id").as("session_id"),
+			eb
+				.selectFrom("public_live_bookings as bookings")
+				.select("session_id")
+				.whereRef("bookings.enrollment_id", "=", "enrollments.id")
+				.as("session_id"),
 		)
 		.where(isInScope(scope));
 export type ScopedEnrollment = Awaited<ReturnType<ReturnType<typeof enrollments>["execute"]>>[number];
@@ -99,7 +110,14 @@ export const listOrphans = (db: Executor, scope: PackScope, { after, limit }: { 
 	enrollments(db, scope)
 		.where("enrollments.user_id", "is", null)
 		.where("enrollments.id", ">", after)
-		.where((eb) => eb.exists(eb.selectFrom("public_issued_certificates as earned").select("earned.id").whereRef("earned.enrollment_id", "=", "enrollments.id")))
+		.where((eb) =>
+			eb.exists(
+				eb
+					.selectFrom("public_issued_certificates as earned")
+					.select("earned.id")
+					.whereRef("earned.enrollment_id", "=", "enrollments.id"),
+			),
+		)
 		.orderBy("enrollments.id")
 		.limit(limit)
 		.execute();
@@ -114,11 +132,24 @@ export async function listEnrollmentsOfCodes(db: Executor, scope: PackScope, cod
 		.execute();
 }
 
-const sessionColumns = ["id", "course_id", "title", "starts_at", "minutes", "extended_minutes", "state", "held_here"] as const;
+const sessionColumns = [
+	"id",
+	"course_id",
+	"title",
+	"starts_at",
+	"minutes",
+	"extended_minutes",
+	"state",
+	"held_here",
+] as const;
 
 /** Lists the sessions of a pack by start. */
 export function listSessions(db: Executor, scope: PackScope) {
-	const sessions = db.selectFrom("public_live_sessions as scoped_sessions").select(sessionColumns).orderBy("starts_at").orderBy("id");
+	const sessions = db
+		.selectFrom("public_live_sessions as scoped_sessions")
+		.select(sessionColumns)
+		.orderBy("starts_at")
+		.orderBy("id");
 	if (scope.kind === "course") return sessions.where("course_id", "=", scope.courseID).execute();
 	if (scope.kind === "session") return sessions.where("id", "=", scope.sessionId).execute();
 	const ofDays = sessions.where(isWithin(startsAt, scope));
@@ -135,14 +166,28 @@ export function listSessions(db: Executor, scope: PackScope) {
 export type ScopedSession = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** Lists the courses of a pack: those that it names, that have sessions in it, and that its people bought. */
-export async function listCourses(db: Executor, scope: PackScope, sessions: readonly ScopedSession[]): Promise<number[]> {
+export async function listCourses(
+	db: Executor,
+	scope: PackScope,
+	sessions: readonly ScopedSession[],
+): Promise<number[]> {
 	const named = scope.kind === "course" ? [scope.courseID] : sessions.map(({ course_id }) => course_id);
-	const bought = scope.kind === "course" ? [] : await enrollments(db, scope).clearSelect().select("enrollments.course_id").distinct().execute();
+	const bought =
+		scope.kind === "course"
+			? []
+			: await enrollments(db, scope).clearSelect().select("enrollments.course_id").distinct().execute();
 	const ofBody =
 		scope.kind === "body" && scope.from === null && scope.to === null
-			? await db.selectFrom("public_accreditations").select("course_id").distinct().where("accrediting_body", "=", scope.accreditingBody).execute()
+			? await db
+					.selectFrom("public_accreditations")
+					.select("course_id")
+					.distinct()
+					.where("accrediting_body", "=", scope.accreditingBody)
+					.execute()
 			: [];
-	return [...new Set([...named, ...[...bought, ...ofBody].map(({ course_id }) => course_id)])].toSorted((first, second) => first - second);
+	return [...new Set([...named, ...[...bought, ...ofBody].map(({ course_id }) => course_id)])].toSorted(
+		(first, second) => first - second,
+	);
 }
 
 export const findCourseTitle = async (db: Executor, id: number): Promise<string | undefined> =>

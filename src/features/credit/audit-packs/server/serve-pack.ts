@@ -12,10 +12,14 @@ const gone = new Refused("pack_gone", 410, "This pack was deleted. Build it agai
 export const packLink = (
 	{ signer, publicUrl }: Pick<AppContext, "signer" | "publicUrl">,
 	{ id, userId, now }: { id: number; userId: number; now: Date },
-): string => `${publicUrl}/audit-pack-files/${signer.sign({ purpose, user: userId, asset: String(id), expires: endOfLink(now, 1) })}`;
+): string =>
+	`${publicUrl}/audit-pack-files/${signer.sign({ purpose, user: userId, asset: String(id), expires: endOfLink(now, 1) })}`;
 
 /** Serves a pack at `GET /audit-pack-files/:token`. */
-export function servePackFiles(app: FastifyInstance, { db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">): void {
+export function servePackFiles(
+	app: FastifyInstance,
+	{ db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">,
+): void {
 	serveSignedFiles(app, signer, {
 		path: "/audit-pack-files",
 		purpose,

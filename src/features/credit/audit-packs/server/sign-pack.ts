@@ -6,7 +6,11 @@ const pkcs8Head = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** The installation's private key, the same on all its servers. */
 const findPrivateKey = ({ keyFor }: Pick<AppContext, "keyFor">): KeyObject =>
-	createPrivateKey({ key: Buffer.concat([pkcs8Head, keyFor("audit-packs").subarray(0, 32)]), format: "der", type: "pkcs8" });
+	createPrivateKey({
+		key: Buffer.concat([pkcs8Head, keyFor("audit-packs").subarray(0, 32)]),
+		format: "der",
+		type: "pkcs8",
+	});
 
 /** Returns the public key in PEM, and the SHA-256 of its DER form. */
 export function readPublicKey(context: Pick<AppContext, "keyFor">): { publicKey: string; sha256: string } {
@@ -20,4 +24,5 @@ export function readPublicKey(context: Pick<AppContext, "keyFor">): { publicKey:
 }
 
 /** Signs with Ed25519 (RFC 8032). Returns base64. */
-export const signBytes = (context: Pick<AppContext, "keyFor">, bytes: Buffer): string => sign(null, bytes, findPrivateKey(context)).toString("base64");
+export const signBytes = (context: Pick<AppContext, "keyFor">, bytes: Buffer): string =>
+	sign(null, bytes, findPrivateKey(context)).toString("base64");

@@ -5,7 +5,12 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { client } from "#tests/support/buyer.ts";
-import { addExamProgram, examCourseID as courseID, enrollForExam, publishExam } from "#tests/support/credit/exam-course.ts";
+import {
+	addExamProgram,
+	examCourseID as courseID,
+	enrollForExam,
+	publishExam,
+} from "#tests/support/credit/exam-course.ts";
 import { TamperedPack } from "#tests/support/credit/tampered-pack.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -47,7 +52,8 @@ const grant = (pack: TamperedPack, name: string) => {
 		decision.credits = program.credits;
 	});
 };
-const firstOf = (pack: TamperedPack, name: string) => pack.read<PersonFile>(pack.findPerson(name)).enrollments[0]?.exam?.attempts[0]?.questions ?? [];
+const firstOf = (pack: TamperedPack, name: string) =>
+	pack.read<PersonFile>(pack.findPerson(name)).enrollments[0]?.exam?.attempts[0]?.questions ?? [];
 
 interface Change {
 	what: string;
@@ -72,7 +78,8 @@ const changes: readonly Change[] = [
 	{
 		what: "an answer is changed",
 		says: [failing, "attempt 1 at the exam has 60%, not 40%"],
-		change: (pack) => editAttempt(pack, failing, 0, ({ questions }) => answerRight(questions.find(isWrong) as Question)),
+		change: (pack) =>
+			editAttempt(pack, failing, 0, ({ questions }) => answerRight(questions.find(isWrong) as Question)),
 	},
 	{
 		what: "all answers are changed, and everything that follows from them",
@@ -85,7 +92,10 @@ const changes: readonly Change[] = [
 	{
 		what: "an exam counts that nobody sat in",
 		says: [elsewhere, "no attempt at the exam has 100% with 70% needed"],
-		change: (pack) => pack.editDecisions(elsewhere, ({ evidence }) => Object.assign(evidence, { exam: { percent: 100, neededPercent: 70 } })),
+		change: (pack) =>
+			pack.editDecisions(elsewhere, ({ evidence }) =>
+				Object.assign(evidence, { exam: { percent: 100, neededPercent: 70 } }),
+			),
 	},
 	{
 		what: "the first attempt is dropped",
@@ -100,17 +110,22 @@ const changes: readonly Change[] = [
 	{
 		what: "the version of a question is changed",
 		says: [passing, `${courseFile} has no question`, "version 7"],
-		change: (pack) => editAttempt(pack, passing, 0, ({ questions }) => Object.assign(questions[0] as Question, { version: 7 })),
+		change: (pack) =>
+			editAttempt(pack, passing, 0, ({ questions }) => Object.assign(questions[0] as Question, { version: 7 })),
 	},
 	{
 		what: "the text of a question is changed",
 		says: [passing, "attempt 2 at the exam: question", `is not as in ${courseFile}`],
-		change: (pack) => editAttempt(pack, passing, 1, ({ questions }) => Object.assign(questions[0] as Question, { text: "An easier question" })),
+		change: (pack) =>
+			editAttempt(pack, passing, 1, ({ questions }) =>
+				Object.assign(questions[0] as Question, { text: "An easier question" }),
+			),
 	},
 	{
 		what: "a question of an attempt is there twice",
 		says: [again, "attempt 1 at the exam has a question twice"],
-		change: (pack) => editAttempt(pack, again, 0, ({ questions }) => void questions.splice(1, 1, questions[0] as Question)),
+		change: (pack) =>
+			editAttempt(pack, again, 0, ({ questions }) => void questions.splice(1, 1, questions[0] as Question)),
 	},
 	{
 		what: "the key of an attempt is changed",
@@ -129,35 +144,50 @@ const changes: readonly Change[] = [
 			const turn = (choices: Question["choices"]) => {
 				for (const choice of choices) choice.isRight = choice.text.startsWith("Also");
 			};
-			editAttempt(pack, failing, 0, ({ questions }) => turn(questions.find(({ question }) => question === shared.question)?.choices ?? []));
-			pack.edit<CourseFile>(courseFile, ({ questions }) => turn(questions.find(({ question }) => question === shared.question)?.choices ?? []));
+			editAttempt(pack, failing, 0, ({ questions }) =>
+				turn(questions.find(({ question }) => question === shared.question)?.choices ?? []),
+			);
+			pack.edit<CourseFile>(courseFile, ({ questions }) =>
+				turn(questions.find(({ question }) => question === shared.question)?.choices ?? []),
+			);
 		},
 	},
 	{
 		what: "the time of an attempt is changed",
 		says: ["exams.csv", `attempt 1 of ${passing}`],
-		change: (pack) => editAttempt(pack, passing, 0, (attempt) => Object.assign(attempt, { startedAt: later(attempt.startedAt, -0.001) })),
+		change: (pack) =>
+			editAttempt(pack, passing, 0, (attempt) =>
+				Object.assign(attempt, { startedAt: later(attempt.startedAt, -0.001) }),
+			),
 		keepsLists: true,
 	},
 	{
 		what: "an attempt was handed in after the last day",
 		says: [passing, "attempt 2 at the exam was handed in after its last day"],
-		change: (pack) => editAttempt(pack, passing, 1, (attempt) => Object.assign(attempt, { handedInAt: later(attempt.handedInAt, 400) })),
+		change: (pack) =>
+			editAttempt(pack, passing, 1, (attempt) =>
+				Object.assign(attempt, { handedInAt: later(attempt.handedInAt, 400) }),
+			),
 	},
 	{
 		what: "an attempt was handed in before it began",
 		says: [passing, "attempt 2 at the exam was handed in before it began"],
-		change: (pack) => editAttempt(pack, passing, 1, (attempt) => Object.assign(attempt, { handedInAt: later(attempt.startedAt, -0.001) })),
+		change: (pack) =>
+			editAttempt(pack, passing, 1, (attempt) =>
+				Object.assign(attempt, { handedInAt: later(attempt.startedAt, -0.001) }),
+			),
 	},
 	{
 		what: "an attempt began while the person sat in another one",
 		says: [again, "attempt 2 at the exam began before the one before it was handed in"],
-		change: (pack) => editAttempt(pack, again, 0, (attempt) => Object.assign(attempt, { handedInAt: later(attempt.handedInAt, 1) })),
+		change: (pack) =>
+			editAttempt(pack, again, 0, (attempt) => Object.assign(attempt, { handedInAt: later(attempt.handedInAt, 1) })),
 	},
 	{
 		what: "an attempt began before the enrollment",
 		says: [passing, "attempt 1 at the exam began before the enrollment"],
-		change: (pack) => editAttempt(pack, passing, 0, (attempt) => Object.assign(attempt, { startedAt: later(attempt.startedAt, -9) })),
+		change: (pack) =>
+			editAttempt(pack, passing, 0, (attempt) => Object.assign(attempt, { startedAt: later(attempt.startedAt, -9) })),
 	},
 	{
 		what: "a review question is added that the course never asked",
@@ -176,14 +206,18 @@ const changes: readonly Change[] = [
 	{
 		what: "a wrong answer to a review question counts as right",
 		says: [passing, "the answer to review question", "was wrong"],
-		change: (pack) => editExam(pack, passing, ({ reviews }) => reviews.forEach((review) => void Object.assign(review, { isRight: true }))),
+		change: (pack) =>
+			editExam(pack, passing, ({ reviews }) =>
+				reviews.forEach((review) => void Object.assign(review, { isRight: true })),
+			),
 	},
 	{
 		what: "a result from elsewhere has no document",
 		says: [elsewhere, "the document of the correction of exam is missing"],
 		change: (pack) =>
 			pack.editPerson(elsewhere, ({ enrollments }) => {
-				for (const { corrections } of enrollments) for (const correction of corrections) Object.assign(correction, { document: null, documentSha256: null });
+				for (const { corrections } of enrollments)
+					for (const correction of corrections) Object.assign(correction, { document: null, documentSha256: null });
 			}),
 	},
 	{
@@ -211,7 +245,9 @@ const changes: readonly Change[] = [
 		says: [failing, "attempt 1 at the exam asks for 40%, and the rule for 70%"],
 		change(pack) {
 			editAttempt(pack, failing, 0, (attempt) => Object.assign(attempt, { neededPercent: 40, passed: true }));
-			pack.editDecisions(failing, ({ evidence }) => Object.assign(evidence, { exam: { percent: 40, neededPercent: 40 } }));
+			pack.editDecisions(failing, ({ evidence }) =>
+				Object.assign(evidence, { exam: { percent: 40, neededPercent: 40 } }),
+			);
 		},
 	},
 ];
@@ -237,7 +273,12 @@ describe("the independent program, about exams", () => {
 			};
 			return { ...person, sit };
 		};
-		const people = { passing: await enroll(passing), again: await enroll(again), elsewhere: await enroll(elsewhere), failing: await enroll(failing) };
+		const people = {
+			passing: await enroll(passing),
+			again: await enroll(again),
+			elsewhere: await enroll(elsewhere),
+			failing: await enroll(failing),
+		};
 		await people.passing.sit(3);
 		expect((await people.passing.sit(4)).body.state).toBe("passed");
 		await people.again.sit(1);
@@ -246,10 +287,17 @@ describe("the independent program, about exams", () => {
 		expect((await owner.call("POST", "/admin/exams/attempts", reason)).status).toBe(201);
 		expect((await people.again.sit(5)).body.state).toBe("passed");
 		const text = `Email,Date,Score\n${people.elsewhere.email},2026-11-20,85`;
-		expect((await owner.call("POST", "/admin/credit/results", { courseID, fileName: "results.csv", text })).body.recorded).toBe(1);
+		expect(
+			(await owner.call("POST", "/admin/credit/results", { courseID, fileName: "results.csv", text })).body.recorded,
+		).toBe(1);
 		expect((await people.failing.sit(2)).body.state).toBe("open");
 
-		const pack = { scope: { kind: "course", courseID } as const, title: "Exams", by: "Robin Example", now: clock.now() };
+		const pack = {
+			scope: { kind: "course", courseID } as const,
+			title: "Exams",
+			by: "Robin Example",
+			now: clock.now(),
+		};
 		const { id } = await inTransaction(context.db, (trx) => insertPack(trx, pack));
 		await buildPack(context, { id });
 		honest = unzipSync(await buffer(await context.storage.read((await findPack(context.db, id))?.storage_key ?? "")));
@@ -266,7 +314,10 @@ describe("the independent program, about exams", () => {
 		const said = vi.spyOn(console, "log").mockImplementation(() => {});
 		try {
 			const problems = verifyPack(path, { key: JSON.stringify(publicKey) });
-			return { problems, differs: said.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith("DIFFERS")) };
+			return {
+				problems,
+				differs: said.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith("DIFFERS")),
+			};
 		} finally {
 			said.mockRestore();
 		}
@@ -277,9 +328,14 @@ describe("the independent program, about exams", () => {
 		expect(await check(pack)).toEqual({ problems: 0, differs: [] });
 		pack.relist();
 		expect(await check(pack)).toEqual({ problems: 0, differs: [] });
-		const decided = (name: string) => pack.read<PersonFile>(pack.findPerson(name)).enrollments[0]?.credits[0]?.decision.credits;
+		const decided = (name: string) =>
+			pack.read<PersonFile>(pack.findPerson(name)).enrollments[0]?.credits[0]?.decision.credits;
 		expect([passing, again, elsewhere, failing].map(decided)).toEqual([1, 1, 1, 0]);
-		expect(pack.read<CourseFile>(courseFile).questions.every(({ answers, right, choices }) => answers >= right && choices.length === 3)).toBe(true);
+		expect(
+			pack
+				.read<CourseFile>(courseFile)
+				.questions.every(({ answers, right, choices }) => answers >= right && choices.length === 3),
+		).toBe(true);
 	});
 
 	test.each(changes)("catches that $what", async ({ change, says, keepsLists }) => {

@@ -22,7 +22,10 @@ import { signBytes } from "./sign-pack.ts";
 const { all, excused, missing, leaving, joining, gone, revoked, watching } = attendees;
 type Check = PersonFile["sessions"][number]["checks"][number];
 type Approval = { accreditingBody: string; validTo: string | null };
-type Rule = { accreditingBody: string; rule: { partialCredit: { answeredPercent: number }[]; minutesPerCredit: number } };
+type Rule = {
+	accreditingBody: string;
+	rule: { partialCredit: { answeredPercent: number }[]; minutesPerCredit: number };
+};
 
 interface Change {
 	what: string;
@@ -102,7 +105,9 @@ const changes: readonly Change[] = [
 				for (const check of evidence.checks) check.outcome = "answered";
 			});
 			editChecks(pack, missing, (checks) =>
-				checks.map((check) => (isMissed(check) ? { ...check, outcome: "answered", answeredAt: late(check.askedAt) } : check)),
+				checks.map((check) =>
+					isMissed(check) ? { ...check, outcome: "answered", answeredAt: late(check.askedAt) } : check,
+				),
 			);
 		},
 	},
@@ -113,13 +118,18 @@ const changes: readonly Change[] = [
 			pack.editDecisions(missing, ({ evidence }) => {
 				for (const check of evidence.checks.filter(isMissed)) check.outcome = "excused";
 			});
-			editChecks(pack, missing, (checks) => checks.map((check) => (isMissed(check) ? { ...check, outcome: "excused" } : check)));
+			editChecks(pack, missing, (checks) =>
+				checks.map((check) => (isMissed(check) ? { ...check, outcome: "excused" } : check)),
+			);
 		},
 	},
 	{
 		what: "an excuse has lost its reason",
 		says: [excused, "it is excused, but nobody gave a reason"],
-		change: (pack) => editChecks(pack, excused, (checks) => checks.map((check) => ({ ...check, excuse: check.excuse && { ...check.excuse, reason: " " } }))),
+		change: (pack) =>
+			editChecks(pack, excused, (checks) =>
+				checks.map((check) => ({ ...check, excuse: check.excuse && { ...check.excuse, reason: " " } })),
+			),
 	},
 	{
 		what: "a missed check counts as not shown, although the person was there",
@@ -128,7 +138,9 @@ const changes: readonly Change[] = [
 			pack.editDecisions(missing, ({ evidence }) => {
 				for (const check of evidence.checks.filter(isMissed)) check.outcome = "not_shown";
 			});
-			editChecks(pack, missing, (checks) => checks.map((check) => (isMissed(check) ? { ...check, outcome: "not_shown" } : check)));
+			editChecks(pack, missing, (checks) =>
+				checks.map((check) => (isMissed(check) ? { ...check, outcome: "not_shown" } : check)),
+			);
 		},
 	},
 	{
@@ -197,7 +209,10 @@ const changes: readonly Change[] = [
 		change(pack) {
 			editSession(pack, leaving, (session) => {
 				const [first] = session.stays;
-				Object.assign(session, { minutes: 75, stays: [{ from: first?.from, until: new Date(Date.parse(first?.from ?? "") + 5 * 3_600_000).toISOString() }] });
+				Object.assign(session, {
+					minutes: 75,
+					stays: [{ from: first?.from, until: new Date(Date.parse(first?.from ?? "") + 5 * 3_600_000).toISOString() }],
+				});
 			});
 		},
 	},
@@ -212,9 +227,11 @@ const changes: readonly Change[] = [
 		says: [missing, "it was decided by rules/", "and the program follows rules/"],
 		change(pack) {
 			pack.editDecisions(missing, (record) => {
-				if (record.accreditingBody === "CPE") record.ruleFile = String(record.ruleFile).replace("version-1", "version-2");
+				if (record.accreditingBody === "CPE")
+					record.ruleFile = String(record.ruleFile).replace("version-1", "version-2");
 			});
-			for (const name of pack.list(/^rules\//)) pack.write(name.replace("version-1", "version-2"), { ...pack.read<object>(name), version: 2 });
+			for (const name of pack.list(/^rules\//))
+				pack.write(name.replace("version-1", "version-2"), { ...pack.read<object>(name), version: 2 });
 		},
 	},
 	{
@@ -286,7 +303,10 @@ const changes: readonly Change[] = [
 	{
 		what: "a certificate has another license number",
 		says: [all, "was issued with other license numbers"],
-		change: (pack) => pack.editCertificate(all, (certificate) => Object.assign(certificate, { licenses: [{ accreditingBody: "STATE", number: "NY 1" }] })),
+		change: (pack) =>
+			pack.editCertificate(all, (certificate) =>
+				Object.assign(certificate, { licenses: [{ accreditingBody: "STATE", number: "NY 1" }] }),
+			),
 	},
 	{
 		what: "an expert was there whom no studio had",
@@ -346,23 +366,59 @@ const changes: readonly Change[] = [
 	// Certificates and their chain.
 	...(
 		[
-			["the sponsor", "program of", (certificate) => Object.assign(certificate.credits[0]?.program as object, { sponsor: null })],
-			["the statement", "statement of", (certificate) => Object.assign(certificate.credits[0] as object, { statement: "Other words." })],
-			["the method", "methodName of", (certificate) => Object.assign(certificate.credits[0] as object, { methodName: "In person" })],
+			[
+				"the sponsor",
+				"program of",
+				(certificate) => Object.assign(certificate.credits[0]?.program as object, { sponsor: null }),
+			],
+			[
+				"the statement",
+				"statement of",
+				(certificate) => Object.assign(certificate.credits[0] as object, { statement: "Other words." }),
+			],
+			[
+				"the method",
+				"methodName of",
+				(certificate) => Object.assign(certificate.credits[0] as object, { methodName: "In person" }),
+			],
 			["the number", "number of", (certificate) => Object.assign(certificate.credits[0] as object, { number: "9" })],
 			["the credits", "hours of", (certificate) => Object.assign(certificate.credits[0] as object, { hours: 9 })],
-			["the version of the rules", "rule of", (certificate) => Object.assign(certificate.credits[0] as object, { rule: null })],
+			[
+				"the version of the rules",
+				"rule of",
+				(certificate) => Object.assign(certificate.credits[0] as object, { rule: null }),
+			],
 			["the body", "it had the credits", (certificate) => Object.assign(certificate, { credits: [] })],
 			["the hours", "hours was", (certificate) => Object.assign(certificate, { hours: 9 })],
 			["the title", "title was", (certificate) => Object.assign(certificate, { title: "Another course" })],
 			["the instructor", "instructor was", (certificate) => Object.assign(certificate, { instructor: "Another" })],
-			["the day of attendance", "heldAt was", (certificate) => Object.assign(certificate, { heldAt: "2020-01-01T00:00:00.000Z" })],
+			[
+				"the day of attendance",
+				"heldAt was",
+				(certificate) => Object.assign(certificate, { heldAt: "2020-01-01T00:00:00.000Z" }),
+			],
 			["the way of attendance", "way was", (certificate) => Object.assign(certificate, { way: "recording" })],
-			["the evidence of attendance", "evidence was", (certificate) => Object.assign(certificate, { evidence: "report" })],
-			["the day of the issue", "was issued", (certificate) => Object.assign(certificate, { issuedAt: "2020-01-01T00:00:00.000Z" })],
+			[
+				"the evidence of attendance",
+				"evidence was",
+				(certificate) => Object.assign(certificate, { evidence: "report" }),
+			],
+			[
+				"the day of the issue",
+				"was issued",
+				(certificate) => Object.assign(certificate, { issuedAt: "2020-01-01T00:00:00.000Z" }),
+			],
 			["the name", "was issued to another name", (certificate) => Object.assign(certificate, { name: "Eve" })],
-			["the proof of the name", "nothing proves its name", (certificate) => Object.assign(certificate, { personSalt: null, name: "Eve" })],
-		] as const satisfies readonly (readonly [string, string, (certificate: PersonFile["certificates"][number]) => unknown])[]
+			[
+				"the proof of the name",
+				"nothing proves its name",
+				(certificate) => Object.assign(certificate, { personSalt: null, name: "Eve" }),
+			],
+		] as const satisfies readonly (readonly [
+			string,
+			string,
+			(certificate: PersonFile["certificates"][number]) => unknown,
+		])[]
 	).map(
 		([field, words, change]): Change => ({
 			what: `a certificate has ${field} changed`,
@@ -509,7 +565,10 @@ const changes: readonly Change[] = [
 		what: "the list of certificates has one more",
 		says: ["certificates.csv", "AAAA"],
 		change(pack) {
-			pack.files["certificates.csv"] = Buffer.concat([pack.files["certificates.csv"] ?? Buffer.of(), Buffer.from("AAAA,Eve,,valid,live,,,1,,x\r\n")]);
+			pack.files["certificates.csv"] = Buffer.concat([
+				pack.files["certificates.csv"] ?? Buffer.of(),
+				Buffer.from("AAAA,Eve,,valid,live,,,1,,x\r\n"),
+			]);
 		},
 	},
 	{
@@ -559,7 +618,11 @@ describe("the independent program", () => {
 		await keepAnnouncements(context);
 		await keepAnnouncements(context);
 		const { approvals } = (await owner.call("GET", "/admin/provider-approvals")).body;
-		const { id: approvalId, accreditingBody: _, ...approval } = approvals.find(({ accreditingBody }: Approval) => accreditingBody === "CPE");
+		const {
+			id: approvalId,
+			accreditingBody: _,
+			...approval
+		} = approvals.find(({ accreditingBody }: Approval) => accreditingBody === "CPE");
 		product.clock.pass(60);
 		const changed = { ...approval, complaintPolicy: "Call us first." };
 		expect((await owner.call("PUT", `/admin/provider-approvals/${approvalId}`, changed)).status).toBe(200);
@@ -567,7 +630,12 @@ describe("the independent program", () => {
 		// The certificate keeps the number with which it was issued.
 		const { licenses } = (await people.all.call("GET", "/account/licenses")).body;
 		expect((await people.all.call("DELETE", `/account/licenses/${licenses[0].id}`)).status).toBe(200);
-		const pack = { scope: { kind: "course", courseID } as const, title: "An honest course", by: "Robin Example", now: context.clock.now() };
+		const pack = {
+			scope: { kind: "course", courseID } as const,
+			title: "An honest course",
+			by: "Robin Example",
+			now: context.clock.now(),
+		};
 		const { id } = await inTransaction(context.db, (trx) => insertPack(trx, pack));
 		await buildPack(context, { id });
 		const { storage_key: key } = (await findPack(context.db, id)) ?? {};
@@ -577,13 +645,19 @@ describe("the independent program", () => {
 	afterAll(() => product?.close());
 
 	const seal = (pack: TamperedPack) => pack.seal((bytes) => signBytes(product.context, bytes));
-	async function check(zip: Uint8Array, options: Parameters<typeof verifyPack>[1] = { key: JSON.stringify(publicKey) }) {
+	async function check(
+		zip: Uint8Array,
+		options: Parameters<typeof verifyPack>[1] = { key: JSON.stringify(publicKey) },
+	) {
 		const path = join(product.directory, "tampered.zip");
 		await writeFile(path, zip);
 		const said = vi.spyOn(console, "log").mockImplementation(() => {});
 		try {
 			const problems = verifyPack(path, options);
-			return { problems, differs: said.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith("DIFFERS")) };
+			return {
+				problems,
+				differs: said.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith("DIFFERS")),
+			};
 		} finally {
 			said.mockRestore();
 		}
@@ -600,9 +674,22 @@ describe("the independent program", () => {
 	test("has evidence of each kind to check", () => {
 		const pack = new TamperedPack(honest);
 		const people = pack.list(/^people\//).map((name) => pack.read<PersonFile>(name));
-		const outcomes = people.flatMap(({ sessions }) => sessions.flatMap(({ checks }) => checks.map(({ kind, outcome }) => `${kind} ${outcome}`)));
-		expect(new Set(outcomes)).toEqual(new Set(["silent answered", "silent missed", "silent excused", "silent not_shown", "code answered", "code not_shown"]));
-		expect(pack.read<PersonFile>(pack.findPerson(all)).sessions[0]?.checks.filter(({ tries }) => tries > 0)).toHaveLength(1);
+		const outcomes = people.flatMap(({ sessions }) =>
+			sessions.flatMap(({ checks }) => checks.map(({ kind, outcome }) => `${kind} ${outcome}`)),
+		);
+		expect(new Set(outcomes)).toEqual(
+			new Set([
+				"silent answered",
+				"silent missed",
+				"silent excused",
+				"silent not_shown",
+				"code answered",
+				"code not_shown",
+			]),
+		);
+		expect(
+			pack.read<PersonFile>(pack.findPerson(all)).sessions[0]?.checks.filter(({ tries }) => tries > 0),
+		).toHaveLength(1);
 		expect(pack.read<SessionFile>(sessionOf(pack))).toMatchObject({
 			codes: [{ word: expect.any(String) }],
 			presence: { announcedChecks: 4, takesMinutes: false },
@@ -615,10 +702,15 @@ describe("the independent program", () => {
 		const text = (name: string) => Buffer.from(pack.files[name] ?? []).toString("utf8");
 		const course = pack.read<CourseFile>(pack.list(/^courses\/\d+\/course\.json$/)[0] ?? "");
 		const announced = course.creditAnnouncements.map(({ file }) => pack.read<CreditAnnouncement>(file));
-		const policies = announced.map(({ programs }) => programs.find(({ accreditingBody }) => accreditingBody === "CPE")?.complaintPolicy);
+		const policies = announced.map(
+			({ programs }) => programs.find(({ accreditingBody }) => accreditingBody === "CPE")?.complaintPolicy,
+		);
 		// What didn't change is there once.
 		expect(policies).toEqual(["Write to complaints@example.com.", "Call us first."]);
-		expect(announced[0]).toMatchObject({ refundPolicy: expect.stringContaining("24 hours"), requirement: { liveMinutes: 45, watchedPercent: 90 } });
+		expect(announced[0]).toMatchObject({
+			refundPolicy: expect.stringContaining("24 hours"),
+			requirement: { liveMinutes: 45, watchedPercent: 90 },
+		});
 		expect(announced[0]?.programs.find(({ accreditingBody }) => accreditingBody === "CPE")).toMatchObject({
 			...{
 				hours: 1.2,
@@ -627,17 +719,24 @@ describe("the independent program", () => {
 				requirements: expect.arrayContaining([expect.stringContaining("presence checks")]),
 			},
 		});
-		expect(course.programs[0]).toMatchObject({ details: { reviewer: { licenseState: "Illinois", licenseNumber: "12345" }, reviewedOn: "2025-12-01" } });
+		expect(course.programs[0]).toMatchObject({
+			details: { reviewer: { licenseState: "Illinois", licenseNumber: "12345" }, reviewedOn: "2025-12-01" },
+		});
 		expect(course.media.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["recording", "transcript"]));
 		expect(course.evaluations).toMatchObject({ objectives: { count: 1, mean: 5 }, instructors: [{ count: 1 }] });
-		expect(text("procedure.txt")).toContain("50 minutes are one credit. Credits have steps of 0.5, rounded down.\n- Enter the codes that the speaker shows");
+		expect(text("procedure.txt")).toContain(
+			"50 minutes are one credit. Credits have steps of 0.5, rounded down.\n- Enter the codes that the speaker shows",
+		);
 		expect(text(pack.list(/poll-answers\.csv$/)[0] ?? "")).toContain(gone);
 		const { certificates } = pack.read<PersonFile>(pack.findPerson(all));
 		const pdf = pdfText(Buffer.from(pack.files[`certificates/${certificates[0]?.code}.pdf`] ?? []));
 		expect(pdf).toContain(all);
 		const link = /Entry(\d+)ofthechainofcertificates:([0-9a-f]{64})/.exec(pdf.replace(/\s/g, ""));
 		const line = text("chain.ndjson").split("\n")[Number(link?.[1]) - 1] ?? "{}";
-		expect(JSON.parse(line)).toMatchObject({ hash: link?.[2], entry: expect.stringContaining(`${certificates[0]?.code.replaceAll("-", "")}`) });
+		expect(JSON.parse(line)).toMatchObject({
+			hash: link?.[2],
+			entry: expect.stringContaining(`${certificates[0]?.code.replaceAll("-", "")}`),
+		});
 		expect(pack.list(/^certificates\//)).toHaveLength(pack.list(/^people\//).length - 1);
 	});
 
@@ -647,7 +746,10 @@ describe("the independent program", () => {
 		if (relist) pack.relist();
 		const { differs } = await check(seal(pack));
 		const who = Object.values<string>(attendees).find((name) => name === says[0]);
-		const words = who && pack.list(/^people\//).some((name) => pack.read<PersonFile>(name).name === who) ? [...says, pack.findPerson(who)] : says;
+		const words =
+			who && pack.list(/^people\//).some((name) => pack.read<PersonFile>(name).name === who)
+				? [...says, pack.findPerson(who)]
+				: says;
 		expect(differs.filter((line) => words.every((word) => line.includes(word)))).not.toEqual([]);
 	});
 
@@ -668,7 +770,10 @@ describe("the independent program", () => {
 	test("takes the provider's key as JSON or PEM, and refuses another", async () => {
 		const zip = seal(new TamperedPack(honest));
 		expect((await check(zip, { key: publicKey.publicKey })).problems).toBe(0);
-		const other = "-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n";
-		expect((await check(zip, { key: other })).differs).toEqual(["DIFFERS  public-key.pem: the pack was signed with another key than the provider's"]);
+		const other =
+			"-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n";
+		expect((await check(zip, { key: other })).differs).toEqual([
+			"DIFFERS  public-key.pem: the pack was signed with another key than the provider's",
+		]);
 	});
 });

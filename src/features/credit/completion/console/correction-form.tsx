@@ -1,6 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { DialogActions, Notice, SelectField, TextAreaField, TextField, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
+import {
+	DialogActions,
+	Notice,
+	SelectField,
+	TextAreaField,
+	TextField,
+	toast,
+	toQueryKey,
+	UploadBar,
+	useAct,
+	useFileUpload,
+} from "#console-kit/index.ts";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
 import { correctCredit, getPersonCredit } from "../console-contract.ts";
 import { documentAddress, maxDocumentBytes } from "../rules/document-address.ts";

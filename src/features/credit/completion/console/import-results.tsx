@@ -25,11 +25,15 @@ function ImportForm({ courseID }: { courseID: number }) {
 		target.value = "";
 		setImported(undefined);
 		setError(typeof found === "string" ? found : undefined);
-		if (typeof found !== "string") await act({ body: { courseID, fileName: found.name.slice(0, 255), text: found.text } });
+		if (typeof found !== "string")
+			await act({ body: { courseID, fileName: found.name.slice(0, 255), text: found.text } });
 	}
 	return (
 		<div className="grid gap-4">
-			<p>Choose an Excel or CSV sheet with the columns Email, Date and Score. Each score that passes becomes a correction, with the sheet as its document.</p>
+			<p>
+				Choose an Excel or CSV sheet with the columns Email, Date and Score. Each score that passes becomes a
+				correction, with the sheet as its document.
+			</p>
 			<label className="grid gap-1">
 				<span className="field-label">Sheet</span>
 				<input type="file" accept=".csv,.tsv,.txt,.xlsx,.xlsm" disabled={busy} onChange={(event) => void read(event)} />
@@ -38,7 +42,10 @@ function ImportForm({ courseID }: { courseID: number }) {
 			<div role="status">{imported && <Summary imported={imported} />}</div>
 			{imported && (
 				<ImportErrors
-					result={{ errors: imported.errors.map(({ line, message }) => ({ row: line, line, reason: message })), refused: imported.errors.length }}
+					result={{
+						errors: imported.errors.map(({ line, message }) => ({ row: line, line, reason: message })),
+						refused: imported.errors.length,
+					}}
 				/>
 			)}
 		</div>

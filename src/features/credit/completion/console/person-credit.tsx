@@ -1,4 +1,15 @@
-import { Badge, Button, DialogButton, formatSiteTime, Notice, Section, Skeleton, TouchLink, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	DialogButton,
+	formatSiteTime,
+	Notice,
+	Section,
+	Skeleton,
+	TouchLink,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { GiveAttempt } from "#features/credit/assessments/console/index.ts";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
 import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
@@ -15,7 +26,9 @@ export function CustomerCredit({ userId }: { userId: number }) {
 }
 
 /** A session's page: the same for one attendee and this session. */
-export const AttendeeCredit = ({ sessionId, userId }: { sessionId: number; userId: number }) => <Enrollments userId={userId} sessionId={sessionId} />;
+export const AttendeeCredit = ({ sessionId, userId }: { sessionId: number; userId: number }) => (
+	<Enrollments userId={userId} sessionId={sessionId} />
+);
 
 function Enrollments({ userId, sessionId }: { userId: number; sessionId?: number }) {
 	const query = sessionId === undefined ? {} : { session: String(sessionId) };
@@ -23,7 +36,9 @@ function Enrollments({ userId, sessionId }: { userId: number; sessionId?: number
 	if (failed) return failed;
 	if (!data) return <Skeleton className="h-32 w-full" />;
 	if (data.enrollments.length === 0)
-		return sessionId === undefined ? <p className="text-muted">None of this customer's courses has a program of an accrediting body.</p> : null;
+		return sessionId === undefined ? (
+			<p className="text-muted">None of this customer's courses has a program of an accrediting body.</p>
+		) : null;
 	return (
 		<ul className="grid gap-5">
 			{data.enrollments.map((enrollment) => (
@@ -58,9 +73,9 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 							{(close) => <CorrectionForm enrollmentId={enrollmentId} program={program} onDone={close} />}
 						</DialogButton>
 					))}
-					{programs.some(({ requirements }) => requirements.some(({ kind, met, canStillMeet }) => kind === "exam" && !met && !canStillMeet)) && (
-						<GiveAttempt enrollmentId={enrollmentId} title={title} changes={[getPersonCredit]} />
-					)}
+					{programs.some(({ requirements }) =>
+						requirements.some(({ kind, met, canStillMeet }) => kind === "exam" && !met && !canStillMeet),
+					) && <GiveAttempt enrollmentId={enrollmentId} title={title} changes={[getPersonCredit]} />}
 				</div>
 			)}
 			{corrections.length > 0 && <Corrections corrections={corrections} />}
@@ -73,7 +88,9 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 						{evidence.map(({ kind, at, text, source }) => (
 							<li key={`${kind}-${at}-${text}`} className="grid">
 								<span className="wrap-anywhere">{text}</span>
-								<span className="text-muted">{messages.by(source, at === null ? "no time recorded" : formatSiteTime(at))}</span>
+								<span className="text-muted">
+									{messages.by(source, at === null ? "no time recorded" : formatSiteTime(at))}
+								</span>
 							</li>
 						))}
 					</ol>
@@ -93,7 +110,9 @@ function Review({ code, unmet, kept }: NonNullable<EnrollmentCredit["review"]>) 
 				))}
 			</ul>
 			<p className="wrap-anywhere">
-				{kept ? `Kept by ${kept.by} on ${formatSiteTime(kept.at)}: ${kept.reason}` : "It stays valid. Revoke it, or keep it with a reason."}
+				{kept
+					? `Kept by ${kept.by} on ${formatSiteTime(kept.at)}: ${kept.reason}`
+					: "It stays valid. Revoke it, or keep it with a reason."}
 			</p>
 			<TouchLink to={`/console/certificates?search=${code}`}>Open the certificate</TouchLink>
 		</Notice>
@@ -101,7 +120,10 @@ function Review({ code, unmet, kept }: NonNullable<EnrollmentCredit["review"]>) 
 }
 
 function Corrections({ corrections }: Pick<EnrollmentCredit, "corrections">) {
-	const { act, busy } = useAct(withdrawCredit, { changes: [getPersonCredit], done: () => "The correction was withdrawn." });
+	const { act, busy } = useAct(withdrawCredit, {
+		changes: [getPersonCredit],
+		done: () => "The correction was withdrawn.",
+	});
 	return (
 		<section className="grid gap-2" aria-label="Corrections">
 			<h4 className="font-semibold">Corrections</h4>
@@ -114,12 +136,19 @@ function Corrections({ corrections }: Pick<EnrollmentCredit, "corrections">) {
 								<span className={withdrawn ? "line-through" : "font-semibold"}>{`${name}: ${value}`}</span>
 								<span className="wrap-anywhere">{reason}</span>
 								{document && (
-									<a href={document.url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
+									<a
+										href={document.url}
+										target="_blank"
+										rel="noreferrer"
+										className="link inline-flex min-h-11 items-center wrap-anywhere"
+									>
 										{document.name}
 									</a>
 								)}
 								<span className="text-muted">{messages.by(by, formatSiteTime(at))}</span>
-								{withdrawn && <span className="text-muted">{`Withdrawn by ${withdrawn.by} on ${formatSiteTime(withdrawn.at)}`}</span>}
+								{withdrawn && (
+									<span className="text-muted">{`Withdrawn by ${withdrawn.by} on ${formatSiteTime(withdrawn.at)}`}</span>
+								)}
 							</div>
 							{!withdrawn && (
 								<Button variant="quiet" busy={busy} onClick={() => void act({ params: { id: String(id) } })}>

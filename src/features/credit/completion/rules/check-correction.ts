@@ -6,7 +6,11 @@ import { type RequirementKind, sessionRequirements } from "./decision/person-evi
  * @param hasBegun whether the session has begun; true without one
  * @returns a sentence that says what is possible; undefined if the value is
  */
-export function checkCorrection({ kind, hasDocument }: { kind: RequirementKind; hasDocument: boolean }, value: number, hasBegun: boolean): string | undefined {
+export function checkCorrection(
+	{ kind, hasDocument }: { kind: RequirementKind; hasDocument: boolean },
+	value: number,
+	hasBegun: boolean,
+): string | undefined {
 	if (!hasBegun && sessionRequirements.includes(kind)) return "The session hasn't started yet. Correct this afterward.";
 	if (kind === "exam" && value === 1 && !hasDocument) return "Attach the result of the exam as a document.";
 	switch (kind) {

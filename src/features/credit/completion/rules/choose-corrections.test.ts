@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { chooseCorrections } from "./choose-corrections.ts";
 
-const correction = (program_id: number, requirement: "attendance" | "checks" | "details", value: number, isWithdrawn = false) => ({
+const correction = (
+	program_id: number,
+	requirement: "attendance" | "checks" | "details",
+	value: number,
+	isWithdrawn = false,
+) => ({
 	...{ program_id, requirement, value, corrected_at: new Date("2026-12-01T18:30:00Z") },
 	withdrawn_at: isWithdrawn ? new Date() : null,
 });
@@ -16,7 +21,11 @@ test.each([
 			["attendance", 50],
 		],
 	],
-	["the one before, if the latest was withdrawn", [correction(1, "checks", 2), correction(1, "checks", 3, true)], [["checks", 2]]],
+	[
+		"the one before, if the latest was withdrawn",
+		[correction(1, "checks", 2), correction(1, "checks", 3, true)],
+		[["checks", 2]],
+	],
 	["only those of the program", [correction(2, "checks", 2)], []],
 ])("chooses %s", (_, corrections, expected) => {
 	expect(chooseCorrections(corrections, 1).map(({ requirement, value }) => [requirement, value])).toEqual(expected);

@@ -1,5 +1,10 @@
 /** Files that prove something: scans, photos and screenshots, and text. Office files and pages can contain programs. */
-const types = { pdf: "application/pdf", png: "image/png", jpeg: "image/jpeg", text: "text/plain; charset=utf-8" } as const;
+const types = {
+	pdf: "application/pdf",
+	png: "image/png",
+	jpeg: "image/jpeg",
+	text: "text/plain; charset=utf-8",
+} as const;
 export type DocumentType = keyof typeof types;
 
 export const documentTypes: Record<DocumentType, { contentType: string; ending: string }> = {

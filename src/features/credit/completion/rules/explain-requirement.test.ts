@@ -11,7 +11,14 @@ const requirement = (more: Partial<DecidedRequirement>): DecidedRequirement => (
 const explained = {
 	...{ rule, isOver: true, plan: { takesMinutes: false }, minutesOnAir: 60, lastCountedAt: null },
 	evidence: {
-		...{ attendedMinutes: 60, checks: [], groupConfirmed: false, expertPresent: false, watchedPercent: 0, hasEvaluated: false },
+		...{
+			attendedMinutes: 60,
+			checks: [],
+			groupConfirmed: false,
+			expertPresent: false,
+			watchedPercent: 0,
+			hasEvaluated: false,
+		},
 		...{ personFields: [], corrections: [], claimedCredits: null, exam: null },
 	},
 };
@@ -27,7 +34,12 @@ test.each([
 		[check("answered"), check("missed", "hidden")],
 		`3 presence checks answered. Full credit takes 4. ${missed} The page was in the background.`,
 	],
-	["checks so far", { isOver: false, have: 1 }, [check("answered")], "1 presence check answered so far. Full credit takes 4."],
+	[
+		"checks so far",
+		{ isOver: false, have: 1 },
+		[check("answered")],
+		"1 presence check answered so far. Full credit takes 4.",
+	],
 	[
 		"what wasn't shown, if it costs credit",
 		{ have: 4 },
@@ -66,16 +78,33 @@ test.each([
 		minutesOnAir = 60,
 		lastCountedAt = null,
 		...more
-	}: Partial<DecidedRequirement> & { isOver?: boolean; plan?: { takesMinutes: boolean }; minutesOnAir?: number; lastCountedAt?: Date | null }, checks, why) => {
-		expect(explainRequirement(requirement(more), { ...explained, isOver, plan, minutesOnAir, lastCountedAt, checks })).toBe(why);
+	}: Partial<DecidedRequirement> & {
+		isOver?: boolean;
+		plan?: { takesMinutes: boolean };
+		minutesOnAir?: number;
+		lastCountedAt?: Date | null;
+	}, checks, why) => {
+		expect(
+			explainRequirement(requirement(more), { ...explained, isOver, plan, minutesOnAir, lastCountedAt, checks }),
+		).toBe(why);
 	},
 );
 
 test.each([
 	["passed", { met: true, have: 80 }, { percent: 80, neededPercent: 70 }, "Exam passed with 80%, 70% needed."],
-	["passed elsewhere", { met: true, have: 70, corrected: true }, null, "The exam was passed elsewhere. Our staff recorded it."],
+	[
+		"passed elsewhere",
+		{ met: true, have: 70, corrected: true },
+		null,
+		"The exam was passed elsewhere. Our staff recorded it.",
+	],
 	["never begun", { have: 0 }, null, "The exam is missing; 70% is needed."],
-	["failed, with attempts", { have: 60, canStillMeet: true }, { percent: 60, neededPercent: 70 }, "60% in the exam, 70% needed. You can try again."],
+	[
+		"failed, with attempts",
+		{ have: 60, canStillMeet: true },
+		{ percent: 60, neededPercent: 70 },
+		"60% in the exam, 70% needed. You can try again.",
+	],
 	[
 		"failed for good",
 		{ have: 60 },
@@ -84,5 +113,7 @@ test.each([
 	],
 ] as const)("says about an exam that it was %s", (_, more, exam, why) => {
 	const evidence = { ...explained.evidence, exam };
-	expect(explainRequirement(requirement({ kind: "exam", needed: 70, ...more }), { ...explained, evidence, checks: [] })).toBe(why);
+	expect(
+		explainRequirement(requirement({ kind: "exam", needed: 70, ...more }), { ...explained, evidence, checks: [] }),
+	).toBe(why);
 });

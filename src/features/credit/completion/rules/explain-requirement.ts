@@ -19,10 +19,15 @@ interface Explained {
 }
 
 /** Says what a requirement needs and what a person has, for the person and for staff. */
-export function explainRequirement({ kind, needed, have, met, corrected, canStillMeet }: DecidedRequirement, explained: Explained): string {
+export function explainRequirement(
+	{ kind, needed, have, met, corrected, canStillMeet }: DecidedRequirement,
+	explained: Explained,
+): string {
 	const { rule, evidence, isOver, checks, plan, lastCountedAt } = explained;
 	const silent = checks.filter((check) => check.kind === "silent");
-	const missed = silent.flatMap(({ outcome, askedAt, cause }) => (outcome === "missed" ? [messages.missed(askedAt, cause)] : []));
+	const missed = silent.flatMap(({ outcome, askedAt, cause }) =>
+		outcome === "missed" ? [messages.missed(askedAt, cause)] : [],
+	);
 	const unseen = silent.filter(({ outcome }) => outcome === "not_shown").length;
 	switch (kind) {
 		case "approval":
@@ -71,5 +76,7 @@ function explainMinutes({
 	minutesOnAir,
 }: Pick<DecidedRequirement, "have" | "needed"> & Pick<Explained, "isOver" | "minutesOnAir">): string {
 	if (!isOver) return messages.attending(have, needed);
-	return minutesOnAir !== null && minutesOnAir < needed ? messages.onAir(have, minutesOnAir) : messages.attended(have, needed);
+	return minutesOnAir !== null && minutesOnAir < needed
+		? messages.onAir(have, minutesOnAir)
+		: messages.attended(have, needed);
 }

@@ -18,7 +18,12 @@ test.each([
 	["credit that is earned in part", [cpe], [decided("CPE", 1)], [{ accreditingBody: "CPE", hours: 1.2, earned: 1 }]],
 	["nothing that another program of the body earns", [cpe], [decided("CPE", 0), decided("CPE", 1.2)], []],
 	["nothing that another body lost", [cpe], [decided("CPE", 1.2), decided("SHRM", 0)], []],
-	["only the body that lost it", [cpe, certified("SHRM", 1)], [decided("CPE", 1.2), decided("SHRM", 0)], [{ accreditingBody: "SHRM", hours: 1, earned: 0 }]],
+	[
+		"only the body that lost it",
+		[cpe, certified("SHRM", 1)],
+		[decided("CPE", 1.2), decided("SHRM", 0)],
+		[{ accreditingBody: "SHRM", hours: 1, earned: 0 }],
+	],
 	["nothing that another version of the rules decides", [cpe], [decided("CPE", 0, 2)], []],
 	["nothing if the course announces less today", [cpe], [{ ...decided("CPE", 1), maxCredits: 1, announced: 1 }], []],
 	["nothing if the course announces nothing today", [cpe], [{ ...decided("CPE", 0), maxCredits: 0, announced: 0 }], []],
@@ -43,9 +48,27 @@ const withoutProgram = { accreditingBody: "CPE", hours: 1.2, number: "1" };
 
 test.each([
 	["nothing of a body that had no program", withoutProgram, [], ["SHRM"], []],
-	["credit for a way without a program", withoutProgram, [], ["CPE"], [{ accreditingBody: "CPE", hours: 1.2, earned: 0 }]],
-	["the same, under rules that had no program", { ...cpe, program: null }, [], ["CPE"], [{ accreditingBody: "CPE", hours: 1.2, earned: 0 }]],
-	["what a program grants a part of", withoutProgram, [decided("CPE", 1)], ["CPE"], [{ accreditingBody: "CPE", hours: 1.2, earned: 1 }]],
+	[
+		"credit for a way without a program",
+		withoutProgram,
+		[],
+		["CPE"],
+		[{ accreditingBody: "CPE", hours: 1.2, earned: 0 }],
+	],
+	[
+		"the same, under rules that had no program",
+		{ ...cpe, program: null },
+		[],
+		["CPE"],
+		[{ accreditingBody: "CPE", hours: 1.2, earned: 0 }],
+	],
+	[
+		"what a program grants a part of",
+		withoutProgram,
+		[decided("CPE", 1)],
+		["CPE"],
+		[{ accreditingBody: "CPE", hours: 1.2, earned: 1 }],
+	],
 	["nothing that a program grants as well", withoutProgram, [decided("CPE", 1.2)], ["CPE"], []],
 ])("finds of credit that no program granted: %s", (_, credit, decisions, bodies, unmet) => {
 	expect(findUnmetCredits([credit], decisions, bodies)).toEqual(unmet);

@@ -13,24 +13,33 @@ interface Decided {
 }
 
 /**
- * Finds the credits of a certificate that the evidence no longer earns. Decisions under a rule, or a version of it, that the certificate
- * doesn't name are left out: a change of rules takes nothing away. Nor does a course that announces less today.
+ * Finds the credits of a certificate that the evidence no longer earns. Decisions under a rule, or a version of it,
+ * that the certificate doesn't name are left out: a change of rules takes nothing away. Nor does a course that
+ * announces less today.
  *
- * A credit that no program granted is unmet if its body had a program on the course by then. The completion requirement decided about
- * other credits.
+ * A credit that no program granted is unmet if its body had a program on the course by then. The completion requirement
+ * decided about other credits.
  *
  * @param decided of all purchases of the course: any of them can have earned the credit
  * @param bodies those with a program on the course when the certificate was issued
  */
-export const findUnmetCredits = (credits: readonly StoredCredit[], decided: readonly Decided[], bodies: readonly string[]): UnmetCredit[] =>
+export const findUnmetCredits = (
+	credits: readonly StoredCredit[],
+	decided: readonly Decided[],
+	bodies: readonly string[],
+): UnmetCredit[] =>
 	credits.flatMap(({ accreditingBody, hours, program, rule }): UnmetCredit[] => {
 		const ofBody = decided.filter((decision) => decision.accreditingBody === accreditingBody);
 		if (!program) {
 			const earned = Math.max(0, ...ofBody.map(({ credits }) => credits));
 			return bodies.includes(accreditingBody) && earned < hours ? [{ accreditingBody, hours, earned }] : [];
 		}
-		const concerned = ofBody.filter((decision) => decision.rule.name === rule?.name && decision.rule.version === rule.version);
+		const concerned = ofBody.filter(
+			(decision) => decision.rule.name === rule?.name && decision.rule.version === rule.version,
+		);
 		if (concerned.length === 0) return [];
-		const isMet = concerned.some(({ credits, maxCredits, announced }) => credits >= hours || (announced < hours && credits >= maxCredits));
+		const isMet = concerned.some(
+			({ credits, maxCredits, announced }) => credits >= hours || (announced < hours && credits >= maxCredits),
+		);
 		return isMet ? [] : [{ accreditingBody, hours, earned: Math.max(...concerned.map(({ credits }) => credits)) }];
 	});

@@ -6,9 +6,12 @@ import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 const minShare = 0.9;
 
 /**
- * Returns whether an expert was there to answer questions for at least 90% of a session. Several experts can take turns.
+ * Returns whether an expert was there to answer questions for at least 90% of a session. Several experts can take
+ * turns.
  *
  * @param stays of all experts, in milliseconds
  */
 export const isExpertPresent = (stays: readonly TimeSpan[], session: TimeSpan): boolean =>
-	session.until > session.from && sumLengths(joinSpans(intersectSpans(stays, [session]), goneAfter * 1000)) >= minShare * (session.until - session.from);
+	session.until > session.from &&
+	sumLengths(joinSpans(intersectSpans(stays, [session]), goneAfter * 1000)) >=
+		minShare * (session.until - session.from);

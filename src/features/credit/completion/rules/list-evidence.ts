@@ -10,7 +10,9 @@ export interface EvidenceItem {
 }
 
 interface Recorded {
-	session: { startsAt: Date; minutes: number | null; source: "joined" | "report" | "room" | "operator" | null } | undefined;
+	session:
+		| { startsAt: Date; minutes: number | null; source: "joined" | "report" | "room" | "operator" | null }
+		| undefined;
 	checks: readonly {
 		kind: "silent" | "content" | "code";
 		askedAt: Date;
@@ -34,15 +36,36 @@ interface Recorded {
 		given: readonly { reason: string; given_at: Date; given_by: string }[];
 	};
 	hasEvaluated: boolean;
-	corrections: readonly { requirement: string; value: number; reason: string; corrected_at: Date; corrected_by: string; withdrawn_at: Date | null }[];
+	corrections: readonly {
+		requirement: string;
+		value: number;
+		reason: string;
+		corrected_at: Date;
+		corrected_by: string;
+		withdrawn_at: Date | null;
+	}[];
 	claims: readonly { credits: number; claimed_at: Date }[];
 }
 
 /** Lists what was recorded of an enrollment, each with its time and who recorded it; what has no time comes first. */
-export function listEvidence({ session, checks, group, watched, exam, hasEvaluated, corrections, claims }: Recorded): EvidenceItem[] {
+export function listEvidence({
+	session,
+	checks,
+	group,
+	watched,
+	exam,
+	hasEvaluated,
+	corrections,
+	claims,
+}: Recorded): EvidenceItem[] {
 	const items: EvidenceItem[] = [];
 	if (session && session.minutes !== null && session.source !== null)
-		items.push({ kind: "minutes", at: session.startsAt.toISOString(), text: messages.minutes(session.minutes), source: messages.sources[session.source] });
+		items.push({
+			kind: "minutes",
+			at: session.startsAt.toISOString(),
+			text: messages.minutes(session.minutes),
+			source: messages.sources[session.source],
+		});
 	for (const { kind, askedAt, outcome, cause, excuse } of checks)
 		items.push({
 			kind: "check",
@@ -76,12 +99,23 @@ export function listEvidence({ session, checks, group, watched, exam, hasEvaluat
 			source: messages.sources.learner,
 		});
 	for (const { question, is_right, answered_at } of exam.reviews)
-		items.push({ kind: "review", at: answered_at.toISOString(), text: messages.review(question.text, is_right), source: messages.sources.learner });
+		items.push({
+			kind: "review",
+			at: answered_at.toISOString(),
+			text: messages.review(question.text, is_right),
+			source: messages.sources.learner,
+		});
 	for (const { reason, given_at, given_by } of exam.given)
 		items.push({ kind: "exam", at: given_at.toISOString(), text: messages.attemptGiven(reason), source: given_by });
-	if (hasEvaluated) items.push({ kind: "evaluation", at: null, text: messages.evaluated, source: messages.sources.learner });
+	if (hasEvaluated)
+		items.push({ kind: "evaluation", at: null, text: messages.evaluated, source: messages.sources.learner });
 	for (const { credits, claimed_at } of claims)
-		items.push({ kind: "claim", at: claimed_at.toISOString(), text: messages.claimed(credits), source: messages.sources.learner });
+		items.push({
+			kind: "claim",
+			at: claimed_at.toISOString(),
+			text: messages.claimed(credits),
+			source: messages.sources.learner,
+		});
 	for (const { requirement, value, reason, corrected_at, corrected_by, withdrawn_at } of corrections)
 		items.push({
 			kind: "correction",

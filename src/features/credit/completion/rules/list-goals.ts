@@ -18,15 +18,23 @@ interface Goal {
 	until: string | null;
 }
 
-/** Lists the bodies that a person earned credit of or has a license of, with the license's current period; the period that ends first comes first. */
+/**
+ * Lists the bodies that a person earned credit of or has a license of, with the license's current period; the period
+ * that ends first comes first.
+ */
 export function listGoals(credits: readonly TranscriptCredit[], periods: readonly Period[], today: string): Goal[] {
-	const current = periods.filter(({ validTo, neededCredits }) => (validTo !== null || neededCredits !== null) && (validTo === null || today <= validTo));
+	const current = periods.filter(
+		({ validTo, neededCredits }) =>
+			(validTo !== null || neededCredits !== null) && (validTo === null || today <= validTo),
+	);
 	const codes = new Set([...credits, ...current].map(({ accreditingBody }) => accreditingBody));
 	const goals = [...codes].map((accreditingBody) => {
 		const ofBody = current.filter((period) => period.accreditingBody === accreditingBody);
 		const period = ofBody.find(({ neededCredits }) => neededCredits !== null) ?? ofBody[0];
 		const [from, to] = [period?.validFrom ?? "", period?.validTo ?? null];
-		const counted = credits.filter((credit) => credit.accreditingBody === accreditingBody && from <= credit.day && (to === null || credit.day <= to));
+		const counted = credits.filter(
+			(credit) => credit.accreditingBody === accreditingBody && from <= credit.day && (to === null || credit.day <= to),
+		);
 		const hours = counted.reduce((sum, credit) => sum + Math.round(credit.hours * 100), 0) / 100;
 		return { accreditingBody, hours, neededCredits: period?.neededCredits ?? null, until: to };
 	});

@@ -8,7 +8,10 @@ interface EnteredLicense {
 	number: string;
 }
 
-/** Lists which of the fields that a body asks for a person entered: the kinds of their numbers, and whether one has a state. */
+/**
+ * Lists which of the fields that a body asks for a person entered: the kinds of their numbers, and whether one has a
+ * state.
+ */
 export function listPersonFields(licenses: readonly EnteredLicense[], accreditingBody: string): PersonField[] {
 	const entered = licenses.filter((license) => license.accreditingBody === accreditingBody);
 	const hasState = entered.some(({ kind, state }) => kind === "license_number" && state !== "");
@@ -22,12 +25,18 @@ interface DatedLicense extends EnteredLicense {
 }
 
 /**
- * Returns the number that certificates of a body print, with its state: one that is valid on the day, or else the first that the person
- * entered; null if there is none.
+ * Returns the number that certificates of a body print, with its state: one that is valid on the day, or else the first
+ * that the person entered; null if there is none.
  */
-export function findPrintedLicense(licenses: readonly DatedLicense[], { accreditingBody, day }: { accreditingBody: string; day: string }): string | null {
-	const entered = licenses.filter((license) => license.accreditingBody === accreditingBody && license.kind === "license_number");
-	const isValid = ({ validFrom, validTo }: DatedLicense) => (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
+export function findPrintedLicense(
+	licenses: readonly DatedLicense[],
+	{ accreditingBody, day }: { accreditingBody: string; day: string },
+): string | null {
+	const entered = licenses.filter(
+		(license) => license.accreditingBody === accreditingBody && license.kind === "license_number",
+	);
+	const isValid = ({ validFrom, validTo }: DatedLicense) =>
+		(validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 	const license = entered.find(isValid) ?? entered[0];
 	return license ? [license.state, license.number].filter(Boolean).join(" ") : null;
 }

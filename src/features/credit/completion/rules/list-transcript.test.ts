@@ -2,9 +2,23 @@ import { expect, test } from "vitest";
 import { chooseBestOfCourse, filterCredits, sumByBody } from "./list-transcript.ts";
 
 const credit = (accreditingBody: string, day: string, hours: number) => ({
-	...{ accreditingBody, day, hours, name: `${accreditingBody} credit`, number: "1", title: "Payroll", methodName: "", code: "ABCD" },
+	...{
+		accreditingBody,
+		day,
+		hours,
+		name: `${accreditingBody} credit`,
+		number: "1",
+		title: "Payroll",
+		methodName: "",
+		code: "ABCD",
+	},
 });
-const credits = [credit("SHRM", "2026-12-31", 1), credit("CPE", "2027-01-01", 1.2), credit("SHRM", "2027-01-01", 0.1), credit("SHRM", "2026-02-01", 0.2)];
+const credits = [
+	credit("SHRM", "2026-12-31", 1),
+	credit("CPE", "2027-01-01", 1.2),
+	credit("SHRM", "2027-01-01", 0.1),
+	credit("SHRM", "2026-02-01", 0.2),
+];
 
 test.each([
 	["all, the earliest first", {}, ["2026-02-01", "2026-12-31", "2027-01-01", "2027-01-01"]],
@@ -64,6 +78,10 @@ test.each([
 		],
 	],
 ] as const)("counts %s", (_, earned, counted) => {
-	const toEarned = ([courseId, accreditingBody, hours]: readonly [number, string, number]) => ({ courseId, accreditingBody, hours });
+	const toEarned = ([courseId, accreditingBody, hours]: readonly [number, string, number]) => ({
+		courseId,
+		accreditingBody,
+		hours,
+	});
 	expect(chooseBestOfCourse(earned.map(toEarned))).toEqual(counted.map(toEarned));
 });

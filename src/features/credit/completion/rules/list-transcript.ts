@@ -9,10 +9,12 @@ export interface TranscriptFilter {
 }
 
 /**
- * Leaves out what a course earned a second time: credit of a body is earned once for a course, by the program that earned most. Of equal
- * ones, the earlier stays.
+ * Leaves out what a course earned a second time: credit of a body is earned once for a course, by the program that
+ * earned most. Of equal ones, the earlier stays.
  */
-export function chooseBestOfCourse<Earned extends { courseId: number; accreditingBody: string; hours: number }>(earned: readonly Earned[]): Earned[] {
+export function chooseBestOfCourse<Earned extends { courseId: number; accreditingBody: string; hours: number }>(
+	earned: readonly Earned[],
+): Earned[] {
 	const best = new Map<string, Earned>();
 	for (const credit of earned) {
 		const key = `${credit.courseId} ${credit.accreditingBody}`;
@@ -22,13 +24,23 @@ export function chooseBestOfCourse<Earned extends { courseId: number; accreditin
 }
 
 /** Selects the credits of a body and a period, the earliest first. */
-export const filterCredits = (credits: readonly TranscriptCredit[], { from, to, body }: TranscriptFilter): TranscriptCredit[] =>
+export const filterCredits = (
+	credits: readonly TranscriptCredit[],
+	{ from, to, body }: TranscriptFilter,
+): TranscriptCredit[] =>
 	credits
-		.filter(({ day, accreditingBody }) => (!from || from <= day) && (!to || day <= to) && (!body || body === accreditingBody))
-		.toSorted((first, second) => first.day.localeCompare(second.day) || first.accreditingBody.localeCompare(second.accreditingBody));
+		.filter(
+			({ day, accreditingBody }) => (!from || from <= day) && (!to || day <= to) && (!body || body === accreditingBody),
+		)
+		.toSorted(
+			(first, second) =>
+				first.day.localeCompare(second.day) || first.accreditingBody.localeCompare(second.accreditingBody),
+		);
 
 /** Sums up credits by body. Different bodies count differently, so there is no sum of all. */
-export function sumByBody(credits: readonly TranscriptCredit[]): { accreditingBody: string; name: string; hours: number }[] {
+export function sumByBody(
+	credits: readonly TranscriptCredit[],
+): { accreditingBody: string; name: string; hours: number }[] {
 	const byBody = Map.groupBy(credits, ({ accreditingBody }) => accreditingBody);
 	return [...byBody]
 		.map(([accreditingBody, rows]) => ({

@@ -46,15 +46,26 @@ test.each([
 });
 
 test("the parts always add up", () => {
-	const anyFields = fc.array(fc.record({ name: fc.string(), hours: fc.integer({ min: 1, max: 60 }).map((fifths) => fifths / 5) }), {
-		minLength: 1,
-		maxLength: 10,
-	});
+	const anyFields = fc.array(
+		fc.record({ name: fc.string(), hours: fc.integer({ min: 1, max: 60 }).map((fifths) => fifths / 5) }),
+		{
+			minLength: 1,
+			maxLength: 10,
+		},
+	);
 	fc.assert(
-		fc.property(anyFields, fc.integer({ min: 1, max: 200 }), fc.constantFrom(0.1, 0.2, 0.25, 0.5, 1), (listed, steps, increment) => {
-			const credits = (steps * Math.round(increment * 100)) / 100;
-			const sum = splitCredits(credits, listed, increment).reduce((total, { hours }) => total + Math.round(hours * 100), 0);
-			expect(sum).toBe(Math.round(credits * 100));
-		}),
+		fc.property(
+			anyFields,
+			fc.integer({ min: 1, max: 200 }),
+			fc.constantFrom(0.1, 0.2, 0.25, 0.5, 1),
+			(listed, steps, increment) => {
+				const credits = (steps * Math.round(increment * 100)) / 100;
+				const sum = splitCredits(credits, listed, increment).reduce(
+					(total, { hours }) => total + Math.round(hours * 100),
+					0,
+				);
+				expect(sum).toBe(Math.round(credits * 100));
+			},
+		),
 	);
 });

@@ -1,10 +1,14 @@
 /**
- * Splits credits among the fields of study of a program, in its proportions. The parts are multiples of the increment, as far as the
- * credits are, and their sum is the credits.
+ * Splits credits among the fields of study of a program, in its proportions. The parts are multiples of the increment,
+ * as far as the credits are, and their sum is the credits.
  *
  * @returns an empty list if the program has no fields
  */
-export function splitCredits(credits: number, fields: readonly { name: string; hours: number }[], increment: number): { name: string; hours: number }[] {
+export function splitCredits(
+	credits: number,
+	fields: readonly { name: string; hours: number }[],
+	increment: number,
+): { name: string; hours: number }[] {
 	const total = Math.round(credits * 100);
 	const announced = fields.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0);
 	if (fields.length === 0 || total <= 0 || announced <= 0) return [];
@@ -21,5 +25,7 @@ export function splitCredits(credits: number, fields: readonly { name: string; h
 		parts[order[place]?.index as number] = (parts[order[place]?.index as number] as number) + added;
 		left -= added;
 	}
-	return fields.flatMap(({ name }, index) => ((parts[index] as number) > 0 ? [{ name, hours: (parts[index] as number) / 100 }] : []));
+	return fields.flatMap(({ name }, index) =>
+		(parts[index] as number) > 0 ? [{ name, hours: (parts[index] as number) / 100 }] : [],
+	);
 }

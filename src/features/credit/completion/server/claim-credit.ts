@@ -17,7 +17,9 @@ interface Claim {
 	credits: number;
 }
 
-/** Saves what a learner claims, up to what the other requirements allow, and considers the certificate. Safe to repeat. */
+/**
+ * Saves what a learner claims, up to what the other requirements allow, and considers the certificate. Safe to repeat.
+ */
 export const claim = (
 	context: Pick<AppContext, "db" | "clock" | "events" | "mail" | "publicUrl">,
 	{ userId, reference, programId, credits }: Claim,
@@ -32,7 +34,8 @@ export const claim = (
 		const claimable = decided && findClaimable(decided.record);
 		if (!claimable) return refuse(claimCredit, "nothing_to_claim");
 		const wrong = checkClaim(credits, claimable);
-		const message = wrong === "too_much" ? `Enter ${claimable.maxCredits} or less.` : `Enter a multiple of ${claimable.increment}.`;
+		const message =
+			wrong === "too_much" ? `Enter ${claimable.maxCredits} or less.` : `Enter a multiple of ${claimable.increment}.`;
 		if (wrong) return refuse(claimCredit, wrong, { details: [{ path: "credits", message }] });
 		await saveClaim(trx, { enrollmentId: found.id, programId, credits }, now);
 		await followChange(context, trx, [found.id]);

@@ -55,7 +55,10 @@ describe("the credit of people who take one course in different ways", () => {
 		people = { all, few, watching, joining } as typeof people;
 		// The recordings take longer than a session.
 		const later = new Date(product.clock.now().getTime() + 30 * 86_400_000);
-		await product.context.db.updateTable("sessions").set({ expires_at: later, second_factor_at: later, confirmed_at: later }).execute();
+		await product.context.db
+			.updateTable("sessions")
+			.set({ expires_at: later, second_factor_at: later, confirmed_at: later })
+			.execute();
 		for (const person of [people.all, people.few, people.joining]) {
 			await buy(product.url, person, [courseID, "Live session"]);
 			const { body } = await person.call("GET", `/users/${person.id}`);
@@ -66,32 +69,52 @@ describe("the credit of people who take one course in different ways", () => {
 		({ sessionId } = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
 		await sql`create table made (enrollment_id bigint, program_id integer, transaction text)`.execute(db);
 		await sql`create function count_decision() returns trigger language plpgsql as $$ begin
-			insert into made values (new.enrollment_id, new.program_id, pg_current_xact_id()::text); return new; end $$`.execute(db);
-		await sql`create trigger count before insert on credit_decisions for each row execute function count_decision()`.execute(db);
+			insert into made values (new.enrollment_id, new.program_id, pg_current_xact_id()::text); return new; end $$`.execute(
+			db,
+		);
+		await sql`create trigger count before insert on credit_decisions for each row execute function count_decision()`.execute(
+			db,
+		);
 		await db.updateTable("live_sessions").set({ held_here: true, minutes: 60 }).where("id", "=", sessionId).execute();
 	});
 	afterAll(() => product?.close());
 
 	const course = async (who: Buyer) => (await who.call("GET", `/users/${who.id}`)).body.enrolledCourses[0];
 	const progress = async (who: Buyer): Promise<Progress[]> => (await course(who)).certificate?.programs ?? [];
-	const credits = async (who: Buyer) => Object.fromEntries((await progress(who)).map(({ accreditingBody, credits }) => [accreditingBody, credits]));
+	const credits = async (who: Buyer) =>
+		Object.fromEntries((await progress(who)).map(({ accreditingBody, credits }) => [accreditingBody, credits]));
 	const requirement = async (who: Buyer, body: string, kind: string) =>
-		(await progress(who)).find(({ accreditingBody }) => accreditingBody === body)?.requirements.find((found) => found.kind === kind);
+		(await progress(who))
+			.find(({ accreditingBody }) => accreditingBody === body)
+			?.requirements.find((found) => found.kind === kind);
 	const verify = async (who: Buyer) => {
 		const code = (await course(who)).certificate?.issued?.code;
 		return code ? (await client(product.url)("GET", `/certificates/${code}`)).body : undefined;
 	};
 	const certified = async (who: Buyer) =>
 		Object.fromEntries(
-			((await verify(who))?.credits ?? []).map(({ accreditingBody, hours }: { accreditingBody: string; hours: number }) => [accreditingBody, hours]),
+			((await verify(who))?.credits ?? []).map(
+				({ accreditingBody, hours }: { accreditingBody: string; hours: number }) => [accreditingBody, hours],
+			),
 		);
 	const room = (who: Buyer, more: object = {}) =>
-		who.call("POST", `/live/join/${tokens.get(who)}/room`, { place: places.get(who), enter: false, visible: true, ...more });
-	const ofPerson = async (who: Buyer) => (await support.call("GET", `/admin/credit/people/${who.id}`)).body.enrollments[0];
+		who.call("POST", `/live/join/${tokens.get(who)}/room`, {
+			place: places.get(who),
+			enter: false,
+			visible: true,
+			...more,
+		});
+	const ofPerson = async (who: Buyer) =>
+		(await support.call("GET", `/admin/credit/people/${who.id}`)).body.enrollments[0];
 	const correct = async (who: Buyer, terms: object, by = support) => {
 		const { enrollmentId, programs } = await ofPerson(who);
 		const program = programs.find(({ accreditingBody }: Progress) => accreditingBody === "CPE");
-		return by.call("POST", "/admin/credit/corrections", { enrollmentId, programId: program.programId, reason: "A report of the session", ...terms });
+		return by.call("POST", "/admin/credit/corrections", {
+			enrollmentId,
+			programId: program.programId,
+			reason: "A report of the session",
+			...terms,
+		});
 	};
 
 	async function broadcast() {
@@ -103,7 +126,11 @@ describe("the credit of people who take one course in different ways", () => {
 			.values({ session_id: sessionId, current_take: null, ...row })
 			.onConflict((conflict) => conflict.column("session_id").doUpdateSet(row))
 			.execute();
-		await db.deleteFrom("live_room_signs").where("session_id", "=", sessionId).where("kind", "=", "broadcast").execute();
+		await db
+			.deleteFrom("live_room_signs")
+			.where("session_id", "=", sessionId)
+			.where("kind", "=", "broadcast")
+			.execute();
 		const sign = { session_id: sessionId, kind: "broadcast" as const, from_at: new Date(starts), until_at: now };
 		await db.insertInto("live_room_signs").values(sign).execute();
 	}
@@ -111,13 +138,21 @@ describe("the credit of people who take one course in different ways", () => {
 	async function watch(who: Buyer, reference: string) {
 		for (let second = 0; second < 3_300; second += 100) {
 			product.clock.pass(101);
-			await who.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 100]] });
+			await who.call("POST", `/enrollments/${reference}/progress`, {
+				position: second,
+				ranges: [[second, second + 100]],
+			});
 		}
 	}
 	async function settle() {
 		const { db } = product.context;
 		await followSessions(product.context);
-		await db.updateTable("live_sessions").set({ settle_after: product.clock.now() }).where("id", "=", sessionId).where("state", "=", "over").execute();
+		await db
+			.updateTable("live_sessions")
+			.set({ settle_after: product.clock.now() })
+			.where("id", "=", sessionId)
+			.where("state", "=", "over")
+			.execute();
 		await settleAttendance(product.context);
 	}
 
@@ -125,7 +160,12 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(await requirement(people.all, "CPE", "attendance")).toMatchObject({ met: false, canStillMeet: true });
 		expect(await requirement(people.all, "CPE", "checks")).toMatchObject({ met: false, canStillMeet: true });
 		expect(
-			(await progress(people.all)).map(({ accreditingBody, way, credits, reachableCredits }) => [accreditingBody, way, credits, reachableCredits]),
+			(await progress(people.all)).map(({ accreditingBody, way, credits, reachableCredits }) => [
+				accreditingBody,
+				way,
+				credits,
+				reachableCredits,
+			]),
 		).toEqual([
 			["CPE", "live", 0, 1.2],
 			["HRCI", "live", 0, 1],
@@ -135,7 +175,10 @@ describe("the credit of people who take one course in different ways", () => {
 			["HRCI", "recording"],
 			["SHRM", "recording"],
 		]);
-		expect(await correct(people.all, { requirement: "attendance", value: 60 })).toMatchObject({ status: 400, body: { details: [{ path: "value" }] } });
+		expect(await correct(people.all, { requirement: "attendance", value: 60 })).toMatchObject({
+			status: 400,
+			body: { details: [{ path: "value" }] },
+		});
 	});
 
 	test("says during the session what people have, and what they can't reach anymore", async () => {
@@ -152,7 +195,8 @@ describe("the credit of people who take one course in different ways", () => {
 			for (const who of [all, few]) {
 				const { body } = await room(who);
 				if (body.check?.secondsLeft !== 120) continue;
-				if (who === all || missed > 0) await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${body.check.number}`);
+				if (who === all || missed > 0)
+					await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${body.check.number}`);
 				else missed++;
 			}
 			for (const who of minute() % 5 === 0 ? [all, few] : []) {
@@ -162,9 +206,18 @@ describe("the credit of people who take one course in different ways", () => {
 			}
 			if (!seen && minute() >= 30) {
 				seen = true;
-				expect(await requirement(all, "CPE", "attendance")).toMatchObject({ met: false, canStillMeet: true, why: expect.stringContaining("so far") });
-				expect((await progress(few)).find(({ accreditingBody }) => accreditingBody === "CPE")).toMatchObject({ credits: 0, reachableCredits: 0 });
-				expect((await progress(few)).find(({ accreditingBody }) => accreditingBody === "SHRM")).toMatchObject({ reachableCredits: 1 });
+				expect(await requirement(all, "CPE", "attendance")).toMatchObject({
+					met: false,
+					canStillMeet: true,
+					why: expect.stringContaining("so far"),
+				});
+				expect((await progress(few)).find(({ accreditingBody }) => accreditingBody === "CPE")).toMatchObject({
+					credits: 0,
+					reachableCredits: 0,
+				});
+				expect((await progress(few)).find(({ accreditingBody }) => accreditingBody === "SHRM")).toMatchObject({
+					reachableCredits: 1,
+				});
 				const { earlyEnd } = (await owner.call("GET", `/admin/live-rooms/${sessionId}`)).body;
 				expect(earlyEnd.minutes).toBe(30);
 				expect(earlyEnd.lost).toContainEqual({ accreditingBody: "SHRM", credits: 1, minutes: 53 });
@@ -185,7 +238,10 @@ describe("the credit of people who take one course in different ways", () => {
 			rule: { name: "NASBA 2024, Group Internet Based", version: 1 },
 			program: {
 				...{ fieldsOfStudy: [{ name: "Human resources", hours: 1.2 }], evidence: ["attendance", "checks"] },
-				...{ sponsor: { name: "Lectern Training, Inc.", number: "112233" }, signatory: { name: "Robin Signer", title: "Director of Education" } },
+				...{
+					sponsor: { name: "Lectern Training, Inc.", number: "112233" },
+					signatory: { name: "Robin Signer", title: "Director of Education" },
+				},
 			},
 		});
 	});
@@ -212,9 +268,13 @@ describe("the credit of people who take one course in different ways", () => {
 		const before = await verify(few);
 		const { body } = await support.call("GET", `/admin/live-sessions/${sessionId}/evidence?user=${few.id}`);
 		const check = body.attendees[0].checks.find(({ outcome }: { outcome: string }) => outcome === "missed");
-		const excused = await support.call("PUT", `/admin/live-sessions/${sessionId}/attendees/${few.id}/checks/${check.number}/excuse`, {
-			reason: "The connection was lost",
-		});
+		const excused = await support.call(
+			"PUT",
+			`/admin/live-sessions/${sessionId}/attendees/${few.id}/checks/${check.number}/excuse`,
+			{
+				reason: "The connection was lost",
+			},
+		);
 		expect(excused.status).toBe(200);
 		await settle();
 		expect(await certified(few)).toEqual({ SHRM: 1, HRCI: 1, CPE: 1.2 });
@@ -222,7 +282,10 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(after.code).toBe(before.code);
 		expect(after.issues.map(({ kind }: { kind: string }) => kind)).toContain("credit_added");
 		const { evidence } = await ofPerson(few);
-		expect(evidence.find(({ text }: { text: string }) => text.includes("excused"))).toMatchObject({ kind: "check", source: "the live room" });
+		expect(evidence.find(({ text }: { text: string }) => text.includes("excused"))).toMatchObject({
+			kind: "check",
+			source: "the live room",
+		});
 	});
 
 	test("follows what was watched of the recording", async () => {
@@ -246,7 +309,11 @@ describe("the credit of people who take one course in different ways", () => {
 		const { db } = product.context;
 		const { code } = await verify(watching);
 		const cpe = { accreditingBody: "CPE", number: "CPE-2026-11", hours: 1.2, name: "CPE", rule: null, program: null };
-		const stored = await db.selectFrom("certificates").select(["id", "credits"]).where("code", "=", code.replaceAll("-", "")).executeTakeFirstOrThrow();
+		const stored = await db
+			.selectFrom("certificates")
+			.select(["id", "credits"])
+			.where("code", "=", code.replaceAll("-", ""))
+			.executeTakeFirstOrThrow();
 		const write = (credits: object[]) =>
 			db
 				.updateTable("certificates")
@@ -254,7 +321,10 @@ describe("the credit of people who take one course in different ways", () => {
 				.where("id", "=", stored.id)
 				.execute();
 		await write([...stored.credits, cpe]);
-		const migration = readFileSync(new URL("../migrations/202612070901_credit_without_program.sql", import.meta.url), "utf8");
+		const migration = readFileSync(
+			new URL("../migrations/202612070901_credit_without_program.sql", import.meta.url),
+			"utf8",
+		);
 		await sql.raw(migration).execute(db);
 		const unmet = [{ accreditingBody: "CPE", hours: 1.2, earned: 0 }];
 		expect((await ofPerson(watching)).review).toMatchObject({ unmet, kept: null });
@@ -274,7 +344,14 @@ describe("the credit of people who take one course in different ways", () => {
 		expect((await verify(joining)).credits[0].program.evidence).toEqual(["attendance", "checks", "correction"]);
 		const { corrections, evidence } = await ofPerson(joining);
 		expect(corrections).toMatchObject([
-			{ requirement: "attendance", value: 60, reason: "A report of the session", by: expect.any(String), document: null, withdrawn: null },
+			{
+				requirement: "attendance",
+				value: 60,
+				reason: "A report of the session",
+				by: expect.any(String),
+				document: null,
+				withdrawn: null,
+			},
 			{ requirement: "checks", value: 3 },
 			{ requirement: "checks", value: 4 },
 		]);
@@ -286,7 +363,9 @@ describe("the credit of people who take one course in different ways", () => {
 
 	test("is decided once for all that a transaction changed", async () => {
 		const { rows } = await sql<{ count: number }>`
-			select distinct count(*)::int as count from made group by enrollment_id, program_id, transaction`.execute(product.context.db);
+			select distinct count(*)::int as count from made group by enrollment_id, program_id, transaction`.execute(
+			product.context.db,
+		);
 		expect(rows).toEqual([{ count: 1 }]);
 	});
 
@@ -295,8 +374,13 @@ describe("the credit of people who take one course in different ways", () => {
 		const [{ id }] = (await ofPerson(joining)).corrections;
 		const withdrawn = await support.call("POST", `/admin/credit/corrections/${id}/withdraw`);
 		expect(withdrawn.status).toBe(200);
-		expect(withdrawn.body.corrections.map((correction: { withdrawn: object | null }) => correction.withdrawn !== null)).toEqual([true, false, false]);
-		expect(await support.call("POST", `/admin/credit/corrections/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "already_withdrawn" } });
+		expect(
+			withdrawn.body.corrections.map((correction: { withdrawn: object | null }) => correction.withdrawn !== null),
+		).toEqual([true, false, false]);
+		expect(await support.call("POST", `/admin/credit/corrections/${id}/withdraw`)).toMatchObject({
+			status: 409,
+			body: { code: "already_withdrawn" },
+		});
 		expect(await support.call("POST", "/admin/credit/corrections/999999/withdraw")).toMatchObject({ status: 404 });
 		expect(await credits(joining)).toMatchObject({ CPE: 0 });
 		expect(await certified(joining)).toEqual({ CPE: 1.2 });
@@ -314,31 +398,46 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(await open()).toMatchObject([{ code, state: "valid", review: { unmet, kept: null } }]);
 		expect((await ofPerson(joining)).review).toEqual({ code, unmet, kept: null });
 		expect(await waiting()).toBe(1);
-		const keep = (by: Staff, reason: string, of = code) => by.call("POST", `/admin/certificates/${of}/keep`, { reason });
+		const keep = (by: Staff, reason: string, of = code) =>
+			by.call("POST", `/admin/certificates/${of}/keep`, { reason });
 		expect((await keep(support, " ")).status).toBe(400);
 		expect((await keep(support, "The list was signed", "AAAA-AAAA-AAAA-AAAA")).status).toBe(404);
-		expect((await keep(support, "The list was signed", (await course(people.all)).certificate.issued.code)).body.code).toBe("nothing_to_decide");
+		expect(
+			(await keep(support, "The list was signed", (await course(people.all)).certificate.issued.code)).body.code,
+		).toBe("nothing_to_decide");
 		const kept = await keep(support, "The list was signed");
-		expect(kept).toMatchObject({ status: 200, body: { review: { unmet, kept: { by: expect.any(String), reason: "The list was signed" } } } });
+		expect(kept).toMatchObject({
+			status: 200,
+			body: { review: { unmet, kept: { by: expect.any(String), reason: "The list was signed" } } },
+		});
 		expect(await keep(support, "Again")).toMatchObject({ status: 409, body: { code: "nothing_to_decide" } });
 		expect([await open(), await waiting()]).toEqual([[], 0]);
 		// The evidence is complete again, and then it isn't: a new decision is due.
 		expect((await correct(joining, { requirement: "attendance", value: 60 })).status).toBe(201);
 		expect((await ofPerson(joining)).review).toBeNull();
 		const { corrections } = await ofPerson(joining);
-		expect((await support.call("POST", `/admin/credit/corrections/${corrections.at(-1).id}/withdraw`)).status).toBe(200);
+		expect((await support.call("POST", `/admin/credit/corrections/${corrections.at(-1).id}/withdraw`)).status).toBe(
+			200,
+		);
 		expect(await open()).toMatchObject([{ code }]);
 	});
 
 	test("that staff count fewer minutes for is brought to staff, until the minutes are right again", async () => {
 		const { all } = people;
 		const count = (minutes: number) =>
-			support.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, { userId: all.id, minutes, reason: "The list was signed" });
+			support.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, {
+				userId: all.id,
+				minutes,
+				reason: "The list was signed",
+			});
 		expect((await ofPerson(all)).review).toBeNull();
 		expect((await count(20)).status).toBe(200);
 		expect(await certified(all)).toEqual({ SHRM: 1, HRCI: 1, CPE: 1.2 });
 		const { review } = await ofPerson(all);
-		expect(review).toMatchObject({ kept: null, unmet: expect.arrayContaining([{ accreditingBody: "SHRM", hours: 1, earned: 0.25 }]) });
+		expect(review).toMatchObject({
+			kept: null,
+			unmet: expect.arrayContaining([{ accreditingBody: "SHRM", hours: 1, earned: 0.25 }]),
+		});
 		expect(review.unmet).toHaveLength(3);
 		expect((await count(60)).status).toBe(200);
 		expect((await ofPerson(all)).review).toBeNull();
@@ -373,7 +472,13 @@ describe("the credit of people who take one course in different ways", () => {
 
 	test("is corrected with a document, which only support can open", async () => {
 		const { enrollmentId, programs } = await ofPerson(people.few);
-		const terms = { enrollmentId, programId: programs[0].programId, requirement: "attendance", value: 60, reason: "Signed list" };
+		const terms = {
+			enrollmentId,
+			programId: programs[0].programId,
+			requirement: "attendance",
+			value: 60,
+			reason: "Signed list",
+		};
 		const upload = (query: object, content: Uint8Array | string, token = support.token) =>
 			fetch(`${product.url}/api/admin/credit-corrections?${new URLSearchParams(query as Record<string, string>)}`, {
 				method: "POST",
@@ -384,7 +489,9 @@ describe("the credit of people who take one course in different ways", () => {
 		expect((await upload(query, "")).status).toBe(400);
 		expect((await upload(query, Uint8Array.of(0x50, 0x4b, 3, 4, 0))).status).toBe(422);
 		expect((await upload({ ...query, terms: "{" }, "%PDF-1.7")).status).toBe(400);
-		expect((await upload({ ...query, terms: JSON.stringify({ ...terms, enrollmentId: 999_999 }) }, "%PDF-1.7")).status).toBe(404);
+		expect(
+			(await upload({ ...query, terms: JSON.stringify({ ...terms, enrollmentId: 999_999 }) }, "%PDF-1.7")).status,
+		).toBe(404);
 		const wrong = await upload({ ...query, terms: JSON.stringify({ ...terms, value: 60.5 }) }, "%PDF-1.7");
 		expect([wrong.status, await wrong.json()]).toMatchObject([400, { message: "Enter whole minutes." }]);
 		expect((await upload(query, "%PDF-1.7", "wrong")).status).toBe(401);
@@ -394,7 +501,11 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(document).toMatchObject({ name: "Teilnehmer – 名簿.pdf" });
 		const path = new URL(document.url).pathname;
 		const opened = await fetch(product.url + path);
-		expect([opened.status, opened.headers.get("content-type"), await opened.text()]).toEqual([200, "application/pdf", "%PDF-1.7\nscan"]);
+		expect([opened.status, opened.headers.get("content-type"), await opened.text()]).toEqual([
+			200,
+			"application/pdf",
+			"%PDF-1.7\nscan",
+		]);
 		expect((await fetch(`${product.url}${path.slice(0, -3)}abc`)).status).toBe(403);
 		product.clock.pass(7 * 3_600);
 		expect((await fetch(product.url + path)).status).toBe(410);
@@ -403,7 +514,12 @@ describe("the credit of people who take one course in different ways", () => {
 	test("is on a transcript by body and period, as PDF and CSV", async () => {
 		const { all } = people;
 		const { body } = await all.call("GET", "/account/credit");
-		expect(body.credits.map(({ accreditingBody, hours }: { accreditingBody: string; hours: number }) => [accreditingBody, hours])).toEqual([
+		expect(
+			body.credits.map(({ accreditingBody, hours }: { accreditingBody: string; hours: number }) => [
+				accreditingBody,
+				hours,
+			]),
+		).toEqual([
 			["CPE", 1.2],
 			["HRCI", 1],
 			["SHRM", 1],
@@ -411,8 +527,12 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(body.sums).toHaveLength(3);
 		expect((await all.call("GET", "/account/credit?body=SHRM")).body.credits).toHaveLength(1);
 		expect((await all.call("GET", "/account/credit?from=2099-01-01")).body.credits).toEqual([]);
-		expect(await all.call("GET", "/account/credit?from=2026-02-01&to=2026-01-01")).toMatchObject({ status: 400, body: { code: "wrong_period" } });
-		for (const query of ["from=yesterday", "body=%00", "to=2026-13-01"]) expect((await all.call("GET", `/account/credit?${query}`)).status).toBe(400);
+		expect(await all.call("GET", "/account/credit?from=2026-02-01&to=2026-01-01")).toMatchObject({
+			status: 400,
+			body: { code: "wrong_period" },
+		});
+		for (const query of ["from=yesterday", "body=%00", "to=2026-13-01"])
+			expect((await all.call("GET", `/account/credit?${query}`)).status).toBe(400);
 		const read = async (url: string) => fetch(product.url + url.slice(new URL(url).origin.length));
 		const csv = await read(body.files.csvUrl);
 		expect(csv.headers.get("content-type")).toContain("text/csv");
@@ -426,7 +546,15 @@ describe("the credit of people who take one course in different ways", () => {
 
 	test("counts towards what the license of a person needs", async () => {
 		const { all } = people;
-		const license = { accreditingBody: "SHRM", kind: "license_number", state: "", number: "SHRM-1", validFrom: null, validTo: "2099-12-31", neededCredits: 60 };
+		const license = {
+			accreditingBody: "SHRM",
+			kind: "license_number",
+			state: "",
+			number: "SHRM-1",
+			validFrom: null,
+			validTo: "2099-12-31",
+			neededCredits: 60,
+		};
 		const added = await all.call("POST", "/account/licenses", license);
 		expect([added.status, added.body.neededCredits]).toEqual([201, 60]);
 		const { goals } = (await all.call("GET", "/account/credit?body=CPE")).body;
@@ -446,7 +574,9 @@ describe("the credit of people who take one course in different ways", () => {
 			status: 409,
 			body: { code: "nothing_to_claim" },
 		});
-		expect((await people.few.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits: 0.5 })).status).toBe(404);
+		expect(
+			(await people.few.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits: 0.5 })).status,
+		).toBe(404);
 		for (const credits of [0, -1, 101, 0.333, "1", null])
 			expect((await all.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits })).status).toBe(400);
 	});
@@ -457,13 +587,18 @@ describe("the credit of people who take one course in different ways", () => {
 		const body = { code: "AMA", name: "AMA PRA Category 1 Credit", kind: "CME", numberFormat: "" };
 		expect((await owner.call("POST", "/admin/accrediting-bodies", body)).status).toBe(201);
 		const rule = { claim: "learner" as const, personFields: ["license_number" as const] };
-		await grantCredit(owner, claimable, [{ accreditingBody: "AMA", preset: "attendance", methods: ["self_study"], hours: 1, rule }]);
+		await grantCredit(owner, claimable, [
+			{ accreditingBody: "AMA", preset: "attendance", methods: ["self_study"], hours: 1, rule },
+		]);
 		await buy(product.url, watching, [claimable, "Recorded session"]);
 		const find = async () =>
-			(await watching.call("GET", `/users/${watching.id}`)).body.enrolledCourses.find(({ courseID }: { courseID: number }) => courseID === claimable);
+			(await watching.call("GET", `/users/${watching.id}`)).body.enrolledCourses.find(
+				({ courseID }: { courseID: number }) => courseID === claimable,
+			);
 		const { id: enrollmentId, reference, certificate } = await find();
 		const [{ programId }] = certificate.programs;
-		const claim = (credits: number) => watching.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits });
+		const claim = (credits: number) =>
+			watching.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits });
 		expect(await claim(0.5)).toMatchObject({ status: 409, body: { code: "nothing_to_claim" } });
 		const evaluation = async () => (await watching.call("GET", `/account/evaluations/${reference}`)).body.state;
 		expect(await evaluation()).toBe("too_early");
@@ -476,13 +611,22 @@ describe("the credit of people who take one course in different ways", () => {
 		// Nothing was watched here, but staff recorded it.
 		expect(await evaluation()).toBe("open");
 		expect((await find()).certificate.issued).toBeNull();
-		expect((await watching.call("GET", "/account/credit")).body.open).toMatchObject([{ reference, programs: [{ claim: { maxCredits: 1, increment: 0.25 } }] }]);
-		expect(await claim(2)).toMatchObject({ status: 400, body: { code: "too_much", details: [{ path: "credits", message: "Enter 1 or less." }] } });
-		expect(await claim(0.6)).toMatchObject({ status: 400, body: { code: "wrong_step", details: [{ path: "credits" }] } });
+		expect((await watching.call("GET", "/account/credit")).body.open).toMatchObject([
+			{ reference, programs: [{ claim: { maxCredits: 1, increment: 0.25 } }] },
+		]);
+		expect(await claim(2)).toMatchObject({
+			status: 400,
+			body: { code: "too_much", details: [{ path: "credits", message: "Enter 1 or less." }] },
+		});
+		expect(await claim(0.6)).toMatchObject({
+			status: 400,
+			body: { code: "wrong_step", details: [{ path: "credits" }] },
+		});
 		const outcomes = await Promise.all([claim(0.5), claim(0.5)]);
 		expect(outcomes.map(({ status }) => status)).toEqual([200, 200]);
 		expect(outcomes[0]?.body).toMatchObject({ credits: 0.5 });
-		const read = async () => (await client(product.url)("GET", `/certificates/${(await find()).certificate.issued.code}`)).body;
+		const read = async () =>
+			(await client(product.url)("GET", `/certificates/${(await find()).certificate.issued.code}`)).body;
 		expect(await read()).toMatchObject({
 			hours: 0.5,
 			credits: [{ accreditingBody: "AMA", hours: 0.5, program: { evidence: ["watched", "claim", "correction"] } }],
@@ -497,53 +641,94 @@ describe("the credit of people who take one course in different ways", () => {
 		const body = { code: "STATE", name: "State Board", kind: "Continuing education", numberFormat: "" };
 		expect((await owner.call("POST", "/admin/accrediting-bodies", body)).status).toBe(201);
 		const rule = { personFields: ["license_number" as const] };
-		await grantCredit(owner, licensed, [{ accreditingBody: "STATE", preset: "attendance", methods: ["self_study"], hours: 1, rule }]);
+		await grantCredit(owner, licensed, [
+			{ accreditingBody: "STATE", preset: "attendance", methods: ["self_study"], hours: 1, rule },
+		]);
 		await buy(product.url, watching, [licensed, "Recorded session"]);
-		const license = { accreditingBody: "STATE", kind: "license_number", state: "NY", number: "4711", validFrom: null, validTo: null };
+		const license = {
+			accreditingBody: "STATE",
+			kind: "license_number",
+			state: "NY",
+			number: "4711",
+			validFrom: null,
+			validTo: null,
+		};
 		const { body: created } = await watching.call("POST", "/account/licenses", license);
 		const find = async () => {
 			const { enrollments } = (await support.call("GET", `/admin/credit/people/${watching.id}`)).body;
-			return enrollments.find(({ programs }: { programs: { accreditingBody: string }[] }) => programs[0]?.accreditingBody === "STATE");
+			return enrollments.find(
+				({ programs }: { programs: { accreditingBody: string }[] }) => programs[0]?.accreditingBody === "STATE",
+			);
 		};
 		const correct = async (value: number) => {
 			const { enrollmentId, programs } = await find();
-			const terms = { enrollmentId, programId: programs[0].programId, requirement: "watched", value, reason: "Watched on paper" };
+			const terms = {
+				enrollmentId,
+				programId: programs[0].programId,
+				requirement: "watched",
+				value,
+				reason: "Watched on paper",
+			};
 			expect((await support.call("POST", "/admin/credit/corrections", terms)).status).toBe(201);
 		};
 		await correct(95);
 		expect(await find()).toMatchObject({ programs: [{ credits: 1 }], review: null });
 		expect((await watching.call("DELETE", `/account/licenses/${created.id}`)).status).toBe(200);
 		await correct(100);
-		expect(await find()).toMatchObject({ programs: [{ credits: 1, requirements: [{ met: true }, { kind: "details", met: true }] }], review: null });
+		expect(await find()).toMatchObject({
+			programs: [{ credits: 1, requirements: [{ met: true }, { kind: "details", met: true }] }],
+			review: null,
+		});
 		const { certificates } = (await watching.call("GET", "/account/data")).body;
-		expect(certificates.flatMap(({ licenses }: { licenses: object[] }) => licenses)).toEqual([{ accreditingBody: "STATE", number: "NY 4711" }]);
+		expect(certificates.flatMap(({ licenses }: { licenses: object[] }) => licenses)).toEqual([
+			{ accreditingBody: "STATE", number: "NY 4711" },
+		]);
 	});
 
 	test("that staff corrected in a session isn't earned on the date to which it is postponed", async () => {
 		const { db, clock } = product.context;
 		const postponed = 104;
 		const startsAt = new Date(clock.now().getTime() + 5 * 60_000);
-		await db.updateTable("courses").set({ webinar_date: startsAt, duration_minutes: 60, archived: false }).where("id", "=", postponed).execute();
-		await grantCredit(owner, postponed, [{ accreditingBody: "SHRM", preset: "shrm", methods: ["group_internet"], hours: 1 }]);
+		await db
+			.updateTable("courses")
+			.set({ webinar_date: startsAt, duration_minutes: 60, archived: false })
+			.where("id", "=", postponed)
+			.execute();
+		await grantCredit(owner, postponed, [
+			{ accreditingBody: "SHRM", preset: "shrm", methods: ["group_internet"], hours: 1 },
+		]);
 		const who = await signUp(product.url);
 		await buy(product.url, who, [postponed, "Live session"]);
 		product.clock.pass(6 * 60);
 		const { enrollmentId, programs } = await ofPerson(who);
-		const terms = { enrollmentId, programId: programs[0].programId, requirement: "attendance", value: 60, reason: "A list" };
+		const terms = {
+			enrollmentId,
+			programId: programs[0].programId,
+			requirement: "attendance",
+			value: 60,
+			reason: "A list",
+		};
 		expect((await support.call("POST", "/admin/credit/corrections", terms)).status).toBe(201);
 		expect(await certified(who)).toEqual({ SHRM: 1 });
 		await owner.again(clock.now().getTime());
 		const later = new Date(clock.now().getTime() + 7 * 86_400_000).toISOString();
-		expect((await owner.call("POST", `/admin/live-sessions/${postponed}/postpone`, { startsAt: later })).status).toBe(200);
+		expect((await owner.call("POST", `/admin/live-sessions/${postponed}/postpone`, { startsAt: later })).status).toBe(
+			200,
+		);
 		expect(await credits(who)).toEqual({ SHRM: 0 });
-		expect(await ofPerson(who)).toMatchObject({ corrections: [{ withdrawn: null }], review: { unmet: [{ accreditingBody: "SHRM", hours: 1, earned: 0 }] } });
+		expect(await ofPerson(who)).toMatchObject({
+			corrections: [{ withdrawn: null }],
+			review: { unmet: [{ accreditingBody: "SHRM", hours: 1, earned: 0 }] },
+		});
 		expect(await certified(who)).toEqual({ SHRM: 1 });
 	});
 
 	test("isn't earned after the program expired, and stays earned when the recording is watched again", async () => {
 		const { db, clock } = product.context;
 		const expiring = 102;
-		await grantCredit(owner, expiring, [{ accreditingBody: "SHRM", preset: "shrm", methods: ["self_study"], hours: 1 }]);
+		await grantCredit(owner, expiring, [
+			{ accreditingBody: "SHRM", preset: "shrm", methods: ["self_study"], hours: 1 },
+		]);
 		const [early, late] = [await signUp(product.url), await signUp(product.url)];
 		for (const who of [early, late]) {
 			await buy(product.url, who, [expiring, "Recorded session"]);
@@ -565,7 +750,10 @@ describe("the credit of people who take one course in different ways", () => {
 			.where("course_id", "=", expiring)
 			.execute();
 		for (const who of [early, late]) await watch(who, (await course(who)).reference);
-		await early.call("POST", `/enrollments/${(await course(early)).reference}/progress`, { position: 3_600, ranges: [[3_300, 3_600]] });
+		await early.call("POST", `/enrollments/${(await course(early)).reference}/progress`, {
+			position: 3_600,
+			ranges: [[3_300, 3_600]],
+		});
 		// The rest of the recording is new evidence. The day of the credit stays.
 		const after = await readTimes();
 		expect([after.earned_at, after.decided_at > before.decided_at]).toEqual([before.earned_at, true]);
@@ -582,7 +770,9 @@ describe("the credit of people who take one course in different ways", () => {
 	test("isn't earned without an approval on the day, until staff enter it, and stays earned after the approval ends", async () => {
 		const { db, clock } = product.context;
 		const approvedCourse = 106;
-		await grantCredit(owner, approvedCourse, [{ accreditingBody: "HRCI", preset: "hrci", methods: ["self_study"], hours: 1 }]);
+		await grantCredit(owner, approvedCourse, [
+			{ accreditingBody: "HRCI", preset: "hrci", methods: ["self_study"], hours: 1 },
+		]);
 		const [early, late] = [await signUp(product.url), await signUp(product.url)];
 		for (const who of [early, late]) {
 			await buy(product.url, who, [approvedCourse, "Recorded session"]);
@@ -608,10 +798,17 @@ describe("the credit of people who take one course in different ways", () => {
 			.execute();
 		await approveUntil(yesterday);
 		for (const who of [early, late]) await watch(who, (await course(who)).reference);
-		await early.call("POST", `/enrollments/${(await course(early)).reference}/progress`, { position: 3_600, ranges: [[3_300, 3_600]] });
+		await early.call("POST", `/enrollments/${(await course(early)).reference}/progress`, {
+			position: 3_600,
+			ranges: [[3_300, 3_600]],
+		});
 		expect([await certified(early), await certified(late)]).toEqual([{ HRCI: 1 }, {}]);
 		expect((await ofPerson(early)).review).toBeNull();
-		expect(await requirement(late, "HRCI", "approval")).toMatchObject({ met: false, canStillMeet: false, why: expect.stringContaining("no approval") });
+		expect(await requirement(late, "HRCI", "approval")).toMatchObject({
+			met: false,
+			canStillMeet: false,
+			why: expect.stringContaining("no approval"),
+		});
 		expect(await waiting()).toBe(1);
 		await decideAgain(product.context);
 		expect(await waiting()).toBe(1);
@@ -626,23 +823,46 @@ describe("the credit of people who take one course in different ways", () => {
 		const { db, storage } = product.context;
 		const erase = async (who: Buyer) => {
 			const { kept } = (await who.call("GET", "/account/deletion")).body;
-			expect((await who.call("POST", "/account/delete", { password, word: "DELETE", keptUntil: kept?.until })).status).toBe(200);
+			expect(
+				(await who.call("POST", "/account/delete", { password, word: "DELETE", keptUntil: kept?.until })).status,
+			).toBe(200);
 		};
 		const { enrollmentId, corrections } = await ofPerson(joining);
 		await erase(joining);
-		expect((await db.selectFrom("credit_corrections").select("id").where("enrollment_id", "=", enrollmentId).execute()).length).toBe(corrections.length);
+		expect(
+			(await db.selectFrom("credit_corrections").select("id").where("enrollment_id", "=", enrollmentId).execute())
+				.length,
+		).toBe(corrections.length);
 		const open = corrections.find(({ withdrawn }: { withdrawn: object | null }) => withdrawn === null);
-		expect(await support.call("POST", `/admin/credit/corrections/${open.id}/withdraw`)).toMatchObject({ status: 404, body: { code: "correction_not_found" } });
+		expect(await support.call("POST", `/admin/credit/corrections/${open.id}/withdraw`)).toMatchObject({
+			status: 404,
+			body: { code: "correction_not_found" },
+		});
 
 		const leaving = await signUp(product.url);
 		await buy(product.url, leaving, [courseID, "Recorded session"]);
 		const { enrollmentId: unearned, programs } = await ofPerson(leaving);
-		const terms = { enrollmentId: unearned, programId: programs[0].programId, requirement: "watched", value: 10, reason: "A letter" };
+		const terms = {
+			enrollmentId: unearned,
+			programId: programs[0].programId,
+			requirement: "watched",
+			value: 10,
+			reason: "A letter",
+		};
 		const query = new URLSearchParams({ terms: JSON.stringify(terms), name: "Letter.pdf" });
 		const headers = { authorization: `Bearer ${support.token}`, "content-type": "application/octet-stream" };
-		const uploaded = await fetch(`${product.url}/api/admin/credit-corrections?${query}`, { method: "POST", headers, body: "%PDF-1.7" });
+		const uploaded = await fetch(`${product.url}/api/admin/credit-corrections?${query}`, {
+			method: "POST",
+			headers,
+			body: "%PDF-1.7",
+		});
 		expect(uploaded.status).toBe(201);
-		const read = () => db.selectFrom("credit_corrections").select(["document_key", "reason"]).where("enrollment_id", "=", unearned).execute();
+		const read = () =>
+			db
+				.selectFrom("credit_corrections")
+				.select(["document_key", "reason"])
+				.where("enrollment_id", "=", unearned)
+				.execute();
 		const [{ document_key: key } = { document_key: null }] = await read();
 		await erase(leaving);
 		expect(await read()).toEqual([{ document_key: key, reason: "" }]);
@@ -659,7 +879,11 @@ describe("the credit of people who take one course in different ways", () => {
 		expect((await all.call("GET", "/account/data")).body.creditDecisions.decisions).toHaveLength(3);
 		const { keptUntil } = { keptUntil: (await all.call("GET", "/account/deletion")).body.kept.until };
 		expect((await all.call("POST", "/account/delete", { password, word: "DELETE", keptUntil })).status).toBe(200);
-		expect((await client(product.url)("GET", `/certificates/${code}`)).body).toMatchObject({ state: "valid", name: "", hours: 1.2 });
+		expect((await client(product.url)("GET", `/certificates/${code}`)).body).toMatchObject({
+			state: "valid",
+			name: "",
+			hours: 1.2,
+		});
 		const decisions = await db
 			.selectFrom("credit_decisions")
 			.select(["accrediting_body", "credits"])

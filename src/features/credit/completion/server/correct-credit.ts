@@ -1,12 +1,26 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { lockClaims } from "#features/delivery/certificates/server/index.ts";
-import { type AppContext, inTransaction, Refused, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	Refused,
+	recordAudit,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { CorrectionTerms, correctCredit, type EnrollmentCredit, withdrawCredit } from "../console-contract.ts";
 import { evidenceMessages } from "../messages.ts";
 import { checkCorrection } from "../rules/check-correction.ts";
 import { documentTypes, recognizeDocument } from "../rules/document-type.ts";
-import { attachDocument, type CorrectionDocument, findCorrection, insertCorrection, withdrawCorrection } from "./correction-store.ts";
+import {
+	attachDocument,
+	type CorrectionDocument,
+	findCorrection,
+	insertCorrection,
+	withdrawCorrection,
+} from "./correction-store.ts";
 import { decideEnrollments } from "./decide-enrollments.ts";
 import { findTitles, listEnrollments } from "./decision-store.ts";
 import { followChange } from "./follow-evidence.ts";
@@ -15,14 +29,21 @@ import { readEnrollments } from "./person-credit.ts";
 type Context = Pick<AppContext, "db" | "clock" | "events" | "mail" | "signer" | "publicUrl">;
 
 /** Corrects a requirement. Decides about the enrollment and its certificate in the same transaction. */
-export const correct = (context: Context, actor: User, terms: CorrectionTerms, document?: CorrectionDocument): Promise<EnrollmentCredit | Refused> =>
+export const correct = (
+	context: Context,
+	actor: User,
+	terms: CorrectionTerms,
+	document?: CorrectionDocument,
+): Promise<EnrollmentCredit | Refused> =>
 	inTransaction(context.db, async (trx) => {
 		await lockClaims(trx, [terms.enrollmentId]);
 		const now = context.clock.now();
 		const [enrollment] = await listEnrollments(trx, [terms.enrollmentId]);
 		if (!enrollment || enrollment.userId === null) return refuse(correctCredit, "enrollment_not_found");
 		if (!enrollment.isActive) return refuse(correctCredit, "access_ended");
-		const program = (await decideEnrollments(trx, [enrollment], now)).find((decided) => decided.program.id === terms.programId);
+		const program = (await decideEnrollments(trx, [enrollment], now)).find(
+			(decided) => decided.program.id === terms.programId,
+		);
 		const requirement = program?.record.decision.requirements.find(({ kind }) => kind === terms.requirement);
 		if (!program || !requirement) return refuse(correctCredit, "no_requirement");
 		const startsAt = program.recorded.session?.startsAt;
@@ -49,14 +70,17 @@ export const withdraw = (context: Context, actor: User, id: number): Promise<Enr
 		const [enrollment] = correction ? await listEnrollments(trx, [correction.enrollment_id]) : [];
 		const now = context.clock.now();
 		// Evidence of a deleted account, or of a course that was removed, stays as it was.
-		if (!correction || !enrollment || (await decideEnrollments(trx, [enrollment], now)).length === 0) return refuse(withdrawCredit, "correction_not_found");
+		if (!correction || !enrollment || (await decideEnrollments(trx, [enrollment], now)).length === 0)
+			return refuse(withdrawCredit, "correction_not_found");
 		await lockClaims(trx, [enrollment.id]);
-		if (!(await withdrawCorrection(trx, id, { by: actor.fullName, now }))) return refuse(withdrawCredit, "already_withdrawn");
+		if (!(await withdrawCorrection(trx, id, { by: actor.fullName, now })))
+			return refuse(withdrawCredit, "already_withdrawn");
 		await audit(context, trx, actor, {
 			courseId: enrollment.courseId,
 			enrollmentId: enrollment.id,
 			action: "credit.correction_withdrawn",
-			write: (title) => `Withdrew a correction of “${evidenceMessages.requirements[correction.requirement]}” of purchase ${enrollment.id} in “${title}”`,
+			write: (title) =>
+				`Withdrew a correction of “${evidenceMessages.requirements[correction.requirement]}” of purchase ${enrollment.id} in “${title}”`,
 		});
 		await followChange(context, trx, [enrollment.id]);
 		return readOne(context, trx, enrollment.id, actor);
@@ -67,26 +91,42 @@ async function audit(
 	{ clock }: Context,
 	trx: Transaction,
 	actor: User,
-	{ courseId, action, write }: { courseId: number; enrollmentId: number; action: `${string}.${string}`; write: (title: string) => string },
+	{
+		courseId,
+		action,
+		write,
+	}: { courseId: number; enrollmentId: number; action: `${string}.${string}`; write: (title: string) => string },
 ): Promise<void> {
 	const title = (await findTitles(trx, [courseId])).get(courseId) ?? String(courseId);
 	await recordAudit(trx, clock, actor, { action, subject: { kind: "course", id: courseId }, summary: write(title) });
 }
 
-async function readOne(context: Context, trx: Transaction, enrollmentId: number, actor: User): Promise<EnrollmentCredit> {
+async function readOne(
+	context: Context,
+	trx: Transaction,
+	enrollmentId: number,
+	actor: User,
+): Promise<EnrollmentCredit> {
 	const [found] = await readEnrollments(context, trx, await listEnrollments(trx, [enrollmentId]), actor.userId);
 	if (!found) throw new Error("The corrected enrollment has no programs.");
 	return found;
 }
 
-const Query = z.strictObject({ terms: z.string().check(z.maxLength(3_000)), name: z.string().check(z.minLength(1), z.maxLength(255)) });
+const Query = z.strictObject({
+	terms: z.string().check(z.maxLength(3_000)),
+	name: z.string().check(z.minLength(1), z.maxLength(255)),
+});
 
 const invalid = new Refused("invalid", 400, "Please check the requirement, the value and the reason.", {});
 const empty = new Refused("empty", 400, "This file is empty.", {});
 const wrongFile = new Refused("wrong_file", 422, "Please choose a PDF, a PNG or JPEG picture, or a text file.", {});
 
 /** Stores a document of a correction; undefined if it is of a kind that isn't kept. */
-export async function storeDocument({ storage }: Pick<AppContext, "storage">, bytes: Buffer, name: string): Promise<CorrectionDocument | undefined> {
+export async function storeDocument(
+	{ storage }: Pick<AppContext, "storage">,
+	bytes: Buffer,
+	name: string,
+): Promise<CorrectionDocument | undefined> {
 	const type = recognizeDocument(bytes);
 	if (!type) return undefined;
 	const { contentType, ending } = documentTypes[type];

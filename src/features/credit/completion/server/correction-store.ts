@@ -12,10 +12,21 @@ export interface NewCorrection {
 	now: Date;
 }
 
-export async function insertCorrection(trx: Transaction, { enrollmentId, programId, requirement, value, reason, by, now }: NewCorrection): Promise<number> {
+export async function insertCorrection(
+	trx: Transaction,
+	{ enrollmentId, programId, requirement, value, reason, by, now }: NewCorrection,
+): Promise<number> {
 	const { id } = await trx
 		.insertInto("credit_corrections")
-		.values({ enrollment_id: enrollmentId, program_id: programId, requirement, value, reason, corrected_at: now, corrected_by: by })
+		.values({
+			enrollment_id: enrollmentId,
+			program_id: programId,
+			requirement,
+			value,
+			reason,
+			corrected_at: now,
+			corrected_by: by,
+		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
@@ -25,14 +36,24 @@ export async function insertCorrection(trx: Transaction, { enrollmentId, program
 export const listCorrections = async (db: Executor, enrollmentIds: readonly number[]) =>
 	enrollmentIds.length === 0
 		? []
-		: db.selectFrom("credit_corrections").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).orderBy("id").execute();
+		: db
+				.selectFrom("credit_corrections")
+				.selectAll()
+				.where("enrollment_id", "=", anyOf("bigint", enrollmentIds))
+				.orderBy("id")
+				.execute();
 
 export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number];
 
-export const findCorrection = (db: Executor, id: number) => db.selectFrom("credit_corrections").selectAll().where("id", "=", id).executeTakeFirst();
+export const findCorrection = (db: Executor, id: number) =>
+	db.selectFrom("credit_corrections").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Withdraws a correction. Returns false if it was withdrawn before. */
-export async function withdrawCorrection(trx: Transaction, id: number, { by, now }: { by: string; now: Date }): Promise<boolean> {
+export async function withdrawCorrection(
+	trx: Transaction,
+	id: number,
+	{ by, now }: { by: string; now: Date },
+): Promise<boolean> {
 	const row = await trx
 		.updateTable("credit_corrections")
 		.set({ withdrawn_at: now, withdrawn_by: by })
@@ -52,10 +73,20 @@ export interface CorrectionDocument {
 }
 
 /** Attaches a document to a correction that has none. Returns false if it has one. */
-export async function attachDocument(trx: Transaction, id: number, { key, name, type, bytes, digest }: CorrectionDocument): Promise<boolean> {
+export async function attachDocument(
+	trx: Transaction,
+	id: number,
+	{ key, name, type, bytes, digest }: CorrectionDocument,
+): Promise<boolean> {
 	const row = await trx
 		.updateTable("credit_corrections")
-		.set({ document_key: key, document_name: name, document_type: type, document_bytes: bytes, document_digest: digest })
+		.set({
+			document_key: key,
+			document_name: name,
+			document_type: type,
+			document_bytes: bytes,
+			document_digest: digest,
+		})
 		.where("id", "=", id)
 		.where("document_key", "is", null)
 		.returning("id")
@@ -64,18 +95,26 @@ export async function attachDocument(trx: Transaction, id: number, { key, name, 
 }
 
 export const listDocumentKeys = async (db: Executor): Promise<string[]> =>
-	(await db.selectFrom("credit_corrections").select("document_key").where("document_key", "is not", null).execute()).flatMap(
-		({ document_key }) => document_key ?? [],
-	);
+	(
+		await db.selectFrom("credit_corrections").select("document_key").where("document_key", "is not", null).execute()
+	).flatMap(({ document_key }) => document_key ?? []);
 
 /** Lists what learners claimed. */
 export const listClaims = async (db: Executor, enrollmentIds: readonly number[]) =>
-	enrollmentIds.length === 0 ? [] : db.selectFrom("credit_claims").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute();
+	enrollmentIds.length === 0
+		? []
+		: db.selectFrom("credit_claims").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute();
 
-export async function saveClaim(trx: Transaction, claim: { enrollmentId: number; programId: number; credits: number }, now: Date): Promise<void> {
+export async function saveClaim(
+	trx: Transaction,
+	claim: { enrollmentId: number; programId: number; credits: number },
+	now: Date,
+): Promise<void> {
 	await trx
 		.insertInto("credit_claims")
 		.values({ enrollment_id: claim.enrollmentId, program_id: claim.programId, credits: claim.credits, claimed_at: now })
-		.onConflict((conflict) => conflict.columns(["enrollment_id", "program_id"]).doUpdateSet({ credits: claim.credits, claimed_at: now }))
+		.onConflict((conflict) =>
+			conflict.columns(["enrollment_id", "program_id"]).doUpdateSet({ credits: claim.credits, claimed_at: now }),
+		)
 		.execute();
 }

@@ -5,7 +5,12 @@ import { defaultWatchedPercent } from "#features/credit/programs/rules/describe-
 import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { findNumber } from "#features/credit/programs/rules/find-number.ts";
 import type { FollowedRules } from "#features/credit/programs/rules/follow-rule-set.ts";
-import { listApprovals, type Program, type ProviderApproval, readPrograms } from "#features/credit/programs/server/index.ts";
+import {
+	listApprovals,
+	type Program,
+	type ProviderApproval,
+	readPrograms,
+} from "#features/credit/programs/server/index.ts";
 import { computeWatchedPercent } from "#features/delivery/certificates/rules/meets-requirement.ts";
 import { listWatchRequirements } from "#features/delivery/certificates/server/index.ts";
 import { countAhead } from "#features/delivery/live-room/rules/checks/count-answers.ts";
@@ -18,7 +23,13 @@ import { findTimeAhead } from "../rules/decision/find-time-ahead.ts";
 import { isExpired } from "../rules/decision/is-expired.ts";
 import type { PersonEvidence, PersonField, ProgramFacts } from "../rules/decision/person-evidence.ts";
 import { listPersonFields } from "../rules/list-person-fields.ts";
-import { type DecidedEnrollment, listAnnounced, listDecisions, listEnrollments, saveDecisions } from "./decision-store.ts";
+import {
+	type DecidedEnrollment,
+	listAnnounced,
+	listDecisions,
+	listEnrollments,
+	saveDecisions,
+} from "./decision-store.ts";
 import { type RecordedEvidence, readEvidence } from "./read-evidence.ts";
 
 /** A decision about an enrollment under a program that it gives access to. */
@@ -34,8 +45,8 @@ export interface DecidedProgram {
 }
 
 /**
- * Decides what enrollments earn under the programs of their courses. Enrollments without programs are left out, and so are programs
- * that the purchase gives no access to.
+ * Decides what enrollments earn under the programs of their courses. Enrollments without programs are left out, and so
+ * are programs that the purchase gives no access to.
  *
  * @param options `isEstimated`: attendance that is not counted yet is estimated. Nothing is granted for it.
  * @returns decisions by enrollment, with the programs in the order of their ids
@@ -46,7 +57,11 @@ export async function decideEnrollments(
 	now: Date,
 	{ isEstimated = false } = {},
 ): Promise<DecidedProgram[]> {
-	const { programs: list, findRules } = await readPrograms(db, [...new Set(enrollments.map(({ courseId }) => courseId))], now);
+	const { programs: list, findRules } = await readPrograms(
+		db,
+		[...new Set(enrollments.map(({ courseId }) => courseId))],
+		now,
+	);
 	const programs = Map.groupBy(list, ({ courseId }) => courseId);
 	const concerned = enrollments.filter(({ courseId, userId }) => userId !== null && programs.has(courseId));
 	if (concerned.length === 0) return [];
@@ -108,23 +123,33 @@ const findAttendedAt = (program: Program, recorded: RecordedEvidence, now: Date)
 	return session && session.startsAt < now ? session.startsAt : now;
 };
 
-/** Returns when a recording was completed: with its exam, where the rules ask for one. It can be watched again later. */
+/**
+ * Returns when a recording was completed: with its exam, where the rules ask for one. It can be watched again later.
+ */
 const findWatchedAt = ({ ruleSet }: Pick<Program, "ruleSet">, { watched, exam }: RecordedEvidence): Date | null => {
-	const passed = ruleSet && ruleSet.rule.examQuestionsPerCredit > 0 ? exam.attempts.find((attempt) => attempt.passed) : undefined;
+	const passed =
+		ruleSet && ruleSet.rule.examQuestionsPerCredit > 0 ? exam.attempts.find((attempt) => attempt.passed) : undefined;
 	return passed?.handed_in_at ?? watched.lastWatchedAt;
 };
 
 /** The attempt that passed, or else the best one. */
 function chooseAttempt({ exam }: RecordedEvidence): PersonEvidence["exam"] {
 	const handedIn = exam.attempts.filter(({ percent }) => percent !== null);
-	const [best] = handedIn.toSorted((first, second) => Number(second.passed) - Number(first.passed) || (second.percent ?? 0) - (first.percent ?? 0));
+	const [best] = handedIn.toSorted(
+		(first, second) => Number(second.passed) - Number(first.passed) || (second.percent ?? 0) - (first.percent ?? 0),
+	);
 	return best ? { percent: best.percent ?? 0, neededPercent: best.terms.passPercent } : null;
 }
 
 /** Whether a person can still pass the exam of a program. */
 function hasExamLeft({ enrollment, program, recorded: { exam }, credits, courseTerms, now }: Undecided): boolean {
 	const { ruleSet, way, details } = program;
-	const terms = ruleSet && joinTerms([{ rule: ruleSet.rule, way, credits, objectives: [], expirationDate: details.expirationDate }], courseTerms);
+	const terms =
+		ruleSet &&
+		joinTerms(
+			[{ rule: ruleSet.rule, way, credits, objectives: [], expirationDate: details.expirationDate }],
+			courseTerms,
+		);
 	if (!terms) return false;
 	const attempts = exam.attempts.map(({ handed_in_at, passed }) => ({ handedInAt: handed_in_at, passed }));
 	const occasion = {
@@ -148,7 +173,10 @@ interface Completion {
 
 type StoredDecision = Awaited<ReturnType<typeof listDecisions>>[number];
 
-/** Returns when a recording was completed, if it was when its credit was last decided. Its program ended or changed since. */
+/**
+ * Returns when a recording was completed, if it was when its credit was last decided. Its program ended or changed
+ * since.
+ */
 const findCompletion = ({ record, earned_at, decided_at }: StoredDecision): Completion | undefined =>
 	record.decision.requirements.some(({ kind, met }) => kind === "watched" && met)
 		? // Decisions of an earlier version of the product have no day.
@@ -208,8 +236,8 @@ function decideProgram(undecided: Undecided): DecidedProgram {
 		watchedPercent: way === "recording" ? computeWatchedPercent(watched) : 0,
 		exam: chooseAttempt(recorded),
 		hasEvaluated: recorded.hasEvaluated,
-		personFields: [...new Set([...listPersonFields(recorded.licenses, accreditingBody), ...knownFields])].filter((field) =>
-			rules.rule.personFields.includes(field),
+		personFields: [...new Set([...listPersonFields(recorded.licenses, accreditingBody), ...knownFields])].filter(
+			(field) => rules.rule.personFields.includes(field),
 		),
 		corrections,
 		claimedCredits: recorded.claims.find(({ program_id }) => program_id === id)?.credits ?? null,
@@ -221,16 +249,30 @@ function decideProgram(undecided: Undecided): DecidedProgram {
 		isActive: enrollment.isActive,
 		session: session && session.state === "scheduled" ? { from: session.from, until: session.until } : null,
 		hasExamLeft: rules.rule.examQuestionsPerCredit > 0 && hasExamLeft(undecided),
-		checksLeft: session && recorded.plan ? countAhead({ planned: recorded.plan.planned, held: session, now }, recorded.checks) : null,
+		checksLeft:
+			session && recorded.plan
+				? countAhead({ planned: recorded.plan.planned, held: session, now }, recorded.checks)
+				: null,
 	});
 	const number = findNumber(details.numbers, day ?? toDay(now));
 	const decision = decideCredit(rules.rule, facts, evidence, ahead);
 	const expiredOn = hasExpired ? details.expirationDate : null;
-	return { enrollment, program, recorded, isOver, expiredOn, record: { program: { accreditingBody, method, number }, rules, facts, evidence, decision } };
+	return {
+		enrollment,
+		program,
+		recorded,
+		isOver,
+		expiredOn,
+		record: { program: { accreditingBody, method, number }, rules, facts, evidence, decision },
+	};
 }
 
 /** Decides about enrollments and stores the decisions. Safe to repeat: what didn't change is left alone. */
-export async function decideAndSave(trx: Transaction, enrollmentIds: readonly number[], now: Date): Promise<DecidedProgram[]> {
+export async function decideAndSave(
+	trx: Transaction,
+	enrollmentIds: readonly number[],
+	now: Date,
+): Promise<DecidedProgram[]> {
 	const decided = await decideEnrollments(trx, await listEnrollments(trx, enrollmentIds), now);
 	await saveDecisions(
 		trx,

@@ -99,7 +99,11 @@ const toEnrollment = ({
 
 /** Lists enrollments by id. */
 export const listEnrollments = async (db: Executor, ids: readonly number[]): Promise<DecidedEnrollment[]> =>
-	ids.length === 0 ? [] : (await enrollments(db).where("enrollments.id", "=", anyOf("bigint", ids)).orderBy("enrollments.id").execute()).map(toEnrollment);
+	ids.length === 0
+		? []
+		: (
+				await enrollments(db).where("enrollments.id", "=", anyOf("bigint", ids)).orderBy("enrollments.id").execute()
+			).map(toEnrollment);
 
 /** Lists a customer's enrollments, the latest first. */
 export const listEnrollmentsOfUser = async (
@@ -149,7 +153,11 @@ export const listByEmail = async (db: Executor, courseId: number, email: string)
 	).map(toEnrollment);
 
 /** Finds a customer's active enrollment by its reference. */
-export const findEnrollmentOfUser = async (db: Executor, userId: number, reference: string): Promise<DecidedEnrollment | undefined> =>
+export const findEnrollmentOfUser = async (
+	db: Executor,
+	userId: number,
+	reference: string,
+): Promise<DecidedEnrollment | undefined> =>
 	(
 		await enrollments(db)
 			.where("enrollments.user_id", "=", userId)
@@ -159,7 +167,11 @@ export const findEnrollmentOfUser = async (db: Executor, userId: number, referen
 	).map(toEnrollment)[0];
 
 /** Lists the active enrollments of people in a session. */
-export const listEnrollmentsInSession = async (db: Executor, sessionId: number, userIds: readonly number[]): Promise<number[]> =>
+export const listEnrollmentsInSession = async (
+	db: Executor,
+	sessionId: number,
+	userIds: readonly number[],
+): Promise<number[]> =>
 	userIds.length === 0
 		? []
 		: (
@@ -192,10 +204,13 @@ export const listBodyNames = async (db: Executor, codes: readonly string[]): Pro
 	codes.length === 0
 		? new Map()
 		: new Map(
-				(await db.selectFrom("public_accrediting_bodies").select(["code", "name"]).where("code", "=", anyOf("text", codes)).execute()).map(({ code, name }) => [
-					code,
-					name,
-				]),
+				(
+					await db
+						.selectFrom("public_accrediting_bodies")
+						.select(["code", "name"])
+						.where("code", "=", anyOf("text", codes))
+						.execute()
+				).map(({ code, name }) => [code, name]),
 			);
 
 /** Lists the credits that courses announce, by course and body. */
@@ -216,10 +231,13 @@ export const findTitles = async (db: Executor, courseIds: readonly number[]): Pr
 	courseIds.length === 0
 		? new Map()
 		: new Map(
-				(await db.selectFrom("public_courses").select(["id", "title"]).where("id", "=", anyOf("integer", courseIds)).execute()).map(({ id, title }) => [
-					id,
-					title,
-				]),
+				(
+					await db
+						.selectFrom("public_courses")
+						.select(["id", "title"])
+						.where("id", "=", anyOf("integer", courseIds))
+						.execute()
+				).map(({ id, title }) => [id, title]),
 			);
 
 /** Lists credit that customers earned under programs that report it to the body, instead of a certificate. */
@@ -261,8 +279,14 @@ export async function countUnapproved(db: Database): Promise<number> {
 	return Number(count);
 }
 
-/** Lists active enrollments with a decision that waits for details of the person or an approval, by enrollment and program. */
-export const listIncomplete = async (db: Executor, { after, limit }: { after: { enrollmentId: number; programId: number }; limit: number }) =>
+/**
+ * Lists active enrollments with a decision that waits for details of the person or an approval, by enrollment and
+ * program.
+ */
+export const listIncomplete = async (
+	db: Executor,
+	{ after, limit }: { after: { enrollmentId: number; programId: number }; limit: number },
+) =>
 	(
 		await db
 			.selectFrom("credit_decisions as decisions")
@@ -271,7 +295,9 @@ export const listIncomplete = async (db: Executor, { after, limit }: { after: { 
 			.select(["enrollments.user_id", "decisions.accrediting_body as accreditingBody", "decisions.record"])
 			.where("enrollments.state", "=", "active")
 			.where("enrollments.user_id", "is not", null)
-			.where(sql<boolean>`(decisions.enrollment_id, decisions.program_id) > (${after.enrollmentId}, ${after.programId})`)
+			.where(
+				sql<boolean>`(decisions.enrollment_id, decisions.program_id) > (${after.enrollmentId}, ${after.programId})`,
+			)
 			.where(isIncomplete)
 			.orderBy("decisions.enrollment_id")
 			.orderBy("decisions.program_id")
@@ -295,5 +321,10 @@ export async function findNextCourses(db: Executor, userId: number, codes: reado
 		where accrediting_body = any(${codes}::text[]) and ${isPublicCourse(site)} and not archived and webinar_date > ${site.now}
 			and not exists (select from public_enrollments where course_id = courses.id and user_id = ${userId} and state = 'active')
 		order by accrediting_body, webinar_date, courses.id`.execute(db);
-	return new Map(rows.map(({ accreditingBody, heldAt, ...course }) => [accreditingBody, { ...course, heldAt: heldAt.toISOString() }]));
+	return new Map(
+		rows.map(({ accreditingBody, heldAt, ...course }) => [
+			accreditingBody,
+			{ ...course, heldAt: heldAt.toISOString() },
+		]),
+	);
 }

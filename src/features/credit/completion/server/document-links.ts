@@ -20,7 +20,11 @@ export interface TranscriptFilter {
 }
 
 /** Returns the address of a customer's transcript. */
-export function transcriptLink({ signer, clock, publicUrl }: LinkContext, user: number, { from = "", to = "", body = "" }: TranscriptFilter): string {
+export function transcriptLink(
+	{ signer, clock, publicUrl }: LinkContext,
+	user: number,
+	{ from = "", to = "", body = "" }: TranscriptFilter,
+): string {
 	const asset = [from, to, body].join("_");
 	return `${publicUrl}/credit-transcripts/${signer.sign({ purpose: transcriptPurpose, user, asset, expires: endOfLink(clock.now(), hours) })}`;
 }

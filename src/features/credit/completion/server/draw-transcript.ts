@@ -27,21 +27,33 @@ const columns = Object.keys(widths) as ColumnName[];
 /** Draws a customer's transcript of credit as a tagged PDF. The same input gives the same bytes. */
 export function drawTranscript(transcript: DrawnTranscript): Promise<Buffer> {
 	const { siteName, styles, paper, name, from, to, credits, sums, now } = transcript;
-	const sheet = openSheet({ title: `${messages.title} ${messages.for(name)}`, author: siteName, date: now, margin, paper, styles });
+	const sheet = openSheet({
+		title: `${messages.title} ${messages.for(name)}`,
+		author: siteName,
+		date: now,
+		margin,
+		paper,
+		styles,
+	});
 	const bottom = sheet.height - 72;
 	const inner = sheet.width - 2 * margin;
 	let y = 48;
 	y += sheet.write(siteName, margin, y, inner, { typeface: "headline", size: 14, color: "brand", lines: 1 }) + 10;
 	y += sheet.write(messages.title, margin, y, inner, { typeface: "headline", size: 24, role: "H1" }) + 4;
 	y += sheet.write(name, margin, y, inner, { typeface: "strong", size: 12, lines: 2 }) + 2;
-	y += sheet.write(messages.period(from && formatDay(from), to && formatDay(to)), margin, y, inner, { size: 10, color: "muted" }) + 18;
+	y +=
+		sheet.write(messages.period(from && formatDay(from), to && formatDay(to)), margin, y, inner, {
+			size: 10,
+			color: "muted",
+		}) + 18;
 	if (credits.length === 0) y += sheet.write(messages.none, margin, y, inner) + 12;
 	else {
 		sheet.group("Table", () => {
 			y = drawHead(sheet, y);
 			for (const credit of credits) {
 				const cells = toCells(credit);
-				const height = Math.max(...columns.map((column) => sheet.measure(cells[column], widthFor(sheet, column), cell))) + 12;
+				const height =
+					Math.max(...columns.map((column) => sheet.measure(cells[column], widthFor(sheet, column), cell))) + 12;
 				if (y + height > bottom) {
 					sheet.nextPage();
 					sheet.decoration(() => {
@@ -59,7 +71,11 @@ export function drawTranscript(transcript: DrawnTranscript): Promise<Buffer> {
 				y = 48;
 			}
 			y += 8;
-			y += sheet.write(`${messages.sum(accreditingBody)}: ${hours}`, margin, y, inner, { typeface: "strong", size: 10, align: "right" });
+			y += sheet.write(`${messages.sum(accreditingBody)}: ${hours}`, margin, y, inner, {
+				typeface: "strong",
+				size: 10,
+				align: "right",
+			});
 		}
 	}
 	if (y + 40 > bottom) {
@@ -67,14 +83,28 @@ export function drawTranscript(transcript: DrawnTranscript): Promise<Buffer> {
 		y = 48;
 	}
 	sheet.write(messages.issued(siteName, formatBusinessDate(now)), margin, y + 20, inner, { size: 8.5, color: "muted" });
-	sheet.onEveryPage((page, pages) => sheet.write(messages.page(page, pages), margin, sheet.height - 46, inner, { size: 8, color: "muted", align: "right" }));
+	sheet.onEveryPage((page, pages) =>
+		sheet.write(messages.page(page, pages), margin, sheet.height - 46, inner, {
+			size: 8,
+			color: "muted",
+			align: "right",
+		}),
+	);
 	return sheet.finish();
 }
 
 const cell = { size: 8, leading: 1 } as const;
 const widthFor = (sheet: Sheet, column: ColumnName): number => (sheet.width - 2 * margin) * widths[column] - 8;
 
-const toCells = ({ day, title, accreditingBody, methodName, number, hours, code }: TranscriptCredit): Record<ColumnName, string> => ({
+const toCells = ({
+	day,
+	title,
+	accreditingBody,
+	methodName,
+	number,
+	hours,
+	code,
+}: TranscriptCredit): Record<ColumnName, string> => ({
 	day: formatDay(day),
 	course: title,
 	body: [accreditingBody, methodName].filter(Boolean).join(", "),
@@ -90,7 +120,13 @@ function drawHead(sheet: Sheet, y: number): number {
 	return y + 15;
 }
 
-function drawCells(sheet: Sheet, y: number, cells: Record<ColumnName, string>, lettering: Lettering, role: "TH" | "TD"): void {
+function drawCells(
+	sheet: Sheet,
+	y: number,
+	cells: Record<ColumnName, string>,
+	lettering: Lettering,
+	role: "TH" | "TD",
+): void {
 	sheet.group("TR", () => {
 		let x = margin;
 		for (const column of columns) {

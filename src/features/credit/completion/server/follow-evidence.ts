@@ -3,8 +3,8 @@ import type { AppContext, Transaction } from "#platform/index.ts";
 import { reviewCertificates } from "./review-certificates.ts";
 
 /**
- * Decides about enrollments in the transaction that changed their evidence, because their certificates are considered. Those whose
- * credit is no longer earned have to be reviewed.
+ * Decides about enrollments in the transaction that changed their evidence, because their certificates are considered.
+ * Those whose credit is no longer earned have to be reviewed.
  */
 export async function followChange(
 	context: Pick<AppContext, "clock" | "events" | "mail" | "publicUrl">,

@@ -12,8 +12,8 @@ import { findTitles, listByEmail } from "./decision-store.ts";
 type Context = Parameters<typeof correct>[0] & Pick<AppContext, "storage">;
 
 /**
- * Records results of an exam that was held in another system. Each one that passes becomes a correction with the sheet as its document. Safe
- * to repeat: an exam that counts as passed is left alone.
+ * Records results of an exam that was held in another system. Each one that passes becomes a correction with the sheet
+ * as its document. Safe to repeat: an exam that counts as passed is left alone.
  */
 export async function recordResults(
 	context: Context,
@@ -24,7 +24,8 @@ export async function recordResults(
 	const { rows, errors } = readResults(text);
 	const minPercent = (await listCourseTerms(context.db, [courseID])).get(courseID)?.passPercent ?? 0;
 	const found: ResponseOf<typeof importResults> = { recorded: 0, known: 0, below: [], unknown: [], errors };
-	for (const row of errors.length > 0 ? [] : rows) await recordRow(context, actor, { courseID, fileName, text, row, minPercent, found });
+	for (const row of errors.length > 0 ? [] : rows)
+		await recordRow(context, actor, { courseID, fileName, text, row, minPercent, found });
 	return found;
 }
 
@@ -38,16 +39,27 @@ interface Row {
 	found: ResponseOf<typeof importResults>;
 }
 
-async function recordRow(context: Context, actor: User, { courseID, fileName, text, row, minPercent, found }: Row): Promise<void> {
+async function recordRow(
+	context: Context,
+	actor: User,
+	{ courseID, fileName, text, row, minPercent, found }: Row,
+): Promise<void> {
 	const { line, email, day, score } = row;
-	const programs = (await decideEnrollments(context.db, await listByEmail(context.db, courseID, email), context.clock.now())).flatMap(
-		({ enrollment, program, record }) => {
-			const exam = record.decision.requirements.find(({ kind }) => kind === "exam");
-			return exam && enrollment.isActive
-				? [{ enrollmentId: enrollment.id, programId: program.id, exam, needed: Math.max(minPercent, record.rules.rule.examPassPercent) }]
-				: [];
-		},
-	);
+	const programs = (
+		await decideEnrollments(context.db, await listByEmail(context.db, courseID, email), context.clock.now())
+	).flatMap(({ enrollment, program, record }) => {
+		const exam = record.decision.requirements.find(({ kind }) => kind === "exam");
+		return exam && enrollment.isActive
+			? [
+					{
+						enrollmentId: enrollment.id,
+						programId: program.id,
+						exam,
+						needed: Math.max(minPercent, record.rules.rule.examPassPercent),
+					},
+				]
+			: [];
+	});
 	if (programs.length === 0) return void found.unknown.push({ line, email });
 	for (const { enrollmentId, programId, exam, needed } of programs) {
 		if (exam.met) found.known++;
@@ -60,7 +72,10 @@ async function recordRow(context: Context, actor: User, { courseID, fileName, te
 			if (outcome && !(outcome instanceof Refused)) found.recorded++;
 			else {
 				if (document) await context.storage.delete(document.key);
-				found.errors.push({ line, message: outcome ? outcome.message : "The sheet can't be kept as a document. Save it as CSV." });
+				found.errors.push({
+					line,
+					message: outcome ? outcome.message : "The sheet can't be kept as a document. Save it as CSV.",
+				});
 			}
 		}
 	}

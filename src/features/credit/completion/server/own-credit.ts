@@ -49,7 +49,9 @@ export async function readOwnCredit(
 ): Promise<ResponseOf<typeof getOwnCredit> | Refused> {
 	const { db, clock } = context;
 	if (filter.from && filter.to && filter.to < filter.from)
-		return refuse(getOwnCredit, "wrong_period", { details: [{ path: "to", message: "Choose the first day or a later one." }] });
+		return refuse(getOwnCredit, "wrong_period", {
+			details: [{ path: "to", message: "Choose the first day or a later one." }],
+		});
 	const all = await listCredits(db, userId);
 	const credits = filterCredits(all, filter);
 	const enrollments = (await listEnrollmentsOfUser(db, userId)).filter(({ isActive }) => isActive);
@@ -65,11 +67,19 @@ export async function readOwnCredit(
 		credits,
 		sums: sumByBody(credits),
 		bodies: sumByBody(all).map(({ accreditingBody: code, name }) => ({ code, name })),
-		goals: goals.map((goal) => ({ ...goal, name: names.get(goal.accreditingBody) ?? goal.accreditingBody, next: next.get(goal.accreditingBody) ?? null })),
+		goals: goals.map((goal) => ({
+			...goal,
+			name: names.get(goal.accreditingBody) ?? goal.accreditingBody,
+			next: next.get(goal.accreditingBody) ?? null,
+		})),
 		files: { pdfUrl: url, csvUrl: `${url}?format=csv` },
 		open: enrollments.flatMap(({ id, reference, courseId }) => {
-			const programs = (progress.get(id) ?? []).filter((program) => program.reachableCredits > program.credits || program.claim !== null);
-			return programs.length === 0 ? [] : [{ reference, courseID: courseId, title: titles.get(courseId) ?? "", programs }];
+			const programs = (progress.get(id) ?? []).filter(
+				(program) => program.reachableCredits > program.credits || program.claim !== null,
+			);
+			return programs.length === 0
+				? []
+				: [{ reference, courseID: courseId, title: titles.get(courseId) ?? "", programs }];
 		}),
 	};
 }

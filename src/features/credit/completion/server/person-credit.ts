@@ -18,11 +18,18 @@ export async function readPersonCredit(
 ): Promise<{ enrollments: EnrollmentCredit[] } | Refused> {
 	const { db } = context;
 	if (!(await hasCustomer(db, userId))) return refuse(getPersonCredit, "customer_not_found");
-	return { enrollments: await readEnrollments(context, db, await listEnrollmentsOfUser(db, userId, { sessionId }), reader) };
+	return {
+		enrollments: await readEnrollments(context, db, await listEnrollmentsOfUser(db, userId, { sessionId }), reader),
+	};
 }
 
 /** Reads what is known of enrollments of one customer whose courses have programs. */
-export async function readEnrollments(context: Context, db: Executor, enrollments: readonly DecidedEnrollment[], reader: number): Promise<EnrollmentCredit[]> {
+export async function readEnrollments(
+	context: Context,
+	db: Executor,
+	enrollments: readonly DecidedEnrollment[],
+	reader: number,
+): Promise<EnrollmentCredit[]> {
 	const decided = await decideEnrollments(db, enrollments, context.clock.now(), { isEstimated: true });
 	const progress = await describeProgress(db, decided);
 	const titles = await findTitles(db, [...new Set(decided.map(({ enrollment }) => enrollment.courseId))]);
@@ -57,6 +64,9 @@ function toCorrection(context: Context, row: CorrectionRow, reader: number): Sto
 		by,
 		at: at.toISOString(),
 		document: row.document_name === null ? null : { name: row.document_name, url: documentLink(context, reader, id) },
-		withdrawn: row.withdrawn_at === null || row.withdrawn_by === null ? null : { by: row.withdrawn_by, at: row.withdrawn_at.toISOString() },
+		withdrawn:
+			row.withdrawn_at === null || row.withdrawn_by === null
+				? null
+				: { by: row.withdrawn_by, at: row.withdrawn_at.toISOString() },
 	};
 }

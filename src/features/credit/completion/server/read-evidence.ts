@@ -51,7 +51,8 @@ export interface RecordedEvidence {
 /**
  * Reads the evidence of enrollments from the features that record it.
  *
- * @param isEstimated whether attendance is read as it is now if it is not counted yet, for people who want to see where they are
+ * @param isEstimated whether attendance is read as it is now if it is not counted yet, for people who want to see where
+ *   they are
  */
 export async function readEvidence(
 	db: Executor,
@@ -92,7 +93,10 @@ export async function readEvidence(
 					expertPresent:
 						attendance !== undefined &&
 						held !== undefined &&
-						isExpertPresent(experts.get(attendance.sessionId) ?? [], { from: held.from.getTime(), until: held.until.getTime() }),
+						isExpertPresent(experts.get(attendance.sessionId) ?? [], {
+							from: held.from.getTime(),
+							until: held.until.getTime(),
+						}),
 					watched: watched.get(id) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null },
 					exam: {
 						attempts: ofEnrollment(exams.attempts, id),
@@ -115,7 +119,12 @@ const toKey = (sessionId: number, userId: number) => `${sessionId} ${userId}`;
 async function readExperts(db: Executor, sessionIds: readonly number[]): Promise<Map<number, TimeSpan[]>> {
 	if (sessionIds.length === 0) return new Map();
 	const bySession = Map.groupBy(await roomSigns.listExpertPresence(db, sessionIds), ({ sessionId }) => sessionId);
-	return new Map([...bySession].map(([id, stays]) => [id, stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }))]));
+	return new Map(
+		[...bySession].map(([id, stays]) => [
+			id,
+			stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
+		]),
+	);
 }
 
 /** A group of an earlier date watched another broadcast. Its members can still be confirmed for this one. */
@@ -153,7 +162,9 @@ async function readRooms(
 		const minutesOnAir = room && isEstimated ? await roomSigns.readMinutesOnAir(db, room) : null;
 		const attended = isEstimated ? await readAttended(db, rows, userIds) : undefined;
 		const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
-		const groups = new Map((await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
+		const groups = new Map(
+			(await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]),
+		);
 		for (const userId of userIds)
 			evidence.set(toKey(sessionId, userId), {
 				minutes: attended?.get(userId)?.minutes,
@@ -167,7 +178,10 @@ async function readRooms(
 	return evidence;
 }
 
-/** Counts the minutes of these attendees of a session so far, as they are counted after it, and says when they last counted. */
+/**
+ * Counts the minutes of these attendees of a session so far, as they are counted after it, and says when they last
+ * counted.
+ */
 async function readAttended(
 	db: Executor,
 	[first]: readonly AttendanceRow[],
@@ -175,12 +189,19 @@ async function readAttended(
 ): Promise<Map<number, { minutes: number; lastCountedAt: Date | null }>> {
 	if (!first) return new Map();
 	const from = first.startsAt.getTime();
-	const session = { heldHere: true, scheduled: { from, until: from + first.length * 60_000 }, stated: null, isReported: false, outages: [] };
+	const session = {
+		heldHere: true,
+		scheduled: { from, until: from + first.length * 60_000 },
+		stated: null,
+		isReported: false,
+		outages: [],
+	};
 	const attended = await roomRecords.listAttended(db, { sessionId: first.sessionId, userIds });
 	return new Map(
 		[...attended].map(([userId, inRoom]) => {
 			const last = inRoom.at(-1);
-			const minutes = decideMinutes(session, { inRoom, reported: undefined, onPage: [], hasJoined: true })?.minutes ?? 0;
+			const minutes =
+				decideMinutes(session, { inRoom, reported: undefined, onPage: [], hasJoined: true })?.minutes ?? 0;
 			return [userId, { minutes, lastCountedAt: last ? new Date(last.until) : null }];
 		}),
 	);

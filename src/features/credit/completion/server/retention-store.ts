@@ -16,7 +16,11 @@ export async function listOfCustomer(db: Executor, userId: number) {
 		.where("enrollment_id", "in", enrollments)
 		.orderBy("id")
 		.execute();
-	const claims = await db.selectFrom("credit_claims").select(["enrollment_id", "credits", "claimed_at"]).where("enrollment_id", "in", enrollments).execute();
+	const claims = await db
+		.selectFrom("credit_claims")
+		.select(["enrollment_id", "credits", "claimed_at"])
+		.where("enrollment_id", "in", enrollments)
+		.execute();
 	return { decisions, corrections, claims };
 }
 
@@ -29,22 +33,40 @@ export async function listUnearned(trx: Transaction, userId: number): Promise<nu
 		.where((eb) =>
 			eb.not(
 				eb.exists(
-					eb.selectFrom("credit_decisions").select("program_id").whereRef("credit_decisions.enrollment_id", "=", "enrollments.id").where("credits", ">", 0),
+					eb
+						.selectFrom("credit_decisions")
+						.select("program_id")
+						.whereRef("credit_decisions.enrollment_id", "=", "enrollments.id")
+						.where("credits", ">", 0),
 				),
 			),
 		)
-		.where(sql<boolean>`not exists (select from public_issued_certificates certificates where certificates.enrollment_id = enrollments.id)`)
+		.where(
+			sql<boolean>`not exists (select from public_issued_certificates certificates where certificates.enrollment_id = enrollments.id)`,
+		)
 		.execute();
 	return rows.map(({ id }) => id);
 }
 
-/** Deletes what was decided, corrected and claimed. Documents of corrections wait for `cleanCredit`, which deletes their files; without texts. */
+/**
+ * Deletes what was decided, corrected and claimed. Documents of corrections wait for `cleanCredit`, which deletes their
+ * files; without texts.
+ */
 export async function eraseRecords(trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
 	if (enrollmentIds.length === 0) return;
 	const ofEnrollments = anyOf("bigint", enrollmentIds);
-	for (const table of ["credit_decisions", "credit_claims"] as const) await trx.deleteFrom(table).where("enrollment_id", "=", ofEnrollments).execute();
-	await trx.deleteFrom("credit_corrections").where("enrollment_id", "=", ofEnrollments).where("document_key", "is", null).execute();
-	await trx.updateTable("credit_corrections").set({ reason: "", document_name: "" }).where("enrollment_id", "=", ofEnrollments).execute();
+	for (const table of ["credit_decisions", "credit_claims"] as const)
+		await trx.deleteFrom(table).where("enrollment_id", "=", ofEnrollments).execute();
+	await trx
+		.deleteFrom("credit_corrections")
+		.where("enrollment_id", "=", ofEnrollments)
+		.where("document_key", "is", null)
+		.execute();
+	await trx
+		.updateTable("credit_corrections")
+		.set({ reason: "", document_name: "" })
+		.where("enrollment_id", "=", ofEnrollments)
+		.execute();
 }
 
 export async function deleteRecords(db: Database, enrollmentId: number): Promise<void> {
@@ -52,9 +74,17 @@ export async function deleteRecords(db: Database, enrollmentId: number): Promise
 		await db.deleteFrom(table).where("enrollment_id", "=", enrollmentId).execute();
 }
 
-/** Lists enrollments of deleted accounts with records, and when the last decision was made; null if only documents are left. */
+/**
+ * Lists enrollments of deleted accounts with records, and when the last decision was made; null if only documents are
+ * left.
+ */
 export async function listOrphaned(db: Database) {
-	const { rows } = await sql<{ enrollmentId: number; decidedAt: Date | null; accreditingBodies: string[]; documents: string[] }>`
+	const { rows } = await sql<{
+		enrollmentId: number;
+		decidedAt: Date | null;
+		accreditingBodies: string[];
+		documents: string[];
+	}>`
 		select enrollments.id as "enrollmentId", max(decided_at) as "decidedAt",
 			coalesce(array_agg(distinct accrediting_body) filter (where accrediting_body is not null), '{}') as "accreditingBodies",
 			coalesce(array_agg(distinct document_key) filter (where document_key is not null), '{}') as documents

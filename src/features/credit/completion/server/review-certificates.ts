@@ -6,9 +6,14 @@ import { listDecisions, listEnrollments, listPurchases } from "./decision-store.
 
 const toKey = ({ userId, courseId }: { userId: number | null; courseId: number }) => `${userId} ${courseId}`;
 
-/** Records for the valid certificates of these purchases whether the stored decisions still earn their credit. Safe to repeat. */
+/**
+ * Records for the valid certificates of these purchases whether the stored decisions still earn their credit. Safe to
+ * repeat.
+ */
 export async function reviewCertificates(trx: Transaction, enrollmentIds: readonly number[], now: Date): Promise<void> {
-	const enrollments = (await listEnrollments(trx, enrollmentIds)).flatMap(({ userId, courseId }) => (userId === null ? [] : [{ userId, courseId }]));
+	const enrollments = (await listEnrollments(trx, enrollmentIds)).flatMap(({ userId, courseId }) =>
+		userId === null ? [] : [{ userId, courseId }],
+	);
 	const concerned = new Set(enrollments.map(toKey));
 	const valid = await evidenceReviews.listValid(trx, [...new Set(enrollments.map(({ userId }) => userId))]);
 	const certificates = valid.filter((certificate) => concerned.has(toKey(certificate)));
@@ -18,7 +23,9 @@ export async function reviewCertificates(trx: Transaction, enrollmentIds: readon
 		courseIds: certificates.map(({ courseId }) => courseId),
 	});
 	const keys = new Map(purchases.map((purchase) => [purchase.id, toKey(purchase)]));
-	const decisions = Map.groupBy(await listDecisions(trx, [...keys.keys()]), ({ enrollment_id }) => keys.get(enrollment_id));
+	const decisions = Map.groupBy(await listDecisions(trx, [...keys.keys()]), ({ enrollment_id }) =>
+		keys.get(enrollment_id),
+	);
 	const programs = await listPrograms(
 		trx,
 		certificates.map(({ courseId }) => courseId),
@@ -26,16 +33,20 @@ export async function reviewCertificates(trx: Transaction, enrollmentIds: readon
 	);
 	const met: number[] = [];
 	for (const certificate of certificates) {
-		const decided = (decisions.get(toKey(certificate)) ?? []).map(({ accrediting_body: accreditingBody, credits, record }) => ({
-			accreditingBody,
-			credits,
-			maxCredits: record.decision.maxCredits,
-			announced: record.facts.credits,
-			rule: record.rules,
-		}));
+		const decided = (decisions.get(toKey(certificate)) ?? []).map(
+			({ accrediting_body: accreditingBody, credits, record }) => ({
+				accreditingBody,
+				credits,
+				maxCredits: record.decision.maxCredits,
+				announced: record.facts.credits,
+				rule: record.rules,
+			}),
+		);
 		const issuedOn = toDay(certificate.issuedAt);
 		const bodies = programs.flatMap(({ courseId, accreditingBody, firstPublishedOn }) =>
-			courseId === certificate.courseId && firstPublishedOn !== null && firstPublishedOn <= issuedOn ? [accreditingBody] : [],
+			courseId === certificate.courseId && firstPublishedOn !== null && firstPublishedOn <= issuedOn
+				? [accreditingBody]
+				: [],
 		);
 		const unmet = findUnmetCredits(certificate.credits, decided, bodies);
 		if (unmet.length === 0) met.push(certificate.id);

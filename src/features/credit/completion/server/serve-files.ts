@@ -16,14 +16,23 @@ import type { DrawnTranscript, drawTranscript } from "./draw-transcript.ts";
 import { listCredits } from "./own-credit.ts";
 import { findCustomerName, isSupport } from "./person-store.ts";
 
-const texts = { broken: "This link is invalid. Please open the page again.", expired: "This link has expired. Please open the page again." };
+const texts = {
+	broken: "This link is invalid. Please open the page again.",
+	expired: "This link has expired. Please open the page again.",
+};
 const gone = new Refused("document_gone", 404, "This document is no longer kept.", {});
 
 /** Nothing in a document runs or loads. */
 const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Serves the documents of corrections at `GET /credit-documents/:token`, to the staff member for whom the link was signed. */
-export function serveDocuments(app: FastifyInstance, { db, signer, storage }: Pick<AppContext, "db" | "signer" | "storage">): void {
+/**
+ * Serves the documents of corrections at `GET /credit-documents/:token`, to the staff member for whom the link was
+ * signed.
+ */
+export function serveDocuments(
+	app: FastifyInstance,
+	{ db, signer, storage }: Pick<AppContext, "db" | "signer" | "storage">,
+): void {
 	serveSignedFiles(app, signer, {
 		path: "/credit-documents",
 		purpose: documentPurpose,
@@ -34,7 +43,13 @@ export function serveDocuments(app: FastifyInstance, { db, signer, storage }: Pi
 		async send({ asset, user }, request, reply) {
 			if (!(await isSupport(db, user))) return "broken";
 			const correction = await findCorrection(db, Number(asset));
-			const { document_key: key, document_type: type, document_name: filename, document_digest: tag, document_bytes: bytes } = correction ?? {};
+			const {
+				document_key: key,
+				document_type: type,
+				document_name: filename,
+				document_digest: tag,
+				document_bytes: bytes,
+			} = correction ?? {};
 			if (!key || !type || !filename || !tag || !bytes) return gone;
 			const { contentType, ending } = documentTypes[type as keyof typeof documentTypes];
 			reply.header("content-security-policy", inertPolicy);
@@ -94,7 +109,12 @@ export function serveTranscripts(app: FastifyInstance, { db, clock, signer, site
 				from: ["credit-transcript", content],
 				filename: `${messages.file}.pdf`,
 				cacheSeconds: 0,
-				draw: () => drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", content),
+				draw: () =>
+					drawElsewhere<typeof drawTranscript>(
+						new URL("./draw-transcript.ts", import.meta.url),
+						"drawTranscript",
+						content,
+					),
 			});
 		},
 	});
@@ -106,7 +126,15 @@ const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 3_6
 function writeCsv(credits: Awaited<ReturnType<typeof listCredits>>): string {
 	const { day, course, body, number, method, hours, certificate } = messages.columns;
 	const lines = credits.map((credit) =>
-		csvLine([credit.day, credit.title, credit.name, credit.number, credit.methodName, credit.hours, credit.code ?? messages.reported]),
+		csvLine([
+			credit.day,
+			credit.title,
+			credit.name,
+			credit.number,
+			credit.methodName,
+			credit.hours,
+			credit.code ?? messages.reported,
+		]),
 	);
 	return [csvHead([day, course, body, number, method, hours, certificate]), ...lines].join("");
 }

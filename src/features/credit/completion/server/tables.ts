@@ -5,7 +5,11 @@ import type { RequirementKind } from "../rules/decision/person-evidence.ts";
 /** A record as JSON: times are texts. */
 export type StoredRecord = JsonOf<DecisionRecord>;
 
-type JsonOf<Value> = Value extends Date ? string : Value extends object ? { [Key in keyof Value]: JsonOf<Value[Key]> } : Value;
+type JsonOf<Value> = Value extends Date
+	? string
+	: Value extends object
+		? { [Key in keyof Value]: JsonOf<Value[Key]> }
+		: Value;
 
 declare module "#platform/database/tables.ts" {
 	interface Columns {

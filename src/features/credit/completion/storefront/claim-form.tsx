@@ -25,7 +25,10 @@ export function ClaimForm({ reference, program: { programId, name, methodName, c
 		if (show(credits > 0 ? {} : { credits: messages.claimError })) return;
 		setBusy(true);
 		try {
-			const outcome = await signedInClient.call(claimCredit, { params: { reference, programId: String(programId) }, body: { credits } });
+			const outcome = await signedInClient.call(claimCredit, {
+				params: { reference, programId: String(programId) },
+				body: { credits },
+			});
 			if (!outcome) return;
 			if (outcome.ok) {
 				toast.success(messages.claimed);
@@ -39,7 +42,14 @@ export function ClaimForm({ reference, program: { programId, name, methodName, c
 	}
 
 	return (
-		<form ref={form} onSubmit={(event) => void send(event)} onInput={forget} noValidate className="grid gap-4" aria-label={messages.claimOf(name, methodName)}>
+		<form
+			ref={form}
+			onSubmit={(event) => void send(event)}
+			onInput={forget}
+			noValidate
+			className="grid gap-4"
+			aria-label={messages.claimOf(name, methodName)}
+		>
 			<TextField
 				name="credits"
 				type="number"

@@ -4,7 +4,9 @@ export const myCreditMessages = {
 	logInFor: "your credit",
 	goals: "At a glance",
 	goal: (hours: number, needed: number | null, until: string | null) =>
-		[needed === null ? `${hours} ${hours === 1 ? "hour" : "hours"}` : `${hours} of ${needed}`, until && `by ${until}`].filter(Boolean).join(" "),
+		[needed === null ? `${hours} ${hours === 1 ? "hour" : "hours"}` : `${hours} of ${needed}`, until && `by ${until}`]
+			.filter(Boolean)
+			.join(" "),
 	enough: "You have all you need.",
 	next: "Next: ",
 	nextFacts: (date: string, hours: number) => `${date}, ${hours} ${hours === 1 ? "hour" : "hours"}`,
@@ -35,7 +37,8 @@ export const myCreditMessages = {
 	browse: "Browse courses",
 	claim: "Credits to claim",
 	claimOf: (body: string, method: string) => `${body}, ${method}`,
-	claimHint: (max: number, increment: number) => `You can claim up to ${max}, in steps of ${increment}. Claim only the time that you took part.`,
+	claimHint: (max: number, increment: number) =>
+		`You can claim up to ${max}, in steps of ${increment}. Claim only the time that you took part.`,
 	claimError: "Enter a number such as 0.75.",
 	send: "Claim credit",
 	sending: "Claiming…",

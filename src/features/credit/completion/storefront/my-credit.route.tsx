@@ -48,7 +48,11 @@ function Credit({ credit, filter, onFilter, onChange }: Props) {
 	const { open, credits, bodies, goals } = credit;
 	if (open.length === 0 && goals.length === 0)
 		return (
-			<EmptyState icon={<AwardIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
+			<EmptyState
+				icon={<AwardIcon size={34} />}
+				title={messages.none}
+				actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}
+			>
 				{messages.noneText}
 			</EmptyState>
 		);
@@ -62,7 +66,11 @@ function Credit({ credit, filter, onFilter, onChange }: Props) {
 						{messages.transcript}
 					</h2>
 					<TranscriptFilter bodies={bodies} filter={filter} onFilter={onFilter} />
-					{credits.length === 0 ? <p className="text-muted">{messages.noneInPeriod}</p> : <Transcript credit={credit} />}
+					{credits.length === 0 ? (
+						<p className="text-muted">{messages.noneInPeriod}</p>
+					) : (
+						<Transcript credit={credit} />
+					)}
 				</section>
 			)}
 		</div>
@@ -133,7 +141,12 @@ function OpenCredit({ open, onChange }: { open: OwnCredit["open"]; onChange: () 
 							</Link>
 						</h3>
 						<ProgressList programs={programs.map((program) => ({ ...program, claim: null }))} title={title} />
-						{programs.map((program) => program.claim && <ClaimForm key={program.programId} reference={reference} program={program} onChange={onChange} />)}
+						{programs.map(
+							(program) =>
+								program.claim && (
+									<ClaimForm key={program.programId} reference={reference} program={program} onChange={onChange} />
+								),
+						)}
 					</li>
 				))}
 			</ul>

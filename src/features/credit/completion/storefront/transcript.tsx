@@ -1,5 +1,13 @@
 import { type SubmitEvent, useState } from "react";
-import { Button, buttonVariants, formatDay, type ResponseOf, SelectField, TextField, TouchLink } from "#storefront-kit/index.ts";
+import {
+	Button,
+	buttonVariants,
+	formatDay,
+	type ResponseOf,
+	SelectField,
+	TextField,
+	TouchLink,
+} from "#storefront-kit/index.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { getOwnCredit } from "../contract.ts";
 import { myCreditMessages as messages } from "./messages.ts";
@@ -90,7 +98,13 @@ export function Transcript({ credit: { credits, sums, files } }: { credit: OwnCr
 			</div>
 			<div className="flex flex-wrap gap-3">
 				{downloads.map(([href, label]) => (
-					<a key={label} href={href} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
+					<a
+						key={label}
+						href={href}
+						target="_blank"
+						rel="noopener noreferrer"
+						className={buttonVariants({ variant: "secondary" })}
+					>
 						<DownloadIcon size={20} />
 						<span>
 							{label}
@@ -103,12 +117,18 @@ export function Transcript({ credit: { credits, sums, files } }: { credit: OwnCr
 	);
 }
 
-function CreditRow({ credit: { title, methodName, number, hours, day, code } }: { credit: OwnCredit["credits"][number] }) {
+function CreditRow({
+	credit: { title, methodName, number, hours, day, code },
+}: {
+	credit: OwnCredit["credits"][number];
+}) {
 	return (
 		<tr className="border-b border-line align-top">
 			<td className="min-w-44 py-2.5 pe-4 wrap-anywhere">
 				{title}
-				<span className="block text-muted">{[methodName, number && messages.number(number)].filter(Boolean).join(" · ")}</span>
+				<span className="block text-muted">
+					{[methodName, number && messages.number(number)].filter(Boolean).join(" · ")}
+				</span>
 			</td>
 			<td className="py-2.5 pe-4 whitespace-nowrap">{messages.hours(hours)}</td>
 			<td className="py-2.5 pe-4 whitespace-nowrap">{formatDay(day)}</td>

@@ -1,7 +1,23 @@
 import { useParams } from "react-router";
-import { ConfirmButton, ConfirmCall, ConsolePage, consoleMeta, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import {
+	ConfirmButton,
+	ConfirmCall,
+	ConsolePage,
+	consoleMeta,
+	useAct,
+	useConsoleQuery,
+	useEditedVersion,
+} from "#console-kit/index.ts";
 import { formatSiteTimesSlashed } from "#values/dates.ts";
-import { applyRuleSet, deleteRuleSet, type FollowingProgram, getRuleSet, listRuleSets, type RuleSet, type RuleVersion } from "../console-contract.ts";
+import {
+	applyRuleSet,
+	deleteRuleSet,
+	type FollowingProgram,
+	getRuleSet,
+	listRuleSets,
+	type RuleSet,
+	type RuleVersion,
+} from "../console-contract.ts";
 import type { RuleField } from "../rules/credit-rule.ts";
 import { methodNames } from "../rules/method-names.ts";
 import { detailFieldMessages, ruleSetMessages as messages, ruleFieldMessages, ruleSetsMessages } from "./messages.ts";
@@ -39,14 +55,22 @@ function describeChange(before: RuleVersion | undefined, after: RuleVersion): st
 }
 
 /** Published programs with the version that they follow, and the latest one for those that follow an earlier one. */
-function Following({ ruleSet: { id, version }, following }: { ruleSet: RuleSet; following: readonly FollowingProgram[] }) {
+function Following({
+	ruleSet: { id, version },
+	following,
+}: {
+	ruleSet: RuleSet;
+	following: readonly FollowingProgram[];
+}) {
 	const { act, busy } = useAct(applyRuleSet, { changes: [getRuleSet], done: () => "The version was applied." });
 	if (following.length === 0) return null;
 	const earlier = following.filter((program) => program.version !== version);
 	return (
 		<section className="grid max-w-text justify-items-start gap-3">
 			<h2 className="text-xl">Published programs</h2>
-			<p className="text-sm text-muted">Each keeps the version of its publication, until you apply a corrected one to what is still ahead.</p>
+			<p className="text-sm text-muted">
+				Each keeps the version of its publication, until you apply a corrected one to what is still ahead.
+			</p>
 			<Programs programs={following} />
 			{earlier.length > 0 && (
 				<ConfirmButton
@@ -56,7 +80,10 @@ function Following({ ruleSet: { id, version }, following }: { ruleSet: RuleSet; 
 					busy={busy}
 					onConfirm={() => act({ params: { id: String(id) }, body: { version } })}
 				>
-					<p>It decides about sessions that aren't held and recordings that aren't completed yet. What was earned keeps its version. These courses change:</p>
+					<p>
+						It decides about sessions that aren't held and recordings that aren't completed yet. What was earned keeps
+						its version. These courses change:
+					</p>
 					<Programs programs={earlier} />
 				</ConfirmButton>
 			)}

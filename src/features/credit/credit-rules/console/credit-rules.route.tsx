@@ -47,21 +47,30 @@ function NewRuleSet({ bodies, onDone }: Props) {
 		const preset = presets.find(({ code }) => code === chosen.get("preset"));
 		if (!preset) return;
 		const { code, sources: _, ...details } = preset;
-		const created = await act({ body: { accreditingBody: String(chosen.get("body")), preset: code, ...details, confirmed: [] } });
+		const created = await act({
+			body: { accreditingBody: String(chosen.get("body")), preset: code, ...details, confirmed: [] },
+		});
 		if (created) onDone(created.ruleSet);
 	}
 
 	return (
 		<form onSubmit={send} className="grid gap-4">
 			<FormError>{error}</FormError>
-			<SelectField label="Accrediting body" name="body" options={bodies.map(({ code, name }) => [code, `${code}: ${name}`])} />
+			<SelectField
+				label="Accrediting body"
+				name="body"
+				options={bodies.map(({ code, name }) => [code, `${code}: ${name}`])}
+			/>
 			<SelectField
 				label="Start from"
 				hint="You can change every value later."
 				name="preset"
 				value={chosenCode}
 				onChange={({ target }) => setChosenCode(target.value)}
-				options={presets.map(({ code, name, rule }) => [code, listUnsupported(rule, code).length > 0 ? `${name} (not yet)` : name])}
+				options={presets.map(({ code, name, rule }) => [
+					code,
+					listUnsupported(rule, code).length > 0 ? `${name} (not yet)` : name,
+				])}
 			/>
 			{unsupported.length > 0 && (
 				<Notice tone="warn" title={ruleSetMessages.notYet}>
@@ -95,13 +104,19 @@ const ruleSets = defineList(listRuleSets, "ruleSets", {
 				</span>
 			),
 		},
-		{ id: "methods", header: messages.methods, cell: ({ methods }) => methods.map((method) => methodNames[method]).join(", ") },
+		{
+			id: "methods",
+			header: messages.methods,
+			cell: ({ methods }) => methods.map((method) => methodNames[method]).join(", "),
+		},
 		{
 			id: "applies",
 			header: messages.applies,
 			sortValue: "validFrom",
 			cell: ({ validFrom, supersededOn }) =>
-				[messages.from(formatDay(validFrom)), supersededOn && messages.until(formatDay(supersededOn))].filter(Boolean).join(" "),
+				[messages.from(formatDay(validFrom)), supersededOn && messages.until(formatDay(supersededOn))]
+					.filter(Boolean)
+					.join(" "),
 		},
 	],
 	csv: [
@@ -125,7 +140,9 @@ export default function CreditRulesPage() {
 	return (
 		<ListPage
 			list={{ ...list, failed: list.failed ?? failed }}
-			messages={data && bodies.length === 0 ? { ...messages, none: { ...messages.none, text: messages.noBodies } } : messages}
+			messages={
+				data && bodies.length === 0 ? { ...messages, none: { ...messages.none, text: messages.noBodies } } : messages
+			}
 			actions={
 				bodies.length > 0 && (
 					<DialogButton label={messages.add}>

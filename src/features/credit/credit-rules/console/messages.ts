@@ -19,7 +19,8 @@ export const ruleSetsMessages = {
 };
 
 export const ruleSetMessages = {
-	source: (text: string, readOn: string | null) => (readOn === null ? `Source: ${text}.` : `Source: ${text}, read on ${readOn}.`),
+	source: (text: string, readOn: string | null) =>
+		readOn === null ? `Source: ${text}.` : `Source: ${text}, read on ${readOn}.`,
 	confirm: "Confirmed with the body",
 	notYet: "Courses can't be published with these rules yet",
 };

@@ -18,7 +18,14 @@ import {
 	useContractForm,
 } from "#console-kit/index.ts";
 import { changeRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
-import { deliveryMethods, disclosures, personFields, programFields, type RuleField, type RuleSetDetails } from "../rules/credit-rule.ts";
+import {
+	deliveryMethods,
+	disclosures,
+	personFields,
+	programFields,
+	type RuleField,
+	type RuleSetDetails,
+} from "../rules/credit-rule.ts";
 import { listUnsupported } from "../rules/list-unsupported.ts";
 import { methodNames } from "../rules/method-names.ts";
 import { presets } from "../rules/presets/presets.ts";
@@ -37,7 +44,11 @@ const choiceMessages = {
 	evaluation: { none: "Not asked for", offered: "Offered", required: "Required" },
 	examFeedback: { always: "Everyone who handed in", after_passing: "Only who passed", never: "No one" },
 	claim: { automatic: "Granted when the requirements are met", learner: "Claimed by the learner, up to the maximum" },
-	outcome: { certificate: "A certificate", report: "A report to the body", both: "A certificate and a report to the body" },
+	outcome: {
+		certificate: "A certificate",
+		report: "A report to the body",
+		both: "A certificate and a report to the body",
+	},
 };
 
 type Values = RuleSetDetails & { version: number };
@@ -54,7 +65,14 @@ type NumberField =
 	| "reviewQuestionsPerCredit"
 	| "arrivalMinutes"
 	| "retentionYears";
-type OptionalNumberField = "firstIncrement" | "maxMinutes" | "reportWithinDays" | "examAttempts" | "examDays" | "watchedPercent" | "maxSpeed";
+type OptionalNumberField =
+	| "firstIncrement"
+	| "maxMinutes"
+	| "reportWithinDays"
+	| "examAttempts"
+	| "examDays"
+	| "watchedPercent"
+	| "maxSpeed";
 type SwitchField = "codeWords" | "expertPresent" | "examTrueFalse";
 type ChoiceField = keyof typeof choiceMessages;
 type ListField = "personFields" | "optionalPersonFields" | "programFields" | "disclosures";
@@ -92,7 +110,9 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{input}
 				{source && (
 					<p className="text-sm text-muted">
-						{source.confirm && !confirmed.includes(field) && <strong className="text-ink">Confirm with the body. </strong>}
+						{source.confirm && !confirmed.includes(field) && (
+							<strong className="text-ink">Confirm with the body. </strong>
+						)}
 						{messages.source(source.text, source.readOn && formatDay(source.readOn))}
 					</p>
 				)}
@@ -105,18 +125,34 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 							</>
 						}
 						checked={confirmed.includes(field)}
-						onChange={(event) => form.setValue("confirmed", event.target.checked ? [...confirmed, field] : confirmed.filter((name) => name !== field))}
+						onChange={(event) =>
+							form.setValue(
+								"confirmed",
+								event.target.checked ? [...confirmed, field] : confirmed.filter((name) => name !== field),
+							)
+						}
 					/>
 				)}
 			</div>
 		);
 	};
-	const numberInput = (field: NumberField | OptionalNumberField, options: typeof typedNumber | typeof typedNumberOrNull = typedNumber) =>
+	const numberInput = (
+		field: NumberField | OptionalNumberField,
+		options: typeof typedNumber | typeof typedNumberOrNull = typedNumber,
+	) =>
 		withSource(
 			field,
-			<FieldInput form={form} name={`rule.${field}`} kind="decimal" label={ruleFieldMessages[field]} error={ruleErrors[field]?.message} rules={options} />,
+			<FieldInput
+				form={form}
+				name={`rule.${field}`}
+				kind="decimal"
+				label={ruleFieldMessages[field]}
+				error={ruleErrors[field]?.message}
+				rules={options}
+			/>,
 		);
-	const switchInput = (field: SwitchField) => withSource(field, <CheckboxField label={ruleFieldMessages[field]} {...form.register(`rule.${field}`)} />);
+	const switchInput = (field: SwitchField) =>
+		withSource(field, <CheckboxField label={ruleFieldMessages[field]} {...form.register(`rule.${field}`)} />);
 	const choiceInput = (field: ChoiceField) =>
 		withSource(
 			field,
@@ -133,7 +169,12 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 			<fieldset className="grid content-start gap-1">
 				<legend className="field-label">{ruleFieldMessages[field]}</legend>
 				{names.map((name) => (
-					<CheckboxField key={name} label={listItemMessages[name] ?? name} value={name} {...form.register(`rule.${field}`)} />
+					<CheckboxField
+						key={name}
+						label={listItemMessages[name] ?? name}
+						value={name}
+						{...form.register(`rule.${field}`)}
+					/>
 				))}
 				<FieldError id={`credit-rule-${field}-error`}>{ruleErrors[field]?.message}</FieldError>
 			</fieldset>,
@@ -152,7 +193,14 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				</Notice>
 			)}
 			<Group title="When the rules apply">
-				<FieldInput form={form} name="name" label={detailFieldMessages.name} hint={detailFieldMessages.nameHint} required maxLength={80} />
+				<FieldInput
+					form={form}
+					name="name"
+					label={detailFieldMessages.name}
+					hint={detailFieldMessages.nameHint}
+					required
+					maxLength={80}
+				/>
 				<fieldset className="grid content-start gap-1">
 					<legend className="field-label">{detailFieldMessages.methods}</legend>
 					{deliveryMethods.map((method) => (
@@ -162,7 +210,14 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				</fieldset>
 				<FieldInput form={form} name="validFrom" kind="date" label={detailFieldMessages.validFrom} required />
 				{(["closedOn", "supersededOn"] as const).map((field) => (
-					<FieldInput key={field} form={form} name={field} kind="date" label={detailFieldMessages[field]} hint={detailFieldMessages[`${field}Hint`]} />
+					<FieldInput
+						key={field}
+						form={form}
+						name={field}
+						kind="date"
+						label={detailFieldMessages[field]}
+						hint={detailFieldMessages[`${field}Hint`]}
+					/>
 				))}
 			</Group>
 			<Group title="How credits are counted">
@@ -205,7 +260,13 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{listInput("disclosures", disclosures)}
 			</Group>
 			<Group title="Certificates and records">
-				<FieldInput form={form} name="rule.methodName" label={ruleFieldMessages.methodName} maxLength={80} error={ruleErrors.methodName?.message} />
+				<FieldInput
+					form={form}
+					name="rule.methodName"
+					label={ruleFieldMessages.methodName}
+					maxLength={80}
+					error={ruleErrors.methodName?.message}
+				/>
 				{withSource(
 					"statement",
 					<FieldInput

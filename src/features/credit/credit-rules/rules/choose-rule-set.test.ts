@@ -4,9 +4,21 @@ import type { DeliveryMethod } from "./credit-rule.ts";
 
 const internet: DeliveryMethod[] = ["group_internet"];
 // Until November 2028, programs follow the text under which they were first published.
-const text2024 = { name: "2024", methods: internet, validFrom: "2024-01-01", closedOn: "2027-03-01", supersededOn: "2028-11-01" };
+const text2024 = {
+	name: "2024",
+	methods: internet,
+	validFrom: "2024-01-01",
+	closedOn: "2027-03-01",
+	supersededOn: "2028-11-01",
+};
 const text2026 = { name: "2026", methods: internet, validFrom: "2027-03-01", closedOn: null, supersededOn: null };
-const selfStudy = { name: "self study", methods: ["self_study"] as DeliveryMethod[], validFrom: "2024-01-01", closedOn: null, supersededOn: null };
+const selfStudy = {
+	name: "self study",
+	methods: ["self_study"] as DeliveryMethod[],
+	validFrom: "2024-01-01",
+	closedOn: null,
+	supersededOn: null,
+};
 
 test.each([
 	// published, today, the rule set
@@ -27,5 +39,7 @@ test.each([
 });
 
 test("a method without a rule set has none", () => {
-	expect(chooseRuleSet([text2024, text2026], { method: "nano", publishedOn: "2026-05-01", today: "2026-11-27" })).toBeUndefined();
+	expect(
+		chooseRuleSet([text2024, text2026], { method: "nano", publishedOn: "2026-05-01", today: "2026-11-27" }),
+	).toBeUndefined();
 });

@@ -2,11 +2,27 @@ import * as z from "zod/mini";
 import { optionalText, requiredText } from "#values/text.ts";
 
 /** How a program is delivered, in the terms of the accrediting bodies. */
-export const deliveryMethods = ["group_in_person", "group_internet", "simulive", "self_study", "nano", "blended", "group_viewing"] as const;
+export const deliveryMethods = [
+	"group_in_person",
+	"group_internet",
+	"simulive",
+	"self_study",
+	"nano",
+	"blended",
+	"group_viewing",
+] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 /** What a body asks to know about a person. */
-export const personFields = ["license_number", "license_state", "nabp_id", "ptin", "npi", "birthday", "consent"] as const;
+export const personFields = [
+	"license_number",
+	"license_state",
+	"nabp_id",
+	"ptin",
+	"npi",
+	"birthday",
+	"consent",
+] as const;
 
 /** What a body asks to know about a program. */
 export const programFields = [
@@ -43,7 +59,10 @@ export const disclosures = [
 const whole = (min: number, max: number) =>
 	z
 		.int({ error: "Enter a whole number." })
-		.check(z.minimum(min, { error: `Enter ${min} or more.` }), z.maximum(max, { error: `Enter ${max.toLocaleString("en-US")} or less.` }));
+		.check(
+			z.minimum(min, { error: `Enter ${min} or more.` }),
+			z.maximum(max, { error: `Enter ${max.toLocaleString("en-US")} or less.` }),
+		);
 const percent = whole(0, 100);
 const hundredths = z
 	.number({ error: "Enter a number such as 0.5." })
@@ -52,9 +71,13 @@ const hundredths = z
 		z.maximum(10, { error: "Enter 10 or less." }),
 		z.multipleOf(0.01, { error: "Use no more than two decimals." }),
 	);
-const listSchema = <const Names extends readonly [string, ...string[]]>(names: Names) => z.array(z.enum(names)).check(z.maxLength(names.length));
+const listSchema = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+	z.array(z.enum(names)).check(z.maxLength(names.length));
 
-/** What an accrediting body requires of a program and of a person, and how it counts. The source of each value is in the preset. */
+/**
+ * What an accrediting body requires of a program and of a person, and how it counts. The source of each value is in the
+ * preset.
+ */
 export const CreditRule = z.strictObject({
 	/** Minutes of one credit: 50 or 60; 600 for a continuing education unit. */
 	minutesPerCredit: whole(1, 1_000),
@@ -78,9 +101,13 @@ export const CreditRule = z.strictObject({
 	/** From this share of answered checks, a person earns this share of the credits. Empty: nothing depends on checks. */
 	partialCredit: z.array(z.strictObject({ answeredPercent: percent, creditPercent: percent })).check(
 		z.maxLength(5),
-		z.refine((steps) => steps.every((step, index) => index === 0 || step.answeredPercent < (steps[index - 1]?.answeredPercent ?? 0)), {
-			error: "Start with the highest share of answers.",
-		}),
+		z.refine(
+			(steps) =>
+				steps.every((step, index) => index === 0 || step.answeredPercent < (steps[index - 1]?.answeredPercent ?? 0)),
+			{
+				error: "Start with the highest share of answers.",
+			},
+		),
 	),
 	/** An expert has to be there who can be asked. */
 	expertPresent: z.boolean(),
@@ -125,11 +152,15 @@ export type CreditRule = z.infer<typeof CreditRule>;
 export type RuleField = keyof CreditRule;
 
 /** Whether a poll that the speaker launches counts as a presence check: not all checks have to be silent. */
-export const acceptsPolls = ({ checksPerCredit, silentChecksPerCredit }: Pick<CreditRule, "checksPerCredit" | "silentChecksPerCredit">): boolean =>
-	silentChecksPerCredit < checksPerCredit;
+export const acceptsPolls = ({
+	checksPerCredit,
+	silentChecksPerCredit,
+}: Pick<CreditRule, "checksPerCredit" | "silentChecksPerCredit">): boolean => silentChecksPerCredit < checksPerCredit;
 
 /** A day in the calendar of the site: `2027-03-01`. */
-export const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Enter a date such as 2027-03-01." }));
+export const Day = z
+	.string()
+	.check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Enter a date such as 2027-03-01." }));
 
 /** When a rule set applies: to programs first published from `validFrom`; to all programs until `supersededOn`. */
 export const RuleSetDetails = z.strictObject({

@@ -36,14 +36,24 @@ describe("the rules of accrediting bodies", () => {
 	test("are added from a preset, changed as versions, read by editors, and deleted", async () => {
 		expect((await editor.call("POST", path, shrm)).status).toBe(403);
 		const created = await owner.call("POST", path, shrm);
-		expect(created).toMatchObject({ status: 201, body: { ruleSet: { accreditingBody: "SHRM", version: 1, unconfirmed: ["maxSpeed", "arrivalMinutes"] } } });
+		expect(created).toMatchObject({
+			status: 201,
+			body: { ruleSet: { accreditingBody: "SHRM", version: 1, unconfirmed: ["maxSpeed", "arrivalMinutes"] } },
+		});
 		const { id, accreditingBody: _, preset: __, unconfirmed: ___, ...details } = created.body.ruleSet;
-		const changed = { ...details, rule: { ...details.rule, increment: 0.5 }, confirmed: ["maxSpeed", "arrivalMinutes"] };
+		const changed = {
+			...details,
+			rule: { ...details.rule, increment: 0.5 },
+			confirmed: ["maxSpeed", "arrivalMinutes"],
+		};
 		expect(await owner.call("PUT", `${path}/${id}`, changed)).toMatchObject({
 			status: 200,
 			body: { ruleSet: { version: 2, rule: { increment: 0.5 }, unconfirmed: [] } },
 		});
-		expect(await owner.call("PUT", `${path}/${id}`, changed)).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+		expect(await owner.call("PUT", `${path}/${id}`, changed)).toMatchObject({
+			status: 409,
+			body: { code: "changed_meanwhile" },
+		});
 		const read = await editor.call("GET", `${path}/${id}`);
 		expect(read.body.versions).toMatchObject([
 			{ version: 2, details: { rule: { increment: 0.5 } } },
@@ -81,19 +91,37 @@ describe("the rules of accrediting bodies", () => {
 			"rule.partialCredit",
 		],
 	])("are refused with %j", async (change, status, field) => {
-		expect(await owner.call("POST", path, { ...shrm, ...change })).toMatchObject({ status, body: { details: [{ path: field }] } });
+		expect(await owner.call("POST", path, { ...shrm, ...change })).toMatchObject({
+			status,
+			body: { details: [{ path: field }] },
+		});
 	});
 
 	test("are refused for a body or preset that doesn't exist", async () => {
-		expect(await owner.call("POST", path, { ...shrm, accreditingBody: "NONE" })).toMatchObject({ status: 409, body: { code: "body_not_found" } });
-		expect(await owner.call("POST", path, { ...shrm, preset: "none" })).toMatchObject({ status: 400, body: { code: "preset_not_found" } });
+		expect(await owner.call("POST", path, { ...shrm, accreditingBody: "NONE" })).toMatchObject({
+			status: 409,
+			body: { code: "body_not_found" },
+		});
+		expect(await owner.call("POST", path, { ...shrm, preset: "none" })).toMatchObject({
+			status: 400,
+			body: { code: "preset_not_found" },
+		});
 	});
 
 	test("limit the hours of a course, and are not named on a certificate without a program", async () => {
 		const { db, clock } = product.context;
 		const starts = new Date(Math.floor(clock.now().getTime() / 1000) * 1000 + 5 * 60_000);
-		await db.updateTable("courses").set({ webinar_date: starts, archived: false, duration_minutes: 50 }).where("id", "=", courseID).execute();
-		const rule = { ...shrm.rule, methodName: "Webinar", statement: "SHRM has pre-approved this activity.", retentionYears: 8 };
+		await db
+			.updateTable("courses")
+			.set({ webinar_date: starts, archived: false, duration_minutes: 50 })
+			.where("id", "=", courseID)
+			.execute();
+		const rule = {
+			...shrm.rule,
+			methodName: "Webinar",
+			statement: "SHRM has pre-approved this activity.",
+			retentionYears: 8,
+		};
 		expect((await owner.call("POST", path, { ...shrm, rule })).status).toBe(201);
 		expect(await setCredits(1)).toMatchObject({
 			status: 400,
@@ -102,7 +130,8 @@ describe("the rules of accrediting bodies", () => {
 				details: [
 					{
 						path: "credits.0.hours",
-						message: "“SHRM professional development credits” grants at most 0.75 for a live session of 50 minutes. Enter 0.75 or less.",
+						message:
+							"“SHRM professional development credits” grants at most 0.75 for a live session of 50 minutes. Enter 0.75 or less.",
 					},
 				],
 			},
@@ -113,7 +142,9 @@ describe("the rules of accrediting bodies", () => {
 		const cartItems = [await findCartItem(product.url, courseID, "Live session")];
 		const { body } = await ann.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);
-		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(
+			200,
+		);
 		const { sessionId } = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session;
 		product.clock.pass(4 * 3_600);
 		await owner.again(product.clock.now().getTime());

@@ -7,21 +7,31 @@ import { listUnconfirmed } from "../rules/presets/presets.ts";
 const currentSets = (db: Executor) =>
 	db
 		.selectFrom("credit_rule_sets as sets")
-		.innerJoin("credit_rule_versions as versions", (join) => join.onRef("versions.rule_set_id", "=", "sets.id").onRef("versions.version", "=", "sets.version"))
+		.innerJoin("credit_rule_versions as versions", (join) =>
+			join.onRef("versions.rule_set_id", "=", "sets.id").onRef("versions.version", "=", "sets.version"),
+		)
 		.select(["sets.id", "accrediting_body as accreditingBody", "preset", "sets.version", "details"])
 		.where("deleted_at", "is", null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof currentSets>["execute"]>>[number];
 
-const toRuleSet = ({ details, ...row }: Row): RuleSet => ({ ...details, ...row, unconfirmed: listUnconfirmed(row.preset, details.confirmed) });
+const toRuleSet = ({ details, ...row }: Row): RuleSet => ({
+	...details,
+	...row,
+	unconfirmed: listUnconfirmed(row.preset, details.confirmed),
+});
 
 /** Lists the rule sets by body, in the order of their dates. */
 export const listSets = async (db: Executor): Promise<RuleSet[]> =>
-	(await currentSets(db).orderBy("accrediting_body").orderBy(sql`details ->> 'validFrom'`).orderBy("sets.id").execute()).map(toRuleSet);
+	(
+		await currentSets(db).orderBy("accrediting_body").orderBy(sql`details ->> 'validFrom'`).orderBy("sets.id").execute()
+	).map(toRuleSet);
 
 /** Lists the rule sets of these bodies. */
 export const listSetsForBodies = async (db: Executor, codes: readonly string[]): Promise<RuleSet[]> =>
-	codes.length === 0 ? [] : (await currentSets(db).where("accrediting_body", "in", codes).orderBy("sets.id").execute()).map(toRuleSet);
+	codes.length === 0
+		? []
+		: (await currentSets(db).where("accrediting_body", "in", codes).orderBy("sets.id").execute()).map(toRuleSet);
 
 export async function findSet(db: Executor, id: number): Promise<RuleSet | undefined> {
 	const row = await currentSets(db).where("sets.id", "=", id).executeTakeFirst();
@@ -32,7 +42,11 @@ export async function findSet(db: Executor, id: number): Promise<RuleSet | undef
 export const listPresets = async (db: Executor, ids: readonly number[]): Promise<Map<number, string | null>> =>
 	ids.length === 0
 		? new Map()
-		: new Map((await db.selectFrom("credit_rule_sets").select(["id", "preset"]).where("id", "in", ids).execute()).map(({ id, preset }) => [id, preset]));
+		: new Map(
+				(await db.selectFrom("credit_rule_sets").select(["id", "preset"]).where("id", "in", ids).execute()).map(
+					({ id, preset }) => [id, preset],
+				),
+			);
 
 /** Lists versions of rule sets, also of deleted ones. */
 export const listRuleVersions = async (
@@ -73,7 +87,13 @@ export const listBodyVersions = async (db: Executor, codes: readonly string[]) =
 
 /** Locks the rule set until the transaction ends. */
 export async function lockSet(trx: Transaction, id: number): Promise<RuleSet | undefined> {
-	const row = await trx.selectFrom("credit_rule_sets").select("id").where("id", "=", id).where("deleted_at", "is", null).forUpdate().executeTakeFirst();
+	const row = await trx
+		.selectFrom("credit_rule_sets")
+		.select("id")
+		.where("id", "=", id)
+		.where("deleted_at", "is", null)
+		.forUpdate()
+		.executeTakeFirst();
 	return row && findSet(trx, id);
 }
 
@@ -96,7 +116,11 @@ interface Written {
 	now: Date;
 }
 
-export async function insertSet(trx: Transaction, set: { accreditingBody: string; preset: string | null }, { details, by, now }: Written): Promise<number> {
+export async function insertSet(
+	trx: Transaction,
+	set: { accreditingBody: string; preset: string | null },
+	{ details, by, now }: Written,
+): Promise<number> {
 	const { id } = await trx
 		.insertInto("credit_rule_sets")
 		.values({ accrediting_body: set.accreditingBody, preset: set.preset, created_at: now })
@@ -116,7 +140,12 @@ export async function updateSet(trx: Transaction, id: number, written: Written):
 	await insertVersion(trx, id, version, written);
 }
 
-async function insertVersion(trx: Transaction, id: number, version: number, { details, by, now }: Written): Promise<void> {
+async function insertVersion(
+	trx: Transaction,
+	id: number,
+	version: number,
+	{ details, by, now }: Written,
+): Promise<void> {
 	await trx
 		.insertInto("credit_rule_versions")
 		.values({ rule_set_id: id, version, details: JSON.stringify(details), created_at: now, created_by: by })
@@ -129,9 +158,13 @@ export async function markDeleted(trx: Transaction, id: number, now: Date): Prom
 
 /** Returns whether a body with this code exists. */
 export const hasBody = async (trx: Transaction, code: string): Promise<boolean> =>
-	(await trx.selectFrom("public_accrediting_bodies").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
+	(await trx.selectFrom("public_accrediting_bodies").select("code").where("code", "=", code).executeTakeFirst()) !==
+	undefined;
 
 /** Returns when a course was published; undefined for a draft. */
 export async function findPublishedAt(db: Executor, courseId: number): Promise<Date | undefined> {
-	return (await db.selectFrom("public_courses").select("published_at").where("id", "=", courseId).executeTakeFirst())?.published_at ?? undefined;
+	return (
+		(await db.selectFrom("public_courses").select("published_at").where("id", "=", courseId).executeTakeFirst())
+			?.published_at ?? undefined
+	);
 }

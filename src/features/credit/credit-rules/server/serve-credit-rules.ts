@@ -1,14 +1,35 @@
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
 import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
-import { applyRuleSet, changeRuleSet, createRuleSet, deleteRuleSet, getRuleSet, listRuleSets, maxRuleSets, type RuleSet } from "../console-contract.ts";
+import {
+	applyRuleSet,
+	changeRuleSet,
+	createRuleSet,
+	deleteRuleSet,
+	getRuleSet,
+	listRuleSets,
+	maxRuleSets,
+	type RuleSet,
+} from "../console-contract.ts";
 import { ApplyRulesAhead, type FollowingProgram, ProgramsFollowingRules } from "../questions.ts";
 import { findWrongDates } from "../rules/find-wrong-dates.ts";
 import { findWrongRule } from "../rules/find-wrong-rule.ts";
 import { presets } from "../rules/presets/presets.ts";
-import { findSet, hasBody, insertSet, listSets, listVersions, lockSet, markDeleted, updateSet } from "./rule-set-store.ts";
+import {
+	findSet,
+	hasBody,
+	insertSet,
+	listSets,
+	listVersions,
+	lockSet,
+	markDeleted,
+	updateSet,
+} from "./rule-set-store.ts";
 
 /** Serves the rules of accrediting bodies to the console. */
-export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppContext, "db" | "clock" | "events">): void {
+export function serveCreditRules(
+	serve: Serve,
+	{ db, clock, events }: Pick<AppContext, "db" | "clock" | "events">,
+): void {
 	serve(listRuleSets, async () => ({ ruleSets: await listSets(db) }));
 
 	serve(getRuleSet, async ({ params: { id } }) => {
@@ -24,7 +45,8 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			if (wrong.length > 0) return refuse(createRuleSet, "wrong_dates", { details: wrong });
 			const contradictions = findWrongRule(details.rule);
 			if (contradictions.length > 0) return refuse(createRuleSet, "wrong_rule", { details: contradictions });
-			if (preset !== null && !presets.some(({ code }) => code === preset)) return refuse(createRuleSet, "preset_not_found");
+			if (preset !== null && !presets.some(({ code }) => code === preset))
+				return refuse(createRuleSet, "preset_not_found");
 			if (!(await hasBody(trx, accreditingBody))) return refuse(createRuleSet, "body_not_found");
 			if ((await listSets(trx)).length >= maxRuleSets) return refuse(createRuleSet, "too_many");
 			const id = await insertSet(trx, { accreditingBody, preset }, { details, by: user.fullName, now: clock.now() });
@@ -84,7 +106,10 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			await recordAudit(trx, clock, user, {
 				action: "credit_rule.applied",
 				id,
-				summary: `Applied version ${version} of the rules “${ruleSet.name}” to what is still ahead of ${courses}`.slice(0, 1_000),
+				summary: `Applied version ${version} of the rules “${ruleSet.name}” to what is still ahead of ${courses}`.slice(
+					0,
+					1_000,
+				),
 			});
 			return { following: programs.map(toFollowing) };
 		}),
@@ -95,5 +120,7 @@ const toFollowing = ({ courseId, ...program }: ReadOnly<FollowingProgram>) => ({
 
 function describeFollowing(count: number): string {
 	if (count === 0) return "";
-	return count === 1 ? " One published program keeps its version." : ` ${count.toLocaleString("en-US")} published programs keep their versions.`;
+	return count === 1
+		? " One published program keeps its version."
+		: ` ${count.toLocaleString("en-US")} published programs keep their versions.`;
 }

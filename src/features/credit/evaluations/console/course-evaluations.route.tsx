@@ -25,7 +25,10 @@ export default function CourseEvaluationsPage() {
 	return (
 		<ConsolePage
 			title={data?.title ?? "Evaluations"}
-			lead={data && (data.objectives.count === 1 ? "1 evaluation" : `${data.objectives.count.toLocaleString("en-US")} evaluations`)}
+			lead={
+				data &&
+				(data.objectives.count === 1 ? "1 evaluation" : `${data.objectives.count.toLocaleString("en-US")} evaluations`)
+			}
 			back={{ to: "/console/evaluations", label: "Evaluations" }}
 		>
 			{pending}
@@ -46,9 +49,20 @@ interface Result {
 }
 
 const resultColumns: Column<Result>[] = [
-	{ id: "question", header: "Question", cell: ({ question }) => <span className="font-semibold wrap-anywhere">{question}</span> },
+	{
+		id: "question",
+		header: "Question",
+		cell: ({ question }) => <span className="font-semibold wrap-anywhere">{question}</span>,
+	},
 	{ id: "mean", header: "Mean", align: "end", cell: ({ mean }) => mean?.toFixed(2) ?? "" },
-	...[1, 2, 3, 4, 5].map((rating): Column<Result> => ({ id: `r${rating}`, header: String(rating), align: "end", cell: ({ counts }) => counts[rating - 1] })),
+	...[1, 2, 3, 4, 5].map(
+		(rating): Column<Result> => ({
+			id: `r${rating}`,
+			header: String(rating),
+			align: "end",
+			cell: ({ counts }) => counts[rating - 1],
+		}),
+	),
 ];
 
 function Results({ results }: { results: ResponseOf<typeof getCourseEvaluations> }) {
@@ -72,7 +86,11 @@ const evaluations = defineList(listEvaluations, "evaluations", {
 			id: "comment",
 			header: "Comment",
 			cell: ({ comment }) =>
-				comment ? <p className="max-w-text min-w-56 wrap-anywhere whitespace-pre-line">{comment}</p> : <span className="text-muted">No comment</span>,
+				comment ? (
+					<p className="max-w-text min-w-56 wrap-anywhere whitespace-pre-line">{comment}</p>
+				) : (
+					<span className="text-muted">No comment</span>
+				),
 		},
 		{ id: "objectives", header: "Objectives met", align: "end", cell: "objectives" },
 		{ id: "materials", header: "Materials", align: "end", cell: "materials" },

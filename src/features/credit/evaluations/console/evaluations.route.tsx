@@ -1,5 +1,13 @@
 import { Link } from "react-router";
-import { ConsolePage, consoleMeta, defineList, formatBusinessDate, ListExport, ListSection, useList } from "#console-kit/index.ts";
+import {
+	ConsolePage,
+	consoleMeta,
+	defineList,
+	formatBusinessDate,
+	ListExport,
+	ListSection,
+	useList,
+} from "#console-kit/index.ts";
 import { listCourseEvaluations, listInstructorEvaluations } from "../console-contract.ts";
 import { evaluationsMessages as messages } from "./messages.ts";
 
@@ -37,9 +45,21 @@ const courseEvaluations = defineList(listCourseEvaluations, "courses", {
 		{ id: "materials", header: "Materials", align: "end", cell: ({ materials }) => formatMean(materials) },
 		{ id: "timeAllotted", header: "Time allotted", align: "end", cell: ({ timeAllotted }) => formatMean(timeAllotted) },
 		{ id: "instructors", header: "Instructors", align: "end", cell: ({ instructors }) => formatMean(instructors) },
-		{ id: "latest", header: "Latest", cell: ({ latestAt }) => <time dateTime={latestAt}>{formatBusinessDate(latestAt)}</time> },
+		{
+			id: "latest",
+			header: "Latest",
+			cell: ({ latestAt }) => <time dateTime={latestAt}>{formatBusinessDate(latestAt)}</time>,
+		},
 	],
-	csv: ["courseID", { course: "title", evaluations: "count" }, "objectives", "materials", "timeAllotted", "instructors", "latestAt"],
+	csv: [
+		"courseID",
+		{ course: "title", evaluations: "count" },
+		"objectives",
+		"materials",
+		"timeAllotted",
+		"instructors",
+		"latestAt",
+	],
 	cursor: "after",
 	rowKey: "courseID",
 });

@@ -5,7 +5,9 @@ import { optionalText, requiredText } from "#values/text.ts";
 const error = "Choose 1 to 5.";
 export const Rating = z.int({ error }).check(z.minimum(1, { error }), z.maximum(5, { error }));
 
-/** What every evaluation asks about the course, in this order (NASBA: objectives, materials, time and each instructor). */
+/**
+ * What every evaluation asks about the course, in this order (NASBA: objectives, materials, time and each instructor).
+ */
 export const courseQuestions = ["objectives", "materials", "timeAllotted"] as const;
 
 export const maxCommentLength = 4_000;

@@ -9,10 +9,15 @@ interface Facts {
 }
 
 /**
- * Decides whether an evaluation can be submitted or changed: after the course, until the certificate is issued that needs it. Then the
- * answers are evidence.
+ * Decides whether an evaluation can be submitted or changed: after the course, until the certificate is issued that
+ * needs it. Then the answers are evidence.
  */
-export function evaluationState({ isRequired, hasCompleted, isCertified, hasSubmitted }: Facts): "open" | "too_early" | "locked" {
+export function evaluationState({
+	isRequired,
+	hasCompleted,
+	isCertified,
+	hasSubmitted,
+}: Facts): "open" | "too_early" | "locked" {
 	if (isRequired && isCertified && hasSubmitted) return "locked";
 	return hasCompleted || hasSubmitted ? "open" : "too_early";
 }

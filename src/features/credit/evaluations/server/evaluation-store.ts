@@ -30,7 +30,12 @@ export const findEnrollment = (db: Executor, userId: number, reference: string) 
 		])
 		.select((eb) =>
 			eb
-				.exists(eb.selectFrom("public_accreditations as credits").select("credits.course_id").whereRef("credits.course_id", "=", "enrollments.course_id"))
+				.exists(
+					eb
+						.selectFrom("public_accreditations as credits")
+						.select("credits.course_id")
+						.whereRef("credits.course_id", "=", "enrollments.course_id"),
+				)
 				.as("grantsCredit"),
 		)
 		.where("enrollments.user_id", "=", userId)
@@ -41,7 +46,9 @@ export const findEnrollment = (db: Executor, userId: number, reference: string) 
 export const findEvaluation = (db: Executor, enrollmentId: number) =>
 	db.selectFrom("evaluations").selectAll().where("enrollment_id", "=", enrollmentId).executeTakeFirst();
 
-/** Returns whether evidence earns credit as soon as the person gives what is missing: an evaluation, details or a claim. */
+/**
+ * Returns whether evidence earns credit as soon as the person gives what is missing: an evaluation, details or a claim.
+ */
 export async function hasCreditWaiting(db: Executor, enrollmentId: number): Promise<boolean> {
 	const { rows } = await sql<{ waits: boolean }>`
 		select exists (
@@ -63,13 +70,27 @@ interface WrittenEvaluation {
 }
 
 /** Inserts an evaluation, or changes its answers. Returns whether it is new. */
-export async function saveEvaluation(trx: Transaction, { enrollmentId, userId, courseId, title, answers, now }: WrittenEvaluation): Promise<boolean> {
+export async function saveEvaluation(
+	trx: Transaction,
+	{ enrollmentId, userId, courseId, title, answers, now }: WrittenEvaluation,
+): Promise<boolean> {
 	const { objectives, materials, timeAllotted: time_allotted, instructors, comment } = answers;
-	const written = { objectives, materials, time_allotted, instructors: JSON.stringify(instructors), comment, changed_at: now };
+	const written = {
+		objectives,
+		materials,
+		time_allotted,
+		instructors: JSON.stringify(instructors),
+		comment,
+		changed_at: now,
+	};
 	const { isNew } = await trx
 		.insertInto("evaluations")
 		.values({ enrollment_id: enrollmentId, user_id: userId, course_id: courseId, title, submitted_at: now, ...written })
-		.onConflict((conflict) => conflict.column("enrollment_id").doUpdateSet((set) => ({ ...written, instructors: set.ref("excluded.instructors") })))
+		.onConflict((conflict) =>
+			conflict
+				.column("enrollment_id")
+				.doUpdateSet((set) => ({ ...written, instructors: set.ref("excluded.instructors") })),
+		)
 		// A row that this statement inserted was never updated.
 		.returning(sql<boolean>`xmax = 0`.as("isNew"))
 		.executeTakeFirstOrThrow();
@@ -79,12 +100,25 @@ export async function saveEvaluation(trx: Transaction, { enrollmentId, userId, c
 export const listOfUser = (db: Executor, userId: number) =>
 	db
 		.selectFrom("evaluations")
-		.select(["course_id", "title", "objectives", "materials", "time_allotted", "instructors", "comment", "submitted_at", "changed_at"])
+		.select([
+			"course_id",
+			"title",
+			"objectives",
+			"materials",
+			"time_allotted",
+			"instructors",
+			"comment",
+			"submitted_at",
+			"changed_at",
+		])
 		.where("user_id", "=", userId)
 		.orderBy("id")
 		.execute();
 
-/** Removes the person from their evaluations. The enrollment stays until the held evidence that refers to it is deleted; null: at once. */
+/**
+ * Removes the person from their evaluations. The enrollment stays until the held evidence that refers to it is deleted;
+ * null: at once.
+ */
 export async function cutLoose(trx: Transaction, userId: number, heldUntil: Date | null): Promise<void> {
 	await trx
 		.updateTable("evaluations")
@@ -95,12 +129,17 @@ export async function cutLoose(trx: Transaction, userId: number, heldUntil: Date
 
 /** Removes the enrollments from evaluations whose held evidence has ended. */
 export async function releaseHeld(db: Database, now: Date): Promise<void> {
-	await db.updateTable("evaluations").set({ enrollment_id: null, held_until: null }).where("held_until", "<=", now).execute();
+	await db
+		.updateTable("evaluations")
+		.set({ enrollment_id: null, held_until: null })
+		.where("held_until", "<=", now)
+		.execute();
 }
 
 /**
- * Deletes evaluations that are no longer kept: after this many years, or more if a body asks for more whose credit the course has or had.
- * What was submitted on February 29 is kept until March 1, as its session is (`computeRetentionEnd`).
+ * Deletes evaluations that are no longer kept: after this many years, or more if a body asks for more whose credit the
+ * course has or had. What was submitted on February 29 is kept until March 1, as its session is
+ * (`computeRetentionEnd`).
  */
 export async function deleteExpired(db: Database, years: number, now: Date): Promise<void> {
 	await sql`
@@ -111,5 +150,7 @@ export async function deleteExpired(db: Database, years: number, now: Date): Pro
 					select accrediting_body as code from public_accreditations where course_id = evaluations.course_id
 					union
 					select accrediting_body from public_credit_decisions where enrollment_id = evaluations.enrollment_id
-				) bodies join public_credit_retention retention on retention.accrediting_body = bodies.code), 0))))`.execute(db);
+				) bodies join public_credit_retention retention on retention.accrediting_body = bodies.code), 0))))`.execute(
+		db,
+	);
 }

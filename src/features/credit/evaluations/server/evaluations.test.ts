@@ -17,8 +17,15 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 	async function enroll(courseId = course) {
 		const buyer = await signUp(product.url);
 		await buy(product.url, buyer, [courseId, "Recorded session"]);
-		const [{ reference, id, progress, instructor }] = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses;
-		return { ...buyer, reference: String(reference), enrollmentId: Number(id), progress, instructor: String(instructor) };
+		const [{ reference, id, progress, instructor }] = (await buyer.call("GET", `/users/${buyer.id}`)).body
+			.enrolledCourses;
+		return {
+			...buyer,
+			reference: String(reference),
+			enrollmentId: Number(id),
+			progress,
+			instructor: String(instructor),
+		};
 	}
 	async function watch({ call, reference, progress }: typeof attendee) {
 		await call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
@@ -30,7 +37,8 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 		instructors: [{ name: instructor, rating: 5 }],
 		...change,
 	});
-	const give = (who: typeof attendee, change: object = {}) => who.call("PUT", `/account/evaluations/${who.reference}`, toAnswers(who, change));
+	const give = (who: typeof attendee, change: object = {}) =>
+		who.call("PUT", `/account/evaluations/${who.reference}`, toAnswers(who, change));
 
 	beforeAll(async () => {
 		product = await startTestProduct({ database });
@@ -41,7 +49,12 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 
 	test("open after the attendee has watched enough, and only for courses that grant credit", async () => {
 		const path = `/account/evaluations/${attendee.reference}`;
-		expect((await attendee.call("GET", path)).body).toMatchObject({ courseID: course, state: "too_early", instructors: [attendee.instructor], answers: null });
+		expect((await attendee.call("GET", path)).body).toMatchObject({
+			courseID: course,
+			state: "too_early",
+			instructors: [attendee.instructor],
+			answers: null,
+		});
 		expect(await give(attendee)).toMatchObject({ status: 403, body: { code: "not_completed" } });
 		await watch(attendee);
 		expect((await attendee.call("GET", path)).body).toMatchObject({ state: "open" });
@@ -50,7 +63,10 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 		expect((await stranger.call("PUT", path, toAnswers(attendee))).status).toBe(404);
 		await product.context.db.deleteFrom("accreditations").where("course_id", "=", 102).execute();
 		const plain = await enroll(102);
-		expect(await plain.call("GET", `/account/evaluations/${plain.reference}`)).toMatchObject({ status: 409, body: { code: "no_credit" } });
+		expect(await plain.call("GET", `/account/evaluations/${plain.reference}`)).toMatchObject({
+			status: 409,
+			body: { code: "no_credit" },
+		});
 	});
 
 	test.each([
@@ -73,9 +89,14 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 		const outcomes = await Promise.all([give(attendee), give(attendee)]);
 		expect(outcomes.map(({ status }) => status)).toEqual([200, 200]);
 		expect(await hasEvaluated(db, [attendee.enrollmentId])).toEqual(new Set([attendee.enrollmentId]));
-		expect(await give(attendee, { objectives: 2 })).toMatchObject({ status: 200, body: { state: "open", answers: { objectives: 2 } } });
+		expect(await give(attendee, { objectives: 2 })).toMatchObject({
+			status: 200,
+			body: { state: "open", answers: { objectives: 2 } },
+		});
 		expect(await db.selectFrom("evaluations").select("objectives").execute()).toEqual([{ objectives: 2 }]);
-		expect((await attendee.call("GET", "/account/data")).body.evaluations).toMatchObject([{ course_id: course, objectives: 2 }]);
+		expect((await attendee.call("GET", "/account/data")).body.evaluations).toMatchObject([
+			{ course_id: course, objectives: 2 },
+		]);
 	});
 
 	test("are summed up by course and instructor, without names", async () => {
@@ -120,7 +141,8 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 		const { db } = product.context;
 		const keptUntil = (await attendee.call("GET", "/account/deletion")).body.kept.until;
 		expect((await attendee.call("POST", "/account/delete", { password, word: "DELETE", keptUntil })).status).toBe(200);
-		const read = () => db.selectFrom("evaluations").select(["user_id", "enrollment_id", "objectives"]).orderBy("id").execute();
+		const read = () =>
+			db.selectFrom("evaluations").select(["user_id", "enrollment_id", "objectives"]).orderBy("id").execute();
 		expect((await read())[0]).toEqual({ user_id: null, enrollment_id: attendee.enrollmentId, objectives: 2 });
 		product.clock.pass((new Date(keptUntil).getTime() - product.clock.now().getTime()) / 1_000 - 60);
 		await cleanEvaluations(product.context);

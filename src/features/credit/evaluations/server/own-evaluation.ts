@@ -17,7 +17,12 @@ const changesAnHour = 20;
 
 async function completed(db: Executor, { id, duration_minutes }: Enrollment, isCertified: boolean): Promise<boolean> {
 	const attended = await countedAttendance(db, id);
-	const facts = { certified: isCertified, attendedMinutes: attended?.minutes ?? 0, durationMinutes: duration_minutes ?? 0, ...(await watchFacts(db, id)) };
+	const facts = {
+		certified: isCertified,
+		attendedMinutes: attended?.minutes ?? 0,
+		durationMinutes: duration_minutes ?? 0,
+		...(await watchFacts(db, id)),
+	};
 	// A part of a long session earns credit, and so does what staff corrected.
 	return hasCompleted(facts) || (await hasCreditWaiting(db, id));
 }
@@ -29,7 +34,12 @@ async function describe(db: Executor, enrollment: Enrollment, now: Date): Promis
 	const row = await findEvaluation(db, enrollment.id);
 	const required = await isEvaluationRequired(db, enrollment, now);
 	const isCertified = (await certifiedAmong(db, [enrollment.id])).has(enrollment.id);
-	const facts = { isRequired: required, isCertified, hasSubmitted: row !== undefined, hasCompleted: await completed(db, enrollment, isCertified) };
+	const facts = {
+		isRequired: required,
+		isCertified,
+		hasSubmitted: row !== undefined,
+		hasCompleted: await completed(db, enrollment, isCertified),
+	};
 	return {
 		courseID: enrollment.course_id,
 		title: enrollment.title,
@@ -50,7 +60,11 @@ async function describe(db: Executor, enrollment: Enrollment, now: Date): Promis
 }
 
 /** Returns a customer's evaluation of a purchased course, or what it takes to give one. */
-export async function readOwnEvaluation({ db, clock }: Pick<AppContext, "db" | "clock">, userId: number, reference: string): Promise<OwnEvaluation | Refused> {
+export async function readOwnEvaluation(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	userId: number,
+	reference: string,
+): Promise<OwnEvaluation | Refused> {
 	const enrollment = await findEnrollment(db, userId, reference);
 	if (!enrollment) return refuse(getOwnEvaluation, "not_enrolled");
 	return enrollment.grantsCredit ? describe(db, enrollment, clock.now()) : refuse(getOwnEvaluation, "no_credit");

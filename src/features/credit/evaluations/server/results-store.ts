@@ -17,7 +17,11 @@ export const listCourses = (db: Database, { after, limit }: { after: number; lim
 			mean("objectives").as("objectives"),
 			mean("materials").as("materials"),
 			mean("time_allotted").as("timeAllotted"),
-			sql<number | null>`round(avg((select avg((rated ->> 'rating')::numeric) from jsonb_array_elements(instructors) rated)), 2)::float8`.as("instructors"),
+			sql<
+				number | null
+			>`round(avg((select avg((rated ->> 'rating')::numeric) from jsonb_array_elements(instructors) rated)), 2)::float8`.as(
+				"instructors",
+			),
 			eb.fn.max("submitted_at").as("latestAt"),
 		])
 		.where("evaluations.course_id", ">", after)
@@ -27,7 +31,9 @@ export const listCourses = (db: Database, { after, limit }: { after: number; lim
 		.execute();
 
 /** Lists the means of instructors over all courses, by name. */
-export async function listInstructors(db: Database): Promise<{ name: string; courses: number; count: number; mean: number }[]> {
+export async function listInstructors(
+	db: Database,
+): Promise<{ name: string; courses: number; count: number; mean: number }[]> {
 	const { rows } = await sql<{ name: string; courses: number; count: number; mean: number }>`
 		select rated ->> 'name' as name, count(distinct course_id)::int as courses, count(*)::int as count,
 			round(avg((rated ->> 'rating')::numeric), 2)::float8 as mean
@@ -39,22 +45,37 @@ export async function listInstructors(db: Database): Promise<{ name: string; cou
 const columns = { objectives: "objectives", materials: "materials", timeAllotted: "time_allotted" } as const;
 
 /** Counts how often each rating was chosen for a question about a course. */
-export async function countRatings(db: Database, courseId: number, question: (typeof courseQuestions)[number]): Promise<{ rating: number; count: number }[]> {
+export async function countRatings(
+	db: Database,
+	courseId: number,
+	question: (typeof courseQuestions)[number],
+): Promise<{ rating: number; count: number }[]> {
 	const { rows } = await sql<{ rating: number; count: number }>`
-		select ${sql.ref(columns[question])}::int as rating, count(*)::int as count from evaluations where course_id = ${courseId} group by 1`.execute(db);
+		select ${sql.ref(columns[question])}::int as rating, count(*)::int as count from evaluations where course_id = ${courseId} group by 1`.execute(
+		db,
+	);
 	return rows;
 }
 
 /** Counts how often each rating was chosen for each instructor of a course. */
-export async function countInstructorRatings(db: Database, courseId: number): Promise<{ name: string; rating: number; count: number }[]> {
+export async function countInstructorRatings(
+	db: Database,
+	courseId: number,
+): Promise<{ name: string; rating: number; count: number }[]> {
 	const { rows } = await sql<{ name: string; rating: number; count: number }>`
 		select rated ->> 'name' as name, (rated ->> 'rating')::int as rating, count(*)::int as count
-		from evaluations, jsonb_array_elements(instructors) rated where course_id = ${courseId} group by 1, 2 order by 1, 2`.execute(db);
+		from evaluations, jsonb_array_elements(instructors) rated where course_id = ${courseId} group by 1, 2 order by 1, 2`.execute(
+		db,
+	);
 	return rows;
 }
 
 /** Lists a course's answers, the latest first. */
-export const listAnswers = (db: Database, courseId: number, { before, limit }: { before?: number | undefined; limit: number }) =>
+export const listAnswers = (
+	db: Database,
+	courseId: number,
+	{ before, limit }: { before?: number | undefined; limit: number },
+) =>
 	db
 		.selectFrom("evaluations")
 		.select(["id", "objectives", "materials", "time_allotted", "instructors", "comment", "submitted_at"])

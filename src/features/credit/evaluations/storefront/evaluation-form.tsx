@@ -1,5 +1,14 @@
 import { type SubmitEvent, useState } from "react";
-import { errorsFrom, findFormErrors, Notice, SubmitButton, TextAreaField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
+import {
+	errorsFrom,
+	findFormErrors,
+	Notice,
+	SubmitButton,
+	TextAreaField,
+	toast,
+	useErrors,
+	useSignedInClient,
+} from "#storefront-kit/index.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { giveEvaluation, type OwnEvaluation } from "../contract.ts";
 import { courseQuestions, maxCommentLength } from "../rules/evaluation-answers.ts";
@@ -40,7 +49,8 @@ export function EvaluationForm({ evaluation: { required, instructors, answers },
 			if (outcome.ok) {
 				toast.success(messages.sent);
 				onChange();
-			} else if (!show(errorsFrom(outcome.refusal.details, [...courseQuestions, "comment"]))) toast.error(outcome.refusal.message);
+			} else if (!show(errorsFrom(outcome.refusal.details, [...courseQuestions, "comment"])))
+				toast.error(outcome.refusal.message);
 		} catch (error) {
 			toast.error((error as Error).message);
 		} finally {
@@ -50,9 +60,19 @@ export function EvaluationForm({ evaluation: { required, instructors, answers },
 
 	return (
 		<form ref={form} onSubmit={(event) => void send(event)} onInput={forget} noValidate className="grid gap-6">
-			{answers ? <Notice tone="success">{messages.submitted}</Notice> : required && <Notice title={messages.required}>{messages.requiredText}</Notice>}
+			{answers ? (
+				<Notice tone="success">{messages.submitted}</Notice>
+			) : (
+				required && <Notice title={messages.required}>{messages.requiredText}</Notice>
+			)}
 			{courseQuestions.map((question) => (
-				<RatingScale key={question} name={question} legend={messages.questions[question]} error={errors[question]} chosen={answers?.[question]} />
+				<RatingScale
+					key={question}
+					name={question}
+					legend={messages.questions[question]}
+					error={errors[question]}
+					chosen={answers?.[question]}
+				/>
 			))}
 			{instructorFields.map(({ name, field }) => (
 				<RatingScale
@@ -79,14 +99,31 @@ export function EvaluationForm({ evaluation: { required, instructors, answers },
 	);
 }
 
-function RatingScale({ name, legend, error, chosen }: { name: string; legend: string; error: string | undefined; chosen: number | undefined }) {
+function RatingScale({
+	name,
+	legend,
+	error,
+	chosen,
+}: {
+	name: string;
+	legend: string;
+	error: string | undefined;
+	chosen: number | undefined;
+}) {
 	return (
 		<fieldset aria-describedby={error ? `${name}-error` : undefined}>
 			<legend className="font-semibold">{legend}</legend>
 			<div className="rating-scale">
 				{messages.ratings.map((label, index) => (
 					<label key={label}>
-						<input type="radio" name={name} value={index + 1} required defaultChecked={chosen === index + 1} className="sr-only" />
+						<input
+							type="radio"
+							name={name}
+							value={index + 1}
+							required
+							defaultChecked={chosen === index + 1}
+							className="sr-only"
+						/>
 						<span aria-hidden className="text-lg">
 							{index + 1}
 						</span>

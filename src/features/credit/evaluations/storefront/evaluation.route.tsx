@@ -16,7 +16,11 @@ export default function EvaluationPage({ params: { reference } }: Route.Componen
 	return (
 		<Container width="text" className="pb-10">
 			{state.is === "loaded" ? (
-				<PageHeading eyebrow={messages.title} title={state.response.title} lead={state.response.state === "open" ? messages.lead : undefined} />
+				<PageHeading
+					eyebrow={messages.title}
+					title={state.response.title}
+					lead={state.response.state === "open" ? messages.lead : undefined}
+				/>
 			) : (
 				<PageHeading title={messages.title} />
 			)}
@@ -41,7 +45,14 @@ interface Props {
 
 function Evaluation({ evaluation, reference, onChange }: Props) {
 	if (evaluation.state === "open")
-		return <EvaluationForm key={evaluation.answers?.changedAt ?? "new"} evaluation={evaluation} reference={reference} onChange={onChange} />;
+		return (
+			<EvaluationForm
+				key={evaluation.answers?.changedAt ?? "new"}
+				evaluation={evaluation}
+				reference={reference}
+				onChange={onChange}
+			/>
+		);
 	const isLocked = evaluation.state === "locked";
 	return (
 		<div className="grid justify-items-start gap-5">

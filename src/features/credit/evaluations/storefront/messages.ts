@@ -5,9 +5,11 @@ export const evaluationMessages = {
 	myOrders: "My Orders",
 	lead: "Your accrediting body requires this. Instructors see results without names.",
 	required: "You need this evaluation for your credit",
-	requiredText: "The accrediting body grants credit after you've answered. You can change your answers until your certificate is issued.",
+	requiredText:
+		"The accrediting body grants credit after you've answered. You can change your answers until your certificate is issued.",
 	tooEarly: "You can evaluate this course after you've attended it",
-	tooEarlyText: "Attend at least half of the live session, or watch at least 80% of the recording. Live attendance is counted some time after the session.",
+	tooEarlyText:
+		"Attend at least half of the live session, or watch at least 80% of the recording. Live attendance is counted some time after the session.",
 	locked: "We issued your certificate with these answers",
 	lockedText: "They're part of the evidence of your credit, so you can't change them anymore.",
 	submitted: "Thank you. You can still change your answers.",

@@ -7,10 +7,15 @@ const columns = [numberColumn, ...otherColumns];
 
 /** The license numbers of a customer, on the customer's page. */
 export function CustomerLicenses({ userId }: { userId: number }) {
-	const { rows, failed, more } = useRows(listLicenses, { customer: String(userId) }, ({ licenses, next }) => ({ rows: licenses, next }));
+	const { rows, failed, more } = useRows(listLicenses, { customer: String(userId) }, ({ licenses, next }) => ({
+		rows: licenses,
+		next,
+	}));
 	return (
 		<Section id="licenses" title={messages.title}>
-			{failed ?? <DataTable label={messages.title} columns={columns} rows={rows} more={more} empty={<p>No license numbers</p>} />}
+			{failed ?? (
+				<DataTable label={messages.title} columns={columns} rows={rows} more={more} empty={<p>No license numbers</p>} />
+			)}
 		</Section>
 	);
 }

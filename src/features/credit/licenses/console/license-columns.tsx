@@ -9,7 +9,9 @@ export const numberColumn: Column<StaffLicense> = {
 	cell: ({ accreditingBody, kind, state, number }) => (
 		<span className="grid">
 			<span className="font-semibold wrap-anywhere">{number}</span>
-			<span className="text-sm text-muted">{[accreditingBody, messages.kinds[kind], state].filter(Boolean).join(", ")}</span>
+			<span className="text-sm text-muted">
+				{[accreditingBody, messages.kinds[kind], state].filter(Boolean).join(", ")}
+			</span>
 		</span>
 	),
 };
@@ -31,18 +33,24 @@ export const otherColumns: Column<StaffLicense>[] = [
 	{
 		id: "period",
 		header: "Period",
-		cell: ({ validFrom, validTo }) => [validFrom && `from ${formatDay(validFrom)}`, validTo && `until ${formatDay(validTo)}`].filter(Boolean).join(" "),
+		cell: ({ validFrom, validTo }) =>
+			[validFrom && `from ${formatDay(validFrom)}`, validTo && `until ${formatDay(validTo)}`].filter(Boolean).join(" "),
 	},
 	{ id: "state", header: "Shared", cell: (license) => <SharedState license={license} /> },
 ];
 
 /** Whether others entered the number too, and the button with which staff confirm it. */
 function SharedState({ license: { id, number, sharedWith, isChecked } }: { license: StaffLicense }) {
-	const { act, busy } = useAct(checkLicense, { changes: [listLicenses], done: () => "The number is marked as checked." });
+	const { act, busy } = useAct(checkLicense, {
+		changes: [listLicenses],
+		done: () => "The number is marked as checked.",
+	});
 	if (sharedWith === 0) return null;
 	return (
 		<span className="grid justify-items-start gap-1">
-			<Badge tone={isChecked ? "neutral" : "warn"}>{sharedWith === 1 ? "1 other customer entered it" : `${sharedWith} other customers entered it`}</Badge>
+			<Badge tone={isChecked ? "neutral" : "warn"}>
+				{sharedWith === 1 ? "1 other customer entered it" : `${sharedWith} other customers entered it`}
+			</Badge>
 			{isChecked ? (
 				<span className="text-sm text-muted">Checked</span>
 			) : (

@@ -10,5 +10,8 @@ export const licensesConsoleMessages = {
 		consent: "Consent to reports",
 	},
 	none: { title: "No license numbers yet", text: "Customers add them under License numbers in their profile." },
-	noMatch: { title: "No number to check", text: "No two customers entered the same number, or you've checked all of them." },
+	noMatch: {
+		title: "No number to check",
+		text: "No two customers entered the same number, or you've checked all of them.",
+	},
 };

@@ -21,7 +21,11 @@ export const licensePeriodEnds = mailTemplate({
 			subject: messages.subject(accreditingBody, day),
 			preview: messages.preview,
 			heading: messages.heading,
-			blocks: [messages.text(fullName, accreditingBody, day), messages.next, { kind: "button", text: messages.button, href: `${publicUrl}/profile/licenses` }],
+			blocks: [
+				messages.text(fullName, accreditingBody, day),
+				messages.next,
+				{ kind: "button", text: messages.button, href: `${publicUrl}/profile/licenses` },
+			],
 			why: messages.why,
 		};
 	},

@@ -18,7 +18,10 @@ export interface NeededLicense {
 	titles: string[];
 }
 
-/** Finds the numbers that the programs of a person's courses ask for, and that the person has not entered, by body and kind. */
+/**
+ * Finds the numbers that the programs of a person's courses ask for, and that the person has not entered, by body and
+ * kind.
+ */
 export function findNeededLicenses(
 	programs: readonly NeedingProgram[],
 	licenses: readonly { accreditingBody: string; kind: LicenseKind; state: string }[],
@@ -27,11 +30,18 @@ export function findNeededLicenses(
 	for (const { accreditingBody, personFields, title } of programs)
 		for (const kind of licenseKinds.filter((kind) => personFields.includes(kind))) {
 			const needsState = kind === "license_number" && personFields.includes("license_state");
-			const isThere = licenses.some((license) => license.accreditingBody === accreditingBody && license.kind === kind && (!needsState || license.state !== ""));
+			const isThere = licenses.some(
+				(license) =>
+					license.accreditingBody === accreditingBody && license.kind === kind && (!needsState || license.state !== ""),
+			);
 			if (isThere) continue;
 			const key = `${accreditingBody} ${kind}`;
 			const found = needed.get(key) ?? { accreditingBody, kind, needsState: false, titles: [] };
-			needed.set(key, { ...found, needsState: found.needsState || needsState, titles: [...new Set([...found.titles, title])] });
+			needed.set(key, {
+				...found,
+				needsState: found.needsState || needsState,
+				titles: [...new Set([...found.titles, title])],
+			});
 		}
 	return [...needed.values()];
 }

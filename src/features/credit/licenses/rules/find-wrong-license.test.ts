@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { findWrongLicense } from "./find-wrong-license.ts";
 import { type LicenseDetails, toComparable, toKept } from "./license.ts";
 
-const license: LicenseDetails = { accreditingBody: "CPE", kind: "license_number", state: "", number: "CPA-12345", validFrom: null, validTo: null };
+const license: LicenseDetails = {
+	accreditingBody: "CPE",
+	kind: "license_number",
+	state: "",
+	number: "CPA-12345",
+	validFrom: null,
+	validTo: null,
+};
 
 test.each<[string, Partial<LicenseDetails>, string[]]>([
 	["a number with letters and hyphens", {}, []],
@@ -15,7 +22,11 @@ test.each<[string, Partial<LicenseDetails>, string[]]>([
 	["a California bar number with 7 digits", { accreditingBody: "CA-CLE", state: "CA", number: "1234567" }, ["number"]],
 	["the same number for another body", { state: "CA", number: "1234567" }, []],
 	["a New York registration number", { accreditingBody: "NYCLE", state: "NY", number: "1234567" }, []],
-	["a New York registration number that is too short", { accreditingBody: "NYCLE", state: "NY", number: "123456" }, ["number"]],
+	[
+		"a New York registration number that is too short",
+		{ accreditingBody: "NYCLE", state: "NY", number: "123456" },
+		["number"],
+	],
 	["a Texas bar number", { accreditingBody: "CLE", state: "TX", number: "24001234" }, []],
 	["a bar number of another state", { accreditingBody: "CLE", state: "UT", number: "12345" }, []],
 	["an e-Profile ID", { kind: "nabp_id", number: "123456" }, []],
@@ -55,7 +66,12 @@ test("finds every single wrong digit of an NPI", () => {
 
 test("compares numbers without what people write differently", () => {
 	expect(toComparable(" cpa-12 345 ")).toBe(toComparable("CPA12345"));
-	fc.assert(fc.property(fc.string({ unit: "grapheme" }), (number) => toComparable(toComparable(number)) === toComparable(number)));
+	fc.assert(
+		fc.property(
+			fc.string({ unit: "grapheme" }),
+			(number) => toComparable(toComparable(number)) === toComparable(number),
+		),
+	);
 });
 
 test.each<[string, Partial<LicenseDetails>, Partial<LicenseDetails>]>([

@@ -1,6 +1,9 @@
 /** Kinds of numbers. */
 export const numberKinds = ["license_number", "nabp_id", "ptin", "npi"] as const;
-/** What people give only to bodies that ask for it: the month and day of birth, and the consent to reports. Once for each body. */
+/**
+ * What people give only to bodies that ask for it: the month and day of birth, and the consent to reports. Once for
+ * each body.
+ */
 export const detailKinds = ["birthday", "consent"] as const;
 export type DetailKind = (typeof detailKinds)[number];
 /** All are fields of a person that rules can ask for. */
@@ -11,7 +14,57 @@ export const isDetail = (kind: LicenseKind): kind is DetailKind => kind === "bir
 
 /** The states, the District of Columbia, and the territories. */
 export const states = [
-	...["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN"],
-	...["MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA"],
+	...[
+		"AL",
+		"AK",
+		"AZ",
+		"AR",
+		"CA",
+		"CO",
+		"CT",
+		"DE",
+		"DC",
+		"FL",
+		"GA",
+		"HI",
+		"ID",
+		"IL",
+		"IN",
+		"IA",
+		"KS",
+		"KY",
+		"LA",
+		"ME",
+		"MD",
+		"MA",
+		"MI",
+		"MN",
+	],
+	...[
+		"MS",
+		"MO",
+		"MT",
+		"NE",
+		"NV",
+		"NH",
+		"NJ",
+		"NM",
+		"NY",
+		"NC",
+		"ND",
+		"OH",
+		"OK",
+		"OR",
+		"PA",
+		"RI",
+		"SC",
+		"SD",
+		"TN",
+		"TX",
+		"UT",
+		"VT",
+		"VA",
+		"WA",
+	],
 	...["WV", "WI", "WY", "AS", "GU", "MP", "PR", "VI"],
 ] as const;

@@ -17,7 +17,11 @@ export const LicenseDetails = z.strictObject({
 	validFrom: z.nullable(Day),
 	validTo: z.nullable(Day),
 	/** How many credits the body asks for in the period; null if the person doesn't know. */
-	neededCredits: z.optional(z.nullable(z.number().check(z.gt(0, { error: "Enter more than 0." }), z.maximum(1000, { error: "Enter 1,000 or less." })))),
+	neededCredits: z.optional(
+		z.nullable(
+			z.number().check(z.gt(0, { error: "Enter more than 0." }), z.maximum(1000, { error: "Enter 1,000 or less." })),
+		),
+	),
 });
 export type LicenseDetails = z.infer<typeof LicenseDetails>;
 
@@ -29,13 +33,15 @@ export const toComparable = (number: string): string =>
 		.replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Completes what a person entered, as it is kept. Birthdays and consent have no state and no period; consent holds from the day on which
- * it was given.
+ * Completes what a person entered, as it is kept. Birthdays and consent have no state and no period; consent holds from
+ * the day on which it was given.
  *
  * @param today a day of the site's calendar
  */
 export function toKept(details: LicenseDetails, today: string): LicenseDetails {
 	if (!isDetail(details.kind)) return details;
 	const given = { state: "" as const, validTo: null, neededCredits: null, number: toComparable(details.number) };
-	return details.kind === "birthday" ? { ...details, ...given, validFrom: null } : { ...details, ...given, number: "yes", validFrom: today };
+	return details.kind === "birthday"
+		? { ...details, ...given, validFrom: null }
+		: { ...details, ...given, number: "yes", validFrom: today };
 }

@@ -46,16 +46,28 @@ const toRow = ({ accreditingBody, kind, state, number, validFrom, validTo, neede
 });
 
 /** Returns undefined if the person has this number already. */
-export const insertLicense = (trx: Transaction, userId: number, details: LicenseDetails, now: Date): Promise<License | undefined> =>
+export const insertLicense = (
+	trx: Transaction,
+	userId: number,
+	details: LicenseDetails,
+	now: Date,
+): Promise<License | undefined> =>
 	trx
 		.insertInto("licenses")
 		.values({ user_id: userId, ...toRow(details), changed_at: now })
-		.onConflict((conflict) => conflict.columns(["user_id", "accrediting_body", "kind", "state", "comparable"]).doNothing())
+		.onConflict((conflict) =>
+			conflict.columns(["user_id", "accrediting_body", "kind", "state", "comparable"]).doNothing(),
+		)
 		.returning(columns)
 		.executeTakeFirst();
 
 /** Whether another license of the person has the same number. */
-export const hasSameNumber = async (trx: Transaction, userId: number, details: LicenseDetails, exceptId: number): Promise<boolean> => {
+export const hasSameNumber = async (
+	trx: Transaction,
+	userId: number,
+	details: LicenseDetails,
+	exceptId: number,
+): Promise<boolean> => {
 	const { accrediting_body, kind, state, comparable } = toRow(details);
 	const found = await trx
 		.selectFrom("licenses")
@@ -77,12 +89,25 @@ export async function lockLicenses(trx: Transaction, userId: number): Promise<nu
 	return Number(count);
 }
 
-/** A changed number has to be checked again, and a new period gets its own reminder. Returns undefined if the person has no such license. */
-export async function updateLicense(trx: Transaction, { id, userId }: { id: number; userId: number }, details: LicenseDetails, now: Date) {
+/**
+ * A changed number has to be checked again, and a new period gets its own reminder. Returns undefined if the person has
+ * no such license.
+ */
+export async function updateLicense(
+	trx: Transaction,
+	{ id, userId }: { id: number; userId: number },
+	details: LicenseDetails,
+	now: Date,
+) {
 	const { comparable, ...row } = toRow(details);
 	return trx
 		.updateTable("licenses")
-		.set({ ...row, comparable, changed_at: now, checked_at: sql<Date | null>`case when comparable = ${comparable} then checked_at end` })
+		.set({
+			...row,
+			comparable,
+			changed_at: now,
+			checked_at: sql<Date | null>`case when comparable = ${comparable} then checked_at end`,
+		})
 		.where("id", "=", id)
 		.where("user_id", "=", userId)
 		.returning(columns)
@@ -91,7 +116,11 @@ export async function updateLicense(trx: Transaction, { id, userId }: { id: numb
 
 /** Returns false if the person has no such license. */
 export async function deleteOwn(db: Executor, { id, userId }: { id: number; userId: number }): Promise<boolean> {
-	const { numDeletedRows } = await db.deleteFrom("licenses").where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+	const { numDeletedRows } = await db
+		.deleteFrom("licenses")
+		.where("id", "=", id)
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
 	return numDeletedRows > 0n;
 }
 

@@ -22,7 +22,10 @@ export async function remindOfLicenses({ db, clock, mail }: Pick<AppContext, "db
 			await mail.sendEmails(
 				trx,
 				ending.map(({ id, email, fullName, accreditingBody, validTo }) =>
-					licensePeriodEnds.order({ key: `license-period:${id}:${validTo}`, to: email }, { fullName, accreditingBody, validTo }),
+					licensePeriodEnds.order(
+						{ key: `license-period:${id}:${validTo}`, to: email },
+						{ fullName, accreditingBody, validTo },
+					),
 				),
 			);
 			return ending.length;

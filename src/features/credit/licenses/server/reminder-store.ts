@@ -6,7 +6,13 @@ export async function listEnding(trx: Transaction, { from, until }: { from: stri
 	const rows = await trx
 		.selectFrom("licenses")
 		.innerJoin("public_users as users", "users.id", "licenses.user_id")
-		.select(["licenses.id", "users.email", "users.full_name as fullName", "accrediting_body as accreditingBody", "valid_to"])
+		.select([
+			"licenses.id",
+			"users.email",
+			"users.full_name as fullName",
+			"accrediting_body as accreditingBody",
+			"valid_to",
+		])
 		.where("valid_to", ">=", from)
 		.where("valid_to", "<=", until)
 		.where(sql<boolean>`reminded_of is distinct from valid_to`)

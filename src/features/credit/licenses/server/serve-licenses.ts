@@ -1,6 +1,14 @@
 import { listSetsForBodies } from "#features/credit/credit-rules/server/index.ts";
 import { listPrograms } from "#features/credit/programs/server/index.ts";
-import { type AppContext, type Executor, inTransaction, recordAudit, refuse, type Serve, toDay } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Executor,
+	inTransaction,
+	recordAudit,
+	refuse,
+	type Serve,
+	toDay,
+} from "#platform/index.ts";
 import { checkLicense, listLicenses as listForStaffCall, type StaffLicense } from "../console-contract.ts";
 import { addLicense, changeLicense, deleteLicense, listOwnLicenses, maxLicenses } from "../contract.ts";
 import { findNeededLicenses, type NeedingProgram } from "../rules/find-needed-licenses.ts";
@@ -30,10 +38,13 @@ export function serveLicenses(serve: Serve, context: Context): void {
 			const wrong = findWrongLicense(body);
 			if (wrong.length > 0) return refuse(addLicense, "not_valid", { details: wrong });
 			if ((await store.lockLicenses(trx, user.userId)) >= maxLicenses) return refuse(addLicense, "too_many");
-			if (!(await store.listBodies(trx)).some(({ code }) => code === body.accreditingBody)) return refuse(addLicense, "body_not_found");
+			if (!(await store.listBodies(trx)).some(({ code }) => code === body.accreditingBody))
+				return refuse(addLicense, "body_not_found");
 			const refused = await refuseDetail({ ...context, db: trx }, user.userId, body);
 			if (refused) return refuse(addLicense, refused);
-			return (await store.insertLicense(trx, user.userId, toKept(body, toDay(now)), now)) ?? refuse(addLicense, "repeated");
+			return (
+				(await store.insertLicense(trx, user.userId, toKept(body, toDay(now)), now)) ?? refuse(addLicense, "repeated")
+			);
 		}),
 	);
 
@@ -43,12 +54,16 @@ export function serveLicenses(serve: Serve, context: Context): void {
 			if (wrong.length > 0) return refuse(changeLicense, "not_valid", { details: wrong });
 			const now = clock.now();
 			await store.lockLicenses(trx, user.userId);
-			if (!(await store.listOwn(trx, user.userId)).some((license) => license.id === id)) return refuse(changeLicense, "license_not_found");
+			if (!(await store.listOwn(trx, user.userId)).some((license) => license.id === id))
+				return refuse(changeLicense, "license_not_found");
 			const refused = await refuseDetail({ ...context, db: trx }, user.userId, body, id);
 			if (refused) return refuse(changeLicense, refused);
 			const kept = toKept(body, toDay(now));
 			if (await store.hasSameNumber(trx, user.userId, kept, id)) return refuse(changeLicense, "repeated");
-			return (await store.updateLicense(trx, { id, userId: user.userId }, kept, now)) ?? refuse(changeLicense, "license_not_found");
+			return (
+				(await store.updateLicense(trx, { id, userId: user.userId }, kept, now)) ??
+				refuse(changeLicense, "license_not_found")
+			);
 		}),
 	);
 
@@ -80,13 +95,20 @@ export function serveLicenses(serve: Serve, context: Context): void {
 }
 
 /** Lists the programs of a person's courses, with what they ask of the person. */
-async function listNeeding({ db, clock }: { db: Executor; clock: AppContext["clock"] }, userId: number): Promise<NeedingProgram[]> {
+async function listNeeding(
+	{ db, clock }: { db: Executor; clock: AppContext["clock"] },
+	userId: number,
+): Promise<NeedingProgram[]> {
 	const attended = await store.listAttended(db, userId);
 	const programs = await listPrograms(db, [...new Set(attended.map(({ id }) => id))], clock.now());
 	return attended.flatMap((course) =>
 		programs
 			.filter(({ courseId, way }) => courseId === course.id && course[way])
-			.map(({ accreditingBody, ruleSet }) => ({ accreditingBody, personFields: ruleSet?.rule.personFields ?? [], title: course.title })),
+			.map(({ accreditingBody, ruleSet }) => ({
+				accreditingBody,
+				personFields: ruleSet?.rule.personFields ?? [],
+				title: course.title,
+			})),
 	);
 }
 
@@ -99,11 +121,16 @@ async function listAsking(db: Executor, programs: readonly NeedingProgram[]) {
 	);
 	const asking = [
 		...programs,
-		...sets.map(({ accreditingBody, rule }) => ({ accreditingBody, personFields: [...rule.personFields, ...rule.optionalPersonFields] })),
+		...sets.map(({ accreditingBody, rule }) => ({
+			accreditingBody,
+			personFields: [...rule.personFields, ...rule.optionalPersonFields],
+		})),
 	];
 	return bodies.map((body) => ({
 		...body,
-		details: detailKinds.filter((kind) => asking.some(({ accreditingBody, personFields }) => accreditingBody === body.code && personFields.includes(kind))),
+		details: detailKinds.filter((kind) =>
+			asking.some(({ accreditingBody, personFields }) => accreditingBody === body.code && personFields.includes(kind)),
+		),
 	}));
 }
 
@@ -115,9 +142,13 @@ async function refuseDetail(
 	exceptId?: number,
 ) {
 	if (!isDetail(kind)) return undefined;
-	const body = (await listAsking(context.db, await listNeeding(context, userId))).find(({ code }) => code === accreditingBody);
+	const body = (await listAsking(context.db, await listNeeding(context, userId))).find(
+		({ code }) => code === accreditingBody,
+	);
 	if (!body?.details.includes(kind)) return "not_asked" as const;
 	const licenses = await store.listOwn(context.db, userId);
-	const isGiven = licenses.some((license) => license.id !== exceptId && license.kind === kind && license.accreditingBody === accreditingBody);
+	const isGiven = licenses.some(
+		(license) => license.id !== exceptId && license.kind === kind && license.accreditingBody === accreditingBody,
+	);
 	return isGiven ? ("already_given" as const) : undefined;
 }

@@ -15,11 +15,23 @@ interface Filter {
 }
 
 /** Lists license numbers with their customers, the latest first. */
-export async function listForStaff(db: Executor, { isShared = false, customer, before, id }: Filter, limit: number): Promise<StaffLicense[]> {
+export async function listForStaff(
+	db: Executor,
+	{ isShared = false, customer, before, id }: Filter,
+	limit: number,
+): Promise<StaffLicense[]> {
 	let query = db
 		.selectFrom("licenses")
 		.innerJoin("public_users as users", "users.id", "licenses.user_id")
-		.select(["licenses.id", "accrediting_body as accreditingBody", "kind", "state", "number", "valid_from as validFrom", "valid_to as validTo"])
+		.select([
+			"licenses.id",
+			"accrediting_body as accreditingBody",
+			"kind",
+			"state",
+			"number",
+			"valid_from as validFrom",
+			"valid_to as validTo",
+		])
 		.select(["users.id as userId", "users.full_name as name", "users.email", "checked_at"])
 		.select(sharedWith.as("sharedWith"))
 		.orderBy("licenses.id", "desc")

@@ -1,5 +1,15 @@
 import { type SubmitEvent, useState } from "react";
-import { Button, CheckboxField, errorsFrom, type ResponseOf, SelectField, TextField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
+import {
+	Button,
+	CheckboxField,
+	errorsFrom,
+	type ResponseOf,
+	SelectField,
+	TextField,
+	toast,
+	useErrors,
+	useSignedInClient,
+} from "#storefront-kit/index.ts";
 import { addLicense, changeLicense, type License, type listOwnLicenses, type NeededLicense } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";
 import { detailKinds, isDetail, numberKinds, states } from "../rules/license-choices.ts";
@@ -27,7 +37,10 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 	const [code, setCode] = useState(current?.accreditingBody ?? needed?.accreditingBody ?? codes[0] ?? "");
 	const [chosen, setChosen] = useState<License["kind"]>(current?.kind ?? needed?.kind ?? "license_number");
 	const body = bodies.find((candidate) => candidate.code === code);
-	const kinds = [...numberKinds, ...detailKinds.filter((kind) => body?.details.includes(kind) || kind === current?.kind)];
+	const kinds = [
+		...numberKinds,
+		...detailKinds.filter((kind) => body?.details.includes(kind) || kind === current?.kind),
+	];
 	// Another body can ask for less.
 	const kind = kinds.includes(chosen) ? chosen : "license_number";
 
@@ -61,14 +74,23 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 	}
 
 	return (
-		<form ref={form} onSubmit={(event) => void send(event)} onInput={forget} noValidate className="grid gap-5 sm:grid-cols-2">
+		<form
+			ref={form}
+			onSubmit={(event) => void send(event)}
+			onInput={forget}
+			noValidate
+			className="grid gap-5 sm:grid-cols-2"
+		>
 			<SelectField
 				name="accreditingBody"
 				label={messages.body}
 				error={errors.accreditingBody}
 				value={code}
 				onChange={({ target }) => setCode(target.value)}
-				options={codes.map((code) => [code, [code, bodies.find((body) => body.code === code)?.name].filter(Boolean).join(": ")])}
+				options={codes.map((code) => [
+					code,
+					[code, bodies.find((body) => body.code === code)?.name].filter(Boolean).join(": "),
+				])}
 			/>
 			<SelectField
 				name="kind"
@@ -138,8 +160,21 @@ function NumberFields({ current, errors }: Pick<Props, "current"> & { errors: Pa
 				options={states.map((state) => [state, state])}
 				empty={messages.noState}
 			/>
-			<TextField name="validFrom" label={messages.validFrom} type="date" error={errors.validFrom} defaultValue={current?.validFrom ?? ""} />
-			<TextField name="validTo" label={messages.validTo} hint={messages.validToHint} type="date" error={errors.validTo} defaultValue={current?.validTo ?? ""} />
+			<TextField
+				name="validFrom"
+				label={messages.validFrom}
+				type="date"
+				error={errors.validFrom}
+				defaultValue={current?.validFrom ?? ""}
+			/>
+			<TextField
+				name="validTo"
+				label={messages.validTo}
+				hint={messages.validToHint}
+				type="date"
+				error={errors.validTo}
+				defaultValue={current?.validTo ?? ""}
+			/>
 			<TextField
 				name="neededCredits"
 				label={messages.neededCredits}

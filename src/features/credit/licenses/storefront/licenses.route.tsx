@@ -48,7 +48,12 @@ function LicenseList({ licenses, needed, bodies, onChange }: Props) {
 					{licenses.map((license) => (
 						<li key={license.id} className="grid gap-4 py-4">
 							{open === license.id ? (
-								<LicenseForm bodies={bodies} current={license} onDone={() => close(messages.saved)} onCancel={() => setOpen(null)} />
+								<LicenseForm
+									bodies={bodies}
+									current={license}
+									onDone={() => close(messages.saved)}
+									onCancel={() => setOpen(null)}
+								/>
 							) : (
 								<Entry license={license} onEdit={() => setOpen(license.id)} onChange={onChange} />
 							)}
@@ -57,7 +62,12 @@ function LicenseList({ licenses, needed, bodies, onChange }: Props) {
 				</ul>
 			)}
 			{open === "new" ? (
-				<LicenseForm bodies={bodies} needed={needed[0]} onDone={() => close(messages.added)} onCancel={() => setOpen(null)} />
+				<LicenseForm
+					bodies={bodies}
+					needed={needed[0]}
+					onDone={() => close(messages.added)}
+					onCancel={() => setOpen(null)}
+				/>
 			) : (
 				<Button className="justify-self-start" onClick={() => setOpen("new")}>
 					{messages.add}
@@ -70,7 +80,9 @@ function LicenseList({ licenses, needed, bodies, onChange }: Props) {
 /** A birthday reads as a date without its year. */
 function formatNumber({ kind, number }: License): string {
 	if (kind === "consent") return messages.consentGiven;
-	return kind === "birthday" ? formatDay(`2024-${number.slice(0, 2)}-${number.slice(2)}`).replace(/, 2024$/, "") : number;
+	return kind === "birthday"
+		? formatDay(`2024-${number.slice(0, 2)}-${number.slice(2)}`).replace(/, 2024$/, "")
+		: number;
 }
 
 function Entry({ license, onEdit, onChange }: { license: License; onEdit: () => void; onChange: () => void }) {
@@ -83,7 +95,9 @@ function Entry({ license, onEdit, onChange }: { license: License; onEdit: () => 
 	async function remove() {
 		if (busy) return;
 		setBusy(true);
-		const outcome = await signedInClient.call(deleteLicense, { params: { id: String(id) } }).catch((error: Error) => void toast.error(error.message));
+		const outcome = await signedInClient
+			.call(deleteLicense, { params: { id: String(id) } })
+			.catch((error: Error) => void toast.error(error.message));
 		setBusy(false);
 		if (!outcome) return;
 		if (outcome.ok) toast.success(outcome.response.message);
@@ -94,7 +108,11 @@ function Entry({ license, onEdit, onChange }: { license: License; onEdit: () => 
 		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 			<div className="min-w-0">
 				<p className="font-semibold wrap-anywhere">{formatNumber(license)}</p>
-				<p className="text-sm text-muted">{[accreditingBody, kind !== "consent" && licenseKindMessages[kind], state, period].filter(Boolean).join(" · ")}</p>
+				<p className="text-sm text-muted">
+					{[accreditingBody, kind !== "consent" && licenseKindMessages[kind], state, period]
+						.filter(Boolean)
+						.join(" · ")}
+				</p>
 			</div>
 			<div className="flex flex-wrap gap-2">
 				{kind !== "consent" && (

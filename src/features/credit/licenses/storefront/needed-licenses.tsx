@@ -6,7 +6,10 @@ import { describeNeeded } from "./describe-needed.ts";
 
 const request = () => ({});
 
-/** Asks for the license numbers that courses of the customer need. Null if none is missing, undefined until that is known. */
+/**
+ * Asks for the license numbers that courses of the customer need. Null if none is missing, undefined until that is
+ * known.
+ */
 export function useNeededLicenses(): ReactElement | null | undefined {
 	const { state } = useOwnData(listOwnLicenses, request);
 	if (state.is === "unread" || state.is === "loading") return undefined;

@@ -1,4 +1,11 @@
-import { CheckboxField, ContractForm, FieldError, FieldInput, SelectField, useContractForm } from "#console-kit/index.ts";
+import {
+	CheckboxField,
+	ContractForm,
+	FieldError,
+	FieldInput,
+	SelectField,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { type Approval, changeApproval, createApproval, listApprovals } from "../console-contract.ts";
@@ -33,18 +40,33 @@ const withoutKeys = ({ id: _, accreditingBody: __, ...values }: Approval) => val
 /** Adds an approval, or changes `current`. */
 export function ApprovalForm({ bodies, current, onDone }: Props) {
 	const call: typeof createApproval | typeof changeApproval = current ? changeApproval : createApproval;
-	const empty = { sponsorNumber: "", sponsorName: "", sponsorAddress: "", signatoryName: "", signatoryTitle: "", complaintPolicy: "" };
-	const values = current ? withoutKeys(current) : { accreditingBody: bodies[0]?.code ?? "", methods: [], validFrom: "", validTo: null, ...empty };
+	const empty = {
+		sponsorNumber: "",
+		sponsorName: "",
+		sponsorAddress: "",
+		signatoryName: "",
+		signatoryTitle: "",
+		complaintPolicy: "",
+	};
+	const values = current
+		? withoutKeys(current)
+		: { accreditingBody: bodies[0]?.code ?? "", methods: [], validFrom: "", validTo: null, ...empty };
 	const input = current && { params: { id: String(current.id) } };
 	const form = useContractForm(call, { values, ...(input && { input }), changes: [listApprovals], onDone });
 	const { errors } = form.formState;
-	const text = (name: "sponsorName" | "sponsorNumber" | "signatoryName" | "signatoryTitle", max: number, hint?: string) => (
-		<FieldInput form={form} name={name} label={messages[name]} hint={hint} maxLength={max} />
-	);
+	const text = (
+		name: "sponsorName" | "sponsorNumber" | "signatoryName" | "signatoryTitle",
+		max: number,
+		hint?: string,
+	) => <FieldInput form={form} name={name} label={messages[name]} hint={hint} maxLength={max} />;
 	return (
 		<ContractForm form={form} submit={messages.save} busyLabel={messages.saving}>
 			{!current && (
-				<SelectField label={messages.body} {...form.field("accreditingBody")} options={bodies.map(({ code, name }) => [code, `${code}: ${name}`])} />
+				<SelectField
+					label={messages.body}
+					{...form.field("accreditingBody")}
+					options={bodies.map(({ code, name }) => [code, `${code}: ${name}`])}
+				/>
 			)}
 			<fieldset className="grid content-start gap-1">
 				<legend className="field-label">{messages.methods}</legend>
@@ -59,7 +81,14 @@ export function ApprovalForm({ bodies, current, onDone }: Props) {
 			</div>
 			{text("sponsorNumber", 60, messages.sponsorNumberHint)}
 			{text("sponsorName", 200)}
-			<FieldInput form={form} name="sponsorAddress" kind="long" label={messages.sponsorAddress} rows={3} maxLength={500} />
+			<FieldInput
+				form={form}
+				name="sponsorAddress"
+				kind="long"
+				label={messages.sponsorAddress}
+				rows={3}
+				maxLength={500}
+			/>
 			{text("signatoryName", 120, messages.signatoryNameHint)}
 			{text("signatoryTitle", 120)}
 			<FieldInput

@@ -16,12 +16,14 @@ export function CoursePrograms({ courseID }: { courseID: number }) {
 				Programs
 			</h3>
 			<p className="text-sm text-muted">
-				One program for each accrediting body and delivery method. A body with a program grants no credit for a way without one. The course can be published
-				once nothing is missing.
+				One program for each accrediting body and delivery method. A body with a program grants no credit for a way
+				without one. The course can be published once nothing is missing.
 			</p>
 			{failed}
 			{!data && !failed && <Skeleton className="h-12 w-60" />}
-			{data && data.programs.length === 0 && <p>No programs. The requirement under Credits decides about the credits.</p>}
+			{data && data.programs.length === 0 && (
+				<p>No programs. The requirement under Credits decides about the credits.</p>
+			)}
 			{data && data.programs.length > 0 && (
 				<ul className="grid gap-3">
 					{data.programs.map(({ id, accreditingBody, method, missing }) => (
@@ -41,7 +43,9 @@ export function CoursePrograms({ courseID }: { courseID: number }) {
 			)}
 			{data && (
 				<div>
-					<DialogButton label="Add program">{(close) => <NewProgram courseID={courseID} programs={data.programs} onCancel={close} />}</DialogButton>
+					<DialogButton label="Add program">
+						{(close) => <NewProgram courseID={courseID} programs={data.programs} onCancel={close} />}
+					</DialogButton>
 				</div>
 			)}
 		</section>
@@ -49,7 +53,15 @@ export function CoursePrograms({ courseID }: { courseID: number }) {
 }
 
 /** Asks for the body and the method, and continues on the program's own page. */
-function NewProgram({ courseID, programs, onCancel }: { courseID: number; programs: readonly EditedProgram[]; onCancel: () => void }) {
+function NewProgram({
+	courseID,
+	programs,
+	onCancel,
+}: {
+	courseID: number;
+	programs: readonly EditedProgram[];
+	onCancel: () => void;
+}) {
 	const { data, failed } = useConsoleQuery(listAccreditingBodies, {});
 	const [refusal, setRefusal] = useState<string>();
 	const navigate = useNavigate();
@@ -61,13 +73,18 @@ function NewProgram({ courseID, programs, onCancel }: { courseID: number; progra
 		event.preventDefault();
 		const chosen = new FormData(event.currentTarget);
 		const [body, method] = [String(chosen.get("body")), String(chosen.get("method"))];
-		if (programs.some((program) => program.accreditingBody === body && program.method === method)) return setRefusal("The course already has this program.");
+		if (programs.some((program) => program.accreditingBody === body && program.method === method))
+			return setRefusal("The course already has this program.");
 		void navigate(`/console/courses/${courseID}/programs/new?${new URLSearchParams({ body, method })}`);
 	}
 	return (
 		<form onSubmit={choose} className="grid gap-4">
 			<FormError>{refusal}</FormError>
-			<SelectField label="Accrediting body" name="body" options={data.bodies.map(({ code, name }) => [code, `${code}: ${name}`])} />
+			<SelectField
+				label="Accrediting body"
+				name="body"
+				options={data.bodies.map(({ code, name }) => [code, `${code}: ${name}`])}
+			/>
 			<SelectField
 				label="Delivery method"
 				name="method"

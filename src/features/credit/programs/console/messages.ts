@@ -2,7 +2,10 @@ export const programsMessages = {
 	title: "Programs",
 	lead: "Courses as accrediting bodies approve them: one program for each body and delivery method. Add programs in the course editor, under Credits.",
 	none: { title: "No programs yet", text: "Add the first one in the editor of a course, under Credits." },
-	noMatch: { title: "No program is incomplete", text: "All published programs have what their accrediting bodies ask for." },
+	noMatch: {
+		title: "No program is incomplete",
+		text: "All published programs have what their accrediting bodies ask for.",
+	},
 };
 
 export const programFieldMessages = {
@@ -36,9 +39,11 @@ export const programFieldMessages = {
 	reviewerHint: "Someone else than the developer.",
 	reviewerCredentials: "Credentials of the reviewer",
 	uncountedMinutes: "Minutes that don't count",
-	uncountedMinutesHint: "Breaks and introductions that the body doesn't count. They're deducted from the length, and from what everyone attended.",
+	uncountedMinutesHint:
+		"Breaks and introductions that the body doesn't count. They're deducted from the length, and from what everyone attended.",
 	financialRelationships: "Financial relationships",
-	financialRelationshipsHint: "What planners and speakers disclosed, and how it was mitigated. Write “None” if there are none.",
+	financialRelationshipsHint:
+		"What planners and speakers disclosed, and how it was mitigated. Write “None” if there are none.",
 	credentialsHint: "Degrees and licenses, such as JD, CPA (active).",
 	licenseState: (role: string) => `${role}: state of the license`,
 	licenseNumber: (role: string) => `${role}: license number`,

@@ -1,7 +1,21 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { ContractForm, FieldInput, LeavingGuard, SelectField, TextAreaField, typedNumber, useContractForm } from "#console-kit/index.ts";
+import {
+	ContractForm,
+	FieldInput,
+	LeavingGuard,
+	SelectField,
+	TextAreaField,
+	typedNumber,
+	useContractForm,
+} from "#console-kit/index.ts";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import { changeProgram, createProgram, type EditedProgram, listAllPrograms, listCoursePrograms } from "../console-contract.ts";
+import {
+	changeProgram,
+	createProgram,
+	type EditedProgram,
+	listAllPrograms,
+	listCoursePrograms,
+} from "../console-contract.ts";
 import { levels, numberScopes, type ProgramDetails, toWay } from "../rules/program.ts";
 import { programFieldMessages as fields } from "./messages.ts";
 import { FieldsOfStudy, ProgramNumbers } from "./program-lists.tsx";
@@ -14,7 +28,12 @@ const levelMessages = {
 	overview: "Overview",
 };
 
-type Props = { method: DeliveryMethod; details: ProgramDetails; onChanged: (isChanged: boolean) => void; onDone: () => void } & (
+type Props = {
+	method: DeliveryMethod;
+	details: ProgramDetails;
+	onChanged: (isChanged: boolean) => void;
+	onDone: () => void;
+} & (
 	| { program: EditedProgram; courseID?: never; accreditingBody?: never }
 	| { program?: never; courseID: string; accreditingBody: string }
 );
@@ -45,7 +64,14 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 	);
 	const expert = (role: "developer" | "reviewer", hint?: string) => (
 		<>
-			<FieldInput form={form} name={`${role}.name`} label={fields[role]} hint={hint} maxLength={120} error={errors[role]?.name?.message} />
+			<FieldInput
+				form={form}
+				name={`${role}.name`}
+				label={fields[role]}
+				hint={hint}
+				maxLength={120}
+				error={errors[role]?.name?.message}
+			/>
 			<FieldInput
 				form={form}
 				name={`${role}.credentials`}
@@ -55,11 +81,20 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 				error={errors[role]?.credentials?.message ?? errors[role]?.message}
 			/>
 			{(["licenseState", "licenseNumber"] as const).map((name) => (
-				<FieldInput key={name} form={form} name={`${role}.${name}`} label={fields[name](fields[role])} maxLength={60} error={errors[role]?.[name]?.message} />
+				<FieldInput
+					key={name}
+					form={form}
+					name={`${role}.${name}`}
+					label={fields[name](fields[role])}
+					maxLength={60}
+					error={errors[role]?.[name]?.message}
+				/>
 			))}
 		</>
 	);
-	const count = (name: "wordCount" | "pilotMinutes") => <FieldInput form={form} name={name} kind="count" label={fields[name]} />;
+	const count = (name: "wordCount" | "pilotMinutes") => (
+		<FieldInput form={form} name={name} kind="count" label={fields[name]} />
+	);
 	return (
 		<ContractForm form={form} submit={program ? "Save" : "Add program"} className="max-w-text gap-8">
 			<Group title="Program number">
@@ -87,7 +122,13 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 					options={levels.map((level) => [level, levelMessages[level]])}
 					empty={fields.notStated}
 				/>
-				<FieldInput form={form} name="competency" label={fields.competency} hint={fields.competencyHint} maxLength={200} />
+				<FieldInput
+					form={form}
+					name="competency"
+					label={fields.competency}
+					hint={fields.competencyHint}
+					maxLength={200}
+				/>
 				<div className="sm:col-span-2">
 					<TextAreaField
 						label={fields.objectives}
@@ -99,7 +140,14 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 						name="objectives"
 					/>
 				</div>
-				<FieldInput form={form} name="uncountedMinutes" kind="count" label={fields.uncountedMinutes} hint={fields.uncountedMinutesHint} rules={typedNumber} />
+				<FieldInput
+					form={form}
+					name="uncountedMinutes"
+					kind="count"
+					label={fields.uncountedMinutes}
+					hint={fields.uncountedMinutesHint}
+					rules={typedNumber}
+				/>
 				{long("prerequisites", fields.prerequisitesHint)}
 				{long("preparation", fields.prerequisitesHint)}
 			</Group>

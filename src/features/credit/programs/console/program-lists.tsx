@@ -9,7 +9,10 @@ interface Props {
 }
 
 /** The program numbers: one of the course, or one for each session or period. */
-export function ProgramNumbers({ form: { control, register, formState, getValues, setValue }, scope }: Props & { scope: (typeof numberScopes)[number] }) {
+export function ProgramNumbers({
+	form: { control, register, formState, getValues, setValue },
+	scope,
+}: Props & { scope: (typeof numberScopes)[number] }) {
 	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "numbers" });
 	const errors = formState.errors.numbers;
 	const isDated = scope !== "course";
@@ -21,7 +24,10 @@ export function ProgramNumbers({ form: { control, register, formState, getValues
 			{...register(`numbers.${index}.${name}`, {
 				setValueAs: (typed: string | null) => typed || null,
 				// A session has one day.
-				...(scope === "session" && { onChange: (event: { target: { value: string } }) => setValue(`numbers.${index}.to`, event.target.value || null) }),
+				...(scope === "session" && {
+					onChange: (event: { target: { value: string } }) =>
+						setValue(`numbers.${index}.to`, event.target.value || null),
+				}),
 			})}
 		/>
 	);

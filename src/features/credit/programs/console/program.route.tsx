@@ -42,7 +42,9 @@ export default function ProgramPage() {
 	if (method === undefined || details === undefined || (!program && programId !== "new"))
 		return (
 			<ConsolePage title="Program" back={back}>
-				<EmptyState title="This program no longer exists">Someone may have deleted it. Go back to the course.</EmptyState>
+				<EmptyState title="This program no longer exists">
+					Someone may have deleted it. Go back to the course.
+				</EmptyState>
 			</ConsolePage>
 		);
 	function finish(text: string) {
@@ -98,14 +100,28 @@ function describeRules({ rules, firstPublishedOn }: EditedProgram): string {
 		.join(" ");
 }
 
-function Delete({ program: { id, accreditingBody, method }, onDeleted }: { program: EditedProgram; onDeleted: () => void }) {
+function Delete({
+	program: { id, accreditingBody, method },
+	onDeleted,
+}: {
+	program: EditedProgram;
+	onDeleted: () => void;
+}) {
 	const { act, busy } = useAct(deleteProgram, { changes: [listCoursePrograms], done: ({ message }) => message });
 	async function remove() {
 		if (await act({ params: { id: String(id) } })) onDeleted();
 	}
 	return (
-		<ConfirmButton label="Delete" title={deleteTitle(editTitle(accreditingBody, methodNames[method]))} busy={busy} onConfirm={remove}>
-			<p>Attendees in this delivery method then get no credit from this body. If it was the body's last program, the requirement under Credits decides.</p>
+		<ConfirmButton
+			label="Delete"
+			title={deleteTitle(editTitle(accreditingBody, methodNames[method]))}
+			busy={busy}
+			onConfirm={remove}
+		>
+			<p>
+				Attendees in this delivery method then get no credit from this body. If it was the body's last program, the
+				requirement under Credits decides.
+			</p>
 		</ConfirmButton>
 	);
 }

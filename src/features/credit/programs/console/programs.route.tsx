@@ -33,7 +33,13 @@ const programs = defineList(listAllPrograms, "programs", {
 			header: "State",
 			cell: ({ isPublished, firstPublishedOn, missing }) => (
 				<span className="grid justify-items-start gap-1">
-					<span>{firstPublishedOn === null ? (isPublished ? "Published" : "Draft") : `Published from ${formatDay(firstPublishedOn)}`}</span>
+					<span>
+						{firstPublishedOn === null
+							? isPublished
+								? "Published"
+								: "Draft"
+							: `Published from ${formatDay(firstPublishedOn)}`}
+					</span>
 					<MissingBadge missing={missing} />
 					{missing.length > 0 && (
 						<ul className="list-disc ps-5 text-sm">
@@ -45,7 +51,11 @@ const programs = defineList(listAllPrograms, "programs", {
 				</span>
 			),
 		},
-		{ id: "rules", header: "Rules", cell: ({ rules }) => (rules ? `${rules.name}, version ${rules.version}` : "No rules") },
+		{
+			id: "rules",
+			header: "Rules",
+			cell: ({ rules }) => (rules ? `${rules.name}, version ${rules.version}` : "No rules"),
+		},
 	],
 	csv: [
 		{ course: "title" },
@@ -54,7 +64,10 @@ const programs = defineList(listAllPrograms, "programs", {
 		"method",
 		{ numbers: ({ details }) => details.numbers.map(({ number }) => number).join(" ") },
 		"firstPublishedOn",
-		{ expirationDate: ({ details }) => details.expirationDate ?? "", missing: ({ missing }) => missing.map(({ message }) => message).join(" ") },
+		{
+			expirationDate: ({ details }) => details.expirationDate ?? "",
+			missing: ({ missing }) => missing.map(({ message }) => message).join(" "),
+		},
 	],
 	filters: { state: { label: "Show", all: "All programs", options: { missing: "Published, but incomplete" } } },
 	filterClass: "grid gap-4 sm:grid-cols-[minmax(0,18rem)]",

@@ -1,4 +1,15 @@
-import { Badge, ConfirmCall, consoleMeta, DialogButton, defineList, formatDay, ListPage, toDay, useConsoleQuery, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	ConfirmCall,
+	consoleMeta,
+	DialogButton,
+	defineList,
+	formatDay,
+	ListPage,
+	toDay,
+	useConsoleQuery,
+	useList,
+} from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { deleteApproval, listApprovals } from "../console-contract.ts";
@@ -40,14 +51,20 @@ const approvals = defineList(listApprovals, "approvals", {
 			sortValue: "accreditingBody",
 			cell: ({ accreditingBody }) => <span className="font-semibold">{accreditingBody}</span>,
 		},
-		{ id: "methods", header: messages.methods, cell: ({ methods }) => methods.map((method) => methodNames[method]).join(", ") },
+		{
+			id: "methods",
+			header: messages.methods,
+			cell: ({ methods }) => methods.map((method) => methodNames[method]).join(", "),
+		},
 		{
 			id: "valid",
 			header: messages.valid,
 			sortValue: "validFrom",
 			cell: ({ validFrom, validTo }) => (
 				<span className="grid justify-items-start gap-1">
-					{[messages.from(formatDay(validFrom)), validTo && messages.until(formatDay(validTo))].filter(Boolean).join(" ")}
+					{[messages.from(formatDay(validFrom)), validTo && messages.until(formatDay(validTo))]
+						.filter(Boolean)
+						.join(" ")}
 					{validTo !== null && validTo < toDay(new Date()) && <Badge tone="warn">{messages.ended}</Badge>}
 				</span>
 			),
@@ -67,7 +84,12 @@ const approvals = defineList(listApprovals, "approvals", {
 			header: messages.actions,
 			cell: (approval) => (
 				<div className="flex flex-wrap gap-2">
-					<DialogButton variant="quiet" label={messages.edit} subject={approval.accreditingBody} title={messages.editTitle(approval.accreditingBody)}>
+					<DialogButton
+						variant="quiet"
+						label={messages.edit}
+						subject={approval.accreditingBody}
+						title={messages.editTitle(approval.accreditingBody)}
+					>
 						{(close) => <ApprovalForm bodies={[]} current={approval} onDone={() => close(messages.saved)} />}
 					</DialogButton>
 					<ConfirmCall
@@ -104,10 +126,14 @@ export default function ProviderApprovalsPage() {
 	return (
 		<ListPage
 			list={{ ...list, failed: list.failed ?? failed }}
-			messages={data && bodies.length === 0 ? { ...messages, none: { ...messages.none, text: messages.noBodies } } : messages}
+			messages={
+				data && bodies.length === 0 ? { ...messages, none: { ...messages.none, text: messages.noBodies } } : messages
+			}
 			actions={
 				bodies.length > 0 && (
-					<DialogButton label={messages.add}>{(close) => <ApprovalForm bodies={bodies} onDone={() => close(messages.created)} />}</DialogButton>
+					<DialogButton label={messages.add}>
+						{(close) => <ApprovalForm bodies={bodies} onDone={() => close(messages.created)} />}
+					</DialogButton>
 				)
 			}
 		/>

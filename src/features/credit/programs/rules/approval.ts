@@ -4,7 +4,9 @@ import { optionalPersonName, optionalText, requiredText } from "#values/text.ts"
 
 /** An approval of the provider by an accrediting body. Days are dates of the site's calendar. */
 export const ApprovalDetails = z.strictObject({
-	methods: z.array(z.enum(deliveryMethods)).check(z.minLength(1, { error: "Choose at least one delivery method." }), z.maxLength(deliveryMethods.length)),
+	methods: z
+		.array(z.enum(deliveryMethods))
+		.check(z.minLength(1, { error: "Choose at least one delivery method." }), z.maxLength(deliveryMethods.length)),
 	validFrom: Day,
 	/** The last day; null while it has no end. */
 	validTo: z.nullable(Day),

@@ -46,8 +46,18 @@ test.each<[string, Partial<CreditRule>, "live" | "recording", string[]]>([
 		"recording",
 		["Answer the questions that stop the recording. You read why each answer is right or wrong."],
 	],
-	["a required evaluation", { evaluation: "required" }, "live", ["Evaluate the course afterwards. You get credit after that."]],
-	["an offered evaluation", { evaluation: "offered" }, "live", ["You'll be asked to evaluate the course afterwards. Credit doesn't depend on it."]],
+	[
+		"a required evaluation",
+		{ evaluation: "required" },
+		"live",
+		["Evaluate the course afterwards. You get credit after that."],
+	],
+	[
+		"an offered evaluation",
+		{ evaluation: "offered" },
+		"live",
+		["You'll be asked to evaluate the course afterwards. Credit doesn't depend on it."],
+	],
 	["a claim", { claim: "learner" }, "live", ["Claim the credits you attended afterwards, up to 1.5."]],
 	[
 		"a report alone",
@@ -66,12 +76,37 @@ test.each<[string, Partial<CreditRule>, "live" | "recording", string[]]>([
 const quarters = { rounding: "nearest" as const };
 const whole = { minutesPerCredit: 50, increment: 0.2, firstIncrement: 1, minMinutes: 50, arrivalMinutes: 0 };
 test.each<[string, Partial<CreditRule>, { hours: number; minutes?: number; uncountedMinutes?: number }, string[]]>([
-	["an hour, with minutes for coming and leaving", {}, { hours: 1 }, ["Attend at least 58 of the 60 minutes live for all credits."]],
-	["an hour to the nearest quarter", quarters, { hours: 1 }, ["Attend at least 53 of the 60 minutes live for all credits."]],
-	["half the length for half the credits", {}, { hours: 0.5 }, ["Attend at least 30 of the 60 minutes live for all credits."]],
-	["an hour with a break of 10 minutes", {}, { hours: 1, minutes: 70, uncountedMinutes: 10 }, ["Attend at least 68 of the 70 minutes live for all credits."]],
+	[
+		"an hour, with minutes for coming and leaving",
+		{},
+		{ hours: 1 },
+		["Attend at least 58 of the 60 minutes live for all credits."],
+	],
+	[
+		"an hour to the nearest quarter",
+		quarters,
+		{ hours: 1 },
+		["Attend at least 53 of the 60 minutes live for all credits."],
+	],
+	[
+		"half the length for half the credits",
+		{},
+		{ hours: 0.5 },
+		["Attend at least 30 of the 60 minutes live for all credits."],
+	],
+	[
+		"an hour with a break of 10 minutes",
+		{},
+		{ hours: 1, minutes: 70, uncountedMinutes: 10 },
+		["Attend at least 68 of the 70 minutes live for all credits."],
+	],
 	["fifths of 50 minutes", whole, { hours: 1.2 }, ["Attend all 60 minutes live for all credits."]],
-	["fifths of 50 minutes, of which 75 minutes allow more", whole, { hours: 1, minutes: 75 }, ["Attend at least 50 of the 75 minutes live for all credits."]],
+	[
+		"fifths of 50 minutes, of which 75 minutes allow more",
+		whole,
+		{ hours: 1, minutes: 75 },
+		["Attend at least 50 of the 75 minutes live for all credits."],
+	],
 	["a session that is too short", whole, { hours: 1, minutes: 45 }, []],
 	["a session that breaks make too short", whole, { hours: 1, minutes: 55, uncountedMinutes: 10 }, []],
 ])("says how long to attend: %s", (_, change, length, sentences) => {
@@ -84,7 +119,9 @@ test.each([
 	[100, "Watch the whole recording."],
 	[null, "Watch at least 90% of the recording."],
 ])("says how much of a recording to watch: %s%%", (watchedPercent, sentence) => {
-	expect(describeAttendance(plainRule, "recording", { hours: 1, minutes: 60, uncountedMinutes: 0, watchedPercent })).toEqual([sentence]);
+	expect(
+		describeAttendance(plainRule, "recording", { hours: 1, minutes: 60, uncountedMinutes: 0, watchedPercent }),
+	).toEqual([sentence]);
 });
 
 test.each([

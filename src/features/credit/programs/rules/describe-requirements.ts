@@ -23,7 +23,9 @@ export function describeRequirements(rule: CreditRule, hours: number, way: "live
 		...(rule.evaluation === "required" ? [messages.evaluationRequired] : []),
 		...(rule.evaluation === "offered" ? [messages.evaluationOffered] : []),
 		...(rule.claim === "learner" ? [messages.claim(hours)] : []),
-		...(rule.personFields.length > 0 ? [messages.personFields(rule.personFields.map((field) => personFieldMessages[field]).join(", "))] : []),
+		...(rule.personFields.length > 0
+			? [messages.personFields(rule.personFields.map((field) => personFieldMessages[field]).join(", "))]
+			: []),
 		...(rule.outcome === "certificate" ? [] : [messages.report(rule.reportWithinDays)]),
 		...(rule.outcome === "report" ? [messages.reportOnly] : []),
 	];
@@ -43,19 +45,30 @@ interface Length {
 	watchedPercent: number | null;
 }
 
-/** Says how long people have to attend or watch a program for all its credits. Sessions that are too short earn nothing. */
-export function describeAttendance(rule: CreditRule, way: "live" | "recording", { hours, minutes, uncountedMinutes, watchedPercent }: Length): string[] {
-	if (way === "recording") return [messages.watch(Math.max(watchedPercent ?? defaultWatchedPercent, rule.watchedPercent ?? 0))];
+/**
+ * Says how long people have to attend or watch a program for all its credits. Sessions that are too short earn nothing.
+ */
+export function describeAttendance(
+	rule: CreditRule,
+	way: "live" | "recording",
+	{ hours, minutes, uncountedMinutes, watchedPercent }: Length,
+): string[] {
+	if (way === "recording")
+		return [messages.watch(Math.max(watchedPercent ?? defaultWatchedPercent, rule.watchedPercent ?? 0))];
 	const length = minutes - uncountedMinutes;
 	const credits = computeMaxCredits(hours, length, rule);
-	return credits === 0 ? [] : [messages.attend(uncountedMinutes + findMinutesFor(credits, length - rule.arrivalMinutes, rule), minutes)];
+	return credits === 0
+		? []
+		: [messages.attend(uncountedMinutes + findMinutesFor(credits, length - rule.arrivalMinutes, rule), minutes)];
 }
 
 /** Bodies ask that attendees know beforehand how many checks come, and how many they have to answer. */
 function describeChecks({ partialCredit }: CreditRule, count: number): string[] {
 	if (count === 0) return [];
 	const [full, ...parts] = partialCredit;
-	const answers = full ? [full.answeredPercent === 100 ? messages.answerAll : messages.answerFrom(full.answeredPercent)] : [];
+	const answers = full
+		? [full.answeredPercent === 100 ? messages.answerAll : messages.answerFrom(full.answeredPercent)]
+		: [];
 	const steps = parts.map(({ answeredPercent, creditPercent }) => messages.partial(answeredPercent, creditPercent));
 	return [[messages.checks(count), messages.unpredictable, ...answers, ...steps].join(" ")];
 }

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { findApproval } from "./find-approval.ts";
 
 const approvals = [
-	{ id: 1, accreditingBody: "CPE", methods: ["group_internet" as const, "self_study" as const], validFrom: "2026-01-01", validTo: "2026-12-31" },
+	{
+		id: 1,
+		accreditingBody: "CPE",
+		methods: ["group_internet" as const, "self_study" as const],
+		validFrom: "2026-01-01",
+		validTo: "2026-12-31",
+	},
 	{ id: 2, accreditingBody: "CPE", methods: ["group_internet" as const], validFrom: "2026-12-01", validTo: null },
 	{ id: 3, accreditingBody: "SHRM", methods: ["simulive" as const], validFrom: "2026-01-01", validTo: null },
 ];

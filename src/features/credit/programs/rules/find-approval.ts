@@ -9,7 +9,9 @@ interface ApprovalNeed {
 }
 
 /** Finds the approval of a delivery method by a body on a day: of several, the one that began last. */
-export const findApproval = <Approval extends Pick<ApprovalDetails, "methods" | "validFrom" | "validTo"> & { accreditingBody: string }>(
+export const findApproval = <
+	Approval extends Pick<ApprovalDetails, "methods" | "validFrom" | "validTo"> & { accreditingBody: string },
+>(
 	approvals: readonly Approval[],
 	{ accreditingBody, method, day }: ApprovalNeed,
 ): Approval | undefined =>

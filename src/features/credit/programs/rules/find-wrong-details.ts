@@ -29,12 +29,17 @@ function findWrongNumbers({ numberPer, numbers }: ProgramDetails): InvalidField[
 		return [{ path: "numbers", message: "A course has one number. Remove the others, or choose another kind." }];
 	return numbers.flatMap(({ from, to }, index): InvalidField[] => {
 		const path = (field: string) => `numbers.${index}.${field}`;
-		if (numberPer === "course") return from === null && to === null ? [] : [{ path: path("from"), message: "The number of a course has no days." }];
+		if (numberPer === "course")
+			return from === null && to === null
+				? []
+				: [{ path: path("from"), message: "The number of a course has no days." }];
 		if (from === null || !isCalendarDay(from)) return [{ path: path("from"), message: "Choose a day." }];
 		if (to === null || !isCalendarDay(to)) return [{ path: path("to"), message: "Choose a day." }];
 		if (numberPer === "session" && to !== from) return [{ path: path("to"), message: "A session has one day." }];
 		if (to < from) return [{ path: path("to"), message: "Choose the first day or a later one." }];
-		const isTaken = numbers.slice(0, index).some((earlier) => earlier.from !== null && earlier.to !== null && earlier.from <= to && from <= earlier.to);
+		const isTaken = numbers
+			.slice(0, index)
+			.some((earlier) => earlier.from !== null && earlier.to !== null && earlier.from <= to && from <= earlier.to);
 		return isTaken ? [{ path: path("from"), message: "Another number already counts on these days." }] : [];
 	});
 }
@@ -42,6 +47,8 @@ function findWrongNumbers({ numberPer, numbers }: ProgramDetails): InvalidField[
 function findRepeatedFields({ fieldsOfStudy }: ProgramDetails): InvalidField[] {
 	const names = fieldsOfStudy.map(({ name }) => toComparable(name));
 	return names.flatMap((name, index) =>
-		names.indexOf(name) < index ? [{ path: `fieldsOfStudy.${index}.name`, message: "This field of study is already listed." }] : [],
+		names.indexOf(name) < index
+			? [{ path: `fieldsOfStudy.${index}.name`, message: "This field of study is already listed." }]
+			: [],
 	);
 }

@@ -13,9 +13,13 @@ export interface RuleChange {
 	from: string;
 }
 
-/** Returns the version of its rule set that a program follows for what happens at a moment; null before its publication. */
-export const findVersion = ({ ruleVersion, ruleChanges }: { ruleVersion: number | null; ruleChanges: readonly RuleChange[] }, at: Date): number | null =>
-	ruleChanges.findLast(({ from }) => new Date(from) <= at)?.version ?? ruleVersion;
+/**
+ * Returns the version of its rule set that a program follows for what happens at a moment; null before its publication.
+ */
+export const findVersion = (
+	{ ruleVersion, ruleChanges }: { ruleVersion: number | null; ruleChanges: readonly RuleChange[] },
+	at: Date,
+): number | null => ruleChanges.findLast(({ from }) => new Date(from) <= at)?.version ?? ruleVersion;
 
 export interface FollowedRules {
 	id: number;
@@ -32,8 +36,8 @@ interface FollowingProgram {
 }
 
 /**
- * Returns the rules that a program follows: the version that was in force when it was first published, or that was applied later, until
- * the rule set is superseded. A change or the deletion of the rule set doesn't matter.
+ * Returns the rules that a program follows: the version that was in force when it was first published, or that was
+ * applied later, until the rule set is superseded. A change or the deletion of the rule set doesn't matter.
  *
  * @param kept this version; undefined before the first publication
  * @param current the rule sets of the body, in their latest versions

@@ -8,7 +8,14 @@ import { planPresence } from "./plan-presence.ts";
 
 const nasba: CreditRule = {
 	...plainRule,
-	...{ minutesPerCredit: 50, increment: 0.2, rounding: "down", firstIncrement: 1, checksPerCredit: 3, silentChecksPerCredit: 1 },
+	...{
+		minutesPerCredit: 50,
+		increment: 0.2,
+		rounding: "down",
+		firstIncrement: 1,
+		checksPerCredit: 3,
+		silentChecksPerCredit: 1,
+	},
 	partialCredit: [
 		{ answeredPercent: 75, creditPercent: 100 },
 		{ answeredPercent: 50, creditPercent: 50 },
@@ -32,9 +39,17 @@ test.each([
 
 describe("the presence that a rule demands", () => {
 	test.each<[string, CreditRule, object | undefined]>([
-		["names how many to answer, and accepts polls beside silent checks", nasba, { acceptsPolls: true, answeredPercent: 75, segmentMinutes: null }],
+		[
+			"names how many to answer, and accepts polls beside silent checks",
+			nasba,
+			{ acceptsPolls: true, answeredPercent: 75, segmentMinutes: null },
+		],
 		["accepts no polls if all checks are silent", { ...nasba, silentChecksPerCredit: 3 }, { acceptsPolls: false }],
-		["leaves the number of answers open if no credit depends on it", { ...nasba, partialCredit: [] }, { answeredPercent: null }],
+		[
+			"leaves the number of answers open if no credit depends on it",
+			{ ...nasba, partialCredit: [] },
+			{ answeredPercent: null },
+		],
 		[
 			"has a code word for each credit",
 			{ ...plainRule, codeWords: true, minutesPerCredit: 50 },
@@ -54,15 +69,26 @@ describe("the presence that a rule demands", () => {
 			checksPerCredit: fc.integer({ min: 1, max: 6 }),
 		});
 		fc.assert(
-			fc.property(rules, fc.integer({ min: 30, max: 300 }), fc.integer({ min: 0, max: 120 }), (fields, planned, extension) => {
-				const rule = { ...plainRule, ...fields };
-				const minutesPerCheck = planPresence(rule, planned)?.minutesPerCheck;
-				if (!minutesPerCheck) return;
-				const minutes = planned + extension;
-				const checks = planChecks({ time: { from: 0, until: minutes * 60_000 }, minutesPerCheck, toShare: () => 0.9 });
-				expect(checks.length).toBeGreaterThanOrEqual(Math.floor(rule.checksPerCredit * computeCredits(minutes, rule)));
-				expect(checks.length + 1e-6).toBeGreaterThanOrEqual(rule.checksPerCredit * computeCredits(minutes, rule));
-			}),
+			fc.property(
+				rules,
+				fc.integer({ min: 30, max: 300 }),
+				fc.integer({ min: 0, max: 120 }),
+				(fields, planned, extension) => {
+					const rule = { ...plainRule, ...fields };
+					const minutesPerCheck = planPresence(rule, planned)?.minutesPerCheck;
+					if (!minutesPerCheck) return;
+					const minutes = planned + extension;
+					const checks = planChecks({
+						time: { from: 0, until: minutes * 60_000 },
+						minutesPerCheck,
+						toShare: () => 0.9,
+					});
+					expect(checks.length).toBeGreaterThanOrEqual(
+						Math.floor(rule.checksPerCredit * computeCredits(minutes, rule)),
+					);
+					expect(checks.length + 1e-6).toBeGreaterThanOrEqual(rule.checksPerCredit * computeCredits(minutes, rule));
+				},
+			),
 		);
 	});
 });

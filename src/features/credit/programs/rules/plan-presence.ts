@@ -6,8 +6,8 @@ import type { ProgramPresence } from "#features/delivery/live-room/rules/checks/
 const maxExtension = 120;
 
 /**
- * Translates the rule of a body into what a live session demands of its attendees. There are enough checks for the credits of the planned
- * length and of every extension, and for every whole credit of a session that ends early.
+ * Translates the rule of a body into what a live session demands of its attendees. There are enough checks for the
+ * credits of the planned length and of every extension, and for every whole credit of a session that ends early.
  *
  * @param minutes the planned length
  * @returns undefined if the rule demands nothing, or the session is too short for credit

@@ -11,7 +11,10 @@ export const numberScopes = ["course", "session", "period"] as const;
 const whole = (max: number) =>
 	z
 		.int({ error: "Enter a whole number." })
-		.check(z.minimum(1, { error: "Enter 1 or more." }), z.maximum(max, { error: `Enter ${max.toLocaleString("en-US")} or less.` }));
+		.check(
+			z.minimum(1, { error: "Enter 1 or more." }),
+			z.maximum(max, { error: `Enter ${max.toLocaleString("en-US")} or less.` }),
+		);
 
 const CreditHours = z
 	.number({ error: "Enter a number such as 1.5." })
@@ -33,7 +36,9 @@ const Expert = z.strictObject({
 /** The most numbers of a program. */
 export const maxNumbers = 60;
 
-/** A program number, and the days for which the body gave it: none for the course, one for a session, two for a period. */
+/**
+ * A program number, and the days for which the body gave it: none for the course, one for a session, two for a period.
+ */
 export const ProgramNumber = z.strictObject({ number: requiredText(40), from: z.nullable(Day), to: z.nullable(Day) });
 export type ProgramNumber = z.infer<typeof ProgramNumber>;
 
@@ -42,7 +47,9 @@ export const ProgramDetails = z.strictObject({
 	numberPer: z.enum(numberScopes),
 	numbers: z.array(ProgramNumber).check(z.maxLength(maxNumbers, { error: `Enter at most ${maxNumbers} numbers.` })),
 	/** The credits of each field of study. Their sum is the number of credits of the course. */
-	fieldsOfStudy: z.array(z.strictObject({ name: requiredText(80), hours: CreditHours })).check(z.maxLength(10, { error: "Enter at most 10 fields of study." })),
+	fieldsOfStudy: z
+		.array(z.strictObject({ name: requiredText(80), hours: CreditHours }))
+		.check(z.maxLength(10, { error: "Enter at most 10 fields of study." })),
 	level: z.nullable(z.enum(levels)),
 	objectives: z.array(requiredText(300)).check(z.maxLength(20, { error: "Enter at most 20 objectives." })),
 	prerequisites: optionalText(1_000).check(z.trim()),
@@ -62,7 +69,9 @@ export const ProgramDetails = z.strictObject({
 	financialRelationships: z._default(optionalText(2_000).check(z.trim()), ""),
 	/** Minutes of breaks and introductions, which the body doesn't count. */
 	uncountedMinutes: z._default(
-		z.int({ error: "Enter a whole number." }).check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(600, { error: "Enter 600 or less." })),
+		z
+			.int({ error: "Enter a whole number." })
+			.check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(600, { error: "Enter 600 or less." })),
 		0,
 	),
 	/** How the credits of self-study were computed: words of the text. */
@@ -76,4 +85,5 @@ export type ProgramDetails = z.infer<typeof ProgramDetails>;
 export type ProgramWay = "live" | "recording";
 
 /** Returns how a program in a delivery method is attended. */
-export const toWay = (method: DeliveryMethod): ProgramWay => (method === "self_study" || method === "nano" ? "recording" : "live");
+export const toWay = (method: DeliveryMethod): ProgramWay =>
+	method === "self_study" || method === "nano" ? "recording" : "live";

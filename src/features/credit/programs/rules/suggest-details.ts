@@ -12,10 +12,23 @@ interface SuggestingCourse {
 }
 
 const levels = { Introductory: "basic", Intermediate: "intermediate", Advanced: "advanced" } as const;
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " };
+const entities: Record<string, string> = {
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">",
+	"&quot;": '"',
+	"&#39;": "'",
+	"&nbsp;": " ",
+};
 
 /** Suggests the details of a new program from what the course says already. */
-export function suggestDetails({ instructor, credentials, objectives, level, number }: SuggestingCourse): ProgramDetails {
+export function suggestDetails({
+	instructor,
+	credentials,
+	objectives,
+	level,
+	number,
+}: SuggestingCourse): ProgramDetails {
 	return {
 		numberPer: "course",
 		numbers: number ? [{ number, from: null, to: null }] : [],

@@ -4,10 +4,17 @@ import type { CreditAnnouncement } from "../contract.ts";
 
 /** Lists the courses that have programs. */
 export const listCoursesWithPrograms = async (db: Database): Promise<number[]> =>
-	(await db.selectFrom("credit_programs").select("course_id").distinct().orderBy("course_id").execute()).map(({ course_id }) => course_id);
+	(await db.selectFrom("credit_programs").select("course_id").distinct().orderBy("course_id").execute()).map(
+		({ course_id }) => course_id,
+	);
 
 /** Saves what the page of a course says about credit, if it differs from what was saved last. */
-export async function saveAnnouncement(db: Database, courseId: number, content: CreditAnnouncement, now: Date): Promise<void> {
+export async function saveAnnouncement(
+	db: Database,
+	courseId: number,
+	content: CreditAnnouncement,
+	now: Date,
+): Promise<void> {
 	await sql`
 		insert into credit_announcements (course_id, at, content)
 		select ${courseId}::integer, ${now}::timestamptz, ${JSON.stringify(content)}::jsonb

@@ -15,7 +15,12 @@ export async function answerBlockers(
 		const at = publications.get(courseId) ?? now;
 		return at < now ? now : at;
 	};
-	const programs = await checkPrograms(readRefundPolicy(context), trx, await listRows(trx, [...publications.keys()]), toPublication);
+	const programs = await checkPrograms(
+		readRefundPolicy(context),
+		trx,
+		await listRows(trx, [...publications.keys()]),
+		toPublication,
+	);
 	const blockers = new Map<number, string[]>();
 	for (const { courseId, accreditingBody, method, missing } of programs)
 		if (missing.length > 0) {

@@ -9,7 +9,8 @@ export interface ProviderApproval extends ApprovalDetails {
 	version: number;
 }
 
-const approvals = (db: Executor) => db.selectFrom("provider_approvals").select(["id", "accrediting_body as accreditingBody", "details", "version"]);
+const approvals = (db: Executor) =>
+	db.selectFrom("provider_approvals").select(["id", "accrediting_body as accreditingBody", "details", "version"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof approvals>["execute"]>>[number];
 const toApproval = ({ details, ...row }: Row): ProviderApproval => ({ ...details, ...row });
@@ -35,7 +36,11 @@ interface Written {
 	now: Date;
 }
 
-export async function insertApproval(trx: Transaction, accreditingBody: string, { details, by, now }: Written): Promise<ProviderApproval> {
+export async function insertApproval(
+	trx: Transaction,
+	accreditingBody: string,
+	{ details, by, now }: Written,
+): Promise<ProviderApproval> {
 	const row = await trx
 		.insertInto("provider_approvals")
 		.values({ accrediting_body: accreditingBody, details: JSON.stringify(details), changed_at: now, changed_by: by })
@@ -44,10 +49,19 @@ export async function insertApproval(trx: Transaction, accreditingBody: string, 
 	return { ...details, ...row, accreditingBody };
 }
 
-export async function updateApproval(trx: Transaction, { id, accreditingBody }: ProviderApproval, { details, by, now }: Written): Promise<ProviderApproval> {
+export async function updateApproval(
+	trx: Transaction,
+	{ id, accreditingBody }: ProviderApproval,
+	{ details, by, now }: Written,
+): Promise<ProviderApproval> {
 	const { version } = await trx
 		.updateTable("provider_approvals")
-		.set((eb) => ({ details: JSON.stringify(details), changed_at: now, changed_by: by, version: eb("version", "+", 1) }))
+		.set((eb) => ({
+			details: JSON.stringify(details),
+			changed_at: now,
+			changed_by: by,
+			version: eb("version", "+", 1),
+		}))
 		.where("id", "=", id)
 		.returning("version")
 		.executeTakeFirstOrThrow();

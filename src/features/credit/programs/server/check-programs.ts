@@ -12,7 +12,9 @@ import { type Program, withRules } from "./list-programs.ts";
 import { listAnnouncedCredits, type ProgramRow } from "./program-store.ts";
 
 /** Whether the site says how refunds work. */
-export const readRefundPolicy = ({ site }: Pick<AppContext, "site">) => ({ hasRefundPolicy: site().refunds?.kind !== "none" });
+export const readRefundPolicy = ({ site }: Pick<AppContext, "site">) => ({
+	hasRefundPolicy: site().refunds?.kind !== "none",
+});
 
 export type CheckedProgram = Program & ProgramRow & { missing: MissingItem[] };
 
@@ -34,7 +36,9 @@ export async function checkPrograms(
 	const credits = await listAnnouncedCredits(db, [...new Set(rows.map(({ courseId }) => courseId))]);
 	const approvals = await listApprovals(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
 	const presets = await listPresets(db, [...new Set(programs.flatMap(({ ruleSet }) => ruleSet?.id ?? []))]);
-	const withQuestions = programs.filter(({ ruleSet }) => ruleSet && (ruleSet.rule.examQuestionsPerCredit > 0 || ruleSet.rule.reviewQuestionsPerCredit > 0));
+	const withQuestions = programs.filter(
+		({ ruleSet }) => ruleSet && (ruleSet.rule.examQuestionsPerCredit > 0 || ruleSet.rule.reviewQuestionsPerCredit > 0),
+	);
 	const courseIds = [...new Set(withQuestions.map(({ courseId }) => courseId))];
 	const questions = Map.groupBy(await listQuestions(db, courseIds), ({ courseId }) => courseId);
 	const courseTerms = await listCourseTerms(db, courseIds);
@@ -44,11 +48,16 @@ export async function checkPrograms(
 		const sessionDay = webinarDate && toDay(webinarDate);
 		const find = (day: string) => findApproval(approvals, { accreditingBody, method, day });
 		const needed = way === "live" && sessionDay !== null && sessionDay > day ? [day, sessionDay] : [day];
-		const hours = credits.find((credit) => credit.courseId === courseId && credit.accreditingBody === accreditingBody)?.hours ?? null;
+		const hours =
+			credits.find((credit) => credit.courseId === courseId && credit.accreditingBody === accreditingBody)?.hours ??
+			null;
 		const { objectives, expirationDate } = details;
 		const terms =
 			ruleSet && hours !== null
-				? joinTerms([{ rule: ruleSet.rule, way, credits: hours, objectives, expirationDate }], courseTerms.get(courseId) ?? noCourseTerms)
+				? joinTerms(
+						[{ rule: ruleSet.rule, way, credits: hours, objectives, expirationDate }],
+						courseTerms.get(courseId) ?? noCourseTerms,
+					)
 				: null;
 		const missing = listMissing({
 			accreditingBody,

@@ -5,7 +5,11 @@ import { listPrograms } from "./list-programs.ts";
 import { listAnnouncedCredits } from "./program-store.ts";
 
 /** Answers `ExamPrograms` with the rules that the programs of a course follow today. */
-export async function answerExamPrograms({ clock }: Pick<AppContext, "clock">, trx: Transaction, { courseId }: { courseId: number }): Promise<ExamProgram[]> {
+export async function answerExamPrograms(
+	{ clock }: Pick<AppContext, "clock">,
+	trx: Transaction,
+	{ courseId }: { courseId: number },
+): Promise<ExamProgram[]> {
 	const programs = await listPrograms(trx, [courseId], clock.now());
 	const credits = programs.length === 0 ? [] : await listAnnouncedCredits(trx, [courseId]);
 	return programs.flatMap(({ accreditingBody, way, ruleSet, details: { objectives, expirationDate } }) => {

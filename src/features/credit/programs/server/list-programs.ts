@@ -26,8 +26,8 @@ export const listPrograms = async (db: Executor, courseIds: readonly number[], n
 	withRules(db, await listRows(db, courseIds), toDay(now));
 
 /**
- * Lists the programs of courses, with the rules that they follow today and followed when people attended: a text that was superseded since
- * still decides about them.
+ * Lists the programs of courses, with the rules that they follow today and followed when people attended: a text that
+ * was superseded since still decides about them.
  */
 export async function readPrograms(
 	db: Executor,
@@ -47,21 +47,39 @@ export async function readPrograms(
 }
 
 /** Adds the rules that programs follow on a day. */
-export async function withRules<Row extends ProgramRow>(db: Executor, rows: readonly Row[], today: string): Promise<(Program & Row)[]> {
+export async function withRules<Row extends ProgramRow>(
+	db: Executor,
+	rows: readonly Row[],
+	today: string,
+): Promise<(Program & Row)[]> {
 	const follow = await readRules(db, rows);
 	return rows.map((row) => addRules(row, follow(row, today)));
 }
 
-const addRules = <Row extends ProgramRow>(row: Row, ruleSet: FollowedRules | null): Program & Row => ({ ...row, way: toWay(row.method), ruleSet });
+const addRules = <Row extends ProgramRow>(row: Row, ruleSet: FollowedRules | null): Program & Row => ({
+	...row,
+	way: toWay(row.method),
+	ruleSet,
+});
 
-/** Reads the rules of programs. Returns a function that finds those that a program follows on a day: at its end, or at a moment. */
-async function readRules(db: Executor, rows: readonly ProgramRow[]): Promise<(row: ProgramRow, day: string, at?: Date) => FollowedRules | null> {
+/**
+ * Reads the rules of programs. Returns a function that finds those that a program follows on a day: at its end, or at a
+ * moment.
+ */
+async function readRules(
+	db: Executor,
+	rows: readonly ProgramRow[],
+): Promise<(row: ProgramRow, day: string, at?: Date) => FollowedRules | null> {
 	if (rows.length === 0) return () => null;
 	const current = await listSetsForBodies(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
 	const named = rows.flatMap(({ ruleSetId: id, ruleVersion, ruleChanges }) =>
-		id === null || ruleVersion === null ? [] : [ruleVersion, ...ruleChanges.map(({ version }) => version)].map((version) => ({ id, version })),
+		id === null || ruleVersion === null
+			? []
+			: [ruleVersion, ...ruleChanges.map(({ version }) => version)].map((version) => ({ id, version })),
 	);
-	const kept = await listRuleVersions(db, [...new Map(named.map((version) => [`${version.id}:${version.version}`, version])).values()]);
+	const kept = await listRuleVersions(db, [
+		...new Map(named.map((version) => [`${version.id}:${version.version}`, version])).values(),
+	]);
 	return (row, day, at = startOfDay(addDays(day, 1))) => {
 		const version = findVersion(row, at);
 		return followRuleSet(

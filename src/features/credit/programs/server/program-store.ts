@@ -7,8 +7,20 @@ const programs = (db: Executor) =>
 	db
 		.selectFrom("credit_programs as programs")
 		.innerJoin("public_courses as courses", "courses.id", "programs.course_id")
-		.select(["programs.id", "course_id as courseId", "accrediting_body as accreditingBody", "method", "details", "programs.version"])
-		.select(["first_published_on as firstPublishedOn", "rule_set_id as ruleSetId", "rule_version as ruleVersion", "rule_changes as ruleChanges"])
+		.select([
+			"programs.id",
+			"course_id as courseId",
+			"accrediting_body as accreditingBody",
+			"method",
+			"details",
+			"programs.version",
+		])
+		.select([
+			"first_published_on as firstPublishedOn",
+			"rule_set_id as ruleSetId",
+			"rule_version as ruleVersion",
+			"rule_changes as ruleChanges",
+		])
 		.select(["courses.title", "courses.webinar_date as webinarDate", "courses.published_at as publishedAt"]);
 
 /** A program with what is needed of its course. */
@@ -18,17 +30,27 @@ export type ProgramRow = Awaited<ReturnType<ReturnType<typeof programs>["execute
 export const listRows = async (db: Executor, courseIds: readonly number[]): Promise<ProgramRow[]> =>
 	courseIds.length === 0
 		? []
-		: programs(db).where("course_id", "=", anyOf("integer", courseIds)).orderBy("course_id").orderBy("accrediting_body").orderBy("programs.id").execute();
+		: programs(db)
+				.where("course_id", "=", anyOf("integer", courseIds))
+				.orderBy("course_id")
+				.orderBy("accrediting_body")
+				.orderBy("programs.id")
+				.execute();
 
 /** Lists programs, the newest first. */
-export function listPage(db: Executor, { before, isPublished }: { before: number | undefined; isPublished: boolean }, limit: number): Promise<ProgramRow[]> {
+export function listPage(
+	db: Executor,
+	{ before, isPublished }: { before: number | undefined; isPublished: boolean },
+	limit: number,
+): Promise<ProgramRow[]> {
 	let query = programs(db).orderBy("programs.id", "desc").limit(limit);
 	if (before !== undefined) query = query.where("programs.id", "<", before);
 	if (isPublished) query = query.where("courses.published_at", "is not", null);
 	return query.execute();
 }
 
-export const findRow = (db: Executor, id: number): Promise<ProgramRow | undefined> => programs(db).where("programs.id", "=", id).executeTakeFirst();
+export const findRow = (db: Executor, id: number): Promise<ProgramRow | undefined> =>
+	programs(db).where("programs.id", "=", id).executeTakeFirst();
 
 interface Written {
 	details: ProgramDetails;
@@ -45,7 +67,14 @@ export async function insertProgram(
 ): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("credit_programs")
-		.values({ course_id: courseId, accrediting_body: accreditingBody, method, details: JSON.stringify(details), changed_at: now, changed_by: by })
+		.values({
+			course_id: courseId,
+			accrediting_body: accreditingBody,
+			method,
+			details: JSON.stringify(details),
+			changed_at: now,
+			changed_by: by,
+		})
 		.onConflict((conflict) => conflict.columns(["course_id", "accrediting_body", "method"]).doNothing())
 		.returning("id")
 		.executeTakeFirst();
@@ -55,7 +84,12 @@ export async function insertProgram(
 export async function updateProgram(trx: Transaction, id: number, { details, by, now }: Written): Promise<void> {
 	await trx
 		.updateTable("credit_programs")
-		.set((eb) => ({ details: JSON.stringify(details), changed_at: now, changed_by: by, version: eb("version", "+", 1) }))
+		.set((eb) => ({
+			details: JSON.stringify(details),
+			changed_at: now,
+			changed_by: by,
+			version: eb("version", "+", 1),
+		}))
 		.where("id", "=", id)
 		.execute();
 }
@@ -64,16 +98,27 @@ export async function deleteRow(trx: Transaction, id: number): Promise<void> {
 	await trx.deleteFrom("credit_programs").where("id", "=", id).execute();
 }
 
-/** When a program was first public, and the version of the rules that it follows since. Nulls: it was not public yet. */
+/**
+ * When a program was first public, and the version of the rules that it follows since. Nulls: it was not public yet.
+ */
 export interface Publication {
 	firstPublishedOn: string | null;
 	rules: { id: number; version: number } | null;
 }
 
-export async function savePublication(trx: Transaction, id: number, { firstPublishedOn, rules }: Publication): Promise<void> {
+export async function savePublication(
+	trx: Transaction,
+	id: number,
+	{ firstPublishedOn, rules }: Publication,
+): Promise<void> {
 	await trx
 		.updateTable("credit_programs")
-		.set({ first_published_on: firstPublishedOn, rule_set_id: rules?.id ?? null, rule_version: rules?.version ?? null, rule_changes: "[]" })
+		.set({
+			first_published_on: firstPublishedOn,
+			rule_set_id: rules?.id ?? null,
+			rule_version: rules?.version ?? null,
+			rule_changes: "[]",
+		})
 		.where("id", "=", id)
 		.execute();
 }
@@ -109,12 +154,23 @@ export async function saveRuleChanges(trx: Transaction, id: number, changes: rea
 
 /** Returns whether programs or approvals name a body. */
 export async function isBodyNamed(trx: Transaction, accreditingBody: string): Promise<boolean> {
-	const program = await trx.selectFrom("credit_programs").select("id").where("accrediting_body", "=", accreditingBody).limit(1).executeTakeFirst();
+	const program = await trx
+		.selectFrom("credit_programs")
+		.select("id")
+		.where("accrediting_body", "=", accreditingBody)
+		.limit(1)
+		.executeTakeFirst();
 	if (program) return true;
-	const approval = await trx.selectFrom("provider_approvals").select("id").where("accrediting_body", "=", accreditingBody).limit(1).executeTakeFirst();
+	const approval = await trx
+		.selectFrom("provider_approvals")
+		.select("id")
+		.where("accrediting_body", "=", accreditingBody)
+		.limit(1)
+		.executeTakeFirst();
 	return approval !== undefined;
 }
 
 /** Finds the credentials of an instructor; empty if they aren't known. */
 export const findCredentials = async (db: Executor, name: string): Promise<string> =>
-	(await db.selectFrom("public_instructors").select("credentials").where("name", "=", name).executeTakeFirst())?.credentials ?? "";
+	(await db.selectFrom("public_instructors").select("credentials").where("name", "=", name).executeTakeFirst())
+		?.credentials ?? "";

@@ -18,17 +18,28 @@ export async function readPublicPrograms(
 	const day = toDay(now);
 	const rows = await listPublicRows(db, courseId, { siteId, siteName, now });
 	if (rows.length === 0) return undefined;
-	const isCurrent = ({ rule, supersededOn }: (typeof rows)[number]) => rule !== null && (supersededOn === null || day < supersededOn);
+	const isCurrent = ({ rule, supersededOn }: (typeof rows)[number]) =>
+		rule !== null && (supersededOn === null || day < supersededOn);
 	const others = rows.some((row) => row.id !== null && !isCurrent(row)) ? await listPrograms(db, [courseId], now) : [];
 	return {
 		programs: rows.flatMap((row): PublicProgram[] => {
 			const { id, accreditingBody, method, details, hours, approvals, minutes, watchedPercent } = row;
 			const rule = isCurrent(row) ? row.rule : others.find((program) => program.id === id)?.ruleSet?.rule;
 			if (!rule || accreditingBody === null || method === null || details === null || hours === null) return [];
-			const { numberPer: _, developer: __, reviewer: ___, wordCount: ____, pilotMinutes: _____, reviewedOn: ______, uncountedMinutes, ...announced } = details;
+			const {
+				numberPer: _,
+				developer: __,
+				reviewer: ___,
+				wordCount: ____,
+				pilotMinutes: _____,
+				reviewedOn: ______,
+				uncountedMinutes,
+				...announced
+			} = details;
 			const listed = (approvals ?? []).map((approval) => ({ ...approval, accreditingBody }));
 			const { expirationDate } = details;
-			const expired = expirationDate !== null && expirationDate < day ? [requirementMessages.expired(formatDay(expirationDate))] : [];
+			const expired =
+				expirationDate !== null && expirationDate < day ? [requirementMessages.expired(formatDay(expirationDate))] : [];
 			const approval = findApproval(listed, { accreditingBody, method, day });
 			return [
 				{
@@ -45,7 +56,9 @@ export async function readPublicPrograms(
 						...(method === "group_viewing" ? [requirementMessages.groupViewing] : []),
 						...describeRequirements(rule, hours, toWay(method)),
 					],
-					sponsor: approval ? [approval.sponsorName, approval.sponsorAddress, approval.sponsorNumber].filter(Boolean).join(", ") : "",
+					sponsor: approval
+						? [approval.sponsorName, approval.sponsorAddress, approval.sponsorNumber].filter(Boolean).join(", ")
+						: "",
 					complaintPolicy: approval?.complaintPolicy ?? "",
 				},
 			];

@@ -1,5 +1,13 @@
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, refuse, type Serve, toChanges } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Serve,
+	toChanges,
+} from "#platform/index.ts";
 import { isCalendarDay } from "#values/business-days.ts";
 import { changeApproval, createApproval, deleteApproval, listApprovals, maxApprovals } from "../console-contract.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
@@ -14,9 +22,14 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 		inTransaction(db, async (trx) => {
 			const wrong = findWrongApproval(details);
 			if (wrong.length > 0) return refuse(createApproval, "wrong_dates", { details: wrong });
-			if ((await lockBodiesForCredits(trx, [accreditingBody])).length === 0) return refuse(createApproval, "body_not_found");
+			if ((await lockBodiesForCredits(trx, [accreditingBody])).length === 0)
+				return refuse(createApproval, "body_not_found");
 			if ((await store.listApprovals(trx)).length >= maxApprovals) return refuse(createApproval, "too_many");
-			const approval = await store.insertApproval(trx, accreditingBody, { details, by: user.fullName, now: clock.now() });
+			const approval = await store.insertApproval(trx, accreditingBody, {
+				details,
+				by: user.fullName,
+				now: clock.now(),
+			});
 			await recordAudit(trx, clock, user, {
 				action: "provider_approval.created",
 				id: approval.id,
@@ -63,9 +76,15 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 }
 
 /** Returns what is wrong with the days of an approval, by field; empty if nothing is. */
-function findWrongApproval({ validFrom, validTo }: Pick<ApprovalDetails, "validFrom" | "validTo">): { path: string; message: string }[] {
+function findWrongApproval({
+	validFrom,
+	validTo,
+}: Pick<ApprovalDetails, "validFrom" | "validTo">): { path: string; message: string }[] {
 	const days = Object.entries({ validFrom, validTo });
-	const errors = days.flatMap(([path, day]) => (day === null || isCalendarDay(day) ? [] : [{ path, message: "This day doesn't exist." }]));
-	if (errors.length === 0 && validTo !== null && validTo < validFrom) errors.push({ path: "validTo", message: "Choose the first day or a later one." });
+	const errors = days.flatMap(([path, day]) =>
+		day === null || isCalendarDay(day) ? [] : [{ path, message: "This day doesn't exist." }],
+	);
+	if (errors.length === 0 && validTo !== null && validTo < validFrom)
+		errors.push({ path: "validTo", message: "Choose the first day or a later one." });
 	return errors;
 }

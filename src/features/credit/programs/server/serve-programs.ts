@@ -45,18 +45,34 @@ export function servePrograms(serve: Serve, context: Context): void {
 	const { db } = context;
 	serve(listCoursePrograms, ({ params: { courseID } }) => readCoursePrograms(context, courseID));
 	serve(listAllPrograms, ({ query }) => listPage(context, query));
-	serve(createProgram, ({ params: { courseID }, body }, { user }) => inTransaction(db, (trx) => create(context, trx, user, courseID, body)));
-	serve(changeProgram, ({ params: { id }, body }, { user }) => inTransaction(db, (trx) => change(context, trx, user, id, body)));
+	serve(createProgram, ({ params: { courseID }, body }, { user }) =>
+		inTransaction(db, (trx) => create(context, trx, user, courseID, body)),
+	);
+	serve(changeProgram, ({ params: { id }, body }, { user }) =>
+		inTransaction(db, (trx) => change(context, trx, user, id, body)),
+	);
 	serve(deleteProgram, ({ params: { id } }, { user }) => inTransaction(db, (trx) => remove(context, trx, user, id)));
 }
 
 /** A draft is checked as if it were published today. */
 const check = (context: Context, db: Parameters<typeof checkPrograms>[1], rows: readonly store.ProgramRow[]) => {
 	const now = context.clock.now();
-	return checkPrograms(readRefundPolicy(context), db, rows, ({ publishedAt }) => (publishedAt && publishedAt > now ? publishedAt : now));
+	return checkPrograms(readRefundPolicy(context), db, rows, ({ publishedAt }) =>
+		publishedAt && publishedAt > now ? publishedAt : now,
+	);
 };
 
-const toEdited = ({ id, courseId, accreditingBody, method, details, firstPublishedOn, ruleSet, missing, version }: CheckedProgram): EditedProgram => ({
+const toEdited = ({
+	id,
+	courseId,
+	accreditingBody,
+	method,
+	details,
+	firstPublishedOn,
+	ruleSet,
+	missing,
+	version,
+}: CheckedProgram): EditedProgram => ({
 	id,
 	courseID: courseId,
 	accreditingBody,
@@ -68,7 +84,10 @@ const toEdited = ({ id, courseId, accreditingBody, method, details, firstPublish
 	rules: ruleSet && { id: ruleSet.id, name: ruleSet.name, version: ruleSet.version },
 });
 
-async function readCoursePrograms(context: Context, courseID: number): Promise<ResponseOf<typeof listCoursePrograms> | Refused> {
+async function readCoursePrograms(
+	context: Context,
+	courseID: number,
+): Promise<ResponseOf<typeof listCoursePrograms> | Refused> {
 	const course = (await readStoredCourses(context.db, [courseID])).get(courseID);
 	if (!course) return refuse(listCoursePrograms, "no_course");
 	const programs = await check(context, context.db, await store.listRows(context.db, [courseID]));
@@ -76,17 +95,33 @@ async function readCoursePrograms(context: Context, courseID: number): Promise<R
 	const { instructor, what_you_will_learn: objectives, level } = course.content;
 	const credentials = await store.findCredentials(context.db, instructor);
 	const suggest = (code: string) =>
-		suggestDetails({ instructor, credentials, objectives, level, number: credits.find(({ accreditingBody }) => accreditingBody === code)?.number });
+		suggestDetails({
+			instructor,
+			credentials,
+			objectives,
+			level,
+			number: credits.find(({ accreditingBody }) => accreditingBody === code)?.number,
+		});
 	const codes = await store.listBodyCodes(context.db);
-	return { programs: programs.map(toEdited), suggestions: Object.fromEntries(codes.map((code) => [code, suggest(code)])) };
+	return {
+		programs: programs.map(toEdited),
+		suggestions: Object.fromEntries(codes.map((code) => [code, suggest(code)])),
+	};
 }
 
-async function listPage(context: Context, { state, before }: RequestOf<typeof listAllPrograms>["query"]): Promise<ResponseOf<typeof listAllPrograms>> {
+async function listPage(
+	context: Context,
+	{ state, before }: RequestOf<typeof listAllPrograms>["query"],
+): Promise<ResponseOf<typeof listAllPrograms>> {
 	const rows = await store.listPage(context.db, { before, isPublished: state === "missing" }, pageSize + 1);
 	const page = await check(context, context.db, rows.slice(0, pageSize));
 	const listed = state === "missing" ? page.filter(({ missing }) => missing.length > 0) : page;
 	return {
-		programs: listed.map((program) => ({ ...toEdited(program), title: program.title, isPublished: program.publishedAt !== null })),
+		programs: listed.map((program) => ({
+			...toEdited(program),
+			title: program.title,
+			isPublished: program.publishedAt !== null,
+		})),
 		next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
 	};
 }
@@ -122,7 +157,8 @@ async function create(
 		webinarDate: webinarDate === null ? null : new Date(webinarDate),
 		publishedAt: course.publishedAt,
 	};
-	const lacking = course.publishedAt === null ? [] : (await check(context, trx, [row])).flatMap(({ missing }) => missing);
+	const lacking =
+		course.publishedAt === null ? [] : (await check(context, trx, [row])).flatMap(({ missing }) => missing);
 	if (lacking.length > 0) return refuse(createProgram, "not_complete", describeLacking(lacking));
 	const id = await store.insertProgram(trx, row, { details, by: user.fullName, now: context.clock.now() });
 	if (id === undefined) return refuse(createProgram, "already_there");
@@ -152,7 +188,8 @@ async function change(
 	const [after] = await check(context, trx, [{ ...before, details }]);
 	const partsBefore = new Set(before.missing.map(({ part }) => part));
 	// What was missing before, such as an approval that ended, doesn't keep staff from mending the rest.
-	const lacking = before.publishedAt === null ? [] : (after?.missing ?? []).filter(({ part }) => !partsBefore.has(part));
+	const lacking =
+		before.publishedAt === null ? [] : (after?.missing ?? []).filter(({ part }) => !partsBefore.has(part));
 	if (lacking.length > 0) return refuse(changeProgram, "not_complete", describeLacking(lacking));
 	await store.updateProgram(trx, id, { details, by: user.fullName, now: context.clock.now() });
 	await recordAudit(trx, context.clock, user, {
@@ -165,11 +202,19 @@ async function change(
 	return toEdited(await readProgram(context, trx, id));
 }
 
-async function remove(context: Context, trx: Transaction, user: Actor, id: number): Promise<ResponseOf<typeof deleteProgram> | Refused> {
+async function remove(
+	context: Context,
+	trx: Transaction,
+	user: Actor,
+	id: number,
+): Promise<ResponseOf<typeof deleteProgram> | Refused> {
 	const program = await lockProgram(context, trx, id);
 	if (!program) return refuse(deleteProgram, "program_not_found");
-	const sold = (await context.events.ask(trx, SoldCourses, { courseIds: [program.courseId], since: new Date(0) })).flat();
-	if (program.firstPublishedOn !== null && sold.includes(program.courseId)) return refuse(deleteProgram, "already_sold");
+	const sold = (
+		await context.events.ask(trx, SoldCourses, { courseIds: [program.courseId], since: new Date(0) })
+	).flat();
+	if (program.firstPublishedOn !== null && sold.includes(program.courseId))
+		return refuse(deleteProgram, "already_sold");
 	await store.deleteRow(trx, id);
 	await recordAudit(trx, context.clock, user, {
 		action: "program.deleted",
@@ -198,7 +243,9 @@ async function lockProgram(context: Context, trx: Transaction, id: number): Prom
 
 function findWrong(details: ProgramDetails, numberFormat: string): { path: string; message: string }[] {
 	const wrongNumbers = details.numbers.flatMap(({ number }, index) =>
-		matchesNumberFormat(numberFormat, number) ? [] : [{ path: `numbers.${index}.number`, message: `Enter a number in the format ${numberFormat}.` }],
+		matchesNumberFormat(numberFormat, number)
+			? []
+			: [{ path: `numbers.${index}.number`, message: `Enter a number in the format ${numberFormat}.` }],
 	);
 	return [...findWrongDetails(details), ...wrongNumbers];
 }
@@ -208,5 +255,9 @@ const describeLacking = (missing: readonly MissingItem[]) => ({
 	details: missing.map(({ part, message }) => ({ path: part, message })),
 });
 
-const describeProgram = ({ accreditingBody, method, title }: Pick<CheckedProgram, "accreditingBody" | "method" | "title">): string =>
+const describeProgram = ({
+	accreditingBody,
+	method,
+	title,
+}: Pick<CheckedProgram, "accreditingBody" | "method" | "title">): string =>
 	`${accreditingBody}, ${methodNames[method]}, of “${title}”`;

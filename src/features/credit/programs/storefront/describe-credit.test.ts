@@ -4,7 +4,13 @@ import type { PublicProgram } from "../contract.ts";
 import { describeCredit } from "./describe-credit.ts";
 
 const program = (more: Partial<PublicProgram> = {}): PublicProgram => ({
-	...{ accreditingBody: "SHRM", hours: 1, way: "live", method: "Group, live online", numbers: [{ number: "27-ABCDE", from: null, to: null }] },
+	...{
+		accreditingBody: "SHRM",
+		hours: 1,
+		way: "live",
+		method: "Group, live online",
+		numbers: [{ number: "27-ABCDE", from: null, to: null }],
+	},
 	...{
 		fieldsOfStudy: [],
 		level: "basic",
@@ -24,7 +30,10 @@ const program = (more: Partial<PublicProgram> = {}): PublicProgram => ({
 	},
 	...more,
 });
-const pricing = (sessionType: string, isLive: boolean) => ({ sessionType, grants: { live: isLive, recording: !isLive, transcript: false } });
+const pricing = (sessionType: string, isLive: boolean) => ({
+	sessionType,
+	grants: { live: isLive, recording: !isLive, transcript: false },
+});
 const course = { Pricings: [pricing("Live session", true), pricing("Recorded session", false)] } as Course;
 const describe = (programs: PublicProgram[]) => describeCredit(course, programs);
 
@@ -57,7 +66,12 @@ test.each([
 	["one body, both ways", [program(), program({ way: "recording" })], []],
 	[
 		"two bodies, one of them live only",
-		[program(), program({ way: "recording" }), program({ accreditingBody: "CPE" }), program({ accreditingBody: "CPE", method: "Group viewing" })],
+		[
+			program(),
+			program({ way: "recording" }),
+			program({ accreditingBody: "CPE" }),
+			program({ accreditingBody: "CPE", method: "Group viewing" }),
+		],
 		["Recorded session: no credit from CPE."],
 	],
 	["no live program", [program({ way: "recording" })], ["Live session: no credit from SHRM."]],
@@ -66,13 +80,22 @@ test.each([
 });
 
 test("what several programs state in the same words comes once, except methods and numbers", () => {
-	const { programs, common } = describe([program(), program({ accreditingBody: "HRCI", level: "advanced", way: "recording", statement: "Fixed words." })]);
-	expect(common).toEqual({ facts: ["Prerequisites: None", "Published: January 1, 2026", "Complaints: Write to us."], objectives: ["Name three duties"] });
+	const { programs, common } = describe([
+		program(),
+		program({ accreditingBody: "HRCI", level: "advanced", way: "recording", statement: "Fixed words." }),
+	]);
+	expect(common).toEqual({
+		facts: ["Prerequisites: None", "Published: January 1, 2026", "Complaints: Write to us."],
+		objectives: ["Name three duties"],
+	});
 	expect(programs).toMatchObject([
 		{ facts: ["Delivery method: Group, live online", "Program number: 27-ABCDE", "Level: Basic"], objectives: [] },
 		{
 			...{ options: "With: Recorded session", toEarn: ["Answer all of them."], statement: "Fixed words." },
-			...{ facts: ["Delivery method: Group, live online", "Program number: 27-ABCDE", "Level: Advanced"], objectives: [] },
+			...{
+				facts: ["Delivery method: Group, live online", "Program number: 27-ABCDE", "Level: Advanced"],
+				objectives: [],
+			},
 		},
 	]);
 });

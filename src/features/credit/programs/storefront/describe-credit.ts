@@ -26,15 +26,22 @@ export interface ProgramTexts extends Stated {
 	statement: string;
 }
 
-/** The dates of `values/dates.ts` would move into a script that every page loads. Creating a format takes longer than using it. */
+/**
+ * The dates of `values/dates.ts` would move into a script that every page loads. Creating a format takes longer than
+ * using it.
+ */
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** Describes the credits of a course, and what it takes to earn them. */
 export function describeCredit(course: Pick<Course, "Pricings">, programs: readonly PublicProgram[]): CreditTexts {
 	const [first, ...others] = programs.map((program) => ({ facts: listFacts(program), objectives: program.objectives }));
-	const facts = first && others.length > 0 ? first.facts.filter((fact) => others.every((other) => other.facts.includes(fact))) : [];
-	const hasSameObjectives = first !== undefined && others.length > 0 && others.every(({ objectives }) => objectives.join("\n") === first.objectives.join("\n"));
+	const facts =
+		first && others.length > 0 ? first.facts.filter((fact) => others.every((other) => other.facts.includes(fact))) : [];
+	const hasSameObjectives =
+		first !== undefined &&
+		others.length > 0 &&
+		others.every(({ objectives }) => objectives.join("\n") === first.objectives.join("\n"));
 	const objectives = hasSameObjectives ? first.objectives : [];
 	return {
 		programs: programs.map((program) => ({
@@ -54,7 +61,9 @@ export function describeCredit(course: Pick<Course, "Pricings">, programs: reado
 const listWithout = ({ Pricings }: Pick<Course, "Pricings">, programs: readonly PublicProgram[]): string[] =>
 	Pricings.flatMap(({ sessionType, grants }) => {
 		const earned = new Set(programs.filter(({ way }) => grants[way]).map(({ accreditingBody }) => accreditingBody));
-		const bodies = [...new Set(programs.map(({ accreditingBody }) => accreditingBody))].filter((body) => !earned.has(body));
+		const bodies = [...new Set(programs.map(({ accreditingBody }) => accreditingBody))].filter(
+			(body) => !earned.has(body),
+		);
 		return bodies.length === 0 ? [] : [messages.without(sessionType, bodies.join(", "))];
 	});
 
@@ -85,9 +94,12 @@ const listFacts = (program: PublicProgram): string[] =>
 	]);
 
 /** A text for each fact, because elements would make every rendered page much longer. */
-const label = (facts: [term: string, text: string][]): string[] => facts.flatMap(([term, text]) => (text === "" ? [] : messages.fact(term, text)));
+const label = (facts: [term: string, text: string][]): string[] =>
+	facts.flatMap(([term, text]) => (text === "" ? [] : messages.fact(term, text)));
 
 function describeNumber({ number, from, to }: PublicProgram["numbers"][number]): string {
 	if (from === null || to === null) return number;
-	return from === to ? messages.numberFor(number, formatDay(from)) : messages.numberBetween(number, formatDay(from), formatDay(to));
+	return from === to
+		? messages.numberFor(number, formatDay(from))
+		: messages.numberBetween(number, formatDay(from), formatDay(to));
 }

@@ -10,8 +10,13 @@ export async function loadPrograms(apiClient: ApiClient, courseID: string): Prom
 	return (await loadPart(apiClient, listPublicPrograms, { params: { courseID } }, "the programs"))?.programs ?? [];
 }
 
-/** Describes the programs of a course; null without programs. What describes them loads on demand, so that other courses don't pay for it. */
-export async function describePrograms(...[course, programs]: Parameters<typeof describeCredit>): Promise<CreditTexts | null> {
+/**
+ * Describes the programs of a course; null without programs. What describes them loads on demand, so that other courses
+ * don't pay for it.
+ */
+export async function describePrograms(
+	...[course, programs]: Parameters<typeof describeCredit>
+): Promise<CreditTexts | null> {
 	if (programs.length === 0) return null;
 	const load = () => import("./describe-credit.ts");
 	try {

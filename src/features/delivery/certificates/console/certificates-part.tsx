@@ -12,7 +12,12 @@ export function CertificatesPart({ certificates }: Pick<OrderDetail, "certificat
 			<ul className="grid gap-3">
 				{certificates.map(({ code, name }) => (
 					<li key={code} className="grid justify-items-start gap-1.5">
-						<a href={`/certificates/${code}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+						<a
+							href={`/certificates/${code}`}
+							target="_blank"
+							rel="noreferrer"
+							className="link inline-flex min-h-11 items-center"
+						>
 							{name || "Deleted account"}: {code}
 						</a>
 						<RevokeButton code={code} usualReason="The purchase was refunded." />

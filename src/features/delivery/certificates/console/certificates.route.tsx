@@ -39,7 +39,10 @@ function NameForm({ code, name, onClose }: Props & { onClose: () => void }) {
 	});
 	return (
 		<ContractForm form={form} submit="Reissue certificate" busyLabel="Reissuing..." onCancel={onClose}>
-			<p>The code stays the same. The public page shows the corrected name, and the holder gets the new certificate by email.</p>
+			<p>
+				The code stays the same. The public page shows the corrected name, and the holder gets the new certificate by
+				email.
+			</p>
 
 			<FieldInput form={form} name="name" label="Name on the certificate" maxLength={200} required />
 		</ContractForm>
@@ -101,7 +104,12 @@ const certificates = defineList(findCertificates, "certificates", {
 							<span className="sr-only">{messages.of(code)}</span>
 						</a>
 					)}
-					<a href={`/certificates/${code}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+					<a
+						href={`/certificates/${code}`}
+						target="_blank"
+						rel="noreferrer"
+						className="link inline-flex min-h-11 items-center"
+					>
 						Public page
 						<span className="sr-only">{messages.of(code)}</span>
 					</a>
@@ -112,9 +120,24 @@ const certificates = defineList(findCertificates, "certificates", {
 			),
 		},
 	],
-	csv: ["code", "name", "customer", "courseID", { course: "title" }, "order", "issuedAt", { status: "state" }, "reason"],
+	csv: [
+		"code",
+		"name",
+		"customer",
+		"courseID",
+		{ course: "title" },
+		"order",
+		"issuedAt",
+		{ status: "state" },
+		"reason",
+	],
 	filters: {
-		search: { type: "search", hint: "A certificate code, or part of a name or course title.", minLength: 3, className: "w-full max-w-text sm:w-96" },
+		search: {
+			type: "search",
+			hint: "A certificate code, or part of a name or course title.",
+			minLength: 3,
+			className: "w-full max-w-text sm:w-96",
+		},
 		state: {
 			label: "Status",
 			all: "All",
@@ -136,7 +159,9 @@ function Review({ unmet, kept }: EvidenceReview) {
 					{accreditingBody}: {hours} certified, {earned} met
 				</span>
 			))}
-			{kept && <span className="wrap-anywhere">{`Kept by ${kept.by} on ${formatSiteTime(kept.at)}: ${kept.reason}`}</span>}
+			{kept && (
+				<span className="wrap-anywhere">{`Kept by ${kept.by} on ${formatSiteTime(kept.at)}: ${kept.reason}`}</span>
+			)}
 		</span>
 	);
 }

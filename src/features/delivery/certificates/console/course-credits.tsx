@@ -35,12 +35,19 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 					{mismatchText(data.mismatch.recordingSeconds, hoursText(data.mismatch.hours))}
 				</Notice>
 			)}
-			<p>{data.requirement ? `Credits: ${earned || "a certificate without credits"}` : "This course has no certificate."}</p>
+			<p>
+				{data.requirement ? `Credits: ${earned || "a certificate without credits"}` : "This course has no certificate."}
+			</p>
 			<DialogButton label="Change credits" title="Credits and certificate" variant="secondary">
 				{(close) => <CreditsOfBodies current={data} onDone={close} />}
 			</DialogButton>
 			{data.requirement && (
-				<a href={data.samplePdfUrl} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
+				<a
+					href={data.samplePdfUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="link inline-flex min-h-11 items-center"
+				>
 					{sampleMessages.see}
 					<span className="sr-only"> {sampleMessages.newTab}</span>
 				</a>
@@ -80,7 +87,10 @@ function CreditsForm({ current, bodies, onDone }: Props) {
 		},
 	});
 
-	/** Maps an error path from the server to a field of this form. The request contains only accrediting bodies with credits. */
+	/**
+	 * Maps an error path from the server to a field of this form. The request contains only accrediting bodies with
+	 * credits.
+	 */
 	function toFieldName(path: string): string {
 		const [, index, part] = path.match(/^credits\.(\d+)\.(\w+)/) ?? [];
 		return index === undefined ? path.replace("requirement.", "") : `${sent[Number(index)]?.accreditingBody}.${part}`;
@@ -89,7 +99,10 @@ function CreditsForm({ current, bodies, onDone }: Props) {
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const data = new FormData(event.currentTarget);
-		const requirement = { liveMinutes: numberIn(data, "liveMinutes"), watchedPercent: numberIn(data, "watchedPercent") };
+		const requirement = {
+			liveMinutes: numberIn(data, "liveMinutes"),
+			watchedPercent: numberIn(data, "watchedPercent"),
+		};
 		const credits = bodies
 			.map(({ code: accreditingBody }) => ({
 				accreditingBody,
@@ -103,7 +116,13 @@ function CreditsForm({ current, bodies, onDone }: Props) {
 		setSent(credits);
 		if (Object.keys(found).length > 0) return;
 		const none = requirement.liveMinutes === null && requirement.watchedPercent === null;
-		if (await act({ params: { courseID: String(current.courseID) }, body: { requirement: none ? null : requirement, credits } })) onDone();
+		if (
+			await act({
+				params: { courseID: String(current.courseID) },
+				body: { requirement: none ? null : requirement, credits },
+			})
+		)
+			onDone();
 	}
 
 	return (
@@ -127,13 +146,16 @@ function CreditsForm({ current, bodies, onDone }: Props) {
 					autoComplete="off"
 				/>
 			</div>
-			<p className="text-sm text-muted">Reaching either one earns the certificate. Leave both empty for no certificate.</p>
+			<p className="text-sm text-muted">
+				Reaching either one earns the certificate. Leave both empty for no certificate.
+			</p>
 			{bodies.map(({ code: accreditingBody, name, numberFormat }) => {
 				const credit = current.credits.find((credit) => credit.accreditingBody === accreditingBody);
 				return (
 					<fieldset key={accreditingBody} className="grid min-w-0 gap-3 border-t border-line pt-3 sm:grid-cols-2">
 						<legend className="float-start mb-1 sm:col-span-2">
-							<span className="font-semibold">{accreditingBody}</span> <span className="text-sm text-muted">{name}</span>
+							<span className="font-semibold">{accreditingBody}</span>{" "}
+							<span className="text-sm text-muted">{name}</span>
 						</legend>
 						<TextField
 							label="Hours"
@@ -165,18 +187,25 @@ function CreditsForm({ current, bodies, onDone }: Props) {
 type Body = InputOf<typeof setCourseCredits>["body"];
 
 /** Checks the form in the browser; returns messages by field name. */
-function findErrors(requirement: NonNullable<Body["requirement"]>, credits: Body["credits"], bodies: readonly AccreditingBody[]): Record<string, string> {
-	const whole = (value: number | null, max: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= max);
+function findErrors(
+	requirement: NonNullable<Body["requirement"]>,
+	credits: Body["credits"],
+	bodies: readonly AccreditingBody[],
+): Record<string, string> {
+	const whole = (value: number | null, max: number) =>
+		value === null || (Number.isInteger(value) && value >= 1 && value <= max);
 	const errors: Record<string, string> = {};
 	if (!whole(requirement.liveMinutes, 1440)) errors.liveMinutes = "Enter whole minutes from 1 to 1440.";
 	if (!whole(requirement.watchedPercent, 100)) errors.watchedPercent = "Enter a whole number from 1 to 100.";
 	for (const { accreditingBody, hours, number } of credits) {
 		const steps = hours * 20;
-		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) errors[`${accreditingBody}.hours`] = "Enter hours, such as 1.5.";
+		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6))
+			errors[`${accreditingBody}.hours`] = "Enter hours, such as 1.5.";
 		const format = bodies.find(({ code }) => code === accreditingBody)?.numberFormat ?? "";
 		if (number === "") errors[`${accreditingBody}.number`] = "Please fill this in.";
 		else if (!matchesNumberFormat(format, number))
-			errors[`${accreditingBody}.number`] = `Enter a number in the format ${format}, where # is a digit, @ a letter and * either one.`;
+			errors[`${accreditingBody}.number`] =
+				`Enter a number in the format ${format}, where # is a digit, @ a letter and * either one.`;
 	}
 	return errors;
 }

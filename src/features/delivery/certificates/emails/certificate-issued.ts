@@ -29,7 +29,10 @@ export const certificateIssued = mailTemplate({
 				kind: "rows",
 				rows: [
 					...(hours > 0 ? [{ label: messages.credit, value: hoursText(hours), strong: true }] : []),
-					...credits.map((credit) => ({ label: credit.name, value: messages.number(hoursText(credit.hours), credit.number) })),
+					...credits.map((credit) => ({
+						label: credit.name,
+						value: messages.number(hoursText(credit.hours), credit.number),
+					})),
 					{ label: messages.code, value: code },
 				],
 			},
@@ -55,8 +58,20 @@ export const certificateIssued = mailTemplate({
 		title: "Records Retention: A Schedule People Follow",
 		hours: 1.5,
 		credits: [
-			{ accreditingBody: "SHRM", number: "SAMPLE-24-1234", hours: 1.5, name: "SHRM professional development credits", kind: "Professional development" },
-			{ accreditingBody: "HRCI", number: "SAMPLE-24-5678", hours: 1.5, name: "HRCI recertification credits", kind: "Recertification" },
+			{
+				accreditingBody: "SHRM",
+				number: "SAMPLE-24-1234",
+				hours: 1.5,
+				name: "SHRM professional development credits",
+				kind: "Professional development",
+			},
+			{
+				accreditingBody: "HRCI",
+				number: "SAMPLE-24-5678",
+				hours: 1.5,
+				name: "HRCI recertification credits",
+				kind: "Recertification",
+			},
 		],
 		code: "7F3K-9Q2M-X4TB-0WHR",
 		verifyUrl: `${publicUrl}/certificates/7F3K-9Q2M-X4TB-0WHR`,

@@ -7,7 +7,10 @@ export const certificateRevoked = mailTemplate({
 	about: ["certificate"],
 	name: messages.name,
 	when: messages.when,
-	write: ({ fullName, title, code, reason }: { fullName: string; title: string; code: string; reason: string }, { siteName, supportEmail }) => ({
+	write: (
+		{ fullName, title, code, reason }: { fullName: string; title: string; code: string; reason: string },
+		{ siteName, supportEmail },
+	) => ({
 		subject: messages.subject(title),
 		preview: messages.preview,
 		heading: messages.heading,

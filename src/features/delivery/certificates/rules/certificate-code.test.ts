@@ -7,7 +7,9 @@ const chance = fc.uint8Array({ minLength: codeBytes, maxLength: codeBytes });
 test("formats 16 unambiguous letters and digits in groups of four", () => {
 	fc.assert(
 		fc.property(chance, (bytes) => {
-			expect(formatCertificateCode(encodeCertificateCode(bytes))).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+			expect(formatCertificateCode(encodeCertificateCode(bytes))).toMatch(
+				/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/,
+			);
 		}),
 	);
 });
@@ -31,6 +33,13 @@ test("parses a code in any accepted spelling", () => {
 });
 
 test("returns undefined for text that cannot be a code", () => {
-	for (const text of ["", "ABCD", "ABCD-EFGH-JKMN-PQR", "ABCD-EFGH-JKMN-PQRSU", "ABCD-EFGH-JKMN-PQRU", "ÄBCD-EFGH-JKMN-PQRS"])
+	for (const text of [
+		"",
+		"ABCD",
+		"ABCD-EFGH-JKMN-PQR",
+		"ABCD-EFGH-JKMN-PQRSU",
+		"ABCD-EFGH-JKMN-PQRU",
+		"ÄBCD-EFGH-JKMN-PQRS",
+	])
 		expect(readCode(text)).toBeUndefined();
 });

@@ -44,5 +44,7 @@ test.each([
 	["nothing if no option earns one", attend, [recorded, transcript], []],
 	["nothing if nothing is sold", either, [], []],
 ])("lists %s", (_, requirement, options, expected) => {
-	expect(certificateWays(requirement, options)).toEqual(expected.map(([sessionTypes, required]) => ({ sessionTypes, requirement: required })));
+	expect(certificateWays(requirement, options)).toEqual(
+		expected.map(([sessionTypes, required]) => ({ sessionTypes, requirement: required })),
+	);
 });

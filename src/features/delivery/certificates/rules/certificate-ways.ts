@@ -9,7 +9,8 @@ export interface CertificateWay {
 }
 
 /**
- * Lists what the options of a course require for the certificate, in the order of the options. Those without a certificate come last.
+ * Lists what the options of a course require for the certificate, in the order of the options. Those without a
+ * certificate come last.
  *
  * @returns an empty list if no option earns a certificate
  */
@@ -21,7 +22,11 @@ export function certificateWays(
 	for (const { sessionType, grants } of options) {
 		const { liveMinutes, watchedPercent } = requirementFor(requirement, grants);
 		const required = liveMinutes === null && watchedPercent === null ? null : { liveMinutes, watchedPercent };
-		const way = ways.find((way) => way.requirement?.liveMinutes === required?.liveMinutes && way.requirement?.watchedPercent === required?.watchedPercent);
+		const way = ways.find(
+			(way) =>
+				way.requirement?.liveMinutes === required?.liveMinutes &&
+				way.requirement?.watchedPercent === required?.watchedPercent,
+		);
 		if (way) way.sessionTypes.push(sessionType);
 		else ways.push({ sessionTypes: [sessionType], requirement: required });
 	}

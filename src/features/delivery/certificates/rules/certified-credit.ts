@@ -2,7 +2,18 @@ import * as z from "zod/mini";
 import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 
 /** What proves a credit. Certificates name it. */
-export const evidenceKinds = ["attendance", "checks", "codes", "group", "expert", "watched", "exam", "evaluation", "claim", "correction"] as const;
+export const evidenceKinds = [
+	"attendance",
+	"checks",
+	"codes",
+	"group",
+	"expert",
+	"watched",
+	"exam",
+	"evaluation",
+	"claim",
+	"correction",
+] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /** What a program of an accrediting body adds to a credit. */
@@ -14,7 +25,10 @@ export const ProgramTerms = z.object({
 	/** Who signs; null if the body asks for no signature. */
 	signatory: z.nullable(z.object({ name: z.string(), title: z.string() })),
 	evidence: z.array(z.enum(evidenceKinds)),
-	/** How and when it was earned; undefined on certificates that predate these fields, which say it for all of their credits. ISO 8601, UTC. */
+	/**
+	 * How and when it was earned; undefined on certificates that predate these fields, which say it for all of their
+	 * credits. ISO 8601, UTC.
+	 */
 	way: z.optional(z.enum(["live", "recording"])),
 	heldAt: z.optional(z.string()),
 });
@@ -25,7 +39,9 @@ export const CertifiedCredit = z.extend(Credit, {
 	name: z.string(),
 	kind: z.string(),
 	logo: z.nullable(z.string()),
-	/** The rules of the body that the credit was granted under, with a digest of what they say; null without a program. */
+	/**
+	 * The rules of the body that the credit was granted under, with a digest of what they say; null without a program.
+	 */
 	rule: z.nullable(z.object({ name: z.string(), version: z.int(), sha256: z.optional(z.string()) })),
 	/** The delivery method in the body's words; empty if it has none. */
 	methodName: z.string(),

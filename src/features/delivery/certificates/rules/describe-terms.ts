@@ -7,7 +7,9 @@ import { hoursText } from "./credit-text.ts";
 export function describeTerms({ fieldsOfStudy, sponsor, signatory, evidence, way, heldAt }: ProgramTerms): string[] {
 	return [
 		...(way && heldAt ? [messages.earned[way](formatBusinessDate(heldAt))] : []),
-		...(fieldsOfStudy.length > 0 ? [messages.fields(fieldsOfStudy.map(({ name, hours }) => ({ name, hours: hoursText(hours) })))] : []),
+		...(fieldsOfStudy.length > 0
+			? [messages.fields(fieldsOfStudy.map(({ name, hours }) => ({ name, hours: hoursText(hours) })))]
+			: []),
 		...(sponsor ? [messages.sponsor(sponsor)] : []),
 		...(signatory ? [messages.signed(signatory)] : []),
 		...(evidence.length > 0 ? [messages.proven(evidence.map((kind) => messages.kinds[kind]))] : []),

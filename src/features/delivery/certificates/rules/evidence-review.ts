@@ -25,7 +25,15 @@ export const isCoveredByDecision = (kept: readonly UnmetCredit[], unmet: readonl
 	);
 
 /** Selects what staff see of a stored review. */
-export const toReview = (row: { unmet: UnmetCredit[]; kept_at: Date | null; kept_by: string | null; kept_reason: string | null }): EvidenceReview => ({
+export const toReview = (row: {
+	unmet: UnmetCredit[];
+	kept_at: Date | null;
+	kept_by: string | null;
+	kept_reason: string | null;
+}): EvidenceReview => ({
 	unmet: row.unmet,
-	kept: row.kept_at === null ? null : { by: row.kept_by ?? "", at: row.kept_at.toISOString(), reason: row.kept_reason ?? "" },
+	kept:
+		row.kept_at === null
+			? null
+			: { by: row.kept_by ?? "", at: row.kept_at.toISOString(), reason: row.kept_reason ?? "" },
 });

@@ -4,7 +4,12 @@ import { linkedInAddress } from "./linkedin-address.ts";
 test("fills in LinkedIn's form with the certificate", () => {
 	const address = new URL(
 		linkedInAddress({
-			...{ title: "Layoffs & the WARN Act", siteName: "Harbor", verifyUrl: "https://example.com/certificates/AB", code: "AB" },
+			...{
+				title: "Layoffs & the WARN Act",
+				siteName: "Harbor",
+				verifyUrl: "https://example.com/certificates/AB",
+				code: "AB",
+			},
 			issuedAt: "2026-12-07T19:00:00.000Z",
 		}),
 	);

@@ -14,7 +14,9 @@ test("live attendance or watching meets the requirement exactly at its threshold
 
 test("ignores a way to complete that the course does not offer", () => {
 	expect(reachedBy({ liveMinutes: null, watchedPercent: 90 }, { ...none, attendedMinutes: 500 })).toBeNull();
-	expect(reachedBy({ liveMinutes: 45, watchedPercent: null }, { ...none, watchedSeconds: 1000, lengthSeconds: 1000 })).toBeNull();
+	expect(
+		reachedBy({ liveMinutes: 45, watchedPercent: null }, { ...none, watchedSeconds: 1000, lengthSeconds: 1000 }),
+	).toBeNull();
 	expect(reachedBy({ liveMinutes: 45, watchedPercent: 1 }, none)).toBeNull();
 });
 

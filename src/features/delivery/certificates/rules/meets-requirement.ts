@@ -14,5 +14,7 @@ export const computeWatchedPercent = ({ watchedSeconds, lengthSeconds }: Omit<Fa
 /** Returns how the completion requirement is met, preferring live attendance; null if it is not met yet. */
 export function reachedBy(requirement: CompletionRequirement, facts: Facts): "live" | "recording" | null {
 	if (requirement.liveMinutes !== null && facts.attendedMinutes >= requirement.liveMinutes) return "live";
-	return requirement.watchedPercent !== null && computeWatchedPercent(facts) >= requirement.watchedPercent ? "recording" : null;
+	return requirement.watchedPercent !== null && computeWatchedPercent(facts) >= requirement.watchedPercent
+		? "recording"
+		: null;
 }

@@ -20,7 +20,10 @@ export async function attachSampleCredits(trx: Transaction, courseIds: readonly 
 			trx,
 			credits.map(({ accreditingBody }) => accreditingBody),
 		);
-		await saveCredits(trx, course.id, { requirement, credits: credits.filter((credit) => bodies.some(({ code }) => code === credit.accreditingBody)) });
+		await saveCredits(trx, course.id, {
+			requirement,
+			credits: credits.filter((credit) => bodies.some(({ code }) => code === credit.accreditingBody)),
+		});
 	}
 	await recordContentChange(trx);
 }
@@ -29,7 +32,10 @@ export async function attachSampleCredits(trx: Transaction, courseIds: readonly 
  * Creates credits and a completion requirement for a sample course. The requirement is 80 percent of the live session
  * or 90 percent of the recording.
  */
-function sampleCredits(course: { id: number; category: string; minutes: number }): { requirement: CompletionRequirement; credits: Credit[] } {
+function sampleCredits(course: { id: number; category: string; minutes: number }): {
+	requirement: CompletionRequirement;
+	credits: Credit[];
+} {
 	const hours = Math.max(0.5, Math.floor(course.minutes / 30) / 2);
 	const credits = (byCategory[course.category] ?? ["CPE"]).map((accreditingBody, index) => ({
 		accreditingBody,

@@ -18,7 +18,12 @@ export function certificateLink(
 export const samplePrefix = "sample ";
 
 /** Returns the signed link to a sample of a course's certificate. */
-export const sampleLink = ({ signer, publicUrl, clock }: Pick<AppContext, "signer" | "publicUrl" | "clock">, courseId: number, user: number): string =>
+export const sampleLink = (
+	{ signer, publicUrl, clock }: Pick<AppContext, "signer" | "publicUrl" | "clock">,
+	courseId: number,
+	user: number,
+): string =>
 	`${publicUrl}/certificate-files/${signer.sign({ purpose: certificatePurpose, user, asset: `${samplePrefix}${courseId}`, expires: endOfLink(clock.now(), 24) })}`;
 
-export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/certificates/${formatCertificateCode(code)}`;
+export const verifyAddress = (publicUrl: string, code: string): string =>
+	`${publicUrl}/certificates/${formatCertificateCode(code)}`;

@@ -18,8 +18,8 @@ export interface CertifiedEnrollment {
 }
 
 /**
- * Returns each enrollment's certificate, the one that claims its program with another enrollment, or the progress toward it.
- * Omits enrollments that cannot earn one.
+ * Returns each enrollment's certificate, the one that claims its program with another enrollment, or the progress
+ * toward it. Omits enrollments that cannot earn one.
  */
 export async function listCertificateParts(
 	context: Pick<AppContext, "db" | "clock" | "events" | "signer" | "publicUrl">,
@@ -39,7 +39,8 @@ export async function listCertificateParts(
 			const course = courses.get(courseId);
 			const requirement = requirementFor(course?.requirement ?? { liveMinutes: null, watchedPercent: null }, grants);
 			const programs = progress.get(id) ?? [];
-			if (!earned && requirement.liveMinutes === null && requirement.watchedPercent === null && programs.length === 0) return undefined;
+			if (!earned && requirement.liveMinutes === null && requirement.watchedPercent === null && programs.length === 0)
+				return undefined;
 			const program = earned
 				? { courseId: earned.course_id, credits: earned.credits }
 				: { courseId, credits: [...(course?.credits ?? []), ...listNumbers(programs)] };
@@ -56,8 +57,10 @@ export async function listCertificateParts(
 						}
 					: null,
 				requirement,
-				attendedMinutes: certificate || requirement.liveMinutes === null ? 0 : ((await countedAttendance(db, id))?.minutes ?? 0),
-				watchedPercent: certificate || requirement.watchedPercent === null ? 0 : computeWatchedPercent(await watchFacts(db, id)),
+				attendedMinutes:
+					certificate || requirement.liveMinutes === null ? 0 : ((await countedAttendance(db, id))?.minutes ?? 0),
+				watchedPercent:
+					certificate || requirement.watchedPercent === null ? 0 : computeWatchedPercent(await watchFacts(db, id)),
 				hours: certificate?.hours ?? course?.hours ?? 0,
 				accreditingBodies: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.accreditingBody),
 				programs,
@@ -79,6 +82,9 @@ async function readProgress(
 	if (enrollments.length === 0) return new Map();
 	const enrollmentIds = enrollments.map(({ id }) => id);
 	const answers = await inTransaction(db, (trx) => events.ask(trx, ProgressTowardCredit, { enrollmentIds }));
-	const copy = ({ requirements, ...progress }: ReadOnly<CreditProgress>): CreditProgress => ({ ...progress, requirements: [...requirements] });
+	const copy = ({ requirements, ...progress }: ReadOnly<CreditProgress>): CreditProgress => ({
+		...progress,
+		requirements: [...requirements],
+	});
 	return new Map(answers.flatMap((answer) => [...answer].map(([id, programs]) => [id, programs.map(copy)] as const)));
 }

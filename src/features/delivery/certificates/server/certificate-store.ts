@@ -1,5 +1,14 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { anyOf, batchRows, type Database, type Executor, type SortKey, sortedPage, type Tables, type Transaction } from "#platform/index.ts";
+import {
+	anyOf,
+	batchRows,
+	type Database,
+	type Executor,
+	type SortKey,
+	sortedPage,
+	type Tables,
+	type Transaction,
+} from "#platform/index.ts";
 import type { License, StoredCredit } from "../rules/certified-credit.ts";
 import { isSameProgram, type Program } from "../rules/same-program.ts";
 
@@ -27,7 +36,12 @@ export const findCandidate = (db: Executor, enrollmentId: number) =>
 		.executeTakeFirst();
 
 /** Lists active enrollments of a course without a certificate, ordered by id. */
-export async function listCandidates(db: Database, courseId: number, afterId: number, limit: number): Promise<number[]> {
+export async function listCandidates(
+	db: Database,
+	courseId: number,
+	afterId: number,
+	limit: number,
+): Promise<number[]> {
 	const rows = await db
 		.selectFrom("public_enrollments as enrollments")
 		.leftJoin("certificates", "certificates.enrollment_id", "enrollments.id")
@@ -43,7 +57,10 @@ export async function listCandidates(db: Database, courseId: number, afterId: nu
 }
 
 /** Inserts a certificate unless its enrollment has one. Returns its id; undefined if it was not inserted. */
-export async function insertCertificate(trx: Transaction, certificate: Insertable<Tables["certificates"]>): Promise<number | undefined> {
+export async function insertCertificate(
+	trx: Transaction,
+	certificate: Insertable<Tables["certificates"]>,
+): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("certificates")
 		.values(certificate)
@@ -53,7 +70,8 @@ export async function insertCertificate(trx: Transaction, certificate: Insertabl
 	return row?.id;
 }
 
-export const findByCode = (db: Executor, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
+export const findByCode = (db: Executor, code: string) =>
+	db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
 
 /** Lists certificates by code. */
 export const listByCodes = (db: Executor, codes: readonly string[]) =>
@@ -66,8 +84,9 @@ export const findCustomerCertificate = (db: Executor, code: string, userId: numb
 const claimLock = 7205139;
 
 /**
- * Makes concurrent transactions decide about the credit of the same customers one after the other. Lock before reading evidence:
- * two transactions that each add a part of it would both miss the other's. Customers are locked in the order of their ids.
+ * Makes concurrent transactions decide about the credit of the same customers one after the other. Lock before reading
+ * evidence: two transactions that each add a part of it would both miss the other's. Customers are locked in the order
+ * of their ids.
  */
 export async function lockClaims(trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
 	await sql`
@@ -77,7 +96,10 @@ export async function lockClaims(trx: Transaction, enrollmentIds: readonly numbe
 }
 
 /** Lists a customer's active enrollments in a course, oldest first. */
-export async function listActiveEnrollments(trx: Transaction, { userId, courseId }: { userId: number; courseId: number }): Promise<number[]> {
+export async function listActiveEnrollments(
+	trx: Transaction,
+	{ userId, courseId }: { userId: number; courseId: number },
+): Promise<number[]> {
 	const rows = await trx
 		.selectFrom("public_enrollments")
 		.select("id")
@@ -91,27 +113,43 @@ export async function listActiveEnrollments(trx: Transaction, { userId, courseId
 
 /** Lists the certificates of customers, oldest first. Concurrent reads share a query. */
 export const listOfHolder = batchRows(
-	(db: Executor, userIds: number[]) => db.selectFrom("certificates").selectAll().where("user_id", "=", anyOf("bigint", userIds)).orderBy("id").execute(),
+	(db: Executor, userIds: number[]) =>
+		db.selectFrom("certificates").selectAll().where("user_id", "=", anyOf("bigint", userIds)).orderBy("id").execute(),
 	(row) => row.user_id ?? 0,
 );
 
 const listOfEnrollments = batchRows(
-	(db: Executor, enrollmentIds: number[]) => db.selectFrom("certificates").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute(),
+	(db: Executor, enrollmentIds: number[]) =>
+		db.selectFrom("certificates").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute(),
 	(row) => row.enrollment_id,
 );
 
 /** Finds the valid certificate that already claims credit for a program. */
-export const findClaim = (certificates: readonly Selectable<Tables["certificates"]>[], program: Program): Selectable<Tables["certificates"]> | undefined =>
-	certificates.find(({ revoked_at, course_id: courseId, credits }) => revoked_at === null && isSameProgram(program, { courseId, credits }));
+export const findClaim = (
+	certificates: readonly Selectable<Tables["certificates"]>[],
+	program: Program,
+): Selectable<Tables["certificates"]> | undefined =>
+	certificates.find(
+		({ revoked_at, course_id: courseId, credits }) =>
+			revoked_at === null && isSameProgram(program, { courseId, credits }),
+	);
 
 /** Returns which of these enrollments have a valid certificate. */
 export async function certifiedAmong(db: Executor, enrollmentIds: number[]): Promise<Set<number>> {
 	const certificates = await listOfEnrollments(db, enrollmentIds);
-	return new Set(certificates.filter((certificate) => certificate.revoked_at === null).map((certificate) => certificate.enrollment_id));
+	return new Set(
+		certificates
+			.filter((certificate) => certificate.revoked_at === null)
+			.map((certificate) => certificate.enrollment_id),
+	);
 }
 
 /** Lists a course's certificates, newest first; `before` is the last code of the previous page. */
-export const listOfCourse = (db: Executor, courseId: number, { limit, before }: { limit: number; before?: string | undefined }) =>
+export const listOfCourse = (
+	db: Executor,
+	courseId: number,
+	{ limit, before }: { limit: number; before?: string | undefined },
+) =>
 	db
 		.selectFrom("certificates")
 		.selectAll()
@@ -149,7 +187,8 @@ export const certificateSortKeys = {
 } as const satisfies Record<string, SortKey>;
 
 /**
- * Lists certificates for staff, newest first by default: the one with this code, or those whose name or title contains all words.
+ * Lists certificates for staff, newest first by default: the one with this code, or those whose name or title contains
+ * all words.
  *
  * @param filter `words` in lower case
  */
@@ -177,9 +216,11 @@ export function listForStaff(
 		.orderBy(page.order)
 		.limit(limit);
 	if (filter.code !== undefined) query = query.where("code", "=", filter.code);
-	for (const word of filter.words ?? []) query = query.where("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+	for (const word of filter.words ?? [])
+		query = query.where("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 	if (filter.state) query = query.where("revoked_at", filter.state === "revoked" ? "is not" : "is", null);
-	if (filter.state === "unmet") query = query.where("reviews.certificate_id", "is not", null).where("kept_at", "is", null);
+	if (filter.state === "unmet")
+		query = query.where("reviews.certificate_id", "is not", null).where("kept_at", "is", null);
 	return query.execute();
 }
 
@@ -190,8 +231,19 @@ interface WrittenCredits extends Pick<Selectable<Tables["certificates"]>, "hours
 }
 
 /** Adds credits to a valid certificate. */
-export async function writeCredits(trx: Transaction, id: number, { hours, credits, licenses, way, heldAt, evidence }: WrittenCredits): Promise<void> {
-	const values = { hours, credits: JSON.stringify(credits), licenses: JSON.stringify(licenses), way, held_at: heldAt, evidence };
+export async function writeCredits(
+	trx: Transaction,
+	id: number,
+	{ hours, credits, licenses, way, heldAt, evidence }: WrittenCredits,
+): Promise<void> {
+	const values = {
+		hours,
+		credits: JSON.stringify(credits),
+		licenses: JSON.stringify(licenses),
+		way,
+		held_at: heldAt,
+		evidence,
+	};
 	await trx.updateTable("certificates").set(values).where("id", "=", id).execute();
 }
 
@@ -210,7 +262,11 @@ export async function writeName(trx: Transaction, code: string, name: string): P
 }
 
 /** Revokes a valid certificate. Returns whether it was valid. */
-export async function markRevoked(trx: Transaction, code: string, revoked: { reason: string; by: number | null; now: Date }): Promise<boolean> {
+export async function markRevoked(
+	trx: Transaction,
+	code: string,
+	revoked: { reason: string; by: number | null; now: Date },
+): Promise<boolean> {
 	const row = await trx
 		.updateTable("certificates")
 		.set({ revoked_at: revoked.now, revoked_reason: revoked.reason, revoked_by: revoked.by })
@@ -224,9 +280,16 @@ export async function markRevoked(trx: Transaction, code: string, revoked: { rea
 export const findHolder = (db: Executor, userId: number) =>
 	db.selectFrom("public_users").select(["full_name", "email"]).where("id", "=", userId).executeTakeFirst();
 
-/** Removes a customer's name and license numbers from their certificates, which stay verifiable, and what staff decided about their evidence. */
+/**
+ * Removes a customer's name and license numbers from their certificates, which stay verifiable, and what staff decided
+ * about their evidence.
+ */
 export async function cutLoose(trx: Transaction, userId: number): Promise<void> {
 	const ofHolder = trx.selectFrom("certificates").select("id").where("user_id", "=", userId);
 	await trx.deleteFrom("certificate_reviews").where("certificate_id", "in", ofHolder).execute();
-	await trx.updateTable("certificates").set({ user_id: null, name: "", licenses: "[]" }).where("user_id", "=", userId).execute();
+	await trx
+		.updateTable("certificates")
+		.set({ user_id: null, name: "", licenses: "[]" })
+		.where("user_id", "=", userId)
+		.execute();
 }

@@ -39,7 +39,10 @@ const held = new Date("2026-11-20T18:00:00Z");
 describe.each(storeDatabases)("certificates (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: Pick<AppContext, "db" | "clock" | "events" | "jobs" | "mail" | "signer" | "site" | "siteId" | "siteName" | "publicUrl">;
+	let deps: Pick<
+		AppContext,
+		"db" | "clock" | "events" | "jobs" | "mail" | "signer" | "site" | "siteId" | "siteName" | "publicUrl"
+	>;
 	let now = new Date("2026-12-02T09:00:00Z");
 	const clock = { now: () => now };
 	const sessions = new Map<number, number>();
@@ -57,7 +60,9 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		deps = {
 			db: opened.db,
 			clock,
-			jobs: { send: async (_within: unknown, _job: unknown, data: object) => void ordered.push(data) } as unknown as Jobs,
+			jobs: {
+				send: async (_within: unknown, _job: unknown, data: object) => void ordered.push(data),
+			} as unknown as Jobs,
 			mail: { sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order) } as unknown as Email,
 			signer: createSigner(Buffer.alloc(32, 5), clock),
 			events: createEvents(
@@ -84,16 +89,45 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			publicUrl: site,
 		};
 		for (const course of [1, 2, 3]) {
-			const session = { course_id: course, title: "x", starts_at: held, minutes: 90, state: "over" as const, provider: "link" as const, created_at: held };
-			const { id } = await opened.db.insertInto("live_sessions").values(session).returning("id").executeTakeFirstOrThrow();
+			const session = {
+				course_id: course,
+				title: "x",
+				starts_at: held,
+				minutes: 90,
+				state: "over" as const,
+				provider: "link" as const,
+				created_at: held,
+			};
+			const { id } = await opened.db
+				.insertInto("live_sessions")
+				.values(session)
+				.returning("id")
+				.executeTakeFirstOrThrow();
 			sessions.set(course, id);
 		}
-		await attachMedium(opened.db, [2], { kind: "recording", storageKey: "media/two", contentType: "video/mp4", bytes: 1, digest: "d" });
+		await attachMedium(opened.db, [2], {
+			kind: "recording",
+			storageKey: "media/two",
+			contentType: "video/mp4",
+			bytes: 1,
+			digest: "d",
+		});
 		await recordRecording(opened.db, { storage_key: "media/two", state: "plain", length_seconds: 1_000 }, held);
 		const kept = new ResponseCache(1);
-		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
+		app = await createHttpServer({
+			kept,
+			logLevel: "silent",
+			trustProxy: "127.0.0.1",
+			https: false,
+			siteName: "Lectern",
+		});
 		const owner = await createUser(opened.db, "Olga Operator");
-		serveCertificates(createEndpoints(app, async (token) => (token === staffMember ? buildUser(owner, "owner") : buildUser(Number(token)))).serve, deps);
+		serveCertificates(
+			createEndpoints(app, async (token) =>
+				token === staffMember ? buildUser(owner, "owner") : buildUser(Number(token)),
+			).serve,
+			deps,
+		);
 		serveCertificateFiles(app, deps);
 		await app.ready();
 		await inTransaction(opened.db, (trx) => attachSampleCredits(trx, [1, 2]));
@@ -112,8 +146,14 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const { courseId = 1, grants = both, userId = await createUser(opened.db, "Jordan Ellis") } = line;
 		const made = await createOrder(opened.db, userId, [{ courseId, grants, title: "Handling complaints" }]);
 		const lineId = made.lineIds[0] as number;
-		await inTransaction(opened.db, (trx) => enroll(trx, { orderLineId: lineId, userId, courseId, pricingId: 1, sessionType: "x", grants, seats: 1, now }));
-		const { id } = await opened.db.selectFrom("enrollments").select("id").where("order_line_id", "=", lineId).executeTakeFirstOrThrow();
+		await inTransaction(opened.db, (trx) =>
+			enroll(trx, { orderLineId: lineId, userId, courseId, pricingId: 1, sessionType: "x", grants, seats: 1, now }),
+		);
+		const { id } = await opened.db
+			.selectFrom("enrollments")
+			.select("id")
+			.where("order_line_id", "=", lineId)
+			.executeTakeFirstOrThrow();
 		return { id, userId, lineId, courseId, grants };
 	};
 	const attend = async ({ id, userId, courseId }: Awaited<ReturnType<typeof bought>>, minutes: number) => {
@@ -135,7 +175,8 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			.execute();
 	};
 	const consider = (id: number) => inTransaction(opened.db, (trx) => considerCertificates(deps, trx, [id]));
-	const findPart = async (one: Awaited<ReturnType<typeof bought>>) => (await listCertificateParts(deps, one.userId, [one])).get(one.id);
+	const findPart = async (one: Awaited<ReturnType<typeof bought>>) =>
+		(await listCertificateParts(deps, one.userId, [one])).get(one.id);
 	const issueCertificate = async () => {
 		const one = await bought();
 		await attend(one, 90);
@@ -143,9 +184,21 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const part = await findPart(one);
 		return { ...one, code: part?.issued?.code as string, pdfUrl: part?.issued?.pdfUrl as string };
 	};
-	const request = async (method: "GET" | "POST" | "PUT", url: string, options: { payload?: object; token?: string; from?: string } = {}) => {
-		const headers = { "x-forwarded-for": options.from ?? "203.0.113.1", ...(options.token ? { authorization: `Bearer ${options.token}` } : {}) };
-		const response = await app.inject({ method, url: `/api${url}`, headers, ...(options.payload ? { payload: options.payload } : {}) });
+	const request = async (
+		method: "GET" | "POST" | "PUT",
+		url: string,
+		options: { payload?: object; token?: string; from?: string } = {},
+	) => {
+		const headers = {
+			"x-forwarded-for": options.from ?? "203.0.113.1",
+			...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+		};
+		const response = await app.inject({
+			method,
+			url: `/api${url}`,
+			headers,
+			...(options.payload ? { payload: options.payload } : {}),
+		});
 		return { status: response.statusCode, body: response.json(), headers: response.headers };
 	};
 
@@ -153,12 +206,20 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const one = await bought();
 		await attend(one, 71);
 		expect(await consider(one.id)).toBe(false);
-		expect(await findPart(one)).toMatchObject({ issued: null, requirement: { liveMinutes: 72, watchedPercent: 90 }, attendedMinutes: 71, hours: 1.5 });
+		expect(await findPart(one)).toMatchObject({
+			issued: null,
+			requirement: { liveMinutes: 72, watchedPercent: 90 },
+			attendedMinutes: 71,
+			hours: 1.5,
+		});
 		await attend(one, 72);
 		expect(await consider(one.id)).toBe(true);
 		const part = await findPart(one);
 		expect(part?.issued?.code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-		expect(part).toMatchObject({ issued: { revoked: false, verifyUrl: `${site}/certificates/${part?.issued?.code}` }, accreditingBodies: ["SHRM", "HRCI"] });
+		expect(part).toMatchObject({
+			issued: { revoked: false, verifyUrl: `${site}/certificates/${part?.issued?.code}` },
+			accreditingBodies: ["SHRM", "HRCI"],
+		});
 		expect(sent).toHaveLength(1);
 		const mail = readOrder(sent[0] as EmailOrder);
 		expect(mail.text).toContain(part?.issued?.code);
@@ -171,7 +232,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const one = await bought({ courseId: 2, grants: { live: false, recording: true, transcript: false } });
 		await watch(one, 899);
 		expect(await consider(one.id)).toBe(false);
-		expect(await findPart(one)).toMatchObject({ requirement: { liveMinutes: null, watchedPercent: 90 }, watchedPercent: 89 });
+		expect(await findPart(one)).toMatchObject({
+			requirement: { liveMinutes: null, watchedPercent: 90 },
+			watchedPercent: 89,
+		});
 		await watch(one, 900);
 		expect(await consider(one.id)).toBe(true);
 	});
@@ -206,7 +270,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		await attend(second, 90);
 		await consider(first.id);
 		const refunded = (await findPart(second))?.issued?.code;
-		const by = { reason: "The purchase was refunded.", staffMember: { userId: first.userId, fullName: "Olga Operator" } };
+		const by = {
+			reason: "The purchase was refunded.",
+			staffMember: { userId: first.userId, fullName: "Olga Operator" },
+		};
 		await inTransaction(opened.db, async (trx) => {
 			await endEnrollment(trx, first.lineId);
 			await revokeOfLines(deps, trx, [first.lineId], by);
@@ -224,7 +291,11 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const second = await bought({ courseId: 2, userId: first.userId });
 		await watch(second, 900);
 		expect(await consider(second.id)).toBe(false);
-		await opened.db.updateTable("accreditations").set({ number: "SAMPLE-25-9999" }).where("course_id", "=", 2).execute();
+		await opened.db
+			.updateTable("accreditations")
+			.set({ number: "SAMPLE-25-9999" })
+			.where("course_id", "=", 2)
+			.execute();
 		expect(await consider(second.id)).toBe(true);
 	});
 
@@ -248,15 +319,20 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const recorded = await bought({ courseId: 2, grants: { live: false, recording: true, transcript: false } });
 		await watch(recorded, 900);
 		now = new Date("2027-03-02T09:00:00Z");
-		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2027-04-01T18:00:00Z", duration: 90 })]);
+		await importRows(opened.db, [
+			courseRow(1, { title: "Handling complaints", webinarDate: "2027-04-01T18:00:00Z", duration: 90 }),
+		]);
 		for (const one of [live, recorded]) await consider(one.id);
-		const seen = async (one: typeof live) => (await request("GET", `/certificates/${(await findPart(one))?.issued?.code}`)).body;
+		const seen = async (one: typeof live) =>
+			(await request("GET", `/certificates/${(await findPart(one))?.issued?.code}`)).body;
 		expect(await seen(live)).toMatchObject({ heldAt: held.toISOString(), evidence: "presence" });
 		expect(await seen(recorded)).toMatchObject({ heldAt: completed.toISOString(), evidence: null });
 	});
 
 	it("lists certificates in pages, newest first", async () => {
-		const codes = [await issueCertificate(), await issueCertificate(), await issueCertificate()].map(({ code }) => code).toReversed();
+		const codes = [await issueCertificate(), await issueCertificate(), await issueCertificate()]
+			.map(({ code }) => code)
+			.toReversed();
 		const first = await request("GET", "/admin/courses/1/certificates?limit=2", { token: staffMember });
 		expect(first.body.map(({ code }: { code: string }) => code)).toEqual(codes.slice(0, 2));
 		const next = String(first.headers.link).match(/^<\/api(.*)>; rel="next"$/)?.[1] as string;
@@ -283,15 +359,20 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			});
 		}
 		for (const typed of ["AAAA-BBBB-CCCC-DDDD", "made up", "1"]) {
-			expect(await request("GET", `/certificates/${encodeURIComponent(typed)}`)).toMatchObject({ status: 404, body: { code: "unknown_code" } });
+			expect(await request("GET", `/certificates/${encodeURIComponent(typed)}`)).toMatchObject({
+				status: 404,
+				body: { code: "unknown_code" },
+			});
 		}
 	});
 
 	it("limits attempts with unknown codes but not verification of real codes", async () => {
 		const { code } = await issueCertificate();
 		const from = "198.51.100.77";
-		for (let round = 0; round < 30; round++) expect((await request("GET", `/certificates/${code}`, { from })).status).toBe(200);
-		for (let round = 0; round < 20; round++) expect((await request("GET", `/certificates/AAAA-BBBB-CCCC-${1000 + round}`, { from })).status).toBe(404);
+		for (let round = 0; round < 30; round++)
+			expect((await request("GET", `/certificates/${code}`, { from })).status).toBe(200);
+		for (let round = 0; round < 20; round++)
+			expect((await request("GET", `/certificates/AAAA-BBBB-CCCC-${1000 + round}`, { from })).status).toBe(404);
 		const refused = await request("GET", `/certificates/AAAA-BBBB-CCCC-2000`, { from });
 		expect(refused).toMatchObject({ status: 429, body: { code: "too_many" } });
 		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
@@ -306,7 +387,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const path = `/admin/certificates/${code.toLowerCase()}/revoke`;
 		expect((await request("POST", path, { payload })).status).toBe(401);
 		expect((await request("POST", path, { payload, token: String(userId) })).status).toBe(403);
-		expect(await request("POST", path, { payload, token: staffMember })).toMatchObject({ status: 200, body: { state: "revoked", reason: payload.reason } });
+		expect(await request("POST", path, { payload, token: staffMember })).toMatchObject({
+			status: 200,
+			body: { state: "revoked", reason: payload.reason },
+		});
 		expect(await request("POST", path, { payload: { reason: "Another." }, token: staffMember })).toMatchObject({
 			status: 200,
 			body: { reason: payload.reason },
@@ -320,13 +404,20 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		expect((await app.inject(pdfUrl.slice(site.length))).statusCode).toBe(410);
 		expect(await consider(one.id)).toBe(false);
 		expect(await findPart({ ...one, userId })).toMatchObject({ issued: { code, revoked: true } });
-		expect((await request("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: staffMember })).status).toBe(404);
+		expect(
+			(await request("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: staffMember })).status,
+		).toBe(404);
 	});
 
 	it("finds certificates by code, name and title, in pages, for staff only", async () => {
 		const made = await issueCertificate();
-		await opened.db.updateTable("certificates").set({ name: "Angela 100% Search" }).where("code", "=", made.code.replaceAll("-", "")).execute();
-		const find = async (query: string) => (await request("GET", `/admin/certificates?${query}`, { token: staffMember })).body.certificates;
+		await opened.db
+			.updateTable("certificates")
+			.set({ name: "Angela 100% Search" })
+			.where("code", "=", made.code.replaceAll("-", ""))
+			.execute();
+		const find = async (query: string) =>
+			(await request("GET", `/admin/certificates?${query}`, { token: staffMember })).body.certificates;
 		for (const search of [made.code, made.code.toLowerCase().replaceAll("-", ""), "ANGELA search", "100% complaints"]) {
 			const found = await find(new URLSearchParams({ search }).toString());
 			expect(found.map(({ code }: { code: string }) => code)).toEqual([made.code]);
@@ -337,9 +428,14 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		expect(one).toMatchObject({ customer: made.userId, courseID: 1, order: expect.any(Number), reason: null });
 		expect((await app.inject(one.pdfUrl.slice(site.length))).statusCode).toBe(200);
 
-		await request("POST", `/admin/certificates/${made.code}/revoke`, { payload: { reason: "Issued by mistake." }, token: staffMember });
+		await request("POST", `/admin/certificates/${made.code}/revoke`, {
+			payload: { reason: "Issued by mistake." },
+			token: staffMember,
+		});
 		expect(await find(`search=${made.code}&state=valid`)).toEqual([]);
-		expect(await find(`search=${made.code}&state=revoked`)).toMatchObject([{ state: "revoked", reason: "Issued by mistake.", pdfUrl: null }]);
+		expect(await find(`search=${made.code}&state=revoked`)).toMatchObject([
+			{ state: "revoked", reason: "Issued by mistake.", pdfUrl: null },
+		]);
 		expect((await request("GET", "/admin/certificates")).status).toBe(401);
 		expect((await request("GET", "/admin/certificates", { token: String(made.userId) })).status).toBe(403);
 	});
@@ -362,8 +458,14 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		sent = [];
 		const payload = { name: "Jordan B. Ellis" };
 		expect((await request("PUT", path, { payload, token: String(userId) })).status).toBe(403);
-		expect(await request("PUT", path, { payload, token: staffMember })).toMatchObject({ status: 200, body: { code, name: "Jordan B. Ellis", state: "valid" } });
-		expect(await request("PUT", path, { payload, token: staffMember })).toMatchObject({ status: 409, body: { code: "same_name" } });
+		expect(await request("PUT", path, { payload, token: staffMember })).toMatchObject({
+			status: 200,
+			body: { code, name: "Jordan B. Ellis", state: "valid" },
+		});
+		expect(await request("PUT", path, { payload, token: staffMember })).toMatchObject({
+			status: 409,
+			body: { code: "same_name" },
+		});
 		expect(await request("PUT", path, { payload: { name: "Jordan 𠮷" }, token: staffMember })).toMatchObject({
 			status: 400,
 			body: { code: "unwritable", details: [{ path: "name", message: expect.stringContaining("𠮷") }] },
@@ -373,12 +475,22 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const log = await opened.db.selectFrom("audit_log").select("summary").where("subject_id", "=", code).execute();
 		expect(log).toEqual([{ summary: "Corrected the name on a certificate for “Handling complaints”" }]);
 
-		await request("POST", `/admin/certificates/${code}/revoke`, { payload: { reason: "Issued by mistake." }, token: staffMember });
-		expect(await request("PUT", path, { payload: { name: "Another" }, token: staffMember })).toMatchObject({ status: 409, body: { code: "revoked" } });
-		expect(await request("PUT", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/name", { payload, token: staffMember })).toMatchObject({ status: 404 });
+		await request("POST", `/admin/certificates/${code}/revoke`, {
+			payload: { reason: "Issued by mistake." },
+			token: staffMember,
+		});
+		expect(await request("PUT", path, { payload: { name: "Another" }, token: staffMember })).toMatchObject({
+			status: 409,
+			body: { code: "revoked" },
+		});
+		expect(
+			await request("PUT", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/name", { payload, token: staffMember }),
+		).toMatchObject({ status: 404 });
 		const erased = await issueCertificate();
 		await inTransaction(opened.db, (trx) => eraseCertificates(trx, erased.userId));
-		expect(await request("PUT", `/admin/certificates/${erased.code}/name`, { payload, token: staffMember })).toMatchObject({
+		expect(
+			await request("PUT", `/admin/certificates/${erased.code}/name`, { payload, token: staffMember }),
+		).toMatchObject({
 			status: 409,
 			body: { code: "holder_deleted" },
 		});
@@ -388,9 +500,15 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const { pdfUrl } = await issueCertificate();
 		const path = pdfUrl.slice(site.length);
 		const letter = await app.inject(path);
-		expect([letter.statusCode, letter.headers["content-type"], letter.rawPayload.subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
+		expect([letter.statusCode, letter.headers["content-type"], letter.rawPayload.subarray(0, 5).toString()]).toEqual([
+			200,
+			"application/pdf",
+			"%PDF-",
+		]);
 		expect(letter.rawPayload.toString("latin1")).toContain("/MediaBox [0 0 792 612]");
-		expect((await app.inject(`${path}?paper=a4`)).rawPayload.toString("latin1")).toContain("/MediaBox [0 0 841.89 595.28]");
+		expect((await app.inject(`${path}?paper=a4`)).rawPayload.toString("latin1")).toContain(
+			"/MediaBox [0 0 841.89 595.28]",
+		);
 		expect((await app.inject(path)).rawPayload.equals(letter.rawPayload)).toBe(true);
 		expect((await app.inject(`${path.slice(0, -2)}xx`)).statusCode).toBe(403);
 		now = new Date(now.getTime() + 31 * 86_400_000);
@@ -403,7 +521,14 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const bytes = await sharp({ create: { width: 96, height: 28, channels: 3, background: "#0e4f5f" } })
 			.webp({ lossless: true })
 			.toBuffer();
-		const logo = { id: "L".repeat(22), media_type: "image/webp" as const, width: 96, height: 28, bytes, created_at: held };
+		const logo = {
+			id: "L".repeat(22),
+			media_type: "image/webp" as const,
+			width: 96,
+			height: 28,
+			bytes,
+			created_at: held,
+		};
 		await opened.db.insertInto("accrediting_body_logos").values(logo).execute();
 		const before = await issueCertificate();
 		await opened.db.updateTable("accrediting_bodies").set({ logo: logo.id }).where("code", "=", "SHRM").execute();
@@ -419,27 +544,46 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		const path = "/admin/courses/3/credits";
 		const requirement = { liveMinutes: 45, watchedPercent: null };
 		const credit = { accreditingBody: "CPE", number: "CPE-2026-11", hours: 0.75 };
-		expect((await request("PUT", path, { payload: { requirement, credits: [credit] }, token: String(one.userId) })).status).toBe(403);
+		expect(
+			(await request("PUT", path, { payload: { requirement, credits: [credit] }, token: String(one.userId) })).status,
+		).toBe(403);
 		const wrong = (payload: object) => request("PUT", path, { payload, token: staffMember });
-		expect(await wrong({ requirement, credits: [credit, credit] })).toMatchObject({ status: 400, body: { code: "twice" } });
-		expect(await wrong({ requirement: { liveMinutes: null, watchedPercent: null }, credits: [] })).toMatchObject({ status: 400, body: { code: "no_way" } });
-		for (const hours of [0, -1, 101, 1.333]) expect((await wrong({ requirement, credits: [{ ...credit, hours }] })).status).toBe(400);
+		expect(await wrong({ requirement, credits: [credit, credit] })).toMatchObject({
+			status: 400,
+			body: { code: "twice" },
+		});
+		expect(await wrong({ requirement: { liveMinutes: null, watchedPercent: null }, credits: [] })).toMatchObject({
+			status: 400,
+			body: { code: "no_way" },
+		});
+		for (const hours of [0, -1, 101, 1.333])
+			expect((await wrong({ requirement, credits: [{ ...credit, hours }] })).status).toBe(400);
 		expect((await wrong({ requirement, credits: [{ ...credit, accreditingBody: "XYZ" }] })).status).toBe(400);
-		expect((await request("PUT", "/admin/courses/77/credits", { payload: { requirement, credits: [] }, token: staffMember })).status).toBe(404);
-		const catalogVersion = async () => (await opened.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version;
+		expect(
+			(await request("PUT", "/admin/courses/77/credits", { payload: { requirement, credits: [] }, token: staffMember }))
+				.status,
+		).toBe(404);
+		const catalogVersion = async () =>
+			(await opened.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version;
 		const versionBefore = await catalogVersion();
 		const set = await request("PUT", path, { payload: { requirement, credits: [credit] }, token: staffMember });
 		expect(await catalogVersion()).toBe(versionBefore + 1);
 		expect(set).toMatchObject({ status: 200, body: { courseID: 3, requirement, credits: [credit] } });
 		expect((await request("GET", path, { token: staffMember })).body).toEqual(set.body);
-		const logged = await opened.db.selectFrom("audit_log").select(["action", "subject_id"]).where("subject_kind", "=", "course").execute();
+		const logged = await opened.db
+			.selectFrom("audit_log")
+			.select(["action", "subject_id"])
+			.where("subject_kind", "=", "course")
+			.execute();
 		expect(logged).toEqual([{ action: "course.credits_changed", subject_id: "3" }]);
 		expect(ordered).toEqual([{ courseId: 3 }]);
 		await considerAll(deps, 3);
 		await considerAll(deps, 3);
 		expect(sent).toHaveLength(1);
 		expect(await findPart(one)).toMatchObject({ hours: 0.75, accreditingBodies: ["CPE"] });
-		expect((await request("GET", "/admin/courses/3/certificates", { token: staffMember })).body).toMatchObject([{ name: "Jordan Ellis", reason: null }]);
+		expect((await request("GET", "/admin/courses/3/certificates", { token: staffMember })).body).toMatchObject([
+			{ name: "Jordan Ellis", reason: null },
+		]);
 		await request("PUT", path, { payload: { requirement: null, credits: [] }, token: staffMember });
 		expect(await findPart(one)).toMatchObject({ issued: { revoked: false }, hours: 0.75 });
 	});
@@ -454,8 +598,20 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 
 	describe("with programs of accrediting bodies", () => {
 		const credit = (accreditingBody: string, hours: number, more: Partial<EarnedCredit> = {}): EarnedCredit => ({
-			...{ accreditingBody, way: "live" as const, hours, isCertified: true, number: `${accreditingBody}-PROGRAM`, license: null },
-			...{ rule: { name: "Rules 2026", version: 2 }, methodName: "Group Internet Based", statement: "Fixed words.", heldAt: held.toISOString() },
+			...{
+				accreditingBody,
+				way: "live" as const,
+				hours,
+				isCertified: true,
+				number: `${accreditingBody}-PROGRAM`,
+				license: null,
+			},
+			...{
+				rule: { name: "Rules 2026", version: 2 },
+				methodName: "Group Internet Based",
+				statement: "Fixed words.",
+				heldAt: held.toISOString(),
+			},
 			program: {
 				fieldsOfStudy: [{ name: "Ethics", hours }],
 				sponsor: { name: "Lectern Training", number: "112233", address: "1 Main Street\nSpringfield" },
@@ -464,7 +620,8 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			},
 			...more,
 		});
-		const verify = async (one: Awaited<ReturnType<typeof bought>>) => (await request("GET", `/certificates/${(await findPart(one))?.issued?.code}`)).body;
+		const verify = async (one: Awaited<ReturnType<typeof bought>>) =>
+			(await request("GET", `/certificates/${(await findPart(one))?.issued?.code}`)).body;
 		const bodies = (certificate: { credits: { accreditingBody: string; hours: number }[] }) =>
 			certificate.credits.map(({ accreditingBody, hours }) => [accreditingBody, hours]);
 
@@ -526,14 +683,21 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			earned.set(one.id, [credit("SHRM", 0), credit("HRCI", 0)]);
 			await attend(one, 90);
 			await consider(one.id);
-			expect(await verify(one)).toMatchObject({ way: "live", heldAt: held.toISOString(), evidence: expect.any(String), credits: [] });
+			expect(await verify(one)).toMatchObject({
+				way: "live",
+				heldAt: held.toISOString(),
+				evidence: expect.any(String),
+				credits: [],
+			});
 			const heldAt = "2026-12-09T10:00:00.000Z";
 			const watched = { way: "recording" as const, methodName: "QAS Self Study", heldAt };
 			earned.set(one.id, [credit("SHRM", 1, watched), credit("HRCI", 0)]);
 			await consider(one.id);
 			const certificate = await verify(one);
 			expect(certificate).toMatchObject({ way: "recording", heldAt, evidence: null });
-			expect(certificate.credits).toMatchObject([{ accreditingBody: "SHRM", methodName: "QAS Self Study", program: { way: "recording", heldAt } }]);
+			expect(certificate.credits).toMatchObject([
+				{ accreditingBody: "SHRM", methodName: "QAS Self Study", program: { way: "recording", heldAt } },
+			]);
 			// The better way counts, once.
 			earned.set(one.id, [credit("SHRM", 1, watched), credit("SHRM", 1.5), credit("HRCI", 1, watched)]);
 			await consider(one.id);
@@ -543,7 +707,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 				["SHRM", 1.5],
 				["HRCI", 1],
 			]);
-			expect(both.credits.map(({ program }: { program: { way: string } }) => program.way)).toEqual(["live", "recording"]);
+			expect(both.credits.map(({ program }: { program: { way: string } }) => program.way)).toEqual([
+				"live",
+				"recording",
+			]);
 		});
 
 		it("issues one certificate when several changes come at once", async () => {
@@ -575,8 +742,14 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			await attend(one, 90);
 			await consider(one.id);
 			const { code } = await verify(one);
-			await request("PUT", `/admin/certificates/${code}/name`, { payload: { name: "Jordan B. Ellis" }, token: staffMember });
-			await request("POST", `/admin/certificates/${code}/revoke`, { payload: { reason: "Issued by mistake." }, token: staffMember });
+			await request("PUT", `/admin/certificates/${code}/name`, {
+				payload: { name: "Jordan B. Ellis" },
+				token: staffMember,
+			});
+			await request("POST", `/admin/certificates/${code}/revoke`, {
+				payload: { reason: "Issued by mistake." },
+				token: staffMember,
+			});
 			earned.set(one.id, [credit("SHRM", 1.5), credit("HRCI", 1.5)]);
 			expect(await consider(one.id)).toBe(false);
 			const { body } = await request("GET", `/certificates/${code}`);
@@ -593,9 +766,15 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			expect(JSON.stringify(await verify(one))).not.toContain("TX-4711");
 			const pdf = await app.inject(pdfUrl.slice(site.length));
 			expect(pdfText(pdf.rawPayload)).toContain("TX-4711");
-			expect(await exportCertificates(opened.db, one.userId)).toMatchObject([{ licenses: [{ accreditingBody: "SHRM", number: "TX-4711" }] }]);
+			expect(await exportCertificates(opened.db, one.userId)).toMatchObject([
+				{ licenses: [{ accreditingBody: "SHRM", number: "TX-4711" }] },
+			]);
 			await inTransaction(opened.db, (trx) => eraseCertificates(trx, one.userId));
-			const stored = await opened.db.selectFrom("certificates").select(["credits", "licenses"]).where("enrollment_id", "=", one.id).executeTakeFirstOrThrow();
+			const stored = await opened.db
+				.selectFrom("certificates")
+				.select(["credits", "licenses"])
+				.where("enrollment_id", "=", one.id)
+				.executeTakeFirstOrThrow();
 			expect(stored.credits).toMatchObject([{ accreditingBody: "SHRM", hours: 1.5 }]);
 			expect(stored.licenses).toEqual([]);
 		});

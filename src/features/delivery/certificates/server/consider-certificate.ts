@@ -17,7 +17,14 @@ import { type ChosenCredit, chooseCredits, type DecidedCredits } from "../rules/
 import { reachedBy } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
 import { verifyAddress } from "./certificate-links.ts";
-import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims, writeCredits } from "./certificate-store.ts";
+import {
+	findCandidate,
+	findClaim,
+	insertCertificate,
+	listOfHolder,
+	lockClaims,
+	writeCredits,
+} from "./certificate-store.ts";
 import { recordEntry } from "./chain/chain.ts";
 import { findCredits, findCreditsAlone } from "./credits-store.ts";
 import { recordIssue } from "./issue-store.ts";
@@ -27,50 +34,83 @@ type Earned = ReadOnly<EarnedCredit>;
 type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
 
 /**
- * Issues the certificate of each enrollment and its email if the customer meets the completion requirement or a program grants credit, and
- * the customer holds no valid certificate for the same program, such as from a colleague's seat. A certificate that they hold gains
- * credit that a program grants later. Concurrent and repeated calls issue once. Call it after evidence was recorded: it makes the programs
- * decide, once for all these enrollments.
+ * Issues the certificate of each enrollment and its email if the customer meets the completion requirement or a program
+ * grants credit, and the customer holds no valid certificate for the same program, such as from a colleague's seat. A
+ * certificate that they hold gains credit that a program grants later. Concurrent and repeated calls issue once. Call
+ * it after evidence was recorded: it makes the programs decide, once for all these enrollments.
  *
  * @returns whether a certificate was issued by this call, for the first time or again
  */
-export async function considerCertificates(context: Context, trx: Transaction, enrollmentIds: readonly number[]): Promise<boolean> {
+export async function considerCertificates(
+	context: Context,
+	trx: Transaction,
+	enrollmentIds: readonly number[],
+): Promise<boolean> {
 	await lockClaims(trx, enrollmentIds);
 	const answers = await context.events.ask(trx, CreditsOfEnrollments, { enrollmentIds });
 	let isIssued = false;
 	// The first enrollment earns the certificate.
 	for (const id of enrollmentIds.toSorted((first, second) => first - second)) {
 		const found = answers.flatMap((credits) => credits.get(id) ?? []);
-		const programs = { bodies: found.flatMap(({ bodies }) => bodies), decided: found.flatMap(({ decided }) => decided) };
+		const programs = {
+			bodies: found.flatMap(({ bodies }) => bodies),
+			decided: found.flatMap(({ decided }) => decided),
+		};
 		isIssued = (await considerCertificate(context, trx, id, programs)) || isIssued;
 	}
 	return isIssued;
 }
 
-async function considerCertificate(context: Context, trx: Transaction, enrollmentId: number, programs: DecidedCredits<Earned>): Promise<boolean> {
+async function considerCertificate(
+	context: Context,
+	trx: Transaction,
+	enrollmentId: number,
+	programs: DecidedCredits<Earned>,
+): Promise<boolean> {
 	const candidate = await findCandidate(trx, enrollmentId);
 	if (!candidate) return false;
-	const course = (await findCredits(trx, [candidate.course_id])).get(candidate.course_id) ?? (await findCreditsAlone(trx, candidate.course_id));
+	const course =
+		(await findCredits(trx, [candidate.course_id])).get(candidate.course_id) ??
+		(await findCreditsAlone(trx, candidate.course_id));
 	if (!course || (candidate.certificate_id !== null && course.credits.length === 0)) return false;
 	const certificates = await listOfHolder(trx, [candidate.user_id]);
 	const ofEnrollment = certificates.find(({ enrollment_id }) => enrollment_id === enrollmentId);
-	const numbers = [...course.credits, ...programs.decided.flatMap(({ accreditingBody, number }) => (number === null ? [] : [{ accreditingBody, number }]))];
-	const earlier = ofEnrollment ?? findClaim(certificates, { courseId: candidate.course_id, credits: course.credits.length > 0 ? numbers : [] });
+	const numbers = [
+		...course.credits,
+		...programs.decided.flatMap(({ accreditingBody, number }) =>
+			number === null ? [] : [{ accreditingBody, number }],
+		),
+	];
+	const earlier =
+		ofEnrollment ??
+		findClaim(certificates, { courseId: candidate.course_id, credits: course.credits.length > 0 ? numbers : [] });
 	if (earlier && programs.bodies.length === 0) return false;
 
 	// Attendance and watch time count only if the purchase included that access.
-	const requirement = requirementFor(course.requirement, { live: candidate.grants_live, recording: candidate.grants_recording });
-	const attended = requirement.liveMinutes === null && programs.bodies.length === 0 ? undefined : await countedAttendance(trx, enrollmentId);
+	const requirement = requirementFor(course.requirement, {
+		live: candidate.grants_live,
+		recording: candidate.grants_recording,
+	});
+	const attended =
+		requirement.liveMinutes === null && programs.bodies.length === 0
+			? undefined
+			: await countedAttendance(trx, enrollmentId);
 	const watched = await watchFacts(trx, enrollmentId);
 	const reached = reachedBy(requirement, { attendedMinutes: attended?.minutes ?? 0, ...watched });
 	const chosen = chooseCredits(course.credits, programs, reached !== null);
-	if (earlier) return addEarned(context, trx, { candidate, certificate: earlier, chosen, evidence: attended?.evidence });
+	if (earlier)
+		return addEarned(context, trx, { candidate, certificate: earlier, chosen, evidence: attended?.evidence });
 	if (reached === null && chosen.length === 0) return false;
 
-	const credits = chosen.map(({ credit, decided }): StoredCredit => (decided ? toProgramCredit(credit, decided) : credit));
+	const credits = chosen.map(
+		({ credit, decided }): StoredCredit => (decided ? toProgramCredit(credit, decided) : credit),
+	);
 	const now = context.clock.now();
 	const way = reached ?? "live";
-	const attendance = chooseAttendance(credits, { way, heldAt: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now });
+	const attendance = chooseAttendance(credits, {
+		way,
+		heldAt: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now,
+	});
 	const hours = computeHours(course.hours, { announced: course.credits.length, credits });
 	const code = encodeCertificateCode(randomBytes(codeBytes));
 	const certificateId = await insertCertificate(trx, {
@@ -96,8 +136,13 @@ async function considerCertificate(context: Context, trx: Transaction, enrollmen
 	if (certificateId === undefined) return false;
 	await recordEntry(trx, "issued", code, now);
 	await recordIssue(trx, { id: certificateId, hours, credits }, { kind: "issued", now });
-	if (attendance.way === "live" || chosen.some(({ decided }) => decided?.way === "live")) await saveCreditSession(trx, enrollmentId);
-	await sendCertificate(context, trx, { candidate, certificate: { id: certificateId, code, hours, credits }, key: `certificate:${enrollmentId}` });
+	if (attendance.way === "live" || chosen.some(({ decided }) => decided?.way === "live"))
+		await saveCreditSession(trx, enrollmentId);
+	await sendCertificate(context, trx, {
+		candidate,
+		certificate: { id: certificateId, code, hours, credits },
+		key: `certificate:${enrollmentId}`,
+	});
 	return true;
 }
 
@@ -110,28 +155,48 @@ interface Addition {
 }
 
 /** Issues a valid certificate again with credit that a program granted since. Credits of earlier issues stay. */
-async function addEarned(context: Context, trx: Transaction, { candidate, certificate, chosen, evidence }: Addition): Promise<boolean> {
+async function addEarned(
+	context: Context,
+	trx: Transaction,
+	{ candidate, certificate, chosen, evidence }: Addition,
+): Promise<boolean> {
 	if (certificate.revoked_at !== null || certificate.course_id !== candidate.course_id) return false;
 	const earned = chosen.flatMap((choice) => (choice.decided ? [toProgramCredit(choice.credit, choice.decided)] : []));
 	const credits = addCredits(certificate.credits, earned);
 	if (!credits) return false;
 	const hours = computeHours(certificate.hours, { announced: credits.length, credits });
 	const licenses = listLicenses(chosen);
-	const kept = certificate.licenses.filter(({ accreditingBody }) => !licenses.some((license) => license.accreditingBody === accreditingBody));
+	const kept = certificate.licenses.filter(
+		({ accreditingBody }) => !licenses.some((license) => license.accreditingBody === accreditingBody),
+	);
 	const attendance = chooseAttendance(credits, { way: certificate.way, heldAt: certificate.held_at });
 	const stated = { ...attendance, evidence: selectEvidence(attendance, certificate.evidence ?? evidence) };
 	await writeCredits(trx, certificate.id, { hours, credits, licenses: [...kept, ...licenses], ...stated });
 	await recordEntry(trx, "reissued", certificate.code, context.clock.now());
-	const number = await recordIssue(trx, { ...certificate, hours, credits }, { kind: "credit_added", now: context.clock.now() });
-	if (earned.some(({ accreditingBody }) => chosen.some(({ credit, decided }) => credit.accreditingBody === accreditingBody && decided?.way === "live")))
+	const number = await recordIssue(
+		trx,
+		{ ...certificate, hours, credits },
+		{ kind: "credit_added", now: context.clock.now() },
+	);
+	if (
+		earned.some(({ accreditingBody }) =>
+			chosen.some(({ credit, decided }) => credit.accreditingBody === accreditingBody && decided?.way === "live"),
+		)
+	)
 		await saveCreditSession(trx, candidate.id);
 	const key = `certificate-issued-again:${certificate.id}:${number}`;
-	await sendCertificate(context, trx, { candidate: { ...candidate, full_name: certificate.name }, certificate: { ...certificate, hours, credits }, key });
+	await sendCertificate(context, trx, {
+		candidate: { ...candidate, full_name: certificate.name },
+		certificate: { ...certificate, hours, credits },
+		key,
+	});
 	return true;
 }
 
 const listLicenses = (chosen: readonly ChosenCredit<Earned>[]): License[] =>
-	chosen.flatMap(({ credit: { accreditingBody }, decided }) => (decided?.license ? [{ accreditingBody, number: decided.license }] : []));
+	chosen.flatMap(({ credit: { accreditingBody }, decided }) =>
+		decided?.license ? [{ accreditingBody, number: decided.license }] : [],
+	);
 
 const toProgramCredit = (
 	credit: ChosenCredit<Earned>["credit"],
@@ -153,7 +218,11 @@ async function sendCertificate(
 		candidate,
 		certificate: { id, code, hours, credits },
 		key,
-	}: { candidate: Candidate; certificate: { id: number; code: string; hours: number; credits: readonly StoredCredit[] }; key: string },
+	}: {
+		candidate: Candidate;
+		certificate: { id: number; code: string; hours: number; credits: readonly StoredCredit[] };
+		key: string;
+	},
 ): Promise<void> {
 	const { title, full_name: fullName, email } = candidate;
 	const facts = {
@@ -165,5 +234,8 @@ async function sendCertificate(
 		verifyUrl: verifyAddress(context.publicUrl, code),
 	};
 	const attachments = [{ maker: "certificate", data: { code } }];
-	await context.mail.sendEmail(trx, certificateIssued.order({ key, to: email, attachments, about: { certificate: id } }, facts));
+	await context.mail.sendEmail(
+		trx,
+		certificateIssued.order({ key, to: email, attachments, about: { certificate: id } }, facts),
+	);
 }

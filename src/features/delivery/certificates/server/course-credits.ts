@@ -23,7 +23,14 @@ import { matchesCreditHours } from "../rules/matches-credit-hours.ts";
 import { sampleLink } from "./certificate-links.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificates } from "./consider-certificate.ts";
-import { type CreditedCourse, findCredits, findRecordingLength, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
+import {
+	type CreditedCourse,
+	findCredits,
+	findRecordingLength,
+	hasCourse,
+	listCredits,
+	saveCredits,
+} from "./credits-store.ts";
 
 /** Issues certificates to customers who already meet a requirement that was set later. */
 const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.consider-course" });
@@ -56,15 +63,26 @@ export async function writeCourseCredits(
 	courseID: number,
 	{ requirement, credits }: RequestOf<typeof setCourseCredits>["body"],
 ): Promise<ResponseOf<typeof setCourseCredits> | Refused> {
-	if (new Set(credits.map((credit) => credit.accreditingBody)).size < credits.length) return refuse(setCourseCredits, "twice");
-	if (requirement && requirement.liveMinutes === null && requirement.watchedPercent === null) return refuse(setCourseCredits, "no_way");
+	if (new Set(credits.map((credit) => credit.accreditingBody)).size < credits.length)
+		return refuse(setCourseCredits, "twice");
+	if (requirement && requirement.liveMinutes === null && requirement.watchedPercent === null)
+		return refuse(setCourseCredits, "no_way");
 	return inTransaction(context.db, async (trx) => {
 		const courses = await lockCourses(trx, [courseID]);
 		if (!(await hasCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
-		const before = { requirement: (await findCredits(trx, [courseID])).get(courseID)?.requirement ?? null, credits: await listCredits(trx, courseID) };
+		const before = {
+			requirement: (await findCredits(trx, [courseID])).get(courseID)?.requirement ?? null,
+			credits: await listCredits(trx, courseID),
+		};
 		const refused = await checkCredits(trx, credits);
 		if (refused) return refused;
-		const tooMany = await refuseTooManyHours(context, trx, courseID, { requirement, credits }, courses.get(courseID)?.content.duration ?? 0);
+		const tooMany = await refuseTooManyHours(
+			context,
+			trx,
+			courseID,
+			{ requirement, credits },
+			courses.get(courseID)?.content.duration ?? 0,
+		);
 		if (tooMany) return tooMany;
 		await saveCreditSessions(trx, courseID, context.clock.now());
 		await saveCredits(trx, courseID, { requirement, credits });
@@ -74,7 +92,10 @@ export async function writeCourseCredits(
 			action: "course.credits_changed",
 			id: courseID,
 			summary: `Changed the credits of “${courses.get(courseID)?.content.title ?? courseID}”`,
-			changes: { requirement: { before: before.requirement, after: after.requirement }, credits: { before: before.credits, after: after.credits } },
+			changes: {
+				requirement: { before: before.requirement, after: after.requirement },
+				credits: { before: before.credits, after: after.credits },
+			},
 		});
 		await recordContentChange(trx, { tags: [courseTag(courseID), coursesTag] });
 		const mismatch = await findMismatch(trx, (await findCredits(trx, [courseID])).get(courseID));
@@ -82,14 +103,22 @@ export async function writeCourseCredits(
 	});
 }
 
-async function findMismatch(db: Executor, course: CreditedCourse | undefined): Promise<ResponseOf<typeof getCourseCredits>["mismatch"]> {
+async function findMismatch(
+	db: Executor,
+	course: CreditedCourse | undefined,
+): Promise<ResponseOf<typeof getCourseCredits>["mismatch"]> {
 	if (!course || course.requirement.watchedPercent === null) return null;
 	const recordingSeconds = await findRecordingLength(db, course.courseId);
-	return recordingSeconds === undefined || matchesCreditHours(recordingSeconds, course.hours) ? null : { recordingSeconds, hours: course.hours };
+	return recordingSeconds === undefined || matchesCreditHours(recordingSeconds, course.hours)
+		? null
+		: { recordingSeconds, hours: course.hours };
 }
 
 /** Refuses credits of unknown bodies, and numbers that do not have the body's format. */
-async function checkCredits(trx: Transaction, credits: RequestOf<typeof setCourseCredits>["body"]["credits"]): Promise<Refused | undefined> {
+async function checkCredits(
+	trx: Transaction,
+	credits: RequestOf<typeof setCourseCredits>["body"]["credits"],
+): Promise<Refused | undefined> {
 	const bodies = await lockBodiesForCredits(
 		trx,
 		credits.map(({ accreditingBody }) => accreditingBody),
@@ -99,7 +128,9 @@ async function checkCredits(trx: Transaction, credits: RequestOf<typeof setCours
 		const format = formats.get(accreditingBody);
 		if (format === undefined) return refuse(setCourseCredits, "unknown_body");
 		if (!matchesNumberFormat(format, number))
-			return refuse(setCourseCredits, "wrong_number", { details: [{ path: `credits.${index}.number`, message: `Enter a number in the format ${format}.` }] });
+			return refuse(setCourseCredits, "wrong_number", {
+				details: [{ path: `credits.${index}.number`, message: `Enter a number in the format ${format}.` }],
+			});
 	}
 	return undefined;
 }
@@ -116,14 +147,23 @@ async function refuseTooManyHours(
 	const ways = [
 		...(requirement?.liveMinutes ? [{ way: "live" as const, minutes: durationMinutes }] : []),
 		...(requirement?.watchedPercent
-			? [{ way: "recording" as const, minutes: recordingSeconds === undefined ? durationMinutes : Math.floor(recordingSeconds / 60) }]
+			? [
+					{
+						way: "recording" as const,
+						minutes: recordingSeconds === undefined ? durationMinutes : Math.floor(recordingSeconds / 60),
+					},
+				]
 			: []),
 	];
 	const accreditingBodies = credits.map(({ accreditingBody }) => accreditingBody);
 	const limits = (
 		await Promise.all(
 			ways.map(async (attended) => {
-				const answers = await context.events.ask(trx, CreditLimitsOfCourse, { courseId, accreditingBodies, ...attended });
+				const answers = await context.events.ask(trx, CreditLimitsOfCourse, {
+					courseId,
+					accreditingBodies,
+					...attended,
+				});
 				return answers.flat().map((limit) => ({ ...attended, ...limit }));
 			}),
 		)
@@ -135,13 +175,26 @@ async function refuseTooManyHours(
 	return details.length > 0 ? refuse(setCourseCredits, "too_many_hours", { details }) : undefined;
 }
 
-const tooManyHoursMessage = ({ way, minutes, ruleName, maxHours }: { way: "live" | "recording"; minutes: number; ruleName: string; maxHours: number }) => {
+const tooManyHoursMessage = ({
+	way,
+	minutes,
+	ruleName,
+	maxHours,
+}: {
+	way: "live" | "recording";
+	minutes: number;
+	ruleName: string;
+	maxHours: number;
+}) => {
 	const subject = way === "live" ? "a live session" : "a recording";
 	return `“${ruleName}” grants at most ${maxHours} for ${subject} of ${minutes} minutes. Enter ${maxHours} or less.`;
 };
 
 /** Processes each enrollment in its own transaction, so a repeated run resumes where the last one stopped. */
-export async function considerAll(context: Pick<AppContext, "db" | "clock" | "events" | "mail" | "publicUrl">, courseId: number): Promise<void> {
+export async function considerAll(
+	context: Pick<AppContext, "db" | "clock" | "events" | "mail" | "publicUrl">,
+	courseId: number,
+): Promise<void> {
 	for (let afterId = 0; ; ) {
 		const ids = await listCandidates(context.db, courseId, afterId, batchSize);
 		for (const id of ids) await inTransaction(context.db, (trx) => considerCertificates(context, trx, [id]));

@@ -18,27 +18,55 @@ export interface CreditedCourse {
 
 export async function findCredits(db: Executor, courseIds: number[]): Promise<Map<number, CreditedCourse>> {
 	if (courseIds.length === 0) return new Map();
-	const [requirements, credits] = await Promise.all([listRequirements(db, courseIds), listCreditsTogether(db, courseIds)]);
+	const [requirements, credits] = await Promise.all([
+		listRequirements(db, courseIds),
+		listCreditsTogether(db, courseIds),
+	]);
 	return new Map(
 		requirements.map((row) => {
 			const courseCredits = credits.filter((credit) => credit.course_id === row.course_id).map(toCredit);
-			const hours = courseCredits.length > 0 ? Math.max(...courseCredits.map((credit) => credit.hours)) : (row.credit_hours ?? row.duration_minutes / 60);
+			const hours =
+				courseCredits.length > 0
+					? Math.max(...courseCredits.map((credit) => credit.hours))
+					: (row.credit_hours ?? row.duration_minutes / 60);
 			const requirement = { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent };
-			return [row.course_id, { courseId: row.course_id, requirement, credits: courseCredits, durationMinutes: row.duration_minutes, hours }];
+			return [
+				row.course_id,
+				{ courseId: row.course_id, requirement, credits: courseCredits, durationMinutes: row.duration_minutes, hours },
+			];
 		}),
 	);
 }
 
-/** Finds the credits of a course without a completion requirement, which programs can grant; undefined if it has none. */
+/**
+ * Finds the credits of a course without a completion requirement, which programs can grant; undefined if it has none.
+ */
 export async function findCreditsAlone(db: Executor, courseId: number): Promise<CreditedCourse | undefined> {
 	const credits = (await listCreditsTogether(db, [courseId])).map(toCredit);
-	const course = await db.selectFrom("public_courses").select("duration_minutes").where("id", "=", courseId).executeTakeFirst();
+	const course = await db
+		.selectFrom("public_courses")
+		.select("duration_minutes")
+		.where("id", "=", courseId)
+		.executeTakeFirst();
 	if (credits.length === 0 || !course) return undefined;
 	const requirement = { liveMinutes: null, watchedPercent: null };
-	return { courseId, requirement, credits, durationMinutes: course.duration_minutes, hours: Math.max(...credits.map(({ hours }) => hours)) };
+	return {
+		courseId,
+		requirement,
+		credits,
+		durationMinutes: course.duration_minutes,
+		hours: Math.max(...credits.map(({ hours }) => hours)),
+	};
 }
 
-const toCredit = (row: { accrediting_body: string; number: string; hours: number; name: string; kind: string; logo: string | null }): CourseCredit => ({
+const toCredit = (row: {
+	accrediting_body: string;
+	number: string;
+	hours: number;
+	name: string;
+	kind: string;
+	logo: string | null;
+}): CourseCredit => ({
 	accreditingBody: row.accrediting_body,
 	number: row.number,
 	hours: row.hours,
@@ -52,7 +80,13 @@ const listRequirements = batchRows(
 		db
 			.selectFrom("completion_requirements")
 			.innerJoin("public_courses as courses", "courses.id", "completion_requirements.course_id")
-			.select(["completion_requirements.course_id", "live_minutes", "watched_percent", "courses.credit_hours", "courses.duration_minutes"])
+			.select([
+				"completion_requirements.course_id",
+				"live_minutes",
+				"watched_percent",
+				"courses.credit_hours",
+				"courses.duration_minutes",
+			])
 			.where("completion_requirements.course_id", "=", anyOf("integer", courseIds))
 			.execute(),
 	(row) => row.course_id,
@@ -73,7 +107,9 @@ const listCreditsTogether = batchRows(
 /** Returns the percentage of the recording that courses require, by course. Those without one are left out. */
 export async function listWatchRequirements(db: Executor, courseIds: number[]): Promise<Map<number, number>> {
 	const rows = await listRequirements(db, courseIds);
-	return new Map(rows.flatMap(({ course_id, watched_percent: percent }) => (percent === null ? [] : [[course_id, percent]])));
+	return new Map(
+		rows.flatMap(({ course_id, watched_percent: percent }) => (percent === null ? [] : [[course_id, percent]])),
+	);
 }
 
 /** Finds what a course on the site requires for its certificate; undefined if the site does not show the course. */
@@ -89,11 +125,20 @@ export async function findPublicRequirement(
 		.where("courses.id", "=", courseId)
 		.where(isPublicCourse(site))
 		.executeTakeFirst();
-	return row && { requirement: row.course_id === null ? null : { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent } };
+	return (
+		row && {
+			requirement:
+				row.course_id === null ? null : { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent },
+		}
+	);
 }
 
 export async function findRecordingLength(db: Executor, courseId: number): Promise<number | undefined> {
-	const row = await db.selectFrom("public_recording_lengths").select("length_seconds").where("course_id", "=", courseId).executeTakeFirst();
+	const row = await db
+		.selectFrom("public_recording_lengths")
+		.select("length_seconds")
+		.where("course_id", "=", courseId)
+		.executeTakeFirst();
 	return row?.length_seconds;
 }
 
@@ -107,7 +152,9 @@ export async function countMismatches(db: Database): Promise<number> {
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("watched_percent", "is not", null)
 		.where("is_sample", "=", false)
-		.where(sql<boolean>`recordings.length_seconds not between ${hours} * ${recordingBounds.min}::float8 and ${hours} * ${recordingBounds.max}::float8`)
+		.where(
+			sql<boolean>`recordings.length_seconds not between ${hours} * ${recordingBounds.min}::float8 and ${hours} * ${recordingBounds.max}::float8`,
+		)
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }
@@ -124,7 +171,11 @@ export async function saveCredits(
 	if (requirement)
 		await trx
 			.insertInto("completion_requirements")
-			.values({ course_id: courseId, live_minutes: requirement.liveMinutes, watched_percent: requirement.watchedPercent })
+			.values({
+				course_id: courseId,
+				live_minutes: requirement.liveMinutes,
+				watched_percent: requirement.watchedPercent,
+			})
 			.execute();
 	await replaceCredits(trx, courseId, credits);
 }
@@ -150,4 +201,8 @@ export const listWithoutRequirement = (db: Executor, courseIds: readonly number[
 		.execute();
 
 export const findSampleCourse = (db: Executor, courseId: number) =>
-	db.selectFrom("public_courses").select(["title", "instructor", "duration_minutes as minutes"]).where("id", "=", courseId).executeTakeFirst();
+	db
+		.selectFrom("public_courses")
+		.select(["title", "instructor", "duration_minutes as minutes"])
+		.where("id", "=", courseId)
+		.executeTakeFirst();

@@ -35,8 +35,20 @@ test("dates an evening's session by the site's day", async () => {
 });
 
 const programCredit = {
-	...{ accreditingBody: "CPE", number: "CPE-1", hours: 1.8, name: "NASBA CPE", kind: "CPE credit", logo: null, license: "TX 4711" },
-	...{ rule: { name: "NASBA 2024", version: 1 }, methodName: "Group Internet Based", statement: "In accordance with the standards, credits have 50 minutes." },
+	...{
+		accreditingBody: "CPE",
+		number: "CPE-1",
+		hours: 1.8,
+		name: "NASBA CPE",
+		kind: "CPE credit",
+		logo: null,
+		license: "TX 4711",
+	},
+	...{
+		rule: { name: "NASBA 2024", version: 1 },
+		methodName: "Group Internet Based",
+		statement: "In accordance with the standards, credits have 50 minutes.",
+	},
 	program: {
 		fieldsOfStudy: [
 			{ name: "Taxes", hours: 1.2 },
@@ -74,17 +86,31 @@ test("keeps everything on one page, with the most credits that a course has", as
 	const pdf = await drawCertificate({ ...certificate, hours: 1.8, credits });
 	expect(pdfPages(pdf)).toHaveLength(1);
 	const sealTop = 127;
-	for (const { height, text } of pdfPages(pdf)[0] ?? []) expect(height, text).toBeGreaterThan(/Proven|Sponsor|license|50 minutes/i.test(text) ? sealTop : 26);
+	for (const { height, text } of pdfPages(pdf)[0] ?? [])
+		expect(height, text).toBeGreaterThan(/Proven|Sponsor|license|50 minutes/i.test(text) ? sealTop : 26);
 });
 
 test("long statements, names and titles of three credits leave each other room", async () => {
-	const words = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word}${index}`).join(" ");
-	const credits = ["CPE", "SHRM", "HRCI"].map((accreditingBody) => ({ ...programCredit, accreditingBody, statement: words(120, accreditingBody) }));
+	const words = (count: number, word: string) =>
+		Array.from({ length: count }, (_, index) => `${word}${index}`).join(" ");
+	const credits = ["CPE", "SHRM", "HRCI"].map((accreditingBody) => ({
+		...programCredit,
+		accreditingBody,
+		statement: words(120, accreditingBody),
+	}));
 	const title = words(40, "Policy");
-	const pdf = await drawCertificate({ ...certificate, name: words(12, "Name"), title, hours: 1.8, evidence: "presence", credits });
+	const pdf = await drawCertificate({
+		...certificate,
+		name: words(12, "Name"),
+		title,
+		hours: 1.8,
+		evidence: "presence",
+		credits,
+	});
 	const [page = []] = pdfPages(pdf);
 	const heightOf = (pattern: RegExp) => page.filter(({ text }) => pattern.test(text)).map(({ height }) => height);
-	// From the bottom: the facts about the course are above the credits, the credits above the statements, and these above the seal.
+	// From the bottom: the facts about the course are above the credits, the credits above the statements, and these
+	// above the seal.
 	expect(Math.min(...heightOf(/A\. Person/))).toBeGreaterThan(Math.max(...heightOf(/^No\. /)) + 44);
 	expect(Math.min(...heightOf(/^No\. /))).toBeGreaterThan(Math.max(...heightOf(/SHRM\d+/)));
 	expect(Math.min(...heightOf(/HRCI\d+/))).toBeGreaterThan(127);

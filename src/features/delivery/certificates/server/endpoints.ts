@@ -1,8 +1,28 @@
 import { buildCallAddress } from "#api/address.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { type AppContext, inTransaction, type Refused, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
-import { correctCertificate, type EditedCertificate, findCertificates, keepCertificate, revokeCertificate } from "../console-contract.ts";
-import { getCompletionRequirement, getCourseCredits, listCertificates, setCourseCredits, verifyCertificate } from "../contract.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	recordAudit,
+	refuse,
+	type Serve,
+	type User,
+} from "#platform/index.ts";
+import {
+	correctCertificate,
+	type EditedCertificate,
+	findCertificates,
+	keepCertificate,
+	revokeCertificate,
+} from "../console-contract.ts";
+import {
+	getCompletionRequirement,
+	getCourseCredits,
+	listCertificates,
+	setCourseCredits,
+	verifyCertificate,
+} from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { findByCode, listForStaff, listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
@@ -32,20 +52,28 @@ const keep = (
 			id: formatCertificateCode(certificate.code),
 			summary: `Kept a certificate for “${certificate.title}” that is no longer met by evidence`,
 		});
-		return (await toCertificates(context, trx, await listForStaff(trx, { code: certificate.code }, 1)))[0] as EditedCertificate;
+		return (
+			await toCertificates(context, trx, await listForStaff(trx, { code: certificate.code }, 1))
+		)[0] as EditedCertificate;
 	});
 
 const pageSize = 200;
 
 export function serveCertificates(
 	serve: Serve,
-	context: Pick<AppContext, "db" | "clock" | "events" | "jobs" | "mail" | "signer" | "publicUrl" | "siteId" | "siteName">,
+	context: Pick<
+		AppContext,
+		"db" | "clock" | "events" | "jobs" | "mail" | "signer" | "publicUrl" | "siteId" | "siteName"
+	>,
 ): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
 	serve(getCompletionRequirement, async ({ params: { courseID } }, { shows }) => {
 		const { siteId, siteName, clock } = context;
 		shows(courseTag(courseID));
-		return (await findPublicRequirement(context.db, courseID, { siteId, siteName, now: clock.now() })) ?? refuse(getCompletionRequirement, "no_course");
+		return (
+			(await findPublicRequirement(context.db, courseID, { siteId, siteName, now: clock.now() })) ??
+			refuse(getCompletionRequirement, "no_course")
+		);
 	});
 	serve(getCourseCredits, ({ params }, { user }) => readCourseCredits(context, user, params.courseID));
 	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(context, user, params.courseID, body));
@@ -59,13 +87,19 @@ export function serveCertificates(
 			...certificate,
 			reason: listed[index]?.revoked_reason ?? null,
 		}));
-		if (rows.length > limit) requestContext.nextPage(buildCallAddress(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
+		if (rows.length > limit)
+			requestContext.nextPage(
+				buildCallAddress(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }),
+			);
 		return page;
 	});
 	serve(findCertificates, ({ query }) => searchCertificates(context, query));
 	serve(correctCertificate, ({ params, body }, { user }) => correctName(context, user, params.code, body.name));
 	serve(keepCertificate, ({ params, body }, { user }) => keep(context, user, params.code, body.reason));
 	serve(revokeCertificate, async ({ params, body }, { user }) => {
-		return (await revoke(context, params.code, { reason: body.reason, staffMember: user })) ?? refuse(revokeCertificate, "unknown_code");
+		return (
+			(await revoke(context, params.code, { reason: body.reason, staffMember: user })) ??
+			refuse(revokeCertificate, "unknown_code")
+		);
 	});
 }

@@ -2,7 +2,11 @@ import type { Database, HistoryEntry, HistoryPage } from "#platform/index.ts";
 import { certificateHistoryMessages as messages } from "../messages.ts";
 
 /** The certificates that a customer earned. */
-export async function listCertificateHistory(db: Database, userId: number, { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
+export async function listCertificateHistory(
+	db: Database,
+	userId: number,
+	{ before, limit }: HistoryPage,
+): Promise<HistoryEntry[]> {
 	const rows = await db
 		.selectFrom("certificates")
 		.select(["title", "issued_at", "revoked_at"])
@@ -11,5 +15,8 @@ export async function listCertificateHistory(db: Database, userId: number, { bef
 		.orderBy("issued_at", "desc")
 		.limit(limit)
 		.execute();
-	return rows.map((row) => ({ at: row.issued_at, text: (row.revoked_at === null ? messages.earned : messages.revoked)(row.title) }));
+	return rows.map((row) => ({
+		at: row.issued_at,
+		text: (row.revoked_at === null ? messages.earned : messages.revoked)(row.title),
+	}));
 }

@@ -38,5 +38,10 @@ export async function listIssues(db: Executor, certificateIds: number[]): Promis
 		.orderBy("number")
 		.execute();
 	const byCertificate = Map.groupBy(rows, (row) => row.certificate_id);
-	return new Map([...byCertificate].map(([id, issues]) => [id, issues.map(({ number, kind, at, hours }) => ({ number, kind, at: at.toISOString(), hours }))]));
+	return new Map(
+		[...byCertificate].map(([id, issues]) => [
+			id,
+			issues.map(({ number, kind, at, hours }) => ({ number, kind, at: at.toISOString(), hours })),
+		]),
+	);
 }

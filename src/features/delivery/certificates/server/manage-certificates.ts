@@ -41,8 +41,15 @@ export async function searchCertificates(
 	return { certificates: await toCertificates(context, context.db, page), next };
 }
 
-/** Issues a certificate again with a corrected name, and emails it to its holder. The old PDF's code shows the new name. */
-export async function correctName(context: Context, staffMember: User, typed: string, name: string): Promise<EditedCertificate | Refused> {
+/**
+ * Issues a certificate again with a corrected name, and emails it to its holder. The old PDF's code shows the new name.
+ */
+export async function correctName(
+	context: Context,
+	staffMember: User,
+	typed: string,
+	name: string,
+): Promise<EditedCertificate | Refused> {
 	const code = readCode(typed);
 	if (code === undefined) return refuse(correctCertificate, "unknown_code");
 	const details = await findUnwritable({ name });
@@ -51,7 +58,11 @@ export async function correctName(context: Context, staffMember: User, typed: st
 		const isChanged = await writeName(trx, code, name);
 		const [row] = await listForStaff(trx, { code }, 1);
 		if (!row) return refuse(correctCertificate, "unknown_code");
-		if (!isChanged) return refuse(correctCertificate, row.revoked_at ? "revoked" : row.user_id === null ? "holder_deleted" : "same_name");
+		if (!isChanged)
+			return refuse(
+				correctCertificate,
+				row.revoked_at ? "revoked" : row.user_id === null ? "holder_deleted" : "same_name",
+			);
 		await recordEntry(trx, "reissued", code, context.clock.now());
 		await recordIssue(trx, row, { kind: "name_corrected", now: context.clock.now() });
 		const holder = await findHolder(trx, row.user_id as number);
@@ -67,7 +78,15 @@ export async function correctName(context: Context, staffMember: User, typed: st
 		if (holder)
 			await context.mail.sendEmail(
 				trx,
-				certificateIssued.order({ key, to: holder.email, attachments: [{ maker: "certificate", data: { code } }], about: { certificate: row.id } }, facts),
+				certificateIssued.order(
+					{
+						key,
+						to: holder.email,
+						attachments: [{ maker: "certificate", data: { code } }],
+						about: { certificate: row.id },
+					},
+					facts,
+				),
 			);
 		// The log never contains the names of customers.
 		await recordAudit(trx, context.clock, staffMember, {
@@ -93,6 +112,9 @@ export async function toCertificates(
 		order: row.order_id,
 		reason: row.revoked_reason,
 		review: row.unmet === null || revokedAt !== null ? null : toReview({ ...row, unmet: row.unmet }),
-		pdfUrl: userId !== null && revokedAt === null ? certificateLink(context, { code, userId, now: context.clock.now() }) : null,
+		pdfUrl:
+			userId !== null && revokedAt === null
+				? certificateLink(context, { code, userId, now: context.clock.now() })
+				: null,
 	}));
 }

@@ -8,10 +8,17 @@ import { publicCertificates } from "./read-certificate.ts";
 export async function exportCertificates(db: Executor, userId: number) {
 	const rows = await listOfHolder(db, [userId]);
 	const certificates = await publicCertificates(db, rows);
-	return certificates.map((certificate, index) => ({ ...certificate, reason: rows[index]?.revoked_reason ?? null, licenses: rows[index]?.licenses ?? [] }));
+	return certificates.map((certificate, index) => ({
+		...certificate,
+		reason: rows[index]?.revoked_reason ?? null,
+		licenses: rows[index]?.licenses ?? [],
+	}));
 }
 
-/** Lists a customer's certificates with the watch time behind those of recordings, and what proves their names in the chain. */
+/**
+ * Lists a customer's certificates with the watch time behind those of recordings, and what proves their names in the
+ * chain.
+ */
 export async function listCustomerCertificates(db: Executor, userId: number) {
 	const certificates = [];
 	const rows = await listOfHolder(db, [userId]);

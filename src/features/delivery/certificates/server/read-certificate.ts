@@ -1,5 +1,14 @@
 import type { Selectable } from "kysely";
-import { type AppContext, consumeLimit, type Executor, type Refused, type ResponseOf, refuse, releaseLimit, type Tables } from "#platform/index.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	type Executor,
+	type Refused,
+	type ResponseOf,
+	refuse,
+	releaseLimit,
+	type Tables,
+} from "#platform/index.ts";
 import { type CertificateIssue, type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
@@ -33,7 +42,10 @@ async function readLink(db: AppContext["db"], code: string) {
 }
 
 /** Selects the public fields of certificates, with their issues. */
-export async function publicCertificates(db: Executor, certificates: readonly Selectable<Tables["certificates"]>[]): Promise<PublicCertificate[]> {
+export async function publicCertificates(
+	db: Executor,
+	certificates: readonly Selectable<Tables["certificates"]>[],
+): Promise<PublicCertificate[]> {
 	const issues = await listIssues(
 		db,
 		certificates.map(({ id }) => id),
@@ -42,7 +54,10 @@ export async function publicCertificates(db: Executor, certificates: readonly Se
 }
 
 /** Selects the public fields of a certificate. The reason for a revocation is not one. */
-function publicCertificate(certificate: Selectable<Tables["certificates"]>, issues: CertificateIssue[]): PublicCertificate {
+function publicCertificate(
+	certificate: Selectable<Tables["certificates"]>,
+	issues: CertificateIssue[],
+): PublicCertificate {
 	return {
 		code: formatCertificateCode(certificate.code),
 		state: certificate.revoked_at === null ? "valid" : "revoked",

@@ -15,17 +15,30 @@ export const listValid = async (db: Executor, userIds: readonly number[]) =>
 				.execute();
 
 /**
- * Records that the evidence no longer earns credit of a certificate. A decision of staff to keep the certificate holds until less is earned
- * than they knew of.
+ * Records that the evidence no longer earns credit of a certificate. A decision of staff to keep the certificate holds
+ * until less is earned than they knew of.
  */
-export async function saveReview(trx: Transaction, certificateId: number, unmet: readonly UnmetCredit[], now: Date): Promise<void> {
-	const stored = await trx.selectFrom("certificate_reviews").selectAll().where("certificate_id", "=", certificateId).executeTakeFirst();
+export async function saveReview(
+	trx: Transaction,
+	certificateId: number,
+	unmet: readonly UnmetCredit[],
+	now: Date,
+): Promise<void> {
+	const stored = await trx
+		.selectFrom("certificate_reviews")
+		.selectAll()
+		.where("certificate_id", "=", certificateId)
+		.executeTakeFirst();
 	if (stored && isCoveredByDecision(stored.unmet, unmet) && stored.kept_at !== null) return;
 	const row = { unmet: JSON.stringify(unmet), opened_at: now, kept_at: null, kept_by: null, kept_reason: null };
 	await trx
 		.insertInto("certificate_reviews")
 		.values({ certificate_id: certificateId, ...row })
-		.onConflict((conflict) => conflict.column("certificate_id").doUpdateSet({ ...row, opened_at: stored?.kept_at === null ? stored.opened_at : now }))
+		.onConflict((conflict) =>
+			conflict
+				.column("certificate_id")
+				.doUpdateSet({ ...row, opened_at: stored?.kept_at === null ? stored.opened_at : now }),
+		)
 		.execute();
 }
 
@@ -36,7 +49,10 @@ export async function deleteReviews(trx: Transaction, certificateIds: readonly n
 }
 
 /** Lists the reviews of valid certificates of a customer, by course. */
-export async function listReviews(db: Executor, userId: number): Promise<Map<number, EvidenceReview & { code: string }>> {
+export async function listReviews(
+	db: Executor,
+	userId: number,
+): Promise<Map<number, EvidenceReview & { code: string }>> {
 	const rows = await db
 		.selectFrom("certificate_reviews as reviews")
 		.innerJoin("certificates", "certificates.id", "reviews.certificate_id")
@@ -45,7 +61,12 @@ export async function listReviews(db: Executor, userId: number): Promise<Map<num
 		.where("user_id", "=", userId)
 		.where("revoked_at", "is", null)
 		.execute();
-	return new Map(rows.map(({ code, course_id: courseId, ...row }) => [courseId, { code: formatCertificateCode(code), ...toReview(row) }]));
+	return new Map(
+		rows.map(({ code, course_id: courseId, ...row }) => [
+			courseId,
+			{ code: formatCertificateCode(code), ...toReview(row) },
+		]),
+	);
 }
 
 /** Counts valid certificates about which staff have to decide. */
@@ -61,7 +82,11 @@ export async function countOpenReviews(db: Database): Promise<number> {
 }
 
 /** Returns false if there is nothing to decide. */
-export async function markKept(trx: Transaction, certificateId: number, { by, reason, now }: { by: string; reason: string; now: Date }): Promise<boolean> {
+export async function markKept(
+	trx: Transaction,
+	certificateId: number,
+	{ by, reason, now }: { by: string; reason: string; now: Date },
+): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("certificate_reviews")
 		.set({ kept_at: now, kept_by: by, kept_reason: reason })

@@ -24,8 +24,8 @@ export async function revoke(
 }
 
 /**
- * Revokes valid certificates of order lines whose access ended, in the same transaction. Then another purchase of the course can
- * earn the certificate.
+ * Revokes valid certificates of order lines whose access ended, in the same transaction. Then another purchase of the
+ * course can earn the certificate.
  */
 export async function revokeOfLines(
 	deps: Pick<AppContext, "clock" | "events" | "mail" | "publicUrl">,
@@ -55,7 +55,10 @@ async function revokeWithin(
 		const facts = { fullName: holder.full_name, title: certificate.title, code: formatCertificateCode(code), reason };
 		await mail.sendEmail(
 			trx,
-			certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email, about: { certificate: certificate.id } }, facts),
+			certificateRevoked.order(
+				{ key: `certificate-revoked:${certificate.id}`, to: holder.email, about: { certificate: certificate.id } },
+				facts,
+			),
 		);
 	}
 	// The reason can name the holder, so the audit log does not contain it.

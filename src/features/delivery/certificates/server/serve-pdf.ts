@@ -24,7 +24,9 @@ const batchSize = 200;
 
 type Deps = Pick<AppContext, "db" | "site" | "publicUrl">;
 
-/** Serves a holder's certificate as PDF at `GET /certificate-files/:token`. US Letter by default, A4 with `?paper=a4`. */
+/**
+ * Serves a holder's certificate as PDF at `GET /certificate-files/:token`. US Letter by default, A4 with `?paper=a4`.
+ */
 export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "signer" | "clock"> & Deps): void {
 	serveSignedFiles<{ paper?: string }>(app, deps.signer, {
 		path: "/certificate-files",
@@ -32,7 +34,10 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 		summary: "A customer's certificate as PDF, with a signed link",
 		types: ["application/pdf"],
 		query: { paper: "`a4` for A4 instead of US Letter." },
-		refusals: { 410: "The link has expired, or the certificate was revoked.", 503: "Too many documents are being drawn." },
+		refusals: {
+			410: "The link has expired, or the certificate was revoked.",
+			503: "Too many documents are being drawn.",
+		},
 		texts: {
 			broken: "This link is invalid. Open the certificate from My Orders.",
 			expired: "This link has expired. Open the certificate from My Orders.",
@@ -42,13 +47,23 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 			if (asset.startsWith(samplePrefix)) {
 				const content = await readSample(Number(asset.slice(samplePrefix.length)), deps, paper);
 				if (!content) return "broken";
-				return sendDrawn(request, reply, { from: ["certificate", content], filename: "certificate-sample.pdf", cacheSeconds: 0, draw: () => drawPdf(content) });
+				return sendDrawn(request, reply, {
+					from: ["certificate", content],
+					filename: "certificate-sample.pdf",
+					cacheSeconds: 0,
+					draw: () => drawPdf(content),
+				});
 			}
 			const certificate = await findCustomerCertificate(deps.db, asset, user);
 			if (!certificate) return "broken";
 			if (certificate.revoked_at) return revoked;
 			const content = await readContent(certificate, deps, paper);
-			return sendDrawn(request, reply, { from: ["certificate", content], filename: nameFile(certificate.code), cacheSeconds: 0, draw: () => drawPdf(content) });
+			return sendDrawn(request, reply, {
+				from: ["certificate", content],
+				filename: nameFile(certificate.code),
+				cacheSeconds: 0,
+				draw: () => drawPdf(content),
+			});
 		},
 	});
 }
@@ -60,7 +75,11 @@ export function certificateAttachment(deps: Deps): AttachmentMaker {
 		await sealChain(deps.db);
 		const certificate = await findByCode(deps.db, String(code));
 		if (!certificate) throw new Error("There is no certificate to attach.");
-		return { filename: nameFile(certificate.code), content: await drawPdf(await readContent(certificate, deps, "LETTER")), contentType: "application/pdf" };
+		return {
+			filename: nameFile(certificate.code),
+			content: await drawPdf(await readContent(certificate, deps, "LETTER")),
+			contentType: "application/pdf",
+		};
 	};
 }
 
@@ -74,7 +93,19 @@ async function readContent(
 	paper: Paper,
 	drawn?: Pictures,
 ): Promise<DrawnCertificate> {
-	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, licenses, issued_at: issuedAt } = certificate;
+	const {
+		code,
+		name,
+		title,
+		instructor,
+		way,
+		held_at: heldAt,
+		evidence,
+		hours,
+		credits,
+		licenses,
+		issued_at: issuedAt,
+	} = certificate;
 	const { siteName, styles } = site();
 	const pictures = drawn ?? (await drawLogos(db, [certificate]));
 	const link = await findLink(db, code);
@@ -163,11 +194,18 @@ export async function* drawCertificates(
 			const pictures = await drawLogos(deps.db, rows);
 			for (const row of rows) {
 				codes.push(row.code);
-				yield readContent({ ...row, name: batch.find(({ code }) => code === row.code)?.name ?? row.name }, deps, "LETTER", pictures);
+				yield readContent(
+					{ ...row, name: batch.find(({ code }) => code === row.code)?.name ?? row.name },
+					deps,
+					"LETTER",
+					pictures,
+				);
 			}
 		}
 	}
-	for await (const content of drawSeries<typeof drawCertificate>(drawing, "drawCertificate", listContents())) yield { code: codes.shift() as string, content };
+	for await (const content of drawSeries<typeof drawCertificate>(drawing, "drawCertificate", listContents()))
+		yield { code: codes.shift() as string, content };
 }
 
-const drawPdf = (content: DrawnCertificate): Promise<Buffer> => drawElsewhere<typeof drawCertificate>(drawing, "drawCertificate", content);
+const drawPdf = (content: DrawnCertificate): Promise<Buffer> =>
+	drawElsewhere<typeof drawCertificate>(drawing, "drawCertificate", content);

@@ -31,11 +31,14 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 	);
 }
 
-const hasRequirement = ({ requirement }: Part): boolean => requirement.liveMinutes !== null || requirement.watchedPercent !== null;
+const hasRequirement = ({ requirement }: Part): boolean =>
+	requirement.liveMinutes !== null || requirement.watchedPercent !== null;
 
 function Certificate({ certificate, title }: { certificate: Part; title: string }) {
 	const { issued, hours, accreditingBodies } = certificate;
-	const worth = [hours > 0 ? hoursText(hours) : messages.noCredit, accreditingBodies.join(", ")].filter(Boolean).join(" · ");
+	const worth = [hours > 0 ? hoursText(hours) : messages.noCredit, accreditingBodies.join(", ")]
+		.filter(Boolean)
+		.join(" · ");
 	if (!issued) return <Distance certificate={certificate} worth={worth} title={title} />;
 	if (issued.revoked)
 		return (
@@ -49,12 +52,19 @@ function Certificate({ certificate, title }: { certificate: Part; title: string 
 			<p className="flex gap-2.5">
 				<AwardIcon size={20} className="mt-px text-success" />
 				<span>
-					<span className="font-semibold">{messages.earned}</span> {messages.earnedOn(formatBusinessDate(issued.issuedAt))}
-					{issued.earnedWith === "another_purchase" && ` ${messages.withAnother}`} <span className="text-muted">({worth})</span>
+					<span className="font-semibold">{messages.earned}</span>{" "}
+					{messages.earnedOn(formatBusinessDate(issued.issuedAt))}
+					{issued.earnedWith === "another_purchase" && ` ${messages.withAnother}`}{" "}
+					<span className="text-muted">({worth})</span>
 				</span>
 			</p>
 			<div className="flex flex-wrap gap-1">
-				<a href={issued.pdfUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
+				<a
+					href={issued.pdfUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={buttonVariants({ variant: "secondary" })}
+				>
 					<DownloadIcon size={20} />
 					<span>
 						{messages.certificate}
@@ -75,23 +85,36 @@ function Distance({ certificate, worth, title }: { certificate: Part; worth: str
 	// Programs decide their credits by their own rules.
 	const isPlain = programs.length > 0;
 	const ways = [
-		requirement.liveMinutes === null ? null : { name: messages.attended, now: attendedMinutes, due: requirement.liveMinutes, unit: "min" },
-		requirement.watchedPercent === null ? null : { name: messages.watched, now: watchedPercent, due: requirement.watchedPercent, unit: "%" },
+		requirement.liveMinutes === null
+			? null
+			: { name: messages.attended, now: attendedMinutes, due: requirement.liveMinutes, unit: "min" },
+		requirement.watchedPercent === null
+			? null
+			: { name: messages.watched, now: watchedPercent, due: requirement.watchedPercent, unit: "%" },
 	].filter((way) => way !== null);
 	return (
 		<div className="flex gap-2.5 text-sm">
 			<AwardIcon size={20} className="mt-px text-brand" />
 			<div className="grid min-w-0 flex-1 gap-2">
 				<p>
-					<span className="font-semibold">{isPlain ? messages.plain : messages.certificate}</span> {!isPlain && <span className="text-muted">({worth}) </span>}
-					{ways.map(({ due, unit }) => (unit === "%" ? messages.whenWatched(due) : messages.whenAttended(due))).join(messages.or)}. {isPlain && messages.apart}
+					<span className="font-semibold">{isPlain ? messages.plain : messages.certificate}</span>{" "}
+					{!isPlain && <span className="text-muted">({worth}) </span>}
+					{ways
+						.map(({ due, unit }) => (unit === "%" ? messages.whenWatched(due) : messages.whenAttended(due)))
+						.join(messages.or)}
+					. {isPlain && messages.apart}
 				</p>
 				{ways
 					.filter((way) => way.now > 0)
 					.map(({ name, now, due, unit }) => (
 						<label key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
 							<span>{messages.progress(name, now, due, unit)}</span>
-							<progress className="certificate-meter" value={Math.min(now, due)} max={due} aria-label={`${name}, ${title}`} />
+							<progress
+								className="certificate-meter"
+								value={Math.min(now, due)}
+								max={due}
+								aria-label={`${name}, ${title}`}
+							/>
 						</label>
 					))}
 			</div>

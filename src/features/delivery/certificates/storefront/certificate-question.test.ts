@@ -14,14 +14,32 @@ const live = option("Live session", true, false);
 const recorded = option("Recorded session", false, true);
 const transcript = option("Transcript", false, false);
 const course = (...Pricings: object[]) =>
-	({ questions: [], archieve: false, webinarDate: "2026-12-07T18:00:00Z", duration: 90, Pricings }) as unknown as Course;
+	({
+		questions: [],
+		archieve: false,
+		webinarDate: "2026-12-07T18:00:00Z",
+		duration: 90,
+		Pricings,
+	}) as unknown as Course;
 const either = { liveMinutes: 72, watchedPercent: 90 };
 const pdf = "The certificate is a PDF that anyone can verify online.";
 
 test.each([
 	["one option", course(live), either, start - 1, `Yes, if you attend at least 72 of the 90 minutes live.\n${pdf}`],
-	["the whole recording", course(recorded), { liveMinutes: null, watchedPercent: 100 }, start - 1, `Yes, if you watch the whole recording.\n${pdf}`],
-	["the whole session", course(live), { liveMinutes: 90, watchedPercent: null }, start - 1, `Yes, if you attend all 90 minutes live.\n${pdf}`],
+	[
+		"the whole recording",
+		course(recorded),
+		{ liveMinutes: null, watchedPercent: 100 },
+		start - 1,
+		`Yes, if you watch the whole recording.\n${pdf}`,
+	],
+	[
+		"the whole session",
+		course(live),
+		{ liveMinutes: 90, watchedPercent: null },
+		start - 1,
+		`Yes, if you attend all 90 minutes live.\n${pdf}`,
+	],
 	[
 		"an option with both ways",
 		course(option("Live and recorded session", true, true)),
@@ -36,15 +54,27 @@ test.each([
 		start - 1,
 		`Yes. What it takes depends on your option:\nLive session: attend at least 72 of the 90 minutes live.\nRecorded session: watch at least 90% of the recording.\nTranscript: no certificate.\n${pdf}`,
 	],
-	["only the options that are still sold", course(live, recorded), either, start, `Yes, if you watch at least 90% of the recording.\n${pdf}`],
+	[
+		"only the options that are still sold",
+		course(live, recorded),
+		either,
+		start,
+		`Yes, if you watch at least 90% of the recording.\n${pdf}`,
+	],
 ])("says what the certificate takes with %s", (_, shown, requirement, now, answer) => {
-	expect(addCertificateQuestion(shown, requirement, now).questions).toEqual([{ question: "Do I get a certificate?", answer }]);
+	expect(addCertificateQuestion(shown, requirement, now).questions).toEqual([
+		{ question: "Do I get a certificate?", answer },
+	]);
 });
 
 test.each([
 	["the course has no certificate", course(live), null],
 	["no option that is sold earns one", course(transcript), either],
-	["staff have answered it", { ...course(live), questions: [{ question: "do I get a CERTIFICATE?", answer: "Yes." }] }, either],
+	[
+		"staff have answered it",
+		{ ...course(live), questions: [{ question: "do I get a CERTIFICATE?", answer: "Yes." }] },
+		either,
+	],
 ])("adds no answer if %s", (_, shown, requirement) => {
 	expect(addCertificateQuestion(shown, requirement, start - 1)).toBe(shown);
 });

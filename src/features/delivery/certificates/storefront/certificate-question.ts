@@ -10,7 +10,10 @@ import { certificateQuestionMessages as messages } from "./messages.ts";
 /** Loads what a course requires for its certificate; null if it has none. */
 export async function loadRequirement(apiClient: ApiClient, courseID: string): Promise<CompletionRequirement | null> {
 	if (!isCourseID(courseID)) return null;
-	return (await loadPart(apiClient, getCompletionRequirement, { params: { courseID } }, "the completion requirement"))?.requirement ?? null;
+	return (
+		(await loadPart(apiClient, getCompletionRequirement, { params: { courseID } }, "the completion requirement"))
+			?.requirement ?? null
+	);
 }
 
 type Option = Pick<Course["Pricings"][number], "sessionType" | "grants">;
@@ -24,7 +27,8 @@ const questionKey = (question: string) => question.trim().toLowerCase();
  */
 export function addCertificateQuestion(course: Course, requirement: CompletionRequirement | null, now: number): Course {
 	const answer = requirement && answerFor(requirement, course, now);
-	if (!answer || course.questions.some(({ question }) => questionKey(question) === questionKey(messages.question))) return course;
+	if (!answer || course.questions.some(({ question }) => questionKey(question) === questionKey(messages.question)))
+		return course;
 	return { ...course, questions: [...course.questions, { question: messages.question, answer }] };
 }
 
@@ -52,7 +56,12 @@ function answerFor(requirement: CompletionRequirement, course: Course, now: numb
 	const lines =
 		ways.length === 1
 			? [messages.yes(formatWay(only.requirement, course.duration))]
-			: [messages.depends, ...ways.map((way) => messages.option(way.sessionTypes.join(", "), formatWay(way.requirement, course.duration)))];
+			: [
+					messages.depends,
+					...ways.map((way) =>
+						messages.option(way.sessionTypes.join(", "), formatWay(way.requirement, course.duration)),
+					),
+				];
 	return [...lines, messages.pdf].join("\n");
 }
 

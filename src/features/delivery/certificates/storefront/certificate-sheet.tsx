@@ -8,7 +8,8 @@ import { hoursText } from "../rules/credit-text.ts";
 import { describeTerms } from "../rules/describe-terms.ts";
 
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
-	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt, issues } = certificate;
+	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt, issues } =
+		certificate;
 	const valid = state === "valid";
 	return (
 		<article className="certificate-sheet grid gap-6" data-state={state}>
@@ -29,12 +30,17 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 			{credits.length > 0 && (
 				<ul className="grid gap-2">
 					{credits.map((credit) => (
-						<li key={credit.accreditingBody} className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-2.5 text-sm">
+						<li
+							key={credit.accreditingBody}
+							className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-2.5 text-sm"
+						>
 							<span>
 								{credit.name}
 								{(credit.methodName || credit.rule) && (
 									<span className="block text-muted">
-										{[credit.methodName, credit.rule && messages.rule(credit.rule.name, credit.rule.version)].filter(Boolean).join(" · ")}
+										{[credit.methodName, credit.rule && messages.rule(credit.rule.name, credit.rule.version)]
+											.filter(Boolean)
+											.join(" · ")}
 									</span>
 								)}
 							</span>

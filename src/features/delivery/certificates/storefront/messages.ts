@@ -4,8 +4,10 @@ export const certificateQuestionMessages = {
 	yes: (ways: string) => `Yes, if you ${ways}.`,
 	depends: "Yes. What it takes depends on your option:",
 	option: (names: string, ways: string) => `${names}: ${ways}.`,
-	attend: (minutes: number, of: number) => (minutes < of ? `attend at least ${minutes} of the ${of} minutes live` : `attend all ${of} minutes live`),
-	watch: (percent: number) => (percent < 100 ? `watch at least ${percent}% of the recording` : "watch the whole recording"),
+	attend: (minutes: number, of: number) =>
+		minutes < of ? `attend at least ${minutes} of the ${of} minutes live` : `attend all ${of} minutes live`,
+	watch: (percent: number) =>
+		percent < 100 ? `watch at least ${percent}% of the recording` : "watch the whole recording",
 	or: " or ",
 	none: "no certificate",
 	pdf: "The certificate is a PDF that anyone can verify online.",

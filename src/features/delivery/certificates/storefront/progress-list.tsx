@@ -32,7 +32,9 @@ export function ProgressList({ programs, title }: { programs: readonly CreditPro
 					{program.claim && (
 						<p>
 							<Link to="/myCredit" className="link inline-flex min-h-11 items-center">
-								{program.claim.claimedCredits === null ? messages.claim(hoursText(program.claim.maxCredits)) : messages.changeClaim}
+								{program.claim.claimedCredits === null
+									? messages.claim(hoursText(program.claim.maxCredits))
+									: messages.changeClaim}
 								<span className="sr-only">: {title}</span>
 							</Link>
 						</p>
@@ -44,7 +46,8 @@ export function ProgressList({ programs, title }: { programs: readonly CreditPro
 }
 
 function describeCredits({ credits, maxCredits, reachableCredits, isReported }: CreditProgress): string {
-	if (credits >= maxCredits && credits > 0) return isReported ? messages.reported(hoursText(credits)) : messages.earned(hoursText(credits));
+	if (credits >= maxCredits && credits > 0)
+		return isReported ? messages.reported(hoursText(credits)) : messages.earned(hoursText(credits));
 	if (reachableCredits > credits) return messages.reachable(hoursText(credits), hoursText(reachableCredits));
 	return credits > 0 ? messages.part(hoursText(credits), hoursText(maxCredits)) : messages.none;
 }

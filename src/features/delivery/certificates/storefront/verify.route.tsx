@@ -32,7 +32,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!params.code && typed) throw redirect(`/certificates/${encodeURIComponent(typed.slice(0, 60))}`, 303);
 	const found = await read(context.get(apiClientContext), params.code);
 	if (!found) return data(found);
-	const headers = { "cache-control": "no-store", ...(!found.ok && found.status === 429 ? { "retry-after": "600" } : {}) };
+	const headers = {
+		"cache-control": "no-store",
+		...(!found.ok && found.status === 429 ? { "retry-after": "600" } : {}),
+	};
 	return data(found, { status: found.ok ? 200 : found.status, headers });
 }
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => read(apiClient, params.code);
@@ -42,13 +45,19 @@ const read = async (apiClient: ApiClient, code: string | undefined) =>
 	code ? throwFailure(await apiClient.call(verifyCertificate, { params: { code: code.slice(0, 60) } })) : null;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.response.code : undefined), hidden: true });
+	describePage(matches, {
+		title: messages.pageTitle(loaderData?.ok ? loaderData.response.code : undefined),
+		hidden: true,
+	});
 
 export default function VerifyPage({ loaderData: found, params }: Route.ComponentProps) {
 	if (found?.ok)
 		return (
 			<Container width="text" className="pb-10">
-				<PageHeading eyebrow={messages.eyebrow} title={found.response.state === "valid" ? messages.valid : messages.revoked} />
+				<PageHeading
+					eyebrow={messages.eyebrow}
+					title={found.response.state === "valid" ? messages.valid : messages.revoked}
+				/>
 				<CertificateSheet certificate={found.response} />
 				{found.response.state === "valid" && <LinkedInLink certificate={found.response} />}
 				<ChainPart chain={found.response.chain} />
@@ -119,7 +128,12 @@ function LinkedInLink({ certificate: { title, code, issuedAt } }: { certificate:
 	const { siteName, publicUrl } = useSite();
 	const address = linkedInAddress({ title, siteName, code, issuedAt, verifyUrl: `${publicUrl}/certificates/${code}` });
 	return (
-		<a href={address} target="_blank" rel="noopener noreferrer" className={`print-hidden mt-6 ${buttonVariants({ variant: "secondary" })}`}>
+		<a
+			href={address}
+			target="_blank"
+			rel="noopener noreferrer"
+			className={`print-hidden mt-6 ${buttonVariants({ variant: "secondary" })}`}
+		>
 			<span>
 				{messages.linkedIn}
 				<span className="sr-only"> {messages.newTab}</span>

@@ -1,8 +1,24 @@
 import { type Attendee, attendees } from "#features/delivery/live-room/server/index.ts";
-import { type AppContext, consumeLimit, createBatcherFor, type Database, inTransaction, type Refused, refuse, type Serve } from "#platform/index.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	createBatcherFor,
+	type Database,
+	inTransaction,
+	type Refused,
+	refuse,
+	type Serve,
+} from "#platform/index.ts";
 import { answerPoll, askQuestion, sendMessage, voteForQuestion } from "../contract.ts";
 import { messageLimit, questionLimit, voteLimit } from "../rules/discussion.ts";
-import { type AnswerOutcome, type NewAnswer, saveAnswers, saveMessage, saveQuestion, saveVote } from "./attendee-store.ts";
+import {
+	type AnswerOutcome,
+	type NewAnswer,
+	saveAnswers,
+	saveMessage,
+	saveQuestion,
+	saveVote,
+} from "./attendee-store.ts";
 import type { DiscussionHub } from "./discussion-hub.ts";
 
 type DiscussionContext = Pick<AppContext, "db" | "clock" | "signer">;
@@ -19,7 +35,10 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 	const { db, clock } = context;
 
 	/** Counts the call against the attendee's limit first: floods cost one statement each. */
-	async function admit(call: AttendeeCall, { token, userId, limit: { kind, max, seconds } }: AttendeeAction): Promise<Attendee | Refused> {
+	async function admit(
+		call: AttendeeCall,
+		{ token, userId, limit: { kind, max, seconds } }: AttendeeAction,
+	): Promise<Attendee | Refused> {
 		const retryAfter = await consumeLimit(db, clock, { key: `live ${kind}:${userId}`, max, seconds });
 		if (retryAfter) return refuse(call, "too_many", { retryAfter });
 		const attendee = await attendees.find(context, { token, userId });
@@ -30,7 +49,9 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 		const attendee = await admit(sendMessage, { token, userId, limit: { kind: "message", ...messageLimit } });
 		if (!("sessionId" in attendee)) return attendee;
 		const { sessionId, now } = attendee;
-		const messageId = await inTransaction(db, (trx) => saveMessage(trx, { sessionId, userId, name: fullName, text, now }));
+		const messageId = await inTransaction(db, (trx) =>
+			saveMessage(trx, { sessionId, userId, name: fullName, text, now }),
+		);
 		if (messageId === undefined) return refuse(sendMessage, "chat_muted");
 		hub.changed(sessionId);
 		return { messageId };
@@ -40,7 +61,9 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 		const attendee = await admit(askQuestion, { token, userId, limit: { kind: "question", ...questionLimit } });
 		if (!("sessionId" in attendee)) return attendee;
 		const { sessionId, now } = attendee;
-		const question = await inTransaction(db, (trx) => saveQuestion(trx, { sessionId, userId, name: fullName, text, now }));
+		const question = await inTransaction(db, (trx) =>
+			saveQuestion(trx, { sessionId, userId, name: fullName, text, now }),
+		);
 		hub.changed(sessionId);
 		return question;
 	});
@@ -49,7 +72,9 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 		const attendee = await admit(voteForQuestion, { token, userId, limit: { kind: "vote", ...voteLimit } });
 		if (!("sessionId" in attendee)) return attendee;
 		const { sessionId } = attendee;
-		if (!(await inTransaction(db, (trx) => saveVote(trx, { sessionId, questionId: Number(questionId), userId, upvoted }))))
+		if (
+			!(await inTransaction(db, (trx) => saveVote(trx, { sessionId, questionId: Number(questionId), userId, upvoted })))
+		)
 			return refuse(voteForQuestion, "question_not_found");
 		hub.changed(sessionId);
 		return { upvoted };
@@ -66,11 +91,14 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 	});
 }
 
-/** Saves an answer to a poll. Answers that come together are saved together, because everybody answers at the same time. */
-const saveAnswer: (db: Database, answer: NewAnswer) => Promise<AnswerOutcome> = createBatcherFor((db: Database, answers: NewAnswer[]) =>
-	inTransaction(db, async (trx) => {
-		const { outcomes, saved } = await saveAnswers(trx, answers);
-		for (const { userIds, ...poll } of saved) await attendees.pollChecks.answer(trx, poll, userIds);
-		return outcomes;
-	}),
+/**
+ * Saves an answer to a poll. Answers that come together are saved together, because everybody answers at the same time.
+ */
+const saveAnswer: (db: Database, answer: NewAnswer) => Promise<AnswerOutcome> = createBatcherFor(
+	(db: Database, answers: NewAnswer[]) =>
+		inTransaction(db, async (trx) => {
+			const { outcomes, saved } = await saveAnswers(trx, answers);
+			for (const { userIds, ...poll } of saved) await attendees.pollChecks.answer(trx, poll, userIds);
+			return outcomes;
+		}),
 );

@@ -13,7 +13,10 @@ export interface NewMessage {
 }
 
 /** Returns the message's id; undefined if the chat is off, which does not concern speakers. */
-export async function saveMessage(trx: Transaction, { sessionId, userId, name, text, now }: NewMessage): Promise<number | undefined> {
+export async function saveMessage(
+	trx: Transaction,
+	{ sessionId, userId, name, text, now }: NewMessage,
+): Promise<number | undefined> {
 	const { version, chatOpen } = await nextVersion(trx, sessionId);
 	if (!chatOpen && userId !== null) return undefined;
 	const { id } = await trx
@@ -24,7 +27,10 @@ export async function saveMessage(trx: Transaction, { sessionId, userId, name, t
 	return id;
 }
 
-export async function saveQuestion(trx: Transaction, { sessionId, userId, name, text, now }: NewMessage & { userId: number }) {
+export async function saveQuestion(
+	trx: Transaction,
+	{ sessionId, userId, name, text, now }: NewMessage & { userId: number },
+) {
 	const { version } = await nextVersion(trx, sessionId);
 	return trx
 		.insertInto("live_questions")
@@ -38,10 +44,20 @@ const votable: readonly QuestionState[] = ["approved", "answered"];
 /** Returns false if attendees can't see the question. Safe to repeat. */
 export async function saveVote(
 	trx: Transaction,
-	{ sessionId, questionId, userId, upvoted }: { sessionId: number; questionId: number; userId: number; upvoted: boolean },
+	{
+		sessionId,
+		questionId,
+		userId,
+		upvoted,
+	}: { sessionId: number; questionId: number; userId: number; upvoted: boolean },
 ): Promise<boolean> {
 	const { version } = await nextVersion(trx, sessionId);
-	const question = await trx.selectFrom("live_questions").select("state").where("id", "=", questionId).where("session_id", "=", sessionId).executeTakeFirst();
+	const question = await trx
+		.selectFrom("live_questions")
+		.select("state")
+		.where("id", "=", questionId)
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst();
 	if (!question || !votable.includes(question.state)) return false;
 	const vote = { question_id: questionId, user_id: userId };
 	const changed = upvoted
@@ -51,7 +67,12 @@ export async function saveVote(
 				.onConflict((conflict) => conflict.doNothing())
 				.returning("user_id")
 				.execute()
-		: await trx.deleteFrom("live_question_votes").where("question_id", "=", questionId).where("user_id", "=", userId).returning("user_id").execute();
+		: await trx
+				.deleteFrom("live_question_votes")
+				.where("question_id", "=", questionId)
+				.where("user_id", "=", userId)
+				.returning("user_id")
+				.execute();
 	if (changed.length > 0)
 		await trx
 			.updateTable("live_questions")
@@ -80,7 +101,10 @@ interface SavedAnswers {
 }
 
 /** Saves answers to polls. Returns the outcome of each, and by poll who answered. */
-export async function saveAnswers(trx: Transaction, answers: readonly NewAnswer[]): Promise<{ outcomes: AnswerOutcome[]; saved: SavedAnswers[] }> {
+export async function saveAnswers(
+	trx: Transaction,
+	answers: readonly NewAnswer[],
+): Promise<{ outcomes: AnswerOutcome[]; saved: SavedAnswers[] }> {
 	const versions = new Map<number, number>();
 	// Sorted locks prevent deadlocks. Closing a poll takes the same lock, so no answer comes after it.
 	for (const sessionId of [...new Set(answers.map((answer) => answer.sessionId))].sort((a, b) => a - b))
@@ -92,7 +116,8 @@ export async function saveAnswers(trx: Transaction, answers: readonly NewAnswer[
 		.execute();
 	const outcomes = answers.map(({ sessionId, pollId, option }): AnswerOutcome => {
 		const poll = polls.find(({ id, session_id }) => id === pollId && session_id === sessionId);
-		if (!poll || poll.state === "draft" || poll.state === "discarded" || option >= poll.options.length) return "poll_not_found";
+		if (!poll || poll.state === "draft" || poll.state === "discarded" || option >= poll.options.length)
+			return "poll_not_found";
 		return poll.state === "open" ? "saved" : "poll_closed";
 	});
 	const open = answers.filter((_answer, index) => outcomes[index] === "saved");
@@ -108,7 +133,9 @@ export async function saveAnswers(trx: Transaction, answers: readonly NewAnswer[
 	for (const poll of polls) {
 		const userIds = rows.flatMap(({ poll_id, user_id }) => (poll_id === poll.id ? [user_id] : []));
 		if (userIds.length === 0) continue;
-		const now = new Date(Math.min(...open.flatMap((answer) => (answer.pollId === poll.id ? [answer.now.getTime()] : []))));
+		const now = new Date(
+			Math.min(...open.flatMap((answer) => (answer.pollId === poll.id ? [answer.now.getTime()] : []))),
+		);
 		saved.push({ sessionId: poll.session_id, pollId: poll.id, userIds, now });
 		await trx
 			.updateTable("live_polls")

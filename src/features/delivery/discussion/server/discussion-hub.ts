@@ -1,7 +1,13 @@
 import { recentTurns } from "#features/delivery/live-room/rules/slides/slide-turns.ts";
 import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
 import type { AppContext } from "#platform/index.ts";
-import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate } from "../contract.ts";
+import type {
+	AttendeeActivity,
+	DiscussionMessage,
+	DiscussionPoll,
+	DiscussionQuestion,
+	DiscussionUpdate,
+} from "../contract.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";
 import { type DiscussionChanges, listVersions, readChanges } from "./discussion-store.ts";
 
@@ -144,7 +150,11 @@ export class DiscussionHub {
 		merge(feed, changes);
 		this.#send(feed, mapped(changes));
 		for (const listener of feed.listeners)
-			if (listener.userId !== null && changes.removals.some(({ userId, removed }) => removed && userId === listener.userId)) listener.remove();
+			if (
+				listener.userId !== null &&
+				changes.removals.some(({ userId, removed }) => removed && userId === listener.userId)
+			)
+				listener.remove();
 	}
 
 	/** Sends what changed to every page. */
@@ -153,7 +163,9 @@ export class DiscussionHub {
 		const texts = new Map<boolean, string>();
 		for (const listener of feed.listeners) {
 			const isModerator = listener.userId === null;
-			const text = texts.get(isModerator) ?? JSON.stringify({ type: "changes", ...toUpdate(feed, parts, { isModerator, now }) } satisfies DiscussionUpdate);
+			const text =
+				texts.get(isModerator) ??
+				JSON.stringify({ type: "changes", ...toUpdate(feed, parts, { isModerator, now }) } satisfies DiscussionUpdate);
 			texts.set(isModerator, text);
 			listener.send(text);
 		}
@@ -161,7 +173,8 @@ export class DiscussionHub {
 
 	/** A change of nothing, so that pages which were loaded before an upgrade understand it. */
 	#sendSigns(): void {
-		for (const feed of this.#feeds.values()) this.#send(feed, { messages: new Map(), questions: new Map(), polls: new Map(), removals: new Map() });
+		for (const feed of this.#feeds.values())
+			this.#send(feed, { messages: new Map(), questions: new Map(), polls: new Map(), removals: new Map() });
 	}
 
 	async #poll(): Promise<void> {
@@ -169,7 +182,8 @@ export class DiscussionHub {
 		this.#isPolling = true;
 		try {
 			const versions = await listVersions(this.#context.db, [...this.#feeds.keys()]);
-			for (const [sessionId, feed] of this.#feeds) if ((versions.get(sessionId) ?? 0) > feed.version) this.#read(sessionId, feed);
+			for (const [sessionId, feed] of this.#feeds)
+				if ((versions.get(sessionId) ?? 0) > feed.version) this.#read(sessionId, feed);
 		} catch {
 			// The next poll tries again, and the author of a message sees the error.
 		} finally {
@@ -199,7 +213,9 @@ function merge(feed: Feed, changes: DiscussionChanges): void {
 	for (const [id, row] of parts.questions) feed.questions.set(id, row);
 	for (const [id, row] of parts.polls) feed.polls.set(id, row);
 	for (const [id, row] of parts.removals) feed.removals.set(id, row);
-	const surplus = [...feed.messages.keys()].sort((a, b) => a - b).slice(0, Math.max(0, feed.messages.size - maxVisibleMessages));
+	const surplus = [...feed.messages.keys()]
+		.sort((a, b) => a - b)
+		.slice(0, Math.max(0, feed.messages.size - maxVisibleMessages));
 	for (const id of surplus) feed.messages.delete(id);
 }
 
@@ -209,27 +225,51 @@ interface Reader {
 }
 
 /** Returns these parts as a moderator or an attendee can see them. */
-function toUpdate({ chatOpen, slides }: Feed, { messages, questions, polls, removals }: Parts, { isModerator, now }: Reader): Omit<DiscussionUpdate, "type"> {
+function toUpdate(
+	{ chatOpen, slides }: Feed,
+	{ messages, questions, polls, removals }: Parts,
+	{ isModerator, now }: Reader,
+): Omit<DiscussionUpdate, "type"> {
 	return {
 		chatOpen,
 		slides: slides && { ...slides, turns: recentTurns(slides.turns, now) },
 		messages: [...messages.values()].map((row) => toMessage(row, isModerator)),
-		questions: [...questions.values()].filter(({ state }) => isModerator || state !== "pending").map((row) => toQuestion(row, isModerator)),
-		polls: [...polls.values()].filter(({ state }) => isModerator || (state !== "draft" && state !== "discarded")).map((row) => toPoll(row, isModerator)),
+		questions: [...questions.values()]
+			.filter(({ state }) => isModerator || state !== "pending")
+			.map((row) => toQuestion(row, isModerator)),
+		polls: [...polls.values()]
+			.filter(({ state }) => isModerator || (state !== "draft" && state !== "discarded"))
+			.map((row) => toPoll(row, isModerator)),
 		...(isModerator ? { removals: [...removals.values()] } : {}),
 	};
 }
 
-function toMessage({ id, user_id, name, body, sent_at, hidden }: DiscussionChanges["messages"][number], isModerator: boolean): DiscussionMessage {
+function toMessage(
+	{ id, user_id, name, body, sent_at, hidden }: DiscussionChanges["messages"][number],
+	isModerator: boolean,
+): DiscussionMessage {
 	const moderated = isModerator ? { userId: user_id, hidden } : {};
-	return { id, name, text: hidden && !isModerator ? null : body, sentAt: sent_at.toISOString(), isSpeaker: user_id === null, ...moderated };
+	return {
+		id,
+		name,
+		text: hidden && !isModerator ? null : body,
+		sentAt: sent_at.toISOString(),
+		isSpeaker: user_id === null,
+		...moderated,
+	};
 }
 
-function toQuestion({ id, user_id, name, body, state, votes }: DiscussionChanges["questions"][number], isModerator: boolean): DiscussionQuestion {
+function toQuestion(
+	{ id, user_id, name, body, state, votes }: DiscussionChanges["questions"][number],
+	isModerator: boolean,
+): DiscussionQuestion {
 	const text = state === "dismissed" && !isModerator ? "" : body;
 	return { id, name, text, state, votes, ...(isModerator ? { userId: user_id } : {}) };
 }
 
-function toPoll({ id, question, options, state, answers }: DiscussionChanges["polls"][number], isModerator: boolean): DiscussionPoll {
+function toPoll(
+	{ id, question, options, state, answers }: DiscussionChanges["polls"][number],
+	isModerator: boolean,
+): DiscussionPoll {
 	return { id, question, options, state, answers: isModerator || state === "closed" ? answers : null };
 }

@@ -6,8 +6,18 @@ import { type AppContext, Refused } from "#platform/index.ts";
 import type { DiscussionHub, Listener } from "./discussion-hub.ts";
 import { readAttendeeActivity } from "./discussion-store.ts";
 
-const notAdmitted = new Refused("seat_gone", 403, "You don't have this seat anymore, or you are watching somewhere else.", {});
-const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
+const notAdmitted = new Refused(
+	"seat_gone",
+	403,
+	"You don't have this seat anymore, or you are watching somewhere else.",
+	{},
+);
+const closed = new Refused(
+	"studio_closed",
+	403,
+	"This studio link is invalid or was revoked. Ask the organizer for a new one.",
+	{},
+);
 
 /** Pages only listen; they write with calls. */
 const silent = { maxMessageBytes: 100, maxMessagesPerSecond: 1 };
@@ -19,8 +29,15 @@ const [goingAway, refused] = [1001, 1008];
 
 type SocketContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "log">;
 
-/** Serves discussions to attendees at `/api/live/rooms/:token/discussion`, and to moderators at `/api/live/studio/:token/discussion`. */
-export function serveDiscussionSockets(app: FastifyInstance, context: SocketContext, { hub, admit }: { hub: DiscussionHub; admit: Admit }): void {
+/**
+ * Serves discussions to attendees at `/api/live/rooms/:token/discussion`, and to moderators at
+ * `/api/live/studio/:token/discussion`.
+ */
+export function serveDiscussionSockets(
+	app: FastifyInstance,
+	context: SocketContext,
+	{ hub, admit }: { hub: DiscussionHub; admit: Admit },
+): void {
 	app.addHook("preClose", async () => hub.stop());
 	serveSocket(app, context.publicUrl, {
 		...silent,
@@ -31,7 +48,11 @@ export function serveDiscussionSockets(app: FastifyInstance, context: SocketCont
 			const { sessionId, userId } = admitted;
 			const own = await readAttendeeActivity(context.db, sessionId, userId);
 			const isAdmitted = async () => typeof (await admit(token)) === "object";
-			return (socket) => listen(context, socket, { isAdmitted, attach: (listener) => hub.attach(sessionId, { ...listener, userId }, own) });
+			return (socket) =>
+				listen(context, socket, {
+					isAdmitted,
+					attach: (listener) => hub.attach(sessionId, { ...listener, userId }, own),
+				});
 		},
 	});
 	serveSocket(app, context.publicUrl, {
@@ -41,7 +62,11 @@ export function serveDiscussionSockets(app: FastifyInstance, context: SocketCont
 			const studio = await studios.find(context, token);
 			if (!studio) return closed;
 			const isAdmitted = async () => (await studios.find(context, token)) !== undefined;
-			return (socket) => listen(context, socket, { isAdmitted, attach: (listener) => hub.attach(studio.room.id, { ...listener, userId: null }) });
+			return (socket) =>
+				listen(context, socket, {
+					isAdmitted,
+					attach: (listener) => hub.attach(studio.room.id, { ...listener, userId: null }),
+				});
 		},
 	});
 }

@@ -7,14 +7,19 @@ import { maxVisibleMessages } from "../rules/discussion.ts";
 const maxTurns = 60;
 
 /**
- * Takes the next version of a discussion, and locks it until the end of the transaction. Versions are therefore committed in
- * their order, and readers miss none.
+ * Takes the next version of a discussion, and locks it until the end of the transaction. Versions are therefore
+ * committed in their order, and readers miss none.
  */
-export async function nextVersion(trx: Transaction, sessionId: number): Promise<{ version: number; chatOpen: boolean }> {
+export async function nextVersion(
+	trx: Transaction,
+	sessionId: number,
+): Promise<{ version: number; chatOpen: boolean }> {
 	const row = await trx
 		.insertInto("live_discussions")
 		.values({ session_id: sessionId, version: 1 })
-		.onConflict((conflict) => conflict.column("session_id").doUpdateSet({ version: sql<number>`live_discussions.version + 1` }))
+		.onConflict((conflict) =>
+			conflict.column("session_id").doUpdateSet({ version: sql<number>`live_discussions.version + 1` }),
+		)
 		.returning(["version", "chat_open"])
 		.executeTakeFirstOrThrow();
 	return { version: Number(row.version), chatOpen: row.chat_open };
@@ -22,16 +27,27 @@ export async function nextVersion(trx: Transaction, sessionId: number): Promise<
 
 /** Returns the versions of these discussions. One without any change has none. */
 export async function listVersions(db: Database, sessionIds: number[]): Promise<Map<number, number>> {
-	const rows = await db.selectFrom("live_discussions").select(["session_id", "version"]).where("session_id", "=", anyOf("bigint", sessionIds)).execute();
+	const rows = await db
+		.selectFrom("live_discussions")
+		.select(["session_id", "version"])
+		.where("session_id", "=", anyOf("bigint", sessionIds))
+		.execute();
 	return new Map(rows.map((row) => [row.session_id, Number(row.version)]));
 }
 
 /** Everything that changed in a discussion after a version. */
 export type DiscussionChanges = NonNullable<Awaited<ReturnType<typeof readChanges>>>;
 
-/** Reads what changed after a version; undefined if nobody has said anything. Reads only committed versions, so nothing is skipped. */
+/**
+ * Reads what changed after a version; undefined if nobody has said anything. Reads only committed versions, so nothing
+ * is skipped.
+ */
 export async function readChanges(db: Database, sessionId: number, after: number) {
-	const discussion = await db.selectFrom("live_discussions").select(["version", "chat_open"]).where("session_id", "=", sessionId).executeTakeFirst();
+	const discussion = await db
+		.selectFrom("live_discussions")
+		.select(["version", "chat_open"])
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst();
 	if (!discussion) return undefined;
 	const until = Number(discussion.version);
 	const [messages, questions, polls, removals, slides, turns] = await Promise.all([
@@ -60,7 +76,11 @@ export async function readChanges(db: Database, sessionId: number, after: number
 			.where("version", ">", after)
 			.where("version", "<=", until)
 			.execute(),
-		db.selectFrom("public_live_slides").select(["deck", "pages", "page", "furthest"]).where("session_id", "=", sessionId).executeTakeFirst(),
+		db
+			.selectFrom("public_live_slides")
+			.select(["deck", "pages", "page", "furthest"])
+			.where("session_id", "=", sessionId)
+			.executeTakeFirst(),
 		listLatestTurns(db, sessionId),
 	]);
 	return {
@@ -93,7 +113,9 @@ async function listPolls(db: Database, sessionId: number, { after, until }: { af
 		.execute();
 	return polls.map((poll) => ({
 		...poll,
-		answers: poll.options.map((_text, option) => Number(counts.find((row) => row.poll_id === poll.id && row.option === option)?.count ?? 0)),
+		answers: poll.options.map((_text, option) =>
+			Number(counts.find((row) => row.poll_id === poll.id && row.option === option)?.count ?? 0),
+		),
 	}));
 }
 
@@ -161,7 +183,13 @@ export async function listCustomerDiscussion(db: Database, userId: number) {
 }
 
 export async function deleteDiscussion(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_messages", "live_question_votes", "live_questions", "live_poll_answers", "live_removals"] as const)
+	for (const table of [
+		"live_messages",
+		"live_question_votes",
+		"live_questions",
+		"live_poll_answers",
+		"live_removals",
+	] as const)
 		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
@@ -169,7 +197,9 @@ export async function deleteDiscussion(trx: Transaction, userId: number): Promis
 async function listLatestTurns(db: Database, sessionId: number): Promise<PageTurn[]> {
 	const rows = await db
 		.selectFrom("public_live_slide_turns as turns")
-		.innerJoin("public_live_slides as slides", (join) => join.onRef("slides.session_id", "=", "turns.session_id").onRef("slides.deck", "=", "turns.deck"))
+		.innerJoin("public_live_slides as slides", (join) =>
+			join.onRef("slides.session_id", "=", "turns.session_id").onRef("slides.deck", "=", "turns.deck"),
+		)
 		.select(["turns.page", "turned_at"])
 		.where("turns.session_id", "=", sessionId)
 		.orderBy("turns.id", "desc")

@@ -31,7 +31,11 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 	beforeAll(async () => {
 		product = await startTestProduct({ database });
 		const starts = new Date(product.clock.now().getTime() + 5 * 60_000);
-		await product.context.db.updateTable("courses").set({ webinar_date: starts, archived: false }).where("id", "=", courseID).execute();
+		await product.context.db
+			.updateTable("courses")
+			.set({ webinar_date: starts, archived: false })
+			.where("id", "=", courseID)
+			.execute();
 		const people = await Promise.all([signUp(product.url), signUp(product.url), signUp(product.url)]);
 		attendees = people;
 		const staffMember = await createStaffMember(product);
@@ -40,14 +44,17 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 			const cartItems = [await findCartItem(product.url, courseID, "Live session")];
 			const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 			await payWith(body.url);
-			expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+			expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(
+				200,
+			);
 		}
 		({ sessionId } = (await staffMember.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
 		await staffMember.call("PUT", `/admin/live-sessions/${courseID}/place`, { heldHere: true });
 		const { body } = await staffMember.call("POST", `/admin/live-rooms/${sessionId}/speakers`, { name: "Ann Speaker" });
 		studio = body.speakers[0].studioUrl.split("/studio/")[1];
 		tokens = new Map();
-		for (const { id, call } of people) tokens.set(id, (await call("GET", `/users/${id}`)).body.enrolledCourses[0].live.joinUrl.split("/join/")[1]);
+		for (const { id, call } of people)
+			tokens.set(id, (await call("GET", `/users/${id}`)).body.enrolledCourses[0].live.joinUrl.split("/join/")[1]);
 	});
 	afterAll(async () => {
 		for (const socket of sockets) socket.terminate();
@@ -55,10 +62,13 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 	});
 
 	const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
-	const join = (who: Buyer, method: string, path: string, body: object) => who.call(method, `/live/join/${tokens.get(who.id)}${path}`, body);
+	const join = (who: Buyer, method: string, path: string, body: object) =>
+		who.call(method, `/live/join/${tokens.get(who.id)}${path}`, body);
 	const say = (who: Buyer, text: string) => join(who, "POST", "/messages", { text });
-	const moderate = (method: string, path: string, body: object) => client(product.url)(method, `/live/studio/${studio}${path}`, body);
-	const enter = (who: Buyer) => join(who, "POST", "/room", { place: randomBytes(16).toString("hex"), enter: true, visible: true });
+	const moderate = (method: string, path: string, body: object) =>
+		client(product.url)(method, `/live/studio/${studio}${path}`, body);
+	const enter = (who: Buyer) =>
+		join(who, "POST", "/room", { place: randomBytes(16).toString("hex"), enter: true, visible: true });
 
 	/** Connects like a page, and merges what it receives. */
 	async function listen(path: string) {
@@ -75,7 +85,10 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 		socket.on("error", (error) => first.reject(error));
 		socket.on("close", (code) => closed.resolve(code));
 		await first.promise;
-		const latest = <Part extends "messages" | "questions" | "polls">(part: Part, id: number): DiscussionUpdate[Part][number] | undefined =>
+		const latest = <Part extends "messages" | "questions" | "polls">(
+			part: Part,
+			id: number,
+		): DiscussionUpdate[Part][number] | undefined =>
 			updates.flatMap((update) => update[part] as DiscussionUpdate[Part][number][]).findLast((one) => one.id === id);
 		return {
 			updates,
@@ -103,14 +116,22 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 	test("shows a message to everyone in the room, without its sender's account", async () => {
 		const [ann, ben] = attendees;
 		const [annPage, benPage, moderator] = [await attend(ann), await attend(ben), await watchStudio()];
-		expect(annPage.updates[0]).toMatchObject({ type: "all", chatOpen: true, own: { votes: [], answers: [], questions: [] } });
+		expect(annPage.updates[0]).toMatchObject({
+			type: "all",
+			chatOpen: true,
+			own: { votes: [], answers: [], questions: [] },
+		});
 		const text = "<b>Hello</b> & <script>alert(1)</script> 你好";
 		const { status, body } = await say(ann, text);
 		expect(status).toBe(201);
-		await expect.poll(() => benPage.message(body.messageId)).toEqual({ id: body.messageId, name, text, sentAt: expect.any(String), isSpeaker: false });
+		await expect
+			.poll(() => benPage.message(body.messageId))
+			.toEqual({ id: body.messageId, name, text, sentAt: expect.any(String), isSpeaker: false });
 		await expect.poll(() => moderator.message(body.messageId)).toMatchObject({ userId: ann.id, hidden: false });
 		expect((await moderate("POST", "/messages", { text: "Welcome, all." })).status).toBe(201);
-		await expect.poll(() => annPage.updates.flatMap(({ messages }) => messages).at(-1)).toMatchObject({ name: "Ann Speaker", isSpeaker: true });
+		await expect
+			.poll(() => annPage.updates.flatMap(({ messages }) => messages).at(-1))
+			.toMatchObject({ name: "Ann Speaker", isSpeaker: true });
 		// Who comes later sees the same.
 		const late = await attend(attendees[2]);
 		expect(late.message(body.messageId)).toMatchObject({ text });
@@ -130,13 +151,21 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 		expect((await say(ben, "  ")).status).toBe(400);
 		expect((await say(ben, "a\u0000b")).status).toBe(400);
 		expect((await say(ben, "x".repeat(1024 * 1024))).status).toBe(413);
-		expect(refusal(await ben.call("POST", `/live/join/${tokens.get(attendees[0].id)}/messages`, { text: "Hi" }))).toEqual([403, "not_your_seat"]);
-		expect(refusal(await ben.call("POST", "/live/join/made.up/messages", { text: "Hi" }))).toEqual([403, "link_broken"]);
+		expect(
+			refusal(await ben.call("POST", `/live/join/${tokens.get(attendees[0].id)}/messages`, { text: "Hi" })),
+		).toEqual([403, "not_your_seat"]);
+		expect(refusal(await ben.call("POST", "/live/join/made.up/messages", { text: "Hi" }))).toEqual([
+			403,
+			"link_broken",
+		]);
 		const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => say(ben, `Message ${index}`)));
 		const sent = replies.filter(({ status }) => status === 201).length;
 		expect(sent).toBeLessThanOrEqual(16);
 		const refused = replies.find(({ status }) => status === 429);
-		expect(refused?.body).toMatchObject({ code: "too_many", message: "You're going a little too fast. Please wait a few seconds." });
+		expect(refused?.body).toMatchObject({
+			code: "too_many",
+			message: "You're going a little too fast. Please wait a few seconds.",
+		});
 		expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
 		product.clock.pass(11);
 	});
@@ -163,7 +192,10 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 		const [ann, ben, cora] = attendees;
 		const page = await attend(ben);
 		const { status, body } = await join(ann, "POST", "/questions", { text: "Is there an exam?" });
-		expect([status, body]).toEqual([201, { id: expect.any(Number), name, text: "Is there an exam?", state: "pending", votes: 0 }]);
+		expect([status, body]).toEqual([
+			201,
+			{ id: expect.any(Number), name, text: "Is there an exam?", state: "pending", votes: 0 },
+		]);
 		const moderator = await watchStudio();
 		await expect.poll(() => moderator.question(body.id)).toMatchObject({ state: "pending", userId: ann.id });
 		const vote = (who: Buyer, upvoted: boolean) => join(who, "PUT", `/questions/${body.id}/vote`, { upvoted });
@@ -187,7 +219,10 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 	test("counts one answer per person, refuses late ones, and shows attendees the result at the end", async () => {
 		const [ann, ben, cora] = attendees;
 		const [annPage, benPage] = [await attend(ann), await attend(ben)];
-		const { body: poll } = await moderate("POST", "/polls", { question: "Where do you work?", options: ["HR", "Legal", "Payroll"] });
+		const { body: poll } = await moderate("POST", "/polls", {
+			question: "Where do you work?",
+			options: ["HR", "Legal", "Payroll"],
+		});
 		expect(poll).toMatchObject({ state: "draft", answers: [0, 0, 0] });
 		const moderator = await watchStudio();
 		const answer = (who: Buyer, option: number) => join(who, "PUT", `/polls/${poll.id}/answer`, { option });
@@ -202,7 +237,9 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 		await expect.poll(() => moderator.poll(poll.id)?.answers?.reduce((sum, count) => sum + count, 0)).toBe(2);
 		expect(annPage.poll(poll.id)?.answers).toBeNull();
 		await moderate("PUT", `/polls/${poll.id}`, { state: "closed" });
-		await expect.poll(() => benPage.poll(poll.id)).toMatchObject({ state: "closed", answers: moderator.poll(poll.id)?.answers });
+		await expect
+			.poll(() => benPage.poll(poll.id))
+			.toMatchObject({ state: "closed", answers: moderator.poll(poll.id)?.answers });
 		expect(benPage.poll(poll.id)?.answers).toHaveLength(3);
 		expect(refusal(await answer(cora, 0))).toEqual([409, "poll_closed"]);
 		expect(refusal(await moderate("PUT", `/polls/${poll.id}`, { state: "open" }))).toEqual([409, "poll_final"]);
@@ -235,7 +272,10 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 	test("opens only with a valid link, and only to listen", async () => {
 		await expect(listen("/api/live/rooms/e30.e30/discussion")).rejects.toThrow("403");
 		await expect(listen("/api/live/studio/e30.e30/discussion")).rejects.toThrow("403");
-		expect(refusal(await client(product.url)("PUT", "/live/studio/e30.e30/chat", { open: false }))).toEqual([403, "studio_closed"]);
+		expect(refusal(await client(product.url)("PUT", "/live/studio/e30.e30/chat", { open: false }))).toEqual([
+			403,
+			"studio_closed",
+		]);
 		const { discussionUrl } = (await enter(attendees[0])).body;
 		const page = await listen(discussionUrl);
 		sockets.at(-1)?.send("hello");
@@ -247,21 +287,27 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 		const { liveDiscussions } = (await ann.call("GET", "/account/data")).body;
 		expect(liveDiscussions.messages).toContainEqual(expect.objectContaining({ text: "Something rude" }));
 		expect(liveDiscussions.questions).toMatchObject([{ text: "Is there an exam?" }]);
-		expect(liveDiscussions.answers).toMatchObject([{ question: "Where do you work?", answer: expect.stringMatching(/Legal|Payroll/) }]);
+		expect(liveDiscussions.answers).toMatchObject([
+			{ question: "Where do you work?", answer: expect.stringMatching(/Legal|Payroll/) },
+		]);
 	});
 
 	test("is kept for five years with the stays and checks if the course earned credit, else for 30 days", async () => {
 		const { db, clock } = product.context;
-		const credits = (list: object[]) => owner.call("PUT", `/admin/courses/${courseID}/credits`, { requirement: null, credits: list });
+		const credits = (list: object[]) =>
+			owner.call("PUT", `/admin/courses/${courseID}/credits`, { requirement: null, credits: list });
 		expect((await credits([{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }])).status).toBe(200);
 		const [ann] = attendees;
-		await db.insertInto("live_checks").values({ session_id: sessionId, user_id: ann.id, number: 0, asked_at: clock.now(), answered_at: null }).execute();
+		await db
+			.insertInto("live_checks")
+			.values({ session_id: sessionId, user_id: ann.id, number: 0, asked_at: clock.now(), answered_at: null })
+			.execute();
 		const stay = { session_id: sessionId, user_id: ann.id, from_at: clock.now(), until_at: clock.now(), visible: true };
 		await db.insertInto("live_presence").values(stay).execute();
 		const counts = async () => {
 			const rows = await Promise.all(
-				(["live_messages", "live_poll_answers", "live_questions", "live_presence", "live_checks"] as const).map((table) =>
-					db.selectFrom(table).selectAll().execute(),
+				(["live_messages", "live_poll_answers", "live_questions", "live_presence", "live_checks"] as const).map(
+					(table) => db.selectFrom(table).selectAll().execute(),
 				),
 			);
 			return rows.map(({ length }) => length > 0);
@@ -280,7 +326,10 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 		expect(await counts()).toEqual(all);
 		await db.deleteFrom("credit_sessions").execute();
 		const fiveYearsLater = product.clock.now();
-		const daysLater = (days: number) => ({ ...product.context, clock: { now: () => new Date(fiveYearsLater.getTime() + (days - 5 * 365) * 86_400_000) } });
+		const daysLater = (days: number) => ({
+			...product.context,
+			clock: { now: () => new Date(fiveYearsLater.getTime() + (days - 5 * 365) * 86_400_000) },
+		});
 		await clean(daysLater(29));
 		expect(await counts()).toEqual(all);
 		await clean(daysLater(31));

@@ -1,6 +1,14 @@
 import { goneAfter } from "#features/delivery/live-room/rules/room-times.ts";
 import { attendees, type OpenStudio, studios } from "#features/delivery/live-room/server/index.ts";
-import { type AppContext, consumeLimit, inTransaction, Refused, refuse, type Serve, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	inTransaction,
+	Refused,
+	refuse,
+	type Serve,
+	type Transaction,
+} from "#platform/index.ts";
 import {
 	changePoll,
 	createPoll,
@@ -17,7 +25,14 @@ import { messageLimit } from "../rules/discussion.ts";
 import { saveMessage } from "./attendee-store.ts";
 import type { DiscussionHub } from "./discussion-hub.ts";
 import { nextVersion } from "./discussion-store.ts";
-import { saveChatOpen, saveHidden, savePoll, savePollState, saveQuestionState, saveRemoval } from "./moderation-store.ts";
+import {
+	saveChatOpen,
+	saveHidden,
+	savePoll,
+	savePollState,
+	saveQuestionState,
+	saveRemoval,
+} from "./moderation-store.ts";
 import { listPresent } from "./roster-store.ts";
 
 const maxListed = 200;
@@ -57,7 +72,10 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 	serve(sendSpeakerMessage, async ({ params: { token }, body: { text } }) => {
 		const studio = await studios.find(context, token);
 		if (!studio) return refuse(sendSpeakerMessage, "studio_closed");
-		const retryAfter = await consumeLimit(db, clock, { key: `live message of speaker:${studio.speaker.id}`, ...messageLimit });
+		const retryAfter = await consumeLimit(db, clock, {
+			key: `live message of speaker:${studio.speaker.id}`,
+			...messageLimit,
+		});
 		if (retryAfter) return refuse(sendSpeakerMessage, "too_many", { retryAfter });
 		return moderate(sendSpeakerMessage, token, async (trx, sessionId, { name }) => {
 			await saveMessage(trx, { sessionId, userId: null, name, text, now: clock.now() });
@@ -82,7 +100,9 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 
 	serve(reviewQuestion, ({ params: { token, questionId }, body: { state } }) =>
 		moderate(reviewQuestion, token, async (trx, sessionId) =>
-			(await saveQuestionState(trx, sessionId, Number(questionId), state)) ? done : refuse(reviewQuestion, "question_not_found"),
+			(await saveQuestionState(trx, sessionId, Number(questionId), state))
+				? done
+				: refuse(reviewQuestion, "question_not_found"),
 		),
 	);
 
@@ -115,13 +135,18 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 
 	serve(removeAttendee, ({ params: { token, userId }, body: { removed } }) =>
 		moderate(removeAttendee, token, async (trx, sessionId) =>
-			(await saveRemoval(trx, sessionId, Number(userId), removed)) ? done : refuse(removeAttendee, "attendee_not_found"),
+			(await saveRemoval(trx, sessionId, Number(userId), removed))
+				? done
+				: refuse(removeAttendee, "attendee_not_found"),
 		),
 	);
 }
 
 /** Lists by name who is in the room behind a studio link, without those who were removed. */
-async function readRoster(context: Pick<AppContext, "db" | "clock" | "signer">, token: string): Promise<Roster | Refused> {
+async function readRoster(
+	context: Pick<AppContext, "db" | "clock" | "signer">,
+	token: string,
+): Promise<Roster | Refused> {
 	const studio = await studios.find(context, token);
 	if (!studio) return refuse(getRoster, "studio_closed");
 	if (!studio.isOpen) return refuse(getRoster, "over");

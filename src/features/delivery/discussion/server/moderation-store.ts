@@ -8,7 +8,12 @@ export async function saveChatOpen(trx: Transaction, sessionId: number, open: bo
 }
 
 /** Returns false if the session has no such message. */
-export async function saveHidden(trx: Transaction, sessionId: number, messageId: number, hidden: boolean): Promise<boolean> {
+export async function saveHidden(
+	trx: Transaction,
+	sessionId: number,
+	messageId: number,
+	hidden: boolean,
+): Promise<boolean> {
 	const { version } = await nextVersion(trx, sessionId);
 	const { numUpdatedRows } = await trx
 		.updateTable("live_messages")
@@ -20,7 +25,12 @@ export async function saveHidden(trx: Transaction, sessionId: number, messageId:
 }
 
 /** Returns false if the session has no such question. */
-export async function saveQuestionState(trx: Transaction, sessionId: number, questionId: number, state: QuestionState): Promise<boolean> {
+export async function saveQuestionState(
+	trx: Transaction,
+	sessionId: number,
+	questionId: number,
+	state: QuestionState,
+): Promise<boolean> {
 	const { version } = await nextVersion(trx, sessionId);
 	const { numUpdatedRows } = await trx
 		.updateTable("live_questions")
@@ -34,9 +44,18 @@ export async function saveQuestionState(trx: Transaction, sessionId: number, que
 const maxPolls = 50;
 
 /** Returns undefined if the session has too many polls. */
-export async function savePoll(trx: Transaction, sessionId: number, { question, options }: { question: string; options: string[] }) {
+export async function savePoll(
+	trx: Transaction,
+	sessionId: number,
+	{ question, options }: { question: string; options: string[] },
+) {
 	const { version } = await nextVersion(trx, sessionId);
-	const polls = await trx.selectFrom("live_polls").select("id").where("session_id", "=", sessionId).where("state", "!=", "discarded").execute();
+	const polls = await trx
+		.selectFrom("live_polls")
+		.select("id")
+		.where("session_id", "=", sessionId)
+		.where("state", "!=", "discarded")
+		.execute();
 	if (polls.length >= maxPolls) return undefined;
 	return trx
 		.insertInto("live_polls")
@@ -51,7 +70,12 @@ export async function savePollState(
 	{ sessionId, pollId, state }: { sessionId: number; pollId: number; state: PollState },
 ): Promise<"saved" | "unchanged" | "poll_not_found" | "poll_final"> {
 	const { version } = await nextVersion(trx, sessionId);
-	const poll = await trx.selectFrom("live_polls").select("state").where("id", "=", pollId).where("session_id", "=", sessionId).executeTakeFirst();
+	const poll = await trx
+		.selectFrom("live_polls")
+		.select("state")
+		.where("id", "=", pollId)
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst();
 	if (!poll) return "poll_not_found";
 	if (poll.state === state) return "unchanged";
 	if (!canBecome(poll.state, state)) return "poll_final";
@@ -60,7 +84,12 @@ export async function savePollState(
 }
 
 /** Returns false if this person was never in the room. */
-export async function saveRemoval(trx: Transaction, sessionId: number, userId: number, removed: boolean): Promise<boolean> {
+export async function saveRemoval(
+	trx: Transaction,
+	sessionId: number,
+	userId: number,
+	removed: boolean,
+): Promise<boolean> {
 	const { version } = await nextVersion(trx, sessionId);
 	const person = await trx
 		.selectFrom("public_live_visitors as visitors")

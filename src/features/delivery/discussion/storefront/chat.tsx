@@ -33,7 +33,9 @@ export function Chat({ messages, canWrite, onSend, actions }: Props) {
 			<ScrollList
 				ref={list}
 				label={texts.log}
-				onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => setIsAtEnd(scrollHeight - scrollTop - clientHeight < nearEnd)}
+				onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+					setIsAtEnd(scrollHeight - scrollTop - clientHeight < nearEnd)
+				}
 			>
 				{messages.length === 0 && <p className="text-muted">{texts.none}</p>}
 				{messages.map((message) => (

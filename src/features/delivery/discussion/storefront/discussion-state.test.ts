@@ -2,8 +2,20 @@ import { expect, test } from "vitest";
 import type { DiscussionMessage, DiscussionQuestion, DiscussionUpdate } from "../contract.ts";
 import { byVotes, emptyDiscussion, withUpdate } from "./discussion-state.ts";
 
-const message = (id: number, text: string | null = `Message ${id}`): DiscussionMessage => ({ id, name: "Ann", text, sentAt: "", isSpeaker: false });
-const question = (id: number, state: DiscussionQuestion["state"], votes = 0): DiscussionQuestion => ({ id, name: "Ann", text: "Why?", state, votes });
+const message = (id: number, text: string | null = `Message ${id}`): DiscussionMessage => ({
+	id,
+	name: "Ann",
+	text,
+	sentAt: "",
+	isSpeaker: false,
+});
+const question = (id: number, state: DiscussionQuestion["state"], votes = 0): DiscussionQuestion => ({
+	id,
+	name: "Ann",
+	text: "Why?",
+	state,
+	votes,
+});
 const changes = (more: Partial<DiscussionUpdate>): DiscussionUpdate => ({
 	...{ type: "changes", chatOpen: true, slides: null, messages: [], questions: [], polls: [] },
 	...more,
@@ -53,6 +65,11 @@ test("lists people who are removed now", () => {
 });
 
 test("sorts questions by votes, and answered ones last", () => {
-	const sorted = byVotes([question(1, "answered", 9), question(2, "approved", 1), question(3, "approved", 4), question(4, "approved", 1)]);
+	const sorted = byVotes([
+		question(1, "answered", 9),
+		question(2, "approved", 1),
+		question(3, "approved", 4),
+		question(4, "approved", 1),
+	]);
 	expect(ids(sorted)).toEqual([3, 2, 4, 1]);
 });

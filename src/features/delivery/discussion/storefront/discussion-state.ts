@@ -1,6 +1,12 @@
 import { addTurns } from "#features/delivery/live-room/rules/slides/slide-turns.ts";
 import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
-import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate } from "../contract.ts";
+import type {
+	AttendeeActivity,
+	DiscussionMessage,
+	DiscussionPoll,
+	DiscussionQuestion,
+	DiscussionUpdate,
+} from "../contract.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";
 
 export interface Discussion {
@@ -48,7 +54,12 @@ export function withUpdate(before: Discussion, update: DiscussionUpdate): Discus
 			...removals.filter(({ removed }) => removed).map(({ userId, name }) => ({ userId, name })),
 		],
 		// Reviewed questions are listed for everyone.
-		own: { ...own, questions: own.questions.filter(({ id }) => !update.questions.some((question) => question.id === id && question.state !== "pending")) },
+		own: {
+			...own,
+			questions: own.questions.filter(
+				({ id }) => !update.questions.some((question) => question.id === id && question.state !== "pending"),
+			),
+		},
 	};
 }
 

@@ -17,7 +17,8 @@ interface Props {
 export function ModerateChat({ token, discussion: { messages, chatOpen, removed } }: Props) {
 	const [problem, setProblem] = useState<string>();
 	const [removing, setRemoving] = useState<{ userId: number; name: string } | null>(null);
-	const send = async (text: string) => (await callOrProblem(sendSpeakerMessage, { params: { token }, body: { text } })).problem;
+	const send = async (text: string) =>
+		(await callOrProblem(sendSpeakerMessage, { params: { token }, body: { text } })).problem;
 	const act = async (work: Promise<{ problem?: string }>) => setProblem((await work).problem);
 
 	const actions = ({ id, name, userId, hidden }: DiscussionMessage) => (
@@ -26,7 +27,9 @@ export function ModerateChat({ token, discussion: { messages, chatOpen, removed 
 			<button
 				type="button"
 				className="link"
-				onClick={() => void act(callOrProblem(hideMessage, { params: { token, messageId: String(id) }, body: { hidden: !hidden } }))}
+				onClick={() =>
+					void act(callOrProblem(hideMessage, { params: { token, messageId: String(id) }, body: { hidden: !hidden } }))
+				}
 			>
 				{hidden ? texts.show : texts.hide}
 			</button>
@@ -47,7 +50,10 @@ export function ModerateChat({ token, discussion: { messages, chatOpen, removed 
 				</Notice>
 			)}
 			<div className="flex flex-wrap items-center gap-3">
-				<Button variant="quiet" onClick={() => void act(callOrProblem(muteChat, { params: { token }, body: { open: !chatOpen } }))}>
+				<Button
+					variant="quiet"
+					onClick={() => void act(callOrProblem(muteChat, { params: { token }, body: { open: !chatOpen } }))}
+				>
 					{chatOpen ? texts.mute : texts.unmute}
 				</Button>
 				{!chatOpen && <p role="status">{texts.mutedNow}</p>}

@@ -4,7 +4,13 @@ import { discussionMessages } from "../messages.ts";
 const texts = discussionMessages.poll;
 
 /** The answers to a poll, as bars with numbers. */
-export function PollResults({ poll: { options, answers }, chosenOption }: { poll: DiscussionPoll; chosenOption?: number }) {
+export function PollResults({
+	poll: { options, answers },
+	chosenOption,
+}: {
+	poll: DiscussionPoll;
+	chosenOption?: number;
+}) {
 	const counts = answers ?? [];
 	const total = counts.reduce((sum, count) => sum + count, 0);
 	const toPercent = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));

@@ -16,15 +16,25 @@ export function Questions({ token, open: { discussion, setOwn } }: { token: stri
 
 	async function ask(text: string) {
 		const { response, problem: failed } = await callOrProblem(askQuestion, { params: { token }, body: { text } });
-		if (response) setOwn((before) => ({ ...before, questions: [...before.questions.filter(({ id }) => id !== response.id), response] }));
+		if (response)
+			setOwn((before) => ({
+				...before,
+				questions: [...before.questions.filter(({ id }) => id !== response.id), response],
+			}));
 		return failed;
 	}
 
 	async function vote(questionId: number, upvoted: boolean) {
 		const withVote = (isUpvoted: boolean) =>
-			setOwn((before) => ({ ...before, votes: [...before.votes.filter((id) => id !== questionId), ...(isUpvoted ? [questionId] : [])] }));
+			setOwn((before) => ({
+				...before,
+				votes: [...before.votes.filter((id) => id !== questionId), ...(isUpvoted ? [questionId] : [])],
+			}));
 		withVote(upvoted);
-		const { problem: failed } = await callOrProblem(voteForQuestion, { params: { token, questionId: String(questionId) }, body: { upvoted } });
+		const { problem: failed } = await callOrProblem(voteForQuestion, {
+			params: { token, questionId: String(questionId) },
+			body: { upvoted },
+		});
 		setProblem(failed);
 		if (failed) withVote(!upvoted);
 	}
@@ -44,7 +54,12 @@ export function Questions({ token, open: { discussion, setOwn } }: { token: stri
 						</li>
 					))}
 					{byVotes(questions).map((question) => (
-						<Question key={question.id} question={question} isUpvoted={own.votes.includes(question.id)} onVote={(upvoted) => void vote(question.id, upvoted)} />
+						<Question
+							key={question.id}
+							question={question}
+							isUpvoted={own.votes.includes(question.id)}
+							onVote={(upvoted) => void vote(question.id, upvoted)}
+						/>
 					))}
 				</ul>
 			</div>
@@ -67,7 +82,13 @@ interface QuestionProps {
 function Question({ question: { name, text, state, votes }, isUpvoted, onVote }: QuestionProps) {
 	return (
 		<li className="live-question">
-			<button type="button" aria-pressed={isUpvoted} aria-label={texts.upvoteOf(text, votes)} onClick={() => onVote(!isUpvoted)} className="live-vote">
+			<button
+				type="button"
+				aria-pressed={isUpvoted}
+				aria-label={texts.upvoteOf(text, votes)}
+				onClick={() => onVote(!isUpvoted)}
+				className="live-vote"
+			>
 				<span aria-hidden="true">▲</span>
 				<span>{votes}</span>
 			</button>

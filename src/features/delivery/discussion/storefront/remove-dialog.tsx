@@ -17,7 +17,14 @@ export function RemoveDialog({ token, person, onClose, onProblem }: Props) {
 	async function remove() {
 		onClose();
 		if (!person) return;
-		onProblem((await callOrProblem(removeAttendee, { params: { token, userId: String(person.userId) }, body: { removed: true } })).problem);
+		onProblem(
+			(
+				await callOrProblem(removeAttendee, {
+					params: { token, userId: String(person.userId) },
+					body: { removed: true },
+				})
+			).problem,
+		);
 	}
 	return (
 		<Dialog open={person !== null} onClose={onClose} title={person && texts.removeTitle(person.name)}>

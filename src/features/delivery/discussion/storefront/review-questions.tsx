@@ -11,7 +11,9 @@ type Review = "approved" | "answered" | "dismissed";
 export function ReviewQuestions({ token, questions }: { token: string; questions: DiscussionQuestion[] }) {
 	const [problem, setProblem] = useState<string>();
 	const review = async (id: number, state: Review) =>
-		setProblem((await callOrProblem(reviewQuestion, { params: { token, questionId: String(id) }, body: { state } })).problem);
+		setProblem(
+			(await callOrProblem(reviewQuestion, { params: { token, questionId: String(id) }, body: { state } })).problem,
+		);
 	const pending = questions.filter(({ state }) => state === "pending");
 	return (
 		<>
@@ -33,7 +35,13 @@ export function ReviewQuestions({ token, questions }: { token: string; questions
 	);
 }
 
-function Question({ question: { name, text, state, votes }, onReview }: { question: DiscussionQuestion; onReview: (state: Review) => void }) {
+function Question({
+	question: { name, text, state, votes },
+	onReview,
+}: {
+	question: DiscussionQuestion;
+	onReview: (state: Review) => void;
+}) {
 	const about = <span className="sr-only"> {text}</span>;
 	return (
 		<li className="grid gap-1 text-sm">

@@ -33,7 +33,8 @@ export function RoomDiscussion({ token, open, tab, onTab }: Props) {
 			if (!document.activeElement?.matches("textarea")) onTab("polls");
 		};
 	}, [openPoll, onTab]);
-	const send = async (text: string) => (await callOrProblem(sendMessage, { params: { token }, body: { text } })).problem;
+	const send = async (text: string) =>
+		(await callOrProblem(sendMessage, { params: { token }, body: { text } })).problem;
 	const contents = {
 		chat: <Chat messages={discussion.messages} canWrite={discussion.chatOpen} onSend={send} />,
 		questions: <Questions token={token} open={open} />,

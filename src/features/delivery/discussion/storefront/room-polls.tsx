@@ -20,19 +20,30 @@ interface Props {
 export function PollRequest({ token, open: { discussion, setOwn }, counts }: Props) {
 	const poll = discussion.polls.findLast(({ state }) => state === "open");
 	if (!poll) return null;
-	if (discussion.own.answers.some(({ pollId }) => pollId === poll.id)) return <roomParts.Answered>{texts.thanks}</roomParts.Answered>;
+	if (discussion.own.answers.some(({ pollId }) => pollId === poll.id))
+		return <roomParts.Answered>{texts.thanks}</roomParts.Answered>;
 	return (
 		<roomParts.Request key={poll.id} title={poll.question} text={counts ? texts.counts : texts.label}>
 			<AnswerForm
 				token={token}
 				poll={poll}
-				onAnswer={(option) => setOwn((before) => ({ ...before, answers: [...before.answers, { pollId: poll.id, option }] }))}
+				onAnswer={(option) =>
+					setOwn((before) => ({ ...before, answers: [...before.answers, { pollId: poll.id, option }] }))
+				}
 			/>
 		</roomParts.Request>
 	);
 }
 
-function AnswerForm({ token, poll, onAnswer }: { token: string; poll: DiscussionPoll; onAnswer: (option: number) => void }) {
+function AnswerForm({
+	token,
+	poll,
+	onAnswer,
+}: {
+	token: string;
+	poll: DiscussionPoll;
+	onAnswer: (option: number) => void;
+}) {
 	const [option, setOption] = useState<number>();
 	const [problem, setProblem] = useState<string>();
 	const [busy, setBusy] = useState(false);
@@ -41,7 +52,10 @@ function AnswerForm({ token, poll, onAnswer }: { token: string; poll: Discussion
 		event.preventDefault();
 		if (option === undefined) return;
 		setBusy(true);
-		const { response, problem: failed } = await callOrProblem(answerPoll, { params: { token, pollId: String(poll.id) }, body: { option } });
+		const { response, problem: failed } = await callOrProblem(answerPoll, {
+			params: { token, pollId: String(poll.id) },
+			body: { option },
+		});
 		setBusy(false);
 		setProblem(failed);
 		if (response) onAnswer(response.option);
@@ -74,7 +88,9 @@ function AnswerForm({ token, poll, onAnswer }: { token: string; poll: Discussion
 export function RoomPolls({ open: { discussion } }: Pick<Props, "open">) {
 	const { polls, own } = discussion;
 	const answerTo = (poll: DiscussionPoll) => own.answers.find(({ pollId }) => pollId === poll.id)?.option;
-	const listed = polls.filter((poll) => poll.state === "closed" || (poll.state === "open" && answerTo(poll) !== undefined)).toReversed();
+	const listed = polls
+		.filter((poll) => poll.state === "closed" || (poll.state === "open" && answerTo(poll) !== undefined))
+		.toReversed();
 	return (
 		<ScrollList label={texts.results}>
 			{listed.length === 0 && <p className="text-muted">{texts.none}</p>}

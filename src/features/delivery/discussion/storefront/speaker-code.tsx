@@ -24,7 +24,10 @@ export function SpeakerCode({ token }: { token: string }) {
 	const give = useCallback(
 		async (segment: number, onScreen: boolean) => {
 			setBusy(true);
-			const { response, problem: failed } = await callOrProblem(giveCode, { params: { token, segment: String(segment) }, body: { onScreen } });
+			const { response, problem: failed } = await callOrProblem(giveCode, {
+				params: { token, segment: String(segment) },
+				body: { onScreen },
+			});
 			setBusy(false);
 			setProblem(failed);
 			if (response) setCode(response.code);

@@ -42,7 +42,10 @@ function People({ token, removed, isVisible }: PeopleProps) {
 		};
 	}, [token, isVisible, removed.length]);
 	const letIn = async (userId: number) =>
-		setProblem((await callOrProblem(removeAttendee, { params: { token, userId: String(userId) }, body: { removed: false } })).problem);
+		setProblem(
+			(await callOrProblem(removeAttendee, { params: { token, userId: String(userId) }, body: { removed: false } }))
+				.problem,
+		);
 
 	return (
 		<>
@@ -104,7 +107,10 @@ interface Props {
 	watching: number;
 }
 
-/** What speakers see of the discussion, with everything they need to moderate it. On wide screens, the chat is beside the rest. */
+/**
+ * What speakers see of the discussion, with everything they need to moderate it. On wide screens, the chat is beside
+ * the rest.
+ */
 export function StudioDiscussion({ token, discussion, watching }: Props) {
 	const isWide = useWide();
 	const [chosen, setTab] = useState("chat");
@@ -134,7 +140,9 @@ export function StudioDiscussion({ token, discussion, watching }: Props) {
 					chosen={tab}
 					onChoose={setTab}
 					tabs={[
-						...(isWide ? [] : [{ id: "chat", label: messages.chat.tab, news: chatNews, newsLabel: messages.news, content: chat }]),
+						...(isWide
+							? []
+							: [{ id: "chat", label: messages.chat.tab, news: chatNews, newsLabel: messages.news, content: chat }]),
 						{
 							id: "questions",
 							label: messages.questions.tab,
@@ -142,7 +150,11 @@ export function StudioDiscussion({ token, discussion, watching }: Props) {
 							newsLabel: messages.news,
 							content: <ReviewQuestions token={token} questions={discussion.questions} />,
 						},
-						{ id: "polls", label: messages.moderation.polls, content: <ManagePolls token={token} polls={discussion.polls} /> },
+						{
+							id: "polls",
+							label: messages.moderation.polls,
+							content: <ManagePolls token={token} polls={discussion.polls} />,
+						},
 						{
 							id: "people",
 							label: messages.moderation.people(watching),

@@ -57,7 +57,14 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
 				))}
 			</div>
 			{tabs.map(({ id, content }) => (
-				<div key={id} role="tabpanel" id={`${tabsId}-${id}-panel`} aria-labelledby={`${tabsId}-${id}`} hidden={id !== chosen} className="live-panel">
+				<div
+					key={id}
+					role="tabpanel"
+					id={`${tabsId}-${id}-panel`}
+					aria-labelledby={`${tabsId}-${id}`}
+					hidden={id !== chosen}
+					className="live-panel"
+				>
 					{content}
 				</div>
 			))}

@@ -3,7 +3,10 @@ import type { AttendeeActivity, DiscussionUpdate } from "../contract.ts";
 import { type Discussion, emptyDiscussion, withUpdate } from "./discussion-state.ts";
 
 const [minPause, maxPause] = [500, 8_000];
-/** Milliseconds without a word of the server after which a connection counts as gone. The server sends a sign every 15 seconds. */
+/**
+ * Milliseconds without a word of the server after which a connection counts as gone. The server sends a sign every 15
+ * seconds.
+ */
 const silentMs = 45_000;
 const watchMs = 5_000;
 

@@ -34,9 +34,18 @@ export async function findRecorded(db: Executor, userIds: readonly number[]): Pr
 }
 
 /** Records certificates that were issued elsewhere, each once. Returns the ids of the new ones. */
-export async function insertEarlierCertificates(trx: Transaction, certificates: readonly NewEarlierCertificate[], now: Date): Promise<number[]> {
+export async function insertEarlierCertificates(
+	trx: Transaction,
+	certificates: readonly NewEarlierCertificate[],
+	now: Date,
+): Promise<number[]> {
 	if (certificates.length === 0) return [];
-	const rows = certificates.map(({ userId, issuedOn, ...certificate }) => ({ ...certificate, user_id: userId, issued_on: issuedOn, added_at: now }));
+	const rows = certificates.map(({ userId, issuedOn, ...certificate }) => ({
+		...certificate,
+		user_id: userId,
+		issued_on: issuedOn,
+		added_at: now,
+	}));
 	const inserted = await insertRows(trx, "earlier_certificates", rows)
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
@@ -75,7 +84,11 @@ export async function listEarlierCertificates(db: Database, userId: number): Pro
 }
 
 /** For the history on the customer's page. */
-export async function listEarlierHistory(db: Database, userId: number, { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
+export async function listEarlierHistory(
+	db: Database,
+	userId: number,
+	{ before, limit }: HistoryPage,
+): Promise<HistoryEntry[]> {
 	const certificates = await listEarlierCertificates(db, userId);
 	return certificates
 		.map(({ issuedOn, title, number }) => ({ at: startOfDay(issuedOn), text: messages.history(title, number) }))

@@ -27,8 +27,8 @@ export interface SeatEnrollment extends Omit<Enrollment, "seats"> {
 }
 
 /**
- * Enrolls a customer in a vacant seat of an order line. A seat that `endEnrollment` vacated gets a new enrollment, so links
- * and attendance of the previous customer stay separate. The caller checks the number of seats and refunds.
+ * Enrolls a customer in a vacant seat of an order line. A seat that `endEnrollment` vacated gets a new enrollment, so
+ * links and attendance of the previous customer stay separate. The caller checks the number of seats and refunds.
  *
  * @returns the enrollment's id, or undefined if the seat is occupied
  */
@@ -36,13 +36,14 @@ export const acceptSeat = (trx: Transaction, seat: SeatEnrollment): Promise<numb
 	insertEnrollment(trx, { ...seat, reference: newReference() });
 
 /**
- * Ends all enrollments of a refunded order line, or one seat that can be reassigned then. Their links stop working. Safe to
- * repeat.
+ * Ends all enrollments of a refunded order line, or one seat that can be reassigned then. Their links stop working.
+ * Safe to repeat.
  *
  * @param ended the order line, or the enrollment of a seat
  * @returns the enrollments that this call ended
  */
-export const endEnrollment = (trx: Transaction, ended: number | { enrollmentId: number }): Promise<EndedEnrollment[]> => markEnded(trx, ended);
+export const endEnrollment = (trx: Transaction, ended: number | { enrollmentId: number }): Promise<EndedEnrollment[]> =>
+	markEnded(trx, ended);
 
 /** Creates the unguessable reference that links use for an enrollment. */
 const newReference = (): string => randomBytes(18).toString("base64url");

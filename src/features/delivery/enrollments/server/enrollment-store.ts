@@ -39,7 +39,10 @@ export async function insertEnrollment(trx: Transaction, enrollment: NewEnrollme
 	return row?.id;
 }
 
-/** Inserts enrollments for seats that never had one, active or ended. Earlier order lines get lower ids, so a later one is the duplicate. */
+/**
+ * Inserts enrollments for seats that never had one, active or ended. Earlier order lines get lower ids, so a later one
+ * is the duplicate.
+ */
 export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollment[]): Promise<void> {
 	if (enrollments.length === 0) return;
 	const rows = enrollments.map((enrollment) => ({
@@ -67,7 +70,8 @@ export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollm
 }
 
 /**
- * Changes what the active enrollments of an order line grant. A buyer who gave their seat away has one without grants, which stays.
+ * Changes what the active enrollments of an order line grant. A buyer who gave their seat away has one without grants,
+ * which stays.
  *
  * @returns the holders
  */
@@ -132,7 +136,10 @@ export interface EndedEnrollment {
 }
 
 /** Ends every enrollment of an order line, or one enrollment. Returns those that this call ended. Safe to repeat. */
-export async function markEnded(trx: Transaction, ended: number | { enrollmentId: number }): Promise<EndedEnrollment[]> {
+export async function markEnded(
+	trx: Transaction,
+	ended: number | { enrollmentId: number },
+): Promise<EndedEnrollment[]> {
 	const rows = await trx
 		.updateTable("enrollments")
 		.set({ state: "ended" })
@@ -158,7 +165,10 @@ export interface EnrollmentPage {
 /** The usual page size plus one row, which shows whether a next page exists. */
 const usual: EnrollmentPage = { limit: 201 };
 
-/** Lists a customer's active enrollments with current course data, newest first. Concurrent reads of default first pages share a query. */
+/**
+ * Lists a customer's active enrollments with current course data, newest first. Concurrent reads of default first pages
+ * share a query.
+ */
 export const listEnrollments = (db: Executor, userId: number, page: EnrollmentPage = usual) =>
 	isUsual(page) ? listTogether(db, [userId]) : listPage(db, [userId], page);
 
@@ -170,7 +180,8 @@ const listTogether = batchRows(
 	(row) => row.holder_id,
 );
 
-const yearOfEnrollment = () => sql<number>`extract(year from enrollments.enrolled_at at time zone ${siteZones().first})::integer`;
+const yearOfEnrollment = () =>
+	sql<number>`extract(year from enrollments.enrolled_at at time zone ${siteZones().first})::integer`;
 
 const listPage = (db: Executor, customers: number[], { before, limit, search, year, orderId }: EnrollmentPage) =>
 	db

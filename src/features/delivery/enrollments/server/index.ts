@@ -1,2 +1,9 @@
 export { acceptSeat, endEnrollment, enroll } from "./enroll.ts";
-export { changeAccess, type EnrollmentPage, findEnrollment, listEnrollments, openedAmong, recordOpening } from "./enrollment-store.ts";
+export {
+	changeAccess,
+	type EnrollmentPage,
+	findEnrollment,
+	listEnrollments,
+	openedAmong,
+	recordOpening,
+} from "./enrollment-store.ts";

@@ -5,10 +5,15 @@ import { EvidenceList } from "./evidence-list.tsx";
 
 /** Shows what proves an attendee's minutes. */
 export function AttendeeDetails({ sessionId, userId }: { sessionId: string; userId: number }) {
-	const { data, failed } = useConsoleQuery(listSessionEvidence, { params: { sessionId }, query: { user: String(userId) } });
+	const { data, failed } = useConsoleQuery(listSessionEvidence, {
+		params: { sessionId },
+		query: { user: String(userId) },
+	});
 	if (failed) return failed;
 	if (!data) return <Skeleton className="h-48 w-full" />;
-	return data.attendees.map((evidence) => <EvidenceList key={evidence.userId} evidence={evidence} missing={evidence.missing} owner={{ sessionId, userId }} />);
+	return data.attendees.map((evidence) => (
+		<EvidenceList key={evidence.userId} evidence={evidence} missing={evidence.missing} owner={{ sessionId, userId }} />
+	));
 }
 
 const joined = (parts: string[]) => parts.join("; ");

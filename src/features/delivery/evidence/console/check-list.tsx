@@ -19,7 +19,8 @@ const messages = {
 		hidden: "The page was in the background.",
 	},
 	warnings: {
-		person: "The check is excused. More than one check of this attendee is excused: bodies leave discretion for a missed one. Audit packs show it.",
+		person:
+			"The check is excused. More than one check of this attendee is excused: bodies leave discretion for a missed one. Audit packs show it.",
 		session: "The check is excused. A quarter of the session's checks are excused now. Audit packs show it.",
 	},
 };
@@ -43,7 +44,10 @@ export const describeCheck = ({ kind, askedAt, answeredAt, outcome, cause, excus
 		.filter(Boolean)
 		.join(" ");
 
-/** The presence checks of an attendee. Staff can excuse those without an answer. `owner`: null if the account was deleted. */
+/**
+ * The presence checks of an attendee. Staff can excuse those without an answer. `owner`: null if the account was
+ * deleted.
+ */
 export function CheckList({ checks, owner }: { checks: readonly Check[]; owner: CheckOwner | null }) {
 	const [excused, setExcused] = useState<number | null>(null);
 	const count = checks.filter(({ excuse }) => excuse !== null).length;
@@ -61,18 +65,31 @@ export function CheckList({ checks, owner }: { checks: readonly Check[]; owner: 
 							<span className="sr-only"> {`the check of ${formatSiteSeconds(check.askedAt)}`}</span>
 						</Button>
 					)}
-					{owner && check.number === excused && <ExcuseForm owner={owner} check={check} onClose={() => setExcused(null)} />}
+					{owner && check.number === excused && (
+						<ExcuseForm owner={owner} check={check} onClose={() => setExcused(null)} />
+					)}
 				</dd>
 			))}
 		</>
 	);
 }
 
-function ExcuseForm({ owner: { sessionId, userId }, check, onClose }: { owner: CheckOwner; check: Check; onClose: () => void }) {
+function ExcuseForm({
+	owner: { sessionId, userId },
+	check,
+	onClose,
+}: {
+	owner: CheckOwner;
+	check: Check;
+	onClose: () => void;
+}) {
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(excuseCheck, {
 		changes: [listSessionEvidence],
-		done: ({ warning }) => (warning ? messages.warnings[warning] : "The check is excused. Minutes and credit are counted again within a minute."),
+		done: ({ warning }) =>
+			warning
+				? messages.warnings[warning]
+				: "The check is excused. Minutes and credit are counted again within a minute.",
 	});
 	return (
 		<form

@@ -19,7 +19,11 @@ interface Props {
 }
 
 /** What a person did in a session. */
-export function EvidenceList({ evidence: { reason, stays, group, checks, pollAnswers, questions }, missing = [], owner = null }: Props) {
+export function EvidenceList({
+	evidence: { reason, stays, group, checks, pollAnswers, questions },
+	missing = [],
+	owner = null,
+}: Props) {
 	return (
 		<dl className="grid gap-4">
 			{reason && <Lines title="Why staff corrected the minutes" empty="" lines={[reason]} />}
@@ -32,7 +36,9 @@ export function EvidenceList({ evidence: { reason, stays, group, checks, pollAns
 				<Lines
 					title="Time that doesn't count"
 					empty=""
-					lines={missing.map(({ from, until, why }) => `${formatSiteSeconds(from)} to ${formatSiteSeconds(until)}: ${messages.why[why]}`)}
+					lines={missing.map(
+						({ from, until, why }) => `${formatSiteSeconds(from)} to ${formatSiteSeconds(until)}: ${messages.why[why]}`,
+					)}
 				/>
 			)}
 			{group && (
@@ -52,7 +58,11 @@ export function EvidenceList({ evidence: { reason, stays, group, checks, pollAns
 				{checks.length === 0 && <dd className="text-muted">None asked.</dd>}
 				<CheckList checks={checks} owner={owner} />
 			</div>
-			<Lines title="Poll answers" empty="None." lines={pollAnswers.map(({ question, answer }) => `${question} – ${answer}`)} />
+			<Lines
+				title="Poll answers"
+				empty="None."
+				lines={pollAnswers.map(({ question, answer }) => `${question} – ${answer}`)}
+			/>
 			<Lines title="Questions" empty="None." lines={questions.map(({ text }) => text)} />
 		</dl>
 	);

@@ -46,15 +46,19 @@ const choices = Array.from({ length: maxYears - minYears + 1 }, (_, index) => mi
 
 function Retention() {
 	const { data, failed } = useConsoleQuery(getRetention, {});
-	const { act, busy } = useAct(setRetention, { changes: [getRetention], done: ({ years }) => `Evidence of credit is kept for ${years} years.` });
+	const { act, busy } = useAct(setRetention, {
+		changes: [getRetention],
+		done: ({ years }) => `Evidence of credit is kept for ${years} years.`,
+	});
 	const [shorter, setShorter] = useState<number | null>(null);
 	const save = (years: number) => act({ body: { years } });
 	const close = () => setShorter(null);
 	return (
 		<Section id="retention" title="How long it's kept" className="grid max-w-text gap-4">
 			<p className="text-muted">
-				Applies to sessions of courses with credit, and to sessions that earned a certificate. The records of all other sessions are deleted after 30 days. Ask
-				your accrediting bodies how long they require it; most ask for three to seven years.
+				Applies to sessions of courses with credit, and to sessions that earned a certificate. The records of all other
+				sessions are deleted after 30 days. Ask your accrediting bodies how long they require it; most ask for three to
+				seven years.
 			</p>
 			{failed}
 			{!data && !failed && <Skeleton className="h-20 w-full" />}
@@ -106,7 +110,11 @@ const holds = defineList(listHolds, "holds", {
 		{ id: "name", header: "Name", cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
 		{ id: "kept", header: "Kept", cell: describeKept },
 		{ id: "deleted", header: "Account deleted", time: "deletedAt" },
-		{ id: "until", header: "Kept until", cell: ({ heldUntil }) => <time dateTime={heldUntil}>{formatBusinessDate(heldUntil)}</time> },
+		{
+			id: "until",
+			header: "Kept until",
+			cell: ({ heldUntil }) => <time dateTime={heldUntil}>{formatBusinessDate(heldUntil)}</time>,
+		},
 		{
 			id: "actions",
 			header: "Show",
@@ -158,7 +166,11 @@ function HeldEvidence({ holdId }: { holdId: number }) {
 					<h3>{session.title}</h3>
 					<p className="text-muted">
 						{formatSiteTime(session.startsAt)},{" "}
-						{session.minutes === null ? "Minutes not counted" : session.minutes === 1 ? "1 minute" : `${session.minutes} minutes`}
+						{session.minutes === null
+							? "Minutes not counted"
+							: session.minutes === 1
+								? "1 minute"
+								: `${session.minutes} minutes`}
 					</p>
 					<EvidenceList evidence={session} />
 				</section>

@@ -92,7 +92,9 @@ function Results({ poll: { question, options, answers, state } }: { poll: Poll }
 			<h3 className="flex flex-wrap items-center gap-3 wrap-anywhere">
 				{question}
 				{state === "open" && <Badge tone="success">Open</Badge>}
-				<span className="text-sm font-normal text-muted">{messages.answers(answers.reduce((sum, count) => sum + count, 0))}</span>
+				<span className="text-sm font-normal text-muted">
+					{messages.answers(answers.reduce((sum, count) => sum + count, 0))}
+				</span>
 			</h3>
 			<DataTable label={question} columns={columns} rows={rows} rowKey="option" empty={null} />
 		</div>
@@ -110,7 +112,12 @@ const questions = defineList(listSessionQuestions, "questions", {
 		},
 		{ id: "name", header: "Name", sortValue: "name", cell: "name" },
 		{ id: "question", header: "Question", cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
-		{ id: "state", header: "Status", sortValue: ({ state }) => messages.states[state], cell: ({ state }) => messages.states[state] },
+		{
+			id: "state",
+			header: "Status",
+			sortValue: ({ state }) => messages.states[state],
+			cell: ({ state }) => messages.states[state],
+		},
 		{ id: "votes", header: "Votes", align: "end", sortValue: "votes", cell: "votes" },
 	],
 	csv: ["askedAt", { customer: "userId" }, "name", { question: "text", status: "state" }, "votes"],

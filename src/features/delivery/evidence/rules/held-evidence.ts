@@ -8,17 +8,32 @@ export const SessionEvidence = z.object({
 	joinedAt: z.nullable(z.string()),
 	/** Null before attendance is counted. */
 	minutes: z.nullable(z.int()),
-	/** Where the minutes come from: presence on the session's page, the provider's report, the room here, or a correction by staff. */
+	/**
+	 * Where the minutes come from: presence on the session's page, the provider's report, the room here, or a correction
+	 * by staff.
+	 */
 	source: z.nullable(z.enum(["joined", "report", "room", "operator"])),
 	/** Why staff corrected the minutes. */
 	reason: z._default(z.nullable(z.string()), null),
 	stays: z.array(z.object({ from: z.string(), until: z.string() })),
-	/** How the person watched with others on one screen; null if on their own. `confirmedAt`: when the host confirmed that they were in the room. */
-	group: z._default(z.nullable(z.object({ hostName: z.string(), joinedAt: z.string(), confirmedAt: z.nullable(z.string()) })), null),
+	/**
+	 * How the person watched with others on one screen; null if on their own. `confirmedAt`: when the host confirmed that
+	 * they were in the room.
+	 */
+	group: z._default(
+		z.nullable(z.object({ hostName: z.string(), joinedAt: z.string(), confirmedAt: z.nullable(z.string()) })),
+		null,
+	),
 	/** When the person was asked for a sign of presence; a missing answer is evidence too. */
 	checks: z.array(PresenceCheckRecord),
 	pollAnswers: z.array(z.object({ pollId: z.int(), question: z.string(), answer: z.string() })),
-	questions: z.array(z.object({ askedAt: z.string(), text: z.string(), state: z.enum(["pending", "approved", "answered", "dismissed"]) })),
+	questions: z.array(
+		z.object({
+			askedAt: z.string(),
+			text: z.string(),
+			state: z.enum(["pending", "approved", "answered", "dismissed"]),
+		}),
+	),
 });
 export type SessionEvidence = z.infer<typeof SessionEvidence>;
 
@@ -71,12 +86,17 @@ interface Candidates {
 }
 
 /**
- * Chooses the evidence that outlives an account: certificates, and attendance of sessions that earn credit, as long as each is
- * kept. Returns undefined if there is none.
+ * Chooses the evidence that outlives an account: certificates, and attendance of sessions that earn credit, as long as
+ * each is kept. Returns undefined if there is none.
  */
-export function chooseHeldEvidence({ certificates, sessions, licenses }: Candidates, now: Date): { evidence: HeldEvidence; until: Date } | undefined {
+export function chooseHeldEvidence(
+	{ certificates, sessions, licenses }: Candidates,
+	now: Date,
+): { evidence: HeldEvidence; until: Date } | undefined {
 	const heldCertificates = certificates.filter(({ until }) => until > now);
-	const heldSessions = sessions.filter(({ until, earnsCredit, minutes, stays }) => earnsCredit && until > now && ((minutes ?? 0) > 0 || stays.length > 0));
+	const heldSessions = sessions.filter(
+		({ until, earnsCredit, minutes, stays }) => earnsCredit && until > now && ((minutes ?? 0) > 0 || stays.length > 0),
+	);
 	const dates = [...heldCertificates, ...heldSessions].map(({ until }) => until.getTime());
 	if (dates.length === 0) return undefined;
 	return {

@@ -13,13 +13,17 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 ): Promise<(SessionEvidence & { attendee: Attendee })[]> {
 	const userIds = attendees.map(({ user_id }) => user_id);
 	const stays = await roomRecords.listRoomStays(db, sessionId, userIds);
-	const groups = new Map((await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
+	const groups = new Map(
+		(await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]),
+	);
 	const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
 	const { pollAnswers, questions } = await listDiscussionRecords(db, sessionId, userIds);
 	const pageStays = Map.groupBy(await listPageStays(db, sessionId, userIds), ({ user_id }) => user_id);
 	return attendees.map((attendee) => {
 		const userId = attendee.user_id;
-		const allStays = [...(pageStays.get(userId) ?? []), ...(stays.get(userId) ?? [])].toSorted((stay, next) => stay.from.getTime() - next.from.getTime());
+		const allStays = [...(pageStays.get(userId) ?? []), ...(stays.get(userId) ?? [])].toSorted(
+			(stay, next) => stay.from.getTime() - next.from.getTime(),
+		);
 		return {
 			attendee,
 			joinedAt: attendee.first_joined_at?.toISOString() ?? null,
@@ -29,11 +33,25 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 			stays: allStays.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
 			group: toGroup(groups.get(userId)),
 			checks: (checks.get(userId) ?? []).map(toCheckRecord),
-			pollAnswers: (pollAnswers.get(userId) ?? []).map(({ pollId, question, answer }) => ({ pollId, question, answer })),
-			questions: (questions.get(userId) ?? []).map(({ askedAt, text, state }) => ({ askedAt: askedAt.toISOString(), text, state })),
+			pollAnswers: (pollAnswers.get(userId) ?? []).map(({ pollId, question, answer }) => ({
+				pollId,
+				question,
+				answer,
+			})),
+			questions: (questions.get(userId) ?? []).map(({ askedAt, text, state }) => ({
+				askedAt: askedAt.toISOString(),
+				text,
+				state,
+			})),
 		};
 	});
 }
 
 const toGroup = (viewing: GroupViewing | undefined): SessionEvidence["group"] =>
-	viewing ? { hostName: viewing.hostName, joinedAt: viewing.joinedAt.toISOString(), confirmedAt: viewing.confirmedAt?.toISOString() ?? null } : null;
+	viewing
+		? {
+				hostName: viewing.hostName,
+				joinedAt: viewing.joinedAt.toISOString(),
+				confirmedAt: viewing.confirmedAt?.toISOString() ?? null,
+			}
+		: null;

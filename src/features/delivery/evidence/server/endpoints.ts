@@ -26,15 +26,27 @@ export function serveEvidence(serve: Serve, context: Pick<AppContext, "db" | "cl
 	const { db } = context;
 
 	/** Reads a part of a session's report. */
-	async function report<Part>(call: ReportCall, { sessionId }: { sessionId: string }, read: (sessionId: number) => Promise<Part>): Promise<Part | Refused> {
+	async function report<Part>(
+		call: ReportCall,
+		{ sessionId }: { sessionId: string },
+		read: (sessionId: number) => Promise<Part>,
+	): Promise<Part | Refused> {
 		return (await hasSession(db, Number(sessionId))) ? read(Number(sessionId)) : refuse(call, "session_not_found");
 	}
 
-	serve(listSessionEvidence, ({ params, query }, { user }) => report(listSessionEvidence, params, (id) => readEvidence(context, id, query, user)));
-	serve(listSessionMessages, ({ params, query }) => report(listSessionMessages, params, (id) => readMessages(context, id, query)));
-	serve(listSessionQuestions, ({ params, query }) => report(listSessionQuestions, params, (id) => readQuestions(context, id, query)));
+	serve(listSessionEvidence, ({ params, query }, { user }) =>
+		report(listSessionEvidence, params, (id) => readEvidence(context, id, query, user)),
+	);
+	serve(listSessionMessages, ({ params, query }) =>
+		report(listSessionMessages, params, (id) => readMessages(context, id, query)),
+	);
+	serve(listSessionQuestions, ({ params, query }) =>
+		report(listSessionQuestions, params, (id) => readQuestions(context, id, query)),
+	);
 	serve(listSessionPolls, ({ params }) => report(listSessionPolls, params, (id) => readPolls(context, id)));
-	serve(listSessionPollAnswers, ({ params, query }) => report(listSessionPollAnswers, params, (id) => readPollAnswers(context, id, query)));
+	serve(listSessionPollAnswers, ({ params, query }) =>
+		report(listSessionPollAnswers, params, (id) => readPollAnswers(context, id, query)),
+	);
 	serve(listHolds, async ({ query: { before } }) => {
 		const rows = await listHoldRows(db, { limit: pageSize + 1, before });
 		const page = rows.slice(0, pageSize);
@@ -46,7 +58,13 @@ export function serveEvidence(serve: Serve, context: Pick<AppContext, "db" | "cl
 	});
 }
 
-const toHold = ({ id, name, evidence, created_at, held_until }: Awaited<ReturnType<typeof listHoldRows>>[number]): Hold => ({
+const toHold = ({
+	id,
+	name,
+	evidence,
+	created_at,
+	held_until,
+}: Awaited<ReturnType<typeof listHoldRows>>[number]): Hold => ({
 	holdId: id,
 	name,
 	certificates: evidence.certificates.length,

@@ -36,7 +36,9 @@ describe("the evidence of a session that earns credit", () => {
 			const cartItems = [await findCartItem(product.url, courseID, "Live session")];
 			const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 			await payWith(body.url);
-			expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+			expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(
+				200,
+			);
 		}
 		({ sessionId } = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
 		const credits = [{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }];
@@ -45,9 +47,15 @@ describe("the evidence of a session that earns credit", () => {
 		await leaveTraces();
 		product.clock.pass(4 * 3_600);
 		await owner.again(product.clock.now().getTime());
-		expect((await owner.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, { userId: ann.id, minutes: 58, reason: "Her browser froze" })).status).toBe(
-			200,
-		);
+		expect(
+			(
+				await owner.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, {
+					userId: ann.id,
+					minutes: 58,
+					reason: "Her browser froze",
+				})
+			).status,
+		).toBe(200);
 		code = (await owner.call("GET", `/admin/courses/${courseID}/certificates`)).body[0].code;
 	});
 	afterAll(() => product?.close());
@@ -74,7 +82,13 @@ describe("the evidence of a session that earns credit", () => {
 			])
 			.execute();
 		await db.insertInto("live_discussions").values({ session_id: sessionId, version: 5 }).execute();
-		const poll = { session_id: sessionId, version: 1, question: "Where do you work?", options: ["Legal", "=Payroll()"], state: "closed" as const };
+		const poll = {
+			session_id: sessionId,
+			version: 1,
+			question: "Where do you work?",
+			options: ["Legal", "=Payroll()"],
+			state: "closed" as const,
+		};
 		({ id: pollId } = await db.insertInto("live_polls").values(poll).returning("id").executeTakeFirstOrThrow());
 		const answers = [ann, ben].map(({ id }, option) => ({ poll_id: pollId, user_id: id, option }));
 		await db.insertInto("live_poll_answers").values(answers).execute();
@@ -101,8 +115,24 @@ describe("the evidence of a session that earns credit", () => {
 			{ from: at0(22), until: at0(60) },
 		],
 		checks: [
-			{ number: 0, kind: "silent", askedAt: at0(12), answeredAt: at0(13), outcome: "answered", cause: null, excuse: null },
-			{ number: 1, kind: "silent", askedAt: at0(40), answeredAt: null, outcome: "not_shown", cause: "hidden", excuse: null },
+			{
+				number: 0,
+				kind: "silent",
+				askedAt: at0(12),
+				answeredAt: at0(13),
+				outcome: "answered",
+				cause: null,
+				excuse: null,
+			},
+			{
+				number: 1,
+				kind: "silent",
+				askedAt: at0(40),
+				answeredAt: null,
+				outcome: "not_shown",
+				cause: "hidden",
+				excuse: null,
+			},
 		],
 		pollAnswers: [{ pollId: expect.any(Number), question: "Where do you work?", answer: "Legal" }],
 		questions: [{ askedAt: at0(30), text: "Is there an exam?", state: "answered" }],
@@ -114,7 +144,10 @@ describe("the evidence of a session that earns credit", () => {
 
 	test("is a report for staff: stays, checks, chat, questions and polls, without a speaker's link", async () => {
 		const { body } = await report(support, "evidence");
-		expect(body).toMatchObject({ next: null, attendees: [{ userId: ann.id, fullName: "Ann Quillfeather", email: ann.email, ...traces }, { userId: ben.id }] });
+		expect(body).toMatchObject({
+			next: null,
+			attendees: [{ userId: ann.id, fullName: "Ann Quillfeather", email: ann.email, ...traces }, { userId: ben.id }],
+		});
 		expect((await report(support, `evidence?user=${ann.id}`)).body.attendees).toHaveLength(1);
 		const { messages } = (await report(support, "messages")).body;
 		expect(messages).toMatchObject([
@@ -122,10 +155,17 @@ describe("the evidence of a session that earns credit", () => {
 			{ name: "Sam Speaker", userId: null, text: "Welcome", hidden: false },
 		]);
 		expect((await report(support, `messages?after=${messages[0].id}`)).body.messages).toHaveLength(1);
-		expect((await report(support, "questions")).body.questions).toMatchObject([{ text: "Is there an exam?", state: "answered", votes: 0 }]);
-		expect((await report(support, "polls")).body.polls).toMatchObject([{ question: "Where do you work?", answers: [1, 1] }]);
+		expect((await report(support, "questions")).body.questions).toMatchObject([
+			{ text: "Is there an exam?", state: "answered", votes: 0 },
+		]);
+		expect((await report(support, "polls")).body.polls).toMatchObject([
+			{ question: "Where do you work?", answers: [1, 1] },
+		]);
 		const { answers, next } = (await report(support, "poll-answers")).body;
-		expect([answers.map((answer: { answer: string }) => answer.answer).sort(), next]).toEqual([["=Payroll()", "Legal"], null]);
+		expect([answers.map((answer: { answer: string }) => answer.answer).sort(), next]).toEqual([
+			["=Payroll()", "Legal"],
+			null,
+		]);
 		expect((await support.call("GET", "/admin/live-sessions/999999/evidence")).body.code).toBe("session_not_found");
 	});
 
@@ -134,7 +174,8 @@ describe("the evidence of a session that earns credit", () => {
 		expect((await owner.call("GET", "/admin/evidence/retention")).body).toEqual({ years: 5 });
 		const set = (years: number) => owner.call("PUT", "/admin/evidence/retention", { years });
 		expect((await set(2)).body.details[0].message).toBe("Please choose 3 to 10 years.");
-		const untilYear = async () => new Date((await ann.call("GET", "/account/deletion")).body.kept.until).getUTCFullYear();
+		const untilYear = async () =>
+			new Date((await ann.call("GET", "/account/deletion")).body.kept.until).getUTCFullYear();
 		const before = await untilYear();
 		expect((await set(7)).body).toEqual({ years: 7 });
 		expect(await untilYear()).toBe(before + 2);
@@ -148,9 +189,18 @@ describe("the evidence of a session that earns credit", () => {
 			return [until?.getUTCFullYear() ?? 0, new Date(kept.until).getUTCFullYear()];
 		};
 		const dates = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
-		const rules = { accreditingBody: "SHRM", preset: null, name: "SHRM", methods: ["group_internet"], ...dates, confirmed: [] };
+		const rules = {
+			accreditingBody: "SHRM",
+			preset: null,
+			name: "SHRM",
+			methods: ["group_internet"],
+			...dates,
+			confirmed: [],
+		};
 		const before = await untilYears();
-		const { ruleSet } = (await owner.call("POST", "/admin/credit-rules", { ...rules, rule: { ...plainRule, retentionYears: 8 } })).body;
+		const { ruleSet } = (
+			await owner.call("POST", "/admin/credit-rules", { ...rules, rule: { ...plainRule, retentionYears: 8 } })
+		).body;
 		const later = before.map((atYear) => atYear + 3);
 		expect(await untilYears()).toEqual(later);
 		const path = `/admin/courses/${courseID}/credits`;
@@ -163,8 +213,16 @@ describe("the evidence of a session that earns credit", () => {
 	});
 
 	test("outlives the account of an attendee, who reads what is kept and until when before", async () => {
-		const license = { accreditingBody: "CPE", kind: "license_number", state: "TX", number: "CPA-4711", validFrom: null, validTo: null };
-		for (const attendee of [ann, ben]) expect((await attendee.call("POST", "/account/licenses", license)).status).toBe(201);
+		const license = {
+			accreditingBody: "CPE",
+			kind: "license_number",
+			state: "TX",
+			number: "CPA-4711",
+			validFrom: null,
+			validTo: null,
+		};
+		for (const attendee of [ann, ben])
+			expect((await attendee.call("POST", "/account/licenses", license)).status).toBe(201);
 		const { kept } = (await ann.call("GET", "/account/deletion")).body;
 		expect(kept.records).toEqual([
 			expect.stringMatching(/^Your certificate for “.+”, with your name\.$/),
@@ -180,23 +238,48 @@ describe("the evidence of a session that earns credit", () => {
 		expect((await ann.call("GET", "/account")).status).toBe(200);
 		expect((await erase({ keptUntil: kept.until })).status).toBe(200);
 
-		expect((await client(product.url)("GET", `/certificates/${code}`)).body).toMatchObject({ state: "valid", name: "" });
+		expect((await client(product.url)("GET", `/certificates/${code}`)).body).toMatchObject({
+			state: "valid",
+			name: "",
+		});
 		const { holds } = (await owner.call("GET", "/admin/evidence/holds")).body;
 		expect(holds).toMatchObject([{ name: "Ann Quillfeather", certificates: 1, sessions: 1, heldUntil: kept.until }]);
 		const { evidence } = (await owner.call("GET", `/admin/evidence/holds/${holds[0].holdId}`)).body;
-		expect(evidence).toMatchObject({ certificates: [{ code, name: "Ann Quillfeather", hours: 1 }], sessions: [{ sessionId, ...traces }], licenses: [license] });
-		expect(await product.context.db.selectFrom("public_licenses").select("number").where("user_id", "in", [ann.id, ben.id]).execute()).toHaveLength(1);
+		expect(evidence).toMatchObject({
+			certificates: [{ code, name: "Ann Quillfeather", hours: 1 }],
+			sessions: [{ sessionId, ...traces }],
+			licenses: [license],
+		});
+		expect(
+			await product.context.db
+				.selectFrom("public_licenses")
+				.select("number")
+				.where("user_id", "in", [ann.id, ben.id])
+				.execute(),
+		).toHaveLength(1);
 	});
 
 	test("is closed to all but owners after the account was deleted, and results of polls stay complete", async () => {
-		const names = async (who: Staff) => (await report(who, "evidence")).body.attendees.map(({ fullName }: { fullName: string }) => fullName);
+		const names = async (who: Staff) =>
+			(await report(who, "evidence")).body.attendees.map(({ fullName }: { fullName: string }) => fullName);
 		expect(await names(support)).not.toContain("Ann Quillfeather");
 		expect(await names(owner)).toContain("Ann Quillfeather");
-		expect((await report(owner, "evidence")).body.attendees.at(-1)).toMatchObject({ userId: null, email: null, ...traces });
-		for (const path of ["/admin/evidence/holds", "/admin/evidence/holds/1"]) expect((await support.call("GET", path)).body.code).toBe("other_role");
+		expect((await report(owner, "evidence")).body.attendees.at(-1)).toMatchObject({
+			userId: null,
+			email: null,
+			...traces,
+		});
+		for (const path of ["/admin/evidence/holds", "/admin/evidence/holds/1"])
+			expect((await support.call("GET", path)).body.code).toBe("other_role");
 		expect((await report(support, "polls")).body.polls).toMatchObject([{ answers: [1, 1] }]);
 		const { db } = product.context;
-		for (const table of ["live_presence", "live_page_stays", "live_checks", "live_attendance", "live_questions"] as const)
+		for (const table of [
+			"live_presence",
+			"live_page_stays",
+			"live_checks",
+			"live_attendance",
+			"live_questions",
+		] as const)
 			expect(await db.selectFrom(table).select("user_id").where("user_id", "=", ann.id).execute()).toEqual([]);
 	});
 

@@ -16,7 +16,10 @@ async function readHeldEvidence(db: Executor, userId: number, now: Date) {
 	const certificates = [];
 	for (const certificate of await listCustomerCertificates(db, userId)) {
 		const bodies = certificate.credits.map(({ accreditingBody }) => accreditingBody);
-		certificates.push({ ...certificate, until: await computeCertificateRetention(db, new Date(certificate.issuedAt), bodies) });
+		certificates.push({
+			...certificate,
+			until: await computeCertificateRetention(db, new Date(certificate.issuedAt), bodies),
+		});
 	}
 	const attended = await listCustomerAttendance(db, userId);
 	const retention = await readRetention(
@@ -30,7 +33,14 @@ async function readHeldEvidence(db: Executor, userId: number, now: Date) {
 		const [read] = await readAttendeeEvidence(db, session.id, [session]);
 		if (!read) continue;
 		const { attendee: _, ...evidence } = read;
-		sessions.push({ ...evidence, sessionId: session.id, title: session.title, startsAt: session.starts_at.toISOString(), until, earnsCredit });
+		sessions.push({
+			...evidence,
+			sessionId: session.id,
+			title: session.title,
+			startsAt: session.starts_at.toISOString(),
+			until,
+			earnsCredit,
+		});
 	}
 	return chooseHeldEvidence({ certificates, sessions, licenses: await listCustomerLicenses(db, userId) }, now);
 }
@@ -50,10 +60,17 @@ export async function describeHeldEvidence(db: Executor, userId: number, now: Da
 	};
 }
 
-/** Returns until when evidence of a customer outlives the account; undefined if none does. Call it before the features erase their records. */
-export const findHoldEnd = async (db: Executor, userId: number, now: Date): Promise<Date | undefined> => (await readHeldEvidence(db, userId, now))?.until;
+/**
+ * Returns until when evidence of a customer outlives the account; undefined if none does. Call it before the features
+ * erase their records.
+ */
+export const findHoldEnd = async (db: Executor, userId: number, now: Date): Promise<Date | undefined> =>
+	(await readHeldEvidence(db, userId, now))?.until;
 
-/** Copies the evidence of credit of a customer whose account is being deleted. The features erase their own records afterwards. */
+/**
+ * Copies the evidence of credit of a customer whose account is being deleted. The features erase their own records
+ * afterwards.
+ */
 export async function holdEvidence(trx: Transaction, userId: number, now: Date): Promise<void> {
 	const held = await readHeldEvidence(trx, userId, now);
 	const user = held && (await findName(trx, userId));
@@ -61,4 +78,5 @@ export async function holdEvidence(trx: Transaction, userId: number, now: Date):
 }
 
 /** Deletes evidence whose date has passed. Safe to repeat. */
-export const deleteHolds = ({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> => deleteEndedHolds(db, clock.now());
+export const deleteHolds = ({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> =>
+	deleteEndedHolds(db, clock.now());

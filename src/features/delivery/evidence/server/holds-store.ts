@@ -30,7 +30,8 @@ export const listHoldRows = (db: Database, { limit, before }: { limit: number; b
 export const listHoldsAfter = (db: Database, { after, limit }: { after: number; limit: number }) =>
 	db.selectFrom("evidence_holds").selectAll().where("id", ">", after).orderBy("id").limit(limit).execute();
 
-export const findHold = (db: Database, id: number) => db.selectFrom("evidence_holds").selectAll().where("id", "=", id).executeTakeFirst();
+export const findHold = (db: Database, id: number) =>
+	db.selectFrom("evidence_holds").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Lists what is kept of people who attended a session and deleted their accounts. */
 export async function listHeldInSession(db: Database, sessionId: number) {
@@ -41,20 +42,30 @@ export async function listHeldInSession(db: Database, sessionId: number) {
 		.orderBy("name")
 		.orderBy("id")
 		.execute();
-	return rows.flatMap(({ name, evidence }) => evidence.sessions.filter((session) => session.sessionId === sessionId).map((session) => ({ name, session })));
+	return rows.flatMap(({ name, evidence }) =>
+		evidence.sessions.filter((session) => session.sessionId === sessionId).map((session) => ({ name, session })),
+	);
 }
 
 export async function deleteEndedHolds(db: Database, now: Date): Promise<void> {
 	await db.deleteFrom("evidence_holds").where("held_until", "<=", now).execute();
 }
 
-export const findName = (db: Executor, userId: number) => db.selectFrom("public_users").select("full_name").where("id", "=", userId).executeTakeFirst();
+export const findName = (db: Executor, userId: number) =>
+	db.selectFrom("public_users").select("full_name").where("id", "=", userId).executeTakeFirst();
 
 /** Lists the numbers by which bodies know a customer. */
 export const listCustomerLicenses = (db: Executor, userId: number): Promise<HeldEvidence["licenses"]> =>
 	db
 		.selectFrom("public_licenses")
-		.select(["accrediting_body as accreditingBody", "kind", "state", "number", "valid_from as validFrom", "valid_to as validTo"])
+		.select([
+			"accrediting_body as accreditingBody",
+			"kind",
+			"state",
+			"number",
+			"valid_from as validFrom",
+			"valid_to as validTo",
+		])
 		.where("user_id", "=", userId)
 		.orderBy("id")
 		.execute();

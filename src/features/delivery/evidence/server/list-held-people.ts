@@ -17,7 +17,8 @@ export async function* listHeldPeople(db: Database): AsyncGenerator<HeldPerson> 
 	let after = 0;
 	for (let isLast = false; !isLast; ) {
 		const rows = await listHoldsAfter(db, { after, limit: pageSize });
-		for (const { name, evidence, created_at, held_until } of rows) yield { name, evidence, deletedAt: created_at, heldUntil: held_until };
+		for (const { name, evidence, created_at, held_until } of rows)
+			yield { name, evidence, deletedAt: created_at, heldUntil: held_until };
 		isLast = rows.length < pageSize;
 		after = rows.at(-1)?.id ?? after;
 	}

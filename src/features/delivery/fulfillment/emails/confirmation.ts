@@ -22,12 +22,21 @@ export interface Confirmation {
 		promo_code: string | null;
 		billing: BillingDetails | null;
 		owed_cents?: Cents;
-		/** Set if it was placed by invoice. Then receipts say what was paid: a part of the total may be credited or written off. */
+		/**
+		 * Set if it was placed by invoice. Then receipts say what was paid: a part of the total may be credited or written
+		 * off.
+		 */
 		placed_at?: Date | null;
 	};
 	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
-	lines: readonly { title: string; session_type: string; seats: number; unit_cents: Cents | null; price_cents: Cents }[];
+	lines: readonly {
+		title: string;
+		session_type: string;
+		seats: number;
+		unit_cents: Cents | null;
+		price_cents: Cents;
+	}[];
 	/** Lines without use for the customer, which are to be refunded. */
 	problems: { kind: LineProblemKind; title: string }[];
 }
@@ -43,7 +52,9 @@ export const confirmationEmail = mailTemplate({
 		const useless = isUseless(facts);
 		const total = formatMoney(order.total_cents);
 		const blocks: EmailBlock[] = [
-			...(useless ? messages.refundComing(fullName, total, isByInvoice(order)) : messages.thanks(fullName, several, isOwed(order))),
+			...(useless
+				? messages.refundComing(fullName, total, isByInvoice(order))
+				: messages.thanks(fullName, several, isOwed(order))),
 			...listNotices(facts),
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 			...orderBlocks(facts),
@@ -83,8 +94,20 @@ export const confirmationEmail = mailTemplate({
 			},
 		],
 		lines: [
-			{ title: "Harassment Complaints: The First 48 Hours of an Investigation", session_type: "Live", seats: 1, unit_cents: null, price_cents: 19_900 },
-			{ title: "HIPAA Security Risk Analysis", session_type: "Recording & Transcript", seats: 1, unit_cents: null, price_cents: 24_900 },
+			{
+				title: "Harassment Complaints: The First 48 Hours of an Investigation",
+				session_type: "Live",
+				seats: 1,
+				unit_cents: null,
+				price_cents: 19_900,
+			},
+			{
+				title: "HIPAA Security Risk Analysis",
+				session_type: "Recording & Transcript",
+				seats: 1,
+				unit_cents: null,
+				price_cents: 24_900,
+			},
 		],
 		problems: [],
 	}),
@@ -102,7 +125,11 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 				})),
 				...discountRow(order),
 				...taxRow(order),
-				{ label: isByInvoice(order) ? messages.totalByInvoice : messages.total, value: formatMoney(order.total_cents), strong: true },
+				{
+					label: isByInvoice(order) ? messages.totalByInvoice : messages.total,
+					value: formatMoney(order.total_cents),
+					strong: true,
+				},
 				orderRow(order.id),
 				{ label: messages.invoice, value: number },
 				...billingRows(order.billing),
@@ -122,15 +149,20 @@ function discountRow({ subtotal_cents, total_cents, tax_cents = 0, promo_code }:
 	return discount > 0 ? [{ label: messages.promo(promo_code ?? ""), value: `−${formatMoney(discount)}` }] : [];
 }
 
-const taxRow = ({ tax_cents = 0 }: Confirmation["order"]) => (tax_cents > 0 ? [{ label: messages.tax, value: formatMoney(tax_cents) }] : []);
+const taxRow = ({ tax_cents = 0 }: Confirmation["order"]) =>
+	tax_cents > 0 ? [{ label: messages.tax, value: formatMoney(tax_cents) }] : [];
 
 export const isUseless = ({ lines, problems }: Confirmation): boolean => problems.length === lines.length;
 
-export const nameCourses = (lines: Confirmation["lines"]): string => (lines.length === 1 ? (lines[0]?.title ?? "") : messages.courses(lines.length));
+export const nameCourses = (lines: Confirmation["lines"]): string =>
+	lines.length === 1 ? (lines[0]?.title ?? "") : messages.courses(lines.length);
 
 export function listNotices({ problems, live }: Confirmation): EmailBlock[] {
 	return [
-		...problems.map(({ kind, title }) => ({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const),
+		...problems.map(
+			({ kind, title }) =>
+				({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const,
+		),
 		...live.flatMap(liveBlocks),
 	];
 }

@@ -58,7 +58,10 @@ export const grantEndedEmail = mailTemplate({
 		heading: grantEndedMessages.heading(fullName),
 		blocks: [
 			[{ strong: title }, grantEndedMessages.text],
-			{ kind: "small", text: [grantEndedMessages.mistake, { link: supportEmail, href: toMailtoLink(supportEmail) }, "."] },
+			{
+				kind: "small",
+				text: [grantEndedMessages.mistake, { link: supportEmail, href: toMailtoLink(supportEmail) }, "."],
+			},
 		],
 		why: grantEndedMessages.why(siteName),
 	}),

@@ -41,7 +41,9 @@ export const groupConfirmationEmail = mailTemplate({
 	editable: ({ order }) => !isOwed(order),
 	sample: (site) => {
 		const sample = confirmationEmail.sample(site);
-		const lines = sample.lines.slice(0, 1).map((line) => ({ ...line, session_type: "Live session for a group of 10", price_cents: 113_900 }));
+		const lines = sample.lines
+			.slice(0, 1)
+			.map((line) => ({ ...line, session_type: "Live session for a group of 10", price_cents: 113_900 }));
 		return { ...sample, lines, seats: 9, order: { ...sample.order, subtotal_cents: 113_900, total_cents: 102_510 } };
 	},
 });

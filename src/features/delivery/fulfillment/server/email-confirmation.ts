@@ -34,7 +34,11 @@ export const confirmPlaced = (
 async function sendConfirmations(
 	context: FulfillmentContext,
 	trx: Transaction,
-	{ orders, now, problems: found }: { orders: readonly (BoughtOrder & { invoice: string })[]; now: Date; problems: LineProblem[] },
+	{
+		orders,
+		now,
+		problems: found,
+	}: { orders: readonly (BoughtOrder & { invoice: string })[]; now: Date; problems: LineProblem[] },
 ): Promise<void> {
 	const problems = Map.groupBy(found, ({ orderId }) => orderId);
 	const sessions = await announceOrders(context, trx, { orders, now });
@@ -58,7 +62,10 @@ const toKey = ({ reference, quote_id: quoteId, placed_at: placedAt }: BoughtOrde
 /** Builds an order's confirmation with its invoice and calendar entries; undefined if the account is deleted. */
 export function confirmation({ order, buyer, invoice, lines, sessions, problems, key }: Confirmed) {
 	if (!buyer) return [];
-	const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...sessions.flatMap((session) => session.attachments)];
+	const attachments = [
+		{ maker: "invoice", data: { orderId: order.id } },
+		...sessions.flatMap((session) => session.attachments),
+	];
 	const facts = { fullName: buyer.fullName, number: invoice, order, lines, live: sessions, problems };
 	const envelope = { key, to: buyer.email, attachments, about: { order: order.id } };
 	const seats = lines.reduce((sum, line) => sum + line.seats - (line.buyer_attends ? 1 : 0), 0);
@@ -76,5 +83,8 @@ export async function emailGrant(
 	if (!user || !line) return;
 	const attachments = sessions.flatMap((session) => session.attachments);
 	const facts = { fullName: user.fullName, title: line.title, sessionType: line.session_type, live: sessions };
-	await mail.sendEmail(trx, grantedEmail.order({ key, to: user.email, attachments, about: { order: order.id } }, facts));
+	await mail.sendEmail(
+		trx,
+		grantedEmail.order({ key, to: user.email, attachments, about: { order: order.id } }, facts),
+	);
 }

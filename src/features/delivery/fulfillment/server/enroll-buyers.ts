@@ -17,16 +17,26 @@ interface BoughtOrders {
 type OrderWithLines = Pick<BoughtOrder, "order" | "lines">;
 
 /**
- * Enrolls buyers in every line of their orders, once each, and books the lines' live sessions. A buyer whose seats are all
- * for colleagues manages them without a seat.
+ * Enrolls buyers in every line of their orders, once each, and books the lines' live sessions. A buyer whose seats are
+ * all for colleagues manages them without a seat.
  */
-export async function enrollBuyers(context: FulfillmentContext, trx: Transaction, { orders, now }: BoughtOrders): Promise<void> {
+export async function enrollBuyers(
+	context: FulfillmentContext,
+	trx: Transaction,
+	{ orders, now }: BoughtOrders,
+): Promise<void> {
 	await enroll(
 		trx,
 		...orders.flatMap(({ order, lines }) =>
 			lines.flatMap((line) => {
 				// Lines of quotes have no course.
-				if (order.user_id === null || line.course_id === null || line.pricing_id === null || line.upgrades_line !== null) return [];
+				if (
+					order.user_id === null ||
+					line.course_id === null ||
+					line.pricing_id === null ||
+					line.upgrades_line !== null
+				)
+					return [];
 				return {
 					orderLineId: line.id,
 					userId: order.user_id,
@@ -74,27 +84,38 @@ export const bookSessions = (
 	others: readonly { userId: number; courseId: number }[] = [],
 ): Promise<void> =>
 	placeSeats(context, trx, [
-		...liveOrders(orders).flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId }))),
+		...liveOrders(orders).flatMap(({ userId, courseIds }) =>
+			[...new Set(courseIds)].map((courseId) => ({ userId, courseId })),
+		),
 		...others,
 	]);
 
 export type AnnouncedSession = LiveSession & { attachments: EmailAttachment[] };
 
 /**
- * Marks the booked sessions of orders as announced. Returns those that have not ended, by order, for the email that announces them,
- * with the sessions of seats that are all for colleagues.
+ * Marks the booked sessions of orders as announced. Returns those that have not ended, by order, for the email that
+ * announces them, with the sessions of seats that are all for colleagues.
  */
-export async function announceOrders(context: FulfillmentContext, trx: Transaction, { orders, now }: BoughtOrders): Promise<Map<number, AnnouncedSession[]>> {
+export async function announceOrders(
+	context: FulfillmentContext,
+	trx: Transaction,
+	{ orders, now }: BoughtOrders,
+): Promise<Map<number, AnnouncedSession[]>> {
 	const booked = await announceSessions(context, trx, liveOrders(orders), now);
 	const forOthers = orders.flatMap(({ lines }) => lines.flatMap(({ id, buyer_attends }) => (buyer_attends ? [] : id)));
 	const organized = await listOrganizedSessions(context, trx, forOthers, now);
 	return new Map(
-		orders.map(({ order, lines }) => [order.id, [...(booked.get(order.id) ?? []), ...organized.filter(({ lineId }) => lines.some(({ id }) => id === lineId))]]),
+		orders.map(({ order, lines }) => [
+			order.id,
+			[...(booked.get(order.id) ?? []), ...organized.filter(({ lineId }) => lines.some(({ id }) => id === lineId))],
+		]),
 	);
 }
 
 const liveOrders = (orders: readonly OrderWithLines[]): LiveOrder[] =>
-	orders.flatMap(({ order, lines }) => (order.user_id === null ? [] : { orderId: order.id, userId: order.user_id, courseIds: liveCourses(lines) }));
+	orders.flatMap(({ order, lines }) =>
+		order.user_id === null ? [] : { orderId: order.id, userId: order.user_id, courseIds: liveCourses(lines) },
+	);
 
 const liveCourses = (lines: BoughtOrder["lines"]): number[] =>
 	lines.flatMap(({ grants_live, course_id }) => (grants_live && course_id !== null ? course_id : []));

@@ -4,7 +4,12 @@ import { leaveLive } from "#features/delivery/live-sessions/server/index.ts";
 import { closeSeats, notifyRefunded } from "#features/delivery/seats/server/index.ts";
 import { endUpgrades } from "#features/delivery/upgrades/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
-import { CourseGranted, EarlierPurchasesRecorded, EarlierPurchasesUndone, GrantRevoked } from "#features/sales/grants/events.ts";
+import {
+	CourseGranted,
+	EarlierPurchasesRecorded,
+	EarlierPurchasesUndone,
+	GrantRevoked,
+} from "#features/sales/grants/events.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
 import { OrdersInvoiced } from "#features/sales/pay-by-invoice/events.ts";
 import { AccessOpened, OrdersPaid } from "#features/sales/payments/events.ts";
@@ -30,51 +35,73 @@ export const fulfillmentHandlers: readonly EventHandler[] = [
 	on(OrdersPaid, "finds lines that are paid twice or too late, and sends the confirmations", confirmOrders),
 
 	on(OrdersInvoiced, "sends the confirmations of orders whose courses are open", (context, trx, { orders, now }) =>
-		confirmPlaced(context, trx, { orders: orders.filter(({ order }) => order.user_id !== null && order.access_opened_at !== null), now }),
+		confirmPlaced(context, trx, {
+			orders: orders.filter(({ order }) => order.user_id !== null && order.access_opened_at !== null),
+			now,
+		}),
 	),
 	on(QuoteCoursesOpened, "sends the confirmations", confirmPlaced),
 
-	on(CourseGranted, "enrolls the customer, books live sessions and sends the email", async (context, trx, { order, lines, now }) => {
-		const orders = [{ order, lines }];
-		await enrollBuyers(context, trx, { orders, now });
-		const sessions = (await announceOrders(context, trx, { orders, now })).get(order.id) ?? [];
-		await emailGrant(context, trx, { order, lines, sessions, key: `order:${order.reference}` });
-	}),
+	on(
+		CourseGranted,
+		"enrolls the customer, books live sessions and sends the email",
+		async (context, trx, { order, lines, now }) => {
+			const orders = [{ order, lines }];
+			await enrollBuyers(context, trx, { orders, now });
+			const sessions = (await announceOrders(context, trx, { orders, now })).get(order.id) ?? [];
+			await emailGrant(context, trx, { order, lines, sessions, key: `order:${order.reference}` });
+		},
+	),
 
-	on(EarlierPurchasesRecorded, "enrolls the customers and books live sessions, without an email", async (context, trx, { orders, now }) => {
-		await enrollBuyers(context, trx, { orders, now });
-		// A past live session is history. Its enrollment has ended, so that no later session seats it.
-		for (const line of orders.flatMap(({ lines }) => lines))
-			if (!line.grants_live && !line.grants_recording && !line.grants_transcript) await endEnrollment(trx, line.id);
-	}),
+	on(
+		EarlierPurchasesRecorded,
+		"enrolls the customers and books live sessions, without an email",
+		async (context, trx, { orders, now }) => {
+			await enrollBuyers(context, trx, { orders, now });
+			// A past live session is history. Its enrollment has ended, so that no later session seats it.
+			for (const line of orders.flatMap(({ lines }) => lines))
+				if (!line.grants_live && !line.grants_recording && !line.grants_transcript) await endEnrollment(trx, line.id);
+		},
+	),
 
-	on(EarlierPurchasesUndone, "ends access and frees seats, without an email", async (_context, trx, { orders, now }) => {
-		await endAccess(
-			trx,
-			orders.flatMap(({ lines }) => lines),
-			now,
-		);
-	}),
-
-	on(GrantRevoked, "ends access, revokes certificates and tells the customer", async (context, trx, { order, lines, revokeCertificates, now }) => {
-		const lost = await endAccess(trx, lines, now);
-		if (revokeCertificates)
-			await revokeOfLines(
-				context,
+	on(
+		EarlierPurchasesUndone,
+		"ends access and frees seats, without an email",
+		async (_context, trx, { orders, now }) => {
+			await endAccess(
 				trx,
-				lines.map(({ id }) => id),
-				{ reason: "Access to the course was removed.", staffMember: revokeCertificates },
+				orders.flatMap(({ lines }) => lines),
+				now,
 			);
-		const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
-		if (!user || order.user_id === null) return;
-		const envelope = {
-			key: `grant-ended:${order.reference}`,
-			to: user.email,
-			about: { order: order.id },
-			attachments: lost.get(order.user_id)?.attachments ?? [],
-		};
-		await context.mail.sendEmail(trx, grantEndedEmail.order(envelope, { fullName: user.fullName, title: lines[0]?.title ?? "" }));
-	}),
+		},
+	),
+
+	on(
+		GrantRevoked,
+		"ends access, revokes certificates and tells the customer",
+		async (context, trx, { order, lines, revokeCertificates, now }) => {
+			const lost = await endAccess(trx, lines, now);
+			if (revokeCertificates)
+				await revokeOfLines(
+					context,
+					trx,
+					lines.map(({ id }) => id),
+					{ reason: "Access to the course was removed.", staffMember: revokeCertificates },
+				);
+			const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
+			if (!user || order.user_id === null) return;
+			const envelope = {
+				key: `grant-ended:${order.reference}`,
+				to: user.email,
+				about: { order: order.id },
+				attachments: lost.get(order.user_id)?.attachments ?? [],
+			};
+			await context.mail.sendEmail(
+				trx,
+				grantEndedEmail.order(envelope, { fullName: user.fullName, title: lines[0]?.title ?? "" }),
+			);
+		},
+	),
 ];
 
 export const fulfillmentAnswers: readonly QuestionAnswer[] = [
@@ -90,29 +117,47 @@ export const fulfillmentAnswers: readonly QuestionAnswer[] = [
 			);
 		for (const [userId, seats] of lost)
 			if (userId !== buyer.userId)
-				await notifyRefunded(context, trx, { userId, ...seats, from: buyer.fullName, key: `seats-refunded:${refunded.refund}:${userId}` });
+				await notifyRefunded(context, trx, {
+					userId,
+					...seats,
+					from: buyer.fullName,
+					key: `seats-refunded:${refunded.refund}:${userId}`,
+				});
 		return buyer.userId === null ? [] : (lost.get(buyer.userId)?.attachments ?? []);
 	}),
 
-	answer(ResendConfirmation, "sends the confirmation of a purchase, grant or quoted course again", async (context, trx, confirmed) => {
-		const { order, lines, invoice, now } = confirmed;
-		if (order.user_id === null) return false;
-		// The email about a paid quote has the key itself.
-		const isPaidQuote = order.quote_id !== null && order.owed_cents === 0;
-		const key = isPaidQuote ? `${confirmed.key}:courses` : confirmed.key;
-		const orders = [confirmed];
-		await bookSessions(context, trx, orders);
-		const booked = (await announceOrders(context, trx, { orders, now })).get(order.id) ?? [];
-		const sessions = booked.filter(({ startsAt }) => startsAt > now);
-		if (order.source === "granted" && lines.length > 0) await emailGrant(context, trx, { order, lines, sessions, key });
-		else if (invoice === undefined) return false;
-		else await context.mail.sendEmails(trx, confirmation({ ...confirmed, key, sessions, invoice, problems: await listLineProblems(trx, order.id) }));
-		return true;
-	}),
+	answer(
+		ResendConfirmation,
+		"sends the confirmation of a purchase, grant or quoted course again",
+		async (context, trx, confirmed) => {
+			const { order, lines, invoice, now } = confirmed;
+			if (order.user_id === null) return false;
+			// The email about a paid quote has the key itself.
+			const isPaidQuote = order.quote_id !== null && order.owed_cents === 0;
+			const key = isPaidQuote ? `${confirmed.key}:courses` : confirmed.key;
+			const orders = [confirmed];
+			await bookSessions(context, trx, orders);
+			const booked = (await announceOrders(context, trx, { orders, now })).get(order.id) ?? [];
+			const sessions = booked.filter(({ startsAt }) => startsAt > now);
+			if (order.source === "granted" && lines.length > 0)
+				await emailGrant(context, trx, { order, lines, sessions, key });
+			else if (invoice === undefined) return false;
+			else
+				await context.mail.sendEmails(
+					trx,
+					confirmation({ ...confirmed, key, sessions, invoice, problems: await listLineProblems(trx, order.id) }),
+				);
+			return true;
+		},
+	),
 ];
 
 /** Ends access for every seat of the order lines. Returns what each customer lost, by user id. */
-async function endAccess(trx: Transaction, lines: readonly { id: number; title: string }[], now: Date): Promise<Map<number, Lost>> {
+async function endAccess(
+	trx: Transaction,
+	lines: readonly { id: number; title: string }[],
+	now: Date,
+): Promise<Map<number, Lost>> {
 	const lost = new Map<number, Lost>();
 	const bookings: { userId: number; courseId: number }[] = [];
 	for (const line of lines) {
@@ -120,7 +165,11 @@ async function endAccess(trx: Transaction, lines: readonly { id: number; title: 
 		for (const { userId, courseId } of await endEnrollment(trx, line.id)) {
 			if (userId === null) continue;
 			bookings.push({ userId, courseId });
-			lost.set(userId, { titles: [...new Set([...(lost.get(userId)?.titles ?? []), line.title])], attachments: [], keeps: null });
+			lost.set(userId, {
+				titles: [...new Set([...(lost.get(userId)?.titles ?? []), line.title])],
+				attachments: [],
+				keeps: null,
+			});
 		}
 	}
 	const ids = lines.map(({ id }) => id);
@@ -128,6 +177,7 @@ async function endAccess(trx: Transaction, lines: readonly { id: number; title: 
 		if (!live) bookings.push({ userId, courseId });
 		lost.set(userId, { titles: [title], attachments: [], keeps: sessionType });
 	}
-	for (const [userId, attachments] of await leaveLive(trx, bookings, now)) lost.set(userId, { titles: [], keeps: null, ...lost.get(userId), attachments });
+	for (const [userId, attachments] of await leaveLive(trx, bookings, now))
+		lost.set(userId, { titles: [], keeps: null, ...lost.get(userId), attachments });
 	return lost;
 }

@@ -113,6 +113,8 @@ export async function listLineProblems(trx: Transaction, orderId: number): Promi
 		.orderBy("order_lines.position")
 		.execute();
 	return rows.flatMap(({ kind, title }) =>
-		kind === "paid_twice" || kind === "paid_too_late" || kind === "upgrade_without_purchase" ? { orderId, kind, title } : [],
+		kind === "paid_twice" || kind === "paid_too_late" || kind === "upgrade_without_purchase"
+			? { orderId, kind, title }
+			: [],
 	);
 }

@@ -35,7 +35,9 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 				<SelectField
 					label="Included in"
 					value={terms.audience}
-					onChange={({ target }) => set({ audience: audiences.find((audience) => audience === target.value) ?? "everyone" })}
+					onChange={({ target }) =>
+						set({ audience: audiences.find((audience) => audience === target.value) ?? "everyone" })
+					}
 					options={audiences.map((audience) => [audience, messages.audienceOptions[audience]])}
 				/>
 			</div>

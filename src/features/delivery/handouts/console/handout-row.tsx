@@ -1,12 +1,23 @@
 import { useState } from "react";
 import { Button, Dialog, DialogActions, formatBytes, formatSiteTime, useAct } from "#console-kit/index.ts";
-import { type CourseHandouts, changeHandout, type Handout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
+import {
+	type CourseHandouts,
+	changeHandout,
+	type Handout,
+	type HandoutBody,
+	listHandouts,
+	removeHandout,
+} from "../console-contract.ts";
 import { HandoutFields } from "./handout-fields.tsx";
 import { handoutFormMessages } from "./messages.ts";
 
 const messages = {
 	opens: { purchase: "Available right after purchase", session_end: "Available after the session" },
-	audience: { everyone: "Every price option", live: "Price options with the live session", recording: "Price options with the recording" },
+	audience: {
+		everyone: "Every price option",
+		live: "Price options with the live session",
+		recording: "Price options with the recording",
+	},
 	open: (name: string) => `Open ${name}`,
 	of: (name: string) => `: ${name}`,
 };
@@ -24,7 +35,12 @@ export function HandoutRow({ course, handout }: Props) {
 	return (
 		<li className="grid gap-3 border-t border-line py-4 first:border-t-0 first:pt-0">
 			<div className="grid min-w-0 gap-1">
-				<a href={handout.link} target="_blank" rel="noreferrer" className="link min-h-11 content-center font-semibold wrap-anywhere">
+				<a
+					href={handout.link}
+					target="_blank"
+					rel="noreferrer"
+					className="link min-h-11 content-center font-semibold wrap-anywhere"
+				>
 					{handout.name}
 				</a>
 				<p className="text-sm text-muted">
@@ -72,7 +88,13 @@ function ChangeForm({ course, handout, onDone }: FormProps) {
 	};
 	return (
 		<div className="grid gap-5">
-			<HandoutFields course={course} terms={terms} nameError={nameError} canStamp={handout.canStamp} onChange={setTerms} />
+			<HandoutFields
+				course={course}
+				terms={terms}
+				nameError={nameError}
+				canStamp={handout.canStamp}
+				onChange={setTerms}
+			/>
 			<DialogActions onCancel={onDone} busy={busy} onClick={() => void save()}>
 				Save
 			</DialogActions>

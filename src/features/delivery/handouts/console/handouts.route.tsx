@@ -40,18 +40,28 @@ function AddHandout({ course }: { course: CourseHandouts }) {
 		if (!chosen) return;
 		setFile(chosen);
 		setProblems(chosen.size > course.mostBytes ? { file: messages.tooLarge(formatBytes(course.mostBytes)) } : {});
-		setTerms((before) => ({ ...before, name: before.name.trim() || chosen.name.replace(/\.\w{1,5}$/, "").slice(0, 120) }));
+		setTerms((before) => ({
+			...before,
+			name: before.name.trim() || chosen.name.replace(/\.\w{1,5}$/, "").slice(0, 120),
+		}));
 	}
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const found = {
-			...(file ? (file.size > course.mostBytes ? { file: messages.tooLarge(formatBytes(course.mostBytes)) } : {}) : { file: "Please choose a file." }),
+			...(file
+				? file.size > course.mostBytes
+					? { file: messages.tooLarge(formatBytes(course.mostBytes)) }
+					: {}
+				: { file: "Please choose a file." }),
 			...(terms.name.trim() ? {} : { name: messages.noName }),
 		};
 		setProblems(found);
 		if (!file || Object.keys(found).length > 0) return;
-		const message = await upload(file, { courseID: String(course.courseID), terms: JSON.stringify({ ...terms, stamped: terms.stamped && canStamp }) });
+		const message = await upload(file, {
+			courseID: String(course.courseID),
+			terms: JSON.stringify({ ...terms, stamped: terms.stamped && canStamp }),
+		});
 		if (message === null) return;
 		toast.success(message);
 		setFile(null);
@@ -61,7 +71,11 @@ function AddHandout({ course }: { course: CourseHandouts }) {
 
 	const canStamp = file === null || (file.name.toLowerCase().endsWith(".pdf") && file.size <= course.mostStampedBytes);
 	return (
-		<Section id="add" title="Add a handout" className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
+		<Section
+			id="add"
+			title="Add a handout"
+			className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+		>
 			<form onSubmit={send} noValidate className="grid gap-5">
 				<div className="grid justify-items-start gap-2">
 					<input
@@ -84,7 +98,13 @@ function AddHandout({ course }: { course: CourseHandouts }) {
 					<p className="text-sm text-muted">{`PDF, Word, PowerPoint, Excel, OpenDocument or CSV; at most ${formatBytes(course.mostBytes)}. Files with macros aren't accepted.`}</p>
 					<FieldError id={errorId}>{problems.file}</FieldError>
 				</div>
-				<HandoutFields course={course} terms={terms} nameError={problems.name} canStamp={canStamp} onChange={setTerms} />
+				<HandoutFields
+					course={course}
+					terms={terms}
+					nameError={problems.name}
+					canStamp={canStamp}
+					onChange={setTerms}
+				/>
 				{error && (
 					<Notice tone="danger" live>
 						{error}
@@ -131,7 +151,9 @@ export default function Handouts() {
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<Section id="files" title="Files" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
 					{data.handouts.length === 0 ? (
-						<EmptyState title="No handouts yet">Upload a PDF, a Word, PowerPoint, Excel or OpenDocument file, or a CSV file.</EmptyState>
+						<EmptyState title="No handouts yet">
+							Upload a PDF, a Word, PowerPoint, Excel or OpenDocument file, or a CSV file.
+						</EmptyState>
 					) : (
 						<ul className="grid">
 							{data.handouts.map((handout) => (

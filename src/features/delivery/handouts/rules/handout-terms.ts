@@ -28,16 +28,21 @@ export interface Holding {
 	upcoming: SessionFacts | null;
 }
 
-const isEnded = ({ state, endsAt }: SessionFacts, now: Date) => state === "over" || (state === "scheduled" && endsAt <= now);
+const isEnded = ({ state, endsAt }: SessionFacts, now: Date) =>
+	state === "over" || (state === "scheduled" && endsAt <= now);
 
 /**
- * Returns whether a handout is open to a customer: `later` when it opens after the session, `never` when the price option
- * does not include it.
+ * Returns whether a handout is open to a customer: `later` when it opens after the session, `never` when the price
+ * option does not include it.
  *
- * A session's handout belongs to the people with a seat in it. Without a seat, "after the session" means that the course has
- * no session ahead.
+ * A session's handout belongs to the people with a seat in it. Without a seat, "after the session" means that the
+ * course has no session ahead.
  */
-export function handoutState(terms: HandoutTerms, { grants, session, upcoming }: Holding, now: Date): "open" | "later" | "never" {
+export function handoutState(
+	terms: HandoutTerms,
+	{ grants, session, upcoming }: Holding,
+	now: Date,
+): "open" | "later" | "never" {
 	if (terms.audience !== "everyone" && !grants[terms.audience]) return "never";
 	if (terms.sessionId !== null && session?.id !== terms.sessionId) return "never";
 	if (terms.opens === "purchase") return "open";

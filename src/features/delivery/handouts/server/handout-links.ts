@@ -10,7 +10,12 @@ const editorHours = 1;
 type LinkContext = Pick<AppContext, "signer" | "clock" | "publicUrl">;
 
 /** Returns the address of a handout for one customer, by one enrollment. */
-export const customerLink = ({ signer, clock, publicUrl }: LinkContext, user: number, reference: string, id: number): string =>
+export const customerLink = (
+	{ signer, clock, publicUrl }: LinkContext,
+	user: number,
+	reference: string,
+	id: number,
+): string =>
 	`${publicUrl}/handouts/${signer.sign({ purpose: customerPurpose, user, asset: `${reference}.${id}`, expires: endOfLink(clock.now(), customerHours) })}`;
 
 /** Returns the address of a handout for one editor, as it was uploaded. */
@@ -26,5 +31,9 @@ export function readHandoutToken(signer: Signer, token: string): HandoutLink | "
 	const verdict = signer.verify(customerPurpose, token);
 	if (!verdict.ok) return previewed.error === "expired" ? "expired" : verdict.error;
 	const dot = verdict.signed.asset.lastIndexOf(".");
-	return { user: verdict.signed.user, id: Number(verdict.signed.asset.slice(dot + 1)), reference: verdict.signed.asset.slice(0, dot) };
+	return {
+		user: verdict.signed.user,
+		id: Number(verdict.signed.asset.slice(dot + 1)),
+		reference: verdict.signed.asset.slice(0, dot),
+	};
 }

@@ -23,7 +23,9 @@ interface SessionRow {
 }
 
 const toSessionFacts = (row: SessionRow | undefined): SessionFacts | null =>
-	row ? { id: row.id, state: row.state, endsAt: computeSessionEnd({ startsAt: row.starts_at, minutes: row.minutes }) } : null;
+	row
+		? { id: row.id, state: row.state, endsAt: computeSessionEnd({ startsAt: row.starts_at, minutes: row.minutes }) }
+		: null;
 
 export interface VisibleHandout {
 	handout: Handout;
@@ -36,7 +38,9 @@ export async function listVisibleHandouts(
 	enrollments: HeldEnrollment[],
 ): Promise<Map<number, VisibleHandout[]>> {
 	const handouts = await listCourseHandouts(db, [...new Set(enrollments.map((enrollment) => enrollment.course_id))]);
-	const holders = enrollments.filter((enrollment) => handouts.some((handout) => handout.course_id === enrollment.course_id));
+	const holders = enrollments.filter((enrollment) =>
+		handouts.some((handout) => handout.course_id === enrollment.course_id),
+	);
 	if (holders.length === 0) return new Map();
 	const [seats, upcoming] = await Promise.all([
 		listSeatSessions(

@@ -15,7 +15,8 @@ export interface NewHandout extends HandoutTerms {
 
 /** Lists the handouts of these courses, in the order in which they were added. */
 export const listCourseHandouts = batchRows(
-	(db: Executor, courseIds: number[]) => db.selectFrom("handouts").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("id").execute(),
+	(db: Executor, courseIds: number[]) =>
+		db.selectFrom("handouts").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("id").execute(),
 	(row) => row.course_id,
 );
 
@@ -36,12 +37,23 @@ export const listSeatSessions = batchRows(
 /** The sessions of these courses that are not over; at most one each. */
 export const listUpcoming = batchRows(
 	(db: Executor, courseIds: number[]) =>
-		db.selectFrom("public_live_sessions").select(sessionColumns).where("course_id", "=", anyOf("integer", courseIds)).where("state", "<>", "over").execute(),
+		db
+			.selectFrom("public_live_sessions")
+			.select(sessionColumns)
+			.where("course_id", "=", anyOf("integer", courseIds))
+			.where("state", "<>", "over")
+			.execute(),
 	(row) => row.course_id,
 );
 
 export const listCourseSessions = (db: Executor, courseId: number) =>
-	db.selectFrom("public_live_sessions").select(sessionColumns).where("course_id", "=", courseId).orderBy("id", "desc").limit(20).execute();
+	db
+		.selectFrom("public_live_sessions")
+		.select(sessionColumns)
+		.where("course_id", "=", courseId)
+		.orderBy("id", "desc")
+		.limit(20)
+		.execute();
 
 export const countHandouts = async (db: Executor, courseId: number): Promise<number> => {
 	const { count } = await db
@@ -52,7 +64,8 @@ export const countHandouts = async (db: Executor, courseId: number): Promise<num
 	return Number(count);
 };
 
-export const findHandout = (db: Executor, id: number) => db.selectFrom("handouts").selectAll().where("id", "=", id).executeTakeFirst();
+export const findHandout = (db: Executor, id: number) =>
+	db.selectFrom("handouts").selectAll().where("id", "=", id).executeTakeFirst();
 
 export async function insertHandout(trx: Transaction, handout: NewHandout): Promise<void> {
 	await trx
@@ -73,7 +86,11 @@ export async function insertHandout(trx: Transaction, handout: NewHandout): Prom
 		.execute();
 }
 
-export async function updateHandout(trx: Transaction, id: number, change: HandoutTerms & { name: string; stamped: boolean }): Promise<void> {
+export async function updateHandout(
+	trx: Transaction,
+	id: number,
+	change: HandoutTerms & { name: string; stamped: boolean },
+): Promise<void> {
 	const { name, sessionId: session_id, opens, audience, stamped } = change;
 	await trx.updateTable("handouts").set({ name, session_id, opens, audience, stamped }).where("id", "=", id).execute();
 }
@@ -92,7 +109,13 @@ export const listSeatedEnrollments = (db: Executor, sessionId: number, userId: n
 	db
 		.selectFrom("public_live_bookings as bookings")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "bookings.enrollment_id")
-		.select(["enrollments.id", "reference", "enrollments.course_id", "enrollments.grants_live", "enrollments.grants_recording"])
+		.select([
+			"enrollments.id",
+			"reference",
+			"enrollments.course_id",
+			"enrollments.grants_live",
+			"enrollments.grants_recording",
+		])
 		.where("bookings.session_id", "=", sessionId)
 		.where("enrollments.user_id", "=", userId)
 		.where("enrollments.state", "=", "active")
@@ -104,7 +127,13 @@ export const findHolder = (db: Executor, reference: string, userId: number) =>
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
 		.innerJoin("public_users as users", "users.id", "enrollments.user_id")
-		.select(["enrollments.id", "enrollments.reference", "enrollments.course_id", "enrollments.grants_live", "enrollments.grants_recording"])
+		.select([
+			"enrollments.id",
+			"enrollments.reference",
+			"enrollments.course_id",
+			"enrollments.grants_live",
+			"enrollments.grants_recording",
+		])
 		.select(["users.full_name as holder", "order_lines.order_id"])
 		.where("enrollments.reference", "=", reference)
 		.where("enrollments.user_id", "=", userId)
@@ -123,7 +152,10 @@ export async function listHandoutFiles(db: Executor): Promise<string[]> {
 }
 
 export async function isFileUsed(db: Executor, storageKey: string): Promise<boolean> {
-	return (await db.selectFrom("handouts").select("id").where("storage_key", "=", storageKey).limit(1).executeTakeFirst()) !== undefined;
+	return (
+		(await db.selectFrom("handouts").select("id").where("storage_key", "=", storageKey).limit(1).executeTakeFirst()) !==
+		undefined
+	);
 }
 
 /** Lists the files of the handouts of these courses. */

@@ -8,7 +8,13 @@ import type { HandoutPart } from "../contract.ts";
 import { listHandoutFiles } from "./handout-store.ts";
 
 const courseID = 101;
-const terms = { name: "Worksheet", sessionId: null as number | null, opens: "purchase", audience: "everyone", stamped: false };
+const terms = {
+	name: "Worksheet",
+	sessionId: null as number | null,
+	opens: "purchase",
+	audience: "everyone",
+	stamped: false,
+};
 
 describe("the handouts of a course", () => {
 	let product: TestProduct;
@@ -48,10 +54,16 @@ describe("the handouts of a course", () => {
 		const cartItems = [await findCartItem(product.url, courseID, sessionType)];
 		const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);
-		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(
+			200,
+		);
 	}
 
-	async function upload(bytes: Buffer, change: Partial<typeof terms> = {}, { token = editor.token, course = courseID } = {}) {
+	async function upload(
+		bytes: Buffer,
+		change: Partial<typeof terms> = {},
+		{ token = editor.token, course = courseID } = {},
+	) {
 		const query = new URLSearchParams({ courseID: String(course), terms: JSON.stringify({ ...terms, ...change }) });
 		const response = await fetch(`${product.url}/api/admin/handout-files?${query}`, {
 			method: "POST",
@@ -62,9 +74,16 @@ describe("the handouts of a course", () => {
 		return [response.status, body.code ?? body.message];
 	}
 
-	const listed = async () => (await editor.call("GET", `/admin/courses/${courseID}/handouts`)).body.handouts as { id: number; name: string; link: string }[];
-	const readHandouts = async (who: typeof attendee): Promise<HandoutPart[]> => (await who.call("GET", `/users/${who.id}`)).body.enrolledCourses[0].handouts;
-	const named = async (who: typeof attendee, name: string) => (await readHandouts(who)).find((one) => one.name === name);
+	const listed = async () =>
+		(await editor.call("GET", `/admin/courses/${courseID}/handouts`)).body.handouts as {
+			id: number;
+			name: string;
+			link: string;
+		}[];
+	const readHandouts = async (who: typeof attendee): Promise<HandoutPart[]> =>
+		(await who.call("GET", `/users/${who.id}`)).body.enrolledCourses[0].handouts;
+	const named = async (who: typeof attendee, name: string) =>
+		(await readHandouts(who)).find((one) => one.name === name);
 	const travelTo = (moment: number) => product.clock.pass((moment - product.clock.now().getTime()) / 1000);
 
 	test("are uploaded by editors", async () => {
@@ -98,7 +117,8 @@ describe("the handouts of a course", () => {
 		delete clamd.reply;
 	});
 
-	test("are refused for an unknown course", async () => expect(await upload(pdf, {}, { course: 99_999 })).toEqual([404, "course_not_found"]));
+	test("are refused for an unknown course", async () =>
+		expect(await upload(pdf, {}, { course: 99_999 })).toEqual([404, "course_not_found"]));
 
 	test("open for their customer only, as a document that can't run anything", async () => {
 		const part = await named(attendee, "Worksheet");
@@ -157,7 +177,11 @@ describe("the handouts of a course", () => {
 		await upload(pdf, { name: "Solutions" });
 		const early = (await named(attendee, "Solutions"))?.link ?? "";
 		const id = (await listed()).find(({ name }) => name === "Solutions")?.id;
-		const change = await editor.call("PUT", `/admin/courses/${courseID}/handouts/${id}`, { ...terms, name: "Solutions", opens: "session_end" });
+		const change = await editor.call("PUT", `/admin/courses/${courseID}/handouts/${id}`, {
+			...terms,
+			name: "Solutions",
+			opens: "session_end",
+		});
 		expect(change.status).toBe(200);
 		for (const who of [attendee, watcher]) expect(await named(who, "Solutions")).toMatchObject({ link: null });
 		expect((await fetch(early)).status).toBe(403);
@@ -177,13 +201,19 @@ describe("the handouts of a course", () => {
 		const [gone = ""] = files.filter((file) => file.endsWith(".xlsx"));
 		expect(await product.context.storage.stat(gone)).toBeDefined();
 		expect(await listHandoutFiles(product.context.db)).not.toContain(gone);
-		expect((await editor.call("DELETE", `/admin/courses/${courseID}/handouts/${id}`)).body.code).toBe("handout_not_found");
+		expect((await editor.call("DELETE", `/admin/courses/${courseID}/handouts/${id}`)).body.code).toBe(
+			"handout_not_found",
+		);
 	});
 
 	test("stop opening when the customer loses the course", async () => {
 		const link = (await named(watcher, "Worksheet"))?.link ?? "";
 		expect((await fetch(link)).status).toBe(200);
-		await product.context.db.updateTable("enrollments").set({ state: "ended" }).where("user_id", "=", watcher.id).execute();
+		await product.context.db
+			.updateTable("enrollments")
+			.set({ state: "ended" })
+			.where("user_id", "=", watcher.id)
+			.execute();
 		expect((await fetch(link)).status).toBe(403);
 	});
 

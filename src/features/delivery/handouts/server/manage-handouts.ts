@@ -13,7 +13,13 @@ import {
 	type User,
 } from "#platform/index.ts";
 import { pick } from "#values/fields/definitions.ts";
-import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
+import {
+	type CourseHandouts,
+	changeHandout,
+	type HandoutBody,
+	listHandouts,
+	removeHandout,
+} from "../console-contract.ts";
 import { kindFacts, maxBytes, maxStampedBytes } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";
 import { editorLink } from "./handout-links.ts";
@@ -30,7 +36,11 @@ import {
 } from "./handout-store.ts";
 
 /** Deletes the file of a removed handout, after a day: a backup that began before reads it. */
-export const deleteFile = declareJob<{ storageKey: string }>({ name: "handouts.delete-file", retries: 10, minutes: 10 });
+export const deleteFile = declareJob<{ storageKey: string }>({
+	name: "handouts.delete-file",
+	retries: 10,
+	minutes: 10,
+});
 
 const retentionMs = 86_400_000;
 
@@ -48,7 +58,10 @@ export async function readHandouts(
 ): Promise<CourseHandouts | Refused> {
 	const title = await findCourseTitle(context.db, courseId);
 	if (title === undefined) return refuse(listHandouts, "course_not_found");
-	const [handouts, sessions] = await Promise.all([listCourseHandouts(context.db, [courseId]), listCourseSessions(context.db, courseId)]);
+	const [handouts, sessions] = await Promise.all([
+		listCourseHandouts(context.db, [courseId]),
+		listCourseSessions(context.db, courseId),
+	]);
 	return {
 		courseID: courseId,
 		title,
@@ -81,11 +94,15 @@ export async function changeTerms(
 	const before = await findHandout(db, id);
 	if (before?.course_id !== courseId) return refuse(changeHandout, "handout_not_found");
 	const isNewStamp = body.stamped && !before.stamped;
-	if (isNewStamp && !(await canBeStamped(before.kind, await buffer(await storage.read(before.storage_key))))) return refuse(changeHandout, "cannot_stamp");
+	if (isNewStamp && !(await canBeStamped(before.kind, await buffer(await storage.read(before.storage_key)))))
+		return refuse(changeHandout, "cannot_stamp");
 	return inTransaction(db, async (trx) => {
 		const now = await findHandout(trx, id);
 		if (!now) return refuse(changeHandout, "handout_not_found");
-		if (body.sessionId !== null && !(await listCourseSessions(trx, courseId)).some((session) => session.id === body.sessionId))
+		if (
+			body.sessionId !== null &&
+			!(await listCourseSessions(trx, courseId)).some((session) => session.id === body.sessionId)
+		)
 			return refuse(changeHandout, "unknown_session");
 		await updateHandout(trx, id, body);
 		const summary = `Changed the handout “${body.name}” of “${await findCourseTitle(trx, courseId)}”`;
@@ -96,26 +113,48 @@ export async function changeTerms(
 }
 
 /** Removes a handout. Existing links to it stop working. */
-export async function remove({ db, clock, jobs }: ManageContext, user: User, { courseId, id }: Named): Promise<{ message: string } | Refused> {
+export async function remove(
+	{ db, clock, jobs }: ManageContext,
+	user: User,
+	{ courseId, id }: Named,
+): Promise<{ message: string } | Refused> {
 	return inTransaction(db, async (trx) => {
 		const handout = await findHandout(trx, id);
-		if (handout?.course_id !== courseId || !(await deleteHandout(trx, id))) return refuse(removeHandout, "handout_not_found");
-		await jobs.send(trx, deleteFile, { storageKey: handout.storage_key }, { after: new Date(clock.now().getTime() + retentionMs) });
+		if (handout?.course_id !== courseId || !(await deleteHandout(trx, id)))
+			return refuse(removeHandout, "handout_not_found");
+		await jobs.send(
+			trx,
+			deleteFile,
+			{ storageKey: handout.storage_key },
+			{ after: new Date(clock.now().getTime() + retentionMs) },
+		);
 		const summary = `Removed the handout “${handout.name}” of “${await findCourseTitle(trx, courseId)}”`;
 		await recordAudit(trx, clock, user, { action: "course.handout_removed", id: courseId, summary });
 		return { message: "The handout was removed." };
 	});
 }
 
-/** Copies the handouts of courses that are deleted. Their files are deleted after a moment, unless the handouts were restored. */
-export async function copyHandouts({ jobs }: Pick<AppContext, "jobs">, trx: Transaction, courseIds: readonly number[], keepUntil: Date): Promise<RowCopy[]> {
+/**
+ * Copies the handouts of courses that are deleted. Their files are deleted after a moment, unless the handouts were
+ * restored.
+ */
+export async function copyHandouts(
+	{ jobs }: Pick<AppContext, "jobs">,
+	trx: Transaction,
+	courseIds: readonly number[],
+	keepUntil: Date,
+): Promise<RowCopy[]> {
 	// The sessions of deleted courses are not restored with their numbers.
 	await detachSessions(trx, courseIds);
-	for (const { storage_key: storageKey } of await listFilesByCourse(trx, courseIds)) await jobs.send(trx, deleteFile, { storageKey }, { after: keepUntil });
+	for (const { storage_key: storageKey } of await listFilesByCourse(trx, courseIds))
+		await jobs.send(trx, deleteFile, { storageKey }, { after: keepUntil });
 	return [await copyRows(trx, "handouts", "course_id", courseIds)];
 }
 
 /** Deletes a file that no handout uses. */
-export async function deleteUnusedFile({ db, storage }: Pick<AppContext, "db" | "storage">, storageKey: string): Promise<void> {
+export async function deleteUnusedFile(
+	{ db, storage }: Pick<AppContext, "db" | "storage">,
+	storageKey: string,
+): Promise<void> {
 	if (!(await isFileUsed(db, storageKey))) await storage.delete(storageKey);
 }

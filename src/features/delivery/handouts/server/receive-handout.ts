@@ -15,16 +15,39 @@ const maxMimetypeLength = 200;
 const maxHandouts = 50;
 
 /** The terms as JSON, because a query has only texts. */
-const Query = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)), terms: z.string().check(z.maxLength(2_000)) });
+const Query = z.strictObject({
+	courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+	terms: z.string().check(z.maxLength(2_000)),
+});
 
-const invalid = new Refused("invalid", 400, "Please check the name of the handout, and when and for whom it opens.", {});
+const invalid = new Refused(
+	"invalid",
+	400,
+	"Please check the name of the handout, and when and for whom it opens.",
+	{},
+);
 const noCourse = new Refused("course_not_found", 404, "This course doesn't exist.", {});
 const empty = new Refused("empty", 400, "This file is empty.", {});
-const wrongFile = new Refused("wrong_file", 422, "Please choose a PDF, a Word, PowerPoint, Excel or OpenDocument file, or a text file (CSV).", {});
+const wrongFile = new Refused(
+	"wrong_file",
+	422,
+	"Please choose a PDF, a Word, PowerPoint, Excel or OpenDocument file, or a text file (CSV).",
+	{},
+);
 const macros = new Refused("macros", 422, "This file contains macros. Please save it without them.", {});
-const tooMany = new Refused("too_many_handouts", 409, `A course can have at most ${maxHandouts} handouts. Remove one first.`, {});
+const tooMany = new Refused(
+	"too_many_handouts",
+	409,
+	`A course can have at most ${maxHandouts} handouts. Remove one first.`,
+	{},
+);
 const unknownSession = new Refused("unknown_session", 409, "This session doesn't belong to the course.", {});
-const cannotStamp = new Refused("cannot_stamp", 409, "This file can't be stamped. Only unprotected PDFs of at most 15 MB can.", {});
+const cannotStamp = new Refused(
+	"cannot_stamp",
+	409,
+	"This file can't be stamped. Only unprotected PDFs of at most 15 MB can.",
+	{},
+);
 
 type ReceiveContext = Pick<AppContext, "db" | "clock" | "storage">;
 
@@ -51,8 +74,14 @@ export async function receiveHandout(
 		const title = await findCourseTitle(trx, courseId);
 		if (title === undefined) return noCourse;
 		if ((await countHandouts(trx, courseId)) >= maxHandouts) return tooMany;
-		if (terms.sessionId !== null && !(await listCourseSessions(trx, courseId)).some(({ id }) => id === terms.sessionId)) return unknownSession;
-		const file = { kind: kind satisfies DocumentKind, storageKey, bytes: bytes.length, digest: createHash("sha256").update(bytes).digest("base64url") };
+		if (terms.sessionId !== null && !(await listCourseSessions(trx, courseId)).some(({ id }) => id === terms.sessionId))
+			return unknownSession;
+		const file = {
+			kind: kind satisfies DocumentKind,
+			storageKey,
+			bytes: bytes.length,
+			digest: createHash("sha256").update(bytes).digest("base64url"),
+		};
 		await insertHandout(trx, { courseId, ...terms, ...file, now: clock.now() });
 		const summary = `Uploaded a handout for “${title}”: ${terms.name}`;
 		await recordAudit(trx, clock, user, { action: "course.handout_uploaded", id: courseId, summary });

@@ -14,8 +14,18 @@ import { listVisibleHandouts } from "./handout-parts.ts";
 import { findHandout, findHolder, isEditor } from "./handout-store.ts";
 import type { stampPdf } from "./stamp-pdf.ts";
 
-const broken = new Refused("link_broken", 403, "This link is invalid. Please open the handout from My Orders again.", {});
-const expired = new Refused("link_expired", 410, "This link has expired. Please open the handout from My Orders again.", {});
+const broken = new Refused(
+	"link_broken",
+	403,
+	"This link is invalid. Please open the handout from My Orders again.",
+	{},
+);
+const expired = new Refused(
+	"link_expired",
+	410,
+	"This link has expired. Please open the handout from My Orders again.",
+	{},
+);
 const ended = new Refused("enrollment_ended", 403, "You no longer have access to this handout.", {});
 const gone = new Refused("handout_gone", 404, "This handout was removed.", {});
 
@@ -26,7 +36,10 @@ const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 type Handout = NonNullable<Awaited<ReturnType<typeof findHandout>>>;
 
 /** Serves a handout at `GET /handouts/:token` to the person for whom the link was signed. */
-export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "site">): void {
+export function serveHandout(
+	app: FastifyInstance,
+	context: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "site">,
+): void {
 	const { db, storage, signer, site } = context;
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
@@ -62,7 +75,12 @@ export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db
 		},
 	});
 
-	async function send(request: FastifyRequest, reply: FastifyReply, handout: Handout, stamp?: string): Promise<FastifyReply> {
+	async function send(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		handout: Handout,
+		stamp?: string,
+	): Promise<FastifyReply> {
 		const { ending, contentType } = kindFacts[handout.kind];
 		const filename = `${toSlug(handout.name)}.${ending}`;
 		reply.header("content-security-policy", inertPolicy);
@@ -82,7 +100,10 @@ export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db
 			cacheSeconds,
 			async draw() {
 				const bytes = await buffer(await storage.read(handout.storage_key));
-				return drawElsewhere<typeof stampPdf>(new URL("./stamp-pdf.ts", import.meta.url), "stampPdf", { ...about, bytes });
+				return drawElsewhere<typeof stampPdf>(new URL("./stamp-pdf.ts", import.meta.url), "stampPdf", {
+					...about,
+					bytes,
+				});
 			},
 		});
 	}

@@ -11,7 +11,12 @@ export function HandoutList({ handouts }: { handouts: readonly HandoutPart[] }) 
 			{handouts.map(({ id, name, format, bytes, link }) => (
 				<li key={id} className="flex min-w-0 flex-wrap items-center gap-x-3">
 					{link ? (
-						<a href={link} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 min-w-0 items-center gap-2">
+						<a
+							href={link}
+							target="_blank"
+							rel="noopener noreferrer"
+							className="link inline-flex min-h-11 min-w-0 items-center gap-2"
+						>
 							<DownloadIcon size={18} />
 							<span className="wrap-anywhere">
 								{name}
@@ -24,7 +29,9 @@ export function HandoutList({ handouts }: { handouts: readonly HandoutPart[] }) 
 							<span className="wrap-anywhere">{name}</span>
 						</span>
 					)}
-					<span className="text-sm text-muted">{link ? messages.facts(format, formatBytes(bytes)) : messages.later}</span>
+					<span className="text-sm text-muted">
+						{link ? messages.facts(format, formatBytes(bytes)) : messages.later}
+					</span>
 				</li>
 			))}
 		</ul>

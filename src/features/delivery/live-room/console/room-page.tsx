@@ -1,6 +1,18 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useParams } from "react-router";
-import { Button, ConsolePage, CopyButton, Dialog, DialogActions, formatSiteTime, Notice, Section, Skeleton, TextField, useAct } from "#console-kit/index.ts";
+import {
+	Button,
+	ConsolePage,
+	CopyButton,
+	Dialog,
+	DialogActions,
+	formatSiteTime,
+	Notice,
+	Section,
+	Skeleton,
+	TextField,
+	useAct,
+} from "#console-kit/index.ts";
 import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";
 import { RoomState, useRoom } from "./room-status.tsx";
@@ -63,7 +75,8 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 	return (
 		<Section id="speakers" title="Speakers" className="grid max-w-text gap-5">
 			<p className="text-muted">
-				Each speaker has a personal link to the studio, without an account. Anyone with the link can broadcast, so send it only to the speaker.
+				Each speaker has a personal link to the studio, without an account. Anyone with the link can broadcast, so send
+				it only to the speaker.
 			</p>
 			{room.speakers.length === 0 ? (
 				<p>No speakers yet.</p>
@@ -75,7 +88,11 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 				</ul>
 			)}
 			<AddForm sessionId={String(room.sessionId)} />
-			<Dialog open={revoking !== null} onClose={() => setRevoking(null)} title={revoking && `Revoke the link of ${revoking.name}?`}>
+			<Dialog
+				open={revoking !== null}
+				onClose={() => setRevoking(null)}
+				title={revoking && `Revoke the link of ${revoking.name}?`}
+			>
 				{revoking && <Revoke sessionId={String(room.sessionId)} speaker={revoking} onDone={() => setRevoking(null)} />}
 			</Dialog>
 		</Section>
@@ -85,7 +102,12 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 function SpeakerRow({ speaker: { name, studioUrl, stays }, onRevoke }: { speaker: Speaker; onRevoke: () => void }) {
 	return (
 		<li className="grid gap-3 rounded-md border border-line bg-surface p-4">
-			<TextField label={`Studio link for ${name}`} value={studioUrl} readOnly onFocus={({ target }) => target.select()} />
+			<TextField
+				label={`Studio link for ${name}`}
+				value={studioUrl}
+				readOnly
+				onFocus={({ target }) => target.select()}
+			/>
 			{stays.length > 0 && (
 				<details>
 					<summary className="min-h-6 cursor-pointer">When this speaker was in the studio</summary>
@@ -133,7 +155,13 @@ function AddForm({ sessionId }: { sessionId: string }) {
 	}
 	return (
 		<form onSubmit={send} noValidate className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
-			<TextField label="Speaker's name" value={name} onChange={({ target }) => setName(target.value)} error={error} autoComplete="off" />
+			<TextField
+				label="Speaker's name"
+				value={name}
+				onChange={({ target }) => setName(target.value)}
+				error={error}
+				autoComplete="off"
+			/>
 			<Button type="submit" variant="secondary" busy={busy} className="min-h-12 sm:mt-7">
 				Create link
 			</Button>

@@ -43,7 +43,10 @@ export function RoomState({ room: { sessionId, state, watching, replay, earlyEnd
 					busy={busy}
 					onConfirm={() => act({ params: { sessionId: String(sessionId) } })}
 				>
-					<p>Attendees and speakers see that the session has ended, and speakers can't start it again. Its recording can be published afterwards.</p>
+					<p>
+						Attendees and speakers see that the session has ended, and speakers can't start it again. Its recording can
+						be published afterwards.
+					</p>
 					{earlyEnd && <EarlyEndNotice {...earlyEnd} />}
 				</ConfirmButton>
 			)}

@@ -1,6 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Button, Dialog, DialogActions, formatBytes, Notice, Section, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
+import {
+	Button,
+	Dialog,
+	DialogActions,
+	formatBytes,
+	Notice,
+	Section,
+	toast,
+	toQueryKey,
+	UploadBar,
+	useAct,
+	useFileUpload,
+} from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
 import { maxSlideBytes } from "../rules/slides/slides.ts";
 import { slidesAddress } from "../rules/slides/slides-address.ts";
@@ -39,14 +51,16 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 	return (
 		<Section id="slides" title="Slides" className="grid max-w-text justify-items-start gap-4">
 			<p className="text-muted">
-				Upload the slides as a PDF. Speakers advance them in the studio, and attendees see them beside the picture. Attendees can go back, but not ahead.
+				Upload the slides as a PDF. Speakers advance them in the studio, and attendees see them beside the picture.
+				Attendees can go back, but not ahead.
 			</p>
 			{slides && (
 				<p role="status" className="wrap-anywhere">
 					<strong>{slides.name}</strong>
 					<br />
 					{slides.state === "ready" && (slides.pages === 1 ? "1 page, ready" : `${slides.pages} pages, ready`)}
-					{slides.state === "converting" && (slides.pages === 0 ? "Being prepared…" : `Being prepared: ${slides.converted} of ${slides.pages} pages`)}
+					{slides.state === "converting" &&
+						(slides.pages === 0 ? "Being prepared…" : `Being prepared: ${slides.converted} of ${slides.pages} pages`)}
 				</p>
 			)}
 			{slides?.problem && (
@@ -83,7 +97,13 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 			</div>
 			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Remove the slides?">
 				<p>Speakers and attendees no longer see them.</p>
-				<DialogActions onCancel={() => setIsAsking(false)} cancel="Keep" variant="danger" busy={busy} onClick={() => void remove()}>
+				<DialogActions
+					onCancel={() => setIsAsking(false)}
+					cancel="Keep"
+					variant="danger"
+					busy={busy}
+					onClick={() => void remove()}
+				>
 					Remove
 				</DialogActions>
 			</Dialog>

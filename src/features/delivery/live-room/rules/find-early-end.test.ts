@@ -9,7 +9,11 @@ test.each([
 	["early", { minutes: 30 }, { minutes: 30, lost: [shrm, hrci], isCodeWaiting: false }],
 	["when it is enough for one body", { minutes: 53 }, { minutes: 53, lost: [shrm], isCodeWaiting: false }],
 	["when it is enough for all", { minutes: 60 }, null],
-	["when it is enough, before the code word came", { minutes: 60, isCodeWaiting: true }, { minutes: 60, lost: [], isCodeWaiting: true }],
+	[
+		"when it is enough, before the code word came",
+		{ minutes: 60, isCodeWaiting: true },
+		{ minutes: 60, lost: [], isCodeWaiting: true },
+	],
 	["after its scheduled end", { minutes: 50, isOver: true }, null],
 ])("a session that ends %s", (_, more, earlyEnd) => {
 	expect(findEarlyEnd([shrm, hrci], { ...session, ...more })).toEqual(earlyEnd);

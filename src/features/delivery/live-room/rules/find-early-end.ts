@@ -21,12 +21,16 @@ export const EarlyEnd = z.object({
 export type EarlyEnd = z.infer<typeof EarlyEnd>;
 
 /**
- * Finds the credit that attendees can't earn in full if a session ends now. After the scheduled end, nothing is lost any more.
+ * Finds the credit that attendees can't earn in full if a session ends now. After the scheduled end, nothing is lost
+ * any more.
  *
  * @param session `minutes`: how long it was on the air; `isOver`: its scheduled end, with extensions, has passed
  * @returns null if nothing is lost
  */
-export function findEarlyEnd(needed: readonly CreditMinutes[], session: { minutes: number; isOver: boolean; isCodeWaiting: boolean }): EarlyEnd | null {
+export function findEarlyEnd(
+	needed: readonly CreditMinutes[],
+	session: { minutes: number; isOver: boolean; isCodeWaiting: boolean },
+): EarlyEnd | null {
 	const { minutes, isOver, isCodeWaiting } = session;
 	if (isOver) return null;
 	const lost = needed.filter((credit) => credit.minutes > minutes);

@@ -17,7 +17,9 @@ const segmentName = (sequence: number): string => `${sequence}.m4s`;
 export const audioHeadName = "head.m4a";
 const audioName = (sequence: number): string => `${sequence}.m4a`;
 
-/** Seconds that a playlist states for its segments, which are a second long. A larger number makes native players later. */
+/**
+ * Seconds that a playlist states for its segments, which are a second long. A larger number makes native players later.
+ */
 const minTarget = 2;
 
 /**
@@ -33,10 +35,14 @@ export function livePlaylist(
 ): string {
 	const [head, nameSegment] = hasPicture ? [headName, segmentName] : [audioHeadName, audioName];
 	// As written below: rounding twice could exceed the target.
-	const target = Math.max(minTarget, ...[longest, ...segments.map(({ seconds }) => seconds)].map((seconds) => Math.round(Number(seconds.toFixed(3)))));
+	const target = Math.max(
+		minTarget,
+		...[longest, ...segments.map(({ seconds }) => seconds)].map((seconds) => Math.round(Number(seconds.toFixed(3)))),
+	);
 	const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${target}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
 	const [first] = segments;
-	if (first) lines.push(`#EXT-X-MEDIA-SEQUENCE:${first.sequence}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${first.streamSequence}`);
+	if (first)
+		lines.push(`#EXT-X-MEDIA-SEQUENCE:${first.sequence}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${first.streamSequence}`);
 	let stream: number | undefined;
 	for (const { sequence, seconds, startsAt, streamId } of segments) {
 		if (streamId !== stream) {
@@ -44,7 +50,11 @@ export function livePlaylist(
 			lines.push(`#EXT-X-MAP:URI="${streamId}/${head}"`);
 			stream = streamId;
 		}
-		lines.push(`#EXT-X-PROGRAM-DATE-TIME:${startsAt.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, `${streamId}/${nameSegment(sequence)}`);
+		lines.push(
+			`#EXT-X-PROGRAM-DATE-TIME:${startsAt.toISOString()}`,
+			`#EXTINF:${seconds.toFixed(3)},`,
+			`${streamId}/${nameSegment(sequence)}`,
+		);
 	}
 	if (isOver) lines.push("#EXT-X-ENDLIST");
 	return `${lines.join("\n")}\n`;

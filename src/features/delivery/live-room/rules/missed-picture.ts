@@ -13,7 +13,10 @@ export interface Upload {
 
 export const currentUpload: Upload = { peak: 0, missed: null };
 
-/** Follows how far an upload is behind, and says what attendees missed once it has caught up: their picture jumps, the recording has it. */
+/**
+ * Follows how far an upload is behind, and says what attendees missed once it has caught up: their picture jumps, the
+ * recording has it.
+ */
 export function followUpload(upload: Upload, behindSeconds: number): Upload {
 	if (behindSeconds > maxBehindSeconds) return { peak: Math.max(upload.peak, behindSeconds), missed: null };
 	return upload.peak > 0 && behindSeconds <= caughtUpSeconds ? { peak: 0, missed: Math.round(upload.peak) } : upload;

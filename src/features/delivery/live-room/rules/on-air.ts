@@ -11,5 +11,9 @@ export interface RoomSigns {
 	outages: readonly TimeSpan[];
 }
 
-/** Returns when a session was on the air: within its scheduled time, without interruptions of the speaker of more than 75 seconds. */
-export const onAirSpans = ({ scheduled, onAir, outages }: RoomSigns): TimeSpan[] => intersectSpans(joinSigns(onAir, outages), [scheduled]);
+/**
+ * Returns when a session was on the air: within its scheduled time, without interruptions of the speaker of more than
+ * 75 seconds.
+ */
+export const onAirSpans = ({ scheduled, onAir, outages }: RoomSigns): TimeSpan[] =>
+	intersectSpans(joinSigns(onAir, outages), [scheduled]);

@@ -16,10 +16,14 @@ test.each([
 
 test("asks again within 24 seconds, whatever happened", () => {
 	fc.assert(
-		fc.property(fc.option(fc.integer({ min: 400, max: 599 })), fc.integer({ min: 1, max: 10_000 }), (status, failures) => {
-			const { pauseMs } = afterFailure(status, failures);
-			expect(pauseMs).toBeGreaterThanOrEqual(3_000);
-			expect(pauseMs).toBeLessThanOrEqual(24_000);
-		}),
+		fc.property(
+			fc.option(fc.integer({ min: 400, max: 599 })),
+			fc.integer({ min: 1, max: 10_000 }),
+			(status, failures) => {
+				const { pauseMs } = afterFailure(status, failures);
+				expect(pauseMs).toBeGreaterThanOrEqual(3_000);
+				expect(pauseMs).toBeLessThanOrEqual(24_000);
+			},
+		),
 	);
 });

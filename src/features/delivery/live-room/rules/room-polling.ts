@@ -1,8 +1,8 @@
 import { pollMs } from "./room-times.ts";
 
 /**
- * Milliseconds after which the room gives up on a response and asks again, because attendance counts only while it asks. After a sleep
- * or a change of network, a browser can wait for minutes on a connection that is gone.
+ * Milliseconds after which the room gives up on a response and asks again, because attendance counts only while it
+ * asks. After a sleep or a change of network, a browser can wait for minutes on a connection that is gone.
  */
 export const maxResponseMs = 30_000;
 
@@ -14,8 +14,8 @@ const maxPauseMs = 24_000;
 export type RoomScreen = "room" | "signed_out" | "refusal";
 
 /**
- * Returns what the room shows after a failed request, and when it asks again. It always does: a login can return, a removed attendee
- * can be let in again, and attendance counts only while it asks.
+ * Returns what the room shows after a failed request, and when it asks again. It always does: a login can return, a
+ * removed attendee can be let in again, and attendance counts only while it asks.
  *
  * @param status of the response; null without one
  * @param failures in a row, with this one

@@ -41,9 +41,19 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 			.set({ webinar_date: new Date(starts), archived: false })
 			.where("id", "=", courseID)
 			.execute();
-		[buyer, stranger, staffMember] = await Promise.all([signUp(product.url), signUp(product.url), createStaffMember(product)]);
+		[buyer, stranger, staffMember] = await Promise.all([
+			signUp(product.url),
+			signUp(product.url),
+			createStaffMember(product),
+		]);
 		await buyLive(buyer);
-		minutes = (await product.context.db.selectFrom("courses").select("duration_minutes").where("id", "=", courseID).executeTakeFirstOrThrow()).duration_minutes;
+		minutes = (
+			await product.context.db
+				.selectFrom("courses")
+				.select("duration_minutes")
+				.where("id", "=", courseID)
+				.executeTakeFirstOrThrow()
+		).duration_minutes;
 		({ sessionId } = (await staffMember.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
 	});
 	afterAll(() => product?.close());
@@ -52,7 +62,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const cartItems = [await findCartItem(product.url, courseID, "Live session")];
 		const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);
-		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(
+			200,
+		);
 	}
 	const travelTo = (moment: number) => product.clock.pass((moment - product.clock.now().getTime()) / 1000);
 	const room = (who: typeof buyer, body: { place: string; enter: boolean }, token = joinToken) =>
@@ -124,16 +136,45 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		await staffMember.again(product.clock.now().getTime());
 		joinToken = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0].live.joinUrl.split("/join/")[1];
 		expect(refusal(await room(buyer, { place: newPlace(), enter: true }))).toEqual([409, "not_held_here"]);
-		expect((await client(product.url)("GET", `/live/join/${joinToken}`)).body).toMatchObject({ ready: false, heldHere: false });
+		expect((await client(product.url)("GET", `/live/join/${joinToken}`)).body).toMatchObject({
+			ready: false,
+			heldHere: false,
+		});
 		const chosen = await staffMember.call("PUT", `/admin/live-sessions/${courseID}/place`, { heldHere: true });
 		expect(chosen.body).toMatchObject({ heldHere: true });
-		expect((await client(product.url)("GET", `/live/join/${joinToken}`)).body).toMatchObject({ state: "open", ready: true, heldHere: true });
+		expect((await client(product.url)("GET", `/live/join/${joinToken}`)).body).toMatchObject({
+			state: "open",
+			ready: true,
+			heldHere: true,
+		});
 		expect((await buyer.call("POST", `/live/join/${joinToken}/enter`)).body).toEqual({ url: null });
 		const waiting = await room(buyer, { place: newPlace(), enter: true });
 		expect(waiting.body).toEqual({
-			...{ state: "waiting", startsIn: expect.any(Number), waiting: 1, streamUrl: null, discussionUrl: expect.any(String) },
-			...{ endsAt: new Date(starts + minutes * 60_000).toISOString(), extendedMinutes: 0, check: null, latestEndAt: null, code: null, group: null },
-			checks: { expected: Math.floor(minutes / 5), needed: null, answered: 0, countsPolls: false, codes: 0, codesEntered: 0, missed: [], takesMinutes: true },
+			...{
+				state: "waiting",
+				startsIn: expect.any(Number),
+				waiting: 1,
+				streamUrl: null,
+				discussionUrl: expect.any(String),
+			},
+			...{
+				endsAt: new Date(starts + minutes * 60_000).toISOString(),
+				extendedMinutes: 0,
+				check: null,
+				latestEndAt: null,
+				code: null,
+				group: null,
+			},
+			checks: {
+				expected: Math.floor(minutes / 5),
+				needed: null,
+				answered: 0,
+				countsPolls: false,
+				codes: 0,
+				codesEntered: 0,
+				missed: [],
+				takesMinutes: true,
+			},
 		});
 		expect(waiting.body.startsIn).toBeGreaterThan(500);
 	});
@@ -143,7 +184,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const { available } = tools;
 		tools.available = async () => false;
 		try {
-			expect(refusal(await staffMember.call("PUT", `/admin/live-sessions/${courseID}/place`, { heldHere: true }))).toEqual([409, "no_video_tools"]);
+			expect(
+				refusal(await staffMember.call("PUT", `/admin/live-sessions/${courseID}/place`, { heldHere: true })),
+			).toEqual([409, "no_video_tools"]);
 			expect((await consoleRoom()).body.hasVideoTools).toBe(false);
 			const studio = await connect((await newSpeaker("Kim Speaker")).token);
 			studio.tell({ type: "begin", take: randomUUID(), rehearsal: true });
@@ -164,15 +207,35 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	test("is open to its attendee only", async () => {
 		expect(refusal(await room(stranger, { place: newPlace(), enter: true }))).toEqual([403, "not_your_seat"]);
 		expect(refusal(await room(buyer, { place: newPlace(), enter: true }, "made.up"))).toEqual([403, "link_broken"]);
-		expect((await client(product.url)("POST", `/live/join/${joinToken}/room`, { place: newPlace(), enter: true, visible: true })).status).toBe(401);
+		expect(
+			(
+				await client(product.url)("POST", `/live/join/${joinToken}/room`, {
+					place: newPlace(),
+					enter: true,
+					visible: true,
+				})
+			).status,
+		).toBe(401);
 	});
 
 	test("can be rehearsed, which attendees do not see", async () => {
 		const { token } = await newSpeaker("Ann Speaker");
-		expect((await client(product.url)("GET", `/live/studio/${token}`)).body).toMatchObject({ speaker: "Ann Speaker", state: "waiting", open: true });
+		expect((await client(product.url)("GET", `/live/studio/${token}`)).body).toMatchObject({
+			speaker: "Ann Speaker",
+			state: "waiting",
+			open: true,
+		});
 		await broadcast(token, true);
 		const now = product.clock.now();
-		const slides = { deck: "0".repeat(32), name: "Talk.pdf", state: "ready", problem: null, pages: 9, converted: 9, added_at: now } as const;
+		const slides = {
+			deck: "0".repeat(32),
+			name: "Talk.pdf",
+			state: "ready",
+			problem: null,
+			pages: 9,
+			converted: 9,
+			added_at: now,
+		} as const;
 		// Turned to the last page, and back to the second.
 		await product.context.db
 			.insertInto("live_slides")
@@ -186,11 +249,18 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	test("is played by its attendee, in one place at a time", async () => {
 		const { token } = await newSpeaker("Ben Speaker");
 		const received = await broadcast(token);
-		const slides = await product.context.db.selectFrom("live_slides").select("furthest").where("session_id", "=", sessionId).executeTakeFirst();
+		const slides = await product.context.db
+			.selectFrom("live_slides")
+			.select("furthest")
+			.where("session_id", "=", sessionId)
+			.executeTakeFirst();
 		expect(slides?.furthest, "the rehearsal's pages are hidden").toBe(2);
 		// An index follows the last fragment.
 		expect(received.findLast(({ type }) => type === "stored")?.until).toBeGreaterThan(video.length - 1_000);
-		expect(refusal(await staffMember.call("POST", `/admin/live-rooms/${sessionId}/recording`))).toEqual([409, "not_ended"]);
+		expect(refusal(await staffMember.call("POST", `/admin/live-rooms/${sessionId}/recording`))).toEqual([
+			409,
+			"not_ended",
+		]);
 		const place = newPlace();
 		const { body } = await room(buyer, { place, enter: true });
 		expect(body.state).toBe("live");
@@ -209,16 +279,27 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const whole = Buffer.concat([head, ...(await Promise.all(names.map(read)))]);
 		const fragments = new FragmentReader().push(whole);
 		expect(fragments).toHaveLength(6);
-		const probed = spawnSync("ffprobe", ["-v", "error", "-show_entries", "stream=codec_name", "-of", "csv=p=0", "pipe:0"], { input: whole });
+		const probed = spawnSync(
+			"ffprobe",
+			["-v", "error", "-show_entries", "stream=codec_name", "-of", "csv=p=0", "pipe:0"],
+			{ input: whole },
+		);
 		expect(String(probed.stdout).trim().split("\n").sort()).toEqual(["aac", "h264"]);
 
 		// Audio only, for slow connections.
 		const audio = await (await load(findPart(body.streamUrl, "audio.m3u8"))).text();
-		const parts = [/URI="([^"]+)"/.exec(audio)?.[1] ?? "", ...audio.split("\n").filter((line) => /\/\d+\.m4a$/.test(line))];
+		const parts = [
+			/URI="([^"]+)"/.exec(audio)?.[1] ?? "",
+			...audio.split("\n").filter((line) => /\/\d+\.m4a$/.test(line)),
+		];
 		expect(parts).toHaveLength(7);
-		const heard = spawnSync("ffprobe", ["-v", "error", "-show_entries", "stream=codec_name", "-of", "csv=p=0", "pipe:0"], {
-			input: Buffer.concat(await Promise.all(parts.map(read))),
-		});
+		const heard = spawnSync(
+			"ffprobe",
+			["-v", "error", "-show_entries", "stream=codec_name", "-of", "csv=p=0", "pipe:0"],
+			{
+				input: Buffer.concat(await Promise.all(parts.map(read))),
+			},
+		);
 		expect([String(heard.stdout).trim(), String(heard.stderr)]).toEqual(["aac", ""]);
 		expect((await load(findPart(body.streamUrl, "1/999.m4a"))).status).toBe(404);
 
@@ -226,7 +307,8 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const next = await room(buyer, { place: newPlace(), enter: true });
 		expect(refusal(await room(buyer, { place, enter: false }))).toEqual([409, "watching_elsewhere"]);
 		await expect.poll(async () => (await load(body.streamUrl)).status).toBe(403);
-		for (const name of [names[0], parts[1]]) await expect.poll(async () => (await load(findPart(body.streamUrl, name ?? ""))).status).toBe(403);
+		for (const name of [names[0], parts[1]])
+			await expect.poll(async () => (await load(findPart(body.streamUrl, name ?? ""))).status).toBe(403);
 		expect((await load(next.body.streamUrl)).status).toBe(200);
 		expect((await load(findPart(next.body.streamUrl, "1/999.m4s"))).status).toBe(404);
 	});
@@ -246,7 +328,10 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 			.select(["actor_name", "summary"])
 			.where("action", "=", "course.session_extended")
 			.execute();
-		expect(entry).toEqual({ actor_name: "Hana Speaker (speaker)", summary: expect.stringMatching(/^Extended the live session of “.+” by 15 minutes$/) });
+		expect(entry).toEqual({
+			actor_name: "Hana Speaker (speaker)",
+			summary: expect.stringMatching(/^Extended the live session of “.+” by 15 minutes$/),
+		});
 	});
 
 	test("asks its attendee whether they are still there", async () => {
@@ -257,7 +342,10 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		travelTo(starts + 4.2 * 60_000);
 		expect((await room(buyer, { place, enter: false })).body).toMatchObject({ state: "interrupted", check: null });
 		await broadcast(token);
-		expect((await room(buyer, { place, enter: false })).body).toMatchObject({ state: "live", check: { number: 0, secondsLeft: 120 } });
+		expect((await room(buyer, { place, enter: false })).body).toMatchObject({
+			state: "live",
+			check: { number: 0, secondsLeft: 120 },
+		});
 		expect(refusal(await answer(stranger, 0))).toEqual([403, "not_your_seat"]);
 		expect(refusal(await answer(buyer, 3))).toEqual([404, "check_not_found"]);
 		expect((await answer(buyer, 0)).body).toEqual({ answered: true, inTime: true });
@@ -271,7 +359,11 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await client(product.url)("POST", `/live/studio/${token}/end`)).body.state).toBe("ended");
 		expect(await live()).toMatchObject({ state: "over", joinUrl: null });
 		// As if a speaker started it again.
-		await product.context.db.updateTable("live_rooms").set({ ended_at: null }).where("session_id", "=", sessionId).execute();
+		await product.context.db
+			.updateTable("live_rooms")
+			.set({ ended_at: null })
+			.where("session_id", "=", sessionId)
+			.execute();
 		expect(await live()).toMatchObject({ state: "scheduled", joinUrl: expect.any(String) });
 	});
 
@@ -320,7 +412,11 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 				.where("session_id", "=", sessionId)
 				.where("sequence", "=", sequence)
 				.execute();
-		const turns = [at(-30), at(40), at(235)].map((turned_at, index) => ({ session_id: sessionId, turned_at, title: `Part ${index + 1}` }));
+		const turns = [at(-30), at(40), at(235)].map((turned_at, index) => ({
+			session_id: sessionId,
+			turned_at,
+			title: `Part ${index + 1}`,
+		}));
 		await database.insertInto("live_slide_turns").values(turns).execute();
 		expect((await consoleRoom()).body).toMatchObject({ state: "ended", recording: null });
 		expect((await staffMember.call("POST", path)).body.recording).toBe("making");
@@ -336,7 +432,10 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect(file).toHaveLength(recording.bytes);
 		// Two broadcasts of six seconds.
 		expect(lengthOfMp4(file)).toBe(12);
-		const chapters = db.selectFrom("recording_chapters").select(["start_seconds", "title"]).where("recording_key", "=", recording.storage_key);
+		const chapters = db
+			.selectFrom("recording_chapters")
+			.select(["start_seconds", "title"])
+			.where("recording_key", "=", recording.storage_key);
 		expect(await chapters.orderBy("start_seconds").execute()).toEqual([
 			{ start_seconds: 0, title: "Part 1" },
 			{ start_seconds: 40, title: "Part 2" },
@@ -349,13 +448,19 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const refused = await connect(token);
 		refused.tell({ type: "begin", take: randomUUID(), rehearsal: false });
 		expect((await refused.get("failed")).message).toContain("Ask the organizer to unpublish it");
-		expect((await staffMember.call("DELETE", `/admin/live-rooms/${sessionId}/recording`)).body.recording).toBe("withheld");
+		expect((await staffMember.call("DELETE", `/admin/live-rooms/${sessionId}/recording`)).body.recording).toBe(
+			"withheld",
+		);
 		await broadcast(token);
 		const playing = await room(buyer, { place: newPlace(), enter: true });
 		expect(body.state).toBe("ended");
 		({ streamUrl } = playing.body);
 		expect((await load(streamUrl)).status).toBe(200);
-		await product.context.db.updateTable("enrollments").set({ state: "ended" }).where("user_id", "=", buyer.id).execute();
+		await product.context.db
+			.updateTable("enrollments")
+			.set({ state: "ended" })
+			.where("user_id", "=", buyer.id)
+			.execute();
 		await expect.poll(async () => (await load(streamUrl)).status).toBe(403);
 		expect(await (await load(streamUrl)).json()).toMatchObject({ code: "seat_gone" });
 		expect(refusal(await room(buyer, { place: newPlace(), enter: true }))).toEqual([403, "seat_gone"]);
@@ -388,7 +493,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		]) {
 			const studio = await connect(token);
 			studio.socket.send(message);
-			expect(await studio.get("failed")).toMatchObject({ message: "The server didn't understand this message. Reload the page." });
+			expect(await studio.get("failed")).toMatchObject({
+				message: "The server didn't understand this message. Reload the page.",
+			});
 			expect(await studio.closed()).toBe(1008);
 		}
 		const long = await connect(token);
@@ -421,7 +528,9 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await client(product.url)("GET", `/live/studio/${token}`)).body.open).toBe(false);
 		const studio = await connect(token);
 		studio.tell({ type: "begin", take: randomUUID(), rehearsal: false });
-		expect(await studio.get("failed")).toMatchObject({ message: "The time for this session is over, or it is held somewhere else." });
+		expect(await studio.get("failed")).toMatchObject({
+			message: "The time for this session is over, or it is held somewhere else.",
+		});
 
 		// Some hours later, the link to the stream has expired too.
 		product.clock.pass(4 * 3_600);

@@ -1,8 +1,30 @@
-import { type AppContext, inTransaction, type Refused, recordAudit, refuse, type Transaction } from "#platform/index.ts";
-import { addSpeaker, type ConsoleRoom, endSession as endSessionCall, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	recordAudit,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
+import {
+	addSpeaker,
+	type ConsoleRoom,
+	endSession as endSessionCall,
+	getConsoleRoom,
+	revokeSpeaker,
+} from "../console-contract.ts";
 import { toRoomState } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";
-import { countWatching, findAutomatic, findReplay, findRoom, listSpeakers, type RoomRow, saveRevocation, saveSpeaker } from "./room-store.ts";
+import {
+	countWatching,
+	findAutomatic,
+	findReplay,
+	findRoom,
+	listSpeakers,
+	type RoomRow,
+	saveRevocation,
+	saveSpeaker,
+} from "./room-store.ts";
 import { listExpertPresence } from "./signs/speaker-stays-store.ts";
 import { findSlides } from "./slides/slide-store.ts";
 import { endSession } from "./studio/end-session.ts";
@@ -15,7 +37,12 @@ type Actor = Parameters<typeof recordAudit>[2];
 const maxSpeakers = 20;
 
 /** Returns the live room of a session for staff; undefined if there is no such session. */
-async function viewRoom(context: ManageContext, db: Transaction, sessionId: number, hasVideoTools: boolean): Promise<ConsoleRoom | undefined> {
+async function viewRoom(
+	context: ManageContext,
+	db: Transaction,
+	sessionId: number,
+	hasVideoTools: boolean,
+): Promise<ConsoleRoom | undefined> {
 	const room = await findRoom(db, { id: sessionId });
 	if (!room) return undefined;
 	const now = context.clock.now();
@@ -36,7 +63,15 @@ async function viewRoom(context: ManageContext, db: Transaction, sessionId: numb
 		recording: room.recording,
 		recordingDueAt: dueAt(room, automatic)?.toISOString() ?? null,
 		automaticHours: automatic?.hours ?? null,
-		slides: slides ? { name: slides.name, state: slides.state, problem: slides.problem, pages: slides.pages, converted: slides.converted } : null,
+		slides: slides
+			? {
+					name: slides.name,
+					state: slides.state,
+					problem: slides.problem,
+					pages: slides.pages,
+					converted: slides.converted,
+				}
+			: null,
 		replay: await findReplay(db, sessionId),
 		speakers: speakers.map(({ id, name, created_at }) => ({
 			speakerId: id,
@@ -49,18 +84,29 @@ async function viewRoom(context: ManageContext, db: Transaction, sessionId: numb
 }
 
 /** When a recording is published on its own; undefined if it is not. */
-function dueAt({ endedAt, recording }: RoomRow, automatic: { hours: number; since: Date } | undefined): Date | undefined {
+function dueAt(
+	{ endedAt, recording }: RoomRow,
+	automatic: { hours: number; since: Date } | undefined,
+): Date | undefined {
 	if (!endedAt || recording !== null || !automatic || endedAt < automatic.since) return undefined;
 	return new Date(endedAt.getTime() + automatic.hours * 3_600_000);
 }
 
 export async function readConsoleRoom(context: ManageContext, sessionId: number): Promise<ConsoleRoom | Refused> {
 	const hasVideoTools = await context.video.available();
-	return (await inTransaction(context.db, (trx) => viewRoom(context, trx, sessionId, hasVideoTools))) ?? refuse(getConsoleRoom, "session_not_found");
+	return (
+		(await inTransaction(context.db, (trx) => viewRoom(context, trx, sessionId, hasVideoTools))) ??
+		refuse(getConsoleRoom, "session_not_found")
+	);
 }
 
 /** Creates a speaker with a link to the studio. */
-export async function createSpeaker(context: ManageContext, actor: Actor, sessionId: number, name: string): Promise<ConsoleRoom | Refused> {
+export async function createSpeaker(
+	context: ManageContext,
+	actor: Actor,
+	sessionId: number,
+	name: string,
+): Promise<ConsoleRoom | Refused> {
 	const hasVideoTools = await context.video.available();
 	return inTransaction(context.db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
@@ -74,12 +120,18 @@ export async function createSpeaker(context: ManageContext, actor: Actor, sessio
 }
 
 /** Revokes a speaker's link. A running broadcast of the speaker ends with its next segment. */
-export async function removeSpeaker(context: ManageContext, actor: Actor, sessionId: number, speakerId: number): Promise<ConsoleRoom | Refused> {
+export async function removeSpeaker(
+	context: ManageContext,
+	actor: Actor,
+	sessionId: number,
+	speakerId: number,
+): Promise<ConsoleRoom | Refused> {
 	const hasVideoTools = await context.video.available();
 	return inTransaction(context.db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(revokeSpeaker, "session_not_found");
-		if ((await saveRevocation(trx, sessionId, speakerId, context.clock.now())) === undefined) return refuse(revokeSpeaker, "speaker_not_found");
+		if ((await saveRevocation(trx, sessionId, speakerId, context.clock.now())) === undefined)
+			return refuse(revokeSpeaker, "speaker_not_found");
 		const summary = `Revoked a speaker's link for “${room.title}”`;
 		await recordAudit(trx, context.clock, actor, { action: "course.speaker_removed", id: room.course_id, summary });
 		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(revokeSpeaker, "session_not_found");
@@ -87,13 +139,18 @@ export async function removeSpeaker(context: ManageContext, actor: Actor, sessio
 }
 
 /** Ends a running session for everyone. Safe to repeat. */
-export async function endRunningSession(context: ManageContext, actor: Actor, sessionId: number): Promise<ConsoleRoom | Refused> {
+export async function endRunningSession(
+	context: ManageContext,
+	actor: Actor,
+	sessionId: number,
+): Promise<ConsoleRoom | Refused> {
 	const hasVideoTools = await context.video.available();
 	return inTransaction(context.db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(endSessionCall, "session_not_found");
 		if (!room.endedAt) {
-			if (!(await endSession(trx, { sessionId, at: context.clock.now(), byStaff: true }))) return refuse(endSessionCall, "not_started");
+			if (!(await endSession(trx, { sessionId, at: context.clock.now(), byStaff: true })))
+				return refuse(endSessionCall, "not_started");
 			const summary = `Ended the live session of “${room.title}”`;
 			await recordAudit(trx, context.clock, actor, { action: "course.session_ended", id: room.course_id, summary });
 		}

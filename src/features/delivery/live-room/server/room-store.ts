@@ -22,11 +22,17 @@ export interface RoomRow extends Broadcast {
 
 /** Finds a session with its broadcast. Many attendees ask at the same time. */
 export async function findRoom(db: Executor, by: { id: number } | { reference: string }): Promise<RoomRow | undefined> {
-	const [row] = "id" in by ? await listRooms(db, [by.id]) : await selectRooms(db).where("reference", "=", by.reference).execute();
+	const [row] =
+		"id" in by ? await listRooms(db, [by.id]) : await selectRooms(db).where("reference", "=", by.reference).execute();
 	if (!row) return undefined;
 	const { seconds, isEndedByStaff, ...room } = row;
 	const latestEnd = computeLatestEnd({ startsAt: room.starts_at, minutes: room.minutes });
-	return { ...room, isEndedByStaff: isEndedByStaff === true, latestEnd, replay: seconds === null ? null : { startsAt: room.starts_at, seconds } };
+	return {
+		...room,
+		isEndedByStaff: isEndedByStaff === true,
+		latestEnd,
+		replay: seconds === null ? null : { startsAt: room.starts_at, seconds },
+	};
 }
 
 const listRooms = batchRows(
@@ -38,7 +44,9 @@ const selectRooms = (db: Executor) =>
 	db
 		.selectFrom("public_live_sessions as sessions")
 		.leftJoin("live_rooms", "live_rooms.session_id", "sessions.id")
-		.leftJoin("public_live_replays as replays", (join) => join.onRef("replays.session_id", "=", "sessions.id").on("replays.state", "=", "ready"))
+		.leftJoin("public_live_replays as replays", (join) =>
+			join.onRef("replays.session_id", "=", "sessions.id").on("replays.state", "=", "ready"),
+		)
 		.leftJoin("public_live_recordings as recordings", "recordings.session_id", "sessions.id")
 		.select(["sessions.id", "course_id", "reference", "title", "starts_at", "minutes", "held_here", "extended_minutes"])
 		.select([
@@ -64,10 +72,18 @@ export async function countWatching(db: Executor, sessionId: number, since: Date
 
 /** Finds the recording that is shown as a session. */
 export const findReplay = async (db: Executor, sessionId: number) =>
-	(await db.selectFrom("public_live_replays").select(["state", "seconds"]).where("session_id", "=", sessionId).executeTakeFirst()) ?? null;
+	(await db
+		.selectFrom("public_live_replays")
+		.select(["state", "seconds"])
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst()) ?? null;
 
-/** Finds after how many hours recordings are published on their own, of sessions that ended since then; undefined if they are not. */
-export const findAutomatic = (db: Executor) => db.selectFrom("public_live_automatic_recordings").select(["hours", "since"]).executeTakeFirst();
+/**
+ * Finds after how many hours recordings are published on their own, of sessions that ended since then; undefined if
+ * they are not.
+ */
+export const findAutomatic = (db: Executor) =>
+	db.selectFrom("public_live_automatic_recordings").select(["hours", "since"]).executeTakeFirst();
 
 export const listSpeakers = (db: Executor, sessionId: number) =>
 	db
@@ -79,11 +95,19 @@ export const listSpeakers = (db: Executor, sessionId: number) =>
 		.execute();
 
 export async function saveSpeaker(trx: Transaction, sessionId: number, name: string, now: Date): Promise<void> {
-	await trx.insertInto("live_speakers").values({ session_id: sessionId, name, created_at: now, revoked_at: null }).execute();
+	await trx
+		.insertInto("live_speakers")
+		.values({ session_id: sessionId, name, created_at: now, revoked_at: null })
+		.execute();
 }
 
 /** Returns the name of the revoked speaker; undefined if there is none. */
-export async function saveRevocation(trx: Transaction, sessionId: number, speakerId: number, now: Date): Promise<string | undefined> {
+export async function saveRevocation(
+	trx: Transaction,
+	sessionId: number,
+	speakerId: number,
+	now: Date,
+): Promise<string | undefined> {
 	const speaker = await trx
 		.updateTable("live_speakers")
 		.set({ revoked_at: now })

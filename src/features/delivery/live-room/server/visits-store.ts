@@ -11,7 +11,11 @@ export async function isInPlace(
 
 const listVisits = batchRows(
 	(db: Executor, userIds: number[]) =>
-		db.selectFrom("live_visitors").select(["session_id", "user_id", "place", "seen_at"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
+		db
+			.selectFrom("live_visitors")
+			.select(["session_id", "user_id", "place", "seen_at"])
+			.where("user_id", "=", anyOf("bigint", userIds))
+			.execute(),
 	(row) => row.user_id,
 );
 
@@ -23,6 +27,10 @@ export async function isRemoved(db: Executor, sessionId: number, userId: number)
 
 const listRemovals = batchRows(
 	(db: Executor, userIds: number[]) =>
-		db.selectFrom("public_live_removals").select(["session_id", "user_id"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
+		db
+			.selectFrom("public_live_removals")
+			.select(["session_id", "user_id"])
+			.where("user_id", "=", anyOf("bigint", userIds))
+			.execute(),
 	(row) => row.user_id,
 );

@@ -18,7 +18,9 @@ const retry: RetryConfig = {
 	maxRetryDelayMs: retryMs,
 	shouldRetry: (_config, _count, _isTimeout, response) => response?.code !== 403,
 };
-const patience = { default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 20_000, timeoutRetry: retry, errorRetry: retry } };
+const patience = {
+	default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 20_000, timeoutRetry: retry, errorRetry: retry },
+};
 
 interface Options {
 	/** Called if this browser can't play it, or the address no longer admits. */
@@ -41,7 +43,9 @@ export interface AttachedPlayer {
 	detach: () => void;
 	/** Jumps to the live position, and plays. */
 	goLive: () => void;
-	/** Plays from where the picture last jumped, or from the earliest second that the server still has, until it is live. */
+	/**
+	 * Plays from where the picture last jumped, or from the earliest second that the server still has, until it is live.
+	 */
 	watchMissed: () => void;
 }
 
@@ -60,7 +64,8 @@ type WithStartDate = HTMLVideoElement & { getStartDate?: () => Date };
 function nativePlayhead(element: WithStartDate): Playhead {
 	return {
 		isCorrected: false,
-		livePosition: () => (element.seekable.length > 0 ? element.seekable.end(element.seekable.length - 1) - liveSyncDuration : null),
+		livePosition: () =>
+			element.seekable.length > 0 ? element.seekable.end(element.seekable.length - 1) - liveSyncDuration : null,
 		moment() {
 			const start = element.getStartDate?.().getTime() ?? Number.NaN;
 			return Number.isNaN(start) ? null : start + element.currentTime * 1000;
@@ -69,8 +74,8 @@ function nativePlayhead(element: WithStartDate): Playhead {
 }
 
 /**
- * Plays a live playlist: with hls.js if possible, otherwise natively, as on an iPhone. Lost connections are retried, and a picture
- * that falls behind is brought back.
+ * Plays a live playlist: with hls.js if possible, otherwise natively, as on an iPhone. Lost connections are retried,
+ * and a picture that falls behind is brought back.
  */
 export function attachLive(
 	element: HTMLVideoElement,
@@ -84,7 +89,8 @@ export function attachLive(
 	const secondsLoaded = () => {
 		const { buffered, currentTime } = element;
 		for (let index = 0; index < buffered.length; index++)
-			if (buffered.start(index) <= currentTime + 0.1 && buffered.end(index) > currentTime) return buffered.end(index) - currentTime;
+			if (buffered.start(index) <= currentTime + 0.1 && buffered.end(index) > currentTime)
+				return buffered.end(index) - currentTime;
 		return 0;
 	};
 	const livePosition = () => playhead?.livePosition() ?? null;
@@ -157,8 +163,19 @@ export function attachLive(
 				return;
 			}
 			// Its own correction gives up a few seconds behind.
-			const live = { enableWorker: true, liveSyncDuration, maxLiveSyncPlaybackRate: 1, liveDurationInfinity: true, backBufferLength: 60 };
-			const hls = new Hls({ ...live, manifestLoadPolicy: patience, playlistLoadPolicy: patience, fragLoadPolicy: patience });
+			const live = {
+				enableWorker: true,
+				liveSyncDuration,
+				maxLiveSyncPlaybackRate: 1,
+				liveDurationInfinity: true,
+				backBufferLength: 60,
+			};
+			const hls = new Hls({
+				...live,
+				manifestLoadPolicy: patience,
+				playlistLoadPolicy: patience,
+				fragLoadPolicy: patience,
+			});
 			playhead = {
 				isCorrected: true,
 				livePosition: () => (hls.latestLevelDetails?.live ? hls.liveSyncPosition : null),
@@ -172,7 +189,8 @@ export function attachLive(
 				setTimeout(() => {
 					if (signal.aborted) return;
 					// A new source pauses the element.
-					if (wasPlaying) element.addEventListener("loadedmetadata", () => void element.play().catch(() => {}), { once: true });
+					if (wasPlaying)
+						element.addEventListener("loadedmetadata", () => void element.play().catch(() => {}), { once: true });
 					hls.loadSource(source);
 				}, retryMs);
 			});

@@ -7,7 +7,8 @@ const formatCredits = (credits: number) => (Number.isInteger(credits) ? credits.
 /** For speakers and staff who are about to end a session. */
 const messages = {
 	title: (minutes: number) => `Ending now leaves ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
-	credit: (body: string, credits: number, minutes: number) => `${body} credit ${formatCredits(credits)} needs ${minutes}.`,
+	credit: (body: string, credits: number, minutes: number) =>
+		`${body} credit ${formatCredits(credits)} needs ${minutes}.`,
 	text: "Attendees would earn less credit.",
 	code: "The code word hasn't been given yet. When you end, it shows on attendees' screens for five minutes. Without it, they don't earn the credit.",
 };

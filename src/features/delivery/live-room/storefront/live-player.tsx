@@ -41,7 +41,16 @@ interface Props {
 const audioOnly = (source: string) => source.replace(/index\.m3u8$/, "audio.m3u8");
 
 /** Plays the live picture near its edge, or its audio only. It can be paused for a minute. */
-export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, isSmall, line, onFailure, onEnd }: Props) {
+export function LivePlayer({
+	source: withPicture,
+	isLive,
+	clock,
+	stalls: meter,
+	isSmall,
+	line,
+	onFailure,
+	onEnd,
+}: Props) {
 	const sends = useRef(isLive);
 	useEffect(() => {
 		sends.current = isLive;
@@ -84,7 +93,8 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 			onBehind: (seconds) => setBehind(seconds < minBehind ? 0 : Math.round(seconds / 5) * 5),
 			onJump: (seconds) => setMissed(Math.round(seconds)),
 			onMissing: setIsMissing,
-			onStill: (stillSeconds, isPaused) => meter.look({ stillSeconds, shouldMove: sends.current && !isPaused, now: performance.now() }),
+			onStill: (stillSeconds, isPaused) =>
+				meter.look({ stillSeconds, shouldMove: sends.current && !isPaused, now: performance.now() }),
 		});
 		goLive.current = player.goLive;
 		watchMissed.current = player.watchMissed;
@@ -141,7 +151,9 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 					ref={video}
 					playsInline
 					onEnded={onEnd}
-					onVolumeChange={({ currentTarget }) => !currentTarget.muted && setIsBlocked((before) => (before === "sound" ? null : before))}
+					onVolumeChange={({ currentTarget }) =>
+						!currentTarget.muted && setIsBlocked((before) => (before === "sound" ? null : before))
+					}
 				>
 					<track kind="captions" />
 				</video>

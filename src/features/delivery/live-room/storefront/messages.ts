@@ -64,16 +64,19 @@ const causes = {
 
 export const checksMessages = {
 	title: "Attendance checks",
-	expected: (checks: number) => `${checks === 1 ? "1 check comes" : `${checks} checks come`} during the session, at moments you can't predict.`,
+	expected: (checks: number) =>
+		`${checks === 1 ? "1 check comes" : `${checks} checks come`} during the session, at moments you can't predict.`,
 	needed: (needed: number, expected: number) =>
 		needed === expected
 			? "For the full credit, answer each within two minutes."
 			: `For the full credit, answer at least ${needed} of them, each within two minutes.`,
 	answerAll: "Answer each within two minutes so your attendance counts.",
 	polls: "Answers to polls make up for missed checks.",
-	missed: (time: string, cause: "connection" | "stalled" | "hidden" | null) => `You missed the check at ${time}.${cause === null ? "" : ` ${causes[cause]}`}`,
+	missed: (time: string, cause: "connection" | "stalled" | "hidden" | null) =>
+		`You missed the check at ${time}.${cause === null ? "" : ` ${causes[cause]}`}`,
 	missedMinutes: "Your attendance doesn't count from a missed check until your next answer.",
-	codes: (codes: number) => `The speaker gives ${count(codes, "code word", "code words")}. Enter ${codes === 1 ? "it" : "each"} here within five minutes.`,
+	codes: (codes: number) =>
+		`The speaker gives ${count(codes, "code word", "code words")}. Enter ${codes === 1 ? "it" : "each"} here within five minutes.`,
 	summary: (line: string) => `Checks: ${line}`,
 	line: (answered: number, expected: number) => `${answered} of ${expected} answered`,
 	neededOf: (needed: number) => `${needed} needed`,

@@ -39,13 +39,23 @@ export function RoomSlides({ path, slides, clock, larger, onLarger }: Props) {
 				<SlideImage path={path} deck={deck} page={page} pages={pages} />
 			</section>
 			<div className="live-line slides-line">
-				<Button variant="secondary" disabled={page <= 1} aria-label={slidesMessages.previous} onClick={() => go(page - 1)}>
+				<Button
+					variant="secondary"
+					disabled={page <= 1}
+					aria-label={slidesMessages.previous}
+					onClick={() => go(page - 1)}
+				>
 					←
 				</Button>
 				<span role="status" className="text-sm">
 					{slidesMessages.page(page, pages)}
 				</span>
-				<Button variant="secondary" disabled={page >= furthest} aria-label={slidesMessages.next} onClick={() => go(page + 1)}>
+				<Button
+					variant="secondary"
+					disabled={page >= furthest}
+					aria-label={slidesMessages.next}
+					onClick={() => go(page + 1)}
+				>
 					→
 				</Button>
 				<Button variant="quiet" onClick={() => onLarger(larger === "slides" ? "picture" : "slides")}>

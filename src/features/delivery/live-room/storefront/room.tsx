@@ -44,7 +44,11 @@ export function Room({ token, children }: Props) {
 		);
 	if (status.is === "elsewhere")
 		return (
-			<Says tone="warn" title={messages.elsewhere.title} actions={<Button onClick={enter}>{messages.elsewhere.button}</Button>}>
+			<Says
+				tone="warn"
+				title={messages.elsewhere.title}
+				actions={<Button onClick={enter}>{messages.elsewhere.button}</Button>}
+			>
 				{messages.elsewhere.text}
 			</Says>
 		);
@@ -64,7 +68,11 @@ export function Room({ token, children }: Props) {
 		);
 	if (status.is === "refused")
 		return (
-			<Says tone="danger" title={messages.refused.title} actions={<Button onClick={enter}>{messages.refused.again}</Button>}>
+			<Says
+				tone="danger"
+				title={messages.refused.title}
+				actions={<Button onClick={enter}>{messages.refused.again}</Button>}
+			>
 				{status.message}
 			</Says>
 		);
@@ -84,7 +92,10 @@ interface PictureProps extends StageProps, OpenRoom {
 	children: ReactNode;
 }
 
-/** The picture of a session, or what attendees see instead, with its notices, and one line with what needs no place of its own. */
+/**
+ * The picture of a session, or what attendees see instead, with its notices, and one line with what needs no place of
+ * its own.
+ */
 export function RoomPicture({ token, view, clock, stalls, isSmall, problem, before, children }: PictureProps) {
 	const { state, group, checks } = view;
 	const checksNotice = checks && state !== "ended" && <ChecksNotice checks={checks} state={state} />;
@@ -94,8 +105,12 @@ export function RoomPicture({ token, view, clock, stalls, isSmall, problem, befo
 			{group && state !== "ended" && <GroupMember token={token} hostName={group.hostName} />}
 			{state === "waiting"
 				? before(checksNotice)
-				: (!group || state === "ended") && <Stage view={view} clock={clock} stalls={stalls} isSmall={isSmall} line={line} />}
-			{view.extendedMinutes > 0 && state !== "ended" && <Notice live>{messages.extended(clockTime(view.endsAt))}</Notice>}
+				: (!group || state === "ended") && (
+						<Stage view={view} clock={clock} stalls={stalls} isSmall={isSmall} line={line} />
+					)}
+			{view.extendedMinutes > 0 && state !== "ended" && (
+				<Notice live>{messages.extended(clockTime(view.endsAt))}</Notice>
+			)}
 			{view.latestEndAt !== null && <Notice live>{messages.runsOver(clockTime(view.latestEndAt))}</Notice>}
 			{problem !== null && (
 				<Notice tone="warn" live>
@@ -143,7 +158,16 @@ function Stage({ view, clock, stalls, isSmall, line }: StageProps & { line: HTML
 	return (
 		<>
 			{source && (
-				<LivePlayer source={source} isLive={view.state === "live"} clock={clock} stalls={stalls} isSmall={isSmall} line={line} onFailure={fail} onEnd={end} />
+				<LivePlayer
+					source={source}
+					isLive={view.state === "live"}
+					clock={clock}
+					stalls={stalls}
+					isSmall={isSmall}
+					line={line}
+					onFailure={fail}
+					onEnd={end}
+				/>
 			)}
 			{source === null && view.state === "live" && (
 				<p role="status" className="flex items-center gap-3 text-md">
@@ -160,7 +184,17 @@ function Stage({ view, clock, stalls, isSmall, line }: StageProps & { line: HTML
 	);
 }
 
-function Says({ tone = "info", title, children, actions }: { tone?: "info" | "warn" | "danger"; title: string; children: ReactNode; actions?: ReactNode }) {
+function Says({
+	tone = "info",
+	title,
+	children,
+	actions,
+}: {
+	tone?: "info" | "warn" | "danger";
+	title: string;
+	children: ReactNode;
+	actions?: ReactNode;
+}) {
 	return (
 		<div className="live-says">
 			<Notice tone={tone} title={title} live className="w-full">

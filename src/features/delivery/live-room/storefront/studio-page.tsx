@@ -16,7 +16,11 @@ const sessionClockMessages = messages.clock;
 
 /** The time until the scheduled start or end of the session. */
 function SessionClock({ studio: { state, now, startsAt, endsAt } }: { studio: StudioView }) {
-	const { until, seconds } = remainingTime({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), now: useServerTime(now) });
+	const { until, seconds } = remainingTime({
+		startsAt: Date.parse(startsAt),
+		endsAt: Date.parse(endsAt),
+		now: useServerTime(now),
+	});
 	return (
 		<p className="studio-clock">
 			<span role="timer" className="font-semibold">
@@ -24,7 +28,9 @@ function SessionClock({ studio: { state, now, startsAt, endsAt } }: { studio: St
 			</span>
 			{/* The zone of the reader is not known on the server. */}
 			<span className="text-muted" suppressHydrationWarning>
-				{until === "start" ? sessionClockMessages.startsAt(clockTime(startsAt)) : sessionClockMessages.endsAt(clockTime(endsAt))}
+				{until === "start"
+					? sessionClockMessages.startsAt(clockTime(startsAt))
+					: sessionClockMessages.endsAt(clockTime(endsAt))}
 			</span>
 		</p>
 	);
@@ -99,7 +105,9 @@ function Studio({ first, token, desk }: { first: StudioView; token: string; desk
 				</Notice>
 			</Container>
 		);
-	return <OpenStudio token={token} studio={studio} devices={devices} broadcast={broadcast} refresh={refresh} desk={desk} />;
+	return (
+		<OpenStudio token={token} studio={studio} devices={devices} broadcast={broadcast} refresh={refresh} desk={desk} />
+	);
 }
 
 function chooseLead({ isReplay, state, speaker }: StudioView): string {
@@ -134,7 +142,13 @@ function OpenStudio({ token, studio, devices, broadcast, refresh, desk }: OpenSt
 						{messages.unsupported.text}
 					</Notice>
 				) : (
-					<OnAir token={token} studio={studio} broadcast={broadcast} isReady={devices.stream !== null} onChange={() => void refresh()} />
+					<OnAir
+						token={token}
+						studio={studio}
+						broadcast={broadcast}
+						isReady={devices.stream !== null}
+						onChange={() => void refresh()}
+					/>
 				)}
 			</header>
 			<div className="studio-desk" data-moderates={studio.isReplay || isUnsupported}>
@@ -142,7 +156,9 @@ function OpenStudio({ token, studio, devices, broadcast, refresh, desk }: OpenSt
 					token,
 					path: `/api/live/studio/${token}/discussion`,
 					watching: studio.watching,
-					devices: !studio.isReplay && !isUnsupported && <DeviceCheck token={token} devices={devices} isOn={broadcast.isOn} />,
+					devices: !studio.isReplay && !isUnsupported && (
+						<DeviceCheck token={token} devices={devices} isOn={broadcast.isOn} />
+					),
 				})}
 			</div>
 		</div>
@@ -156,7 +172,8 @@ function ReplayNotice({ studio: { state, watching } }: { studio: StudioView }) {
 		<Notice tone="info" title={title}>
 			<p>{text}</p>
 			<p role="status">
-				{state === "waiting" ? waiting : state === "ended" ? ended : live} {state !== "waiting" && messages.watching(watching)}
+				{state === "waiting" ? waiting : state === "ended" ? ended : live}{" "}
+				{state !== "waiting" && messages.watching(watching)}
 			</p>
 		</Notice>
 	);

@@ -18,7 +18,10 @@ function newPlace(): string {
 	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Opens the room and asks for its state every three seconds, also after a refusal. `enter` takes over from another page. */
+/**
+ * Opens the room and asks for its state every three seconds, also after a refusal. `enter` takes over from another
+ * page.
+ */
 export function useRoom(token: string): { status: RoomStatus; enter: () => void; stalls: StallMeter } {
 	const [status, setStatus] = useState<RoomStatus>({ is: "opening" });
 	const [place] = useState(newPlace);
@@ -38,9 +41,14 @@ export function useRoom(token: string): { status: RoomStatus; enter: () => void;
 			const visible = document.visibilityState === "visible";
 			const lostSeconds = isLost && respondedAt !== null ? Math.round((performance.now() - respondedAt) / 1000) : 0;
 			const stalledSeconds = stalls.take();
-			const trouble = { ...(stalledSeconds > 0 ? { stalledSeconds } : {}), ...(lostSeconds > 0 ? { lostSeconds } : {}) };
+			const trouble = {
+				...(stalledSeconds > 0 ? { stalledSeconds } : {}),
+				...(lostSeconds > 0 ? { lostSeconds } : {}),
+			};
 			const body = { place, enter, visible, ...trouble };
-			const outcome = await apiClient.call(openRoom, { params: { token }, body }, AbortSignal.timeout(maxResponseMs)).catch(() => null);
+			const outcome = await apiClient
+				.call(openRoom, { params: { token }, body }, AbortSignal.timeout(maxResponseMs))
+				.catch(() => null);
 			if (isCanceled) return;
 			isLost = outcome === null;
 			if (!isLost) respondedAt = performance.now();
@@ -56,7 +64,9 @@ export function useRoom(token: string): { status: RoomStatus; enter: () => void;
 				const message = outcome && outcome.status < 500 ? outcome.refusal.message : connectionLost;
 				setStatus((before) => {
 					if (after.shows === "signed_out") return { is: "signed_out" };
-					return after.shows === "room" && before.is === "in" ? { ...before, problem: message } : { is: "refused", message };
+					return after.shows === "room" && before.is === "in"
+						? { ...before, problem: message }
+						: { is: "refused", message };
 				});
 			}
 			// Spread, because all attendees come at the same time.

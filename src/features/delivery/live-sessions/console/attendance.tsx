@@ -1,5 +1,17 @@
 import { type ReactNode, useState } from "react";
-import { CheckboxField, Dialog, DialogActions, defineList, ListExport, ListTable, ListViews, Notice, TextField, useAct, useList } from "#console-kit/index.ts";
+import {
+	CheckboxField,
+	Dialog,
+	DialogActions,
+	defineList,
+	ListExport,
+	ListTable,
+	ListViews,
+	Notice,
+	TextField,
+	useAct,
+	useList,
+} from "#console-kit/index.ts";
 import { listAttendees, listSessions, setAttendance } from "../contract.ts";
 import { type Attendee, attendeeColumns } from "./attendee-columns.tsx";
 import { attendanceMessages as messages } from "./messages.ts";
@@ -21,7 +33,10 @@ interface Props {
 }
 
 const pageSize = 200;
-const toPage = (rows: readonly Attendee[]) => ({ rows, next: rows.length === pageSize ? (rows.at(-1)?.userId ?? null) : null });
+const toPage = (rows: readonly Attendee[]) => ({
+	rows,
+	next: rows.length === pageSize ? (rows.at(-1)?.userId ?? null) : null,
+});
 const attendees = defineList(listAttendees, toPage, {
 	name: "attendees",
 	views: "attendance",
@@ -32,7 +47,16 @@ const attendees = defineList(listAttendees, toPage, {
 });
 
 /** Lists a session's attendees and minutes. Staff decide about attendees who are missing from the meeting report. */
-export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted, maxMinutes, evidence, exportEvidence, details }: Props) {
+export function Attendance({
+	sessionId,
+	missingFromReport,
+	heldHere,
+	hasStarted,
+	maxMinutes,
+	evidence,
+	exportEvidence,
+	details,
+}: Props) {
 	const [detailed, setDetailed] = useState<Attendee | null>(null);
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
 	const { act, busy } = useAct(setAttendance, {
@@ -72,7 +96,9 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 				<Notice
 					tone="warn"
 					title={
-						missingFromReport === 1 ? "1 attendee is missing from the meeting report" : `${missingFromReport} attendees are missing from the meeting report`
+						missingFromReport === 1
+							? "1 attendee is missing from the meeting report"
+							: `${missingFromReport} attendees are missing from the meeting report`
 					}
 				>
 					They joined from this site, but the meeting provider doesn't list them. They have 0 minutes until you decide.
@@ -85,10 +111,18 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 				onChange={(event) => list.narrow({ missing: event.target.checked ? "true" : "" })}
 			/>
 			<ListTable list={list} messages={messages} level={3} />
-			<Dialog open={detailed !== null} onClose={() => setDetailed(null)} title={detailed && `What ${detailed.fullName} did in the session`}>
+			<Dialog
+				open={detailed !== null}
+				onClose={() => setDetailed(null)}
+				title={detailed && `What ${detailed.fullName} did in the session`}
+			>
 				{detailed && details(detailed)}
 			</Dialog>
-			<Dialog open={corrected !== null} onClose={() => setCorrected(null)} title={corrected && `Minutes attended by ${corrected.fullName}`}>
+			<Dialog
+				open={corrected !== null}
+				onClose={() => setCorrected(null)}
+				title={corrected && `Minutes attended by ${corrected.fullName}`}
+			>
 				{corrected && (
 					<MinutesForm
 						minutes={corrected.minutes}
@@ -128,7 +162,11 @@ function MinutesForm({ minutes, maxMinutes, reason, busy, onCancel, onSave }: Mi
 				const isValid = /^\d{1,4}$/.test(minutesText) && Number(minutesText) <= maxMinutes;
 				if (isValid && reasonText !== "") return onSave(Number(minutesText), reasonText);
 				setErrors({
-					...(isValid ? {} : { minutes: `Please enter a whole number from 0 to ${maxMinutes}. If the session lasted longer, change when it was held first.` }),
+					...(isValid
+						? {}
+						: {
+								minutes: `Please enter a whole number from 0 to ${maxMinutes}. If the session lasted longer, change when it was held first.`,
+							}),
 					...(reasonText === "" ? { reason: "Please enter a reason." } : {}),
 				});
 				document.getElementById(isValid ? "correction-reason" : "attended-minutes")?.focus();

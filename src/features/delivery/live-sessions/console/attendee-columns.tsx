@@ -35,12 +35,24 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, onShow }: 
 		sortValue: "joinedAt",
 		cell: ({ joinedAt }) => (joinedAt ? formatSiteTime(joinedAt) : "Didn't join"),
 	},
-	{ id: "minutes", header: "Minutes", align: "end", sortValue: "minutes", cell: ({ minutes }) => minutes ?? "Counted after the end" },
+	{
+		id: "minutes",
+		header: "Minutes",
+		align: "end",
+		sortValue: "minutes",
+		cell: ({ minutes }) => minutes ?? "Counted after the end",
+	},
 	{
 		id: "evidence",
 		header: "Evidence",
 		cell: ({ source, missingFromReport }) =>
-			missingFromReport ? <Badge tone="warn">Missing from report</Badge> : source ? messages.sources[source] : <span className="text-muted">–</span>,
+			missingFromReport ? (
+				<Badge tone="warn">Missing from report</Badge>
+			) : source ? (
+				messages.sources[source]
+			) : (
+				<span className="text-muted">–</span>
+			),
 	},
 	{
 		id: "details",

@@ -7,7 +7,12 @@ export const attendanceMessages = {
 		here: "They are the time in the room while the session was broadcast, without missed presence checks.",
 		link: "They come from the meeting report, or from signs of the session's page. More than 75 seconds without a sign don't count.",
 	},
-	sources: { joined: "Presence on this site", report: "Meeting report", room: "Watched on this site", operator: "Corrected by staff" },
+	sources: {
+		joined: "Presence on this site",
+		report: "Meeting report",
+		room: "Watched on this site",
+		operator: "Corrected by staff",
+	},
 	of: (name: string) => ` for ${name}`,
 	saved: (name: string, minutes: number) => `${name} has ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`,
 	none: { title: "No attendees", text: "Attendees appear here when they have a seat." },

@@ -1,5 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { Button, DialogActions, DialogButton, Notice, type ResponseOf, SelectField, useAct } from "#console-kit/index.ts";
+import {
+	Button,
+	DialogActions,
+	DialogButton,
+	Notice,
+	type ResponseOf,
+	SelectField,
+	useAct,
+} from "#console-kit/index.ts";
 import { FileFields, type ImportFile } from "#features/catalog/import-export/console/index.ts";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
@@ -45,8 +53,9 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 	return (
 		<form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
 			<p>
-				Choose the report that Zoom, Teams, Google Meet, GoToWebinar or Webex wrote for this session. Attendees are matched by email, also by earlier addresses,
-				or by a name that only one of them has. Minutes that staff corrected stay.
+				Choose the report that Zoom, Teams, Google Meet, GoToWebinar or Webex wrote for this session. Attendees are
+				matched by email, also by earlier addresses, or by a name that only one of them has. Minutes that staff
+				corrected stay.
 			</p>
 			<FileFields
 				file={file}
@@ -95,16 +104,26 @@ function ReportPreview({ preview: { attendees, unknown, unread } }: { preview: P
 						<tr key={userId}>
 							<td className="wrap-anywhere">{fullName}</td>
 							<td className="text-end">{before ?? "–"}</td>
-							<td className="text-end">{corrected ? `${before ?? 0} (correction stays)` : missing ? "0 (not in the report)" : minutes}</td>
+							<td className="text-end">
+								{corrected ? `${before ?? 0} (correction stays)` : missing ? "0 (not in the report)" : minutes}
+							</td>
 						</tr>
 					))}
 				</tbody>
 			</table>
-			{unread > 0 && <Notice tone="warn">{unread === 1 ? "1 row couldn't be read." : `${unread.toLocaleString("en-US")} rows couldn't be read.`}</Notice>}
+			{unread > 0 && (
+				<Notice tone="warn">
+					{unread === 1 ? "1 row couldn't be read." : `${unread.toLocaleString("en-US")} rows couldn't be read.`}
+				</Notice>
+			)}
 			{unknown.length > 0 && (
 				<Notice
 					tone="warn"
-					title={unknown.length === 1 ? "1 person in the report has no seat" : `${unknown.length.toLocaleString("en-US")} people in the report have no seat`}
+					title={
+						unknown.length === 1
+							? "1 person in the report has no seat"
+							: `${unknown.length.toLocaleString("en-US")} people in the report have no seat`
+					}
 				>
 					<p>Nothing is saved about them. If one is an attendee with another address, set the minutes by hand.</p>
 					<ul className="max-h-48 overflow-y-auto">
@@ -128,7 +147,12 @@ export function UploadedReport({ sessionId, file }: { sessionId: string; file: s
 		<Notice>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<span className="wrap-anywhere">{`Minutes are counted by the report “${file}”.`}</span>
-				<Button variant="secondary" busy={busy} busyLabel="Removing..." onClick={() => void act({ params: { sessionId } })}>
+				<Button
+					variant="secondary"
+					busy={busy}
+					busyLabel="Removing..."
+					onClick={() => void act({ params: { sessionId } })}
+				>
 					Remove report
 				</Button>
 			</div>

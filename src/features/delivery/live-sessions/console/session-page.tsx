@@ -95,7 +95,8 @@ export function SessionPage({ parts }: Props) {
 					{session.state === "canceled" && parts.refunds(session)}
 					{session.held && (
 						<Notice>
-							Staff stated that the session was held from {formatSiteTime(session.held.from)} to {formatSiteTime(session.held.until)}.
+							Staff stated that the session was held from {formatSiteTime(session.held.from)} to{" "}
+							{formatSiteTime(session.held.until)}.
 						</Notice>
 					)}
 					{session.report !== null && <UploadedReport sessionId={id} file={session.report} />}
@@ -125,7 +126,8 @@ export function SessionPage({ parts }: Props) {
 	);
 }
 
-const countMinutes = ({ from, until }: { from: string; until: string }) => Math.ceil((Date.parse(until) - Date.parse(from)) / 60_000);
+const countMinutes = ({ from, until }: { from: string; until: string }) =>
+	Math.ceil((Date.parse(until) - Date.parse(from)) / 60_000);
 
 /** Moves or cancels the session, and changes where it is held. */
 function Change({ session: { courseID } }: { session: Session }) {

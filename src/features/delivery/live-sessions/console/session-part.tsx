@@ -1,6 +1,15 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { Button, FormError, Notice, type ResponseOf, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	FormError,
+	Notice,
+	type ResponseOf,
+	Skeleton,
+	TextField,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { getSession, listSessions, setMeetingLink, setPlace } from "../contract.ts";
 import { ChangeSession } from "./change-session.tsx";
@@ -36,7 +45,9 @@ export function SessionPart({ courseID, dated, onUnsaved }: Props) {
 			{session?.state !== "canceled" && !session?.heldHere && (
 				<LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} onUnsaved={onUnsaved} />
 			)}
-			{session && <ChangeSession courseID={courseID} startsAt={session.state === "canceled" ? null : session.startsAt} />}
+			{session && (
+				<ChangeSession courseID={courseID} startsAt={session.state === "canceled" ? null : session.startsAt} />
+			)}
 		</>
 	);
 }
@@ -47,7 +58,8 @@ function Place({ courseID, session }: { courseID: number; session: Session }) {
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(setPlace, {
 		changes: [getSession, listSessions],
-		done: (changed) => (changed.heldHere ? "The session is held on this site." : "The session is held behind its meeting link."),
+		done: (changed) =>
+			changed.heldHere ? "The session is held on this site." : "The session is held behind its meeting link.",
 		refused: ({ message }) => {
 			setError(message);
 			return true;

@@ -6,14 +6,20 @@ const messages = {
 	title: "Live sessions",
 	lead: "Upcoming sessions first, then past sessions, latest first.",
 
-	none: { title: "No live sessions yet", text: "A session appears here when someone has a seat or the course has a join link." },
+	none: {
+		title: "No live sessions yet",
+		text: "A session appears here when someone has a seat or the course has a join link.",
+	},
 };
 
 export const meta = consoleMeta(messages.title);
 
 type Session = ResponseOf<typeof listSessions>[number];
 
-const toPage = (rows: Session[]) => ({ rows, next: rows.length === sessionsPerPage ? (rows.at(-1)?.sessionId ?? null) : null });
+const toPage = (rows: Session[]) => ({
+	rows,
+	next: rows.length === sessionsPerPage ? (rows.at(-1)?.sessionId ?? null) : null,
+});
 
 const sessions = defineList(listSessions, toPage, {
 	name: "live-sessions",
@@ -40,13 +46,23 @@ const sessions = defineList(listSessions, toPage, {
 			header: "Meeting report",
 			cell: ({ missingFromReport }) =>
 				missingFromReport > 0 ? (
-					<Badge tone="warn">{missingFromReport === 1 ? "1 attendee missing" : `${missingFromReport} attendees missing`}</Badge>
+					<Badge tone="warn">
+						{missingFromReport === 1 ? "1 attendee missing" : `${missingFromReport} attendees missing`}
+					</Badge>
 				) : (
 					<span className="text-muted">–</span>
 				),
 		},
 	],
-	csv: ["sessionId", "courseID", { course: "title" }, "startsAt", "endsAt", { status: "state", seats: "attendees" }, "joined"],
+	csv: [
+		"sessionId",
+		"courseID",
+		{ course: "title" },
+		"startsAt",
+		"endsAt",
+		{ status: "state", seats: "attendees" },
+		"joined",
+	],
 	cursor: "after",
 	rowKey: "sessionId",
 });

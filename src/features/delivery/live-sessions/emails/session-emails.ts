@@ -6,7 +6,14 @@ import { formatDuration } from "#values/duration.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
-import { canceledEmail, movedEmail, reminderEmail, seatEmail, seatEndedEmail, sessionEmailMessages } from "../messages.ts";
+import {
+	canceledEmail,
+	movedEmail,
+	reminderEmail,
+	seatEmail,
+	seatEndedEmail,
+	sessionEmailMessages,
+} from "../messages.ts";
 
 export interface SessionFacts {
 	fullName: string;
@@ -36,7 +43,10 @@ const sessionPlaceholders: Placeholders<SessionFacts> = {
 	instructor: { label: "Instructor", text: ({ instructor }) => instructor },
 	start: { label: "Start (your time zone)", text: ({ startsAt }) => formatSiteTimes(startsAt).first },
 	secondStart: { label: "Start (second time zone)", text: ({ startsAt }) => formatSiteTimes(startsAt).second ?? "" },
-	startTimes: { label: "Start (all time zones of the site)", text: ({ startsAt }) => formatSiteTimesBracketed(startsAt) },
+	startTimes: {
+		label: "Start (all time zones of the site)",
+		text: ({ startsAt }) => formatSiteTimesBracketed(startsAt),
+	},
 };
 
 const joinPlaceholders: Placeholders<SessionFacts> = {
@@ -97,7 +107,10 @@ export const movedMail = mailTemplate<SessionFacts & { before: Date | null }, "s
 	placeholders: {
 		...sessionPlaceholders,
 		...joinPlaceholders,
-		before: { label: "Previous date (your time zone)", text: ({ before }) => (before ? formatSiteTimes(before).first : "") },
+		before: {
+			label: "Previous date (your time zone)",
+			text: ({ before }) => (before ? formatSiteTimes(before).first : ""),
+		},
 	},
 	editable: ({ before }) => before !== null,
 	sample: () => ({ ...sampleFacts(), before: new Date("2026-12-15T18:00:00Z") }),
@@ -110,7 +123,10 @@ export const movedMail = mailTemplate<SessionFacts & { before: Date | null }, "s
 				kind: "note",
 				tone: "warn",
 				text: facts.before
-					? [movedEmail.before(formatSiteTimes(facts.before).first), { strong: movedEmail.now(formatSiteTimes(facts.startsAt).first) }]
+					? [
+							movedEmail.before(formatSiteTimes(facts.before).first),
+							{ strong: movedEmail.now(formatSiteTimes(facts.startsAt).first) },
+						]
 					: [{ strong: movedEmail.now(formatSiteTimes(facts.startsAt).first) }],
 			},
 			{
@@ -164,9 +180,16 @@ export const seatGoneEmail = mailTemplate<SessionFacts, "session">({
 			{ kind: "heading", text: seatEndedEmail.heading },
 			{
 				kind: "paragraph",
-				text: [seatEndedEmail.before, { strong: facts.title }, seatEndedEmail.after(formatSiteTimes(facts.startsAt).first)],
+				text: [
+					seatEndedEmail.before,
+					{ strong: facts.title },
+					seatEndedEmail.after(formatSiteTimes(facts.startsAt).first),
+				],
 			},
-			{ kind: "small", text: [seatEndedEmail.questions, { link: site.supportEmail, href: toMailtoLink(site.supportEmail) }, "."] },
+			{
+				kind: "small",
+				text: [seatEndedEmail.questions, { link: site.supportEmail, href: toMailtoLink(site.supportEmail) }, "."],
+			},
 		],
 		why: seatEndedEmail.why,
 	}),
@@ -183,7 +206,10 @@ export const reminderMail = mailTemplate<SessionFacts & { reminder: "day" | "hou
 		...joinPlaceholders,
 		when: { label: "“Coming up” or “Within the hour”", text: ({ reminder }) => reminderEmail.label[reminder] },
 		heading: { label: "Heading, a day or an hour before", text: ({ reminder }) => reminderEmail.heading[reminder] },
-		timing: { label: "“takes place at this time” or “starts soon”", text: ({ reminder }) => reminderEmail.timing[reminder] },
+		timing: {
+			label: "“takes place at this time” or “starts soon”",
+			text: ({ reminder }) => reminderEmail.timing[reminder],
+		},
 	},
 	sample: () => ({ ...sampleFacts(), reminder: "day" }),
 	write: (facts) => {

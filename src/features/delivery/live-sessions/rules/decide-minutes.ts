@@ -34,14 +34,19 @@ export interface DecidedMinutes {
 }
 
 /**
- * Returns the minutes of an attendee, and what they rest on; undefined for those who never joined. It is the only place that
- * decides them. Time in the room counts whatever place was chosen later. Pressing Join is not attendance.
+ * Returns the minutes of an attendee, and what they rest on; undefined for those who never joined. It is the only place
+ * that decides them. Time in the room counts whatever place was chosen later. Pressing Join is not attendance.
  */
-export function decideMinutes(session: CountedSession, { inRoom, reported, onPage, hasJoined }: AttendanceEvidence): DecidedMinutes | undefined {
+export function decideMinutes(
+	session: CountedSession,
+	{ inRoom, reported, onPage, hasJoined }: AttendanceEvidence,
+): DecidedMinutes | undefined {
 	const room = inRoom ?? [];
 	const held = session.stated ?? session.scheduled;
-	if (!session.heldHere && session.isReported && reported) return { minutes: toMinutes(reportedTime(reported, held, room)), source: "report" };
-	if (!session.heldHere && session.isReported && hasJoined) return { minutes: wholeMinutes(room), source: "report", missing: true };
+	if (!session.heldHere && session.isReported && reported)
+		return { minutes: toMinutes(reportedTime(reported, held, room)), source: "report" };
+	if (!session.heldHere && session.isReported && hasJoined)
+		return { minutes: wholeMinutes(room), source: "report", missing: true };
 	if (inRoom === undefined && !hasJoined) return undefined;
 	// A sign says that the page is open until the next one is due.
 	const page = intersectSpans(
@@ -63,10 +68,14 @@ const wholeMinutes = (spans: readonly TimeSpan[]) => toMinutes(sumLengths(joinSp
 const maxRounded = 60_000;
 
 /**
- * Returns how long an attendee was in the meeting while it was held. Stays without times count up to the length of the session,
- * and those that sum up several joins up to their time in it.
+ * Returns how long an attendee was in the meeting while it was held. Stays without times count up to the length of the
+ * session, and those that sum up several joins up to their time in it.
  */
-function reportedTime(stays: NonNullable<AttendanceEvidence["reported"]>, held: TimeSpan, room: readonly TimeSpan[]): number {
+function reportedTime(
+	stays: NonNullable<AttendanceEvidence["reported"]>,
+	held: TimeSpan,
+	room: readonly TimeSpan[],
+): number {
 	const timed: TimeSpan[] = [];
 	let untimed = 0;
 	for (const { joinedAt, leftAt, seconds } of stays) {

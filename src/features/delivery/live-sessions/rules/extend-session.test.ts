@@ -22,7 +22,11 @@ test("repeated extensions never exceed the limit, and keep the session open", ()
 			for (const minutes of steps) {
 				const now = at(current.minutes - 1);
 				if (refuseExtension(current, minutes, now)) continue;
-				current = { ...current, minutes: current.minutes + minutes, extendedMinutes: current.extendedMinutes + minutes };
+				current = {
+					...current,
+					minutes: current.minutes + minutes,
+					extendedMinutes: current.extendedMinutes + minutes,
+				};
 			}
 			expect(current.extendedMinutes).toBeLessThanOrEqual(maxExtensionMinutes);
 			expect(current.minutes).toBe(60 + current.extendedMinutes);

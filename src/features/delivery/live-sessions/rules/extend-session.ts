@@ -6,8 +6,8 @@ export const maxExtensionMinutes = 120;
 export type ExtensionRefusal = "not_started" | "session_over" | "extended_enough";
 
 /**
- * Returns why a session can't be extended now; undefined if it can. Afterwards its attendance is counted, and minutes that were
- * counted don't change.
+ * Returns why a session can't be extended now; undefined if it can. Afterwards its attendance is counted, and minutes
+ * that were counted don't change.
  */
 export function refuseExtension(
 	session: SessionTimes & { extendedMinutes: number; state: "scheduled" | "canceled" | "over" },

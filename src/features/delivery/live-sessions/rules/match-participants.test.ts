@@ -3,7 +3,10 @@ import { matchParticipants, type ReportedStay } from "./match-participants.ts";
 
 const ann = { userId: 1, email: "ann@example.com", fullName: "Ann Lee", registration: null };
 const other = { userId: 2, email: "other@example.com", fullName: "ann lee", registration: null };
-const stay = (name: string, { email = "", registration = null }: { email?: string; registration?: string | null } = {}): ReportedStay => ({
+const stay = (
+	name: string,
+	{ email = "", registration = null }: { email?: string; registration?: string | null } = {},
+): ReportedStay => ({
 	...{ registration, email, name, seconds: 600, joinedAt: null, leftAt: null },
 });
 const matched = (...matching: Parameters<typeof matchParticipants>) =>

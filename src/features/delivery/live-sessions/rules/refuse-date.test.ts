@@ -17,11 +17,13 @@ test("a future session with attendees can move to a future date, not into the pa
 
 test("a session that attendees can join keeps its date until it has ended", () => {
 	for (const now of [at("17:45:00"), at("18:30:00")]) {
-		for (const date of [later, null]) expect(refuseDate(session, date, now)).toContain("who can already join. Wait until it has ended, or postpone it");
+		for (const date of [later, null])
+			expect(refuseDate(session, date, now)).toContain("who can already join. Wait until it has ended, or postpone it");
 		expect(refuseDate(session, new Date(startsAt), now)).toBeUndefined();
 	}
 });
 
 test("a session without attendees accepts any date", () => {
-	for (const date of [later, null, at("10:00:00")]) expect(refuseDate({ ...session, attendees: 0 }, date, at("18:30:00"))).toBeUndefined();
+	for (const date of [later, null, at("10:00:00")])
+		expect(refuseDate({ ...session, attendees: 0 }, date, at("18:30:00"))).toBeUndefined();
 });

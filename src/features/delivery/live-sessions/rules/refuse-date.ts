@@ -14,7 +14,8 @@ export function refuseDate(session: BookedSession, date: Date | null, now: Date)
 	const { startsAt, attendees } = session;
 	if (attendees === 0 || date?.getTime() === startsAt.getTime()) return;
 	const held = `The live session on ${formatSiteTimes(startsAt).first} has attendees (${attendees})`;
-	if (computeSessionOpening(session) <= now) return `${held} who can already join. Wait until it has ended, or postpone it in the course editor.`;
+	if (computeSessionOpening(session) <= now)
+		return `${held} who can already join. Wait until it has ended, or postpone it in the course editor.`;
 	if (date === null) return `${held}. Keep its date, or cancel the session in the course editor first.`;
 	if (date <= now) return `${held}. Choose a future date, or cancel the session in the course editor first.`;
 }

@@ -20,14 +20,19 @@ const unfolded = (text: string) => text.replaceAll("\r\n ", "");
 
 test("shows Eastern and Pacific time, each with its own date and daylight saving", () => {
 	// Half an hour before clocks change in the East, and still the previous day in the West.
-	expect(unfolded(sessionCalendar(facts, "mail"))).toContain("March 14\\, 2027\\, 1:30 AM EST / March 13\\, 2027\\, 10:30 PM PST");
+	expect(unfolded(sessionCalendar(facts, "mail"))).toContain(
+		"March 14\\, 2027\\, 1:30 AM EST / March 13\\, 2027\\, 10:30 PM PST",
+	);
 	const summer = unfolded(sessionCalendar({ ...facts, startsAt: new Date("2027-07-01T17:00:00Z") }, "mail"));
 	expect(summer).toContain("July 1\\, 2027\\, 1:00 PM EDT / 10:00 AM PDT");
 	expect(summer).toContain("\r\nDTSTART:20270701T170000Z\r\nDTEND:20270701T183000Z\r\n");
 });
 
 test("cancels the same entry, and omits the attendee from a downloaded file", () => {
-	const [request, canceled] = [sessionCalendar(facts, "mail"), sessionCalendar({ ...facts, holds: false, sequence: 4 }, "mail")];
+	const [request, canceled] = [
+		sessionCalendar(facts, "mail"),
+		sessionCalendar({ ...facts, holds: false, sequence: 4 }, "mail"),
+	];
 	const uid = /^UID:.*$/m;
 	expect(canceled.match(uid)?.[0]).toBe(request.match(uid)?.[0]);
 	expect(canceled).toMatch(/\r\nMETHOD:CANCEL\r\n[\s\S]*\r\nSEQUENCE:4\r\n[\s\S]*\r\nSTATUS:CANCELLED\r\n/);
@@ -54,7 +59,9 @@ out = dict(method=calendar.method.value, uid=event.uid.value, sequence=int(event
 for (const [name, script] of Object.entries(readers)) {
 	const missing = spawnSync(python, ["-c", `import ${name}`]).status !== 0;
 	test.skipIf(missing)(`${name} parses the values that were written`, () => {
-		const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 }).map((value) => value.replace(/\p{Cc}/gu, "").trim() || "x");
+		const text = fc
+			.string({ unit: "grapheme", minLength: 1, maxLength: 80 })
+			.map((value) => value.replace(/\p{Cc}/gu, "").trim() || "x");
 		const reread = ([title, instructor, fullName] = ["", "", ""]) => {
 			const input = sessionCalendar({ ...facts, title, instructor, attendee: { ...facts.attendee, fullName } }, "mail");
 			const { stdout, stderr } = spawnSync(python, ["-c", `${script}\njson.dump(out, sys.stdout)`], {

@@ -1,4 +1,11 @@
-import ical, { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, {
+	ICalAlarmType,
+	ICalAttendeeRole,
+	ICalAttendeeStatus,
+	ICalCalendarMethod,
+	ICalEventStatus,
+	ICalEventTransparency,
+} from "ical-generator";
 import { formatSiteTimesSlashed } from "#values/dates.ts";
 import { calendarValue as text } from "#values/formats/icalendar.ts";
 import { computeSessionEnd, opensBefore } from "./session-times.ts";
@@ -35,7 +42,8 @@ export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): str
 	const calendar = ical({
 		prodId: { company: text(site.siteName), product: "Live sessions" },
 		scale: "gregorian",
-		method: how === "file" ? ICalCalendarMethod.PUBLISH : holds ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+		method:
+			how === "file" ? ICalCalendarMethod.PUBLISH : holds ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
 	});
 	calendar.createEvent({
 		id: `live-${facts.reference}@${new URL(site.publicUrl).hostname}`,
@@ -50,11 +58,21 @@ export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): str
 		organizer: { name: text(site.siteName), email: site.supportEmail },
 		attendees:
 			how === "mail"
-				? [{ name: text(attendee.fullName), email: attendee.email, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }]
+				? [
+						{
+							name: text(attendee.fullName),
+							email: attendee.email,
+							role: ICalAttendeeRole.REQ,
+							status: ICalAttendeeStatus.ACCEPTED,
+							rsvp: false,
+						},
+					]
 				: [],
 		status: holds ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
 		transparency: ICalEventTransparency.OPAQUE,
-		alarms: holds ? [{ type: ICalAlarmType.display, triggerBefore: opensBefore * 60, description: text(facts.title) }] : [],
+		alarms: holds
+			? [{ type: ICalAlarmType.display, triggerBefore: opensBefore * 60, description: text(facts.title) }]
+			: [],
 	});
 	return `${calendar}\r\n`;
 }

@@ -8,7 +8,9 @@ test("attendees can join from 15 minutes before the start until the end", () => 
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 300 }), moment, (minutes, now) => {
 			const session = { startsAt: new Date(start), minutes };
-			expect(findSessionPhase(session, now)).toBe(now < computeSessionOpening(session) ? "early" : now < computeSessionEnd(session) ? "open" : "over");
+			expect(findSessionPhase(session, now)).toBe(
+				now < computeSessionOpening(session) ? "early" : now < computeSessionEnd(session) ? "open" : "over",
+			);
 		}),
 	);
 });

@@ -6,8 +6,10 @@ export interface SessionTimes {
 	minutes: number;
 }
 
-export const computeSessionEnd = ({ startsAt, minutes }: SessionTimes): Date => new Date(startsAt.getTime() + minutes * 60_000);
-export const computeSessionOpening = ({ startsAt }: Pick<SessionTimes, "startsAt">): Date => new Date(startsAt.getTime() - opensBefore * 60_000);
+export const computeSessionEnd = ({ startsAt, minutes }: SessionTimes): Date =>
+	new Date(startsAt.getTime() + minutes * 60_000);
+export const computeSessionOpening = ({ startsAt }: Pick<SessionTimes, "startsAt">): Date =>
+	new Date(startsAt.getTime() - opensBefore * 60_000);
 
 /** Returns whether attendees can join at `now`: from 15 minutes before the start until the end. */
 export function findSessionPhase(session: SessionTimes, now: Date): "early" | "open" | "over" {
@@ -18,5 +20,7 @@ export function findSessionPhase(session: SessionTimes, now: Date): "early" | "o
 /** Interval in seconds at which the session's page reports presence. */
 export const presenceSeconds = 30;
 
-/** Seconds without a sign after which an attendee counts as gone. Browsers wake silent background pages once a minute. */
+/**
+ * Seconds without a sign after which an attendee counts as gone. Browsers wake silent background pages once a minute.
+ */
 export const absentAfter = 75;

@@ -22,11 +22,22 @@ import { correctAttendance, readAttendees } from "./attendance/correct-attendanc
 import { stateTimes } from "./attendance/state-held-times.ts";
 import { removeUploadedReport, saveUploadedReport } from "./attendance/upload-report.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
-import { cancel, choosePlace, enterLink, moveTo, postpone, readCurrent, readSessions } from "./sessions/change-session.ts";
+import {
+	cancel,
+	choosePlace,
+	enterLink,
+	moveTo,
+	postpone,
+	readCurrent,
+	readSessions,
+} from "./sessions/change-session.ts";
 
 export function serveLive(
 	serve: Serve,
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName" | "video" | "log" | "site">,
+	context: Pick<
+		AppContext,
+		"db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName" | "video" | "log" | "site"
+	>,
 ): void {
 	serve(getJoin, ({ params }) => readJoin(context, params.token));
 	serve(enterSession, ({ params }, { user }) => enter(context, params.token, user.userId));
@@ -35,23 +46,35 @@ export function serveLive(
 		if (sessionId !== undefined) return readSessions(context.db, { sessionId });
 		const found = await readSessions(context.db, { limit: sessionsPerPage + 1, sort, after });
 		const page = found.slice(0, sessionsPerPage);
-		if (found.length > sessionsPerPage) nextPage(buildCallAddress(listSessions, { query: { sort, after: page.at(-1)?.sessionId } }));
+		if (found.length > sessionsPerPage)
+			nextPage(buildCallAddress(listSessions, { query: { sort, after: page.at(-1)?.sessionId } }));
 		return page;
 	});
 	serve(getSession, async ({ params }) => ({ session: await readCurrent(context.db, Number(params.courseID)) }));
-	serve(moveSession, ({ params, body }, { user }) => moveTo(context, user, Number(params.courseID), new Date(body.startsAt)));
-	serve(postponeSession, ({ params, body }, { user }) => postpone(context, user, Number(params.courseID), new Date(body.startsAt)));
+	serve(moveSession, ({ params, body }, { user }) =>
+		moveTo(context, user, Number(params.courseID), new Date(body.startsAt)),
+	);
+	serve(postponeSession, ({ params, body }, { user }) =>
+		postpone(context, user, Number(params.courseID), new Date(body.startsAt)),
+	);
 	serve(cancelSession, ({ params }, { user }) => cancel(context, user, Number(params.courseID)));
 	serve(setMeetingLink, ({ params, body }, { user }) => enterLink(context, user, Number(params.courseID), body.url));
 	serve(setPlace, ({ params, body }, { user }) => choosePlace(context, user, Number(params.courseID), body.heldHere));
 	serve(listAttendees, async ({ params, query }, requestContext) => {
-		const page = await readAttendees(context, Number(params.sessionId), { ...query, missing: query.missing !== undefined });
+		const page = await readAttendees(context, Number(params.sessionId), {
+			...query,
+			missing: query.missing !== undefined,
+		});
 		if (page instanceof Refused) return page;
 		if (page.next) requestContext.nextPage(page.next);
 		return page.attendees;
 	});
 	serve(stateHeldTimes, ({ params, body }, { user }) => stateTimes(context, user, Number(params.sessionId), body.held));
-	serve(uploadReport, ({ params, body }, { user }) => saveUploadedReport(context, user, Number(params.sessionId), body));
+	serve(uploadReport, ({ params, body }, { user }) =>
+		saveUploadedReport(context, user, Number(params.sessionId), body),
+	);
 	serve(removeReport, ({ params }, { user }) => removeUploadedReport(context, user, Number(params.sessionId)));
-	serve(setAttendance, ({ params, body }, { user }) => correctAttendance(context, user, Number(params.sessionId), body));
+	serve(setAttendance, ({ params, body }, { user }) =>
+		correctAttendance(context, user, Number(params.sessionId), body),
+	);
 }

@@ -18,7 +18,11 @@ export async function exportLive(db: Executor, userId: number) {
 		timesJoinedEarlierDates: row.joins_discarded ?? 0,
 		lastSeenAt: row.last_seen_at,
 		staysOnPage: (stays.get(row.reference) ?? []).map(({ from_at, until_at }) => ({ from: from_at, until: until_at })),
-		staysInMeetingReport: (reported.get(row.reference) ?? []).map(({ joined_at, left_at, seconds }) => ({ from: joined_at, until: left_at, seconds })),
+		staysInMeetingReport: (reported.get(row.reference) ?? []).map(({ joined_at, left_at, seconds }) => ({
+			from: joined_at,
+			until: left_at,
+			seconds,
+		})),
 		minutesAttended: row.minutes,
 		countedBy: row.source,
 		correctedBecause: row.reason,

@@ -23,7 +23,10 @@ import { followSessions } from "./sessions/follow-sessions.ts";
 import { savePlace } from "./sessions/session-store.ts";
 import { updateMeetings } from "./sessions/update-meetings.ts";
 
-const links = (scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({ signer: scenario.deps.signer, publicUrl: "https://training.example.com" });
+const links = (scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({
+	signer: scenario.deps.signer,
+	publicUrl: "https://training.example.com",
+});
 const staffMember = buildUser(77, "editor");
 const readCode = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
 const field = (calendar: string, name: string) => calendar.match(new RegExp(`^${name}[;:](.*)\r$`, "m"))?.[1];
@@ -38,10 +41,17 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		return course;
 	};
 	const readState = (token: string) => readJoin({ ...scenario.deps, site: () => testProfile }, token);
-	const setDate = (webinarDate: string | null, id = course) => importRows(scenario.db, [courseRow(id, { title: `Session ${id}`, webinarDate })]);
+	const setDate = (webinarDate: string | null, id = course) =>
+		importRows(scenario.db, [courseRow(id, { title: `Session ${id}`, webinarDate })]);
 	const findSession = (id = course) =>
-		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
-	const readToken = async (userId: number) => joinAddress(links(scenario), { reference: (await findSession()).reference, userId }).split("/join/")[1] as string;
+		scenario.db
+			.selectFrom("live_sessions")
+			.selectAll()
+			.where("course_id", "=", id)
+			.orderBy("id", "desc")
+			.executeTakeFirstOrThrow();
+	const readToken = async (userId: number) =>
+		joinAddress(links(scenario), { reference: (await findSession()).reference, userId }).split("/join/")[1] as string;
 	const auditSummaries = async () => {
 		const entries = await scenario.db
 			.selectFrom("audit_log")
@@ -96,13 +106,13 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(mail?.files[0]?.contentType).toBe("text/calendar; charset=utf-8; method=REQUEST");
 		const { reference } = await findSession();
 		const calendar = mail?.calendar ?? "";
-		expect([field(calendar, "UID"), field(calendar, "SEQUENCE"), field(calendar, "DTSTART"), field(calendar, "DTEND"), field(calendar, "METHOD")]).toEqual([
-			`live-${reference}@training.example.com`,
-			"0",
-			"20270105T180000Z",
-			"20270105T193000Z",
-			"REQUEST",
-		]);
+		expect([
+			field(calendar, "UID"),
+			field(calendar, "SEQUENCE"),
+			field(calendar, "DTSTART"),
+			field(calendar, "DTEND"),
+			field(calendar, "METHOD"),
+		]).toEqual([`live-${reference}@training.example.com`, "0", "20270105T180000Z", "20270105T193000Z", "REQUEST"]);
 		expect(calendar).toContain("January 5\\, 2027\\, 1:00 PM EST / 10:00 AM PST");
 		expect(await emailsAfterJobs()).toEqual([]);
 	});
@@ -114,9 +124,14 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		const uids = (await emailsAfterJobs()).map((mail) => field(mail.calendar, "UID"));
 		await setDate("2027-01-12T19:00:00Z");
 		const moved = await emailsAfterJobs();
-		expect(moved.map((mail) => [mail.subject, field(mail.calendar, "UID"), field(mail.calendar, "SEQUENCE"), field(mail.calendar, "DTSTART")])).toEqual(
-			uids.map((uid) => [`New date: Session ${course}`, uid, "1", "20270112T190000Z"]),
-		);
+		expect(
+			moved.map((mail) => [
+				mail.subject,
+				field(mail.calendar, "UID"),
+				field(mail.calendar, "SEQUENCE"),
+				field(mail.calendar, "DTSTART"),
+			]),
+		).toEqual(uids.map((uid) => [`New date: Session ${course}`, uid, "1", "20270112T190000Z"]));
 		expect(moved[0]?.text).toMatch(/January 5, 2027, 1:00 PM EST[\s\S]*The new date is January 12, 2027, 2:00 PM EST/);
 		expect(await emailsAfterJobs()).toEqual([]);
 	});
@@ -134,7 +149,10 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 			field(canceled?.calendar ?? "", "STATUS"),
 			field(canceled?.calendar ?? "", "SEQUENCE"),
 		]).toEqual([`Canceled: Session ${course}`, "CANCEL", "CANCELLED", "1"]);
-		const part = async () => (await liveParts({ ...scenario.deps, ...links(scenario) }, userId, [{ id: enrollmentId, grants_live: true }])).get(enrollmentId);
+		const part = async () =>
+			(
+				await liveParts({ ...scenario.deps, ...links(scenario) }, userId, [{ id: enrollmentId, grants_live: true }])
+			).get(enrollmentId);
 		expect(await part()).toMatchObject({ state: "canceled", joinUrl: null });
 		expect(readCode(await enter(scenario.deps, await readToken(userId), userId))).toBe("session_cancelled");
 		await setDate("2027-02-01T18:00:00Z");
@@ -165,7 +183,10 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		};
 		const why =
 			"1 webinarDate: The live session on January 5, 2027, 1:00 PM EST has attendees (1). Choose a future date, or cancel the session in the course editor first.";
-		expect(await importCatalog(importContext(scenario.db), source, { ...options, allOrNothing: true })).toMatchObject({ imported: 0, refused: 1 });
+		expect(await importCatalog(importContext(scenario.db), source, { ...options, allOrNothing: true })).toMatchObject({
+			imported: 0,
+			refused: 1,
+		});
 		expect(await importCatalog(importContext(scenario.db), source, options)).toMatchObject({ imported: 1, refused: 1 });
 		expect(errors).toEqual([why, why]);
 		// Bypasses every check and still moves nothing.
@@ -184,18 +205,28 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 			movedFrom: "2027-01-05T18:00:00.000Z",
 		});
 		const readDate = async () =>
-			(await scenario.db.selectFrom("courses").select("webinar_date").where("id", "=", course).executeTakeFirstOrThrow()).webinar_date;
+			(
+				await scenario.db
+					.selectFrom("courses")
+					.select("webinar_date")
+					.where("id", "=", course)
+					.executeTakeFirstOrThrow()
+			).webinar_date;
 		expect(await readDate()).toEqual(new Date("2027-01-20T18:00:00Z"));
 		expect((await emailsAfterJobs()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		expect(await cancel(scenario.deps, staffMember, course)).toMatchObject({ state: "canceled" });
 		expect(await readDate()).toBeNull();
 		expect((await emailsAfterJobs()).map((mail) => mail.subject)).toEqual([`Canceled: Session ${course}`]);
-		expect(readCode(await moveTo(scenario.deps, staffMember, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
+		expect(readCode(await moveTo(scenario.deps, staffMember, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe(
+			"session_not_found",
+		);
 		expect(await auditSummaries()).toEqual([
 			`Moved the live session of “Session ${course}” to January 20, 2027, 1:00 PM EST`,
 			`Canceled the live session of “Session ${course}”`,
 		]);
-		const versions = scenario.db.selectFrom("public_course_versions").select(["version", "action", "actor_name", "changed_fields"]);
+		const versions = scenario.db
+			.selectFrom("public_course_versions")
+			.select(["version", "action", "actor_name", "changed_fields"]);
 		expect(await versions.where("course_id", "=", course).orderBy("version").execute()).toEqual([
 			{ version: 1, action: "found", actor_name: null, changed_fields: [] },
 			{ version: 2, action: "rescheduled", actor_name: staffMember.fullName, changed_fields: ["webinarDate"] },
@@ -213,15 +244,30 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		const next = await createUser(scenario.db, "Second Person");
 		const { id: enrollmentId, ...row } = await scenario.db
 			.selectFrom("enrollments")
-			.select(["id", "order_line_id as orderLineId", "course_id as courseId", "pricing_id as pricingId", "session_type as sessionType", "seat"])
+			.select([
+				"id",
+				"order_line_id as orderLineId",
+				"course_id as courseId",
+				"pricing_id as pricingId",
+				"session_type as sessionType",
+				"seat",
+			])
 			.where("id", "=", first.enrollmentId)
 			.executeTakeFirstOrThrow();
 		expect(readCode(await readState(token))).toBe("seat_gone");
 		await scenario.inTransaction((trx) =>
-			acceptSeat(trx, { ...row, userId: next, grants: { live: true, recording: false, transcript: false }, now: scenario.deps.clock.now() }),
+			acceptSeat(trx, {
+				...row,
+				userId: next,
+				grants: { live: true, recording: false, transcript: false },
+				now: scenario.deps.clock.now(),
+			}),
 		);
 		const emails = await emailsAfterJobs();
-		expect(emails.map((mail) => mail.subject).sort()).toEqual([`Your live session: Session ${course}`, `Your seat has ended: Session ${course}`]);
+		expect(emails.map((mail) => mail.subject).sort()).toEqual([
+			`Your live session: Session ${course}`,
+			`Your seat has ended: Session ${course}`,
+		]);
 		expect(emails.map((mail) => field(mail.calendar, "METHOD")).sort()).toEqual(["CANCEL", "REQUEST"]);
 		expect(readCode(await enter(scenario.deps, token, first.userId))).toBe("seat_gone");
 		expect((await readState(await readToken(next))) as object).toMatchObject({ state: "early" });
@@ -286,7 +332,12 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		scenario.setMailAway(false);
 		scenario.at("2027-01-13T19:00:00Z");
 		expect(await sentNow()).toEqual([]);
-		const stopped = await scenario.db.selectFrom("public_emails").select("kind").where("state", "=", "stopped").orderBy("id").execute();
+		const stopped = await scenario.db
+			.selectFrom("public_emails")
+			.select("kind")
+			.where("state", "=", "stopped")
+			.orderBy("id")
+			.execute();
 		expect(stopped.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["live.reminder", "live.moved"]));
 	});
 
@@ -298,7 +349,10 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		const token = await readToken(userId);
 		const stateAt = async (moment: string) => {
 			scenario.at(moment);
-			return [((await readState(token)) as { state: string }).state, readCode(await enter(scenario.deps, token, userId))];
+			return [
+				((await readState(token)) as { state: string }).state,
+				readCode(await enter(scenario.deps, token, userId)),
+			];
 		};
 		expect(await stateAt("2027-01-05T17:44:59Z")).toEqual(["early", "too_early"]);
 		expect(await stateAt("2027-01-05T17:45:00Z")).toEqual(["open", "meeting_not_ready"]);
@@ -329,8 +383,14 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		// The attendee joined a 90-minute session ten minutes late.
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(80);
 		const { id } = await findSession();
-		expect((await readSessions(scenario.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
-		expect(await correctAttendance(scenario.deps, staffMember, id, { userId, minutes: 45, reason: "Joined by phone" })).toMatchObject({
+		expect((await readSessions(scenario.db, { sessionId: id }))[0]).toMatchObject({
+			state: "over",
+			attendees: 1,
+			joined: 1,
+		});
+		expect(
+			await correctAttendance(scenario.deps, staffMember, id, { userId, minutes: 45, reason: "Joined by phone" }),
+		).toMatchObject({
 			minutes: 45,
 			source: "operator",
 			reason: "Joined by phone",
@@ -342,11 +402,19 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		]);
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(45);
 		expect(scenario.considered.splice(0)).toEqual([enrollmentId]);
-		expect(await readAttendees(scenario.deps, id)).toMatchObject({ attendees: [{ userId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }] });
+		expect(await readAttendees(scenario.deps, id)).toMatchObject({
+			attendees: [{ userId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }],
+		});
 		expect(readCode(await readAttendees(scenario.deps, 987_654))).toBe("session_not_found");
-		expect(readCode(await correctAttendance(scenario.deps, staffMember, id, { userId: 987_654, minutes: 1, reason: "Joined by phone" }))).toBe(
-			"attendee_not_found",
-		);
+		expect(
+			readCode(
+				await correctAttendance(scenario.deps, staffMember, id, {
+					userId: 987_654,
+					minutes: 1,
+					reason: "Joined by phone",
+				}),
+			),
+		).toBe("attendee_not_found");
 	});
 
 	it("lists future sessions by start, then ended sessions with the latest first", async () => {
@@ -360,7 +428,9 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		] as const;
 		for (const [course_id, state, day] of rows)
 			await sql`insert into live_sessions (course_id, title, starts_at, minutes, provider, state, created_at)
-				values (${course_id}, 'Listed', ${`${day}T12:00:00Z`}::timestamptz, 60, 'link', ${state}, now())`.execute(scenario.db);
+				values (${course_id}, 'Listed', ${`${day}T12:00:00Z`}::timestamptz, 60, 'link', ${state}, now())`.execute(
+				scenario.db,
+			);
 		const all = await readSessions(scenario.db, { limit: 500 });
 		const listed = all.filter(({ title }) => title === "Listed").map(({ courseID }) => courseID);
 		expect(listed).toEqual([9_004, 9_002, 9_005, 9_006, 9_003, 9_001]);
@@ -368,7 +438,11 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		const ids = all.map(({ sessionId }) => sessionId);
 		for (const limit of [1, 2, 3, ids.length]) {
 			const paged: number[] = [];
-			for (let page = await readSessions(scenario.db, { limit }); page.length > 0; page = await readSessions(scenario.db, { limit, after: paged.at(-1) }))
+			for (
+				let page = await readSessions(scenario.db, { limit });
+				page.length > 0;
+				page = await readSessions(scenario.db, { limit, after: paged.at(-1) })
+			)
 				paged.push(...page.map(({ sessionId }) => sessionId));
 			expect(paged).toEqual(ids);
 		}
@@ -378,11 +452,20 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		expect(await readCurrent(scenario.db, course)).toBeNull();
-		expect(await enterLink(scenario.deps, staffMember, course, "https://meet.example/early")).toMatchObject({ attendees: 0 });
-		expect(await readCurrent(scenario.db, course)).toMatchObject({ courseID: course, state: "scheduled", meetingUrl: "https://meet.example/early" });
+		expect(await enterLink(scenario.deps, staffMember, course, "https://meet.example/early")).toMatchObject({
+			attendees: 0,
+		});
+		expect(await readCurrent(scenario.db, course)).toMatchObject({
+			courseID: course,
+			state: "scheduled",
+			meetingUrl: "https://meet.example/early",
+		});
 		await enterLink(scenario.deps, staffMember, course, null);
 		expect(await readCurrent(scenario.db, course)).toMatchObject({ meetingUrl: null });
-		expect(await auditSummaries()).toEqual([`Set the join link of “Session ${course}”`, `Restored the provider's meeting for “Session ${course}”`]);
+		expect(await auditSummaries()).toEqual([
+			`Set the join link of “Session ${course}”`,
+			`Restored the provider's meeting for “Session ${course}”`,
+		]);
 	});
 
 	it("creates a new session for a date set after the previous one has ended", async () => {
@@ -398,7 +481,9 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		const emails = await emailsAfterJobs();
 		expect(emails).toHaveLength(1);
 		expect((await findSession()).id).not.toBe(before.id);
-		const parts = await liveParts({ ...scenario.deps, ...links(scenario) }, early.userId, [{ id: early.enrollmentId, grants_live: true }]);
+		const parts = await liveParts({ ...scenario.deps, ...links(scenario) }, early.userId, [
+			{ id: early.enrollmentId, grants_live: true },
+		]);
 		expect(parts.get(early.enrollmentId)).toMatchObject({ state: "over", startsAt: "2027-01-05T18:00:00.000Z" });
 		expect(late.enrollmentId).toBeGreaterThan(early.enrollmentId);
 	});
@@ -413,7 +498,12 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 			return announceSessions(links(scenario), trx, [order], scenario.deps.clock.now());
 		});
 		expect(booked.get(orderId)).toMatchObject([
-			{ title: `Session ${course}`, startsAt: new Date(date), joinUrl: expect.stringContaining("/join/"), attachments: [{ maker: "calendar" }] },
+			{
+				title: `Session ${course}`,
+				startsAt: new Date(date),
+				joinUrl: expect.stringContaining("/join/"),
+				attachments: [{ maker: "calendar" }],
+			},
 		]);
 		expect(await emailsAfterJobs()).toEqual([]);
 	});
@@ -423,7 +513,9 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		const { userId } = await scenario.buy(course);
 		await emailsAfterJobs();
-		expect(await exportLive(scenario.db, userId)).toMatchObject([{ session: `Session ${course}`, startsAt: new Date(date), timesJoined: 0 }]);
+		expect(await exportLive(scenario.db, userId)).toMatchObject([
+			{ session: `Session ${course}`, startsAt: new Date(date), timesJoined: 0 },
+		]);
 		await scenario.inTransaction((trx) => eraseLive(trx, userId));
 		expect(await exportLive(scenario.db, userId)).toEqual([]);
 	});

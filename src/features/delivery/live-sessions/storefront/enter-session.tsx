@@ -1,15 +1,31 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, Button, ButtonLink, buttonVariants, Notice, useHydrated, useSession } from "#storefront-kit/index.ts";
+import {
+	apiClient,
+	Button,
+	ButtonLink,
+	buttonVariants,
+	Notice,
+	useHydrated,
+	useSession,
+} from "#storefront-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { enterSession, sendPresence } from "../contract.ts";
 import { companionMessages as messages } from "../messages.ts";
 import { presenceSeconds } from "../rules/session-times.ts";
 
-type State = { is: "entering" } | { is: "in"; url: string | null } | { is: "signed-out" } | { is: "other-person" } | { is: "refused"; message: string };
+type State =
+	| { is: "entering" }
+	| { is: "in"; url: string | null }
+	| { is: "signed-out" }
+	| { is: "other-person" }
+	| { is: "refused"; message: string };
 
-/** Milliseconds after which an attendee can try again, although the connection hangs. A provider may register them meanwhile. */
+/**
+ * Milliseconds after which an attendee can try again, although the connection hangs. A provider may register them
+ * meanwhile.
+ */
 const maxEnterMs = 45_000;
 
 interface Props {
@@ -31,7 +47,9 @@ export function EnterSession({ token, room, onChange }: Props) {
 		if (under.current) return;
 		under.current = true;
 		setState({ is: "entering" });
-		const outcome = await apiClient.call(enterSession, { params: { token } }, AbortSignal.timeout(maxEnterMs)).catch(() => null);
+		const outcome = await apiClient
+			.call(enterSession, { params: { token } }, AbortSignal.timeout(maxEnterMs))
+			.catch(() => null);
 		under.current = false;
 		if (outcome?.ok) setState({ is: "in", url: outcome.response.url });
 		else if (outcome?.status === 401) setState({ is: "signed-out" });
@@ -103,7 +121,10 @@ function Companion({ url, token, onRefused }: { url: string; token: string; onRe
 	);
 }
 
-/** Confirms presence beside the room. A refusal can mean that the session was canceled or has another date, which the room can't say. */
+/**
+ * Confirms presence beside the room. A refusal can mean that the session was canceled or has another date, which the
+ * room can't say.
+ */
 function Present({ token, onRefused, children }: { token: string; onRefused: () => void; children: ReactNode }) {
 	usePresence(token, onRefused);
 	return children;

@@ -17,15 +17,20 @@ function pauseFor(opensIn: number): number {
 	return Math.min(maxDelay, Math.max(minDelay, opensIn * 500)) * (1 + Math.random() / 5);
 }
 
-/** Polls the state behind a join link until the meeting is ready, so that the page admits its attendee automatically. */
+/**
+ * Polls the state behind a join link until the meeting is ready, so that the page admits its attendee automatically.
+ */
 function useJoin(first: Join, token: string): { join: Join; refresh: () => void } {
 	const [join, setJoin] = useState(first);
 	const opensIn = join.ok ? join.response.opensIn : 0;
-	const waits = join.ok && (join.response.state === "early" || (join.response.state === "open" && !join.response.ready));
+	const waits =
+		join.ok && (join.response.state === "early" || (join.response.state === "open" && !join.response.ready));
 
 	const refresh = useCallback(() => {
 		void apiClient.call(getJoin, { params: { token } }).then(
-			(now) => (now.ok || now.status === 403) && setJoin((before) => (before.ok && now.ok && keepsRoom(before.response, now.response) ? before : now)),
+			(now) =>
+				(now.ok || now.status === 403) &&
+				setJoin((before) => (before.ok && now.ok && keepsRoom(before.response, now.response) ? before : now)),
 			// Without a network, the page keeps its state.
 			() => {},
 		);
@@ -102,7 +107,11 @@ export function JoinPage({ join: first, token, bar: [logo, links], room, before 
 			<Container width={isAhead ? "page" : "text"} className="pb-10">
 				{join.ok ? (
 					<>
-						<PageHeading eyebrow={messages.eyebrow} title={join.response.title} lead={<SessionWhen at={join.response.startsAt} />} />
+						<PageHeading
+							eyebrow={messages.eyebrow}
+							title={join.response.title}
+							lead={<SessionWhen at={join.response.startsAt} />}
+						/>
 						<div className="grid justify-items-start gap-6">
 							<Face join={join.response} token={token} room={room} onChange={refresh} />
 							{isAhead && before(join.response)}
@@ -116,12 +125,27 @@ export function JoinPage({ join: first, token, bar: [logo, links], room, before 
 	);
 }
 
-export const joinTitle = (join: Join | undefined): string => messages.pageTitle(join?.ok ? join.response.title : undefined);
+export const joinTitle = (join: Join | undefined): string =>
+	messages.pageTitle(join?.ok ? join.response.title : undefined);
 
-function Face({ join, token, room, onChange }: { join: JoinState; token: string; room: ReactNode; onChange: () => void }) {
+function Face({
+	join,
+	token,
+	room,
+	onChange,
+}: {
+	join: JoinState;
+	token: string;
+	room: ReactNode;
+	onChange: () => void;
+}) {
 	if (join.state === "canceled")
 		return (
-			<Says tone="warn" title={messages.canceled.title} actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}>
+			<Says
+				tone="warn"
+				title={messages.canceled.title}
+				actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}
+			>
 				{messages.canceled.text}
 			</Says>
 		);
@@ -152,7 +176,17 @@ function Face({ join, token, room, onChange }: { join: JoinState; token: string;
 	);
 }
 
-function Says({ tone = "info", title, children, actions }: { tone?: "info" | "warn" | "danger"; title: string; children: ReactNode; actions?: ReactNode }) {
+function Says({
+	tone = "info",
+	title,
+	children,
+	actions,
+}: {
+	tone?: "info" | "warn" | "danger";
+	title: string;
+	children: ReactNode;
+	actions?: ReactNode;
+}) {
 	return (
 		<>
 			<Notice tone={tone} title={title} live className="w-full">

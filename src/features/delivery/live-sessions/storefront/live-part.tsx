@@ -47,7 +47,11 @@ export function LivePart({ live, title, onOpen }: Props) {
 						</span>
 						{live.state === "moved" && <Badge tone="warn">{messages.moved}</Badge>}
 						{live.state === "canceled" && <Badge tone="danger">{messages.canceled}</Badge>}
-						{live.state === "over" && <Badge tone={live.attended ? "success" : "neutral"}>{live.attended ? messages.attended : messages.ended}</Badge>}
+						{live.state === "over" && (
+							<Badge tone={live.attended ? "success" : "neutral"}>
+								{live.attended ? messages.attended : messages.ended}
+							</Badge>
+						)}
 					</p>
 					{live.state === "moved" && live.movedFrom && (
 						<p className="text-muted">

@@ -12,29 +12,42 @@ import { purchaseYears } from "./purchase-years-store.ts";
 
 const pageSize = 200;
 
-export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "clock" | "events" | "signer" | "publicUrl">): void {
+export function serveMyOrders(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "events" | "signer" | "publicUrl">,
+): void {
 	const { db, clock } = context;
-	serve(getUser, async ({ params: { userId }, query: { before, limit = pageSize, search, year, checkout } }, { user, nextPage }) => {
-		const isSelf = user.userId === userId;
-		if (!isSelf && !supportsCustomers(user)) return refuse(getUser, "not_yours");
-		const orderId = checkout === undefined ? undefined : await orderOfCheckout(db, checkout);
-		// In parallel, so that the queries of concurrent requests share batches.
-		const [account, found, years, refunds, unpaid] = await Promise.all([
-			findAccount(db, userId),
-			listEnrolledCourses(context, userId, { before, limit: limit + 1, search: search || undefined, year, orderId }),
-			purchaseYears(db, userId),
-			isSelf && before === undefined ? listRefundedOrders(context, userId, clock.now()) : [],
-			isSelf && before === undefined ? listUnpaidInvoices(context, userId) : [],
-		]);
-		if (!account) return refuse(getUser, "not_found");
-		if (!isSelf) await auditOpenedRecord(db, clock, user, userId);
-		const courses = found.slice(0, limit);
-		if (found.length > limit) nextPage(buildCallAddress(getUser, { params: { userId }, query: { before: courses.at(-1)?.id, limit, search, year, checkout } }));
-		return { ...account, enrolledCourses: isSelf ? courses : courses.map(withoutLinks), years, refunds, unpaid };
-	});
+	serve(
+		getUser,
+		async ({ params: { userId }, query: { before, limit = pageSize, search, year, checkout } }, { user, nextPage }) => {
+			const isSelf = user.userId === userId;
+			if (!isSelf && !supportsCustomers(user)) return refuse(getUser, "not_yours");
+			const orderId = checkout === undefined ? undefined : await orderOfCheckout(db, checkout);
+			// In parallel, so that the queries of concurrent requests share batches.
+			const [account, found, years, refunds, unpaid] = await Promise.all([
+				findAccount(db, userId),
+				listEnrolledCourses(context, userId, { before, limit: limit + 1, search: search || undefined, year, orderId }),
+				purchaseYears(db, userId),
+				isSelf && before === undefined ? listRefundedOrders(context, userId, clock.now()) : [],
+				isSelf && before === undefined ? listUnpaidInvoices(context, userId) : [],
+			]);
+			if (!account) return refuse(getUser, "not_found");
+			if (!isSelf) await auditOpenedRecord(db, clock, user, userId);
+			const courses = found.slice(0, limit);
+			if (found.length > limit)
+				nextPage(
+					buildCallAddress(getUser, {
+						params: { userId },
+						query: { before: courses.at(-1)?.id, limit, search, year, checkout },
+					}),
+				);
+			return { ...account, enrolledCourses: isSelf ? courses : courses.map(withoutLinks), years, refunds, unpaid };
+		},
+	);
 }
 
-const supportsCustomers = ({ role, secondFactor }: User): boolean => secondFactor && role !== null && roleAllows("support", role);
+const supportsCustomers = ({ role, secondFactor }: User): boolean =>
+	secondFactor && role !== null && roleAllows("support", role);
 
 /** Links open a course, so staff do not receive them. */
 const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({
@@ -54,6 +67,7 @@ const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({
 
 /** Returns an order's id by its checkout session, or by its reference if it was free; -1 if there is none. */
 async function orderOfCheckout(db: Database, checkout: string): Promise<number> {
-	const order = (await providerSessions.findOrderBySession(db, checkout)) ?? (await findOrder(db, { reference: checkout }));
+	const order =
+		(await providerSessions.findOrderBySession(db, checkout)) ?? (await findOrder(db, { reference: checkout }));
 	return order?.id ?? -1;
 }

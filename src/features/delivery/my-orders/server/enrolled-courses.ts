@@ -18,8 +18,14 @@ export async function listEnrolledCourses(
 ): Promise<EnrolledCourse[]> {
 	const now = context.clock.now();
 	const rows = await listEnrollments(context.db, userId, page);
-	const groups = rows.filter((row) => row.seat === 1 && (row.seats > 1 || row.unit_cents !== null)).map((row) => row.order_line_id);
-	const enrollments = rows.map((row) => ({ id: row.id, courseId: row.course_id, grants: { live: row.grants_live, recording: row.grants_recording } }));
+	const groups = rows
+		.filter((row) => row.seat === 1 && (row.seats > 1 || row.unit_cents !== null))
+		.map((row) => row.order_line_id);
+	const enrollments = rows.map((row) => ({
+		id: row.id,
+		courseId: row.course_id,
+		grants: { live: row.grants_live, recording: row.grants_recording },
+	}));
 	const [recordings, live, handouts, seats, certificates] = await Promise.all([
 		listRecordingParts(context, userId, rows),
 		liveParts(context, userId, rows),
@@ -32,7 +38,9 @@ export async function listEnrolledCourses(
 		reference: row.reference,
 		courseID: row.course_id,
 		title: row.title,
-		imageSrc: row.image_src || coverAddress({ courseID: row.course_id, title: row.course_title ?? row.title, category: row.category ?? "" }),
+		imageSrc:
+			row.image_src ||
+			coverAddress({ courseID: row.course_id, title: row.course_title ?? row.title, category: row.category ?? "" }),
 		instructor: row.instructor,
 		duration: row.duration_minutes ?? 0,
 		price: row.seat === 1 ? toDollars(row.price_cents) : 0,
@@ -43,7 +51,10 @@ export async function listEnrolledCourses(
 		invoiceNumber: row.seat === 1 ? row.invoice_number : null,
 		...(recordings[index] as (typeof recordings)[number]),
 		// Colleagues with seats do not get the buyer's invoice.
-		invoiceUrl: row.invoice_reference === null || row.seat !== 1 ? null : invoiceLink(context, { reference: row.invoice_reference, userId, now }),
+		invoiceUrl:
+			row.invoice_reference === null || row.seat !== 1
+				? null
+				: invoiceLink(context, { reference: row.invoice_reference, userId, now }),
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		seats: row.seat === 1 ? row.seats : 1,

@@ -7,7 +7,9 @@ describe("the purchases of a customer", () => {
 	let product: TestProduct;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	const found = async (query: string, who = buyer) =>
-		((await who.call("GET", `/users/${who.id}?${query}`)).body.enrolledCourses as { courseID: number }[]).map(({ courseID }) => courseID);
+		((await who.call("GET", `/users/${who.id}?${query}`)).body.enrolledCourses as { courseID: number }[]).map(
+			({ courseID }) => courseID,
+		);
 
 	beforeAll(async () => {
 		product = await startTestProduct();
@@ -24,7 +26,8 @@ describe("the purchases of a customer", () => {
 		expect(await found(`search=${encodeURIComponent(latest.instructor)}`)).toContain(103);
 		expect(await found("search=transcript")).toEqual([301]);
 		expect(await found(`search=${latest.invoiceNumber}`)).toEqual([103]);
-		for (const typed of [`#${latest.orderNumber}`, `Order ${latest.orderNumber}`]) expect(await found(`search=${encodeURIComponent(typed)}`)).toEqual([103]);
+		for (const typed of [`#${latest.orderNumber}`, `Order ${latest.orderNumber}`])
+			expect(await found(`search=${encodeURIComponent(typed)}`)).toEqual([103]);
 		expect(await found("search=%25")).toEqual([]);
 		expect(await found("search=%20")).toHaveLength(3);
 	});

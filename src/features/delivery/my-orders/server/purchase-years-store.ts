@@ -12,7 +12,10 @@ const listTogether = batchRows(
 	(db: Executor, customers: number[]) =>
 		db
 			.selectFrom("public_enrollments")
-			.select(["user_id", sql<number>`extract(year from enrolled_at at time zone ${siteZones().first})::integer`.as("year")])
+			.select([
+				"user_id",
+				sql<number>`extract(year from enrolled_at at time zone ${siteZones().first})::integer`.as("year"),
+			])
 			.distinct()
 			.where("user_id", "=", anyOf("bigint", customers))
 			.where("state", "=", "active")

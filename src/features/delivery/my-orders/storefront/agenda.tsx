@@ -19,18 +19,31 @@ export function Agenda({ courses, onOpen }: Props) {
 	if (!next && !begun) return null;
 	const Icon = next?.live.joinUrl ? ScreenIcon : CalendarIcon;
 	return (
-		<section aria-label={messages.title} className="mb-6 divide-y divide-line rounded-lg border border-line bg-brand-wash px-4 sm:px-5">
+		<section
+			aria-label={messages.title}
+			className="mb-6 divide-y divide-line rounded-lg border border-line bg-brand-wash px-4 sm:px-5"
+		>
 			{next && (
 				<Row lead={messages.next(formatShortTime(next.live.startsAt), next.days)} title={next.course.title}>
-					<a href={next.live.joinUrl ?? next.live.calendarUrl} className={buttonVariants({ variant: next.live.joinUrl ? "primary" : "secondary" })}>
+					<a
+						href={next.live.joinUrl ?? next.live.calendarUrl}
+						className={buttonVariants({ variant: next.live.joinUrl ? "primary" : "secondary" })}
+					>
 						<Icon size={20} />
-						<Label title={next.course.title}>{next.live.joinUrl ? nextStepsMessages.join.now : nextStepsMessages.date.calendar}</Label>
+						<Label title={next.course.title}>
+							{next.live.joinUrl ? nextStepsMessages.join.now : nextStepsMessages.date.calendar}
+						</Label>
 					</a>
 				</Row>
 			)}
 			{begun && (
 				<Row lead={messages.begun(messages.watched(watchedPercent(begun.progress)))} title={begun.course.title}>
-					<Button variant="secondary" icon={<PlayIcon size={20} />} aria-haspopup="dialog" onClick={() => onOpen(begun.course)}>
+					<Button
+						variant="secondary"
+						icon={<PlayIcon size={20} />}
+						aria-haspopup="dialog"
+						onClick={() => onOpen(begun.course)}
+					>
 						<Label title={begun.course.title}>{messages.go}</Label>
 					</Button>
 				</Row>

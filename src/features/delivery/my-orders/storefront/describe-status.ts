@@ -7,7 +7,10 @@ import { agendaMessages, ordersMessages } from "./messages.ts";
 
 const { statusOf: messages } = ordersMessages;
 
-/** Says where a customer stands with a purchase, in a few words: the certificate, the session, what was watched or the seats. */
+/**
+ * Says where a customer stands with a purchase, in a few words: the certificate, the session, what was watched or the
+ * seats.
+ */
 export function describeStatus(course: Purchase & Pick<EnrolledCourse, "certificate" | "progress">): string {
 	const { certificate, live, progress, seatList } = course;
 	const session = findSession(course);

@@ -11,16 +11,19 @@ export const watchedPercent = ({ watchedSeconds, lengthSeconds }: NonNullable<Pl
 
 /** Counts the days of the site's calendar from one moment to another. Milliseconds since the epoch. */
 const countDays = (from: number, to: number): number => toDayNumber(to) - toDayNumber(from);
-const toDayNumber = (time: number): number => Math.floor(readZoneClock(siteZones().first, time).localTime.getTime() / 86_400_000);
+const toDayNumber = (time: number): number =>
+	Math.floor(readZoneClock(siteZones().first, time).localTime.getTime() / 86_400_000);
 
 /**
- * Finds what a customer does next: the live session that starts first, and the newest purchase whose recording was begun.
+ * Finds what a customer does next: the live session that starts first, and the newest purchase whose recording was
+ * begun.
  *
  * @param now milliseconds since the epoch
  */
 export function findAgenda<P extends Planned>(courses: readonly P[], now: number) {
 	const begun = courses.find(
-		({ progress, videoLink }) => videoLink !== null && progress !== null && progress.watchedSeconds > 0 && watchedPercent(progress) < 95,
+		({ progress, videoLink }) =>
+			videoLink !== null && progress !== null && progress.watchedSeconds > 0 && watchedPercent(progress) < 95,
 	);
 	const [first] = courses
 		.flatMap((course) => {

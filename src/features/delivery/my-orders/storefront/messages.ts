@@ -8,9 +8,20 @@ export const ordersMessages = {
 	next: "Next webinars",
 	coursePage: "Course page",
 	upgrade: (price: string) => `See upgrades from ${price}`,
-	statusOf: { earned: "Certified", open: "Open now", moved: "Moved to", canceled: "Canceled", ended: "Ended", attended: "Attended" },
+	statusOf: {
+		earned: "Certified",
+		open: "Open now",
+		moved: "Moved to",
+		canceled: "Canceled",
+		ended: "Ended",
+		attended: "Attended",
+	},
 	exam: "Go to the exam",
-	nextSteps: { watch: "Next: attend or watch the course.", exam: "Next: take the exam.", evaluation: "Next: evaluate the course." },
+	nextSteps: {
+		watch: "Next: attend or watch the course.",
+		exam: "Next: take the exam.",
+		evaluation: "Next: evaluate the course.",
+	},
 	evaluate: "Evaluate the course",
 	error: (message: string) => `Error: ${message}`,
 	loading: "Loading",
@@ -56,7 +67,8 @@ export const ordersMessages = {
 /** What comes next, above the list. */
 export const agendaMessages = {
 	title: "Agenda",
-	next: (time: string, days: number) => `Next: ${time}, ${days > 1 ? `in ${days} days` : days === 1 ? "tomorrow" : "today"}`,
+	next: (time: string, days: number) =>
+		`Next: ${time}, ${days > 1 ? `in ${days} days` : days === 1 ? "tomorrow" : "today"}`,
 	watched: (percent: number) => `${percent}% watched`,
 	begun: (watched: string) => `Continue: ${watched}`,
 	go: "Continue",
@@ -66,7 +78,10 @@ export const agendaMessages = {
 export const nextStepsMessages = {
 	title: "What happens next",
 	loading: "Loading your next steps",
-	invite: { title: "Invite your colleagues", text: "Each seat is for one person. Invite them now, or later from My Orders." },
+	invite: {
+		title: "Invite your colleagues",
+		text: "Each seat is for one person. Invite them now, or later from My Orders.",
+	},
 	date: { title: "Save the date", calendar: "Add to calendar" },
 	join: {
 		title: "Join the live session",
@@ -78,7 +93,14 @@ export const nextStepsMessages = {
 		ready: "It's ready in My Orders. Stop whenever you like, and continue where you left off.",
 		later: "It appears in My Orders as soon as it is ready.",
 	},
-	read: { title: "Read the transcript", ready: "It's ready in My Orders.", later: "It appears in My Orders as soon as it is ready." },
+	read: {
+		title: "Read the transcript",
+		ready: "It's ready in My Orders.",
+		later: "It appears in My Orders as soon as it is ready.",
+	},
 	certificate: { title: "Earn your certificate" },
-	receipt: { title: "Keep your receipt", text: (order: string) => `We emailed you the invoice. Your order number is ${order}.` },
+	receipt: {
+		title: "Keep your receipt",
+		text: (order: string) => `We emailed you the invoice. Your order number is ${order}.`,
+	},
 };

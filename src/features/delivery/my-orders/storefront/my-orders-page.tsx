@@ -37,15 +37,22 @@ const manyCourses = 8;
 const load = () => import("./order-list.tsx");
 const KeepOffline = lazyPart(() => import("./offline/keep-offline.tsx").then((part) => part.KeepOffline));
 const EarlierCertificates = lazyPart(() =>
-	import("#features/delivery/earlier-certificates/storefront/index.ts").then((certificates) => certificates.EarlierCertificates),
+	import("#features/delivery/earlier-certificates/storefront/index.ts").then(
+		(certificates) => certificates.EarlierCertificates,
+	),
 );
-const OpenInvoices = lazyPart(() => import("#features/sales/pay-by-invoice/storefront/index.ts").then((invoices) => invoices.OpenInvoices));
+const OpenInvoices = lazyPart(() =>
+	import("#features/sales/pay-by-invoice/storefront/index.ts").then((invoices) => invoices.OpenInvoices),
+);
 const OrderList = lazyPart(() => load().then((list) => list.OrderList));
 
 export const myOrdersMeta = pageMeta({ title: messages.title, hidden: true });
 
 interface Props {
-	/** What other features ask of the customer. Undefined until that is known: the page shows everything at once, so that nothing moves. */
+	/**
+	 * What other features ask of the customer. Undefined until that is known: the page shows everything at once, so that
+	 * nothing moves.
+	 */
 	notices: ReactNode;
 }
 
@@ -72,15 +79,27 @@ export function MyOrdersPage({ notices }: Props) {
 							{!filtering && notices}
 							{!filtering && years.length + refunds.length + unpaid.length === 0 && (
 								<>
-									<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
+									<EmptyState
+										icon={<DocumentIcon size={34} />}
+										title={messages.none}
+										actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}
+									>
 										{messages.noneText}
 									</EmptyState>
 									<RelatedCourses title={messages.next} courseIDs={[]} />
 								</>
 							)}
-							<OrderList userId={user.id} first={courses} hasMore={state.is === "loaded" && state.hasMore} filter={filter} onChange={retry}>
+							<OrderList
+								userId={user.id}
+								first={courses}
+								hasMore={state.is === "loaded" && state.hasMore}
+								filter={filter}
+								onChange={retry}
+							>
 								{!filtering && <OpenInvoices unpaid={unpaid} onChange={retry} />}
-								{(filtering || courses.length >= manyCourses || years.length > 1) && <OrderSearch filter={filter} years={years} onChange={setFilter} />}
+								{(filtering || courses.length >= manyCourses || years.length > 1) && (
+									<OrderSearch filter={filter} years={years} onChange={setFilter} />
+								)}
 								{filtering && <Found courses={courses.length} hasMore={state.is === "loaded" && state.hasMore} />}
 							</OrderList>
 							{!filtering && <RefundedList refunds={refunds} />}
@@ -98,7 +117,9 @@ export function MyOrdersPage({ notices }: Props) {
 function Found({ courses, hasMore }: { courses: number; hasMore: boolean }) {
 	return (
 		<div role="status" className="mb-5 text-muted">
-			{courses > 0 ? messages.found(hasMore ? `${courses}+` : String(courses)) : `${messages.nothingFound} ${messages.nothingFoundText}`}
+			{courses > 0
+				? messages.found(hasMore ? `${courses}+` : String(courses))
+				: `${messages.nothingFound} ${messages.nothingFoundText}`}
 		</div>
 	);
 }

@@ -31,7 +31,10 @@ export function NextSteps({ checkout }: { checkout: string }) {
 			<ol className="mt-6 grid gap-7">
 				{listSteps(courses).map((step, index) => (
 					<li key={step.key} className="grid grid-cols-[2.25rem_1fr] gap-4">
-						<span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-brand-wash font-semibold text-brand-strong">
+						<span
+							aria-hidden="true"
+							className="grid size-9 place-items-center rounded-full bg-brand-wash font-semibold text-brand-strong"
+						>
 							{index + 1}
 						</span>
 						{step}
@@ -118,7 +121,9 @@ function listSteps(courses: EnrolledCourse[]): ReactElement[] {
 			<Step key="read" title={messages.read.title}>
 				{read.map((course) => (
 					<Item key={course.id} course={course} named={named}>
-						<p className="text-muted">{course.transcriptReads || course.transcriptLink ? messages.read.ready : messages.read.later}</p>
+						<p className="text-muted">
+							{course.transcriptReads || course.transcriptLink ? messages.read.ready : messages.read.later}
+						</p>
 					</Item>
 				))}
 			</Step>
@@ -136,7 +141,12 @@ function listSteps(courses: EnrolledCourse[]): ReactElement[] {
 			<Step key="receipt" title={messages.receipt.title}>
 				<p className="text-muted">{messages.receipt.text(first.orderNumber)}</p>
 				<p>
-					<a href={first.invoiceUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
+					<a
+						href={first.invoiceUrl}
+						target="_blank"
+						rel="noopener noreferrer"
+						className={buttonVariants({ variant: "secondary" })}
+					>
 						<DocumentIcon size={20} />
 						<span>
 							{ordersMessages.invoice}

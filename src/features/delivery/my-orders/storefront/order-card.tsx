@@ -33,7 +33,9 @@ interface Props {
 	onChange: () => void;
 }
 
-/** One line for a purchase that opens: on top what it is and where the customer stands, below what they can do with it. */
+/**
+ * One line for a purchase that opens: on top what it is and where the customer stands, below what they can do with it.
+ */
 export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Props) {
 	const session = findSession(course);
 	const nextStep = findNextStep(course.certificate?.programs ?? []);
@@ -68,7 +70,9 @@ export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Pr
 				<div className="border-t border-line px-4 pt-4 pb-5 sm:px-5">
 					<p className="flex flex-wrap gap-x-3 text-sm text-muted">
 						<span>
-							{course.invoiceUrl ? messages.purchased(formatBusinessDate(course.enrolledAt)) : messages.added(formatBusinessDate(course.enrolledAt))}
+							{course.invoiceUrl
+								? messages.purchased(formatBusinessDate(course.enrolledAt))
+								: messages.added(formatBusinessDate(course.enrolledAt))}
 							{course.orderNumber && messages.orderNumber(course.orderNumber)}
 							{course.invoiceNumber && messages.invoiceNumber(course.invoiceNumber)}
 						</span>
@@ -123,7 +127,9 @@ export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Pr
 						)}
 						{(course.videoLink || course.transcriptReads || course.grants.recording) && (
 							<Group title={course.videoLink || course.grants.recording ? messages.groups.watch : messages.groups.read}>
-								{course.grants.recording && !course.videoLink && <p className="text-sm text-muted">{messages.recordingSoon}</p>}
+								{course.grants.recording && !course.videoLink && (
+									<p className="text-sm text-muted">{messages.recordingSoon}</p>
+								)}
 								{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
 								<div className="flex flex-wrap gap-3 empty:hidden">
 									{course.videoLink && (
@@ -133,7 +139,12 @@ export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Pr
 										</Button>
 									)}
 									{course.transcriptReads && (
-										<Button variant="secondary" icon={<ScreenIcon size={20} />} onClick={() => onOpen(true)} aria-haspopup="dialog">
+										<Button
+											variant="secondary"
+											icon={<ScreenIcon size={20} />}
+											onClick={() => onOpen(true)}
+											aria-haspopup="dialog"
+										>
 											{messages.read}
 											<span className="sr-only">{messages.of(course.title)}</span>
 										</Button>

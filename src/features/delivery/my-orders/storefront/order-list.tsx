@@ -35,7 +35,11 @@ function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore: boole
 				params: { userId: String(userId) },
 				query: { ...toQuery(filter), before: String(courses.at(-1)?.id) },
 			});
-			if (outcome?.ok) setOlder({ courses: [...older.courses, ...outcome.response.enrolledCourses], hasMore: outcome.next !== undefined });
+			if (outcome?.ok)
+				setOlder({
+					courses: [...older.courses, ...outcome.response.enrolledCourses],
+					hasMore: outcome.next !== undefined,
+				});
 			else if (outcome) toast.error(outcome.refusal.message);
 		} catch (error) {
 			toast.error(messageOfError(error));
@@ -81,7 +85,10 @@ export function OrderList({ userId, first, hasMore, filter, onChange, children }
 	return (
 		<>
 			{courses.length > fewCourses && !isFiltering(filter) && (
-				<Agenda courses={courses.map((course) => withProgress(course, watched[course.reference]))} onOpen={(course) => openCourse(course, false)} />
+				<Agenda
+					courses={courses.map((course) => withProgress(course, watched[course.reference]))}
+					onOpen={(course) => openCourse(course, false)}
+				/>
 			)}
 			{children}
 			<ul aria-label={messages.title} className={orderList}>
@@ -90,7 +97,11 @@ export function OrderList({ userId, first, hasMore, filter, onChange, children }
 						<OrderCard
 							course={withProgress(course, watched[course.reference])}
 							isOpen={courses.length <= fewCourses}
-							upgradesFrom={upgrades.flatMap(({ purchase, price }) => (purchase === course.id ? [price] : [])).sort((one, other) => one - other)[0]}
+							upgradesFrom={
+								upgrades
+									.flatMap(({ purchase, price }) => (purchase === course.id ? [price] : []))
+									.sort((one, other) => one - other)[0]
+							}
 							onOpen={(toRead) => openCourse(course, toRead)}
 							onChange={onChange}
 						/>

@@ -14,11 +14,17 @@ export const noFilter: OrderFilter = { search: "", year: "" };
 export const isFiltering = ({ search, year }: OrderFilter): boolean => search !== "" || year !== "";
 
 /** The part of a request that a filter decides. */
-export const toQuery = ({ search, year }: OrderFilter) => ({ ...(search ? { search } : {}), ...(year ? { year } : {}) });
+export const toQuery = ({ search, year }: OrderFilter) => ({
+	...(search ? { search } : {}),
+	...(year ? { year } : {}),
+});
 
 /** Loads the customer's purchased courses and refunds. `retry` reloads them, for example after links expired. */
 export function useMyOrders({ search, year }: OrderFilter) {
-	const toRequest = useCallback((userId: string) => ({ params: { userId }, query: toQuery({ search, year }) }), [search, year]);
+	const toRequest = useCallback(
+		(userId: string) => ({ params: { userId }, query: toQuery({ search, year }) }),
+		[search, year],
+	);
 	return useOwnData(getUser, toRequest);
 }
 

@@ -3,7 +3,11 @@ import type { Progress } from "#features/delivery/recordings/contract.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { withProgress } from "./with-progress.ts";
 
-const createProgress = (watchedSeconds: number, lengthSeconds = 1_000): Progress => ({ positionSeconds: watchedSeconds, watchedSeconds, lengthSeconds });
+const createProgress = (watchedSeconds: number, lengthSeconds = 1_000): Progress => ({
+	positionSeconds: watchedSeconds,
+	watchedSeconds,
+	lengthSeconds,
+});
 const createCertificate = (requiredPercent: number | null, watchedPercent: number): EnrolledCourse["certificate"] => ({
 	...{ issued: null, attendedMinutes: 0, hours: 1, accreditingBodies: [], programs: [] },
 	requirement: { liveMinutes: null, watchedPercent: requiredPercent },
@@ -18,8 +22,18 @@ test.each([
 		undefined,
 		purchase(createProgress(400), createCertificate(90, 40)),
 	],
-	["after the first playback", purchase(null, createCertificate(90, 0)), createProgress(555), purchase(createProgress(555), createCertificate(90, 55))],
-	["at the end", purchase(createProgress(400), createCertificate(90, 40)), createProgress(1_000), purchase(createProgress(1_000), createCertificate(90, 100))],
+	[
+		"after the first playback",
+		purchase(null, createCertificate(90, 0)),
+		createProgress(555),
+		purchase(createProgress(555), createCertificate(90, 55)),
+	],
+	[
+		"at the end",
+		purchase(createProgress(400), createCertificate(90, 40)),
+		createProgress(1_000),
+		purchase(createProgress(1_000), createCertificate(90, 100)),
+	],
 	[
 		"unless a reload knows more",
 		purchase(createProgress(600), createCertificate(90, 60)),

@@ -1,6 +1,14 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { ConsolePage, consoleMeta, formatBytes, formatSiteTime, Skeleton, TouchLink, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	ConsolePage,
+	consoleMeta,
+	formatBytes,
+	formatSiteTime,
+	Skeleton,
+	TouchLink,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
 import { FileSection } from "./file-section.tsx";
 import { fileMessages, mediaMessages as messages } from "./messages.ts";
@@ -42,7 +50,11 @@ export default function CourseMedia() {
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={data.title} lead="Recording, captions, transcript, cover and clip. Customers see changes immediately." back={back}>
+		<ConsolePage
+			title={data.title}
+			lead="Recording, captions, transcript, cover and clip. Customers see changes immediately."
+			back={back}
+		>
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<FileSection media={data} kind="recording" present={data.recording !== null}>
 					{data.recording && <RecordingView media={data} recording={data.recording} />}
@@ -58,8 +70,16 @@ export default function CourseMedia() {
 				</FileSection>
 				<FileSection media={data} kind="captions" present={data.captions !== null} always>
 					<div className="grid justify-items-start gap-1">
-						{data.captions ? <FileFacts file={data.captions} open="Open the captions" /> : <p className="text-muted">{fileMessages.captions.none}</p>}
-						{data.recording && <TouchLink to={`/console/courses/${data.courseID}/captions`}>Write captions and transcript automatically</TouchLink>}
+						{data.captions ? (
+							<FileFacts file={data.captions} open="Open the captions" />
+						) : (
+							<p className="text-muted">{fileMessages.captions.none}</p>
+						)}
+						{data.recording && (
+							<TouchLink to={`/console/courses/${data.courseID}/captions`}>
+								Write captions and transcript automatically
+							</TouchLink>
+						)}
 					</div>
 				</FileSection>
 				<FileSection media={data} kind="transcript" present={data.transcript !== null}>
@@ -69,7 +89,9 @@ export default function CourseMedia() {
 					{data.clip && (
 						<div className="grid gap-1">
 							<FileFacts file={data.clip} open="Open the clip" />
-							{data.clip.state !== "ready" && <p className="text-sm text-muted">{messages.clipStates[data.clip.state]}</p>}
+							{data.clip.state !== "ready" && (
+								<p className="text-sm text-muted">{messages.clipStates[data.clip.state]}</p>
+							)}
 						</div>
 					)}
 				</FileSection>

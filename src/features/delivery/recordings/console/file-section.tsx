@@ -61,7 +61,10 @@ export function FileSection({ media, kind, present, always = kind === "cover", c
 	return (
 		<section
 			aria-labelledby={id}
-			className={classes("grid min-w-0 content-start gap-5 rounded-lg border bg-surface p-5 sm:p-6", over ? "border-brand" : "border-line")}
+			className={classes(
+				"grid min-w-0 content-start gap-5 rounded-lg border bg-surface p-5 sm:p-6",
+				over ? "border-brand" : "border-line",
+			)}
 			{...drop}
 		>
 			<div className="grid gap-1">
@@ -80,7 +83,12 @@ export function FileSection({ media, kind, present, always = kind === "cover", c
 				</Notice>
 			)}
 			{state.is === "idle" ? (
-				<div className={classes("grid justify-items-start gap-3 rounded-md border border-dashed p-4", over ? "border-brand bg-brand-wash" : "border-edge")}>
+				<div
+					className={classes(
+						"grid justify-items-start gap-3 rounded-md border border-dashed p-4",
+						over ? "border-brand bg-brand-wash" : "border-edge",
+					)}
+				>
 					<input
 						ref={input}
 						type="file"
@@ -137,7 +145,10 @@ function UploadProgress({ state: { is, name, sent, bytes }, first, onPause, onRe
 	const percent = bytes === 0 ? 0 : Math.floor((100 * sent) / bytes);
 	const quarter = Math.floor(percent / 25) * 25;
 	const [heard, setHeard] = useState("");
-	useEffect(() => setHeard(uploadProgressMessages.heard(uploadProgressMessages[is], name, quarter)), [is, name, quarter]);
+	useEffect(
+		() => setHeard(uploadProgressMessages.heard(uploadProgressMessages[is], name, quarter)),
+		[is, name, quarter],
+	);
 	return (
 		<div className="grid gap-3">
 			<p role="status" className="sr-only">

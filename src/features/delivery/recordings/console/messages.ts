@@ -12,7 +12,8 @@ export const mediaMessages = {
 export const fileMessages = {
 	recording: {
 		title: "Recording",
-		about: "MP4, MOV or WebM. Players that are already open keep playing the previous recording. Captions and transcript stay until you replace them.",
+		about:
+			"MP4, MOV or WebM. Players that are already open keep playing the previous recording. Captions and transcript stay until you replace them.",
 		none: "There is no recording yet.",
 		choose: "Upload recording",
 		replace: "Replace recording",
@@ -73,10 +74,12 @@ export const uploadMessages = {
 	broken: "Waiting for the connection",
 	stopped: "Stopped",
 	heard: (status: string, name: string, percent: number) => `${status}: ${name}, ${percent} percent`,
-	progress: (status: string, sent: string, total: string, percent: number) => `${status}: ${sent} of ${total} (${percent}%)`,
+	progress: (status: string, sent: string, total: string, percent: number) =>
+		`${status}: ${sent} of ${total} (${percent}%)`,
 	bar: (name: string) => `Upload of ${name}`,
 	lost: "The connection was lost. Your upload so far is saved.",
-	brokenText: "The connection was lost. The upload continues automatically when it is back. Your upload so far is saved.",
+	brokenText:
+		"The connection was lost. The upload continues automatically when it is back. Your upload so far is saved.",
 	stoppedText: "We haven't been able to reach the server for several minutes. Your upload so far is saved.",
 	resume: "Resume",
 	tryAgain: "Try again",

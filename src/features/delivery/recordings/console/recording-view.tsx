@@ -7,7 +7,10 @@ import { timestamp } from "../rules/transcripts/timestamp.ts";
 import { mediaMessages } from "./messages.ts";
 
 const messages = {
-	waiting: { name: "Preparing", text: "Customers can watch it now. Versions for slower connections are being prepared." },
+	waiting: {
+		name: "Preparing",
+		text: "Customers can watch it now. Versions for slower connections are being prepared.",
+	},
 	ready: { name: "Ready", text: "" },
 	plain: { name: "Ready", text: "It plays in one quality only, because ffmpeg isn't installed on this server." },
 	failed: { name: "Preparation failed", text: "" },
@@ -37,14 +40,20 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 					{formatBytes(recording.bytes)}
 					{mediaMessages.added(formatSiteTime(recording.addedAt))}
 				</span>
-				{recording.qualities.length > 0 && <span className="text-muted">{recording.qualities.map((height) => `${height}p`).join(", ")}</span>}
+				{recording.qualities.length > 0 && (
+					<span className="text-muted">{recording.qualities.map((height) => `${height}p`).join(", ")}</span>
+				)}
 			</div>
 			{text && <p className="text-sm text-muted">{text}</p>}
 			{recording.state === "failed" && (
 				<Notice tone="danger" title={messages.failedTitle}>
 					<div className="grid justify-items-start gap-3">
 						<p className="wrap-anywhere">{recording.error}</p>
-						<Button variant="secondary" busy={busy} onClick={() => act({ params: { courseID: String(media.courseID) } })}>
+						<Button
+							variant="secondary"
+							busy={busy}
+							onClick={() => act({ params: { courseID: String(media.courseID) } })}
+						>
 							{messages.tryAgain}
 						</Button>
 					</div>
@@ -66,7 +75,15 @@ export function RecordingVideo({ ref, ...given }: VideoProps) {
 	const [{ link, captionsLink, poster }] = useState(given);
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them
-		<video ref={ref} controls preload="metadata" poster={poster} className="aspect-video w-full rounded-md bg-black" aria-label="Recording" src={link}>
+		<video
+			ref={ref}
+			controls
+			preload="metadata"
+			poster={poster}
+			className="aspect-video w-full rounded-md bg-black"
+			aria-label="Recording"
+			src={link}
+		>
 			{captionsLink && <track kind="captions" src={captionsLink} srcLang="en" label="English" default />}
 		</video>
 	);

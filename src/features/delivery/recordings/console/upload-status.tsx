@@ -15,7 +15,8 @@ export function UploadStatus({ courseId, upload }: { courseId: number; upload: C
 				<span className="min-w-0 wrap-anywhere">{messages.checking(filename)}</span>
 			</p>
 		);
-	const title = state === "failed" ? messages.failed(filename) : own ? messages.unfinished(filename) : messages.bySomeoneElse;
+	const title =
+		state === "failed" ? messages.failed(filename) : own ? messages.unfinished(filename) : messages.bySomeoneElse;
 	return (
 		<Notice tone={state === "failed" ? "danger" : "warn"} title={title} live={state === "failed"}>
 			<div className="grid justify-items-start gap-3">

@@ -33,10 +33,26 @@ export interface RunningUpload {
 	leave(): void;
 }
 
-/** Uploads a file with the tus protocol and resumes earlier uploads of the same file, even after a reload. Loaded on demand as a separate chunk. */
-export function beginUpload({ file, courseId, kind, token, onProgress, onBroken, onDone, onError }: UploadOptions): RunningUpload {
+/**
+ * Uploads a file with the tus protocol and resumes earlier uploads of the same file, even after a reload. Loaded on
+ * demand as a separate chunk.
+ */
+export function beginUpload({
+	file,
+	courseId,
+	kind,
+	token,
+	onProgress,
+	onBroken,
+	onDone,
+	onError,
+}: UploadOptions): RunningUpload {
 	const silent = { debug: () => {}, warn: () => {}, error: () => {} };
-	const uppy = new Uppy<{ courseId: string; kind: string }, TusBody>({ id: `course-${courseId}-${kind}`, autoProceed: false, logger: silent });
+	const uppy = new Uppy<{ courseId: string; kind: string }, TusBody>({
+		id: `course-${courseId}-${kind}`,
+		autoProceed: false,
+		logger: silent,
+	});
 	uppy.use(Tus, {
 		endpoint: new URL(uploadAddress, window.location.href).href,
 		chunkSize: pieceBytes,

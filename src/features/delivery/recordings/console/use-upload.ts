@@ -10,7 +10,9 @@ import { uploadMessages } from "./messages.ts";
 import type { RunningUpload } from "./uploader.ts";
 
 /** `broken`: the connection was lost and the upload retries; `stopped`: it gave up. */
-export type UploadState = { is: "idle"; error?: string } | { is: "running" | "paused" | "broken" | "stopped"; name: string; sent: number; bytes: number };
+export type UploadState =
+	| { is: "idle"; error?: string }
+	| { is: "running" | "paused" | "broken" | "stopped"; name: string; sent: number; bytes: number };
 
 /** Uploads a file of one kind for a course. Checks size and content before sending. */
 export function useUpload(courseId: number, kind: UploadKind, max: number) {
@@ -38,7 +40,9 @@ export function useUpload(courseId: number, kind: UploadKind, max: number) {
 
 	const start = useCallback(
 		async (file: File) => {
-			const error = wrongLength(file.size, max) ?? wrongContent(kind, contentKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())));
+			const error =
+				wrongLength(file.size, max) ??
+				wrongContent(kind, contentKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())));
 			if (error) return setState({ is: "idle", error: `${file.name}: ${error}` });
 			setState({ is: "running", name: file.name, sent: 0, bytes: file.size });
 			try {
@@ -48,7 +52,8 @@ export function useUpload(courseId: number, kind: UploadKind, max: number) {
 					courseId,
 					kind,
 					token: () => token.current,
-					onProgress: (sent) => setState((now) => (now.is === "running" || now.is === "broken" ? { ...now, is: "running", sent } : now)),
+					onProgress: (sent) =>
+						setState((now) => (now.is === "running" || now.is === "broken" ? { ...now, is: "running", sent } : now)),
 					onBroken: () => move("broken"),
 					onDone: () => void end(),
 					onError: (sentence) => (sentence === undefined ? move("stopped") : void end(`${file.name}: ${sentence}`)),

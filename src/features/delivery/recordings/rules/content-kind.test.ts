@@ -50,7 +50,11 @@ it.each<[string, Uint8Array, ContentKind]>([
 	["text in Windows-1252", bytes("caf\xe9 au lait, \x93so\x94"), "text"],
 	["text in UTF-16", Buffer.from("\ufeff0:00 Grüße", "utf16le"), "text"],
 	["text in UTF-16 without a mark", Buffer.from("0:00 Good morning", "utf16le"), "text"],
-	["text in big-endian UTF-16, cut within a character", Buffer.from("\ufeff0:00 Grüße", "utf16le").swap16().subarray(0, 13), "text"],
+	[
+		"text in big-endian UTF-16, cut within a character",
+		Buffer.from("\ufeff0:00 Grüße", "utf16le").swap16().subarray(0, 13),
+		"text",
+	],
 	["captions in UTF-16", Buffer.from("\ufeffWEBVTT\n\n", "utf16le"), "webvtt"],
 	["SubRip captions in Windows-1252", bytes("1\r\n00:00:01,000 --> 00:00:02,000\r\nGr\xfc\xdfe"), "subrip"],
 	["bytes that no text has", bytes("caf\xe9\x01\x02"), "unknown"],
@@ -67,7 +71,9 @@ it("classifies any bytes, and accepts them only for matching kinds", () => {
 });
 
 it("accepts no image as video, no drawing as image and no program at all", () => {
-	expect(wrongContent("cover", "heic")).toBe("This is an HEIC photo. Please choose an image: JPEG, PNG, WebP or AVIF. Photo apps can export it as a JPEG.");
+	expect(wrongContent("cover", "heic")).toBe(
+		"This is an HEIC photo. Please choose an image: JPEG, PNG, WebP or AVIF. Photo apps can export it as a JPEG.",
+	);
 	expect(wrongContent("transcript", "rtf")).toBe(
 		"This is a rich text document (.rtf). Please choose a transcript: WebVTT (.vtt), SubRip (.srt), JSON or plain text. Save it as plain text first.",
 	);
@@ -75,5 +81,6 @@ it("accepts no image as video, no drawing as image and no program at all", () =>
 	expect(wrongContent("recording", "mp3")).toBe("This is an MP3 file. Please choose a video: MP4, MOV or WebM.");
 	expect(wrongContent("recording", "jpeg")).toBe("This is a JPEG image. Please choose a video: MP4, MOV or WebM.");
 	for (const kind of uploadKinds)
-		for (const content of ["program", "svg", "html", "pdf", "zip", "gif", "unknown"] as const) expect(wrongContent(kind, content)).toBeDefined();
+		for (const content of ["program", "svg", "html", "pdf", "zip", "gif", "unknown"] as const)
+			expect(wrongContent(kind, content)).toBeDefined();
 });

@@ -7,23 +7,32 @@ import type { UploadKind } from "./upload-kinds.ts";
 const names = { ...fileKindNames, webvtt: "a WebVTT file", subrip: "a SubRip file (.srt)" } as const;
 export type ContentKind = keyof typeof names;
 
-const videos = { kinds: ["mp4", "quicktime", "webm"], sentence: "Please choose a video: MP4, MOV or WebM.", advised: [] } as const;
+const videos = {
+	kinds: ["mp4", "quicktime", "webm"],
+	sentence: "Please choose a video: MP4, MOV or WebM.",
+	advised: [],
+} as const;
 
-const accepted: Record<UploadKind, { kinds: readonly ContentKind[]; sentence: string; advised: readonly FileKind[] }> = {
-	recording: videos,
-	clip: videos,
-	captions: { kinds: ["webvtt", "subrip"], sentence: "Please choose captions: WebVTT (.vtt) or SubRip (.srt).", advised: [] },
-	transcript: {
-		kinds: ["webvtt", "subrip", "text"],
-		sentence: "Please choose a transcript: WebVTT (.vtt), SubRip (.srt), JSON or plain text.",
-		advised: ["rtf", "office", "html"],
-	},
-	cover: {
-		kinds: ["jpeg", "png", "webp", "avif"],
-		sentence: "Please choose an image: JPEG, PNG, WebP or AVIF.",
-		advised: ["heic", "tiff", "bmp", "psd"],
-	},
-};
+const accepted: Record<UploadKind, { kinds: readonly ContentKind[]; sentence: string; advised: readonly FileKind[] }> =
+	{
+		recording: videos,
+		clip: videos,
+		captions: {
+			kinds: ["webvtt", "subrip"],
+			sentence: "Please choose captions: WebVTT (.vtt) or SubRip (.srt).",
+			advised: [],
+		},
+		transcript: {
+			kinds: ["webvtt", "subrip", "text"],
+			sentence: "Please choose a transcript: WebVTT (.vtt), SubRip (.srt), JSON or plain text.",
+			advised: ["rtf", "office", "html"],
+		},
+		cover: {
+			kinds: ["jpeg", "png", "webp", "avif"],
+			sentence: "Please choose an image: JPEG, PNG, WebP or AVIF.",
+			advised: ["heic", "tiff", "bmp", "psd"],
+		},
+	};
 
 /** Detects a file's kind from its first bytes, regardless of its name. */
 export function contentKind(head: Uint8Array): ContentKind {

@@ -1,6 +1,9 @@
 import { listBoxes } from "#values/formats/mp4-boxes.ts";
 
-/** Returns the length of an MP4 file in seconds, rounded, at least 1 (ISO/IEC 14496-12, movie header). Undefined if the file has no such header. */
+/**
+ * Returns the length of an MP4 file in seconds, rounded, at least 1 (ISO/IEC 14496-12, movie header). Undefined if the
+ * file has no such header.
+ */
 export function lengthOfMp4(file: Uint8Array): number | undefined {
 	const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
 	const movie = listBoxes(view, 0, file.length).find((box) => box.name === "moov");

@@ -35,6 +35,24 @@ it("parses the name of an enrollment's asset and rejects any other text", () => 
 });
 
 it("maps every quality to the recording and its height", () => {
-	expect(assets.map(toAttachedFile)).toEqual(["recording", "captions", "poster", "transcript", "clip", "recording", "recording", "recording"]);
-	expect(assets.map(parseHeight)).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 720, 1080]);
+	expect(assets.map(toAttachedFile)).toEqual([
+		"recording",
+		"captions",
+		"poster",
+		"transcript",
+		"clip",
+		"recording",
+		"recording",
+		"recording",
+	]);
+	expect(assets.map(parseHeight)).toEqual([
+		undefined,
+		undefined,
+		undefined,
+		undefined,
+		undefined,
+		undefined,
+		720,
+		1080,
+	]);
 });

@@ -27,10 +27,13 @@ const shape = /^(recording|captions|poster|transcript|clip|stream|(parts|film)-[
 export const toFileVersion = (digest: string): string => digest.replace(/[^\w-]/g, "").slice(0, 12);
 
 /** Returns the signed name of an asset: enrollment, asset and version; without a version, the current one. */
-export const assetName = (reference: string, asset: Asset, version?: string): string => `${reference}.${asset}${version ? `~${version}` : ""}`;
+export const assetName = (reference: string, asset: Asset, version?: string): string =>
+	`${reference}.${asset}${version ? `~${version}` : ""}`;
 
 /** Parses `assetName`; undefined for any other text. */
-export function readAssetName(name: string): { reference: string; asset: Asset; version: string | undefined } | undefined {
+export function readAssetName(
+	name: string,
+): { reference: string; asset: Asset; version: string | undefined } | undefined {
 	const dot = name.lastIndexOf(".");
 	const [, asset, , , version] = name.slice(dot + 1).match(shape) ?? [];
 	return dot > 0 && asset !== undefined ? { reference: name.slice(0, dot), asset: asset as Asset, version } : undefined;

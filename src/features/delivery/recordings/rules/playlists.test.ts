@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { findPeakRate, masterPlaylist, partsPlaylist } from "./playlists.ts";
 
-const quality = (height: number) => ({ height, width: (height * 16) / 9, codecs: "avc1.64001f,mp4a.40.2", peakRate: height * 2000, meanRate: height * 1000 });
+const quality = (height: number) => ({
+	height,
+	width: (height * 16) / 9,
+	codecs: "avc1.64001f,mp4a.40.2",
+	peakRate: height * 2000,
+	meanRate: height * 1000,
+});
 const made = `#EXTM3U
 #EXT-X-MAP:URI="720.mp4",BYTERANGE="1424@0"
 #EXTINF:4.000000,
@@ -19,7 +25,9 @@ const made = `#EXTM3U
 it("lists the middle quality first and the others by height", () => {
 	const list = masterPlaylist([1080, 360, 720].map(quality), (height) => `link-${height}`);
 	expect(list.match(/link-\d+/g)).toEqual(["link-720", "link-360", "link-1080"]);
-	expect(list).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1440000,AVERAGE-BANDWIDTH=720000,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2"\nlink-720\n');
+	expect(list).toContain(
+		'#EXT-X-STREAM-INF:BANDWIDTH=1440000,AVERAGE-BANDWIDTH=720000,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2"\nlink-720\n',
+	);
 	expect(masterPlaylist([quality(360)], () => "only").match(/^only$/gm)).toHaveLength(1);
 });
 

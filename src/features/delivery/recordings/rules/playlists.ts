@@ -8,7 +8,9 @@ export interface Quality {
 	meanRate: number;
 }
 
-/** Formats the list of qualities (RFC 8216, section 4.3.4), the middle one first, because players start with the first. */
+/**
+ * Formats the list of qualities (RFC 8216, section 4.3.4), the middle one first, because players start with the first.
+ */
 export function masterPlaylist(qualities: Quality[], toLink: (height: number) => string): string {
 	const rising = qualities.toSorted((a, b) => a.height - b.height);
 	const [first] = rising.splice(Math.floor((rising.length - 1) / 2), 1);

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { findClipError, pageLength, sampleCaptions, sampleStream, sampleTranscript } from "./sample.ts";
 import { readWebVtt } from "./transcripts/read-web-vtt.ts";
 
-const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 8_000 }), fc.integer({ min: 1, max: 5_000 })), { minLength: 1, maxLength: 40 });
+const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 8_000 }), fc.integer({ min: 1, max: 5_000 })), {
+	minLength: 1,
+	maxLength: 40,
+});
 
 /** A segment list as the preparation of a recording writes it. */
 function writeList(segments: [ms: number, bytes: number][]): string {
@@ -13,7 +16,14 @@ function writeList(segments: [ms: number, bytes: number][]): string {
 		at += bytes;
 		return [`#EXTINF:${(ms / 1000).toFixed(3)},`, `#EXT-X-BYTERANGE:${bytes}@${start}`, "720.mp4"];
 	});
-	return ["#EXTM3U", "#EXT-X-TARGETDURATION:8", '#EXT-X-MAP:URI="720.mp4",BYTERANGE="100@0"', ...lines, "#EXT-X-ENDLIST", ""].join("\n");
+	return [
+		"#EXTM3U",
+		"#EXT-X-TARGETDURATION:8",
+		'#EXT-X-MAP:URI="720.mp4",BYTERANGE="100@0"',
+		...lines,
+		"#EXT-X-ENDLIST",
+		"",
+	].join("\n");
 }
 
 test("a sample has the segments that end in time, and exactly their bytes", () => {
@@ -35,13 +45,18 @@ test("a sample has the segments that end in time, and exactly their bytes", () =
 
 test("a sample of a transcript has whole paragraphs within its pages, at least one", () => {
 	fc.assert(
-		fc.property(fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 20 }), fc.constantFrom(1, 2), (sizes, pages) => {
-			const segments = sizes.map((size, index) => ({ start: index, text: "x".repeat(size) }));
-			const shown = sampleTranscript({ segments }, pages);
-			expect(shown).toEqual(segments.slice(0, shown.length));
-			expect(shown.length).toBeGreaterThan(0);
-			if (shown.length > 1) expect(shown.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(pages * pageLength);
-		}),
+		fc.property(
+			fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 20 }),
+			fc.constantFrom(1, 2),
+			(sizes, pages) => {
+				const segments = sizes.map((size, index) => ({ start: index, text: "x".repeat(size) }));
+				const shown = sampleTranscript({ segments }, pages);
+				expect(shown).toEqual(segments.slice(0, shown.length));
+				expect(shown.length).toBeGreaterThan(0);
+				if (shown.length > 1)
+					expect(shown.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(pages * pageLength);
+			},
+		),
 	);
 	expect(
 		sampleTranscript(

@@ -9,7 +9,8 @@ export const maxSample = { minutes: 10, pages: 2 };
 export const maxClipSeconds = 120;
 
 /**
- * Returns a message if a clip of this length is too long; undefined if not, or if the length is unknown. Encoders add parts of a second.
+ * Returns a message if a clip of this length is too long; undefined if not, or if the length is unknown. Encoders add
+ * parts of a second.
  *
  * @param seconds null if unknown
  */
@@ -29,8 +30,8 @@ export interface SampleStream {
 }
 
 /**
- * Cuts a segment list (RFC 8216) after the segments that end within `seconds`. Its file is a sequence of segments, so the
- * sample is a beginning of the file.
+ * Cuts a segment list (RFC 8216) after the segments that end within `seconds`. Its file is a sequence of segments, so
+ * the sample is a beginning of the file.
  *
  * @param made the segment list of one quality, with byte ranges
  * @returns null if not even the first segment fits

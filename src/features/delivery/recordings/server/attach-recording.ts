@@ -29,7 +29,11 @@ interface MovedText {
 const endings = { captions: "vtt", transcript: "json" } as const;
 
 /** Stores the captions and the transcript of a course with the times of its new recording. Documents have no times. */
-async function storeMovedTexts({ db, storage }: Pick<AppContext, "db" | "storage">, courseId: number, { spans }: MovedFrom): Promise<MovedText[]> {
+async function storeMovedTexts(
+	{ db, storage }: Pick<AppContext, "db" | "storage">,
+	courseId: number,
+	{ spans }: MovedFrom,
+): Promise<MovedText[]> {
 	const texts: MovedText[] = [];
 	for (const kind of ["captions", "transcript"] as const) {
 		const file = await findMedium(db, courseId, kind);
@@ -37,7 +41,11 @@ async function storeMovedTexts({ db, storage }: Pick<AppContext, "db" | "storage
 		const before = await text(await storage.read(file.storage_key));
 		const moved = kind === "captions" ? moveWebVtt(before, spans) : moveTranscript(before, spans);
 		if (moved === before) continue;
-		texts.push({ kind, digest: file.digest, after: moved === undefined ? null : await store(kind, file.content_type, moved) });
+		texts.push({
+			kind,
+			digest: file.digest,
+			after: moved === undefined ? null : await store(kind, file.content_type, moved),
+		});
 	}
 	return texts;
 
@@ -45,7 +53,13 @@ async function storeMovedTexts({ db, storage }: Pick<AppContext, "db" | "storage
 		const content = Buffer.from(moved);
 		const storageKey = `media/${randomUUID()}.${endings[kind]}`;
 		await storage.put(storageKey, content, { contentType });
-		return { kind, storageKey, contentType, bytes: content.length, digest: createHash("sha256").update(content).digest("base64url") };
+		return {
+			kind,
+			storageKey,
+			contentType,
+			bytes: content.length,
+			digest: createHash("sha256").update(content).digest("base64url"),
+		};
 	}
 }
 
@@ -62,7 +76,13 @@ function moveTranscript(stored: string, spans: readonly MovedSpan[]): string | u
 /** Moves captions, transcript, their draft and the customers' progress to the times of a course's new recording. */
 async function moveTimes(
 	trx: Transaction,
-	{ courseId, storageKey, texts, from, now }: { courseId: number; storageKey: string; texts: readonly MovedText[]; from: MovedFrom; now: Date },
+	{
+		courseId,
+		storageKey,
+		texts,
+		from,
+		now,
+	}: { courseId: number; storageKey: string; texts: readonly MovedText[]; from: MovedFrom; now: Date },
 ): Promise<void> {
 	for (const { kind, digest, after } of texts) {
 		// Staff can have replaced it in between.
@@ -87,7 +107,10 @@ interface NewRecording extends StoredFile {
 	chapters?: readonly Chapter[];
 	/** The image before it plays; without one, the course's cover is shown. */
 	poster?: StoredFile | null;
-	/** An earlier cut of the same session, whose captions, transcript and progress move to the new times. Without one, old captions are removed. */
+	/**
+	 * An earlier cut of the same session, whose captions, transcript and progress move to the new times. Without one, old
+	 * captions are removed.
+	 */
 	movedFrom?: MovedFrom | null;
 }
 
@@ -120,7 +143,10 @@ export async function attachRecording(
 	});
 }
 
-/** Attaches the file within a transaction; `seconds` is the length, if known. Captions of the sample recording are removed. */
+/**
+ * Attaches the file within a transaction; `seconds` is the length, if known. Captions of the sample recording are
+ * removed.
+ */
 export async function saveRecording(
 	trx: Transaction,
 	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,
@@ -134,14 +160,18 @@ export async function saveRecording(
 	return true;
 }
 
-/** Attaches a short video that everyone can see; `seconds` is the length, if known. It is shown as soon as its qualities are generated. */
+/**
+ * Attaches a short video that everyone can see; `seconds` is the length, if known. It is shown as soon as its qualities
+ * are generated.
+ */
 export async function saveClip(
 	trx: Transaction,
 	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,
 	courseId: number,
 	{ seconds, ...file }: StoredFile & { seconds: number | null },
 ): Promise<void> {
-	if (await replaceMedium(trx, courseId, { kind: "clip", ...file }, clock.now())) await requestPreparation(trx, { clock, jobs }, file.storageKey, seconds);
+	if (await replaceMedium(trx, courseId, { kind: "clip", ...file }, clock.now()))
+		await requestPreparation(trx, { clock, jobs }, file.storageKey, seconds);
 }
 
 async function requestPreparation(
@@ -151,6 +181,10 @@ async function requestPreparation(
 	seconds: number | null,
 ): Promise<void> {
 	const length = seconds === null ? null : Math.max(1, Math.round(seconds));
-	const fresh = await recordRecording(trx, { storage_key: storageKey, state: "waiting", length_seconds: length }, clock.now());
+	const fresh = await recordRecording(
+		trx,
+		{ storage_key: storageKey, state: "waiting", length_seconds: length },
+		clock.now(),
+	);
 	if (fresh) await jobs.send(trx, prepareRecording, { storageKey });
 }

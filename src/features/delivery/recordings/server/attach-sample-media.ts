@@ -26,7 +26,12 @@ const sampleFolder = new URL("../sample/", import.meta.url);
  * Attaches the sample recording, captions, poster and transcript to sample courses that have no media. Stores the files
  * once for all courses. Safe to repeat.
  */
-export async function attachSampleMedia(db: Executor, storage: Storage, courseIds: readonly number[], from = sampleFolder): Promise<void> {
+export async function attachSampleMedia(
+	db: Executor,
+	storage: Storage,
+	courseIds: readonly number[],
+	from = sampleFolder,
+): Promise<void> {
 	for (const { kind, file, ending, contentType } of samples) {
 		const path = new URL(file, from);
 		if (!existsSync(path)) continue;
@@ -39,6 +44,10 @@ export async function attachSampleMedia(db: Executor, storage: Storage, courseId
 		await attachMedium(db, courseIds, { kind, storageKey, contentType, bytes: content.length, digest });
 		// Plays as a single file: generating qualities would delay the first start.
 		if (kind === "recording")
-			await recordRecording(db, { storage_key: storageKey, state: "plain", length_seconds: lengthOfMp4(content) ?? null }, sampleMoment);
+			await recordRecording(
+				db,
+				{ storage_key: storageKey, state: "plain", length_seconds: lengthOfMp4(content) ?? null },
+				sampleMoment,
+			);
 	}
 }

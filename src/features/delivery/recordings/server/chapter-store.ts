@@ -2,7 +2,11 @@ import type { Database, Transaction } from "#platform/index.ts";
 import type { Chapter } from "../rules/chapters-vtt.ts";
 
 /** Replaces the chapters of a recording's file. */
-export async function saveChapters(trx: Transaction, recordingKey: string, chapters: readonly Chapter[]): Promise<void> {
+export async function saveChapters(
+	trx: Transaction,
+	recordingKey: string,
+	chapters: readonly Chapter[],
+): Promise<void> {
 	await trx.deleteFrom("recording_chapters").where("recording_key", "=", recordingKey).execute();
 	if (chapters.length === 0) return;
 	await trx

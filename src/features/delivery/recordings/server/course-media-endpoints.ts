@@ -19,7 +19,10 @@ const removed = {
 
 const maxId = 2_147_483_647;
 
-export function serveCourseMedia(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "signer" | "publicUrl" | "settings">): void {
+export function serveCourseMedia(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "jobs" | "signer" | "publicUrl" | "settings">,
+): void {
 	const { db, clock, jobs } = context;
 	const readCourse = async (text: string) => (Number(text) > maxId ? undefined : findCourse(db, Number(text)));
 

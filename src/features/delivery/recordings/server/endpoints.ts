@@ -16,7 +16,10 @@ import { listProgress } from "./playback/progress-store.ts";
 import { recordFirstOpening } from "./playback/record-first-opening.ts";
 import { report } from "./playback/report-progress.ts";
 
-export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "publicUrl" | "events">): void {
+export function serveLearning(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "publicUrl" | "events">,
+): void {
 	const { db, storage } = context;
 
 	serve(reportProgress, ({ params, body }, { user }) => report(context, user.userId, { ...params, ...body }));
@@ -27,14 +30,19 @@ export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "cl
 		const media = await listMedia(db, [enrollment.course_id]);
 		const chapters = enrollment.grants_recording ? await listChapters(db, enrollment.course_id) : [];
 		const progress = progressIn(enrollment, media, await listProgress(db, [enrollment.id]));
-		const { stops, speedLimit } = await readPlaybackTerms(context, { enrollmentId: enrollment.id, lengthSeconds: progress?.lengthSeconds ?? 0 });
+		const { stops, speedLimit } = await readPlaybackTerms(context, {
+			enrollmentId: enrollment.id,
+			lengthSeconds: progress?.lengthSeconds ?? 0,
+		});
 		return { ...createMediaLinks(context, user.userId, enrollment, media), progress, chapters, speedLimit, stops };
 	});
 
 	serve(answerStop, async ({ params: { reference, id }, body }, { user }) => {
 		const enrollment = await refuseForeign(reference, user.userId, openMedia);
 		if ("code" in enrollment) return enrollment;
-		const outcomes = await inTransaction(db, (trx) => context.events.ask(trx, AnswerStop, { enrollmentId: enrollment.id, id, ...body }));
+		const outcomes = await inTransaction(db, (trx) =>
+			context.events.ask(trx, AnswerStop, { enrollmentId: enrollment.id, id, ...body }),
+		);
 		const outcome = outcomes.find((answer) => answer !== null);
 		if (!outcome) return refuse(answerStop, "no_question");
 		if (outcome.is === "changed") return refuse(answerStop, "question_changed");
@@ -46,7 +54,8 @@ export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "cl
 		const enrollment = await refuseForeign(reference, user.userId, readTranscriptCall);
 		if ("code" in enrollment) return enrollment;
 		const medium = await findOpenMedium(db, { reference, userId: user.userId, kind: "transcript" });
-		if (!medium?.grants_transcript || medium.content_type !== "application/json") return refuse(readTranscriptCall, "no_transcript");
+		if (!medium?.grants_transcript || medium.content_type !== "application/json")
+			return refuse(readTranscriptCall, "no_transcript");
 		if (!(await recordFirstOpening(context, medium))) return refuse(readTranscriptCall, "enrollment_ended");
 		const { segments } = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
 		return { title: medium.title, instructor: medium.instructor, segments };

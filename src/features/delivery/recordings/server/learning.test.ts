@@ -36,7 +36,10 @@ const files: Record<Exclude<MediaKind, "clip">, [content: Buffer, type: string]>
 	recording: [recording, "video/mp4"],
 	captions: [Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n"), "text/vtt; charset=utf-8"],
 	poster: [Buffer.from([0xff, 0xd8, 0xff]), "image/jpeg"],
-	transcript: [Buffer.from(JSON.stringify({ segments: [{ start: 3.5, speaker: "Ann", text: "Hello 👋" }] })), "application/json"],
+	transcript: [
+		Buffer.from(JSON.stringify({ segments: [{ start: 3.5, speaker: "Ann", text: "Hello 👋" }] })),
+		"application/json",
+	],
 };
 const noVideo: AppContext["video"] = {
 	available: async () => false,
@@ -56,7 +59,10 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let storage: Storage;
-	let deps: Pick<AppContext, "db" | "clock" | "events" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
+	let deps: Pick<
+		AppContext,
+		"db" | "clock" | "events" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site"
+	>;
 	/** Streams that are still open. */
 	const open = new Set<Readable>();
 	beforeAll(async () => {
@@ -82,10 +88,20 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 			site: () => testProfile,
 			events: createEvents({}, () => deps as AppContext),
 		};
-		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2026-12-01T18:00:00Z" }), courseRow(2), courseRow(3)]);
+		await importRows(opened.db, [
+			courseRow(1, { title: "Handling complaints", webinarDate: "2026-12-01T18:00:00Z" }),
+			courseRow(2),
+			courseRow(3),
+		]);
 		for (const [medium, [content, contentType]] of Object.entries(files) as [MediaKind, [Buffer, string]][]) {
 			await storage.put(`media/${medium}`, content, { contentType });
-			const row = { kind: medium, storageKey: `media/${medium}`, contentType, bytes: content.length, digest: `d-${medium}` };
+			const row = {
+				kind: medium,
+				storageKey: `media/${medium}`,
+				contentType,
+				bytes: content.length,
+				digest: `d-${medium}`,
+			};
 			await attachMedium(opened.db, [1, 2, 999], row);
 		}
 		app = await startApp((_serve, on) => serveMedia(on, deps));
@@ -99,12 +115,21 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		const userId = user ?? (await createUser(opened.db));
 		const made = await createOrder(opened.db, userId, line);
 		await inTransaction(opened.db, async (trx) => {
-			await issueInvoice({ site: () => ({ siteName: "Lectern", offices: [], supportEmail: "support@example.com" }) }, trx, { orderId: made.orderId, now });
-			for (const [index, orderLineId] of made.lineIds.entries()) await enroll(trx, enrollment(orderLineId, userId, line?.[index]));
+			await issueInvoice(
+				{ site: () => ({ siteName: "Lectern", offices: [], supportEmail: "support@example.com" }) },
+				trx,
+				{ orderId: made.orderId, now },
+			);
+			for (const [index, orderLineId] of made.lineIds.entries())
+				await enroll(trx, enrollment(orderLineId, userId, line?.[index]));
 		});
 		return { ...made, userId };
 	};
-	const enrollment = (orderLineId: number, userId: number, line: NonNullable<Parameters<typeof createOrder>[2]>[number] = {}) => ({
+	const enrollment = (
+		orderLineId: number,
+		userId: number,
+		line: NonNullable<Parameters<typeof createOrder>[2]>[number] = {},
+	) => ({
 		orderLineId,
 		userId,
 		courseId: line.courseId ?? 1,
@@ -120,7 +145,11 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 	it("enrolls once for repeated and concurrent calls", async () => {
 		const userId = await createUser(opened.db);
 		const { lineIds } = await createOrder(opened.db, userId, [{ seats: 5 }]);
-		await Promise.all(Array.from({ length: 50 }, () => inTransaction(opened.db, (trx) => enroll(trx, enrollment(lineIds[0] as number, userId, { seats: 5 })))));
+		await Promise.all(
+			Array.from({ length: 50 }, () =>
+				inTransaction(opened.db, (trx) => enroll(trx, enrollment(lineIds[0] as number, userId, { seats: 5 }))),
+			),
+		);
 		const rows = await opened.db
 			.selectFrom("enrollments")
 			.select(["seat", "user_id"])
@@ -131,7 +160,10 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 
 	it("lists purchases newest first, with what they grant", async () => {
 		const { userId } = await buy([{ title: "As it was called", cents: 12_345, seats: 3 }]);
-		await buy([{ courseId: 3, grants: { live: true, recording: false, transcript: false }, sessionType: "Live session" }], userId);
+		await buy(
+			[{ courseId: 3, grants: { live: true, recording: false, transcript: false }, sessionType: "Live session" }],
+			userId,
+		);
 		const [live, recorded] = await listEnrolledCourses(deps, userId);
 		expect(EnrolledCourse.parse(recorded)).toEqual(recorded);
 		expect(recorded).toMatchObject({
@@ -147,30 +179,42 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 			videoLink: expect.stringMatching(/^http:\/\/site\.example\/media\/[\w.-]+$/),
 			invoiceUrl: expect.stringMatching(/^http:\/\/site\.example\/invoices\/[\w.-]+$/),
 		});
-		expect(live).toMatchObject({ courseID: 3, videoLink: null, captionsLink: null, posterLink: null, transcriptLink: null });
+		expect(live).toMatchObject({
+			courseID: 3,
+			videoLink: null,
+			captionsLink: null,
+			posterLink: null,
+			transcriptLink: null,
+		});
 	});
 
 	it("returns links only for purchased content", async () => {
-		const recording = await readLinks((await buy([{ grants: { live: false, recording: true, transcript: false } }])).userId);
-		expect([recording.videoLink, recording.captionsLink, recording.posterLink, recording.transcriptLink].map((link) => link !== null)).toEqual([
-			true,
-			true,
-			true,
-			false,
-		]);
-		const transcript = await readLinks((await buy([{ grants: { live: false, recording: false, transcript: true } }])).userId);
-		expect([transcript.videoLink, transcript.captionsLink, transcript.posterLink, transcript.transcriptLink].map((link) => link !== null)).toEqual([
-			false,
-			false,
-			false,
-			true,
-		]);
+		const recording = await readLinks(
+			(await buy([{ grants: { live: false, recording: true, transcript: false } }])).userId,
+		);
+		expect(
+			[recording.videoLink, recording.captionsLink, recording.posterLink, recording.transcriptLink].map(
+				(link) => link !== null,
+			),
+		).toEqual([true, true, true, false]);
+		const transcript = await readLinks(
+			(await buy([{ grants: { live: false, recording: false, transcript: true } }])).userId,
+		);
+		expect(
+			[transcript.videoLink, transcript.captionsLink, transcript.posterLink, transcript.transcriptLink].map(
+				(link) => link !== null,
+			),
+		).toEqual([false, false, false, true]);
 		const none = await readLinks((await buy([{ courseId: 3 }])).userId);
 		expect(none.videoLink).toBeNull();
 	});
 
 	it("returns the pricings that a customer owns", async () => {
-		const { userId, lineIds } = await buy([{ pricingId: 11 }, { courseId: 2, pricingId: 22 }, { courseId: 2, pricingId: 22 }]);
+		const { userId, lineIds } = await buy([
+			{ pricingId: 11 },
+			{ courseId: 2, pricingId: 22 },
+			{ courseId: 2, pricingId: 22 },
+		]);
 		const owned = await ownedPricings(opened.db, userId, [1, 2, 3]);
 		expect(owned.toSorted((a, b) => a.courseID - b.courseID)).toMatchObject([
 			{ courseID: 1, pricingId: 11 },
@@ -193,7 +237,8 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		beforeAll(async () => {
 			links = await readLinks((await buy()).userId);
 		});
-		const requestVideo = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
+		const requestVideo = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
+			app.inject({ url: path(links.videoLink), method, headers });
 
 		it("plays inline without an authorization header, cached only by this browser", proves("6.14"), async () => {
 			const response = await requestVideo();
@@ -234,7 +279,9 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 					const edges = [0, ...cuts.toSorted((a, b) => a - b), 5000];
 					const parts: Buffer[] = [];
 					for (const [index, start] of edges.slice(0, -1).entries())
-						parts.push((await requestVideo({ range: `bytes=${start}-${(edges[index + 1] as number) - 1}` })).rawPayload);
+						parts.push(
+							(await requestVideo({ range: `bytes=${start}-${(edges[index + 1] as number) - 1}` })).rawPayload,
+						);
 					expect(Buffer.concat(parts).equals(recording)).toBe(true);
 				}),
 				{ numRuns: 10 },
@@ -251,7 +298,9 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		it("returns a range only for the matching version, and 304 if nothing changed", async () => {
 			expect((await requestVideo({ range: "bytes=0-1", "if-range": '"d-recording"' })).statusCode).toBe(206);
 			expect((await requestVideo({ range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
-			expect((await requestVideo({ range: "bytes=0-1", "if-range": "Sat, 21 Nov 2026 09:00:00 GMT" })).statusCode).toBe(200);
+			expect((await requestVideo({ range: "bytes=0-1", "if-range": "Sat, 21 Nov 2026 09:00:00 GMT" })).statusCode).toBe(
+				200,
+			);
 			const kept = await requestVideo({ "if-none-match": '"x", W/"d-recording"' });
 			expect([kept.statusCode, kept.body]).toEqual([304, ""]);
 		});
@@ -264,7 +313,13 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		it("closes the file when the client disconnects midway", async () => {
 			const long = Buffer.alloc(30_000_000, 1);
 			await storage.put("media/long", long, { contentType: "video/mp4" });
-			await attachMedium(opened.db, [3], { kind: "recording", storageKey: "media/long", contentType: "video/mp4", bytes: long.length, digest: "long" });
+			await attachMedium(opened.db, [3], {
+				kind: "recording",
+				storageKey: "media/long",
+				contentType: "video/mp4",
+				bytes: long.length,
+				digest: "long",
+			});
 			const { videoLink } = await readLinks((await buy([{ courseId: 3 }])).userId);
 			const address = await app.listen({ host: "127.0.0.1", port: 0 });
 			const request: ClientRequest = get(`${address}${path(videoLink)}`);
@@ -288,7 +343,9 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 			}
 			const expires = new Date("2026-11-21T12:00:00Z");
 			for (const asset of ["", ".", "x", "x.recording", "x.passwords"])
-				expect((await app.inject(`/media/${signer.sign({ purpose: "media", user: 1, asset, expires })}`)).statusCode).toBe(403);
+				expect(
+					(await app.inject(`/media/${signer.sign({ purpose: "media", user: 1, asset, expires })}`)).statusCode,
+				).toBe(403);
 		});
 
 		it("rejects another customer's link and an invoice's link", async () => {
@@ -329,7 +386,13 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 
 	it("sample courses share the sample files and keep their own media", async () => {
 		await importRows(opened.db, [courseRow(51), courseRow(52, { archieve: true }), courseRow(53)]);
-		const own = { kind: "recording", storageKey: "media/own", contentType: "video/mp4", bytes: 1, digest: "own" } as const;
+		const own = {
+			kind: "recording",
+			storageKey: "media/own",
+			contentType: "video/mp4",
+			bytes: 1,
+			digest: "own",
+		} as const;
 		await attachMedium(opened.db, [53], own);
 		const from = pathToFileURL(`${opened.directory}/sample/`);
 		mkdirSync(from);
@@ -339,7 +402,11 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		] as const)
 			writeFileSync(new URL(file, from), content);
 		for (const _ of [1, 2]) await attachSampleMedia(opened.db, storage, [51, 52, 53, 998], from);
-		const rows = await opened.db.selectFrom("course_media").selectAll().where("course_id", "in", [51, 52, 53, 998]).execute();
+		const rows = await opened.db
+			.selectFrom("course_media")
+			.selectAll()
+			.where("course_id", "in", [51, 52, 53, 998])
+			.execute();
 		expect(rows.map((row) => `${row.course_id} ${row.kind}`).sort()).toEqual([
 			"51 recording",
 			"51 transcript",
@@ -364,7 +431,10 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 		const { transcriptLink } = await readLinks((await buy([{ title: "Grüße & Ängste" }])).userId);
 		const response = await app.inject(path(transcriptLink));
 		expect(response.statusCode).toBe(200);
-		expect(response.headers).toMatchObject({ "content-type": "application/pdf", "content-disposition": 'inline; filename="transcript-gru-e-angste.pdf"' });
+		expect(response.headers).toMatchObject({
+			"content-type": "application/pdf",
+			"content-disposition": 'inline; filename="transcript-gru-e-angste.pdf"',
+		});
 		expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
 		expect((await app.inject({ url: path(transcriptLink), headers: { range: "bytes=1-3" } })).body).toBe("PDF");
 	});

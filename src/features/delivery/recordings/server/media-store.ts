@@ -34,7 +34,10 @@ export const listMedia = batchRows(
 );
 
 /** Finds the file of a media link if its enrollment is active and belongs to the customer. */
-export async function findOpenMedium(db: Database, link: { reference: string; userId: number; kind: MediaKind; version?: string | undefined }) {
+export async function findOpenMedium(
+	db: Database,
+	link: { reference: string; userId: number; kind: MediaKind; version?: string | undefined },
+) {
 	const bought = await db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
@@ -61,9 +64,19 @@ const fileColumns = ["storage_key", "content_type", "bytes", "digest", "added_at
 
 /** Finds a course's file: the current one, or the version that a link was signed for while that is stored. */
 export async function findMedium(db: Executor, courseId: number, kind: MediaKind, version?: string) {
-	const now = await db.selectFrom("course_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
+	const now = await db
+		.selectFrom("course_media")
+		.select(fileColumns)
+		.where("course_id", "=", courseId)
+		.where("kind", "=", kind)
+		.executeTakeFirst();
 	if (version === undefined || (now && toFileVersion(now.digest) === version)) return now;
-	const before = await db.selectFrom("replaced_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).execute();
+	const before = await db
+		.selectFrom("replaced_media")
+		.select(fileColumns)
+		.where("course_id", "=", courseId)
+		.where("kind", "=", kind)
+		.execute();
 	return before.find(({ digest }) => toFileVersion(digest) === version);
 }
 
@@ -91,9 +104,23 @@ export async function attachMedium(db: Executor, courseIds: readonly number[], m
 		.execute();
 }
 
-/** Attaches a file to a course, replacing one of its kind, which is kept for existing links. Returns false if the course does not exist. */
-export async function replaceMedium(trx: Transaction, courseId: number, medium: NewMedium, now: Date): Promise<boolean> {
-	const row = { storage_key: medium.storageKey, content_type: medium.contentType, bytes: medium.bytes, digest: medium.digest, added_at: now };
+/**
+ * Attaches a file to a course, replacing one of its kind, which is kept for existing links. Returns false if the course
+ * does not exist.
+ */
+export async function replaceMedium(
+	trx: Transaction,
+	courseId: number,
+	medium: NewMedium,
+	now: Date,
+): Promise<boolean> {
+	const row = {
+		storage_key: medium.storageKey,
+		content_type: medium.contentType,
+		bytes: medium.bytes,
+		digest: medium.digest,
+		added_at: now,
+	};
 	await setAside(trx, courseId, medium.kind, now, medium.storageKey);
 	const written = await trx
 		.insertInto("course_media")
@@ -130,7 +157,16 @@ async function setAside(trx: Transaction, courseId: number, kind: MediaKind, now
 		.expression((build) =>
 			build
 				.selectFrom("course_media")
-				.select(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at", sql<Date>`${now}::timestamptz`.as("replaced_at")])
+				.select([
+					"course_id",
+					"kind",
+					"storage_key",
+					"content_type",
+					"bytes",
+					"digest",
+					"added_at",
+					sql<Date>`${now}::timestamptz`.as("replaced_at"),
+				])
 				.where("course_id", "=", courseId)
 				.where("kind", "=", kind)
 				.where("storage_key", "<>", unless),
@@ -141,7 +177,11 @@ async function setAside(trx: Transaction, courseId: number, kind: MediaKind, now
 /** Removes a file from a course. Returns false if there was none. */
 export async function removeMedium(trx: Transaction, courseId: number, kind: MediaKind, now: Date): Promise<boolean> {
 	await setAside(trx, courseId, kind, now);
-	const { numDeletedRows } = await trx.deleteFrom("course_media").where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
+	const { numDeletedRows } = await trx
+		.deleteFrom("course_media")
+		.where("course_id", "=", courseId)
+		.where("kind", "=", kind)
+		.executeTakeFirst();
 	return numDeletedRows > 0n;
 }
 
@@ -181,14 +221,28 @@ export async function canPreview(db: Database, userId: number): Promise<boolean>
 }
 
 export async function hasFiles(trx: Transaction, courseId: number): Promise<boolean> {
-	const medium = await trx.selectFrom("course_media").select("kind").where("course_id", "=", courseId).limit(1).executeTakeFirst();
-	return medium !== undefined || (await trx.selectFrom("uploads").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
+	const medium = await trx
+		.selectFrom("course_media")
+		.select("kind")
+		.where("course_id", "=", courseId)
+		.limit(1)
+		.executeTakeFirst();
+	return (
+		medium !== undefined ||
+		(await trx.selectFrom("uploads").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !==
+			undefined
+	);
 }
 
 /** Lists the files of a course with their SHA-256 in base64url, also replaced ones that are still stored. */
 export async function listMediaFiles(db: Database, courseId: number) {
 	const columns = ["kind", "bytes", "digest", "added_at"] as const;
-	const current = await db.selectFrom("course_media").select(columns).where("course_id", "=", courseId).orderBy("kind").execute();
+	const current = await db
+		.selectFrom("course_media")
+		.select(columns)
+		.where("course_id", "=", courseId)
+		.orderBy("kind")
+		.execute();
 	const replaced = await db
 		.selectFrom("replaced_media")
 		.select([...columns, "replaced_at"])

@@ -15,7 +15,11 @@ import { endPreparation, findRecording, hasCaptions, type NewStream } from "./re
 import { listSampledCourses } from "./samples/sample-store.ts";
 
 /** Reads a recording's length and generates its qualities. A long video takes hours on a small machine. */
-export const prepareRecording = declareJob<{ storageKey: string }>({ name: "learning.prepare-recording", retries: 3, minutes: 12 * 60 });
+export const prepareRecording = declareJob<{ storageKey: string }>({
+	name: "learning.prepare-recording",
+	retries: 3,
+	minutes: 12 * 60,
+});
 
 /**
  * Generates a recording's qualities in the storage, if the system can. It plays by ranges until then, and permanently
@@ -32,7 +36,8 @@ export async function prepare(
 		inTransaction(db, async (trx) => {
 			await endPreparation(trx, storageKey, { ...how, now: clock.now() });
 			const sampled = await listSampledCourses(trx, storageKey);
-			const needsDraft = how.state === "ready" && speech && !(await hasCaptions(trx, storageKey)) && !(await findDraft(trx, storageKey));
+			const needsDraft =
+				how.state === "ready" && speech && !(await hasCaptions(trx, storageKey)) && !(await findDraft(trx, storageKey));
 			if (needsDraft) await requestDraft(trx, context, storageKey);
 			if (sampled.length > 0) await recordContentChange(trx, { tags: sampled.map(courseTag) });
 		});

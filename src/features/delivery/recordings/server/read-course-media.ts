@@ -11,7 +11,9 @@ import type { MediaKind } from "./tables.ts";
 import { getMaxRecordingBytes } from "./uploads/upload-settings.ts";
 import { listUploads } from "./uploads/upload-store.ts";
 
-/** Returns a course's files and uploads in progress, with links for this editor; undefined if the course does not exist. */
+/**
+ * Returns a course's files and uploads in progress, with links for this editor; undefined if the course does not exist.
+ */
 export async function readCourseMedia(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "settings">,
 	userId: number,
@@ -32,7 +34,9 @@ export async function readCourseMedia(
 	const recording = files.find((file) => file.kind === "recording");
 	const shared = stored("recording");
 	const clip = stored("clip");
-	const qualities = recording ? (await listStreams(db, recording.storage_key)).map(({ height }) => height).sort((a, b) => a - b) : [];
+	const qualities = recording
+		? (await listStreams(db, recording.storage_key)).map(({ height }) => height).sort((a, b) => a - b)
+		: [];
 	const uploads = pendingUploads.flatMap((upload) => {
 		const { id, kind, filename, bytes, received, state, error, user_id } = upload;
 		return state === "done" ? [] : [{ id, kind, filename, bytes, received, state, error, own: user_id === userId }];
@@ -57,7 +61,8 @@ export async function readCourseMedia(
 		clip: clip && { ...clip, state: files.find(({ kind }) => kind === "clip")?.state ?? "plain" },
 		sample: (await findSample(db, course.id)) ?? { minutes: 0, pages: 0 },
 		cover: {
-			imageSrc: course.image_src || coverAddress({ courseID: course.id, title: course.title, category: course.category }),
+			imageSrc:
+				course.image_src || coverAddress({ courseID: course.id, title: course.title, category: course.category }),
 			uploaded: course.image_src !== "",
 		},
 		uploads,

@@ -66,11 +66,22 @@ export async function hasCaptions(trx: Transaction, storageKey: string): Promise
 export async function endPreparation(
 	trx: Transaction,
 	storageKey: string,
-	end: { state: Tables["recordings"]["state"]; lengthSeconds?: number | undefined; error?: string; streams?: NewStream[]; now: Date },
+	end: {
+		state: Tables["recordings"]["state"];
+		lengthSeconds?: number | undefined;
+		error?: string;
+		streams?: NewStream[];
+		now: Date;
+	},
 ): Promise<void> {
 	await trx
 		.updateTable("recordings")
-		.set({ state: end.state, error: end.error ?? null, changed_at: end.now, ...(end.lengthSeconds ? { length_seconds: end.lengthSeconds } : {}) })
+		.set({
+			state: end.state,
+			error: end.error ?? null,
+			changed_at: end.now,
+			...(end.lengthSeconds ? { length_seconds: end.lengthSeconds } : {}),
+		})
 		.where("storage_key", "=", storageKey)
 		.execute();
 	if (!end.streams) return;
@@ -104,7 +115,12 @@ export const findMiddleStream = (db: Executor, courseId: number) =>
 		.executeTakeFirst();
 
 export async function findStream(db: Database, recordingKey: string, height: number) {
-	return db.selectFrom("recording_streams").selectAll().where("recording_key", "=", recordingKey).where("height", "=", height).executeTakeFirst();
+	return db
+		.selectFrom("recording_streams")
+		.selectAll()
+		.where("recording_key", "=", recordingKey)
+		.where("height", "=", height)
+		.executeTakeFirst();
 }
 
 /** Sets a failed recording back to waiting. Returns false if it had not failed. */

@@ -15,7 +15,13 @@ const things: Record<UploadKind, string> = {
 };
 
 /** Removes a file from a course; existing links work for another day. Returns false if there was none. */
-export async function removeFromCourse(trx: Transaction, clock: Clock, user: User, course: { id: number; title: string }, kind: UploadKind): Promise<boolean> {
+export async function removeFromCourse(
+	trx: Transaction,
+	clock: Clock,
+	user: User,
+	course: { id: number; title: string },
+	kind: UploadKind,
+): Promise<boolean> {
 	const now = clock.now();
 	if (!(await (kind === "cover" ? removeCover() : removeMedium(trx, course.id, kind, now)))) return false;
 	// The poster is a frame of the recording.

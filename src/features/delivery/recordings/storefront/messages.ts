@@ -20,7 +20,8 @@ export const playerMessages = {
 	english: "English",
 	resumed: (time: string) => `Resumed at ${time}.`,
 	startOver: "Start from the beginning",
-	speedLimit: (speed: number, body: string) => `Plays at up to ${speed}×. Faster playback doesn't count for your ${body} credit.`,
+	speedLimit: (speed: number, body: string) =>
+		`Plays at up to ${speed}×. Faster playback doesn't count for your ${body} credit.`,
 	watched: (watched: string, length: string) => `Watched ${watched} of ${length}. Skipped parts don't count.`,
 };
 
@@ -32,7 +33,8 @@ export const stopMessages = {
 	answer: "Answer",
 	right: "That's right",
 	wrong: "That isn't right",
-	about: (isRight: boolean, isChosen: boolean) => (isChosen ? (isRight ? "Your answer, right" : "Your answer, wrong") : "Right answer"),
+	about: (isRight: boolean, isChosen: boolean) =>
+		isChosen ? (isRight ? "Your answer, right" : "Your answer, wrong") : "Right answer",
 	goOn: "Go on with the recording",
 };
 
@@ -46,7 +48,8 @@ export const sampleMessages = {
 	pageTitle: (title: string) => `Sample: ${title}`,
 	lead: "A part of this course, free to see for everyone.",
 	clip: "About this course",
-	video: (minutes: number) => (minutes === 1 ? "The first minute of the recording" : `The first ${minutes} minutes of the recording`),
+	video: (minutes: number) =>
+		minutes === 1 ? "The first minute of the recording" : `The first ${minutes} minutes of the recording`,
 	play: "Play the sample",
 	player: "Sample of the course",
 	transcript: "The beginning of the transcript",

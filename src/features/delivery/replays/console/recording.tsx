@@ -20,14 +20,18 @@ const automaticAfter = (hours: number) => {
 /** Publishes what attendees saw as the course's recording, now or on its own. */
 export function Recording({ room }: { room: ConsoleRoom }) {
 	const { sessionId, courseID, state, recording, recordingDueAt } = room;
-	const publish = useAct(publishRecording, { changes: [getConsoleRoom], done: () => "The recording is being prepared." });
+	const publish = useAct(publishRecording, {
+		changes: [getConsoleRoom],
+		done: () => "The recording is being prepared.",
+	});
 	const input = { params: { sessionId: String(sessionId) } };
 	const canChange = state === "ended" && recording !== "making";
 	return (
 		<Section id="recording" title="Recording" className="grid max-w-text justify-items-start gap-4">
 			<p role="status">
 				{recordingText[recording ?? "none"]}{" "}
-				{recordingDueAt && `It is published automatically on ${formatSiteTime(recordingDueAt)}, unless you publish it or cancel that first.`}
+				{recordingDueAt &&
+					`It is published automatically on ${formatSiteTime(recordingDueAt)}, unless you publish it or cancel that first.`}
 			</p>
 			<div className="flex flex-wrap items-center gap-3">
 				{canChange && (

@@ -13,14 +13,17 @@ const tones = { preparing: "info", ready: "success", failed: "danger" } as const
 
 /** Shows the course's recording as the session, before it starts. */
 export function Replay({ room: { sessionId, state, replay } }: { room: ConsoleRoom }) {
-	const show = useAct(showReplay, { changes: [getConsoleRoom], done: () => "The recording is being prepared for the session." });
+	const show = useAct(showReplay, {
+		changes: [getConsoleRoom],
+		done: () => "The recording is being prepared for the session.",
+	});
 	const input = { params: { sessionId: String(sessionId) } };
 	if (!replay && state !== "waiting") return null;
 	return (
 		<Section id="replay" title="Show a recording instead" className="grid max-w-text justify-items-start gap-4">
 			<p className="text-muted">
-				The course's recording is shown as the session, at its date. Attendees can't skip ahead, and those who join late see what everyone sees. Speakers answer
-				in chat and questions.
+				The course's recording is shown as the session, at its date. Attendees can't skip ahead, and those who join late
+				see what everyone sees. Speakers answer in chat and questions.
 			</p>
 			{replay && (
 				<p role="status" className="flex flex-wrap items-center gap-3">

@@ -19,13 +19,20 @@ export const missedRecordingEmail = mailTemplate<MissedFacts, "session">({
 		title: { label: "Course" },
 		start: { label: "Start (your time zone)", text: ({ startsAt }) => formatSiteTimes(startsAt).first },
 	},
-	sample: () => ({ fullName: "Jordan Ellis", title: "Records Retention Schedules That Hold", startsAt: new Date("2027-01-05T18:00:00Z") }),
+	sample: () => ({
+		fullName: "Jordan Ellis",
+		title: "Records Retention Schedules That Hold",
+		startsAt: new Date("2027-01-05T18:00:00Z"),
+	}),
 	write: ({ fullName, title, startsAt }, { publicUrl }) => ({
 		subject: messages.subject(title),
 		preview: messages.preview,
 		blocks: [
 			{ kind: "heading", text: messages.heading(fullName) },
-			{ kind: "paragraph", text: [messages.before, { strong: title }, messages.after(formatSiteTimes(startsAt).first)] },
+			{
+				kind: "paragraph",
+				text: [messages.before, { strong: title }, messages.after(formatSiteTimes(startsAt).first)],
+			},
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 		],
 		why: messages.why,

@@ -4,7 +4,10 @@ import { listChapters, minChapterSeconds, type RecordedPart, type SlideTurn } fr
 
 const start = Date.UTC(2026, 10, 23, 16);
 const turn = (second: number, title: string): SlideTurn => ({ at: new Date(start + second * 1000), title });
-const part = (second: number, seconds: number): RecordedPart => ({ startsAt: new Date(start + second * 1000), seconds });
+const part = (second: number, seconds: number): RecordedPart => ({
+	startsAt: new Date(start + second * 1000),
+	seconds,
+});
 
 test("a chapter starts with each slide, and the first one with the slide that was shown before", () => {
 	expect(listChapters([turn(-60, "Welcome"), turn(30.4, "Overtime"), turn(90, "Questions")], [part(0, 120)])).toEqual([
@@ -25,7 +28,13 @@ test("slides that are skipped through have no chapter, and slides with the same 
 
 test("what is cut from a recording moves the chapters after it", () => {
 	// The first minute and a break from 120 to 300 are not in the recording.
-	const turns = [turn(0, "Waiting"), turn(30, "Welcome"), turn(90, "Law"), turn(200, "Break is over"), turn(400, "Cases")];
+	const turns = [
+		turn(0, "Waiting"),
+		turn(30, "Welcome"),
+		turn(90, "Law"),
+		turn(200, "Break is over"),
+		turn(400, "Cases"),
+	];
 	expect(listChapters(turns, [part(60, 60), part(300, 200)])).toEqual([
 		{ start: 0, title: "Welcome" },
 		{ start: 30, title: "Law" },
@@ -43,7 +52,9 @@ test("one chapter is none", () => {
 test("chapters begin at 0, follow each other, and are long enough", () => {
 	const second = fc.integer({ min: -100, max: 2_000 });
 	const turns = fc.array(fc.tuple(second, fc.constantFrom("A", "B", "C", "D")), { maxLength: 30 });
-	const parts = fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.double({ min: 0.1, max: 200, noNaN: true })), { maxLength: 10 });
+	const parts = fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.double({ min: 0.1, max: 200, noNaN: true })), {
+		maxLength: 10,
+	});
 	fc.assert(
 		fc.property(turns, parts, (turned, gaps) => {
 			let at = 0;

@@ -23,8 +23,9 @@ export const minChapterSeconds = 10;
 const beginning = "Introduction";
 
 /**
- * Returns the chapters of a recording: each slide that was shown for some time. Slides with the same title, such as the steps of
- * an animation, share one. What is not in the recording moves nothing: a slide that was turned in between starts with the next part.
+ * Returns the chapters of a recording: each slide that was shown for some time. Slides with the same title, such as the
+ * steps of an animation, share one. What is not in the recording moves nothing: a slide that was turned in between
+ * starts with the next part.
  *
  * @param turns in the order of their times
  * @param parts of the recording, in its order
@@ -36,7 +37,9 @@ export function listChapters(turns: readonly SlideTurn[], parts: readonly Record
 		const start = Math.floor(findPosition(at, parts));
 		if (start + minChapterSeconds <= length) starts.push({ start, title });
 	}
-	const chapterStarts = starts.filter(({ start }, index) => (starts[index + 1]?.start ?? length) - start >= minChapterSeconds);
+	const chapterStarts = starts.filter(
+		({ start }, index) => (starts[index + 1]?.start ?? length) - start >= minChapterSeconds,
+	);
 	const chapters = chapterStarts
 		.filter(({ title }, index) => title !== chapterStarts[index - 1]?.title)
 		.map((chapter, index) => (index === 0 ? { ...chapter, start: 0 } : chapter));

@@ -61,7 +61,13 @@ describe("the cut of a recording", () => {
 	test("keeps everything of an uncut session, whatever its parts", () => {
 		fc.assert(
 			fc.property(
-				fc.array(fc.record({ streamId: fc.integer({ min: 1, max: 3 }), seconds: fc.double({ min: 0.1, max: 3, noNaN: true }) }), { maxLength: 50 }),
+				fc.array(
+					fc.record({
+						streamId: fc.integer({ min: 1, max: 3 }),
+						seconds: fc.double({ min: 0.1, max: 3, noNaN: true }),
+					}),
+					{ maxLength: 50 },
+				),
 				(some) => {
 					expect(keptRuns(some, uncut).flatMap((run) => run.parts)).toEqual(some);
 				},
@@ -71,17 +77,24 @@ describe("the cut of a recording", () => {
 
 	test("is as long as what is kept, up to one part at each edge", () => {
 		fc.assert(
-			fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 60, max: 100 }), fc.double({ min: 0.3, max: 1.4, noNaN: true }), (start, end, seconds) => {
-				const some = Array.from({ length: Math.ceil(100 / seconds) }, () => ({ streamId: 1, seconds }));
-				const one = { ...uncut, start, end };
-				const spans = keptRuns(some, one).map(({ span }) => span);
-				expect(Math.abs(sumLengths(spans) - (end - start))).toBeLessThanOrEqual(seconds + 0.001);
-			}),
+			fc.property(
+				fc.integer({ min: 0, max: 40 }),
+				fc.integer({ min: 60, max: 100 }),
+				fc.double({ min: 0.3, max: 1.4, noNaN: true }),
+				(start, end, seconds) => {
+					const some = Array.from({ length: Math.ceil(100 / seconds) }, () => ({ streamId: 1, seconds }));
+					const one = { ...uncut, start, end };
+					const spans = keptRuns(some, one).map(({ span }) => span);
+					expect(Math.abs(sumLengths(spans) - (end - start))).toBeLessThanOrEqual(seconds + 0.001);
+				},
+			),
 		);
 	});
 
 	test("has a place for each second, or the next one that is kept", () => {
 		const spans = keptSpans(cut, 100);
-		expect([0, 10, 39, 45, 60, 89, 95].map((second) => positionInCut(second, spans))).toEqual([0, 0, 29, 30, 30, 59, 60]);
+		expect([0, 10, 39, 45, 60, 89, 95].map((second) => positionInCut(second, spans))).toEqual([
+			0, 0, 29, 30, 30, 59, 60,
+		]);
 	});
 });

@@ -23,7 +23,10 @@ export function problemOfCut({ start, end, breaks, poster }: RecordingCut, secon
 	const last = end ?? seconds;
 	if (start < 0 || start >= seconds) return "start";
 	if (last <= start || last > Math.ceil(seconds)) return "end";
-	if (breaks.some(({ from, until }, index) => from >= until || from < (breaks[index - 1]?.until ?? start) || until > last)) return "breaks";
+	if (
+		breaks.some(({ from, until }, index) => from >= until || from < (breaks[index - 1]?.until ?? start) || until > last)
+	)
+		return "breaks";
 	const kept = keptSpans({ start, end, breaks, poster }, seconds);
 	if (poster !== null && !kept.some(({ from, until }) => from <= poster && poster < until)) return "poster";
 	return sumLengths(kept) < minRecordingSeconds ? "nothing_left" : undefined;
@@ -54,8 +57,8 @@ export interface KeptRun<Part> {
 }
 
 /**
- * Returns what is kept of a session. Its parts are about a second long and are kept or left out as a whole, by their middle, so
- * that nothing needs to be encoded again.
+ * Returns what is kept of a session. Its parts are about a second long and are kept or left out as a whole, by their
+ * middle, so that nothing needs to be encoded again.
  *
  * @param parts in the order of the recording
  */

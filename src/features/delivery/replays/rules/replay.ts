@@ -8,7 +8,9 @@ export interface StreamParts {
 	segments: (ByteRange & { seconds: number })[];
 }
 
-/** Reads where the parts of a one-file stream are, from its playlist (RFC 8216, byte ranges). @throws if it has no parts */
+/**
+ * Reads where the parts of a one-file stream are, from its playlist (RFC 8216, byte ranges). @throws if it has no parts
+ */
 export function partsOfPlaylist(playlist: string): StreamParts {
 	const map = playlist.match(/^#EXT-X-MAP:.*BYTERANGE="(\d+)@(\d+)"/m);
 	if (!map) throw new Error("The playlist has no head.");

@@ -14,7 +14,10 @@ import { requestRecording } from "./recording/make-recording.ts";
 import { changeAutomatic } from "./recording/publish-automatically.ts";
 import { chooseReplay, removeReplay } from "./replay/choose-replay.ts";
 
-export function serveReplays(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "events" | "publicUrl" | "video" | "jobs">): void {
+export function serveReplays(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "events" | "publicUrl" | "video" | "jobs">,
+): void {
 	serve(publishRecording, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
 		return (await requestRecording(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
@@ -24,7 +27,9 @@ export function serveReplays(serve: Serve, context: Pick<AppContext, "db" | "clo
 		return (await withhold(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
 	serve(getRecordingCut, ({ params }, { user }) => readCut(context, user.userId, Number(params.sessionId)));
-	serve(saveRecordingCut, ({ params, body }, { user }) => changeCut(context, user.userId, Number(params.sessionId), body));
+	serve(saveRecordingCut, ({ params, body }, { user }) =>
+		changeCut(context, user.userId, Number(params.sessionId), body),
+	);
 	serve(setAutomaticRecordings, async ({ body: { hours } }, { user }) => {
 		await changeAutomatic(context, user, hours);
 		return { hours };

@@ -7,7 +7,13 @@ import { readRetention } from "./read-retention.ts";
  *
  * @param list lists the sessions that started before a time and have records
  */
-export async function listExpired(db: Database, now: Date, list: (db: Database, before: Date) => Promise<number[]>): Promise<number[]> {
+export async function listExpired(
+	db: Database,
+	now: Date,
+	list: (db: Database, before: Date) => Promise<number[]>,
+): Promise<number[]> {
 	const sessions = await list(db, new Date(now.getTime() - daysWithoutCredit * 86_400_000));
-	return [...(await readRetention(db, sessions))].filter(([, { until }]) => until <= now).map(([sessionId]) => sessionId);
+	return [...(await readRetention(db, sessions))]
+		.filter(([, { until }]) => until <= now)
+		.map(([sessionId]) => sessionId);
 }

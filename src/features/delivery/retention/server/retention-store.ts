@@ -25,7 +25,12 @@ export const listProved = (db: Executor, sessionIds: number[]) =>
 			eb
 				.or([
 					eb("credit_sessions.session_id", "is not", null),
-					eb.exists(eb.selectFrom("public_accreditations as credits").select("credits.course_id").whereRef("credits.course_id", "=", "sessions.course_id")),
+					eb.exists(
+						eb
+							.selectFrom("public_accreditations as credits")
+							.select("credits.course_id")
+							.whereRef("credits.course_id", "=", "sessions.course_id"),
+					),
 				])
 				.as("earnsCredit"),
 			// The longest time that an accrediting body asks for, also one whose credit was earned before the course lost it.
@@ -48,7 +53,9 @@ export const listProved = (db: Executor, sessionIds: number[]) =>
 export async function findBodyYears(db: Executor, accreditingBodies: readonly string[]): Promise<number> {
 	if (accreditingBodies.length === 0) return 0;
 	const { rows } = await sql<{ years: number | null }>`
-		select max(years) as years from public_credit_retention where accrediting_body = ${anyOf("text", accreditingBodies)}`.execute(db);
+		select max(years) as years from public_credit_retention where accrediting_body = ${anyOf("text", accreditingBodies)}`.execute(
+		db,
+	);
 	return rows[0]?.years ?? 0;
 }
 

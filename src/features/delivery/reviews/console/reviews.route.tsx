@@ -1,6 +1,16 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { Badge, Button, consoleMeta, defineList, ListPage, SiteTime, TextField, useAct, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	consoleMeta,
+	defineList,
+	ListPage,
+	SiteTime,
+	TextField,
+	useAct,
+	useList,
+} from "#console-kit/index.ts";
 import { decideReview, listReviews, type Review } from "../console-contract.ts";
 
 /** Publishes or rejects a review. A rejection needs a reason. */
@@ -16,7 +26,8 @@ function Decision({ review: { id, version, state, author, title } }: { review: R
 			return true;
 		},
 	});
-	const decide = (decision: "approved" | "rejected", reason = "") => act({ params: { id: String(id) }, body: { version, decision, reason } });
+	const decide = (decision: "approved" | "rejected", reason = "") =>
+		act({ params: { id: String(id) }, body: { version, decision, reason } });
 
 	async function reject(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -26,7 +37,15 @@ function Decision({ review: { id, version, state, author, title } }: { review: R
 	if (isRejecting)
 		return (
 			<form onSubmit={(event) => void reject(event)} className="grid gap-3" noValidate>
-				<TextField name="reason" label="Reason for the author" error={error} maxLength={500} autoFocus required onInput={() => setError(undefined)} />
+				<TextField
+					name="reason"
+					label="Reason for the author"
+					error={error}
+					maxLength={500}
+					autoFocus
+					required
+					onInput={() => setError(undefined)}
+				/>
 				<div className="flex flex-wrap gap-2">
 					<Button type="submit" variant="danger" busy={busy}>
 						Reject review
@@ -113,7 +132,16 @@ const reviews = defineList(listReviews, "reviews", {
 		{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
 		{ id: "decision", header: "Decision", cell: (review) => <Decision key={review.version} review={review} /> },
 	],
-	csv: ["courseID", { course: "title", customer: "userId" }, "author", { stars: "rating" }, "text", { status: "state" }, "reason", "writtenAt"],
+	csv: [
+		"courseID",
+		{ course: "title", customer: "userId" },
+		"author",
+		{ stars: "rating" },
+		"text",
+		{ status: "state" },
+		"reason",
+		"writtenAt",
+	],
 	filters: { state: { label: "Status", all: "All", options: messages.states } },
 	filterClass: "max-w-56",
 });

@@ -34,7 +34,13 @@ export const reviewPublished = mailTemplate({
 		fullName: { label: "Name" },
 		title: { label: "Course" },
 	},
-	sample: () => ({ fullName: "Sam Attendee", title: "Records Retention: A Schedule People Follow", courseID: 213, archived: false, list: "training" as const }),
+	sample: () => ({
+		fullName: "Sam Attendee",
+		title: "Records Retention: A Schedule People Follow",
+		courseID: 213,
+		archived: false,
+		list: "training" as const,
+	}),
 });
 
 interface RejectedFacts {

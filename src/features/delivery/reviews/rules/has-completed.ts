@@ -15,7 +15,13 @@ const watchedShare = 0.8;
 const attendedShare = 0.5;
 
 /** Returns whether a customer attended enough of a course to review it. */
-export function hasCompleted({ certified, attendedMinutes, durationMinutes, watchedSeconds, lengthSeconds }: AttendedCourse): boolean {
+export function hasCompleted({
+	certified,
+	attendedMinutes,
+	durationMinutes,
+	watchedSeconds,
+	lengthSeconds,
+}: AttendedCourse): boolean {
 	if (certified) return true;
 	if (durationMinutes > 0 && attendedMinutes >= durationMinutes * attendedShare) return true;
 	return lengthSeconds > 0 && watchedSeconds >= lengthSeconds * watchedShare;

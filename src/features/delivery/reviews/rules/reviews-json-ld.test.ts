@@ -10,5 +10,13 @@ test("states the average, the number of reviews and the newest ones", () => {
 	const data = reviewsJsonLd({ summary, reviews: Array(6).fill(review) });
 	expect(data).toMatchObject({ aggregateRating: { ratingValue: 4.2, reviewCount: 6, bestRating: 5 } });
 	expect(data).toHaveProperty("review.length", 5);
-	expect(data).toMatchObject({ review: [{ reviewRating: { ratingValue: 4 }, author: { name: "Wanda W." }, datePublished: "2026-11-20" }, {}, {}, {}, {}] });
+	expect(data).toMatchObject({
+		review: [
+			{ reviewRating: { ratingValue: 4 }, author: { name: "Wanda W." }, datePublished: "2026-11-20" },
+			{},
+			{},
+			{},
+			{},
+		],
+	});
 });

@@ -10,7 +10,13 @@ interface PublicReview {
 const maxReviews = 5;
 
 /** Creates the structured data (schema.org) that reviews add to a course; nothing without a summary. */
-export function reviewsJsonLd({ summary, reviews }: { summary: RatingSummary | null; reviews: readonly PublicReview[] }): object {
+export function reviewsJsonLd({
+	summary,
+	reviews,
+}: {
+	summary: RatingSummary | null;
+	reviews: readonly PublicReview[];
+}): object {
 	if (!summary) return {};
 	const scale = { bestRating: 5, worstRating: 1 };
 	return {

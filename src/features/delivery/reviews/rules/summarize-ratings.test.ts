@@ -19,7 +19,10 @@ test("counts each rating, and rounds the average to one decimal", () => {
 test("has an average between the lowest and the highest rating", () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5 }), (ratings) => {
-			const counts = [...Map.groupBy(ratings, (rating) => rating)].map(([rating, same]) => ({ rating, count: same.length }));
+			const counts = [...Map.groupBy(ratings, (rating) => rating)].map(([rating, same]) => ({
+				rating,
+				count: same.length,
+			}));
 			const summary = summarizeRatings(counts);
 			expect(summary?.count).toBe(ratings.length);
 			expect(summary?.average).toBeGreaterThanOrEqual(Math.min(...ratings));

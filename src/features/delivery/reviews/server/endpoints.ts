@@ -9,7 +9,10 @@ import { countRatings, listApproved } from "./review-store.ts";
 
 const maxReviews = 20;
 
-export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clock" | "mail" | "siteId" | "siteName">): void {
+export function serveReviews(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "mail" | "siteId" | "siteName">,
+): void {
 	const { db } = context;
 	serve(listCourseReviews, async ({ params: { courseID } }, { shows }) => {
 		shows(courseTag(courseID));
@@ -17,10 +20,15 @@ export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clo
 	});
 	serve(
 		getOwnReview,
-		async ({ params: { courseID } }, { user }) => (await readCustomerReview(db, user.userId, courseID)) ?? refuse(getOwnReview, "not_enrolled"),
+		async ({ params: { courseID } }, { user }) =>
+			(await readCustomerReview(db, user.userId, courseID)) ?? refuse(getOwnReview, "not_enrolled"),
 	);
 	serve(writeReview, ({ params, body }, { user }) => write(context, user.userId, { ...params, ...body }));
-	serve(deleteReview, async ({ params: { courseID } }, { user }) => (await remove(context, user.userId, courseID)) ?? refuse(deleteReview, "not_enrolled"));
+	serve(
+		deleteReview,
+		async ({ params: { courseID } }, { user }) =>
+			(await remove(context, user.userId, courseID)) ?? refuse(deleteReview, "not_enrolled"),
+	);
 
 	serve(listReviews, ({ query }) => readReviewPage(db, query));
 	serve(decideReview, (request, { user }) => decide(context, request, user));
@@ -38,6 +46,11 @@ async function readReviews(
 	const reviews = await listApproved(db, courseId, maxReviews);
 	return {
 		summary,
-		reviews: reviews.map(({ rating, body, name, written_at }) => ({ rating, text: body, name, writtenAt: written_at.toISOString() })),
+		reviews: reviews.map(({ rating, body, name, written_at }) => ({
+			rating,
+			text: body,
+			name,
+			writtenAt: written_at.toISOString(),
+		})),
 	};
 }

@@ -20,7 +20,10 @@ import { findForStaff, listForStaff, markDecided, reviewSortKeys } from "./revie
 
 const pageSize = 50;
 
-export async function readReviewPage(db: Database, { state, sort, before }: RequestOf<typeof listReviews>["query"]): Promise<ResponseOf<typeof listReviews>> {
+export async function readReviewPage(
+	db: Database,
+	{ state, sort, before }: RequestOf<typeof listReviews>["query"],
+): Promise<ResponseOf<typeof listReviews>> {
 	const order = sortedPage(reviewSortKeys, "reviews.id", { sort, after: before });
 	const rows = await listForStaff(db, state, order, pageSize + 1);
 	const { page, next } = toPage(rows, pageSize, order.toCursor);
@@ -49,7 +52,10 @@ export async function decide(
 		});
 		await tellAuthor(mail, trx, before, decided);
 		const after = await findForStaff(trx, id);
-		await recordContentChange(trx, { tags: [courseTag(before.course_id), coursesTag], withdrawn: decision === "rejected" });
+		await recordContentChange(trx, {
+			tags: [courseTag(before.course_id), coursesTag],
+			withdrawn: decision === "rejected",
+		});
 		return after ? toReview(after) : refuse(decideReview, "unknown_review");
 	});
 }

@@ -2,7 +2,15 @@ import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-co
 import { certifiedAmong } from "#features/delivery/certificates/server/index.ts";
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
-import { type AppContext, consumeLimit, type Executor, inTransaction, type Refused, recordContentChange, refuse } from "#platform/index.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	type Executor,
+	inTransaction,
+	type Refused,
+	recordContentChange,
+	refuse,
+} from "#platform/index.ts";
 import { type OwnReview, writeReview } from "../contract.ts";
 import { authorName } from "../rules/author-name.ts";
 import { hasCompleted } from "../rules/has-completed.ts";
@@ -13,7 +21,11 @@ type Context = Pick<AppContext, "db" | "clock">;
 const changesAnHour = 20;
 
 /** Returns a customer's review of a purchased course; undefined if the customer does not have the course. */
-export async function readCustomerReview(db: Executor, userId: number, courseId: number): Promise<OwnReview | undefined> {
+export async function readCustomerReview(
+	db: Executor,
+	userId: number,
+	courseId: number,
+): Promise<OwnReview | undefined> {
 	const enrollments = await listCustomerEnrollments(db, userId, courseId);
 	const [latest] = enrollments;
 	if (!latest) return undefined;
@@ -23,17 +35,32 @@ export async function readCustomerReview(db: Executor, userId: number, courseId:
 		title: latest.title,
 		name: authorName(latest.full_name),
 		completed: await completedAny(db, enrollments),
-		review: row ? { rating: row.rating, text: row.body, state: row.state, reason: row.reason, writtenAt: row.written_at.toISOString() } : null,
+		review: row
+			? {
+					rating: row.rating,
+					text: row.body,
+					state: row.state,
+					reason: row.reason,
+					writtenAt: row.written_at.toISOString(),
+				}
+			: null,
 	};
 }
 
-async function completedAny(db: Executor, enrollments: { id: number; duration_minutes: number | null }[]): Promise<boolean> {
+async function completedAny(
+	db: Executor,
+	enrollments: { id: number; duration_minutes: number | null }[],
+): Promise<boolean> {
 	const certified = await certifiedAmong(
 		db,
 		enrollments.map(({ id }) => id),
 	);
 	for (const { id, duration_minutes } of enrollments) {
-		const facts = { certified: certified.has(id), attendedMinutes: (await countedAttendance(db, id))?.minutes ?? 0, durationMinutes: duration_minutes ?? 0 };
+		const facts = {
+			certified: certified.has(id),
+			attendedMinutes: (await countedAttendance(db, id))?.minutes ?? 0,
+			durationMinutes: duration_minutes ?? 0,
+		};
 		if (hasCompleted({ ...facts, ...(await watchFacts(db, id)) })) return true;
 	}
 	return false;

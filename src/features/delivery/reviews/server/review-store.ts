@@ -4,10 +4,16 @@ import type { Executor, SortedPage, SortKey, Transaction } from "#platform/index
 import type { ReviewState } from "../rules/review-states.ts";
 
 /** Counts a course's approved reviews by rating; undefined if the site does not show the course. */
-export async function countRatings(db: Executor, courseId: number, site: PublicScope): Promise<{ rating: number; count: number }[] | undefined> {
+export async function countRatings(
+	db: Executor,
+	courseId: number,
+	site: PublicScope,
+): Promise<{ rating: number; count: number }[] | undefined> {
 	const rows = await db
 		.selectFrom("public_courses as courses")
-		.leftJoin("reviews", (join) => join.onRef("reviews.course_id", "=", "courses.id").on("reviews.state", "=", "approved"))
+		.leftJoin("reviews", (join) =>
+			join.onRef("reviews.course_id", "=", "courses.id").on("reviews.state", "=", "approved"),
+		)
 		.select(["rating", sql<number>`count(reviews.id)::int`.as("count")])
 		.where("courses.id", "=", courseId)
 		.where(isPublicCourse(site))
@@ -44,7 +50,12 @@ export const listCustomerEnrollments = (db: Executor, userId: number, courseId: 
 		.execute();
 
 export const findCustomerReview = (db: Executor, userId: number, courseId: number) =>
-	db.selectFrom("reviews").selectAll().where("user_id", "=", userId).where("course_id", "=", courseId).executeTakeFirst();
+	db
+		.selectFrom("reviews")
+		.selectAll()
+		.where("user_id", "=", userId)
+		.where("course_id", "=", courseId)
+		.executeTakeFirst();
 
 interface WrittenReview {
 	userId: number;
@@ -56,18 +67,38 @@ interface WrittenReview {
 }
 
 /** Inserts a customer's review, or changes it. Either way, staff must check it. */
-export async function saveReview(trx: Transaction, { userId, courseId, rating, text, name, now }: WrittenReview): Promise<void> {
-	const written = { rating, body: text, name, state: "pending" as const, reason: "", written_at: now, decided_at: null };
+export async function saveReview(
+	trx: Transaction,
+	{ userId, courseId, rating, text, name, now }: WrittenReview,
+): Promise<void> {
+	const written = {
+		rating,
+		body: text,
+		name,
+		state: "pending" as const,
+		reason: "",
+		written_at: now,
+		decided_at: null,
+	};
 	await trx
 		.insertInto("reviews")
 		.values({ course_id: courseId, user_id: userId, ...written })
-		.onConflict((conflict) => conflict.columns(["course_id", "user_id"]).doUpdateSet((set) => ({ ...written, version: set("reviews.version", "+", 1) })))
+		.onConflict((conflict) =>
+			conflict
+				.columns(["course_id", "user_id"])
+				.doUpdateSet((set) => ({ ...written, version: set("reviews.version", "+", 1) })),
+		)
 		.execute();
 }
 
 /** Deletes a customer's review. Returns whether there was one. */
 export async function deleteReview(trx: Transaction, userId: number, courseId: number): Promise<boolean> {
-	const row = await trx.deleteFrom("reviews").where("user_id", "=", userId).where("course_id", "=", courseId).returning("id").executeTakeFirst();
+	const row = await trx
+		.deleteFrom("reviews")
+		.where("user_id", "=", userId)
+		.where("course_id", "=", courseId)
+		.returning("id")
+		.executeTakeFirst();
 	return row !== undefined;
 }
 
@@ -95,7 +126,8 @@ export const listForStaff = (db: Executor, state: ReviewState | undefined, page:
 		.limit(limit)
 		.execute();
 
-export const findForStaff = (db: Executor, id: number) => withCourse(db).where("reviews.id", "=", id).executeTakeFirst();
+export const findForStaff = (db: Executor, id: number) =>
+	withCourse(db).where("reviews.id", "=", id).executeTakeFirst();
 
 interface Decision {
 	id: number;
@@ -122,7 +154,9 @@ const maxCounted = 1_000;
 /** Counts reviews that staff have not checked, up to 1,000. */
 export async function countPending(db: Executor): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from (select from reviews where state = 'pending' limit ${maxCounted}) pending`.execute(db);
+		select count(*)::int as count from (select from reviews where state = 'pending' limit ${maxCounted}) pending`.execute(
+		db,
+	);
 	return Number(rows[0]?.count ?? 0);
 }
 
@@ -137,6 +171,10 @@ export const listOfUser = (db: Executor, userId: number) =>
 
 /** Deletes a customer's reviews. Returns the courses of those that were public. */
 export async function removeOfUser(trx: Transaction, userId: number): Promise<number[]> {
-	const rows = await trx.deleteFrom("reviews").where("user_id", "=", userId).returning(["course_id", "state"]).execute();
+	const rows = await trx
+		.deleteFrom("reviews")
+		.where("user_id", "=", userId)
+		.returning(["course_id", "state"])
+		.execute();
 	return rows.filter(({ state }) => state === "approved").map((row) => row.course_id);
 }

@@ -41,7 +41,9 @@ export function CourseReviews({ summary, reviews }: Reviews) {
 			{more.length > 0 && (
 				<Disclosure title={messages.more}>
 					<List reviews={more} />
-					{summary.count > reviews.length && <p className="py-4 text-muted">{messages.newest(reviews.length, summary.count)}</p>}
+					{summary.count > reviews.length && (
+						<p className="py-4 text-muted">{messages.newest(reviews.length, summary.count)}</p>
+					)}
 				</Disclosure>
 			)}
 		</section>

@@ -1,5 +1,15 @@
 import { type SubmitEvent, useState } from "react";
-import { Button, errorsFrom, findFormErrors, Notice, SubmitButton, TextAreaField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
+import {
+	Button,
+	errorsFrom,
+	findFormErrors,
+	Notice,
+	SubmitButton,
+	TextAreaField,
+	toast,
+	useErrors,
+	useSignedInClient,
+} from "#storefront-kit/index.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { deleteReview, maxReviewLength, type OwnReview, writeReview } from "../contract.ts";
 import { ownReviewMessages as messages } from "./messages.ts";
@@ -7,7 +17,13 @@ import "./review-form.css";
 
 const tones = { pending: "info", approved: "success", rejected: "warn" } as const;
 
-export function ReviewForm({ review: { courseID, completed, review }, onChange }: { review: OwnReview; onChange: () => void }) {
+export function ReviewForm({
+	review: { courseID, completed, review },
+	onChange,
+}: {
+	review: OwnReview;
+	onChange: () => void;
+}) {
 	const signedInClient = useSignedInClient({ comeBack: true });
 	const { form, errors, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
@@ -35,7 +51,10 @@ export function ReviewForm({ review: { courseID, completed, review }, onChange }
 		const rating = Number(fields.get("rating") ?? 0);
 		if (show({ ...findFormErrors(event.currentTarget), ...(rating === 0 ? { rating: messages.choose } : {}) })) return;
 		void change(async () => {
-			const outcome = await signedInClient.call(writeReview, { params, body: { rating, text: String(fields.get("text")) } });
+			const outcome = await signedInClient.call(writeReview, {
+				params,
+				body: { rating, text: String(fields.get("text")) },
+			});
 			if (!outcome) return;
 			if (outcome.ok) return messages.sent;
 			if (!show(errorsFrom(outcome.refusal.details, ["rating", "text"]))) toast.error(outcome.refusal.message);
@@ -53,7 +72,9 @@ export function ReviewForm({ review: { courseID, completed, review }, onChange }
 	return (
 		<form ref={form} onSubmit={send} onInput={forget} noValidate className="grid gap-6">
 			{review && (
-				<Notice tone={tones[review.state]}>{review.state === "rejected" ? messages.states.rejected(review.reason) : messages.states[review.state]}</Notice>
+				<Notice tone={tones[review.state]}>
+					{review.state === "rejected" ? messages.states.rejected(review.reason) : messages.states[review.state]}
+				</Notice>
 			)}
 			{completed && (
 				<>
@@ -62,7 +83,14 @@ export function ReviewForm({ review: { courseID, completed, review }, onChange }
 						<div>
 							{([1, 2, 3, 4, 5] as const).map((stars) => (
 								<label key={stars}>
-									<input type="radio" name="rating" value={stars} required defaultChecked={review?.rating === stars} className="sr-only" />
+									<input
+										type="radio"
+										name="rating"
+										value={stars}
+										required
+										defaultChecked={review?.rating === stars}
+										className="sr-only"
+									/>
 									<span aria-hidden>★</span>
 									<span className="sr-only">{messages.stars[stars]}</span>
 								</label>

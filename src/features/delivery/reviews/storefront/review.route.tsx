@@ -17,11 +17,21 @@ export default function ReviewPage({ params: { courseID } }: Route.ComponentProp
 	return (
 		<Container width="text" className="pb-10">
 			{state.is === "loaded" ? (
-				<PageHeading eyebrow={messages.title} title={state.response.title} lead={state.response.completed ? messages.lead(state.response.name) : undefined} />
+				<PageHeading
+					eyebrow={messages.title}
+					title={state.response.title}
+					lead={state.response.completed ? messages.lead(state.response.name) : undefined}
+				/>
 			) : (
 				<PageHeading title={messages.title} />
 			)}
-			<OwnDataPart own={own} skeleton={<Skeleton className="h-72 w-full" />} what={messages.logInFor} back={`/reviews/${courseID}`} actions={myOrders}>
+			<OwnDataPart
+				own={own}
+				skeleton={<Skeleton className="h-72 w-full" />}
+				what={messages.logInFor}
+				back={`/reviews/${courseID}`}
+				actions={myOrders}
+			>
 				{(response) =>
 					response.completed || response.review ? (
 						<ReviewForm key={response.review?.writtenAt ?? "new"} review={response} onChange={own.retry} />

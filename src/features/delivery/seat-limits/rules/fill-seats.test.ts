@@ -5,8 +5,15 @@ import { maxVisibleSeats, toVisibleSeats } from "./seats-left.ts";
 
 const courses = [1, 2, 3];
 const orders = fc
-	.array(fc.dictionary(fc.constantFrom(...courses.map(String)), fc.integer({ min: 1, max: 6 }), { minKeys: 1 }), { maxLength: 12 })
-	.map((all) => all.map((seats, orderId) => ({ orderId, seats: new Map(Object.entries(seats).map(([course, count]) => [Number(course), count])) })));
+	.array(fc.dictionary(fc.constantFrom(...courses.map(String)), fc.integer({ min: 1, max: 6 }), { minKeys: 1 }), {
+		maxLength: 12,
+	})
+	.map((all) =>
+		all.map((seats, orderId) => ({
+			orderId,
+			seats: new Map(Object.entries(seats).map(([course, count]) => [Number(course), count])),
+		})),
+	);
 /** Negative: more seats are taken than the capacity. Course 3 has no limit. */
 const free = fc.tuple(fc.integer({ min: -3, max: 15 }), fc.integer({ min: -3, max: 15 })).map(
 	([one, two]) =>
@@ -22,9 +29,12 @@ test("fills no course beyond its free seats, and refuses only orders that don't 
 			const soldOut = fillSeats(wanted, left);
 			const rest = new Map(left);
 			for (const { orderId, seats } of wanted) {
-				const lacking = [...seats].filter(([course, count]) => rest.has(course) && count > (rest.get(course) ?? 0)).map(([course]) => course);
+				const lacking = [...seats]
+					.filter(([course, count]) => rest.has(course) && count > (rest.get(course) ?? 0))
+					.map(([course]) => course);
 				expect(soldOut.get(orderId) ?? []).toEqual(lacking);
-				if (lacking.length === 0) for (const [course, count] of seats) if (rest.has(course)) rest.set(course, (rest.get(course) ?? 0) - count);
+				if (lacking.length === 0)
+					for (const [course, count] of seats) if (rest.has(course)) rest.set(course, (rest.get(course) ?? 0) - count);
 			}
 			for (const [course, count] of rest) expect(count).toBeGreaterThanOrEqual(Math.min(0, left.get(course) ?? 0));
 		}),

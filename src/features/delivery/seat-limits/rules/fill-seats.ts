@@ -14,7 +14,9 @@ export function fillSeats(orders: readonly SeatRequest[], left: ReadonlyMap<numb
 	const free = new Map(left);
 	const soldOut = new Map<number, number[]>();
 	for (const { orderId, seats } of orders) {
-		const lacking = [...seats].filter(([course, count]) => count > (free.get(course) ?? Number.POSITIVE_INFINITY)).map(([course]) => course);
+		const lacking = [...seats]
+			.filter(([course, count]) => count > (free.get(course) ?? Number.POSITIVE_INFINITY))
+			.map(([course]) => course);
 		if (lacking.length > 0) soldOut.set(orderId, lacking);
 		else for (const [course, count] of seats) if (free.has(course)) free.set(course, (free.get(course) ?? 0) - count);
 	}

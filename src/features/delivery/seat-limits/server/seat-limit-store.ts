@@ -16,10 +16,14 @@ export async function lockLimits(trx: Transaction, courseIds: readonly number[])
 }
 
 /**
- * Counts the seats that are taken in the next live sessions of courses: those of unpaid orders, also by invoice, and of lines with access,
- * assigned or not. A line whose session has started or is over does not count.
+ * Counts the seats that are taken in the next live sessions of courses: those of unpaid orders, also by invoice, and of
+ * lines with access, assigned or not. A line whose session has started or is over does not count.
  */
-export async function countTaken(trx: Transaction, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
+export async function countTaken(
+	trx: Transaction,
+	courseIds: readonly number[],
+	now: Date,
+): Promise<Map<number, number>> {
 	const { rows } = await sql<{ course_id: number; taken: number }>`
 		select lines.course_id, sum(lines.seats)::integer as taken
 		from ${takenLines} where lines.course_id = ${anyOf("integer", [...courseIds])} and ${isTaken(now)}
@@ -27,7 +31,10 @@ export async function countTaken(trx: Transaction, courseIds: readonly number[],
 	return new Map(rows.map(({ course_id, taken }) => [course_id, taken]));
 }
 
-/** Counts courses with more seats taken in their next live session than their capacity: staff granted seats, or lowered it. */
+/**
+ * Counts courses with more seats taken in their next live session than their capacity: staff granted seats, or lowered
+ * it.
+ */
 export const countOverbooked = (db: Database, now: Date): Promise<number> =>
 	countUpTo(
 		db,
@@ -61,7 +68,12 @@ export interface VisibleSeatsChange {
 
 /** Finds the courses with a limit whose next live session is ahead. */
 export async function listLimited(trx: Transaction, now: Date): Promise<number[]> {
-	const rows = await trx.selectFrom("public_courses").select("id").where("capacity", "is not", null).where("webinar_date", ">", now).execute();
+	const rows = await trx
+		.selectFrom("public_courses")
+		.select("id")
+		.where("capacity", "is not", null)
+		.where("webinar_date", ">", now)
+		.execute();
 	return rows.map(({ id }) => id);
 }
 
@@ -71,7 +83,10 @@ export async function listLimited(trx: Transaction, now: Date): Promise<number[]
  * @param visibleSeats by course; null: none
  * @returns the changes
  */
-export async function saveVisibleSeats(trx: Transaction, visibleSeats: ReadonlyMap<number, number | null>): Promise<VisibleSeatsChange[]> {
+export async function saveVisibleSeats(
+	trx: Transaction,
+	visibleSeats: ReadonlyMap<number, number | null>,
+): Promise<VisibleSeatsChange[]> {
 	const seatRows = JSON.stringify([...visibleSeats].map(([course_id, seats]) => ({ course_id, seats })));
 	const { rows } = await sql<VisibleSeatsChange>`
 		with given as (
@@ -88,7 +103,10 @@ export async function saveVisibleSeats(trx: Transaction, visibleSeats: ReadonlyM
 }
 
 /** Finds what decides whether lists show courses as sold out, and in which category's list. */
-export async function findLists(trx: Transaction, courseIds: readonly number[]): Promise<Map<number, { category: string; fewestSeats: number | null }>> {
+export async function findLists(
+	trx: Transaction,
+	courseIds: readonly number[],
+): Promise<Map<number, { category: string; fewestSeats: number | null }>> {
 	const { rows } = await sql<{ id: number; category: string; fewest: number | null }>`
 		select courses.id, categories.name as category,
 			(select min(seats) from public_pricings pricings where pricings.course_id = courses.id and not withdrawn and grants_live) as fewest

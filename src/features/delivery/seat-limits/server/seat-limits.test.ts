@@ -23,7 +23,11 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 	async function edit(courseID: number, change: object) {
 		const { body } = await shop.staffMember.call("GET", `/admin/catalog/courses/${courseID}`);
 		const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
-		const saved = await shop.staffMember.call("PUT", `/admin/catalog/courses/${courseID}`, { ...content, version: body.version, ...change });
+		const saved = await shop.staffMember.call("PUT", `/admin/catalog/courses/${courseID}`, {
+			...content,
+			version: body.version,
+			...change,
+		});
 		expect(saved.status).toBe(200);
 	}
 	const begin = async (buyer: Customer, courseID: number, sessionType = live) => {
@@ -54,7 +58,11 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		return (await fetch(`${shop.product.url}/training/${courseID}`)).text();
 	};
 	const findOrder = (sessionId: string) =>
-		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		shop.product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("provider_session", "=", sessionId)
+			.executeTakeFirstOrThrow();
 	const listDiscrepancies = async (orderId: number) =>
 		(await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies.filter(
 			(discrepancy: { orderId: number }) => discrepancy.orderId === orderId,
@@ -65,7 +73,9 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		expect(await page(101)).toContain("Only 3 seats left in the live session");
 		const replies = await Promise.all((await customers(8)).map((buyer) => begin(buyer, 101)));
 		const refused = replies.filter(({ status }) => status !== 200);
-		expect(refused.map(({ status, body }) => [status, body.code, body.courseIDs])).toEqual(Array(5).fill([409, "sold_out", [101]]));
+		expect(refused.map(({ status, body }) => [status, body.code, body.courseIDs])).toEqual(
+			Array(5).fill([409, "sold_out", [101]]),
+		);
 		expect(await seatsLeft(101)).toBe(0);
 		const html = await page(101);
 		expect(html).toContain("The live session is sold out");
@@ -102,14 +112,20 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 			const bodies = await Promise.all(paths.map(read));
 			const html = await (await fetch(`${shop.product.url}/search?q=${encodeURIComponent(title)}`)).text();
 			const card = html.split("<article").find((part) => part.includes('/training/114"')) as string;
-			const isSoldOut = (courses: { courseID: number; liveSoldOut?: boolean }[]) => courses.find(({ courseID }) => courseID === 114)?.liveSoldOut === true;
-			return { soldOut: bodies.map((body) => isSoldOut(body.courses ?? body)), card: card.slice(0, card.indexOf("</article")).replace(/<[^>]*>/g, " ") };
+			const isSoldOut = (courses: { courseID: number; liveSoldOut?: boolean }[]) =>
+				courses.find(({ courseID }) => courseID === 114)?.liveSoldOut === true;
+			return {
+				soldOut: bodies.map((body) => isSoldOut(body.courses ?? body)),
+				card: card.slice(0, card.indexOf("</article")).replace(/<[^>]*>/g, " "),
+			};
 		};
 		/** The tags of the changes that this causes. */
 		const readTags = async (work: () => Promise<unknown>) => {
 			const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
 			await work();
-			return (await db.selectFrom("content_changes").select("tag").where("version", ">", version).execute()).map(({ tag }) => tag);
+			return (await db.selectFrom("content_changes").select("tag").where("version", ">", version).execute()).map(
+				({ tag }) => tag,
+			);
 		};
 		await edit(114, { capacity: 3 });
 		const none = { soldOut: [false, false, false], card: expect.not.stringContaining("sold out") };
@@ -122,8 +138,13 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 			sessionId = await started(third, 114);
 		});
 		expect(went).toEqual(expect.arrayContaining(["courses", "course:114", expect.stringMatching(/^start:/)]));
-		expect(await lists()).toEqual({ soldOut: [true, true, true], card: expect.stringMatching(/Live sold out[\s\S]*from\s+\$/) });
-		expect(await readTags(async () => closeOrder(shop.product.context, (await findOrder(sessionId)).id, "canceled"))).toContain("courses");
+		expect(await lists()).toEqual({
+			soldOut: [true, true, true],
+			card: expect.stringMatching(/Live sold out[\s\S]*from\s+\$/),
+		});
+		expect(
+			await readTags(async () => closeOrder(shop.product.context, (await findOrder(sessionId)).id, "canceled")),
+		).toContain("courses");
 		expect(await lists()).toEqual(none);
 	});
 
@@ -134,7 +155,9 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		await pay(await started(first, 110, forFive));
 		expect(await seatsLeft(110)).toBe(1);
 		expect(await page(110)).not.toContain(`>${forFive} (`);
-		expect((await second.call("POST", "/users/enroll", { cartItems: [stale], couponCode: "", siteId: 1 })).body).toMatchObject({
+		expect(
+			(await second.call("POST", "/users/enroll", { cartItems: [stale], couponCode: "", siteId: 1 })).body,
+		).toMatchObject({
 			code: "sold_out",
 			courseIDs: [110],
 		});
@@ -159,7 +182,9 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		await closeOrder(shop.product.context, order.id, "expired");
 		await pay(await started(quick, 105));
 		await pay(body.sessionId);
-		expect(await listDiscrepancies(order.id)).toMatchObject([{ kind: "session_full", amount: order.total_cents / 100, lineId: expect.any(Number) }]);
+		expect(await listDiscrepancies(order.id)).toMatchObject([
+			{ kind: "session_full", amount: order.total_cents / 100, lineId: expect.any(Number) },
+		]);
 		expect((await late.call("GET", `/users/${late.id}`)).body.enrolledCourses).toMatchObject([{ courseID: 105 }]);
 		expect(await seatsLeft(105)).toBe(0);
 		await edit(105, { capacity: 3 });
@@ -181,15 +206,24 @@ describe.each(storeDatabases)("limited seats on %s", (kind) => {
 		await edit(107, { capacity: 1 });
 		const [first, second] = (await customers(2)) as [Customer, Customer];
 		const { Pricings } = (await client(shop.product.url)("GET", "/admin/courses/107")).body;
-		const body = { courseID: 107, pricingId: Pricings.find((Pricing: { sessionType: string }) => Pricing.sessionType === live).id, reason: "Invited" };
+		const body = {
+			courseID: 107,
+			pricingId: Pricings.find((Pricing: { sessionType: string }) => Pricing.sessionType === live).id,
+			reason: "Invited",
+		};
 		const grant = (who: Customer) => shop.staffMember.call("POST", `/admin/customers/${who.id}/grants`, body);
 		const granted = await grant(first);
 		expect([granted.status, (await grant(second)).status]).toEqual([201, 201]);
 		expect(await seatsLeft(107)).toBe(0);
 		const { db, clock } = shop.product.context;
 		expect(await countOverbooked(db, clock.now())).toBe(1);
-		const orders = await shop.product.context.db.selectFrom("orders").select("id").where("user_id", "in", [first.id, second.id]).execute();
-		for (const { id } of orders) expect((await shop.staffMember.call("POST", `/admin/orders/${id}/revoke`, {})).status).toBe(200);
+		const orders = await shop.product.context.db
+			.selectFrom("orders")
+			.select("id")
+			.where("user_id", "in", [first.id, second.id])
+			.execute();
+		for (const { id } of orders)
+			expect((await shop.staffMember.call("POST", `/admin/orders/${id}/revoke`, {})).status).toBe(200);
 		expect(await seatsLeft(107)).toBe(1);
 		expect(await countOverbooked(db, clock.now())).toBe(0);
 	});

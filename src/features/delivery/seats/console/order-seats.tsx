@@ -22,7 +22,9 @@ const stays = {
 };
 
 const free = (free: number, total: number) =>
-	free === 0 ? `All ${total} seats are taken.` : `${free} of ${total} seats are free. The buyer can invite people to them in My Orders.`;
+	free === 0
+		? `All ${total} seats are taken.`
+		: `${free} of ${total} seats are free. The buyer can invite people to them in My Orders.`;
 
 type Line = ResponseOf<typeof listOrderSeats>["lines"][number];
 
@@ -33,7 +35,8 @@ export function OrderSeats({ orderId }: { orderId: number }) {
 	return (
 		<Section id="seats" title="Seats">
 			<p className="max-w-text text-muted">
-				Who attends. You can move a seat to another person until it's used. Certificates and attendance stay with the person who earned them.
+				Who attends. You can move a seat to another person until it's used. Certificates and attendance stay with the
+				person who earned them.
 			</p>
 			{failed ? (
 				failed
@@ -71,7 +74,12 @@ const columnsFor = (lineId: number): Column<HeldSeat>[] => [
 			seat.stays ? (
 				<span className="text-muted">{stays[seat.stays]}</span>
 			) : (
-				<DialogButton label="Move" subject={`the seat of ${seat.name || seat.email}`} title={`Move the seat of ${seat.name || seat.email}`} variant="quiet">
+				<DialogButton
+					label="Move"
+					subject={`the seat of ${seat.name || seat.email}`}
+					title={`Move the seat of ${seat.name || seat.email}`}
+					variant="quiet"
+				>
 					{(close) => <MoveForm lineId={lineId} seat={seat} onClose={close} />}
 				</DialogButton>
 			),
@@ -100,7 +108,13 @@ function MoveForm({ lineId, seat, onClose }: { lineId: number; seat: HeldSeat; o
 	return (
 		<ContractForm form={form} submit="Move the seat" busyLabel="Moving..." onCancel={onClose}>
 			<FieldInput form={form} name="email" kind="email" label="Email address of the new person" required />
-			<FieldInput form={form} name="name" label="Name" hint="Optional. Shown until they accept the seat." maxLength={120} />
+			<FieldInput
+				form={form}
+				name="name"
+				label="Name"
+				hint="Optional. Shown until they accept the seat."
+				maxLength={120}
+			/>
 			<p className="text-sm text-muted">{`The new person gets an email. Without a confirmed account, they're invited and accept with this address. ${seat.name || seat.email} gets an email too, with the cancellation for their calendar, and loses this access.`}</p>
 		</ContractForm>
 	);

@@ -22,7 +22,14 @@ export const seatMoved = mailTemplate({
 		heading: text.heading,
 		blocks: [
 			[text.hello(plainUser(fullName)), { strong: title }, "."],
-			...(to === null ? [] : [{ kind: "rows" as const, rows: [...(from === null ? [] : [{ label: text.from, value: from }]), { label: text.to, value: to }] }]),
+			...(to === null
+				? []
+				: [
+						{
+							kind: "rows" as const,
+							rows: [...(from === null ? [] : [{ label: text.from, value: from }]), { label: text.to, value: to }],
+						},
+					]),
 			from === null ? text.lost : text.kept,
 			{ kind: "small", text: text.questions(supportEmail) },
 		],
@@ -32,5 +39,10 @@ export const seatMoved = mailTemplate({
 		fullName: { label: "Name", text: ({ fullName }) => plainUser(fullName) },
 		title: { label: "Course" },
 	},
-	sample: () => ({ fullName: "Robin Buyer", title: "Records Retention: A Schedule People Follow", to: "casey@example.com", from: null }),
+	sample: () => ({
+		fullName: "Robin Buyer",
+		title: "Records Retention: A Schedule People Follow",
+		to: "casey@example.com",
+		from: null,
+	}),
 });

@@ -36,5 +36,10 @@ export const seatRefunded = mailTemplate({
 		from: { label: "Buyer", text: ({ from }) => (from === null ? text.buyer : plainUser(from)) },
 		titles: { label: "Courses", text: ({ titles }) => titles.join("; ") },
 	},
-	sample: () => ({ fullName: "Casey Colleague", from: "Robin Buyer", keeps: null, titles: ["Records Retention: A Schedule People Follow"] }),
+	sample: () => ({
+		fullName: "Casey Colleague",
+		from: "Robin Buyer",
+		keeps: null,
+		titles: ["Records Retention: A Schedule People Follow"],
+	}),
 });

@@ -18,10 +18,13 @@ export interface MoreSeats {
 }
 
 /**
- * Decides whether a buyer can add seats to a purchase at its price: within the time that it was sold with, and with a live
- * session, until that starts.
+ * Decides whether a buyer can add seats to a purchase at its price: within the time that it was sold with, and with a
+ * live session, until that starts.
  */
-export function findMoreSeats({ closed, grants, startsAt, unitCents, addUntil }: SoldLine, now: Date): MoreSeats | null {
+export function findMoreSeats(
+	{ closed, grants, startsAt, unitCents, addUntil }: SoldLine,
+	now: Date,
+): MoreSeats | null {
 	if (closed || unitCents === null || addUntil === null || addUntil <= now) return null;
 	if (!grants.live) return { until: addUntil, cents: unitCents };
 	if (startsAt === null || startsAt <= now) return null;

@@ -5,7 +5,14 @@ import { readAddresses } from "./read-addresses.ts";
 const emails = (text: string) => readAddresses(text).map(({ email }) => email);
 
 test("splits addresses at lines, commas, semicolons, tabs and spaces", () => {
-	expect(emails("a@x.com, b@x.com;c@x.com\n\n d@x.com\te@x.com f@x.com ,;")).toEqual(["a@x.com", "b@x.com", "c@x.com", "d@x.com", "e@x.com", "f@x.com"]);
+	expect(emails("a@x.com, b@x.com;c@x.com\n\n d@x.com\te@x.com f@x.com ,;")).toEqual([
+		"a@x.com",
+		"b@x.com",
+		"c@x.com",
+		"d@x.com",
+		"e@x.com",
+		"f@x.com",
+	]);
 });
 
 test("keeps names beside addresses, including quoted commas", () => {
@@ -39,7 +46,9 @@ test("returns invalid addresses as typed", () => {
 });
 
 test("returns every address once and in order for any separators", () => {
-	const address = fc.tuple(fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/), fc.stringMatching(/^[a-z]{1,8}$/)).map(([name, host]) => `${name}@${host}.com`);
+	const address = fc
+		.tuple(fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
+		.map(([name, host]) => `${name}@${host}.com`);
 	const divider = fc.constantFrom(",", ";", "\n", "\t", ", ", "\r\n", "  ");
 	fc.assert(
 		fc.property(fc.array(fc.tuple(address, divider)), (parts) => {

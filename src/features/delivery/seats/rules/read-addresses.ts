@@ -6,8 +6,8 @@ export interface ParsedAddress {
 
 /**
  * Parses a pasted list of addresses, separated by lines, commas, semicolons or tabs. Keeps the names in `Ann Example
- * <ann@example.com>`, `"Example, Ann" <ann@example.com>` and Outlook's `Example, Ann <ann@example.com>`. Spaces separate bare
- * addresses. Invalid addresses are returned as typed, to be validated later.
+ * <ann@example.com>`, `"Example, Ann" <ann@example.com>` and Outlook's `Example, Ann <ann@example.com>`. Spaces
+ * separate bare addresses. Invalid addresses are returned as typed, to be validated later.
  */
 export function readAddresses(text: string): ParsedAddress[] {
 	return splitPieces(text).flatMap(readPiece);
@@ -21,7 +21,11 @@ function splitPieces(text: string): string[] {
 	for (let index = 0; index < text.length; index++) {
 		const char = text[index] as string;
 		if (char === "\n" || char === "\r") within = "";
-		if (!within && /[,;\t\r\n]/.test(char) && !(char === "," && isWithinName(piece, text.slice(index + 1, index + 200)))) {
+		if (
+			!within &&
+			/[,;\t\r\n]/.test(char) &&
+			!(char === "," && isWithinName(piece, text.slice(index + 1, index + 200)))
+		) {
 			pieces.push(piece);
 			piece = "";
 			continue;
@@ -34,15 +38,24 @@ function splitPieces(text: string): string[] {
 	return [...pieces, piece].map((part) => part.trim()).filter(Boolean);
 }
 
-/** Whether a comma is part of a name without quotes, as Outlook writes it: names around it, and then an address in brackets. */
+/**
+ * Whether a comma is part of a name without quotes, as Outlook writes it: names around it, and then an address in
+ * brackets.
+ */
 const isWithinName = (before: string, after: string): boolean =>
-	/^\s*[\p{L}\p{M}'’ .()-]+(,[\p{L}\p{M}'’ .()-]+)*$/u.test(before) && !/\.\p{L}/u.test(before) && /^[\p{L}\p{M}'’ .,()-]*<[^<>@\s]+@/u.test(after);
+	/^\s*[\p{L}\p{M}'’ .()-]+(,[\p{L}\p{M}'’ .()-]+)*$/u.test(before) &&
+	!/\.\p{L}/u.test(before) &&
+	/^[\p{L}\p{M}'’ .,()-]*<[^<>@\s]+@/u.test(after);
 
 function readPiece(piece: string): ParsedAddress[] {
 	const named = piece.match(/^(.*)<([^<>]*)>$/s);
-	if (named) return [{ email: bare((named[2] as string).trim()), name: (named[1] as string).replaceAll('"', "").trim().slice(0, 120) }];
+	if (named)
+		return [
+			{ email: bare((named[2] as string).trim()), name: (named[1] as string).replaceAll('"', "").trim().slice(0, 120) },
+		];
 	const parts = piece.split(/\s+/);
-	if (parts.filter((word) => word.includes("@")).length === parts.length) return parts.map((word) => ({ email: bare(word), name: "" }));
+	if (parts.filter((word) => word.includes("@")).length === parts.length)
+		return parts.map((word) => ({ email: bare(word), name: "" }));
 	return [{ email: piece, name: "" }];
 }
 

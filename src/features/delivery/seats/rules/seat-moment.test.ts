@@ -8,7 +8,12 @@ const both = { live: true, recording: true, transcript: false };
 const recorded = { live: false, recording: true, transcript: false };
 
 test("only a seat with live access alone is late, from the start of its session", () => {
-	expect([isLate(live, start, before), isLate(live, start, start), isLate(live, start, after), isLate(live, null, after)]).toEqual([false, true, true, false]);
+	expect([
+		isLate(live, start, before),
+		isLate(live, start, start),
+		isLate(live, start, after),
+		isLate(live, null, after),
+	]).toEqual([false, true, true, false]);
 	expect([isLate(both, start, after), isLate(recorded, start, after)]).toEqual([false, false]);
 });
 

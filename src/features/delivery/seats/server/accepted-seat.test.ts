@@ -20,7 +20,9 @@ describe("an accepted seat", () => {
 		await buy(product.url, buyer, [101, "Live session for a group of 5"]);
 		const [bought] = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses;
 		const colleague = await signUp(product.url);
-		const invited = await buyer.call("POST", `/seats/lines/${bought.seatList.lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
+		const invited = await buyer.call("POST", `/seats/lines/${bought.seatList.lineId}/invitations`, {
+			colleagues: [{ email: colleague.email }],
+		});
 		expect(invited.status).toBe(200);
 		const emails = await db.selectFrom("emails").select("message").where("to", "=", colleague.email).execute();
 		const token = JSON.stringify(emails).match(/\/seats\/([\w.-]+)/)?.[1];
@@ -38,6 +40,9 @@ describe("an accepted seat", () => {
 			state: "scheduled",
 		});
 		const calendar = await fetch(seat.live.calendarUrl);
-		expect([calendar.status, calendar.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/calendar")]);
+		expect([calendar.status, calendar.headers.get("content-type")]).toEqual([
+			200,
+			expect.stringContaining("text/calendar"),
+		]);
 	});
 });

@@ -7,7 +7,9 @@ import { findCapacity, findGroup, toRoot } from "./line-store.ts";
 
 /** Serves the call that adds seats to a purchase. */
 export function serveMoreSeats(serve: Serve, context: OrderContext): void {
-	serve(addSeats, ({ params, body }, { user }) => beginMoreSeats(context, { buyerId: user.userId, lineId: params.lineId, ...body }));
+	serve(addSeats, ({ params, body }, { user }) =>
+		beginMoreSeats(context, { buyerId: user.userId, lineId: params.lineId, ...body }),
+	);
 }
 
 /** Starts the checkout of more seats at the price of the purchase. The new line joins the purchase's group. */

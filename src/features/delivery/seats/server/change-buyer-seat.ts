@@ -10,10 +10,16 @@ import { readSeatList } from "./read-seats.ts";
 import { usedAmong } from "./used-among.ts";
 
 type SeatContext = Pick<AppContext, "db" | "clock" | "meetings">;
-type Changed<Code extends string> = { ok: true; seatList: SeatList } | { ok: false; code: Code | "no_line" | "refunded" | "unpaid" };
+type Changed<Code extends string> =
+	| { ok: true; seatList: SeatList }
+	| { ok: false; code: Code | "no_line" | "refunded" | "unpaid" };
 
 /** Gives the buyer's own seat away if it was not used. The buyer still manages the group. Safe to repeat. */
-export const release = (context: SeatContext, buyerId: number, lineId: number): Promise<Changed<"session_begun" | "seat_used">> =>
+export const release = (
+	context: SeatContext,
+	buyerId: number,
+	lineId: number,
+): Promise<Changed<"session_begun" | "seat_used">> =>
 	change(context, buyerId, lineId, async (trx, group) => {
 		const line = group.find(({ buyerAttends }) => buyerAttends);
 		if (!line || line.buyerEnrollmentId === null) return null;
@@ -25,7 +31,11 @@ export const release = (context: SeatContext, buyerId: number, lineId: number): 
 	});
 
 /** Gives the buyer a free seat of the group again. Safe to repeat. */
-export const reclaimSeat = (context: SeatContext, buyerId: number, lineId: number): Promise<Changed<"session_begun" | "no_seat_left">> =>
+export const reclaimSeat = (
+	context: SeatContext,
+	buyerId: number,
+	lineId: number,
+): Promise<Changed<"session_begun" | "no_seat_left">> =>
 	change(context, buyerId, lineId, async (trx, group) => {
 		if (group.some(({ buyerAttends }) => buyerAttends)) return null;
 		const held = await countHeld(trx, toIds(group));
@@ -38,8 +48,8 @@ export const reclaimSeat = (context: SeatContext, buyerId: number, lineId: numbe
 	});
 
 /**
- * Leaves all seats of lines that were just paid to colleagues. Call it after the lines' live sessions were booked, because
- * the lines keep their session.
+ * Leaves all seats of lines that were just paid to colleagues. Call it after the lines' live sessions were booked,
+ * because the lines keep their session.
  */
 export async function leaveSeatsToColleagues(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
 	if (lineIds.length === 0) return;

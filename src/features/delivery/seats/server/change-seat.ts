@@ -16,10 +16,16 @@ import { usedAmong } from "./used-among.ts";
 type ChangeContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
 type Invitation = Selectable<Tables["seat_invitations"]>;
 type Why = "no_invitation" | "not_pending" | "session_begun" | "seat_used";
-type Changed<Code extends string = Why> = { ok: true; seatList: SeatList } | { ok: false; code: Code; retryAfter?: number };
+type Changed<Code extends string = Why> =
+	| { ok: true; seatList: SeatList }
+	| { ok: false; code: Code; retryAfter?: number };
 
 /** Emails an open invitation again, with the same link. */
-export async function resend(context: ChangeContext, buyerId: number, id: number): Promise<Changed<Exclude<Why, "seat_used"> | "too_many">> {
+export async function resend(
+	context: ChangeContext,
+	buyerId: number,
+	id: number,
+): Promise<Changed<Exclude<Why, "seat_used"> | "too_many">> {
 	const found = await findInvitation(context.db, id);
 	const owner = found && (await findLines(context.db, buyerId, [found.order_line_id])).length > 0;
 	if (owner && found.state === "pending" && found.email) {
@@ -73,7 +79,10 @@ export async function move(
 	});
 }
 
-/** Runs a change to one of the buyer's seats while the line is locked. Refuse before writing: a refusal does not roll back. */
+/**
+ * Runs a change to one of the buyer's seats while the line is locked. Refuse before writing: a refusal does not roll
+ * back.
+ */
 async function change<Code extends string>(
 	context: ChangeContext,
 	buyerId: number,
@@ -90,7 +99,9 @@ async function change<Code extends string>(
 		if (!line || !invitation) return { ok: false, code: "no_invitation" };
 		if (line.closed) return { ok: false, code: "not_pending" };
 		const error = await work(trx, line, invitation);
-		return error === null ? { ok: true, seatList: await readSeatList(context, trx, await findGroup(trx, buyerId, line.id)) } : { ok: false, code: error };
+		return error === null
+			? { ok: true, seatList: await readSeatList(context, trx, await findGroup(trx, buyerId, line.id)) }
+			: { ok: false, code: error };
 	});
 }
 
@@ -114,6 +125,12 @@ async function takeBack(
 	if (state === "pending" || enrollmentId === null) return null;
 	await endEnrollment(trx, { enrollmentId });
 	if (invitation.email !== null)
-		await context.mail.sendEmail(trx, seatWithdrawn.order({ key: `seat-withdrawn:${id}`, to: invitation.email }, { from: line.buyerName, title: line.title }));
+		await context.mail.sendEmail(
+			trx,
+			seatWithdrawn.order(
+				{ key: `seat-withdrawn:${id}`, to: invitation.email },
+				{ from: line.buyerName, title: line.title },
+			),
+		);
 	return null;
 }

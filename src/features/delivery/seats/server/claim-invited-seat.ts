@@ -2,7 +2,14 @@ import { acceptSeat as enrollInSeat } from "#features/delivery/enrollments/serve
 import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { bulkAccounts, findUser, setEmailVerified } from "#features/people/accounts/server/index.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
-import { type AppContext, inTransaction, type Refused, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	type ResponseOf,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
 import { acceptSeat } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { findInvitation, markJoined, recordEnrollment } from "./invitation-store.ts";
@@ -10,8 +17,8 @@ import { findLine, findOwnedGrants } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
 
 /**
- * Accepts an invitation for the customer who is logged in and has the invited address, or had it. One of several concurrent calls
- * succeeds. Repeating it for the same customer succeeds too.
+ * Accepts an invitation for the customer who is logged in and has the invited address, or had it. One of several
+ * concurrent calls succeeds. Repeating it for the same customer succeeds too.
  */
 export async function claimInvitedSeat(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings">,
@@ -50,11 +57,22 @@ async function claim(
 	const owned = (await findOwnedGrants(trx, line.courseId, { userId })).values().next().value;
 	if (owned && hasAll(owned, line.grants)) return refuse(acceptSeat, "has_course");
 	if (!(await markJoined(trx, invitation.id, userId, now))) return refuse(acceptSeat, "seat_taken");
-	// The link was only emailed to this address, so it confirms the address as well as the welcome email's link does. It doesn't confirm a later one.
+	// The link was only emailed to this address, so it confirms the address as well as the welcome email's link does. It
+	// doesn't confirm a later one.
 	if (user.email.toLowerCase() === invitation.email.toLowerCase()) await setEmailVerified(trx, userId, now);
 	const { id: orderLineId, courseId, pricingId, sessionType, grants } = line;
-	const enrollmentId = await enrollInSeat(trx, { orderLineId, seat: invitation.seat, userId, courseId, pricingId, sessionType, grants, now });
-	if (enrollmentId === undefined) throw new Error(`The seat ${invitation.seat} of line ${orderLineId} was offered while somebody had it.`);
+	const enrollmentId = await enrollInSeat(trx, {
+		orderLineId,
+		seat: invitation.seat,
+		userId,
+		courseId,
+		pricingId,
+		sessionType,
+		grants,
+		now,
+	});
+	if (enrollmentId === undefined)
+		throw new Error(`The seat ${invitation.seat} of line ${orderLineId} was offered while somebody had it.`);
 	await recordEnrollment(trx, invitation.id, enrollmentId);
 	if (grants.live) await placeSeats(context, trx, [{ userId, courseId }]);
 	return response;

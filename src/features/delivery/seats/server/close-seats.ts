@@ -6,7 +6,10 @@ import { closeAll } from "./invitation-store.ts";
  * Closes every seat of a refunded line: invitations can no longer be accepted or sent. Locks the line until the
  * transaction ends. Call it before `endEnrollment`, in the same transaction. Safe to repeat.
  */
-export async function closeSeats(trx: Transaction, { orderLineId, now }: { orderLineId: number; now: Date }): Promise<void> {
+export async function closeSeats(
+	trx: Transaction,
+	{ orderLineId, now }: { orderLineId: number; now: Date },
+): Promise<void> {
 	await lockLine(trx, orderLineId);
 	await closeAll(trx, orderLineId, now);
 }

@@ -18,7 +18,10 @@ import { findGroup } from "./line-store.ts";
 import { readSeatList } from "./read-seats.ts";
 import { viewInvitation } from "./view-invitation.ts";
 
-export function serveSeats(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "mail">): void {
+export function serveSeats(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "mail">,
+): void {
 	serve(listSeats, async ({ params }, { user }) => {
 		const group = await findGroup(context.db, user.userId, params.lineId);
 		return group.length > 0 ? readSeatList(context, context.db, group) : refuse(listSeats, "no_line");

@@ -14,10 +14,21 @@ const holding: InvitationState[] = ["pending", "joined"];
  */
 export async function insertInvitation(
 	trx: Transaction,
-	invitation: { reference: string; lineId: number; colleagues: number; email: string; name: string; now: Date; seat?: number },
+	invitation: {
+		reference: string;
+		lineId: number;
+		colleagues: number;
+		email: string;
+		name: string;
+		now: Date;
+		seat?: number;
+	},
 ): Promise<{ id: number; seat: number } | undefined> {
 	const { reference, lineId, colleagues, email, name, now, seat } = invitation;
-	const free = seat === undefined ? sql`generate_series(2, ${colleagues}::integer + 1)` : sql`generate_series(${seat}::integer, ${seat}::integer)`;
+	const free =
+		seat === undefined
+			? sql`generate_series(2, ${colleagues}::integer + 1)`
+			: sql`generate_series(${seat}::integer, ${seat}::integer)`;
 	const { rows } = await sql<{ id: number; seat: number }>`
 		insert into seat_invitations (reference, order_line_id, seat, email, name, invited_at, sent_at)
 		select ${reference}, ${lineId}::bigint, free.seat, ${email}, ${name}, ${now}::timestamptz, ${now}::timestamptz
@@ -42,14 +53,17 @@ export async function heldAddresses(db: Executor, lineIds: number[]): Promise<Se
 	return new Set(rows.map((row) => row.address));
 }
 
-export const findInvitation = (db: Executor, id: number) => db.selectFrom("seat_invitations").selectAll().where("id", "=", id).executeTakeFirst();
+export const findInvitation = (db: Executor, id: number) =>
+	db.selectFrom("seat_invitations").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Lists a line's invited and occupied seats with the delivery state of their latest emails. */
 export const listHeld = (db: Executor, lineId: number, limit: number) =>
 	db
 		.selectFrom("seat_invitations as invitation")
 		.leftJoin("public_users as users", "users.id", "invitation.joined_by")
-		.leftJoin("public_emails as emails", (join) => join.on("emails.key", "=", sql<string>`'seat-invitation:' || invitation.id || ':' || invitation.sends`))
+		.leftJoin("public_emails as emails", (join) =>
+			join.on("emails.key", "=", sql<string>`'seat-invitation:' || invitation.id || ':' || invitation.sends`),
+		)
 		.select([
 			"invitation.id",
 			"invitation.seat",
@@ -69,12 +83,18 @@ export const listHeld = (db: Executor, lineId: number, limit: number) =>
 		.execute();
 
 /** Counts the invited and the occupied seats of each line, and names who accepted, the first five. */
-export async function countHeld(db: Executor, lineIds: number[]): Promise<Map<number, { invited: number; joined: number; names: string[] }>> {
+export async function countHeld(
+	db: Executor,
+	lineIds: number[],
+): Promise<Map<number, { invited: number; joined: number; names: string[] }>> {
 	if (lineIds.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("seat_invitations")
 		.leftJoin("public_users as users", "users.id", "joined_by")
-		.select(["order_line_id", sql<number>`(count(*) filter (where seat_invitations.state = 'pending'))::integer`.as("invited")])
+		.select([
+			"order_line_id",
+			sql<number>`(count(*) filter (where seat_invitations.state = 'pending'))::integer`.as("invited"),
+		])
 		.select(sql<number>`(count(*) filter (where seat_invitations.state = 'joined'))::integer`.as("joined"))
 		.select(
 			sql<
@@ -118,7 +138,13 @@ export async function recordEnrollment(trx: Transaction, id: number, enrollmentI
 }
 
 /** Ends an invitation if it is still in state `from`. Returns false if it has changed meanwhile. */
-export async function endInvitation(trx: Transaction, id: number, from: "pending" | "joined", to: "withdrawn" | "moved", now: Date): Promise<boolean> {
+export async function endInvitation(
+	trx: Transaction,
+	id: number,
+	from: "pending" | "joined",
+	to: "withdrawn" | "moved",
+	now: Date,
+): Promise<boolean> {
 	const row = await trx
 		.updateTable("seat_invitations")
 		.set({ state: to, ended_at: now })

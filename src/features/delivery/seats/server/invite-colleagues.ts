@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { type AppContext, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
 import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
 import { errors, type InvalidField, inviteColleagues } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
@@ -13,7 +21,10 @@ import { readSeatList } from "./read-seats.ts";
 type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
 type Colleague = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
 
-/** Offers seats of a line to colleagues. Each address is validated separately, so valid ones are invited even if others fail. */
+/**
+ * Offers seats of a line to colleagues. Each address is validated separately, so valid ones are invited even if others
+ * fail.
+ */
 export async function invite(
 	context: InvitingContext,
 	buyerId: number,
@@ -21,7 +32,10 @@ export async function invite(
 	colleagues: Colleague[],
 ): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
 	const { db, clock } = context;
-	const addresses = colleagues.map((colleague) => ({ ...readAddress(colleague.email), name: (colleague.name ?? "").trim() }));
+	const addresses = colleagues.map((colleague) => ({
+		...readAddress(colleague.email),
+		name: (colleague.name ?? "").trim(),
+	}));
 	const whole = addresses.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
 	for (const email of new Set(whole)) {
 		const retryAfter = await consumeEmailLimit(context, buyerId, email);
@@ -85,7 +99,11 @@ interface SeatFacts {
 }
 
 /** Validates an address for an invitation, except for free seats; null if it is valid. */
-export function judge(line: SeatLine, email: string, { before, held, owned }: SeatFacts): Exclude<InvalidField, "no_seat_left"> | null {
+export function judge(
+	line: SeatLine,
+	email: string,
+	{ before, held, owned }: SeatFacts,
+): Exclude<InvalidField, "no_seat_left"> | null {
 	const address = email.toLowerCase();
 	if (!isAddress(email)) return "not_an_address";
 	if (address === line.buyerEmail.toLowerCase()) return "your_own";

@@ -5,7 +5,11 @@ const aDay = { buyer: 400, address: 6 };
 const day = 86_400;
 
 /** Counts an email toward the limits. Returns the seconds to wait if a limit is exceeded. */
-export async function consumeEmailLimit({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, email: string): Promise<number | null> {
+export async function consumeEmailLimit(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	buyerId: number,
+	email: string,
+): Promise<number | null> {
 	const address = email.toLowerCase();
 	return (
 		(await consumeLimit(db, clock, { key: `seat-emails:${buyerId}`, max: aDay.buyer, seconds: day })) ??

@@ -37,7 +37,8 @@ export interface SeatLine {
 }
 
 /** Returns how many seats of a line colleagues can have. */
-export const colleagueSeats = ({ seats, buyerAttends }: Pick<SeatLine, "seats" | "buyerAttends">): number => (buyerAttends ? seats - 1 : seats);
+export const colleagueSeats = ({ seats, buyerAttends }: Pick<SeatLine, "seats" | "buyerAttends">): number =>
+	buyerAttends ? seats - 1 : seats;
 
 /** Finds lines of a buyer by their ids: those with several seats, and those that were sold by the seat. */
 export async function findLines(db: Executor, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
@@ -58,7 +59,8 @@ export async function findGroup(db: Executor, buyerId: number, lineId: number): 
 /** Finds the groups of several lines, like {@link findGroup}. Leaves out single seats and lines of other buyers. */
 export async function findGroups(db: Executor, buyerId: number, lineIds: number[]): Promise<Map<number, SeatLine[]>> {
 	const requested = await findLines(db, buyerId, lineIds);
-	if (requested.every(({ unitCents }) => unitCents === null)) return new Map(requested.map((line) => [line.id, [line]]));
+	if (requested.every(({ unitCents }) => unitCents === null))
+		return new Map(requested.map((line) => [line.id, [line]]));
 	const roots = [...new Set(requested.map(toRoot))];
 	const rows = await groupLines(db, buyerId)
 		.where((where) => where.or([where("order_lines.id", "in", roots), where("terms.added_to", "in", roots)]))
@@ -68,7 +70,9 @@ export async function findGroups(db: Executor, buyerId: number, lineIds: number[
 		rows.map(toLine).filter((line) => line.closed === null),
 		toRoot,
 	);
-	return new Map(requested.map((line) => [line.id, line.closed === null ? (active.get(toRoot(line)) ?? [line]) : [line]]));
+	return new Map(
+		requested.map((line) => [line.id, line.closed === null ? (active.get(toRoot(line)) ?? [line]) : [line]]),
+	);
 }
 
 /** The line that began the group. */
@@ -87,7 +91,8 @@ const groupLines = (db: Executor, buyerId: number) =>
 		.where((where) => where.or([where("order_lines.seats", ">", 1), where("terms.unit_cents", "is not", null)]));
 
 /** Finds a line by its id, for any buyer, including a deleted one. */
-export const findLine = async (db: Executor, lineId: number): Promise<SeatLine | undefined> => (await findSeatLines(db, [lineId]))[0];
+export const findLine = async (db: Executor, lineId: number): Promise<SeatLine | undefined> =>
+	(await findSeatLines(db, [lineId]))[0];
 
 /** Finds lines by their ids, for any buyer. */
 export async function findSeatLines(db: Executor, lineIds: number[]): Promise<SeatLine[]> {
@@ -107,7 +112,10 @@ const lines = (db: Executor) =>
 		.leftJoin("public_users as users", "users.id", "orders.user_id")
 		.leftJoin("public_courses as courses", "courses.id", "order_lines.course_id")
 		.leftJoin("public_enrollments as enrollments", (join) =>
-			join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.seat", "=", 1).on("enrollments.state", "=", "active"),
+			join
+				.onRef("enrollments.order_line_id", "=", "order_lines.id")
+				.on("enrollments.seat", "=", 1)
+				.on("enrollments.state", "=", "active"),
 		)
 		// The session that the line was bought for, also after the buyer gave their seat away or got a refund.
 		.leftJoinLateral(
@@ -176,18 +184,29 @@ function toLine(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 }
 
 /** After the purchase is placed in a session, only that session's date counts: the course may get another one. */
-function findStart(row: { webinar_date: Date | null; session_state: SessionState | null; session_starts_at: Date | null }): Date | null {
+function findStart(row: {
+	webinar_date: Date | null;
+	session_state: SessionState | null;
+	session_starts_at: Date | null;
+}): Date | null {
 	if (row.session_state === null) return row.webinar_date;
 	return row.session_state === "canceled" ? null : row.session_starts_at;
 }
 
 /** Returns the seats of a course's live session that can be sold; null without a limit. */
 export async function findCapacity(db: Database, courseId: number): Promise<number | null> {
-	return (await db.selectFrom("public_courses").select("capacity").where("id", "=", courseId).executeTakeFirst())?.capacity ?? null;
+	return (
+		(await db.selectFrom("public_courses").select("capacity").where("id", "=", courseId).executeTakeFirst())
+			?.capacity ?? null
+	);
 }
 
 /** Returns what these customers own of a course, by address in lower case. Sessions that have ended do not count. */
-export async function findOwnedGrants(db: Executor, courseId: number, who: { emails: string[] } | { userId: number }): Promise<Map<string, Grants>> {
+export async function findOwnedGrants(
+	db: Executor,
+	courseId: number,
+	who: { emails: string[] } | { userId: number },
+): Promise<Map<string, Grants>> {
 	if ("emails" in who && who.emails.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("public_enrollments as enrollments")
@@ -217,5 +236,8 @@ export async function findCover(db: Executor, line: Pick<SeatLine, "courseId" | 
 		.select(["courses.image_src", "courses.title", "categories.name as category"])
 		.where("courses.id", "=", line.courseId)
 		.executeTakeFirst();
-	return course?.image_src || coverAddress({ courseID: line.courseId, title: course?.title ?? line.title, category: course?.category ?? "" });
+	return (
+		course?.image_src ||
+		coverAddress({ courseID: line.courseId, title: course?.title ?? line.title, category: course?.category ?? "" })
+	);
 }

@@ -21,5 +21,9 @@ export async function notifyRefunded(
 	{ userId, key, attachments, ...facts }: RefundedSeats,
 ): Promise<void> {
 	const user = await findUser(trx, userId);
-	if (user) await mail.sendEmail(trx, seatRefunded.order({ key, to: user.email, attachments }, { fullName: user.fullName, ...facts }));
+	if (user)
+		await mail.sendEmail(
+			trx,
+			seatRefunded.order({ key, to: user.email, attachments }, { fullName: user.fullName, ...facts }),
+		);
 }

@@ -5,24 +5,35 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { organizerMessages as messages } from "../messages.ts";
 import { findLine, findSeatLines } from "./line-store.ts";
 
-/** Lists the coming sessions of lines whose seats are all for colleagues. Their buyers have the date, but no join link. */
-export async function listOrganizedSessions({ publicUrl }: Pick<AppContext, "publicUrl">, db: Executor, lineIds: number[], now: Date) {
+/**
+ * Lists the coming sessions of lines whose seats are all for colleagues. Their buyers have the date, but no join link.
+ */
+export async function listOrganizedSessions(
+	{ publicUrl }: Pick<AppContext, "publicUrl">,
+	db: Executor,
+	lineIds: number[],
+	now: Date,
+) {
 	if (lineIds.length === 0) return [];
-	return (await findSeatLines(db, lineIds)).flatMap(({ id: lineId, courseId, title, grants, startsAt, buyerAttends }) =>
-		buyerAttends || !grants.live || startsAt === null || startsAt <= now
-			? []
-			: {
-					lineId,
-					title,
-					startsAt,
-					joinUrl: null,
-					calendarUrl: `${publicUrl}/webinars/${courseId}/calendar.ics`,
-					attachments: [{ maker: "organizer-calendar", data: { lineId, startsAt: startsAt.getTime() } }],
-				},
+	return (await findSeatLines(db, lineIds)).flatMap(
+		({ id: lineId, courseId, title, grants, startsAt, buyerAttends }) =>
+			buyerAttends || !grants.live || startsAt === null || startsAt <= now
+				? []
+				: {
+						lineId,
+						title,
+						startsAt,
+						joinUrl: null,
+						calendarUrl: `${publicUrl}/webinars/${courseId}/calendar.ics`,
+						attachments: [{ maker: "organizer-calendar", data: { lineId, startsAt: startsAt.getTime() } }],
+					},
 	);
 }
 
-/** Creates the calendar attachment of an organizer's email from `{lineId, startsAt}`. Register it as `organizer-calendar`. */
+/**
+ * Creates the calendar attachment of an organizer's email from `{lineId, startsAt}`. Register it as
+ * `organizer-calendar`.
+ */
 export function organizerCalendar({ db, clock, mail }: Pick<AppContext, "db" | "clock" | "mail">): AttachmentMaker {
 	return async ({ lineId, startsAt }) => {
 		const line = await findLine(db, Number(lineId));

@@ -2,7 +2,10 @@ import type { Executor, Transaction } from "#platform/index.ts";
 import { cutLoose, listReceived, listSentInvitations } from "./personal-store.ts";
 
 export async function exportSeats(db: Executor, userId: number, addresses: string[]) {
-	return { seatsGiven: await listSentInvitations(db, userId), seatsReceived: await listReceived(db, userId, addresses) };
+	return {
+		seatsGiven: await listSentInvitations(db, userId),
+		seatsReceived: await listReceived(db, userId, addresses),
+	};
 }
 
 /**

@@ -10,7 +10,8 @@ export const listSentInvitations = (db: Executor, userId: number) =>
 		.where("orders.user_id", "=", userId)
 		.execute();
 
-export const listReceived = (db: Executor, userId: number, addresses: string[]) => invitations(db).where(isFor(userId, addresses)).execute();
+export const listReceived = (db: Executor, userId: number, addresses: string[]) =>
+	invitations(db).where(isFor(userId, addresses)).execute();
 
 const invitations = (db: Executor) =>
 	db

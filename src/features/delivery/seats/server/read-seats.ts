@@ -10,20 +10,32 @@ const maxSeats = 1_000;
 /** The most names in a summary. */
 const maxNames = 5;
 
-/** Summarizes the seats of each of these lines, with those of its group. Omits lines of other buyers and single seats. */
-export async function summarizeSeats({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
+/**
+ * Summarizes the seats of each of these lines, with those of its group. Omits lines of other buyers and single seats.
+ */
+export async function summarizeSeats(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	buyerId: number,
+	lineIds: number[],
+): Promise<Map<number, SeatSummary>> {
 	const groups = await findGroups(db, buyerId, lineIds);
 	const held = await countHeld(db, [...new Set([...groups.values()].flatMap((group) => group.map(({ id }) => id)))]);
 	return new Map([...groups].map(([lineId, group]) => [lineId, summarizeGroup(lineId, group, held, clock.now())]));
 }
 
 /** Lists the seats of a group, the buyer's first unless they gave it away. */
-export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Executor, group: readonly SeatLine[]): Promise<SeatList> {
+export async function readSeatList(
+	{ clock }: Pick<AppContext, "clock">,
+	db: Executor,
+	group: readonly SeatLine[],
+): Promise<SeatList> {
 	const now = clock.now();
 	const ids = group.map(({ id }) => id);
 	const head = group[0] as SeatLine;
 	const rows = (await Promise.all(ids.map((id) => listHeld(db, id, maxSeats)))).flat();
-	const buyers = group.flatMap(({ buyerEnrollmentId, buyerAttends }) => (buyerAttends && buyerEnrollmentId !== null ? buyerEnrollmentId : []));
+	const buyers = group.flatMap(({ buyerEnrollmentId, buyerAttends }) =>
+		buyerAttends && buyerEnrollmentId !== null ? buyerEnrollmentId : [],
+	);
 	const used = await usedAmong(db, [...buyers, ...rows.flatMap((row) => row.enrollment_id ?? [])]);
 	const yours = group
 		.filter((line) => line.buyerAttends)
@@ -38,7 +50,13 @@ export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Exe
 				joinedAt: null,
 				undelivered: false,
 				movable:
-					line.closed === null && whyItStays(line.grants, line.startsAt, line.buyerEnrollmentId !== null && used.has(line.buyerEnrollmentId), now) === null,
+					line.closed === null &&
+					whyItStays(
+						line.grants,
+						line.startsAt,
+						line.buyerEnrollmentId !== null && used.has(line.buyerEnrollmentId),
+						now,
+					) === null,
 			}),
 		);
 	const seats = rows.map((row): Seat => {
@@ -53,7 +71,11 @@ export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Exe
 			sentAt: row.sent_at.toISOString(),
 			joinedAt: row.joined_at?.toISOString() ?? null,
 			undelivered: !joined && (row.mail_state === "failed" || row.mail_state === "bounced"),
-			movable: head.closed === null && (joined ? whyItStays(head.grants, head.startsAt, isUsed, now) === null : !isLate(head.grants, head.startsAt, now)),
+			movable:
+				head.closed === null &&
+				(joined
+					? whyItStays(head.grants, head.startsAt, isUsed, now) === null
+					: !isLate(head.grants, head.startsAt, now)),
 		};
 	});
 	return {
@@ -64,9 +86,15 @@ export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Exe
 	};
 }
 
-const toOffer = (more: ReturnType<typeof findMoreSeats>): SeatList["more"] => more && { until: more.until.toISOString(), price: toDollars(more.cents) };
+const toOffer = (more: ReturnType<typeof findMoreSeats>): SeatList["more"] =>
+	more && { until: more.until.toISOString(), price: toDollars(more.cents) };
 
-function summarizeGroup(lineId: number, group: readonly SeatLine[], held: Awaited<ReturnType<typeof countHeld>>, now: Date): SeatSummary {
+function summarizeGroup(
+	lineId: number,
+	group: readonly SeatLine[],
+	held: Awaited<ReturnType<typeof countHeld>>,
+	now: Date,
+): SeatSummary {
 	const head = group[0] as SeatLine;
 	const sum = (count: (line: SeatLine) => number) => group.reduce((all, line) => all + count(line), 0);
 	const buyerAttends = group.some((line) => line.buyerAttends);

@@ -62,16 +62,23 @@ describe.each(storeDatabases)("group seats after a change of the live session (%
 		await invite(buyer.id, lineId, pending.email);
 		const taken = await joined();
 		await endSession(next);
-		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ closed: "session_begun" });
+		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({
+			closed: "session_begun",
+		});
 		expect(await invite(buyer.id, lineId, "later@example.com")).toMatchObject(late);
 		const token = scenario.tokenTo(pending.email);
 		expect(await accept(pending.id, token)).toMatchObject(late);
-		expect((await scenario.ask(null, "GET", `/seat-links/${token}`)).body).toMatchObject({ state: "session_begun", webinarDate: december });
+		expect((await scenario.ask(null, "GET", `/seat-links/${token}`)).body).toMatchObject({
+			state: "session_begun",
+			webinarDate: december,
+		});
 		const list = (await scenario.ask(taken.buyer.id, "GET", `/seats/lines/${taken.lineId}`)).body;
 		expect(list.seats[1]).toMatchObject({ state: "joined", movable: false });
 		for (const what of ["withdraw", "move"]) {
 			const body = what === "move" ? { email: "new@example.com" } : undefined;
-			expect(await scenario.ask(taken.buyer.id, "POST", `/seats/invitations/${list.seats[1].id}/${what}`, body)).toMatchObject(late);
+			expect(
+				await scenario.ask(taken.buyer.id, "POST", `/seats/invitations/${list.seats[1].id}/${what}`, body),
+			).toMatchObject(late);
 		}
 	});
 
@@ -82,13 +89,18 @@ describe.each(storeDatabases)("group seats after a change of the live session (%
 		expect((await invite(buyer.id, lineId, "moved@example.com")).status).toBe(200);
 		await scenario.setDate(null);
 		scenario.at("2026-12-05T09:00:00Z");
-		expect((await scenario.ask(null, "GET", `/seat-links/${scenario.tokenTo("moved@example.com")}`)).body).toMatchObject({ state: "open", webinarDate: null });
+		expect(
+			(await scenario.ask(null, "GET", `/seat-links/${scenario.tokenTo("moved@example.com")}`)).body,
+		).toMatchObject({ state: "open", webinarDate: null });
 		await scenario.setDate(march);
 		expect((await invite(buyer.id, lineId, "again@example.com")).status).toBe(200);
 	});
 
 	it("a seat accepted after its session grants the recording but no place in the next session", async () => {
-		const { buyer, lineId } = await group({ grants: liveAndRecorded, sessionType: "Live and recorded session for a group of 5" });
+		const { buyer, lineId } = await group({
+			grants: liveAndRecorded,
+			sessionType: "Live and recorded session for a group of 5",
+		});
 		await endSession(march);
 		const colleague = await scenario.user("Lara Late");
 		await invite(buyer.id, lineId, colleague.email);
@@ -110,6 +122,8 @@ describe.each(storeDatabases)("group seats after a change of the live session (%
 		await scenario.follow();
 		expect(await scenario.placeOf(lineId, next.id)).toBe(march);
 		const again = await group({ grants: live });
-		expect((await invite(again.buyer.id, again.lineId, colleague.email)).body.results).toMatchObject([{ error: "has_course" }]);
+		expect((await invite(again.buyer.id, again.lineId, colleague.email)).body.results).toMatchObject([
+			{ error: "has_course" },
+		]);
 	});
 });

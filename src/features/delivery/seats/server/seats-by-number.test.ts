@@ -32,7 +32,10 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		return (await client(shop.product.url)("GET", `/admin/courses/${id}`)).body;
 	};
 	/** Changes a course in its editor. */
-	async function edit(courseID: number, change: (content: { pricings: { sessionType: string; price: number }[] }) => object) {
+	async function edit(
+		courseID: number,
+		change: (content: { pricings: { sessionType: string; price: number }[] }) => object,
+	) {
 		const { body } = await shop.staffMember.call("GET", `/admin/catalog/courses/${courseID}`);
 		const content = Object.fromEntries(contentFields.map((field) => [field, body[field]])) as never;
 		const saved = await shop.staffMember.call("PUT", `/admin/catalog/courses/${courseID}`, {
@@ -45,14 +48,20 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 	const sellBySeat = (courseID: number, more: object = {}) =>
 		edit(courseID, ({ pricings }) => ({
 			...more,
-			pricings: pricings.map((pricing) => (pricing.sessionType === team ? { ...pricing, price: 149, perSeat } : pricing)),
+			pricings: pricings.map((pricing) =>
+				pricing.sessionType === team ? { ...pricing, price: 149, perSeat } : pricing,
+			),
 		}));
 	/** The cart's item, as the course's page adds it. */
 	async function item(courseID: number, seats: number, attends?: boolean) {
 		const course = await readCourse(courseID);
 		const pricing = course.Pricings.find(({ sessionType }) => sessionType === team);
 		if (!pricing) throw new Error("The option is missing.");
-		const option = { priceCents: pricing.price * 100, seats: pricing.seats, ...(pricing.perSeat ? { perSeat: toSeatPrices(pricing.perSeat) } : {}) };
+		const option = {
+			priceCents: pricing.price * 100,
+			seats: pricing.seats,
+			...(pricing.perSeat ? { perSeat: toSeatPrices(pricing.perSeat) } : {}),
+		};
 		const price = priceSeats({ priceCents: course.price * 100, discountedCents: null }, option, seats).list / 100;
 		return {
 			...{ courseID, image: course.imageSrc, course_name: course.title, creator: course.instructor, price },
@@ -61,7 +70,12 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		};
 	}
 	const enroll = (buyer: Customer, cartItems: object[], more: object = {}, key?: string) =>
-		buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, key ? { "idempotency-key": key } : {});
+		buyer.call(
+			"POST",
+			"/users/enroll",
+			{ cartItems, couponCode: "", siteId: 1, ...more },
+			key ? { "idempotency-key": key } : {},
+		);
 	async function pay(sessionId: string) {
 		shop.provider.pay(sessionId);
 		expect((await shop.post(shop.provider.event("checkout.session.completed", sessionId))).status).toBe(200);
@@ -73,7 +87,8 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 	}
 	const listCourses = async (buyer: Customer) => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses;
 	const readSeats = async (buyer: Customer, lineId: number) => (await buyer.call("GET", `/seats/lines/${lineId}`)).body;
-	const findLine = (id: number) => shop.product.context.db.selectFrom("order_lines").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+	const findLine = (id: number) =>
+		shop.product.context.db.selectFrom("order_lines").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 	const invite = (buyer: Customer, lineId: number, ...emails: string[]) =>
 		buyer.call("POST", `/seats/lines/${lineId}/invitations`, { colleagues: emails.map((email) => ({ email })) });
 
@@ -86,8 +101,17 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 	])("%d seats cost $%d", async (seats, dollars) => {
 		const buyer = await newCustomer();
 		const course = await buy(buyer, 101, seats);
-		expect(course).toMatchObject({ price: dollars, paid: dollars, seats, seatList: { total: seats, taken: 1, buyerAttends: true } });
-		expect(await findLine(course.seatList.lineId)).toMatchObject({ seats, price_cents: dollars * 100, unit_cents: (dollars * 100) / seats });
+		expect(course).toMatchObject({
+			price: dollars,
+			paid: dollars,
+			seats,
+			seatList: { total: seats, taken: 1, buyerAttends: true },
+		});
+		expect(await findLine(course.seatList.lineId)).toMatchObject({
+			seats,
+			price_cents: dollars * 100,
+			unit_cents: (dollars * 100) / seats,
+		});
 	});
 
 	test("the specification's groups stay as they are", async () => {
@@ -107,8 +131,13 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 			body: { code: "price_changed", cartItems: [{ price: 645, selectedPricing: { seats: 5, price: 149, perSeat } }] },
 		});
 		const many = { ...five, selectedPricing: { ...five.selectedPricing, seats: 9_999 } };
-		expect((await enroll(buyer, [many])).body.cartItems).toMatchObject([{ price: 99_000, selectedPricing: { seats: 1_000 } }]);
-		expect(await enroll(buyer, [five, await item(101, 5)])).toMatchObject({ status: 409, body: { code: "duplicate_items", cartItems: [{ price: 645 }] } });
+		expect((await enroll(buyer, [many])).body.cartItems).toMatchObject([
+			{ price: 99_000, selectedPricing: { seats: 1_000 } },
+		]);
+		expect(await enroll(buyer, [five, await item(101, 5)])).toMatchObject({
+			status: 409,
+			body: { code: "duplicate_items", cartItems: [{ price: 645 }] },
+		});
 		// Without a number, it is one seat.
 		const { seats: _, ...unnumbered } = five.selectedPricing;
 		expect((await enroll(buyer, [{ ...five, price: 149, selectedPricing: unnumbered }])).status).toBe(200);
@@ -124,7 +153,14 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 	test("a promo code takes its percentage off all seats, and the invoice shows the price per seat", async () => {
 		await shop.product.context.db
 			.insertInto("promo_codes")
-			.values({ code: "TENTH", percent: 10, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null })
+			.values({
+				code: "TENTH",
+				percent: 10,
+				starts_at: null,
+				ends_at: null,
+				max_redemptions: null,
+				max_per_customer: null,
+			})
 			.execute();
 		const buyer = await newCustomer();
 		const { body } = await enroll(buyer, [await item(101, 7)], { couponCode: "TENTH" });
@@ -132,7 +168,11 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		const [course] = await listCourses(buyer);
 		expect(course).toMatchObject({ price: 903, paid: 812.7 });
 		const { order_id } = await findLine(course.seatList.lineId);
-		const { snapshot } = await shop.product.context.db.selectFrom("invoices").select("snapshot").where("order_id", "=", order_id).executeTakeFirstOrThrow();
+		const { snapshot } = await shop.product.context.db
+			.selectFrom("invoices")
+			.select("snapshot")
+			.where("order_id", "=", order_id)
+			.executeTakeFirstOrThrow();
 		expect(snapshot.lines).toMatchObject([{ seats: 7, quantity: 7, cents: 90_300, discountCents: 9_030 }]);
 	});
 
@@ -186,16 +226,45 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 	test("a buyer whose seats are all for colleagues has none, and no place in the session", async () => {
 		const buyer = await newCustomer();
 		const course = await buy(buyer, 102, 3, false);
-		expect(course).toMatchObject({ grants: { live: false, recording: false }, live: null, seatList: { total: 3, taken: 0, buyerAttends: false } });
+		expect(course).toMatchObject({
+			grants: { live: false, recording: false },
+			live: null,
+			seatList: { total: 3, taken: 0, buyerAttends: false },
+		});
 		const { db } = shop.product.context;
-		expect(await db.selectFrom("live_attendees").select("removed_at").where("user_id", "=", buyer.id).where("removed_at", "is", null).execute()).toEqual([]);
+		expect(
+			await db
+				.selectFrom("live_attendees")
+				.select("removed_at")
+				.where("user_id", "=", buyer.id)
+				.where("removed_at", "is", null)
+				.execute(),
+		).toEqual([]);
 		const { lineId } = course.seatList;
-		const reply = await invite(buyer, lineId, "one@example.com", "two@example.com", "three@example.com", "four@example.com");
-		expect(reply.body.results.map(({ error }: { error: string | null }) => error)).toEqual([null, null, null, "no_seat_left"]);
+		const reply = await invite(
+			buyer,
+			lineId,
+			"one@example.com",
+			"two@example.com",
+			"three@example.com",
+			"four@example.com",
+		);
+		expect(reply.body.results.map(({ error }: { error: string | null }) => error)).toEqual([
+			null,
+			null,
+			null,
+			"no_seat_left",
+		]);
 		const withdrawn = await buyer.call("POST", `/seats/invitations/${reply.body.seatList.seats[0].id}/withdraw`);
 		expect(withdrawn.status).toBe(200);
-		expect((await buyer.call("POST", `/seats/lines/${lineId}/take`)).body).toMatchObject({ buyerAttends: true, taken: 1 });
-		expect((await listCourses(buyer))[0]).toMatchObject({ live: { state: "scheduled" }, grants: { live: true, recording: true } });
+		expect((await buyer.call("POST", `/seats/lines/${lineId}/take`)).body).toMatchObject({
+			buyerAttends: true,
+			taken: 1,
+		});
+		expect((await listCourses(buyer))[0]).toMatchObject({
+			live: { state: "scheduled" },
+			grants: { live: true, recording: true },
+		});
 		// Neither a duplicate nor late.
 		expect((await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies).toEqual([]);
 	});
@@ -206,7 +275,9 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		const { lineId } = first.seatList;
 		expect(await readSeats(buyer, lineId)).toMatchObject({ total: 2, more: { price: 149 } });
 		// A price that changed later does not change the promise.
-		await edit(102, ({ pricings }) => ({ pricings: pricings.map((pricing) => (pricing.sessionType === team ? { ...pricing, price: 199 } : pricing)) }));
+		await edit(102, ({ pricings }) => ({
+			pricings: pricings.map((pricing) => (pricing.sessionType === team ? { ...pricing, price: 199 } : pricing)),
+		}));
 		const { body } = await buyer.call("POST", `/seats/lines/${lineId}/more`, { seats: 3 });
 		await pay(body.sessionId);
 		await sellBySeat(102);
@@ -216,12 +287,23 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		expect(added).toMatchObject({ price: 447, seats: 3, grants: { live: false }, seatList: { total: 5, taken: 1 } });
 		const colleagues = ["a", "b", "c", "d"].map((name) => `${name}-${lineId}@example.com`);
 		const reply = await invite(buyer, lineId, ...colleagues, `e-${lineId}@example.com`, colleagues[0] as string);
-		expect(reply.body.results.map(({ error }: { error: string | null }) => error)).toEqual([null, null, null, null, "no_seat_left", "twice"]);
-		expect((await invite(buyer, added.seatList.lineId, colleagues[3] as string)).body.results).toMatchObject([{ error: "invited_already" }]);
+		expect(reply.body.results.map(({ error }: { error: string | null }) => error)).toEqual([
+			null,
+			null,
+			null,
+			null,
+			"no_seat_left",
+			"twice",
+		]);
+		expect((await invite(buyer, added.seatList.lineId, colleagues[3] as string)).body.results).toMatchObject([
+			{ error: "invited_already" },
+		]);
 
 		const { order_id } = await findLine(added.seatList.lineId);
 		expect(await findLine(added.seatList.lineId)).toMatchObject({ added_to: lineId, unit_cents: 14_900, seats: 3 });
-		const refund = await shop.staffMember.call("POST", `/admin/orders/${order_id}/refunds`, { reason: "Too many seats" });
+		const refund = await shop.staffMember.call("POST", `/admin/orders/${order_id}/refunds`, {
+			reason: "Too many seats",
+		});
 		expect([refund.status, refund.body.refund.amount]).toEqual([201, 447]);
 		expect(await readSeats(buyer, lineId)).toMatchObject({ total: 2, taken: 1, invited: 1 });
 		expect((await readSeats(buyer, added.seatList.lineId)).closed).toBe("refunded");
@@ -234,11 +316,15 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		const { body } = await buyer.call("POST", `/seats/lines/${first.seatList.lineId}/more`, { seats: 2 });
 		await pay(body.sessionId);
 		const { order_id } = await findLine(first.seatList.lineId);
-		expect((await shop.staffMember.call("POST", `/admin/orders/${order_id}/refunds`, { reason: "Asked for it" })).status).toBe(201);
+		expect(
+			(await shop.staffMember.call("POST", `/admin/orders/${order_id}/refunds`, { reason: "Asked for it" })).status,
+		).toBe(201);
 		const [added] = await listCourses(buyer);
 		expect(added.seatList).toMatchObject({ total: 2, taken: 0, closed: null });
 		expect(await readSeats(buyer, first.seatList.lineId)).toMatchObject({ total: 1, closed: "refunded", more: null });
-		expect((await buyer.call("POST", `/seats/lines/${first.seatList.lineId}/more`, { seats: 1 })).body.code).toBe("refunded");
+		expect((await buyer.call("POST", `/seats/lines/${first.seatList.lineId}/more`, { seats: 1 })).body.code).toBe(
+			"refunded",
+		);
 		expect((await buyer.call("POST", `/seats/lines/${added.seatList.lineId}/more`, { seats: 1 })).status).toBe(200);
 	});
 
@@ -248,7 +334,11 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		const path = `/seats/lines/${seatList.lineId}/more`;
 		expect((await stranger.call("POST", path, { seats: 1 })).body.code).toBe("no_line");
 		for (const seats of [0, -1, 1.5, 1_001]) expect((await buyer.call("POST", path, { seats })).status).toBe(400);
-		await shop.product.context.db.updateTable("order_lines").set({ add_until: null }).where("id", "=", seatList.lineId).execute();
+		await shop.product.context.db
+			.updateTable("order_lines")
+			.set({ add_until: null })
+			.where("id", "=", seatList.lineId)
+			.execute();
 		expect((await buyer.call("POST", path, { seats: 1 })).body.code).toBe("not_offered");
 	});
 });

@@ -33,7 +33,10 @@ export function AddSeats({ lineId, more, seats }: Props) {
 		if (busy) return;
 		setError("");
 		setBusy(true);
-		const done = await seats.call(addSeats, { params: { lineId: String(lineId) }, body: { seats: count, ...(billedIn ? { billedIn } : {}) } });
+		const done = await seats.call(addSeats, {
+			params: { lineId: String(lineId) },
+			body: { seats: count, ...(billedIn ? { billedIn } : {}) },
+		});
 		if (done?.ok) return window.location.assign(done.response.url);
 		setBusy(false);
 		if (done?.code === "tax_place_missing") setBilledIn("");

@@ -1,7 +1,17 @@
 import { data } from "react-router";
 import { throwFailure } from "#api/throw-failure.ts";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { apiClient, apiClientContext, Badge, ButtonLink, Container, describePage, formatSiteTimes, Notice, PageHeading } from "#storefront-kit/index.ts";
+import {
+	apiClient,
+	apiClientContext,
+	Badge,
+	ButtonLink,
+	Container,
+	describePage,
+	formatSiteTimes,
+	Notice,
+	PageHeading,
+} from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { invitationMessages as messages } from "../messages.ts";
@@ -11,8 +21,13 @@ import { TakeSeat } from "./take-seat.tsx";
 
 /** Serves `/seats/{token}`, where a colleague accepts a seat. Its response is never cached. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const offer = await context.get(apiClientContext).call(getInvitation, { params: { token: params.token.slice(0, 300) } });
-	return data(offer, { status: offer.ok ? 200 : offer.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
+	const offer = await context
+		.get(apiClientContext)
+		.call(getInvitation, { params: { token: params.token.slice(0, 300) } });
+	return data(offer, {
+		status: offer.ok ? 200 : offer.status,
+		headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+	});
 }
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
 	throwFailure(await apiClient.call(getInvitation, { params: { token: params.token.slice(0, 300) } }));
@@ -20,7 +35,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? messages.pageTitle(loaderData.response.title) : messages.pageTitleBroken, hidden: true });
+	describePage(matches, {
+		title: loaderData?.ok ? messages.pageTitle(loaderData.response.title) : messages.pageTitleBroken,
+		hidden: true,
+	});
 
 export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
 	if (!loaderData.ok)
@@ -38,7 +56,11 @@ export default function InvitationPage({ loaderData, params }: Route.ComponentPr
 	const offer = loaderData.response;
 	return (
 		<Container width="text" className="pb-10">
-			{offer.state === "open" ? <Open offer={offer} token={params.token} /> : <Over state={offer.state} offer={offer} />}
+			{offer.state === "open" ? (
+				<Open offer={offer} token={params.token} />
+			) : (
+				<Over state={offer.state} offer={offer} />
+			)}
 		</Container>
 	);
 }
@@ -46,7 +68,11 @@ export default function InvitationPage({ loaderData, params }: Route.ComponentPr
 function Open({ offer, token }: { offer: Invitation; token: string }) {
 	return (
 		<>
-			<PageHeading eyebrow={messages.eyebrow} title={offer.title} lead={offer.from ? messages.lead(offer.from) : undefined} />
+			<PageHeading
+				eyebrow={messages.eyebrow}
+				title={offer.title}
+				lead={offer.from ? messages.lead(offer.from) : undefined}
+			/>
 			<div className="grid gap-6">
 				<OfferedSeat offer={offer} />
 				<TakeSeat token={token} offer={offer} />
@@ -62,7 +88,9 @@ function Over({ state, offer }: { state: Exclude<Invitation["state"], "open">; o
 	return (
 		<>
 			<PageHeading eyebrow={offer.title} title={title} lead={lead} />
-			<ButtonLink to={state === "taken" ? "/myOrders" : "/training"}>{state === "taken" ? messages.myOrders : messages.browse}</ButtonLink>
+			<ButtonLink to={state === "taken" ? "/myOrders" : "/training"}>
+				{state === "taken" ? messages.myOrders : messages.browse}
+			</ButtonLink>
 		</>
 	);
 }

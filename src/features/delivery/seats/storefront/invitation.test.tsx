@@ -19,7 +19,9 @@ const offer: Invitation = {
 function draw(state: Invitation["state"]): string {
 	const Stub = createRoutesStub([{ id: "invitation", path: "/seats/:token", Component: InvitationPage as never }]);
 	const outcome = { ok: true, status: 200, response: { ...offer, state } };
-	return renderToStaticMarkup(<Stub initialEntries={["/seats/abc"]} hydrationData={{ loaderData: { invitation: outcome } }} />);
+	return renderToStaticMarkup(
+		<Stub initialEntries={["/seats/abc"]} hydrationData={{ loaderData: { invitation: outcome } }} />,
+	);
 }
 
 const readHeading = (html: string) => html.match(/<h1[^>]*>([^<]*)/)?.[1];

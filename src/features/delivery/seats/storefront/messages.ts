@@ -1,7 +1,8 @@
 export const seatsPartMessages = {
 	invite: "Invite colleagues",
 	view: "View seats",
-	accepted: (names: readonly string[], joined: number) => `Accepted: ${names.join(", ")}${joined > names.length ? ` and ${joined - names.length} more` : ""}`,
+	accepted: (names: readonly string[], joined: number) =>
+		`Accepted: ${names.join(", ")}${joined > names.length ? ` and ${joined - names.length} more` : ""}`,
 	title: "Seats",
 	loading: "Loading",
 };
@@ -24,7 +25,8 @@ export const addSeatsMessages = {
 
 export const inviteFormMessages = {
 	label: "Your colleagues' email addresses",
-	hint: (free: number) => `${free === 1 ? "1 seat is" : `${free} seats are`} available. Separate addresses with commas or line breaks.`,
+	hint: (free: number) =>
+		`${free === 1 ? "1 seat is" : `${free} seats are`} available. Separate addresses with commas or line breaks.`,
 	none: "Please enter at least one email address.",
 	tooMany: (max: number) => `Please enter at most ${max} addresses at once.`,
 	send: "Send invitations",
@@ -39,13 +41,18 @@ export const seatRowMessages = {
 	invitedOn: (day: string) => `invited on ${day}`,
 	undelivered: "Our email to this address wasn't delivered. Check the address, then move the seat to the correct one.",
 	states: { yours: "You", joined: "Joined", invited: "Invited", undelivered: "Not delivered" },
-	resend: { button: "Send again", to: (holder: string) => ` to ${holder}`, done: (email: string) => `We sent the invitation to ${email} again.` },
+	resend: {
+		button: "Send again",
+		to: (holder: string) => ` to ${holder}`,
+		done: (email: string) => `We sent the invitation to ${email} again.`,
+	},
 	move: { button: "Move", seatOf: (holder: string) => ` the seat of ${holder}` },
 	withdraw: {
 		button: "Withdraw",
 		seatOf: (holder: string) => ` the seat of ${holder}`,
 		joined: (holder: string) => `${holder} will lose access and get an email. The seat hasn't been used yet.`,
-		invited: (holder: string) => `The invitation link for ${holder} will stop working, and you can offer the seat to someone else.`,
+		invited: (holder: string) =>
+			`The invitation link for ${holder} will stop working, and you can offer the seat to someone else.`,
 		confirm: "Withdraw the seat",
 		keep: "Keep seat",
 		done: (holder: string) => `The seat of ${holder} is available again.`,
@@ -54,7 +61,8 @@ export const seatRowMessages = {
 
 export const buyerSeatMessages = {
 	give: "Give my seat to a colleague",
-	warning: "You'll lose your own access to this course, but you'll still manage its seats here. Then invite a colleague to the free seat.",
+	warning:
+		"You'll lose your own access to this course, but you'll still manage its seats here. Then invite a colleague to the free seat.",
 	confirm: "Give my seat away",
 	keep: "Keep my seat",
 	given: "Your seat is available. Invite a colleague to it.",
@@ -66,8 +74,10 @@ export const buyerSeatMessages = {
 };
 
 export const moveFormMessages = {
-	joined: (holder: string) => `${holder} will lose access and get an email. We'll send an invitation to the new address.`,
-	invited: (holder: string) => `The invitation link for ${holder} will stop working. We'll send an invitation to the new address.`,
+	joined: (holder: string) =>
+		`${holder} will lose access and get an email. We'll send an invitation to the new address.`,
+	invited: (holder: string) =>
+		`The invitation link for ${holder} will stop working. We'll send an invitation to the new address.`,
 	label: "Move the seat to",
 	missing: "Please enter your colleague's email address.",
 	invalid: "Please enter a valid email address.",

@@ -25,7 +25,9 @@ export function SeatRow({ seat, open, lineId, seats, onGone }: Props) {
 	async function act(what: "resend" | "withdraw") {
 		setError("");
 		setBusy(what);
-		const done = await seats.call(what === "resend" ? resendInvitation : withdrawSeat, { params: { id: String(seat.id) } });
+		const done = await seats.call(what === "resend" ? resendInvitation : withdrawSeat, {
+			params: { id: String(seat.id) },
+		});
 		setBusy(null);
 		if (!done) return;
 		if (!done.ok) {
@@ -46,8 +48,12 @@ export function SeatRow({ seat, open, lineId, seats, onGone }: Props) {
 					{seat.name && seat.email && <p className="text-sm text-muted wrap-anywhere">{seat.email}</p>}
 					<p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
 						<StateBadge seat={seat} />
-						{seat.state === "joined" && seat.joinedAt && <span>{messages.since(formatBusinessDate(seat.joinedAt))}</span>}
-						{seat.state === "invited" && seat.sentAt && <span>{messages.invitedOn(formatBusinessDate(seat.sentAt))}</span>}
+						{seat.state === "joined" && seat.joinedAt && (
+							<span>{messages.since(formatBusinessDate(seat.joinedAt))}</span>
+						)}
+						{seat.state === "invited" && seat.sentAt && (
+							<span>{messages.invitedOn(formatBusinessDate(seat.sentAt))}</span>
+						)}
 					</p>
 				</div>
 				{seat.movable && seat.state !== "yours" && (
@@ -59,21 +65,33 @@ export function SeatRow({ seat, open, lineId, seats, onGone }: Props) {
 							</Button>
 						)}
 						{open && (
-							<Button variant="quiet" aria-expanded={asking === "move"} onClick={() => setAsking(asking === "move" ? null : "move")}>
+							<Button
+								variant="quiet"
+								aria-expanded={asking === "move"}
+								onClick={() => setAsking(asking === "move" ? null : "move")}
+							>
 								{messages.move.button}
 								<span className="sr-only">{messages.move.seatOf(who)}</span>
 							</Button>
 						)}
-						<Button variant="quiet" aria-expanded={asking === "withdraw"} onClick={() => setAsking(asking === "withdraw" ? null : "withdraw")}>
+						<Button
+							variant="quiet"
+							aria-expanded={asking === "withdraw"}
+							onClick={() => setAsking(asking === "withdraw" ? null : "withdraw")}
+						>
 							{messages.withdraw.button}
 							<span className="sr-only">{messages.withdraw.seatOf(who)}</span>
 						</Button>
 					</div>
 				)}
 			</div>
-			{seat.movable && seat.state === "yours" && open && <GiveBuyerSeat lineId={lineId} seats={seats} onGone={onGone} />}
+			{seat.movable && seat.state === "yours" && open && (
+				<GiveBuyerSeat lineId={lineId} seats={seats} onGone={onGone} />
+			)}
 			{seat.undelivered && <p className="mt-3 text-sm text-danger">{messages.undelivered}</p>}
-			{asking === "move" && <MoveForm seat={seat} who={who} seats={seats} onDone={() => setAsking(null)} onGone={onGone} />}
+			{asking === "move" && (
+				<MoveForm seat={seat} who={who} seats={seats} onDone={() => setAsking(null)} onGone={onGone} />
+			)}
 			{asking === "withdraw" && (
 				<div className="mt-3 grid gap-3 rounded-md bg-sunken p-4 text-sm">
 					<p>{seat.state === "joined" ? messages.withdraw.joined(who) : messages.withdraw.invited(who)}</p>
@@ -97,5 +115,9 @@ export function SeatRow({ seat, open, lineId, seats, onGone }: Props) {
 function StateBadge({ seat }: { seat: Seat }) {
 	if (seat.state === "yours") return <Badge tone="info">{messages.states.yours}</Badge>;
 	if (seat.state === "joined") return <Badge tone="success">{messages.states.joined}</Badge>;
-	return seat.undelivered ? <Badge tone="danger">{messages.states.undelivered}</Badge> : <Badge tone="neutral">{messages.states.invited}</Badge>;
+	return seat.undelivered ? (
+		<Badge tone="danger">{messages.states.undelivered}</Badge>
+	) : (
+		<Badge tone="neutral">{messages.states.invited}</Badge>
+	);
 }

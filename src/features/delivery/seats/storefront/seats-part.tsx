@@ -32,10 +32,18 @@ export function SeatsPart({ seatList, title, onBuyerSeatChange }: Props) {
 				<UserIcon size={20} className="text-brand" />
 				<span>
 					{seatMessages.counts(now)}
-					{now.accepted.length > 0 && <span className="block text-muted">{messages.accepted(now.accepted, now.taken - (now.buyerAttends ? 1 : 0))}</span>}
+					{now.accepted.length > 0 && (
+						<span className="block text-muted">
+							{messages.accepted(now.accepted, now.taken - (now.buyerAttends ? 1 : 0))}
+						</span>
+					)}
 				</span>
 			</p>
-			<Button variant={free > 0 && !now.closed ? "secondary" : "quiet"} onClick={() => setOpen(true)} aria-haspopup="dialog">
+			<Button
+				variant={free > 0 && !now.closed ? "secondary" : "quiet"}
+				onClick={() => setOpen(true)}
+				aria-haspopup="dialog"
+			>
 				{free > 0 && !now.closed ? messages.invite : messages.view}
 				<span className="sr-only">: {title}</span>
 			</Button>

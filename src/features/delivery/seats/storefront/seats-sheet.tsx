@@ -34,7 +34,11 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 			{!list.closed && free > 0 && <InviteForm lineId={lineId} free={free} seats={seats} />}
 			{!list.closed && free === 0 && <Notice>{messages.noneLeft}</Notice>}
 			<section>
-				<h3 ref={heading} tabIndex={-1} className="flex outline-none flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+				<h3
+					ref={heading}
+					tabIndex={-1}
+					className="flex outline-none flex-wrap items-baseline justify-between gap-x-4 font-semibold"
+				>
 					{messages.list}
 					<span className="text-sm font-normal text-muted" role="status">
 						{seatMessages.counts(list)}
@@ -48,7 +52,13 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 					)}
 					{list.seats.map((seat) => (
 						<li key={seat.id ?? 0} className="py-3">
-							<SeatRow seat={seat} open={!list.closed} lineId={lineId} seats={seats} onGone={() => heading.current?.focus()} />
+							<SeatRow
+								seat={seat}
+								open={!list.closed}
+								lineId={lineId}
+								seats={seats}
+								onGone={() => heading.current?.focus()}
+							/>
 						</li>
 					))}
 				</ul>

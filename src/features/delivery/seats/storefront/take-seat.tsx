@@ -33,7 +33,12 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 			const outcome = await signedInClient.call(acceptSeat, { params: { token } });
 			if (!outcome) return;
 			if (outcome.ok) return setState({ is: "done", response: outcome.response });
-			setState({ is: "refused", code: outcome.refusal.code, message: outcome.refusal.message, isTemporary: isOutage(outcome.status) });
+			setState({
+				is: "refused",
+				code: outcome.refusal.code,
+				message: outcome.refusal.message,
+				isTemporary: isOutage(outcome.status),
+			});
 		} catch (error) {
 			const message = error instanceof Error && error.message ? error.message : seatMessages.failed;
 			setState({ is: "refused", code: "network", message, isTemporary: true });
@@ -75,10 +80,18 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 							{messages.otherAccount}
 						</Button>
 					)}
-					{state.is === "refused" && state.code === "has_course" && <ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}
+					{state.is === "refused" && state.code === "has_course" && (
+						<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
+					)}
 					{(state.is !== "refused" || state.isTemporary) && (
 						<>
-							<Button size="large" icon={<CheckIcon size={20} />} busy={state.is === "busy"} busyLabel={messages.taking} onClick={take}>
+							<Button
+								size="large"
+								icon={<CheckIcon size={20} />}
+								busy={state.is === "busy"}
+								busyLabel={messages.taking}
+								onClick={take}
+							>
 								{messages.take}
 							</Button>
 							{session?.fullName && <p className="text-sm text-muted">{messages.loggedInAs(session.fullName)}</p>}

@@ -28,7 +28,12 @@ export function useSeats(lineId: number, onChanged: (now: SeatSummary) => void) 
 				const outcome = await signedInClient.call(declaration, input);
 				if (!outcome) return null;
 				if (outcome.ok) return { ok: true, response: outcome.response };
-				return { ok: false, code: outcome.refusal.code, message: outcome.refusal.message || seatMessages.failed, details: outcome.refusal.details };
+				return {
+					ok: false,
+					code: outcome.refusal.code,
+					message: outcome.refusal.message || seatMessages.failed,
+					details: outcome.refusal.details,
+				};
 			} catch (error) {
 				return { ok: false, message: error instanceof Error && error.message ? error.message : seatMessages.failed };
 			}

@@ -2,9 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findUpgrades, type Grants, type Option } from "./find-upgrades.ts";
 
-const toGrants = (words: string): Grants => ({ live: words.includes("L"), recording: words.includes("R"), transcript: words.includes("T") });
+const toGrants = (words: string): Grants => ({
+	live: words.includes("L"),
+	recording: words.includes("R"),
+	transcript: words.includes("T"),
+});
 const toOption = (words: string, price: number, more: Partial<Option> = {}): Option => ({
-	...{ pricingId: 1, sessionType: words, grants: toGrants(words), seats: 1, isPerSeat: false, price, isLiveOffered: true },
+	...{
+		pricingId: 1,
+		sessionType: words,
+		grants: toGrants(words),
+		seats: 1,
+		isPerSeat: false,
+		price,
+		isLiveOffered: true,
+	},
 	...more,
 });
 
@@ -26,7 +38,9 @@ test.each([
 ])("upgrades %s", (owned, credit, option, adds, cents) => {
 	const words = owned.includes("RT without R") ? "RT" : owned.startsWith("L") ? "L" : "R";
 	const upgrades = findUpgrades({ grants: toGrants(words), credit }, [option]);
-	expect(upgrades).toEqual(adds === null ? [] : [{ pricingId: 1, sessionType: option.sessionType, adds: toGrants(adds), cents }]);
+	expect(upgrades).toEqual(
+		adds === null ? [] : [{ pricingId: 1, sessionType: option.sessionType, adds: toGrants(adds), cents }],
+	);
 });
 
 const names = ["live", "recording", "transcript"] as const;
@@ -35,15 +49,26 @@ const cents = fc.nat(50_000_000);
 
 test("an upgrade adds something, loses nothing, and never costs less than nothing or more than the difference", () => {
 	fc.assert(
-		fc.property(grants, cents, fc.array(fc.record({ grants, price: cents, isLiveOffered: fc.boolean() })), (owned, credit, options) => {
-			const sold = options.map((option, pricingId) => ({ ...option, pricingId, sessionType: "", seats: 1, isPerSeat: false }));
-			for (const { pricingId, adds, cents: price } of findUpgrades({ grants: owned, credit }, sold)) {
-				const option = sold[pricingId] as Option;
-				for (const name of names) expect(adds[name]).toBe(option.grants[name] && !owned[name]);
-				expect(adds).not.toEqual(toGrants(""));
-				expect(price === 0 ? option.price - credit < 50 : price === option.price - credit).toBe(true);
-			}
-		}),
+		fc.property(
+			grants,
+			cents,
+			fc.array(fc.record({ grants, price: cents, isLiveOffered: fc.boolean() })),
+			(owned, credit, options) => {
+				const sold = options.map((option, pricingId) => ({
+					...option,
+					pricingId,
+					sessionType: "",
+					seats: 1,
+					isPerSeat: false,
+				}));
+				for (const { pricingId, adds, cents: price } of findUpgrades({ grants: owned, credit }, sold)) {
+					const option = sold[pricingId] as Option;
+					for (const name of names) expect(adds[name]).toBe(option.grants[name] && !owned[name]);
+					expect(adds).not.toEqual(toGrants(""));
+					expect(price === 0 ? option.price - credit < 50 : price === option.price - credit).toBe(true);
+				}
+			},
+		),
 	);
 });
 

@@ -38,16 +38,20 @@ export interface Upgrade {
 const names = ["live", "recording", "transcript"] as const;
 
 /**
- * Lists the options to which a purchase can be upgraded: they grant everything that it grants, and more. The price is the
- * difference between the option's price now and the purchase's price before promo codes, so a promo code that was used for
- * the purchase keeps its value, and none applies to the upgrade. A difference too small for a card is free.
+ * Lists the options to which a purchase can be upgraded: they grant everything that it grants, and more. The price is
+ * the difference between the option's price now and the purchase's price before promo codes, so a promo code that was
+ * used for the purchase keeps its value, and none applies to the upgrade. A difference too small for a card is free.
  *
  * @returns the cheapest first
  */
 export function findUpgrades({ grants: owned, credit }: OwnedPurchase, options: readonly Option[]): Upgrade[] {
 	const upgrades = options.flatMap(({ pricingId, sessionType, grants, seats, isPerSeat, price, isLiveOffered }) => {
 		if (seats > 1 || isPerSeat) return [];
-		const adds = { live: grants.live && !owned.live, recording: grants.recording && !owned.recording, transcript: grants.transcript && !owned.transcript };
+		const adds = {
+			live: grants.live && !owned.live,
+			recording: grants.recording && !owned.recording,
+			transcript: grants.transcript && !owned.transcript,
+		};
 		if (names.some((name) => owned[name] && !grants[name]) || !names.some((name) => adds[name])) return [];
 		if (adds.live && !isLiveOffered) return [];
 		const difference = Math.max(0, price - credit);

@@ -20,8 +20,8 @@ export async function applyUpgrades(trx: Transaction, upgrades: PaidUpgrade[]): 
 }
 
 /**
- * Ends upgrades whose lines were refunded: the purchases keep their own access. Upgrades whose purchase was refunded end with
- * it, and staff are asked to refund them too.
+ * Ends upgrades whose lines were refunded: the purchases keep their own access. Upgrades whose purchase was refunded
+ * end with it, and staff are asked to refund them too.
  *
  * @returns what the holders of the seats still have
  */
@@ -31,7 +31,15 @@ export async function endUpgrades(trx: Transaction, lineIds: number[], now: Date
 		await lockLine(trx, baseLineId);
 		changed.push(...(await refreshAccess(trx, baseLineId)));
 	}
-	for (const { id, order_id: orderId, title, paid_cents: paid, tax_cents: tax, position, reference } of await markBasesEnded(trx, lineIds))
+	for (const {
+		id,
+		order_id: orderId,
+		title,
+		paid_cents: paid,
+		tax_cents: tax,
+		position,
+		reference,
+	} of await markBasesEnded(trx, lineIds))
 		if (paid > 0)
 			await recordDiscrepancy(trx, {
 				kind: "upgrade_without_purchase",
@@ -54,11 +62,27 @@ interface ChangedAccess {
 	live: boolean;
 }
 
-/** Gives whoever holds a purchase's seat the access that it and its active upgrades grant. An open invitation reads it when it is accepted. */
+/**
+ * Gives whoever holds a purchase's seat the access that it and its active upgrades grant. An open invitation reads it
+ * when it is accepted.
+ */
 async function refreshAccess(trx: Transaction, baseLineId: number): Promise<ChangedAccess[]> {
 	const access = await findAccess(trx, baseLineId);
 	if (access?.pricing_id == null) return [];
-	const { title, pricing_id: pricingId, session_type: sessionType, grants_live: live, grants_recording: recording, grants_transcript: transcript } = access;
-	const holders = await changeAccess(trx, baseLineId, { pricingId, sessionType, grants: { live, recording, transcript } });
-	return holders.flatMap(({ userId, courseId }) => (userId === null ? [] : { userId, courseId, title, sessionType, live }));
+	const {
+		title,
+		pricing_id: pricingId,
+		session_type: sessionType,
+		grants_live: live,
+		grants_recording: recording,
+		grants_transcript: transcript,
+	} = access;
+	const holders = await changeAccess(trx, baseLineId, {
+		pricingId,
+		sessionType,
+		grants: { live, recording, transcript },
+	});
+	return holders.flatMap(({ userId, courseId }) =>
+		userId === null ? [] : { userId, courseId, title, sessionType, live },
+	);
 }

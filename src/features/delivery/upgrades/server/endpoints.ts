@@ -3,7 +3,15 @@ import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-o
 import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { type Refused, type RequestOf, type ResponseOf, refuse, type Serve, toCents, toDollars } from "#platform/index.ts";
+import {
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+	type Serve,
+	toCents,
+	toDollars,
+} from "#platform/index.ts";
 import { beginUpgrade, listUpgrades } from "../contract.ts";
 import { upgradeName } from "../messages.ts";
 import { findUpgrades, type Upgrade } from "../rules/find-upgrades.ts";
@@ -11,7 +19,10 @@ import { listPurchases, type Purchase } from "./upgrade-store.ts";
 
 export function serveUpgrades(serve: Serve, context: OrderContext): void {
 	serve(listUpgrades, async ({ query }, { user }) => {
-		const offers = await listOffers(context, await listPurchases(context.db, user.userId, { courseId: query.courseID }));
+		const offers = await listOffers(
+			context,
+			await listPurchases(context.db, user.userId, { courseId: query.courseID }),
+		);
 		return {
 			upgrades: offers.flatMap(({ purchase, upgrades }) =>
 				upgrades.map(({ pricingId, sessionType, adds, cents }) => ({
@@ -38,7 +49,8 @@ async function begin(
 	const [offer] = await listOffers(context, await listPurchases(context.db, userId, { id }));
 	const upgrade = offer?.upgrades.find((found) => found.pricingId === pricingId);
 	if (!offer || !upgrade) return refuse(beginUpgrade, "not_offered");
-	if (toCents(Math.round(price * 100) / 100) !== upgrade.cents) return refuse(beginUpgrade, "price_changed", { fields: { price: toDollars(upgrade.cents) } });
+	if (toCents(Math.round(price * 100) / 100) !== upgrade.cents)
+		return refuse(beginUpgrade, "price_changed", { fields: { price: toDollars(upgrade.cents) } });
 	const { purchase, course } = offer;
 	const begun = await checkOutLine(context, {
 		userId,

@@ -23,14 +23,22 @@ describe("an upgraded seat that support moves", () => {
 	beforeAll(async () => {
 		shop = await startPaidOrders("PostgreSQL", { manualJobs: true });
 		const starts = new Date(shop.product.clock.now().getTime() + 5 * 86_400_000);
-		await shop.product.context.db.updateTable("courses").set({ webinar_date: starts, archived: false }).where("id", "=", course).execute();
+		await shop.product.context.db
+			.updateTable("courses")
+			.set({ webinar_date: starts, archived: false })
+			.where("id", "=", course)
+			.execute();
 	});
 	afterAll(() => shop?.close());
 
 	type Customer = Awaited<ReturnType<typeof confirmed>>;
 	async function confirmed() {
 		const user = await signUp(shop.product.url);
-		await shop.product.context.db.updateTable("users").set({ email_verified_at: shop.product.clock.now() }).where("id", "=", user.id).execute();
+		await shop.product.context.db
+			.updateTable("users")
+			.set({ email_verified_at: shop.product.clock.now() })
+			.where("id", "=", user.id)
+			.execute();
 		return user;
 	}
 	async function pay(sessionId: string) {
@@ -52,11 +60,17 @@ describe("an upgraded seat that support moves", () => {
 	}
 	async function begin(buyer: Customer, sessionType: string): Promise<string> {
 		const { upgrades } = (await buyer.call("GET", `/account/upgrades?courseID=${course}`)).body;
-		const { purchase, pricingId, price } = upgrades.find((upgrade: { sessionType: string }) => upgrade.sessionType === sessionType);
+		const { purchase, pricingId, price } = upgrades.find(
+			(upgrade: { sessionType: string }) => upgrade.sessionType === sessionType,
+		);
 		return (await buyer.call("POST", "/account/upgrades", { purchase, pricingId, price })).body.sessionId;
 	}
 	const findOrder = (sessionId: string) =>
-		shop.product.context.db.selectFrom("orders").select(["id", "state"]).where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		shop.product.context.db
+			.selectFrom("orders")
+			.select(["id", "state"])
+			.where("provider_session", "=", sessionId)
+			.executeTakeFirstOrThrow();
 	async function upgraded(from: string, to: string) {
 		const bought = await buy(from);
 		const session = await begin(bought.buyer, to);
@@ -64,27 +78,42 @@ describe("an upgraded seat that support moves", () => {
 		return { ...bought, upgrade: (await findOrder(session)).id };
 	}
 	async function move(line: number, from: { email: string }, to: { email: string }, seat = 1) {
-		const reply = await shop.staffMember.call("POST", `/admin/seats/lines/${line}/move`, { seat, previousEmail: from.email, email: to.email });
+		const reply = await shop.staffMember.call("POST", `/admin/seats/lines/${line}/move`, {
+			seat,
+			previousEmail: from.email,
+			email: to.email,
+		});
 		expect([reply.status, reply.body.code]).toEqual([200, undefined]);
 	}
 	const refund = async (order: number) =>
-		expect((await shop.staffMember.call("POST", `/admin/orders/${order}/refunds`, { reason: "Asked for it" })).status).toBe(201);
+		expect(
+			(await shop.staffMember.call("POST", `/admin/orders/${order}/refunds`, { reason: "Asked for it" })).status,
+		).toBe(201);
 	/** What each person is left with. */
 	async function left(...people: Customer[]) {
 		const owned = [];
 		for (const person of people) {
 			const courses = (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses;
-			const parts = courses.flatMap(({ grants, live: place, certificate }: { grants: object; live: object | null; certificate: object | null }) => [
-				...Object.entries(grants).flatMap(([name, granted]) => (granted ? name : [])),
-				...(place ? ["place"] : []),
-				...(certificate ? ["certificate"] : []),
-			]);
+			const parts = courses.flatMap(
+				({ grants, live: place, certificate }: { grants: object; live: object | null; certificate: object | null }) => [
+					...Object.entries(grants).flatMap(([name, granted]) => (granted ? name : [])),
+					...(place ? ["place"] : []),
+					...(certificate ? ["certificate"] : []),
+				],
+			);
 			owned.push(parts.join(", "));
 		}
 		return owned;
 	}
 	const mailsTo = async ({ email }: Customer) =>
-		JSON.stringify(await shop.product.context.db.selectFrom("emails").select("message").where("to", "=", email).orderBy("id").execute());
+		JSON.stringify(
+			await shop.product.context.db
+				.selectFrom("emails")
+				.select("message")
+				.where("to", "=", email)
+				.orderBy("id")
+				.execute(),
+		);
 
 	test.each([
 		["a recording with the session added", recorded, liveAndRecorded, ofBoth],
@@ -147,7 +176,11 @@ describe("an upgraded seat that support moves", () => {
 		const { buyer, line } = await upgraded(recorded, liveAndRecorded);
 		const owner = (await buy(liveAndRecorded)).buyer;
 		const part = (await buy(recorded)).buyer;
-		const reply = await shop.staffMember.call("POST", `/admin/seats/lines/${line}/move`, { seat: 1, previousEmail: buyer.email, email: owner.email });
+		const reply = await shop.staffMember.call("POST", `/admin/seats/lines/${line}/move`, {
+			seat: 1,
+			previousEmail: buyer.email,
+			email: owner.email,
+		});
 		expect(reply.body.code).toBe("has_course");
 		await move(line, buyer, part);
 		expect(await left(buyer)).toEqual([nothing]);
@@ -155,8 +188,16 @@ describe("an upgraded seat that support moves", () => {
 
 	test("doesn't move after its session has begun", async () => {
 		const { buyer, line } = await upgraded(recorded, liveAndRecorded);
-		await shop.product.context.db.updateTable("live_sessions").set({ starts_at: shop.product.clock.now() }).where("course_id", "=", course).execute();
-		const reply = await shop.staffMember.call("POST", `/admin/seats/lines/${line}/move`, { seat: 1, previousEmail: buyer.email, email: "late@example.com" });
+		await shop.product.context.db
+			.updateTable("live_sessions")
+			.set({ starts_at: shop.product.clock.now() })
+			.where("course_id", "=", course)
+			.execute();
+		const reply = await shop.staffMember.call("POST", `/admin/seats/lines/${line}/move`, {
+			seat: 1,
+			previousEmail: buyer.email,
+			email: "late@example.com",
+		});
 		expect(reply.body.code).toBe("session_begun");
 	});
 });

@@ -22,7 +22,11 @@ const maxPurchases = 200;
  * Lists the single seats that a customer bought, newest first, at most 200. Leaves out what staff granted, seats of
  * colleagues, and seats of a group.
  */
-export async function listPurchases(db: Database, userId: number, only: { courseId?: number | undefined; id?: number }): Promise<Purchase[]> {
+export async function listPurchases(
+	db: Database,
+	userId: number,
+	only: { courseId?: number | undefined; id?: number },
+): Promise<Purchase[]> {
 	const { rows } = await sql<Omit<Purchase, "grants"> & Grants>`
 		select own.id, lines.id as "lineId", lines.course_id as "courseId", lines.title, lines.instructor, own.session_type as "sessionType",
 			own.grants_live as live, own.grants_recording as recording, own.grants_transcript as transcript, paid.credit::integer as credit
@@ -60,7 +64,10 @@ export interface PaidUpgrade {
 }
 
 /** Inserts a paid upgrade, with the present name of its price option. Safe to repeat. */
-export async function insertUpgrade(trx: Transaction, { lineId, baseLineId, pricingId, grants, now }: PaidUpgrade): Promise<void> {
+export async function insertUpgrade(
+	trx: Transaction,
+	{ lineId, baseLineId, pricingId, grants, now }: PaidUpgrade,
+): Promise<void> {
 	await sql`
 		insert into upgrades (order_line_id, base_line_id, pricing_id, session_type, grants_live, grants_recording, grants_transcript, upgraded_at)
 		select ${lineId}, ${baseLineId}, id, session_type, ${grants.live}, ${grants.recording}, ${grants.transcript}, ${now}::timestamptz
@@ -103,7 +110,15 @@ export async function markBasesEnded(trx: Transaction, baseLineIds: number[]) {
 	return trx
 		.selectFrom("public_order_lines as lines")
 		.innerJoin("public_orders as orders", "orders.id", "lines.order_id")
-		.select(["lines.id", "lines.order_id", "lines.title", "lines.paid_cents", "lines.tax_cents", "lines.position", "orders.reference"])
+		.select([
+			"lines.id",
+			"lines.order_id",
+			"lines.title",
+			"lines.paid_cents",
+			"lines.tax_cents",
+			"lines.position",
+			"orders.reference",
+		])
 		.where(
 			"lines.id",
 			"=",

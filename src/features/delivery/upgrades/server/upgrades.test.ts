@@ -34,11 +34,14 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode, siteId: 1 });
 		await pay(body.sessionId);
 	}
-	const listUpgrades = async (buyer: Customer, courseID: number) => (await buyer.call("GET", `/account/upgrades?courseID=${courseID}`)).body.upgrades;
+	const listUpgrades = async (buyer: Customer, courseID: number) =>
+		(await buyer.call("GET", `/account/upgrades?courseID=${courseID}`)).body.upgrades;
 	const listCourses = async (buyer: Customer) => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses;
 	/** Begins the upgrade to a session type as it is offered. */
 	async function begin(buyer: Customer, courseID: number, sessionType: string, change: object = {}) {
-		const offered = (await listUpgrades(buyer, courseID)).find((upgrade: { sessionType: string }) => upgrade.sessionType === sessionType);
+		const offered = (await listUpgrades(buyer, courseID)).find(
+			(upgrade: { sessionType: string }) => upgrade.sessionType === sessionType,
+		);
 		const { purchase, pricingId, price } = offered;
 		return buyer.call("POST", "/account/upgrades", { purchase, pricingId, price, ...change });
 	}
@@ -49,26 +52,52 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 		return findOrder(body.sessionId);
 	}
 	const findOrder = (sessionId: string) =>
-		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		shop.product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("provider_session", "=", sessionId)
+			.executeTakeFirstOrThrow();
 	const firstOrder = (buyer: Customer) =>
-		shop.product.context.db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).orderBy("id").executeTakeFirstOrThrow();
-	const refund = (orderId: number) => shop.staffMember.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "Asked for it" });
+		shop.product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("user_id", "=", buyer.id)
+			.orderBy("id")
+			.executeTakeFirstOrThrow();
+	const refund = (orderId: number) =>
+		shop.staffMember.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "Asked for it" });
 	const listDiscrepancies = async (orderId: number) =>
-		(await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies.filter((found: { orderId: number }) => found.orderId === orderId);
+		(await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies.filter(
+			(found: { orderId: number }) => found.orderId === orderId,
+		);
 
 	test("a recording becomes recording and transcript for the difference, on one card, and the invoice names it", async () => {
 		const buyer = await newCustomer();
 		await buy(buyer, 101, recorded);
 		const difference = (await findPrice(101, both)) - (await findPrice(101, recorded));
 		const [offer] = await listUpgrades(buyer, 101);
-		expect(offer).toMatchObject({ from: recorded, sessionType: both, price: difference, adds: { live: false, recording: false, transcript: true } });
-		expect(await begin(buyer, 101, both, { price: difference - 1 })).toMatchObject({ status: 409, body: { code: "price_changed", price: difference } });
+		expect(offer).toMatchObject({
+			from: recorded,
+			sessionType: both,
+			price: difference,
+			adds: { live: false, recording: false, transcript: true },
+		});
+		expect(await begin(buyer, 101, both, { price: difference - 1 })).toMatchObject({
+			status: 409,
+			body: { code: "price_changed", price: difference },
+		});
 		const order = await upgrade(buyer, 101, both);
 		expect(order.total_cents).toBe(difference * 100);
 		const courses = await listCourses(buyer);
 		expect(courses).toMatchObject([{ sessionType: both, grants: { live: false, recording: true, transcript: true } }]);
-		const { snapshot } = await shop.product.context.db.selectFrom("invoices").select("snapshot").where("order_id", "=", order.id).executeTakeFirstOrThrow();
-		expect(snapshot.lines).toMatchObject([{ sessionType: `${both} (upgrade from ${recorded})`, cents: difference * 100 }]);
+		const { snapshot } = await shop.product.context.db
+			.selectFrom("invoices")
+			.select("snapshot")
+			.where("order_id", "=", order.id)
+			.executeTakeFirstOrThrow();
+		expect(snapshot.lines).toMatchObject([
+			{ sessionType: `${both} (upgrade from ${recorded})`, cents: difference * 100 },
+		]);
 		expect(await listUpgrades(buyer, 101)).toMatchObject([{ from: both, sessionType: everything }]);
 		expect(await listDiscrepancies(order.id)).toEqual([]);
 	});
@@ -79,12 +108,21 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 		const order = await upgrade(buyer, 102, both);
 		const first = await firstOrder(buyer);
 		expect(await refund(first.id)).toMatchObject({ status: 409, body: { code: "upgraded" } });
-		const part = await shop.staffMember.call("POST", `/admin/orders/${first.id}/refunds`, { reason: "Sorry", part: { amount: 10, access: "keep" } });
+		const part = await shop.staffMember.call("POST", `/admin/orders/${first.id}/refunds`, {
+			reason: "Sorry",
+			part: { amount: 10, access: "keep" },
+		});
 		expect(part.status).toBe(201);
 		expect((await refund(order.id)).body.refund.amount).toBe(order.total_cents / 100);
-		expect(await listCourses(buyer)).toMatchObject([{ sessionType: recorded, grants: { recording: true, transcript: false } }]);
+		expect(await listCourses(buyer)).toMatchObject([
+			{ sessionType: recorded, grants: { recording: true, transcript: false } },
+		]);
 		// What was refunded of the purchase is paid again.
-		expect(await listUpgrades(buyer, 102)).toMatchObject([{ sessionType: both, price: order.total_cents / 100 + 10 }, {}, {}]);
+		expect(await listUpgrades(buyer, 102)).toMatchObject([
+			{ sessionType: both, price: order.total_cents / 100 + 10 },
+			{},
+			{},
+		]);
 		expect((await refund(first.id)).status).toBe(201);
 		expect(await listCourses(buyer)).toEqual([]);
 		expect(await checkLedger(shop.product.context)).toMatchObject({ differences: [] });
@@ -95,7 +133,8 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 		await buy(buyer, 104, both);
 		const { body } = await shop.staffMember.call("GET", "/admin/catalog/courses/104");
 		const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
-		const limit = (capacity: number, version: number) => shop.staffMember.call("PUT", "/admin/catalog/courses/104", { ...content, capacity, version });
+		const limit = (capacity: number, version: number) =>
+			shop.staffMember.call("PUT", "/admin/catalog/courses/104", { ...content, capacity, version });
 		expect((await limit(1, body.version)).status).toBe(200);
 		const readSeats = async () => {
 			await shop.product.context.showChanges();
@@ -112,7 +151,14 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 		expect(await readSeats()).toBe(1);
 		expect(await listCourses(buyer)).toMatchObject([{ sessionType: both, live: null }]);
 		const { db } = shop.product.context;
-		expect(await db.selectFrom("live_attendees").select("session_id").where("user_id", "=", buyer.id).where("removed_at", "is", null).execute()).toEqual([]);
+		expect(
+			await db
+				.selectFrom("live_attendees")
+				.select("session_id")
+				.where("user_id", "=", buyer.id)
+				.where("removed_at", "is", null)
+				.execute(),
+		).toEqual([]);
 	});
 
 	test("the page after its payment leaves the cart as it is, unlike that of the cart", async () => {
@@ -127,7 +173,9 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 	test("a promo code of the purchase keeps its value, and none applies to the upgrade", async () => {
 		const buyer = await newCustomer();
 		await buy(buyer, 101, live, "WELCOME10");
-		const [cheapest] = (await listUpgrades(buyer, 101)).toSorted((a: { price: number }, b: { price: number }) => a.price - b.price);
+		const [cheapest] = (await listUpgrades(buyer, 101)).toSorted(
+			(a: { price: number }, b: { price: number }) => a.price - b.price,
+		);
 		expect(cheapest.price).toBe((await findPrice(101, cheapest.sessionType)) - (await findPrice(101, live)));
 	});
 
@@ -139,7 +187,9 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 		shop.provider.refundElsewhere(String(first.provider_session), first.total_cents);
 		await shop.post(shop.provider.refundEvent(String(first.provider_session)));
 		expect(await listCourses(buyer)).toEqual([]);
-		expect(await listDiscrepancies(order.id)).toMatchObject([{ kind: "upgrade_without_purchase", amount: order.total_cents / 100 }]);
+		expect(await listDiscrepancies(order.id)).toMatchObject([
+			{ kind: "upgrade_without_purchase", amount: order.total_cents / 100 },
+		]);
 		expect((await refund(order.id)).status).toBe(201);
 		expect(await listDiscrepancies(order.id)).toEqual([]);
 	});
@@ -169,7 +219,11 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 		await buy(buyer, 102, recorded);
 		const [offer] = await listUpgrades(buyer, 102);
 		const { purchase, pricingId, price } = offer;
-		expect((await stranger.call("POST", "/account/upgrades", { purchase, pricingId, price })).body.code).toBe("not_offered");
-		expect((await buyer.call("POST", "/account/upgrades", { purchase, pricingId: 1, price })).body.code).toBe("not_offered");
+		expect((await stranger.call("POST", "/account/upgrades", { purchase, pricingId, price })).body.code).toBe(
+			"not_offered",
+		);
+		expect((await buyer.call("POST", "/account/upgrades", { purchase, pricingId: 1, price })).body.code).toBe(
+			"not_offered",
+		);
 	});
 });

@@ -29,7 +29,9 @@ function UpgradeList({ upgrades, isNamed = true }: { upgrades: Upgrade[]; isName
 		if (busy !== null) return;
 		setError("");
 		setBusy(pricingId);
-		const outcome = await signedInClient.call(beginUpgrade, { body: { purchase, pricingId, price, ...(billedIn ? { billedIn } : {}) } }).catch(() => undefined);
+		const outcome = await signedInClient
+			.call(beginUpgrade, { body: { purchase, pricingId, price, ...(billedIn ? { billedIn } : {}) } })
+			.catch(() => undefined);
 		if (outcome?.ok) return window.location.assign(outcome.response.url);
 		setBusy(null);
 		if (outcome?.refusal.code === "tax_place_missing") setBilledIn("");
@@ -44,7 +46,12 @@ function UpgradeList({ upgrades, isNamed = true }: { upgrades: Upgrade[]; isName
 					<li key={upgrade.pricingId} className="grid justify-items-start gap-2 text-sm">
 						{isNamed && <span>{messages.option(upgrade.sessionType, describeAdded(upgrade))}</span>}
 						<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-							<Button variant="secondary" busy={busy === upgrade.pricingId} busyLabel={messages.opening} onClick={() => void begin(upgrade)}>
+							<Button
+								variant="secondary"
+								busy={busy === upgrade.pricingId}
+								busyLabel={messages.opening}
+								onClick={() => void begin(upgrade)}
+							>
 								{upgrade.price === 0 ? messages.free : messages.upgrade(formatMoney(toCents(upgrade.price)))}
 								<span className="sr-only">{messages.to(upgrade.sessionType)}</span>
 							</Button>
@@ -60,14 +67,21 @@ function UpgradeList({ upgrades, isNamed = true }: { upgrades: Upgrade[]; isName
 }
 
 const describeAdded = ({ adds: { live, recording, transcript } }: Upgrade): string =>
-	list.format([live && messages.adds.live, recording && messages.adds.recording, transcript && messages.adds.transcript].filter((part) => part !== false));
+	list.format(
+		[live && messages.adds.live, recording && messages.adds.recording, transcript && messages.adds.transcript].filter(
+			(part) => part !== false,
+		),
+	);
 
 /** Offers the customer who owns a course its upgrades. Renders nothing without any. */
 export function UpgradeOffer({ courseID }: { courseID: number }) {
 	const upgrades = useUpgrades(courseID);
 	if (upgrades.length === 0) return null;
 	return (
-		<section aria-label={messages.title} className="grid gap-3 rounded-lg border border-line bg-sunken p-4 print-hidden">
+		<section
+			aria-label={messages.title}
+			className="grid gap-3 rounded-lg border border-line bg-sunken p-4 print-hidden"
+		>
 			<p className="font-semibold">{messages.title}</p>
 			<p className="text-sm text-muted">{messages.lead}</p>
 			{[...Map.groupBy(upgrades, ({ purchase }) => purchase)].map(([purchase, options]) => (
@@ -80,7 +94,10 @@ export function UpgradeOffer({ courseID }: { courseID: number }) {
 	);
 }
 
-/** Offers the upgrade to an option that is in the cart, for customers who have a part of it. Renders nothing without one. It comes late, so it is low. */
+/**
+ * Offers the upgrade to an option that is in the cart, for customers who have a part of it. Renders nothing without
+ * one. It comes late, so it is low.
+ */
 export function UpgradeInstead({ courseID, pricingId }: { courseID: number; pricingId: number }) {
 	const upgrade = useUpgrades(courseID).find((offered) => offered.pricingId === pricingId);
 	if (!upgrade) return null;

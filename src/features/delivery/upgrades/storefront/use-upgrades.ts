@@ -8,7 +8,10 @@ import { listUpgrades, type Upgrade } from "../contract.ts";
  * @param courseID only of this course
  */
 export function useUpgrades(courseID?: number): Upgrade[] {
-	const toRequest = useCallback(() => ({ query: courseID === undefined ? {} : { courseID: String(courseID) } }), [courseID]);
+	const toRequest = useCallback(
+		() => ({ query: courseID === undefined ? {} : { courseID: String(courseID) } }),
+		[courseID],
+	);
 	const { state } = useOwnData(listUpgrades, toRequest, { isOptional: true });
 	return state.is === "loaded" ? state.response.upgrades : [];
 }

@@ -9,7 +9,11 @@ import { listSteps } from "./steps-store.ts";
 
 const stepNames = ["visit", "course", "cart", "checkout", "paid"] as const;
 
-export function serveAnalytics(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">, counter: StepCounter): void {
+export function serveAnalytics(
+	serve: Serve,
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	counter: StepCounter,
+): void {
 	serve(recordVisit, ({ body }, { address, header }) => {
 		// Respects Global Privacy Control and Do Not Track. The response is the same.
 		const refuses = header("sec-gpc") === "1" || header("dnt") === "1";

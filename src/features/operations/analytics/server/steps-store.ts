@@ -14,7 +14,9 @@ export async function addSteps(db: Database, counted: CountedStep[]): Promise<vo
 	await db
 		.insertInto("daily_visits")
 		.values(rows)
-		.onConflict((conflict) => conflict.columns(["day", "step"]).doUpdateSet({ count: sql<number>`daily_visits.count + excluded.count` }))
+		.onConflict((conflict) =>
+			conflict.columns(["day", "step"]).doUpdateSet({ count: sql<number>`daily_visits.count + excluded.count` }),
+		)
 		.execute();
 }
 

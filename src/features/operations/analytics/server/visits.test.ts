@@ -4,7 +4,8 @@ import { storeDatabases } from "#tests/support/databases.ts";
 import { serveAnalytics } from "./endpoints.ts";
 import { countSteps, type StepCounter } from "./step-counter.ts";
 
-const browser = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
+const browser =
+	"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
 
 describe.each(storeDatabases)("visits, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
@@ -82,15 +83,20 @@ describe.each(storeDatabases)("visits, %s", (kind) => {
 		expect(Number((await stored())[0]?.count)).toBe(62);
 	});
 
-	test.each([["paid"], ["checkout"], [""], [7], [null], ["visit\u0000"]])("rejects the step %j with its field", async (step) => {
-		const { status, body } = await postStep(step);
-		expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", "step"]);
-		expect(await stored()).toEqual([]);
-	});
+	test.each([["paid"], ["checkout"], [""], [7], [null], ["visit\u0000"]])(
+		"rejects the step %j with its field",
+		async (step) => {
+			const { status, body } = await postStep(step);
+			expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", "step"]);
+			expect(await stored()).toEqual([]);
+		},
+	);
 
 	test("adds up concurrent counts of several servers", async () => {
 		const nodes = Array.from({ length: 4 }, () => countSteps({ db: store.db, clock, log }));
-		for (const node of nodes) for (const step of ["visit", "course", "cart"] as const) for (let index = 0; index < 10; index++) node.count(step, `${step}`);
+		for (const node of nodes)
+			for (const step of ["visit", "course", "cart"] as const)
+				for (let index = 0; index < 10; index++) node.count(step, `${step}`);
 		await Promise.all(nodes.map((node) => node.stop()));
 		expect((await stored()).map(({ count }) => Number(count))).toEqual([40, 40, 40]);
 	});

@@ -1,4 +1,13 @@
-import { Badge, ButtonLink, ConfirmCall, consoleMeta, defineList, ListPage, SiteTime, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	ButtonLink,
+	ConfirmCall,
+	consoleMeta,
+	defineList,
+	ListPage,
+	SiteTime,
+	useList,
+} from "#console-kit/index.ts";
 import { type ApiKey, listApiKeys, revokeApiKey } from "../console-contract.ts";
 import type { KeyState } from "../rules/key-state.ts";
 import { apiKeyListMessages as messages } from "./messages.ts";
@@ -22,7 +31,12 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
 }
 
 /** The tone of a key's status badge. */
-const stateTones = { active: "success", expired: "neutral", revoked: "neutral", suspended: "warn" } as const satisfies Record<KeyState, string>;
+const stateTones = {
+	active: "success",
+	expired: "neutral",
+	revoked: "neutral",
+	suspended: "warn",
+} as const satisfies Record<KeyState, string>;
 
 const suspendedHint = "Its creator is no longer an owner.";
 
@@ -81,15 +95,30 @@ const apiKeys = defineList(listApiKeys, "keys", {
 			sortValue: "lastUsedAt",
 			cell: ({ lastUsedAt }) => <Time at={lastUsedAt} none="Not used yet" />,
 		},
-		{ id: "revoke", header: "Action", cell: (apiKey) => apiKey.state !== "revoked" && <RevokeButton apiKey={apiKey} /> },
+		{
+			id: "revoke",
+			header: "Action",
+			cell: (apiKey) => apiKey.state !== "revoked" && <RevokeButton apiKey={apiKey} />,
+		},
 	],
-	csv: ["name", { status: "state", scopes: ({ scopes }) => scopes.join(" ") }, "createdBy", "createdAt", "expiresAt", "lastUsedAt"],
+	csv: [
+		"name",
+		{ status: "state", scopes: ({ scopes }) => scopes.join(" ") },
+		"createdBy",
+		"createdAt",
+		"expiresAt",
+		"lastUsedAt",
+	],
 });
 
 /** Every API key, newest first. */
 export default function ApiKeys() {
 	return (
-		<ListPage list={useList(apiKeys)} messages={messages} actions={<ButtonLink to="/console/api-keys/new">New API key</ButtonLink>}>
+		<ListPage
+			list={useList(apiKeys)}
+			messages={messages}
+			actions={<ButtonLink to="/console/api-keys/new">New API key</ButtonLink>}
+		>
 			<p>
 				<a href="/api/docs" className="link">
 					API documentation

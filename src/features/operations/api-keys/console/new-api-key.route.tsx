@@ -36,11 +36,20 @@ function NewKeyForm({ choices, onCreated }: Props) {
 	const chosen = form.watch("scopes");
 	return (
 		<ContractForm form={form} submit="Create key" busyLabel="Creating..." className="max-w-text gap-6">
-			<FieldInput form={form} name="name" label="Name" hint="The program that will use the key, for example “Accounting”." required maxLength={60} />
+			<FieldInput
+				form={form}
+				name="name"
+				label="Name"
+				hint="The program that will use the key, for example “Accounting”."
+				required
+				maxLength={60}
+			/>
 			<SelectField
 				label="Expires"
 				hint="A key that expires limits the damage if it leaks."
-				{...form.field("expiresInDays", { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) })}
+				{...form.field("expiresInDays", {
+					setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)),
+				})}
 			>
 				{lifetimes.map((days) => (
 					<option key={days} value={days}>
@@ -58,7 +67,12 @@ function NewKeyForm({ choices, onCreated }: Props) {
 							key={choice.resource}
 							choice={choice}
 							level={findScopeLevel(chosen, choice)}
-							onChoose={(level) => form.setValue("scopes", withLevel(chosen, choice, level), { shouldDirty: true, shouldValidate: isSubmitted })}
+							onChoose={(level) =>
+								form.setValue("scopes", withLevel(chosen, choice, level), {
+									shouldDirty: true,
+									shouldValidate: isSubmitted,
+								})
+							}
 						/>
 					))}
 				</div>
@@ -68,7 +82,15 @@ function NewKeyForm({ choices, onCreated }: Props) {
 	);
 }
 
-function ScopeField({ choice, level, onChoose }: { choice: ScopeChoice; level: Level; onChoose: (level: Level) => void }) {
+function ScopeField({
+	choice,
+	level,
+	onChoose,
+}: {
+	choice: ScopeChoice;
+	level: Level;
+	onChoose: (level: Level) => void;
+}) {
 	const { label, read, write } = choice;
 	return (
 		<div className="grid content-start gap-1">
@@ -115,7 +137,13 @@ export default function NewApiKey() {
 		);
 	return (
 		<ConsolePage title="New API key" back={back}>
-			{failed ? failed : data ? <NewKeyForm choices={groupScopes(data.scopes)} onCreated={setCreated} /> : <Skeleton label="Loading permissions" />}
+			{failed ? (
+				failed
+			) : data ? (
+				<NewKeyForm choices={groupScopes(data.scopes)} onCreated={setCreated} />
+			) : (
+				<Skeleton label="Loading permissions" />
+			)}
 		</ConsolePage>
 	);
 }
@@ -136,7 +164,9 @@ function CreatedKey({ secret }: { secret: string }) {
 			</div>
 			<div className="grid gap-2">
 				<p>Send the key in this header with each request:</p>
-				<code className="rounded-md border border-line bg-surface px-3 py-2.5 text-sm wrap-anywhere">Authorization: Bearer {secret}</code>
+				<code className="rounded-md border border-line bg-surface px-3 py-2.5 text-sm wrap-anywhere">
+					Authorization: Bearer {secret}
+				</code>
 			</div>
 			<ButtonLink to="/console/api-keys" className="justify-self-start">
 				Done

@@ -15,7 +15,10 @@ test("groups scopes by the kind of record", () => {
 });
 
 test("gives reading together with writing, and takes both away", () => {
-	const [sessions, refunds] = groupScopes(scopes) as [ReturnType<typeof groupScopes>[0], ReturnType<typeof groupScopes>[0]];
+	const [sessions, refunds] = groupScopes(scopes) as [
+		ReturnType<typeof groupScopes>[0],
+		ReturnType<typeof groupScopes>[0],
+	];
 	const chosen = withLevel(withLevel([], sessions, "write"), refunds, "write");
 	expect(chosen).toEqual(["live-sessions:read", "live-sessions:write", "refunds:write"]);
 	expect([findScopeLevel(chosen, sessions), findScopeLevel(chosen, refunds)]).toEqual(["write", "write"]);

@@ -21,7 +21,12 @@ export function groupScopes(scopes: readonly DeclaredScope[]): ScopeChoice[] {
 	for (const { scope, calls } of scopes) {
 		const [resource = "", action] = scope.split(":");
 		const text = resource.replaceAll("-", " ");
-		const choice = choices.get(resource) ?? { resource, label: text.charAt(0).toUpperCase() + text.slice(1), read: [], write: [] };
+		const choice = choices.get(resource) ?? {
+			resource,
+			label: text.charAt(0).toUpperCase() + text.slice(1),
+			read: [],
+			write: [],
+		};
 		choices.set(resource, { ...choice, [action === "write" ? "write" : "read"]: calls });
 	}
 	return [...choices.values()];
@@ -32,8 +37,16 @@ export const findScopeLevel = (scopes: readonly string[], { resource }: Pick<Sco
 	scopes.includes(`${resource}:write`) ? "write" : scopes.includes(`${resource}:read`) ? "read" : "none";
 
 /** Replaces the level of one kind of record. Writing includes reading. */
-export function withLevel(scopes: readonly string[], { resource, read }: Pick<ScopeChoice, "resource" | "read">, level: Level): string[] {
+export function withLevel(
+	scopes: readonly string[],
+	{ resource, read }: Pick<ScopeChoice, "resource" | "read">,
+	level: Level,
+): string[] {
 	const others = scopes.filter((scope) => !scope.startsWith(`${resource}:`));
 	if (level === "none") return others;
-	return [...others, ...(read.length > 0 ? [`${resource}:read`] : []), ...(level === "write" ? [`${resource}:write`] : [])];
+	return [
+		...others,
+		...(read.length > 0 ? [`${resource}:read`] : []),
+		...(level === "write" ? [`${resource}:write`] : []),
+	];
 }

@@ -10,7 +10,8 @@ const facts = fc.record({ expiresAt: moment, revokedAt: moment, creatorRole: fc.
 test("is active only before it expires, unrevoked, and while its creator is an owner", () => {
 	fc.assert(
 		fc.property(facts, (key) => {
-			const works = key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now) && key.creatorRole === "owner";
+			const works =
+				key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now) && key.creatorRole === "owner";
 			expect(keyState(key, now) === "active").toBe(works);
 		}),
 	);
@@ -18,7 +19,9 @@ test("is active only before it expires, unrevoked, and while its creator is an o
 
 test("expires at its time, not after it", () => {
 	expect(keyState({ expiresAt: now, revokedAt: null, creatorRole: "owner" }, now)).toBe("expired");
-	expect(keyState({ expiresAt: new Date(now.getTime() + 1), revokedAt: null, creatorRole: "owner" }, now)).toBe("active");
+	expect(keyState({ expiresAt: new Date(now.getTime() + 1), revokedAt: null, creatorRole: "owner" }, now)).toBe(
+		"active",
+	);
 });
 
 test("names the reason: revoked before expired, expired before suspended", () => {

@@ -9,9 +9,11 @@ const keysWithCreator = (db: Executor) =>
 
 export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKeyByHash>>>;
 
-export const findKeyByHash = (db: Executor, keyHash: string) => keysWithCreator(db).where("key_hash", "=", keyHash).executeTakeFirst();
+export const findKeyByHash = (db: Executor, keyHash: string) =>
+	keysWithCreator(db).where("key_hash", "=", keyHash).executeTakeFirst();
 
-export const findKey = (db: Executor, id: number) => keysWithCreator(db).where("api_keys.id", "=", id).executeTakeFirst();
+export const findKey = (db: Executor, id: number) =>
+	keysWithCreator(db).where("api_keys.id", "=", id).executeTakeFirst();
 
 export const listKeys = (db: Executor, before: number | undefined, limit: number) =>
 	keysWithCreator(db)
@@ -64,4 +66,9 @@ export async function recordUse(db: Database, id: number, { now, since }: { now:
 }
 
 export const listCreatedKeys = (db: Database, userId: number) =>
-	db.selectFrom("api_keys").select(["name", "created_at", "expires_at", "revoked_at"]).where("created_by", "=", userId).orderBy("id").execute();
+	db
+		.selectFrom("api_keys")
+		.select(["name", "created_at", "expires_at", "revoked_at"])
+		.where("created_by", "=", userId)
+		.orderBy("id")
+		.execute();

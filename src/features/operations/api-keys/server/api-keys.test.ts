@@ -8,8 +8,12 @@ import { startTestProduct, type TestProduct } from "#tests/support/start-product
 import type { ApiKey } from "../console-contract.ts";
 
 type Owner = Awaited<ReturnType<typeof createStaffMember>>;
-const create = (owner: Owner, name: string, scopes = ["orders:read"], expiresInDays: number | null = 30): Promise<Reply> =>
-	owner.call("POST", "/admin/api-keys", { name, scopes, expiresInDays });
+const create = (
+	owner: Owner,
+	name: string,
+	scopes = ["orders:read"],
+	expiresInDays: number | null = 30,
+): Promise<Reply> => owner.call("POST", "/admin/api-keys", { name, scopes, expiresInDays });
 
 describe.each(storeDatabases)("API keys on %s", (kind) => {
 	let product: TestProduct;
@@ -20,8 +24,11 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 	});
 	afterAll(() => product?.close());
 
-	const listed = async (id: number): Promise<ApiKey | undefined> => (await owner.call("GET", "/admin/api-keys")).body.keys.find((key: ApiKey) => key.id === id);
-	const readEvents = async (id: number): Promise<{ action: string; summary: string; actor: { id: number; name: string } }[]> =>
+	const listed = async (id: number): Promise<ApiKey | undefined> =>
+		(await owner.call("GET", "/admin/api-keys")).body.keys.find((key: ApiKey) => key.id === id);
+	const readEvents = async (
+		id: number,
+	): Promise<{ action: string; summary: string; actor: { id: number; name: string } }[]> =>
 		(await owner.call("GET", `/admin/audit?subjectKind=api_key&subjectId=${id}`)).body.entries;
 	const statusWith = async (secret: string) => (await client(product.url, secret)("GET", "/admin/orders")).status;
 
@@ -29,13 +36,20 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 		const { status, body } = await create(owner, "Accounting", ["orders:read", "customers:read", "orders:read"]);
 		expect(status).toBe(201);
 		expect(body.secret).toMatch(/^lectern_[\w-]{43}$/);
-		expect(body.key).toMatchObject({ name: "Accounting", keyEnd: body.secret.slice(-4), scopes: ["customers:read", "orders:read"], state: "active" });
+		expect(body.key).toMatchObject({
+			name: "Accounting",
+			keyEnd: body.secret.slice(-4),
+			scopes: ["customers:read", "orders:read"],
+			state: "active",
+		});
 		expect(JSON.stringify((await owner.call("GET", "/admin/api-keys")).body)).not.toContain(body.secret);
 		const { rows } = await sql<{ row: string }>`select api_keys::text as row from api_keys`.execute(product.context.db);
 		expect(rows.length).toBeGreaterThan(0);
 		expect(rows.map(({ row }) => row).join()).not.toContain(body.secret.slice("lectern_".length));
 		const events = await readEvents(body.key.id);
-		expect(events).toMatchObject([{ action: "api_key.created", summary: "Created the API key “Accounting” with customers:read, orders:read" }]);
+		expect(events).toMatchObject([
+			{ action: "api_key.created", summary: "Created the API key “Accounting” with customers:read, orders:read" },
+		]);
 		expect(JSON.stringify(events)).not.toContain(body.secret);
 	});
 
@@ -49,21 +63,33 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 			status: 403,
 			body: { code: "scope_missing", message: "This API key needs the scope “customers:read” for this call." },
 		});
-		expect(await call("POST", "/admin/orders/1/revoke")).toMatchObject({ status: 403, body: { code: "scope_missing" } });
+		expect(await call("POST", "/admin/orders/1/revoke")).toMatchObject({
+			status: 403,
+			body: { code: "scope_missing" },
+		});
 		expect(await call("GET", "/admin/operators")).toMatchObject({ status: 403, body: { code: "api_key_not_allowed" } });
-		expect(await create({ ...owner, call }, "Another")).toMatchObject({ status: 403, body: { code: "api_key_not_allowed" } });
+		expect(await create({ ...owner, call }, "Another")).toMatchObject({
+			status: 403,
+			body: { code: "api_key_not_allowed" },
+		});
 	});
 
 	test("refuses uploads with a key", async () => {
 		const { body } = await create(owner, "Uploader", ["courses:write"]);
-		const response = await fetch(`${product.url}/api/admin/uploads`, { method: "POST", headers: { authorization: `Bearer ${body.secret}` } });
+		const response = await fetch(`${product.url}/api/admin/uploads`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${body.secret}` },
+		});
 		expect([response.status, (await response.json()).code]).toEqual([403, "api_key_not_allowed"]);
 	});
 
 	test("refuses two keys with one name, even at the same time, until one is revoked", async () => {
 		const replies = await Promise.all(["Warehouse", "WAREHOUSE", " warehouse "].map((name) => create(owner, name)));
 		expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-		expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: "name_taken", details: [{ path: "name" }] });
+		expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+			code: "name_taken",
+			details: [{ path: "name" }],
+		});
 		const id = replies.find(({ status }) => status === 201)?.body.key.id;
 		expect((await owner.call("POST", `/admin/api-keys/${id}/revoke`)).status).toBe(200);
 		expect((await create(owner, "Warehouse")).status).toBe(201);
@@ -71,14 +97,21 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 
 	test("refuses a key without a scope or with an undeclared one", async () => {
 		expect((await create(owner, "Empty", [])).body).toMatchObject({ code: "invalid", details: [{ path: "scopes" }] });
-		expect((await create(owner, "Guessed", ["payroll:read"])).body).toMatchObject({ code: "unknown_scope", details: [{ path: "scopes" }] });
+		expect((await create(owner, "Guessed", ["payroll:read"])).body).toMatchObject({
+			code: "unknown_scope",
+			details: [{ path: "scopes" }],
+		});
 	});
 
 	test("stops working when it is revoked, which is recorded once", async () => {
 		const { body } = await create(owner, "Short-lived");
 		expect(await statusWith(body.secret)).toBe(200);
-		for (let times = 0; times < 2; times++) expect((await owner.call("POST", `/admin/api-keys/${body.key.id}/revoke`)).status).toBe(200);
-		expect(await client(product.url, body.secret)("GET", "/admin/orders")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+		for (let times = 0; times < 2; times++)
+			expect((await owner.call("POST", `/admin/api-keys/${body.key.id}/revoke`)).status).toBe(200);
+		expect(await client(product.url, body.secret)("GET", "/admin/orders")).toMatchObject({
+			status: 401,
+			body: { code: "not_signed_in" },
+		});
 		expect((await listed(body.key.id))?.state).toBe("revoked");
 		expect((await readEvents(body.key.id)).map(({ action }) => action)).toEqual(["api_key.revoked", "api_key.created"]);
 	});
@@ -87,7 +120,9 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 		const leaving = await createStaffMember(product, "leaving@example.com");
 		const { body } = await create(leaving, "Left behind");
 		expect(await statusWith(body.secret)).toBe(200);
-		expect((await owner.call("PATCH", `/admin/operators/${leaving.id}`, { role: "editor", was: "owner" })).status).toBe(200);
+		expect((await owner.call("PATCH", `/admin/operators/${leaving.id}`, { role: "editor", was: "owner" })).status).toBe(
+			200,
+		);
 		expect(await statusWith(body.secret)).toBe(401);
 		expect((await listed(body.key.id))?.state).toBe("suspended");
 	});
@@ -107,17 +142,27 @@ describe.each(storeDatabases)("API keys on %s", (kind) => {
 
 	test("is the actor of its changes in the audit log", async () => {
 		const { body } = await create(owner, "Editor bot", ["courses:write"]);
-		const created = await client(product.url, body.secret)("POST", "/admin/synonyms", { terms: ["webinar", "web seminar"] });
+		const created = await client(product.url, body.secret)("POST", "/admin/synonyms", {
+			terms: ["webinar", "web seminar"],
+		});
 		expect(created.status).toBe(201);
 		const { entries } = (await owner.call("GET", `/admin/audit?actorId=-${body.key.id}`)).body;
-		expect(entries).toMatchObject([{ actor: { id: -body.key.id, name: "API key “Editor bot”" }, subject: { kind: "synonyms" } }]);
+		expect(entries).toMatchObject([
+			{ actor: { id: -body.key.id, name: "API key “Editor bot”" }, subject: { kind: "synonyms" } },
+		]);
 	});
 
 	test("is refused above 600 requests a minute, with the time to wait", async () => {
 		const { body } = await create(owner, "Busy");
 		const { db } = product.context;
-		await Promise.all(Array.from({ length: 600 }, () => consumeLimit(db, product.clock, { key: `api-key:${body.key.id}`, max: 600, seconds: 60 })));
-		const response = await fetch(`${product.url}/api/admin/orders`, { headers: { authorization: `Bearer ${body.secret}` } });
+		await Promise.all(
+			Array.from({ length: 600 }, () =>
+				consumeLimit(db, product.clock, { key: `api-key:${body.key.id}`, max: 600, seconds: 60 }),
+			),
+		);
+		const response = await fetch(`${product.url}/api/admin/orders`, {
+			headers: { authorization: `Bearer ${body.secret}` },
+		});
 		expect([response.status, (await response.json()).code]).toEqual([429, "too_many"]);
 		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 	});

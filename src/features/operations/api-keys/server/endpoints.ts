@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Call, RequestOf, ResponseOf } from "#api/call.ts";
-import { type AppContext, hashToken, inTransaction, type Refused, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	hashToken,
+	inTransaction,
+	type Refused,
+	recordAudit,
+	refuse,
+	type Serve,
+	type User,
+} from "#platform/index.ts";
 import { type ApiKey, createApiKey, listApiKeys, listScopes, revokeApiKey } from "../console-contract.ts";
 import { declaredScopes } from "../rules/declared-scopes.ts";
 import { findKey, insertKey, type KeyRow, listKeys, revokeKey } from "./api-keys-store.ts";
@@ -9,14 +18,21 @@ import { keyPrefix, stateOfRow } from "./authenticate-api-key.ts";
 const pageSize = 50;
 
 /** @param calls returns every declared call; complete when the first request arrives */
-export function serveApiKeys(serve: Serve, context: Pick<AppContext, "db" | "clock">, calls: () => readonly Call[]): void {
+export function serveApiKeys(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock">,
+	calls: () => readonly Call[],
+): void {
 	const { db, clock } = context;
 
 	serve(listApiKeys, async ({ query }) => {
 		const rows = await listKeys(db, query.before, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		const now = clock.now();
-		return { keys: page.map((row) => toApiKey(row, now)), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+		return {
+			keys: page.map((row) => toApiKey(row, now)),
+			next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+		};
 	});
 
 	serve(listScopes, () => ({ scopes: declaredScopes(calls()) }));
@@ -25,7 +41,9 @@ export function serveApiKeys(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const scopes = new Set<string>(declaredScopes(calls()).map(({ scope }) => scope));
 		const unknown = body.scopes.filter((scope) => !scopes.has(scope));
 		if (unknown.length > 0)
-			return refuse(createApiKey, "unknown_scope", { details: [{ path: "scopes", message: `These permissions don't exist: ${unknown.join(", ")}.` }] });
+			return refuse(createApiKey, "unknown_scope", {
+				details: [{ path: "scopes", message: `These permissions don't exist: ${unknown.join(", ")}.` }],
+			});
 		return createKey(context, body, user);
 	});
 

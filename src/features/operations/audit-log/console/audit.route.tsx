@@ -1,5 +1,15 @@
 import { Link } from "react-router";
-import { Button, consoleMeta, defineList, ListPage, SelectField, TextField, useConsoleAccess, useConsoleQuery, useList } from "#console-kit/index.ts";
+import {
+	Button,
+	consoleMeta,
+	defineList,
+	ListPage,
+	SelectField,
+	TextField,
+	useConsoleAccess,
+	useConsoleQuery,
+	useList,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
@@ -66,12 +76,16 @@ const messages = {
 
 	label: "Audit log entries",
 	noMatch: { title: "No matching entries", text: "No entries match your filters." },
-	none: { title: "No entries yet", text: "Everything that staff and API keys change appears here, with the values before and after." },
+	none: {
+		title: "No entries yet",
+		text: "Everything that staff and API keys change appears here, with the values before and after.",
+	},
 };
 
 export const meta = consoleMeta(messages.title);
 
-const toHistoryLink = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
+const toHistoryLink = ({ subject }: AuditEntry) =>
+	`/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 
 const entries = defineList(listAudit, "entries", {
 	name: "audit-log",
@@ -113,9 +127,20 @@ export default function Audit() {
 			}
 			filters={
 				<div className="flex flex-wrap items-end gap-4">
-					<SearchField className="w-full sm:w-72" minLength={3} maxLength={100} value={search} onChange={(search) => narrow({ search })} />
+					<SearchField
+						className="w-full sm:w-72"
+						minLength={3}
+						maxLength={100}
+						value={search}
+						onChange={(search) => narrow({ search })}
+					/>
 					<MoreFilters count={[about, actorId, from, to].filter(Boolean).length}>
-						<SelectField label="About" value={about} onChange={(event) => narrow({ about: event.target.value })} className="w-full sm:w-56">
+						<SelectField
+							label="About"
+							value={about}
+							onChange={(event) => narrow({ about: event.target.value })}
+							className="w-full sm:w-56"
+						>
 							<option value="">Everything</option>
 							{about !== "" && !kinds.some(({ kind }) => kind === about) && <option value={about}>{about}</option>}
 							{kinds.map(({ kind, label }) => (
@@ -124,20 +149,37 @@ export default function Audit() {
 								</option>
 							))}
 						</SelectField>
-						<SelectField label="By" value={actorId} onChange={(event) => narrow({ actorId: event.target.value })} className="w-full sm:w-56">
+						<SelectField
+							label="By"
+							value={actorId}
+							onChange={(event) => narrow({ actorId: event.target.value })}
+							className="w-full sm:w-56"
+						>
 							<option value="">Everyone</option>
-							{actorId !== "" && !actors.some(({ id }) => String(id) === actorId) && <option value={actorId}>{`Staff member ${actorId}`}</option>}
+							{actorId !== "" && !actors.some(({ id }) => String(id) === actorId) && (
+								<option value={actorId}>{`Staff member ${actorId}`}</option>
+							)}
 							{actors.map(({ id, name }) => (
 								<option key={id} value={id}>
 									{name}
 								</option>
 							))}
 						</SelectField>
-						<TextField label="From" type="date" value={from} onChange={(event) => narrow({ from: event.target.value })} />
+						<TextField
+							label="From"
+							type="date"
+							value={from}
+							onChange={(event) => narrow({ from: event.target.value })}
+						/>
 						<TextField label="To" type="date" value={to} onChange={(event) => narrow({ to: event.target.value })} />
 					</MoreFilters>
 					{list.isFiltered && (
-						<Button variant="quiet" onClick={() => narrow({ search: "", about: "", actorId: "", subjectKind: "", subjectId: "", from: "", to: "" })}>
+						<Button
+							variant="quiet"
+							onClick={() =>
+								narrow({ search: "", about: "", actorId: "", subjectKind: "", subjectId: "", from: "", to: "" })
+							}
+						>
 							Show all entries
 						</Button>
 					)}

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { labelField } from "./label-field.ts";
 
-const fields = { startsAt: { label: "Valid from", column: { name: "starts_at" } }, hidden: { label: "No page for this instructor" } };
+const fields = {
+	startsAt: { label: "Valid from", column: { name: "starts_at" } },
+	hidden: { label: "No page for this instructor" },
+};
 
 test.each([
 	["a declared field", "hidden", "No page for this instructor"],

@@ -22,7 +22,12 @@ describe("the audit log", () => {
 			for (const action of actions) await recordAudit(trx, product.clock, by, action);
 		});
 	const list = async (query: Record<string, string | number> = {}) =>
-		(await reader.call("GET", `/admin/audit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)).body;
+		(
+			await reader.call(
+				"GET",
+				`/admin/audit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
+			)
+		).body;
 	const action = (action: AuditEvent["action"], id: number, changes?: AuditEvent["changes"]): AuditEvent => ({
 		action,
 		subject: { kind: action.split(".")[0] as string, id },
@@ -34,7 +39,13 @@ describe("the audit log", () => {
 
 	test("records who did what, when, and the changed fields", async () => {
 		const before = product.clock.now().getTime();
-		await record(edith, action("course.changed", 7, { title: { before: "Old “title”", after: "New" }, price: { before: 9900, after: 9900 } }));
+		await record(
+			edith,
+			action("course.changed", 7, {
+				title: { before: "Old “title”", after: "New" },
+				price: { before: 9900, after: 9900 },
+			}),
+		);
 		const [entry] = (await list({ subjectKind: "course", subjectId: 7 })).entries;
 		expect(entry).toEqual({
 			id: expect.any(Number),
@@ -52,7 +63,9 @@ describe("the audit log", () => {
 
 	test("lists the entries of days in the site's time zone, and of actions with a common beginning", async () => {
 		const at = (moment: string, event: AuditEvent) =>
-			inTransaction(product.context.db, (trx) => recordAudit(trx, { ...product.clock, now: () => new Date(moment) }, edith, event));
+			inTransaction(product.context.db, (trx) =>
+				recordAudit(trx, { ...product.clock, now: () => new Date(moment) }, edith, event),
+			);
 		await at("2020-01-05T04:59:59Z", action("course.session_moved", 71));
 		await at("2020-01-05T05:00:00Z", action("course.session_ended", 72));
 		await at("2020-01-06T04:59:59Z", action("course.saved", 73));
@@ -61,7 +74,11 @@ describe("the audit log", () => {
 		expect(summaries(await list(day))).toEqual(["course.saved 73", "course.session_ended 72"]);
 		expect(summaries(await list({ ...day, action: "course.session_" }))).toEqual(["course.session_ended 72"]);
 		expect(summaries(await list({ to: "2020-01-04" }))).toEqual(["course.session_moved 71"]);
-		expect(summaries(await list({ action: "course.session_" }))).toEqual(["course.session_moved 74", "course.session_ended 72", "course.session_moved 71"]);
+		expect(summaries(await list({ action: "course.session_" }))).toEqual([
+			"course.session_moved 74",
+			"course.session_ended 72",
+			"course.session_moved 71",
+		]);
 	});
 
 	test("finds and opens what is about a kind of record that a feature declares", async () => {
@@ -70,9 +87,20 @@ describe("the audit log", () => {
 			subject: { kind, id },
 			summary: `${name} ${id}`,
 		});
-		await record(edith, on("credit_rule.changed", "credit_rule", 31), on("program.created", "course", 32), on("course.session_announced", "course", 33));
-		await record(edith, on("session.made_up", "session", "all"), on("page.made_up", "page", "a b"), on("note.made_up", "customer", 34));
-		const addressOf = async (about: string) => (await list({ about })).entries.map(({ summary, address }: Record<string, unknown>) => [summary, address])[0];
+		await record(
+			edith,
+			on("credit_rule.changed", "credit_rule", 31),
+			on("program.created", "course", 32),
+			on("course.session_announced", "course", 33),
+		);
+		await record(
+			edith,
+			on("session.made_up", "session", "all"),
+			on("page.made_up", "page", "a b"),
+			on("note.made_up", "customer", 34),
+		);
+		const addressOf = async (about: string) =>
+			(await list({ about })).entries.map(({ summary, address }: Record<string, unknown>) => [summary, address])[0];
 		expect(await addressOf("credit_rule")).toEqual(["credit_rule.changed 31", "/console/credit-rules/31"]);
 		expect(await addressOf("program")).toEqual(["program.created 32", "/console/courses/32"]);
 		expect(await addressOf("page")).toEqual(["page.made_up a b", "/console/pages/a%20b"]);
@@ -101,7 +129,10 @@ describe("the audit log", () => {
 		expect((await read("/admin/audit?before=9999")).status).toBe(200);
 		expect(summaries(await list({ action: "list.exported" }))).toEqual(["Exported the list “audit log”"]);
 		expect((await read("/admin/emails?before=99999999")).status).toBe(200);
-		expect(summaries(await list({ action: "list.exported" }))).toEqual(["Exported the list “emails”", "Exported the list “audit log”"]);
+		expect(summaries(await list({ action: "list.exported" }))).toEqual([
+			"Exported the list “emails”",
+			"Exported the list “audit log”",
+		]);
 		product.clock.pass(11 * 60);
 		expect(await read("/admin/reviews")).toMatchObject({ status: 403, body: { code: "confirmation_needed" } });
 		expect(summaries(await list({ action: "list.exported" }))).toHaveLength(2);
@@ -109,14 +140,22 @@ describe("the audit log", () => {
 	});
 
 	test("records once a day who reads many pages of a list", async () => {
-		for (let page = 1; page <= 14; page++) expect((await reader.call("GET", `/admin/certificates?before=${1000 - page}`)).status).toBe(200);
-		expect(summaries(await list({ action: "list.read" }))).toEqual(["Read more than 10 pages of the list “certificates”"]);
+		for (let page = 1; page <= 14; page++)
+			expect((await reader.call("GET", `/admin/certificates?before=${1000 - page}`)).status).toBe(200);
+		expect(summaries(await list({ action: "list.read" }))).toEqual([
+			"Read more than 10 pages of the list “certificates”",
+		]);
 	});
 
 	test("names every list that staff read in pages", () => {
 		const pages = product.endpoints.calls.filter(({ method, access, path, query }) => {
 			const fields = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
-			return method === "GET" && access === "support" && !path.includes(":") && (fields.includes("before") || fields.includes("after"));
+			return (
+				method === "GET" &&
+				access === "support" &&
+				!path.includes(":") &&
+				(fields.includes("before") || fields.includes("after"))
+			);
 		});
 		expect(pages.length).toBeGreaterThan(5);
 		expect(pages.filter(({ list }) => !list).map(({ path }) => path)).toEqual([]);
@@ -133,17 +172,30 @@ describe("the audit log", () => {
 			"promo_code.made 1",
 		]);
 		expect(summaries(await list({ action: "promo_code.made" }))).toEqual(["promo_code.made 1"]);
-		expect(summaries(await list({ actorId: olga.userId }))).toEqual(["promoXcode.made 1", "promo_code.changed 1", "promo_code.made 1"]);
-		expect(summaries(await list({ action: "promo_code.", actorId: edith.userId, subjectKind: "promo_code", subjectId: 2 }))).toEqual(["promo_code.changed 2"]);
+		expect(summaries(await list({ actorId: olga.userId }))).toEqual([
+			"promoXcode.made 1",
+			"promo_code.changed 1",
+			"promo_code.made 1",
+		]);
+		expect(
+			summaries(await list({ action: "promo_code.", actorId: edith.userId, subjectKind: "promo_code", subjectId: 2 })),
+		).toEqual(["promo_code.changed 2"]);
 		expect(await list({ action: "nothing." })).toEqual({ entries: [], next: null });
 	});
 
 	test("searches the summaries for all words, in any case and order", async () => {
-		await record(edith, { ...action("order.refunded", 71), summary: "Requested a refund of $12.50 for order 71 (100% of it)" });
+		await record(edith, {
+			...action("order.refunded", 71),
+			summary: "Requested a refund of $12.50 for order 71 (100% of it)",
+		});
 		await record(edith, { ...action("order.refunded", 72), summary: "Requested a refund of $99.00 for order 72" });
-		expect(summaries(await list({ search: "REFUND $12.50 requested" }))).toEqual(["Requested a refund of $12.50 for order 71 (100% of it)"]);
+		expect(summaries(await list({ search: "REFUND $12.50 requested" }))).toEqual([
+			"Requested a refund of $12.50 for order 71 (100% of it)",
+		]);
 		expect(summaries(await list({ search: "100%" }))).toHaveLength(1);
-		expect(summaries(await list({ search: "refund", action: "order.", subjectKind: "order", subjectId: 72 }))).toHaveLength(1);
+		expect(
+			summaries(await list({ search: "refund", action: "order.", subjectKind: "order", subjectId: 72 })),
+		).toHaveLength(1);
 		expect((await list({ search: "nothing like this" })).entries).toEqual([]);
 	});
 
@@ -153,7 +205,9 @@ describe("the audit log", () => {
 		const { actors } = (await reader.call("GET", "/admin/audit/actors")).body;
 		expect(actors.filter(({ id }: { id: number }) => id === 900_003)).toEqual([{ id: 900_003, name: "Mia Married" }]);
 		expect(actors).toContainEqual({ id: 0, name: "The command line" });
-		expect(actors.map(({ name }: { name: string }) => name)).toEqual(actors.map(({ name }: { name: string }) => name).sort());
+		expect(actors.map(({ name }: { name: string }) => name)).toEqual(
+			actors.map(({ name }: { name: string }) => name).sort(),
+		);
 	});
 
 	test("pages have no gaps or duplicates while the log grows", async () => {
@@ -161,7 +215,10 @@ describe("the audit log", () => {
 		const seen: string[] = [];
 		let before: number | null = null;
 		do {
-			const page: { entries: { summary: string }[]; next: number | null } = await list({ action: "article.", ...(before ? { before } : {}) });
+			const page: { entries: { summary: string }[]; next: number | null } = await list({
+				action: "article.",
+				...(before ? { before } : {}),
+			});
 			expect(page.entries.length).toBeLessThanOrEqual(50);
 			seen.push(...summaries(page));
 			before = page.next;
@@ -192,7 +249,9 @@ describe("the audit log", () => {
 		["truncated", sql`truncate audit_log`],
 		["truncated with other tables", sql`truncate users, audit_log cascade`],
 	])("entries cannot be %s", async (_what, statement) => {
-		const count = async () => (await sql<{ count: string }>`select count(*) as count from audit_log`.execute(product.context.db)).rows[0]?.count;
+		const count = async () =>
+			(await sql<{ count: string }>`select count(*) as count from audit_log`.execute(product.context.db)).rows[0]
+				?.count;
 		const before = await count();
 		expect(Number(before)).toBeGreaterThan(0);
 		await expect(statement.execute(product.context.db)).rejects.toThrow("The audit log is append-only.");

@@ -12,7 +12,11 @@ export function serveAudit(serve: Serve, { db, declared: { records } }: Pick<App
 	const kinds = records.map(({ kind, label }) => ({ kind, label })).toSorted((a, b) => a.label.localeCompare(b.label));
 	const byKind = new Map(records.map((record) => [record.kind, record]));
 	serve(listAudit, async ({ query: { sort, from, to, ...filter } }) => {
-		const rows = await listEntries(db, { ...filter, ...toTimeRange({ from, to }), ascending: sort === "time" }, pageSize + 1);
+		const rows = await listEntries(
+			db,
+			{ ...filter, ...toTimeRange({ from, to }), ascending: sort === "time" },
+			pageSize + 1,
+		);
 		const page = rows.slice(0, pageSize);
 		return {
 			entries: page.map((row) => toEntry(row, byKind.get(row.subject_kind))),

@@ -43,8 +43,17 @@ The whole archive is checked before anything is changed.
 
 const help = { backup: backupHelp, restore: restoreHelp };
 const options = {
-	backup: { help: { type: "boolean", short: "h" }, "with-secret": { type: "boolean" }, "passphrase-file": { type: "string" } },
-	restore: { help: { type: "boolean", short: "h" }, replace: { type: "boolean" }, "send-emails": { type: "boolean" }, "passphrase-file": { type: "string" } },
+	backup: {
+		help: { type: "boolean", short: "h" },
+		"with-secret": { type: "boolean" },
+		"passphrase-file": { type: "string" },
+	},
+	restore: {
+		help: { type: "boolean", short: "h" },
+		replace: { type: "boolean" },
+		"send-emails": { type: "boolean" },
+		"passphrase-file": { type: "string" },
+	},
 } as const;
 
 interface CommandInput {
@@ -61,7 +70,11 @@ interface CommandInput {
  * @param args arguments after the command's name
  * @returns the exit status: 0 done, 1 failed, 2 wrong usage
  */
-export async function runBackup(command: "backup" | "restore", args: string[], deps: BackupCommandLine): Promise<number> {
+export async function runBackup(
+	command: "backup" | "restore",
+	args: string[],
+	deps: BackupCommandLine,
+): Promise<number> {
 	const { out, err } = deps;
 	let read: { values: Omit<CommandInput, "file"> & { help?: boolean }; positionals: string[] };
 	try {
@@ -82,7 +95,12 @@ export async function runBackup(command: "backup" | "restore", args: string[], d
 	const settings = deps.settings();
 	const progress = showProgress(err);
 	try {
-		const done = await (command === "backup" ? backUp : restore)({ ...read.values, file }, settings, deps, progress.show).finally(progress.end);
+		const done = await (command === "backup" ? backUp : restore)(
+			{ ...read.values, file },
+			settings,
+			deps,
+			progress.show,
+		).finally(progress.end);
 		for (const line of done.beware) err.write(`${line}\n`);
 		out.write(`${done.said}\n`);
 		return 0;
@@ -94,15 +112,22 @@ export async function runBackup(command: "backup" | "restore", args: string[], d
 
 type Done = { said: string; beware: string[] };
 
-async function backUp(input: CommandInput, settings: Settings, { searchPath }: BackupCommandLine, onProgress: (text: string) => void): Promise<Done> {
+async function backUp(
+	input: CommandInput,
+	settings: Settings,
+	{ searchPath }: BackupCommandLine,
+	onProgress: (text: string) => void,
+): Promise<Done> {
 	const { DATABASE_URL: url, DATA_DIR: directory } = settings;
-	if (!url && !existsSync(join(directory, "database"))) throw new Error(`${directory} contains no database. Set DATA_DIR or DATABASE_URL.`);
+	if (!url && !existsSync(join(directory, "database")))
+		throw new Error(`${directory} contains no database. Set DATA_DIR or DATABASE_URL.`);
 	const passphrase = await readPassphrase(input["passphrase-file"]);
 	const now = () => new Date();
 	const madeAt = now();
 	const database = url ? await openDatabase({ url, directory }) : undefined;
 	try {
-		const held = database && url ? await lockPostgres(database.db, { url, searchPath, now }) : await lockEmbedded(directory, now);
+		const held =
+			database && url ? await lockPostgres(database.db, { url, searchPath, now }) : await lockEmbedded(directory, now);
 		const secret = input["with-secret"] ? readSecret(settings.SECRET_KEY, directory) : undefined;
 		const made = await createBackup(held, {
 			path: input.file,
@@ -115,13 +140,21 @@ async function backUp(input: CommandInput, settings: Settings, { searchPath }: B
 		const beware = made.missing.map((key) => `Missing from the storage, but listed in the database: ${key}`);
 		if (secret !== undefined && passphrase === undefined)
 			beware.push("This backup contains the secret unencrypted. Anyone who can read it can act as this site.");
-		return { said: `Backed up the database and ${made.files} files to ${input.file} (${(made.bytes / 1e6).toFixed(1)} MB).`, beware };
+		return {
+			said: `Backed up the database and ${made.files} files to ${input.file} (${(made.bytes / 1e6).toFixed(1)} MB).`,
+			beware,
+		};
 	} finally {
 		await database?.close();
 	}
 }
 
-async function restore(input: CommandInput, settings: Settings, { searchPath }: BackupCommandLine, onProgress: (text: string) => void): Promise<Done> {
+async function restore(
+	input: CommandInput,
+	settings: Settings,
+	{ searchPath }: BackupCommandLine,
+	onProgress: (text: string) => void,
+): Promise<Done> {
 	const { DATABASE_URL: url, DATA_DIR: directory, SECRET_KEY } = settings;
 	const beware: string[] = [];
 	const { manifest, files, before } = await restoreBackup({
@@ -140,13 +173,18 @@ async function restore(input: CommandInput, settings: Settings, { searchPath }: 
 			const path = join(directory, "secret");
 			await writeFile(path, secret, { mode: 0o600 });
 			await chmod(path, 0o600);
-			if (SECRET_KEY || url) beware.push(`The backup's secret differs from SECRET_KEY. It was written to ${path}. Set SECRET_KEY to it.`);
+			if (SECRET_KEY || url)
+				beware.push(`The backup's secret differs from SECRET_KEY. It was written to ${path}. Set SECRET_KEY to it.`);
 		},
 	});
 	if (before) beware.push(`The previous database was moved to ${before}.`);
 	if (!input["send-emails"]) beware.push("Queued emails are held. Review them under Failed at /console/mails.");
-	if (manifest.missing.length > 0) beware.push(`${manifest.missing.length} files were missing when the backup was made.`);
-	return { said: `Restored the backup of ${manifest.madeAt.toISOString()}: the database and ${files} files. Start the product.`, beware };
+	if (manifest.missing.length > 0)
+		beware.push(`${manifest.missing.length} files were missing when the backup was made.`);
+	return {
+		said: `Restored the backup of ${manifest.madeAt.toISOString()}: the database and ${files} files. Start the product.`,
+		beware,
+	};
 }
 
 async function readPassphrase(path: string | undefined): Promise<string | undefined> {

@@ -3,19 +3,32 @@ import type { Restore } from "#platform/feature/define-feature.ts";
 import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 /** Records a backup; `bytes` is its size. */
-export async function recordBackup(db: Executor, { madeAt, now, bytes }: { madeAt: Date; now: Date; bytes: number }): Promise<void> {
+export async function recordBackup(
+	db: Executor,
+	{ madeAt, now, bytes }: { madeAt: Date; now: Date; bytes: number },
+): Promise<void> {
 	await db.insertInto("backups").values({ created_at: madeAt, recorded_at: now, bytes }).execute();
 }
 
 /** Returns the time of the latest backup; undefined if there is none. */
 export async function lastBackup(db: Executor): Promise<Date | undefined> {
-	const row = await db.selectFrom("backups").select("created_at").orderBy("created_at", "desc").limit(1).executeTakeFirst();
+	const row = await db
+		.selectFrom("backups")
+		.select("created_at")
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
 	return row?.created_at;
 }
 
 /** Lists restores that have not been checked for later payments. */
 export const listUncheckedRestores = (db: Executor) =>
-	db.selectFrom("restores").select(["id", "backup_made_at"]).where("payments_checked_at", "is", null).orderBy("id").execute();
+	db
+		.selectFrom("restores")
+		.select(["id", "backup_made_at"])
+		.where("payments_checked_at", "is", null)
+		.orderBy("id")
+		.execute();
 
 export async function markPaymentsChecked(db: Executor, id: number, now: Date): Promise<void> {
 	await db.updateTable("restores").set({ payments_checked_at: now }).where("id", "=", id).execute();
@@ -41,7 +54,9 @@ export async function lookAtTarget(db: Database): Promise<{ empty: boolean; conn
 		select (select count(*)::int from pg_class join pg_namespace on pg_namespace.oid = relnamespace
 				where nspname !~ '^pg_' and nspname <> 'information_schema' and relkind in ('r', 'p', 'v', 'm', 'S')) as things,
 			(select count(*)::int from pg_stat_activity
-				where datname = current_database() and application_name = 'lectern' and pid <> pg_backend_pid()) as connections`.execute(db);
+				where datname = current_database() and application_name = 'lectern' and pid <> pg_backend_pid()) as connections`.execute(
+		db,
+	);
 	return { empty: rows[0]?.things === 0, connections: rows[0]?.connections ?? 0 };
 }
 

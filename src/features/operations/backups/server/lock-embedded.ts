@@ -49,7 +49,8 @@ async function makeCopy(directory: string): Promise<{ folder: string; database: 
 		await own.copy?.(place.database);
 		return place;
 	}).catch((error: unknown) => {
-		if (error instanceof DirectoryLocked) error.message += " This process can't be copied while it runs. Wait until it has ended, then back up again.";
+		if (error instanceof DirectoryLocked)
+			error.message += " This process can't be copied while it runs. Wait until it has ended, then back up again.";
 		throw error;
 	});
 }

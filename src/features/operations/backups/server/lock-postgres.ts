@@ -13,7 +13,10 @@ const partBytes = 8 * 1024 * 1024;
  *
  * @throws ProgramMissing with the package to install
  */
-export async function lockPostgres(db: Database, { url, searchPath, now }: { url: string; searchPath: string; now: () => Date }): Promise<HeldDatabase> {
+export async function lockPostgres(
+	db: Database,
+	{ url, searchPath, now }: { url: string; searchPath: string; now: () => Date },
+): Promise<HeldDatabase> {
 	const program = findProgram("pg_dump", searchPath);
 	const madeAt = now();
 	const trx = await db.startTransaction().setIsolationLevel("repeatable read").execute();
@@ -22,7 +25,11 @@ export async function lockPostgres(db: Database, { url, searchPath, now }: { url
 		engine: "PostgreSQL",
 		db: trx,
 		async *entries() {
-			const { child, ended } = startProgram(program, ["--format=custom", "--no-owner", "--no-acl", `--snapshot=${snapshot}`], url);
+			const { child, ended } = startProgram(
+				program,
+				["--format=custom", "--no-owner", "--no-acl", `--snapshot=${snapshot}`],
+				url,
+			);
 			try {
 				yield* inParts(child.stdout);
 				await ended;
@@ -43,7 +50,11 @@ async function* inParts(dump: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
 	let held: Buffer[] = [];
 	let bytes = 0;
 	let number = 0;
-	const part = (): Entry => ({ name: `${places.database}${String(++number).padStart(8, "0")}.part`, bytes, content: held });
+	const part = (): Entry => ({
+		name: `${places.database}${String(++number).padStart(8, "0")}.part`,
+		bytes,
+		content: held,
+	});
 	for await (const piece of dump) {
 		held.push(piece);
 		bytes += piece.length;

@@ -24,9 +24,14 @@ export interface BackupOptions {
  *
  * @returns the archive's size in bytes, the number of files, and the keys of missing files
  */
-export async function createBackup(held: HeldDatabase, options: BackupOptions): Promise<{ bytes: number; files: number; missing: string[] }> {
+export async function createBackup(
+	held: HeldDatabase,
+	options: BackupOptions,
+): Promise<{ bytes: number; files: number; missing: string[] }> {
 	const { path, madeAt, storage, passphrase, secret, onProgress = () => {} } = options;
-	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as { version: string };
+	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as {
+		version: string;
+	};
 	const named = await listNamedFiles(held.db);
 	const migrations = await readMigrations(held.db);
 	let [files, missing]: [number, string[]] = [0, []];
@@ -45,7 +50,8 @@ export async function createBackup(held: HeldDatabase, options: BackupOptions): 
 			files += 1;
 			onProgress(`${files} of ${found.there.length} files`);
 		}
-		if (secret !== undefined) yield { name: places.secret, bytes: Buffer.byteLength(secret), content: [Buffer.from(secret)] };
+		if (secret !== undefined)
+			yield { name: places.secret, bytes: Buffer.byteLength(secret), content: [Buffer.from(secret)] };
 	}
 	const manifest = (): Omit<Manifest, "files" | "madeAt"> & { madeAt: Date } => ({
 		format: 1,

@@ -53,9 +53,13 @@ export interface RestoreOptions {
  * @returns the manifest, the number of files, and the path of the replaced embedded database
  * @throws RestoreRefused, ArchiveBroken
  */
-export async function restoreBackup(options: RestoreOptions): Promise<{ manifest: Manifest; files: number; before: string | undefined }> {
+export async function restoreBackup(
+	options: RestoreOptions,
+): Promise<{ manifest: Manifest; files: number; before: string | undefined }> {
 	const { archive, url, directory, storage, searchPath, replace, sendEmails, now, onProgress } = options;
-	const checked = await checkArchive(archive.path, archive.passphrase, (bytes) => onProgress(`${(bytes / 1e6).toFixed(0)} MB checked`));
+	const checked = await checkArchive(archive.path, archive.passphrase, (bytes) =>
+		onProgress(`${(bytes / 1e6).toFixed(0)} MB checked`),
+	);
 	const manifest = readManifest(checked);
 	refuseForeign(manifest, url);
 	const cleared = await lookAt(options);
@@ -86,10 +90,15 @@ function refuseForeign(manifest: Manifest, url: string | undefined): void {
 		);
 	const names = new Set(listMigrations().map(({ name }) => name));
 	const unknown = manifest.migrations.find((name) => !names.has(name));
-	if (unknown) throw new RestoreRefused(`This backup was made by a newer version (${manifest.version}, ${unknown}). Restore it with that version.`);
+	if (unknown)
+		throw new RestoreRefused(
+			`This backup was made by a newer version (${manifest.version}, ${unknown}). Restore it with that version.`,
+		);
 }
 
-/** Looks again for up to three seconds: the server notices only then that the connections of a stopped product ended. */
+/**
+ * Looks again for up to three seconds: the server notices only then that the connections of a stopped product ended.
+ */
 async function lookAtStopped(db: Database): ReturnType<typeof lookAtTarget> {
 	let target = await lookAtTarget(db);
 	for (let tries = 1; target.connections > 0 && tries < 15; tries++) {
@@ -105,7 +114,8 @@ async function lookAt({ url, directory, replace }: RestoreOptions): Promise<bool
 	if (url) {
 		const database = await openDatabase({ url, directory });
 		const target = await lookAtStopped(database.db).finally(database.close);
-		if (target.connections > 0) throw new RestoreRefused("The product is running on this database. Stop it on every node first.");
+		if (target.connections > 0)
+			throw new RestoreRefused("The product is running on this database. Stop it on every node first.");
 		empty = target.empty;
 	}
 	if (!empty && !replace)
@@ -122,12 +132,18 @@ async function lookAt({ url, directory, replace }: RestoreOptions): Promise<bool
  *
  * @returns the number of files
  */
-async function restoreFiles(archive: { path: string; passphrase?: string | undefined }, storage: Storage, onFile: (count: number) => void): Promise<number> {
+async function restoreFiles(
+	archive: { path: string; passphrase?: string | undefined },
+	storage: Storage,
+	onFile: (count: number) => void,
+): Promise<number> {
 	let count = 0;
 	for await (const { name, content } of readArchive(archive.path, archive.passphrase)) {
 		if (!content || !name.startsWith(places.files)) continue;
 		const key = name.slice(places.files.length);
-		await storage.put(key, Readable.from(content, { objectMode: false }), { contentType: types[key.split(".").at(-1) ?? ""] ?? "application/octet-stream" });
+		await storage.put(key, Readable.from(content, { objectMode: false }), {
+			contentType: types[key.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+		});
 		count += 1;
 		onFile(count);
 	}
@@ -147,15 +163,28 @@ interface PostgresTarget {
  *
  * @throws with the first error that PostgreSQL's programs print
  */
-async function restorePostgres(archive: { path: string; passphrase?: string | undefined }, target: PostgresTarget): Promise<void> {
+async function restorePostgres(
+	archive: { path: string; passphrase?: string | undefined },
+	target: PostgresTarget,
+): Promise<void> {
 	const { url, searchPath, before, after } = target;
 	// Converts the dump to statements without connecting to a database.
 	const reader = startProgram(findProgram("pg_restore", searchPath), ["--no-owner", "--no-acl", "--file=-"]);
-	const how = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--single-transaction", "--output=/dev/null", "--file=-"];
+	const how = [
+		"--no-psqlrc",
+		"--quiet",
+		"--set=ON_ERROR_STOP=1",
+		"--single-transaction",
+		"--output=/dev/null",
+		"--file=-",
+	];
 	const writer = startProgram(findProgram("psql", searchPath), how, url);
 	try {
 		writer.child.stdin.write(`set client_min_messages = warning;\n${before}`);
-		await Promise.all([pipeline(dumpIn(archive), reader.child.stdin), pipeline(reader.child.stdout, writer.child.stdin, { end: false })]);
+		await Promise.all([
+			pipeline(dumpIn(archive), reader.child.stdin),
+			pipeline(reader.child.stdout, writer.child.stdin, { end: false }),
+		]);
 		// Commits only a completely read dump.
 		await reader.ended;
 		writer.child.stdin.end(after);
@@ -172,6 +201,13 @@ async function restorePostgres(archive: { path: string; passphrase?: string | un
 	}
 }
 
-async function* dumpIn({ path, passphrase }: { path: string; passphrase?: string | undefined }): AsyncGenerator<Buffer> {
-	for await (const { name, content } of readArchive(path, passphrase)) if (content && name.startsWith(places.database)) yield* content;
+async function* dumpIn({
+	path,
+	passphrase,
+}: {
+	path: string;
+	passphrase?: string | undefined;
+}): AsyncGenerator<Buffer> {
+	for await (const { name, content } of readArchive(path, passphrase))
+		if (content && name.startsWith(places.database)) yield* content;
 }

@@ -32,7 +32,9 @@ export async function restoreEmbedded(
 		const opened = await openDatabase({ directory: folder });
 		await runText(opened.db, after).finally(opened.close);
 		const place = join(directory, "database");
-		const before = existsSync(place) ? `${place}-before-${now.toISOString().replace(/\D/g, "").slice(0, 14)}` : undefined;
+		const before = existsSync(place)
+			? `${place}-before-${now.toISOString().replace(/\D/g, "").slice(0, 14)}`
+			: undefined;
 		if (before) await rename(place, before);
 		await rename(database, place);
 		return before;
@@ -42,7 +44,10 @@ export async function restoreEmbedded(
 	}
 }
 
-async function layDown({ path, passphrase }: { path: string; passphrase?: string | undefined }, database: string): Promise<void> {
+async function layDown(
+	{ path, passphrase }: { path: string; passphrase?: string | undefined },
+	database: string,
+): Promise<void> {
 	await mkdir(database, { mode: 0o700 });
 	for await (const { name, content } of readArchive(path, passphrase)) {
 		if (!name.startsWith(places.database)) continue;

@@ -22,7 +22,11 @@ export interface NamedFiles {
 export async function listNamedFiles(db: Executor): Promise<NamedFiles> {
 	const { files, pictureFolders } = await storedMedia.listStoredFiles(db);
 	const folders = new Set([...(await covers.listPictureFolders(db)), ...pictureFolders]);
-	const documents = [...(await listDocumentKeys(db)), ...(await listPurchaseOrderFiles(db)), ...(await listTaxCertificateFiles(db))];
+	const documents = [
+		...(await listDocumentKeys(db)),
+		...(await listPurchaseOrderFiles(db)),
+		...(await listTaxCertificateFiles(db)),
+	];
 	// Replaced slides are deleted at once.
 	return {
 		files: [...files, ...(await listHandoutFiles(db)), ...documents],
@@ -30,7 +34,10 @@ export async function listNamedFiles(db: Executor): Promise<NamedFiles> {
 	};
 }
 
-export async function findFiles(storage: Storage, { files, perhaps }: NamedFiles): Promise<{ there: { key: string; bytes: number }[]; missing: string[] }> {
+export async function findFiles(
+	storage: Storage,
+	{ files, perhaps }: NamedFiles,
+): Promise<{ there: { key: string; bytes: number }[]; missing: string[] }> {
 	const there: { key: string; bytes: number }[] = [];
 	const missing: string[] = [];
 	for (const [keys, needed] of [[files, true] as const, [perhaps, false] as const])

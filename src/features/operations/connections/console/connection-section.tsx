@@ -30,7 +30,8 @@ export function ConnectionSection({ id, title, status, connection, setting, fact
 			{status.text && <p>{status.text}</p>}
 			{source === "environment" && (
 				<Notice title={`Set by the environment: ${setting}`}>
-					To change it, edit the server's environment and restart the server. To connect it here, remove the setting there first.
+					To change it, edit the server's environment and restart the server. To connect it here, remove the setting
+					there first.
 				</Notice>
 			)}
 			{isUnreadable && source !== "environment" && (

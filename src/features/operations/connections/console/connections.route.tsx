@@ -17,7 +17,11 @@ import { ConnectionSection } from "./connection-section.tsx";
 import { connectionsMessages as messages } from "./messages.ts";
 import { StripeSection } from "./stripe-section.tsx";
 
-const securities = { tls: "TLS", starttls: "STARTTLS", none: "None, only for a server on your own network" } satisfies Record<EmailSecurity, string>;
+const securities = {
+	tls: "TLS",
+	starttls: "STARTTLS",
+	none: "None, only for a server on your own network",
+} satisfies Record<EmailSecurity, string>;
 
 interface Values {
 	host: string;
@@ -99,12 +103,27 @@ function EmailServerSection({ connection }: { connection: EmailServer }) {
 						max={65_535}
 						rules={{ valueAsNumber: true }}
 					/>
-					<SelectField label="Encryption" {...form.field("security")} options={emailSecurities.map((name) => [name, securities[name]])} />
+					<SelectField
+						label="Encryption"
+						{...form.field("security")}
+						options={emailSecurities.map((name) => [name, securities[name]])}
+					/>
 				</div>
-				<FieldInput form={form} name="user" label="User name" hint="Leave it empty if the server needs no login." maxLength={300} {...plain} />
+				<FieldInput
+					form={form}
+					name="user"
+					label="User name"
+					hint="Leave it empty if the server needs no login."
+					maxLength={300}
+					{...plain}
+				/>
 				<PasswordField
 					label="Password"
-					hint={hasPassword ? "Leave it empty to keep the saved password for this server and user name." : "We encrypt it and never show it again."}
+					hint={
+						hasPassword
+							? "Leave it empty to keep the saved password for this server and user name."
+							: "We encrypt it and never show it again."
+					}
 					maxLength={500}
 					autoComplete="new-password"
 					error={errors.password?.message}

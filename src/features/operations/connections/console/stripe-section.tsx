@@ -65,7 +65,11 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 					Finish the activation in Stripe. Until then, customers can't pay.
 				</Notice>
 			)}
-			<ContractForm form={form} submit={source === "console" ? "Replace the keys" : "Connect Stripe"} busyLabel="Checking with Stripe...">
+			<ContractForm
+				form={form}
+				submit={source === "console" ? "Replace the keys" : "Connect Stripe"}
+				busyLabel="Checking with Stripe..."
+			>
 				<p className="text-muted">Copy both keys from Stripe, under Developers, API keys.</p>
 				<PasswordField
 					label="Secret key"
@@ -76,7 +80,14 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 					error={errors.secretKey?.message}
 					{...form.register("secretKey")}
 				/>
-				<FieldInput form={form} name="publishableKey" label="Publishable key" hint="Starts with pk_live_ or pk_test_." required {...plain} />
+				<FieldInput
+					form={form}
+					name="publishableKey"
+					label="Publishable key"
+					hint="Starts with pk_live_ or pk_test_."
+					required
+					{...plain}
+				/>
 				<PasswordField
 					label="Signing secret of the webhook"
 					hint={`Leave it empty, and we'll create the webhook. If you created one at Stripe for ${webhookUrl}, enter its signing secret.`}

@@ -29,17 +29,29 @@ export async function saveEmail(
 	const failure = await sendTest(context, connection, owner.email);
 	if (failure) return refuseAt(failure, failureFields[failure]);
 	const { host, port, security, from } = connection;
-	await saveConnection(context, user, "email", { connection, summary: `Connected the email server ${host}`, after: { host, port, security, from } });
+	await saveConnection(context, user, "email", {
+		connection,
+		summary: `Connected the email server ${host}`,
+		after: { host, port, security, from },
+	});
 	return { connections: await describeConnections(context), sentTo: owner.email };
 }
 
-export async function removeEmail(context: ConnectionContext, user: User): Promise<ResponseOf<typeof disconnectEmail> | Refused> {
+export async function removeEmail(
+	context: ConnectionContext,
+	user: User,
+): Promise<ResponseOf<typeof disconnectEmail> | Refused> {
 	const isRemoved = await removeConnection(context, user, "email", "Disconnected the email server");
 	return isRemoved ? describeConnections(context) : refuse(disconnectEmail, "not_connected");
 }
 
-/** Returns the saved password for the same login; null if one must be entered, so that it never goes to another server. */
-function findPassword({ host, port, user, password }: Omit<SavedEmail, "from">, saved: SavedEmail | null): string | null {
+/**
+ * Returns the saved password for the same login; null if one must be entered, so that it never goes to another server.
+ */
+function findPassword(
+	{ host, port, user, password }: Omit<SavedEmail, "from">,
+	saved: SavedEmail | null,
+): string | null {
 	if (user === "" || password !== "") return password;
 	return saved && saved.host === host && saved.port === port && saved.user === user ? saved.password : null;
 }
@@ -68,6 +80,9 @@ const failureFields = {
 	refused: "from",
 } as const satisfies Record<SmtpFailure, keyof SavedEmail>;
 
-function refuseAt(code: Exclude<keyof typeof connectEmail.refusals, "set_by_environment">, path: keyof SavedEmail): Refused {
+function refuseAt(
+	code: Exclude<keyof typeof connectEmail.refusals, "set_by_environment">,
+	path: keyof SavedEmail,
+): Refused {
 	return refuse(connectEmail, code, { at: path });
 }

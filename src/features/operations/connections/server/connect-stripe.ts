@@ -1,6 +1,11 @@
 import { providerSessions } from "#features/sales/orders/server/index.ts";
 import { type Refused, type RequestOf, type ResponseOf, refuse, type User } from "#platform/index.ts";
-import { createWebhookEndpoint, deleteWebhookEndpoint, readStripeAccount, type StripeFailure } from "#platform/payment/connect-stripe.ts";
+import {
+	createWebhookEndpoint,
+	deleteWebhookEndpoint,
+	readStripeAccount,
+	type StripeFailure,
+} from "#platform/payment/connect-stripe.ts";
 import { connectStripe, disconnectStripe } from "../console-contract.ts";
 import { describeConnections, webhookAddress } from "./read-connections.ts";
 import { type ConnectionContext, removeConnection, saveConnection } from "./save-connection.ts";
@@ -17,7 +22,9 @@ export async function saveStripe(
 	if (!read.ok) return refuseStripe(read);
 	const { id, name, canCharge } = read.account;
 	const previous = connections.saved().stripe;
-	const webhook = enteredSecret ? { webhookSecret: enteredSecret, endpointId: null } : await prepareWebhook(context, { secretKey, accountId: id });
+	const webhook = enteredSecret
+		? { webhookSecret: enteredSecret, endpointId: null }
+		: await prepareWebhook(context, { secretKey, accountId: id });
 	if ("error" in webhook) return refuseStripe(webhook);
 	const { webhookSecret, endpointId } = webhook;
 	const isNewEndpoint = endpointId !== null && endpointId !== previous?.endpointId;
@@ -31,7 +38,8 @@ export async function saveStripe(
 		if (isNewEndpoint) await deleteWebhookEndpoint(secretKey, endpointId, stripeServer);
 		throw error;
 	}
-	if (previous?.endpointId && previous.endpointId !== endpointId) await deleteWebhookEndpoint(previous.secretKey, previous.endpointId, stripeServer);
+	if (previous?.endpointId && previous.endpointId !== endpointId)
+		await deleteWebhookEndpoint(previous.secretKey, previous.endpointId, stripeServer);
 	return { connections: await describeConnections(context), canCharge };
 }
 
@@ -41,7 +49,8 @@ function prepareWebhook(
 	{ secretKey, accountId }: { secretKey: string; accountId: string },
 ) {
 	const { stripe } = connections.saved();
-	const previous = stripe && stripe.account.id === accountId && isLive(stripe.secretKey) === isLive(secretKey) ? stripe : null;
+	const previous =
+		stripe && stripe.account.id === accountId && isLive(stripe.secretKey) === isLive(secretKey) ? stripe : null;
 	// The owner created it, so Stripe has no id of it here.
 	if (previous?.endpointId === null) return { webhookSecret: previous.webhookSecret, endpointId: null };
 	const known = previous && { endpointId: previous.endpointId, webhookSecret: previous.webhookSecret };
@@ -49,7 +58,10 @@ function prepareWebhook(
 }
 
 /** Disconnects the account, and deletes the webhook that was created for it. */
-export async function removeStripe(context: ConnectionContext, user: User): Promise<ResponseOf<typeof disconnectStripe> | Refused> {
+export async function removeStripe(
+	context: ConnectionContext,
+	user: User,
+): Promise<ResponseOf<typeof disconnectStripe> | Refused> {
 	const { stripe } = context.connections.saved();
 	if (await providerSessions.hasLiveSession(context.db)) return refuse(disconnectStripe, "has_payments");
 	const isRemoved = await removeConnection(

@@ -25,13 +25,22 @@ describe("connections", () => {
 	});
 	const keys = () => ({ secretKey: stripe.secretKey, publishableKey: stripe.publishableKey, webhookSecret: "" });
 	const connectStripe = (body: object = {}) => owner.call("PUT", "/admin/connections/stripe", { ...keys(), ...body });
-	const server = () => ({ host: "127.0.0.1", port: smtp.port, security: "none", ...smtp.login, from: "Beacon <mail@beacon.example>" });
+	const server = () => ({
+		host: "127.0.0.1",
+		port: smtp.port,
+		security: "none",
+		...smtp.login,
+		from: "Beacon <mail@beacon.example>",
+	});
 	const connectEmail = (body: object = {}) => owner.call("PUT", "/admin/connections/email", { ...server(), ...body });
 	const read = async () => (await owner.call("GET", "/admin/connections")).body;
 	const at = (path: string, message: RegExp) => [{ path, message: expect.stringMatching(message) }];
 
 	test("start without any, and refuse keys that don't work at their field", async () => {
-		expect(await read()).toMatchObject({ stripe: { source: "none", mode: "sandbox", account: null }, email: { source: "none", host: null } });
+		expect(await read()).toMatchObject({
+			stripe: { source: "none", mode: "sandbox", account: null },
+			email: { source: "none", host: null },
+		});
 		for (const [body, status, details] of [
 			[{ secretKey: stripe.publishableKey }, 400, at("secretKey", /sk_live_/)],
 			[{ publishableKey: stripe.publishableKey.replace("_test_", "_live_") }, 400, at("publishableKey", /Copy both/)],
@@ -40,7 +49,10 @@ describe("connections", () => {
 		] as const)
 			expect(await connectStripe(body)).toMatchObject({ status, body: { details } });
 		stripe.refusesWebhooks = "URL must be publicly accessible.";
-		expect(await connectStripe()).toMatchObject({ status: 422, body: { details: at("webhookSecret", /Stripe says: URL must be publicly accessible\./) } });
+		expect(await connectStripe()).toMatchObject({
+			status: 422,
+			body: { details: at("webhookSecret", /Stripe says: URL must be publicly accessible\./) },
+		});
 		stripe.refusesWebhooks = null;
 		expect((await read()).stripe.source).toBe("none");
 	});
@@ -48,7 +60,14 @@ describe("connections", () => {
 	test("take payments with Stripe at once, and keep the webhook when the keys are replaced", async () => {
 		expect((await connectStripe()).body).toMatchObject({
 			canCharge: true,
-			connections: { stripe: { source: "console", mode: "test", account: { name: "Beacon Clinic Academy" }, keyEnd: stripe.secretKey.slice(-4) } },
+			connections: {
+				stripe: {
+					source: "console",
+					mode: "test",
+					account: { name: "Beacon Clinic Academy" },
+					keyEnd: stripe.secretKey.slice(-4),
+				},
+			},
 		});
 		expect(stripe.endpoints.map(({ url }) => url)).toEqual([`${product.context.publicUrl}/api/payments/webhook`]);
 		expect(product.context.connections.payment().mode).toBe("test");
@@ -62,11 +81,23 @@ describe("connections", () => {
 	});
 
 	test("refuse a webhook that Stripe has already, unless its secret is entered", async () => {
-		expect((await owner.call("DELETE", "/admin/connections/stripe")).body.stripe).toMatchObject({ source: "none", mode: "sandbox" });
+		expect((await owner.call("DELETE", "/admin/connections/stripe")).body.stripe).toMatchObject({
+			source: "none",
+			mode: "sandbox",
+		});
 		expect(stripe.endpoints).toEqual([]);
 		const url = `${product.context.publicUrl}/api/payments/webhook`;
-		stripe.endpoints.push({ id: "we_of_the_owner", object: "webhook_endpoint", url, status: "enabled", secret: "whsec_of_the_owner" });
-		expect(await connectStripe()).toMatchObject({ status: 409, body: { code: "webhook_exists", details: at("webhookSecret", /Copy the secret/) } });
+		stripe.endpoints.push({
+			id: "we_of_the_owner",
+			object: "webhook_endpoint",
+			url,
+			status: "enabled",
+			secret: "whsec_of_the_owner",
+		});
+		expect(await connectStripe()).toMatchObject({
+			status: 409,
+			body: { code: "webhook_exists", details: at("webhookSecret", /Copy the secret/) },
+		});
 		expect((await connectStripe({ webhookSecret: "whsec_of_the_owner" })).status).toBe(200);
 		expect((await owner.call("DELETE", "/admin/connections/stripe")).status).toBe(200);
 		expect(stripe.endpoints.map(({ id }) => id)).toEqual(["we_of_the_owner"]);
@@ -94,7 +125,9 @@ describe("connections", () => {
 			sentTo: owner.email,
 			connections: { email: { source: "console", host: "127.0.0.1", hasPassword: true } },
 		});
-		expect(smtp.emails).toEqual([expect.stringMatching(/From: Beacon <mail@beacon\.example>[\s\S]*Subject: Test email from/)]);
+		expect(smtp.emails).toEqual([
+			expect.stringMatching(/From: Beacon <mail@beacon\.example>[\s\S]*Subject: Test email from/),
+		]);
 	});
 
 	test("send emails through the connected server, and keep its password only for the same login", async () => {
@@ -102,7 +135,10 @@ describe("connections", () => {
 		const buyer = await signUp(product.url);
 		await eventually(() => expect(smtp.emails.slice(before).join("\n")).toContain(buyer.email));
 		expect((await connectEmail({ password: "" })).status).toBe(200);
-		expect(await connectEmail({ password: "", host: "localhost" })).toMatchObject({ status: 422, body: { details: at("password", /Enter/) } });
+		expect(await connectEmail({ password: "", host: "localhost" })).toMatchObject({
+			status: 422,
+			body: { details: at("password", /Enter/) },
+		});
 	});
 
 	test("are encrypted, in no response and no audit entry, and unreadable with another key", async () => {
@@ -110,9 +146,16 @@ describe("connections", () => {
 		await connectStripe();
 		const secrets = [stripe.secretKey, smtp.login.password, stripe.endpoints[0]?.secret ?? ""];
 		const rows = await product.context.db.selectFrom("connections").selectAll().execute();
-		const audited = await product.context.db.selectFrom("audit_log").selectAll().where("subject_kind", "=", "connection").execute();
-		for (const secret of secrets) for (const text of [rows, audited, await read()]) expect(JSON.stringify(text)).not.toContain(secret);
-		expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining(["connection.saved", "connection.removed"]));
+		const audited = await product.context.db
+			.selectFrom("audit_log")
+			.selectAll()
+			.where("subject_kind", "=", "connection")
+			.execute();
+		for (const secret of secrets)
+			for (const text of [rows, audited, await read()]) expect(JSON.stringify(text)).not.toContain(secret);
+		expect(audited.map(({ action }) => action)).toEqual(
+			expect.arrayContaining(["connection.saved", "connection.removed"]),
+		);
 		await product.context.db
 			.updateTable("connections")
 			.set({ sealed: "c2VhbGVkIHdpdGggYW5vdGhlciBrZXkgYW5kIHRvbyBzaG9ydA" })
@@ -146,7 +189,8 @@ describe("connections", () => {
 			stripe: { source: "environment", mode: "live", keyEnd: "ve_1" },
 			email: { source: "environment", host: "mail.example.com" },
 		});
-		for (const refused of [await connectStripe(), await connectEmail()]) expect(refused).toMatchObject({ status: 409, body: { code: "set_by_environment" } });
+		for (const refused of [await connectStripe(), await connectEmail()])
+			expect(refused).toMatchObject({ status: 409, body: { code: "set_by_environment" } });
 	});
 
 	async function checkOut(buyer: Awaited<ReturnType<typeof signUp>>) {

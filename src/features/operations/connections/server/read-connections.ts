@@ -8,8 +8,14 @@ type Context = Pick<AppContext, "db" | "connections" | "publicUrl">;
 export const webhookAddress = (publicUrl: string): string => `${publicUrl}/api/payments/webhook`;
 
 /** Describes what is connected, without secrets. */
-export async function describeConnections({ db, connections, publicUrl }: Context): Promise<ResponseOf<typeof readConnections>> {
-	const changes = new Map((await listConnectionChanges(db)).map(({ name, at, by }) => [name, { savedAt: at.toISOString(), savedBy: by }]));
+export async function describeConnections({
+	db,
+	connections,
+	publicUrl,
+}: Context): Promise<ResponseOf<typeof readConnections>> {
+	const changes = new Map(
+		(await listConnectionChanges(db)).map(({ name, at, by }) => [name, { savedAt: at.toISOString(), savedBy: by }]),
+	);
 	const unsaved = { savedAt: null, savedBy: null };
 	const saved = connections.saved();
 	const payment = connections.payment();

@@ -1,5 +1,10 @@
 import { deleteConnection, upsertConnection } from "#platform/connections/connection-store.ts";
-import { type ConnectionName, type SavedEmail, type SavedStripe, sealConnection } from "#platform/connections/saved-connections.ts";
+import {
+	type ConnectionName,
+	type SavedEmail,
+	type SavedStripe,
+	sealConnection,
+} from "#platform/connections/saved-connections.ts";
 import { type AppContext, inTransaction, recordAudit, recordContentChange, type User } from "#platform/index.ts";
 
 export type ConnectionContext = Pick<
@@ -25,7 +30,9 @@ export async function saveConnection<Name extends ConnectionName>(
 	const sealed = sealConnection(keyFor("connections"), name, connection);
 	await inTransaction(db, async (trx) => {
 		await upsertConnection(trx, { name, sealed, now: clock.now(), userId: user.userId });
-		const changes = Object.fromEntries(Object.entries(after).map(([field, value]) => [field, { before: null, after: value }]));
+		const changes = Object.fromEntries(
+			Object.entries(after).map(([field, value]) => [field, { before: null, after: value }]),
+		);
 		await recordAudit(trx, clock, user, { action: `connection.saved`, id: name, summary, changes });
 		await recordContentChange(trx);
 	});
@@ -33,7 +40,12 @@ export async function saveConnection<Name extends ConnectionName>(
 }
 
 /** Deletes a connection. Returns false if there is none. */
-export async function removeConnection(context: ConnectionContext, user: User, name: ConnectionName, summary: string): Promise<boolean> {
+export async function removeConnection(
+	context: ConnectionContext,
+	user: User,
+	name: ConnectionName,
+	summary: string,
+): Promise<boolean> {
 	const { db, clock } = context;
 	const isRemoved = await inTransaction(db, async (trx) => {
 		if (!(await deleteConnection(trx, name))) return false;

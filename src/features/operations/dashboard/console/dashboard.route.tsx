@@ -1,5 +1,16 @@
 import { Link } from "react-router";
-import { Choice, ConsolePage, consoleMeta, Notice, roleAllows, Section, SelectField, Skeleton, toDay, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Choice,
+	ConsolePage,
+	consoleMeta,
+	Notice,
+	roleAllows,
+	Section,
+	SelectField,
+	Skeleton,
+	toDay,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
@@ -15,7 +26,10 @@ import { type Period, usePeriod } from "./use-period.ts";
 
 export const meta = consoleMeta("Dashboard");
 
-/** The first page of the console: what needs attention and what comes next, then figures. Only owners and support see money. */
+/**
+ * The first page of the console: what needs attention and what comes next, then figures. Only owners and support see
+ * money.
+ */
 export default function Today() {
 	const { role } = useStaffMember();
 	const [period, choose] = usePeriod();
@@ -101,10 +115,13 @@ function PeriodChoice({ period, onChoose }: Props) {
 
 /** What comes first, shown at once, so that nothing moves while the rest loads. */
 function First({ isOwner }: { isOwner: boolean }) {
-	const queries = [useConsoleQuery(readSetupSteps, {}, { enabled: isOwner }), useConsoleQuery(readActionItems, {}), useConsoleQuery(readUpcoming, {})].slice(
-		isOwner ? 0 : 1,
-	);
-	if (queries.some(({ data, failed }) => !data && !failed)) return <Skeleton label="Loading the dashboard" className="h-screen w-full" />;
+	const queries = [
+		useConsoleQuery(readSetupSteps, {}, { enabled: isOwner }),
+		useConsoleQuery(readActionItems, {}),
+		useConsoleQuery(readUpcoming, {}),
+	].slice(isOwner ? 0 : 1);
+	if (queries.some(({ data, failed }) => !data && !failed))
+		return <Skeleton label="Loading the dashboard" className="h-screen w-full" />;
 	return (
 		<>
 			{isOwner && <SetupChecklist />}

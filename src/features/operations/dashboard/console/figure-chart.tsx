@@ -24,8 +24,23 @@ export default function FigureChart({ title, points, format, formatShort }: Prop
 		<ResponsiveContainer width="100%" height={220}>
 			<ComposedChart data={points} title={title} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
 				<CartesianGrid vertical={false} stroke="var(--color-line)" />
-				<XAxis dataKey="name" tick={tick} tickLine={false} axisLine={{ stroke: "var(--color-edge)" }} minTickGap={28} interval="preserveStartEnd" />
-				<YAxis tick={tick} tickLine={false} axisLine={false} tickFormatter={formatShort} width={52} allowDecimals={false} tickCount={4} />
+				<XAxis
+					dataKey="name"
+					tick={tick}
+					tickLine={false}
+					axisLine={{ stroke: "var(--color-edge)" }}
+					minTickGap={28}
+					interval="preserveStartEnd"
+				/>
+				<YAxis
+					tick={tick}
+					tickLine={false}
+					axisLine={false}
+					tickFormatter={formatShort}
+					width={52}
+					allowDecimals={false}
+					tickCount={4}
+				/>
 				<Tooltip
 					isAnimationActive={false}
 					cursor={{ stroke: "var(--color-edge)" }}

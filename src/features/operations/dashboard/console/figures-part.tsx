@@ -24,15 +24,22 @@ interface Props {
 function FigureCard({ title, total, totalBefore, previousText, points, format, formatShort, className = "" }: Props) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className={`grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 ${className}`}>
+		<section
+			aria-labelledby={id}
+			className={`grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 ${className}`}
+		>
 			<header className="grid gap-1">
 				<h3 id={id} className="font-sans text-sm font-semibold text-muted">
 					{title}
 				</h3>
 				<p className="font-serif text-3xl tabular-nums">{format(total)}</p>
-				<p className="text-sm text-muted">{sayChange(total, totalBefore, `${format(totalBefore)} in ${previousText}`)}</p>
+				<p className="text-sm text-muted">
+					{sayChange(total, totalBefore, `${format(totalBefore)} in ${previousText}`)}
+				</p>
 			</header>
-			{points.some(({ now, before }) => now !== 0 || before !== 0) && <Values {...{ title, points, format, formatShort }} />}
+			{points.some(({ now, before }) => now !== 0 || before !== 0) && (
+				<Values {...{ title, points, format, formatShort }} />
+			)}
 		</section>
 	);
 }
@@ -87,7 +94,10 @@ function Values({ title, points, format, formatShort }: Pick<Props, "title" | "p
 const count = new Intl.NumberFormat("en-US");
 const few = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const numbers = { format: (value: number) => count.format(value), formatShort: (value: number) => few.format(value) };
-const money = { format: (cents: number) => formatMoney(cents), formatShort: (cents: number) => `${cents < 0 ? "−" : ""}$${few.format(Math.abs(cents) / 100)}` };
+const money = {
+	format: (cents: number) => formatMoney(cents),
+	formatShort: (cents: number) => `${cents < 0 ? "−" : ""}$${few.format(Math.abs(cents) / 100)}`,
+};
 
 /** Sales, orders and sign-ups of a period, for roles that can see money. */
 export function FiguresPart({ period }: { period: Period }) {
@@ -115,7 +125,9 @@ export function FiguresPart({ period }: { period: Period }) {
 					<TouchLink to="/console/orders?state=invoiced">
 						{`${money.format(data.invoiced.owedCents)} is invoiced and not paid yet (${data.invoiced.invoices === 1 ? "1 invoice" : `${data.invoiced.invoices} invoices`})`}
 					</TouchLink>
-					{data.invoiced.overdueCents > 0 && <span className="ms-2 text-danger">{`${money.format(data.invoiced.overdueCents)} is overdue`}</span>}
+					{data.invoiced.overdueCents > 0 && (
+						<span className="ms-2 text-danger">{`${money.format(data.invoiced.overdueCents)} is overdue`}</span>
+					)}
 				</p>
 			)}
 			<div className="grid gap-5 lg:grid-cols-2">

@@ -22,7 +22,8 @@ export function Funnel({ period }: { period: Period }) {
 					From visit to purchase
 				</h2>
 				<p className="max-w-text text-sm text-muted">
-					Counted anonymously, without cookies. Browsers that ask not to be tracked aren't counted in the first three steps.
+					Counted anonymously, without cookies. Browsers that ask not to be tracked aren't counted in the first three
+					steps.
 				</p>
 			</div>
 			{failed ? (
@@ -38,7 +39,8 @@ export function Funnel({ period }: { period: Period }) {
 	);
 }
 
-const rateText = (part: number, whole: number) => (whole === 0 ? "No visits counted yet" : `${sayRate(part, whole)} of the previous step`);
+const rateText = (part: number, whole: number) =>
+	whole === 0 ? "No visits counted yet" : `${sayRate(part, whole)} of the previous step`;
 
 function Steps({ steps, previousText }: { steps: FunnelStep[]; previousText: string }) {
 	const largestCount = Math.max(1, ...steps.map((step) => step.count));

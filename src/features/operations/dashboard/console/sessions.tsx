@@ -1,5 +1,13 @@
 import { Link } from "react-router";
-import { Badge, type Column, DataTable, EmptyState, formatSiteTimes, roleAllows, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Badge,
+	type Column,
+	DataTable,
+	EmptyState,
+	formatSiteTimes,
+	roleAllows,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
 
@@ -36,9 +44,17 @@ export function Sessions() {
 				</>
 			),
 		},
-		{ id: "when", header: "Starts", cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTimes(startsAt).first}</time> },
+		{
+			id: "when",
+			header: "Starts",
+			cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTimes(startsAt).first}</time>,
+		},
 		{ id: "seats", header: "Seats sold", align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
-		{ id: "link", header: "Join link", cell: (session) => <Badge tone={chooseLink(session)[0]}>{chooseLink(session)[1]}</Badge> },
+		{
+			id: "link",
+			header: "Join link",
+			cell: (session) => <Badge tone={chooseLink(session)[0]}>{chooseLink(session)[1]}</Badge>,
+		},
 	];
 	return (
 		<section aria-labelledby="sessions" className="grid gap-4">

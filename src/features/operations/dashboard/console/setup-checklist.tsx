@@ -8,7 +8,9 @@ const messages = {
 	title: "Set up your site",
 };
 
-/** What is left to do before the site belongs to the owner. Nothing when all steps are done, or when the owner hid it. */
+/**
+ * What is left to do before the site belongs to the owner. Nothing when all steps are done, or when the owner hid it.
+ */
 export function SetupChecklist() {
 	const { data } = useConsoleQuery(readSetupSteps, {});
 	const { act, busy } = useAct(dismissSetupSteps, { changes: [readSetupSteps] });
@@ -29,7 +31,8 @@ export function SetupChecklist() {
 					variant="secondary"
 					busy={busy}
 					onClick={async () => {
-						if (await show(true)) toast.success("The checklist is hidden.", { action: { label: "Undo", onClick: () => void show(false) } });
+						if (await show(true))
+							toast.success("The checklist is hidden.", { action: { label: "Undo", onClick: () => void show(false) } });
 					}}
 				>
 					Hide checklist

@@ -45,10 +45,17 @@ export function listPeriods(by: Grouping, count: number, today: Day): { now: Buc
 }
 
 /** Merges consecutive buckets into one. */
-export const mergeBuckets = (buckets: readonly Bucket[]): Bucket => ({ first: (buckets[0] as Bucket).first, last: (buckets.at(-1) as Bucket).last });
+export const mergeBuckets = (buckets: readonly Bucket[]): Bucket => ({
+	first: (buckets[0] as Bucket).first,
+	last: (buckets.at(-1) as Bucket).last,
+});
 
 export const isIn = ({ first, last }: Bucket, day: Day): boolean => day >= first && day <= last;
 
-export function sumInto<Row extends { day: Day }, Sum>(buckets: readonly Bucket[], rows: readonly Row[], add: (rows: Row[]) => Sum): (Bucket & { sum: Sum })[] {
+export function sumInto<Row extends { day: Day }, Sum>(
+	buckets: readonly Bucket[],
+	rows: readonly Row[],
+	add: (rows: Row[]) => Sum,
+): (Bucket & { sum: Sum })[] {
 	return buckets.map((bucket) => ({ ...bucket, sum: add(rows.filter(({ day }) => isIn(bucket, day))) }));
 }

@@ -7,7 +7,10 @@ test("describes an increase as more, a decrease as less, and equality as no chan
 		fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (before, now) => {
 			const words = sayChange(now, before, "last week");
 			if (now === before) expect(words).toBe("no change (last week)");
-			else expect(words).toMatch(now > before ? /(more|^almost no change) \(last week\)$/ : /(less|^almost no change) \(last week\)$/);
+			else
+				expect(words).toMatch(
+					now > before ? /(more|^almost no change) \(last week\)$/ : /(less|^almost no change) \(last week\)$/,
+				);
 			expect(words).not.toMatch(/-|NaN|Infinity/);
 		}),
 	);

@@ -36,8 +36,10 @@ describe("the dashboard", () => {
 		await product?.close();
 	});
 
-	const figures = async (query = "by=day&last=30"): Promise<FiguresResponse> => (await support.call("GET", `/admin/dashboard/figures?${query}`)).body;
-	const openItems = async (who = owner): Promise<OpenActionItem[]> => (await who.call("GET", "/admin/dashboard/action-items")).body.actionItems;
+	const figures = async (query = "by=day&last=30"): Promise<FiguresResponse> =>
+		(await support.call("GET", `/admin/dashboard/figures?${query}`)).body;
+	const openItems = async (who = owner): Promise<OpenActionItem[]> =>
+		(await who.call("GET", "/admin/dashboard/action-items")).body.actionItems;
 	const today = () => toDay(product.clock.now());
 
 	/** Inserts an order created and paid at a time, with its ledger entries. */
@@ -71,7 +73,13 @@ describe("the dashboard", () => {
 		if (backCents > 0)
 			await db
 				.insertInto("ledger_entries")
-				.values({ order_id: id, kind: "refund", amount_cents: backCents, provider_reference: `re-${name}`, entered_at: at })
+				.values({
+					order_id: id,
+					kind: "refund",
+					amount_cents: backCents,
+					provider_reference: `re-${name}`,
+					entered_at: at,
+				})
 				.execute();
 	}
 
@@ -94,7 +102,11 @@ describe("the dashboard", () => {
 	test("sign-ups count customers, not staff", async () => {
 		const { today: before } = await figures();
 		await signUp(product.url);
-		await owner.call("POST", "/admin/operators", { email: "new.staff@example.com", fullName: "New Staff", role: "support" });
+		await owner.call("POST", "/admin/operators", {
+			email: "new.staff@example.com",
+			fullName: "New Staff",
+			role: "support",
+		});
 		expect((await figures()).today.signUps).toBe(before.signUps + 1);
 	});
 
@@ -105,7 +117,9 @@ describe("the dashboard", () => {
 			const until = startOfDay(addDays(day, 1));
 			for (const at of [new Date(from.getTime() - 1), from, new Date(until.getTime() - 1), until]) {
 				await sold(at, 100);
-				const { rows } = await sql<{ day: string }>`select (${at}::timestamptz at time zone 'America/New_York')::date as day`.execute(db);
+				const { rows } = await sql<{
+					day: string;
+				}>`select (${at}::timestamptz at time zone 'America/New_York')::date as day`.execute(db);
 				expect(rows[0]?.day).toBe(toDay(at));
 			}
 		}
@@ -123,7 +137,9 @@ describe("the dashboard", () => {
 		const days = await figures("by=day&last=90");
 		const inWeeks = week.buckets.reduce((sum, { figures }) => sum + figures.orders, 0);
 		const from = week.buckets[0]?.first as string;
-		expect(inWeeks).toBe(days.buckets.filter(({ first }) => first >= from).reduce((sum, { figures }) => sum + figures.orders, 0));
+		expect(inWeeks).toBe(
+			days.buckets.filter(({ first }) => first >= from).reduce((sum, { figures }) => sum + figures.orders, 0),
+		);
 		expect(week.total.orders).toBe(inWeeks);
 		const month = await figures("by=month&last=12");
 		expect(month.buckets.map(({ first }) => first.slice(8))).toEqual(Array.from({ length: 12 }, () => "01"));
@@ -160,27 +176,35 @@ describe("the dashboard", () => {
 
 	test("a day stays open until its last transactions have ended", async () => {
 		const { db } = product.context;
-		const last = (await db.selectFrom("daily_figures").select("day").orderBy("day", "desc").executeTakeFirstOrThrow()).day;
+		const last = (await db.selectFrom("daily_figures").select("day").orderBy("day", "desc").executeTakeFirstOrThrow())
+			.day;
 		const clockAt = (moment: Date) => ({ db, clock: { now: () => moment } });
 		const next = addDays(last, 1);
 		await closeDays(clockAt(new Date(startOfDay(addDays(next, 1)).getTime() + 7_199_000)));
 		expect(await db.selectFrom("daily_figures").select("day").where("day", ">", last).execute()).toEqual([]);
 	});
 
-	test.each(["by=day&last=8", "by=year&last=12", "by=week&last=30", "by=day", "last=30", "by=day&last=30&more=1", "by=day&last=-30", "by=constructor&last=7"])(
-		"rejects %s with its field",
-		async (query) => {
-			for (const call of ["dashboard/figures", "analytics"]) {
-				const { status, body } = await owner.call("GET", `/admin/${call}?${query}`);
-				expect([status, body.code]).toEqual([400, "invalid"]);
-				expect(body.details.length).toBeGreaterThan(0);
-			}
-		},
-	);
+	test.each([
+		"by=day&last=8",
+		"by=year&last=12",
+		"by=week&last=30",
+		"by=day",
+		"last=30",
+		"by=day&last=30&more=1",
+		"by=day&last=-30",
+		"by=constructor&last=7",
+	])("rejects %s with its field", async (query) => {
+		for (const call of ["dashboard/figures", "analytics"]) {
+			const { status, body } = await owner.call("GET", `/admin/${call}?${query}`);
+			expect([status, body.code]).toEqual([400, "invalid"]);
+			expect(body.details.length).toBeGreaterThan(0);
+		}
+	});
 
 	test("owners and support see money; an editor sees sessions and visits", async () => {
 		expect((await editor.call("GET", "/admin/dashboard/figures?by=day&last=7")).body.code).toBe("other_role");
-		for (const who of [owner, support]) expect((await who.call("GET", "/admin/dashboard/figures?by=day&last=7")).status).toBe(200);
+		for (const who of [owner, support])
+			expect((await who.call("GET", "/admin/dashboard/figures?by=day&last=7")).status).toBe(200);
 		for (const path of ["dashboard/sessions", "dashboard/action-items", "analytics?by=day&last=7"]) {
 			const { status, body } = await editor.call("GET", `/admin/${path}`);
 			expect(status).toBe(200);
@@ -189,7 +213,8 @@ describe("the dashboard", () => {
 	});
 
 	test("upcoming sessions show the seats sold, including groups, and the state of the join link", async () => {
-		const sessions = async (): Promise<UpcomingSession[]> => (await editor.call("GET", "/admin/dashboard/sessions")).body.sessions;
+		const sessions = async (): Promise<UpcomingSession[]> =>
+			(await editor.call("GET", "/admin/dashboard/sessions")).body.sessions;
 		const [first] = await sessions();
 		if (!first) throw new Error("The sample has no sessions ahead.");
 		expect(first).toMatchObject({ seatsSold: 0, joinLink: "missing" });
@@ -244,10 +269,21 @@ describe("the dashboard", () => {
 			message: "Hello?",
 			website: "",
 		});
-		await db.insertInto("recordings").values({ storage_key: "broken", state: "failed", length_seconds: null, error: "no film", changed_at: now }).execute();
+		await db
+			.insertInto("recordings")
+			.values({ storage_key: "broken", state: "failed", length_seconds: null, error: "no film", changed_at: now })
+			.execute();
 		await db
 			.insertInto("course_media")
-			.values({ course_id: 104, kind: "recording", storage_key: "broken", content_type: "video/mp4", bytes: 1, digest: "d", added_at: now } as never)
+			.values({
+				course_id: 104,
+				kind: "recording",
+				storage_key: "broken",
+				content_type: "video/mp4",
+				bytes: 1,
+				digest: "d",
+				added_at: now,
+			} as never)
 			.onConflict((conflict) => conflict.columns(["course_id", "kind"]).doUpdateSet({ storage_key: "broken" }))
 			.execute();
 		await db
@@ -274,16 +310,27 @@ describe("the dashboard", () => {
 				},
 			])
 			.execute();
-		await db.insertInto("discrepancies").values({ kind: "refund_without_lines", reference: "r2", order_id: orderId, cents: 500, seen_at: now }).execute();
+		await db
+			.insertInto("discrepancies")
+			.values({ kind: "refund_without_lines", reference: "r2", order_id: orderId, cents: 500, seen_at: now })
+			.execute();
 		expect(await openItems()).toEqual([
-			{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 1, more: false },
+			{
+				label: "Sessions that start within 24 hours without a join link",
+				to: "/console/courses",
+				count: 1,
+				more: false,
+			},
 			{ label: "Recordings that couldn't be processed", to: "/console/courses", count: 1, more: false },
 			{ label: "Failed refunds", to: "/console/orders", count: 1, more: false },
 			{ label: "Payments or refunds that don't match their orders", to: "/console/orders", count: 1, more: false },
 			{ label: "Messages without a reply", to: "/console/messages", count: 1, more: false },
 			{ label: "Failed or bounced emails", to: "/console/mails", count: 2, more: false },
 		]);
-		expect(await labels(editor)).toEqual(["Sessions that start within 24 hours without a join link", "Recordings that couldn't be processed"]);
+		expect(await labels(editor)).toEqual([
+			"Sessions that start within 24 hours without a join link",
+			"Recordings that couldn't be processed",
+		]);
 		expect((await openItems(support)).map(({ to }) => to)).not.toContain("/console/courses");
 		await owner.call("PUT", "/admin/live-sessions/105/link", { url: "https://meet.example/2" });
 		expect(await labels(editor)).toEqual(["Recordings that couldn't be processed"]);
@@ -312,7 +359,10 @@ describe("the dashboard", () => {
 			await inTransaction(db, (trx) => recordContentChange(trx, { tags: ["course:110"] }));
 			return (await openItems(editor)).find(({ to }) => to === "/console/courses?files=missing");
 		};
-		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?files=missing")).body.courses.map(({ id }: { id: number }) => id).sort();
+		const listed = async () =>
+			(await editor.call("GET", "/admin/catalog/courses?files=missing")).body.courses
+				.map(({ id }: { id: number }) => id)
+				.sort();
 		const date = (id: number, days: number | null) =>
 			db
 				.updateTable("courses")
@@ -320,7 +370,11 @@ describe("the dashboard", () => {
 				.where("id", "=", id)
 				.execute();
 		expect(await item()).toBeUndefined();
-		await db.deleteFrom("course_media").where("course_id", "in", [107, 110]).where("kind", "in", ["recording", "transcript"]).execute();
+		await db
+			.deleteFrom("course_media")
+			.where("course_id", "in", [107, 110])
+			.where("kind", "in", ["recording", "transcript"])
+			.execute();
 		await date(110, 1);
 		await date(107, 1);
 		expect([await item(), await listed()]).toEqual([undefined, []]);
@@ -329,7 +383,10 @@ describe("the dashboard", () => {
 		expect(await item()).toBeUndefined();
 		await date(110, -1);
 		await date(107, null);
-		expect(await item()).toMatchObject({ label: "Courses that sell a recording or transcript you haven't uploaded", count: 2 });
+		expect(await item()).toMatchObject({
+			label: "Courses that sell a recording or transcript you haven't uploaded",
+			count: 2,
+		});
 		expect(await listed()).toEqual([107, 110]);
 		expect((await openItems(support)).map(({ to }) => to)).not.toContain("/console/courses?files=missing");
 		await db.updateTable("courses").set({ published_at: null }).where("id", "=", 107).execute();
@@ -338,11 +395,24 @@ describe("the dashboard", () => {
 		const file = (kind: "recording" | "transcript") =>
 			db
 				.insertInto("course_media")
-				.values({ course_id: 110, kind, storage_key: `uploaded`, content_type: "video/mp4", bytes: 1, digest: "d", added_at: product.clock.now() })
+				.values({
+					course_id: 110,
+					kind,
+					storage_key: `uploaded`,
+					content_type: "video/mp4",
+					bytes: 1,
+					digest: "d",
+					added_at: product.clock.now(),
+				})
 				.execute();
 		await file("recording");
 		expect(await listed()).toEqual([110]);
-		await db.updateTable("pricings").set({ withdrawn: true }).where("course_id", "=", 110).where("grants_transcript", "=", true).execute();
+		await db
+			.updateTable("pricings")
+			.set({ withdrawn: true })
+			.where("course_id", "=", 110)
+			.where("grants_transcript", "=", true)
+			.execute();
 		expect(await listed()).toEqual([]);
 		await db.updateTable("pricings").set({ withdrawn: false }).where("course_id", "=", 110).execute();
 		await file("transcript");
@@ -352,17 +422,25 @@ describe("the dashboard", () => {
 	test("a published course without price options is an action item, until it has some", async () => {
 		const { db } = product.context;
 		const item = async () => (await openItems(editor)).find(({ to }) => to === "/console/courses?prices=missing");
-		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?prices=missing")).body.courses.map(({ id }: { id: number }) => id);
+		const listed = async () =>
+			(await editor.call("GET", "/admin/catalog/courses?prices=missing")).body.courses.map(
+				({ id }: { id: number }) => id,
+			);
 		const change = (write: (trx: Transaction) => Promise<unknown>) =>
 			inTransaction(db, async (trx) => {
 				await write(trx);
 				await recordContentChange(trx, { tags: ["course:112"] });
 			});
-		const withdraw = (withdrawn: boolean) => change((trx) => trx.updateTable("pricings").set({ withdrawn }).where("course_id", "=", 112).execute());
-		const publish = (at: Date | null) => change((trx) => trx.updateTable("courses").set({ published_at: at }).where("id", "=", 112).execute());
+		const withdraw = (withdrawn: boolean) =>
+			change((trx) => trx.updateTable("pricings").set({ withdrawn }).where("course_id", "=", 112).execute());
+		const publish = (at: Date | null) =>
+			change((trx) => trx.updateTable("courses").set({ published_at: at }).where("id", "=", 112).execute());
 		expect([await item(), await listed()]).toEqual([undefined, []]);
 		await withdraw(true);
-		expect(await item()).toMatchObject({ label: "Published courses without price options, which visitors can't buy", count: 1 });
+		expect(await item()).toMatchObject({
+			label: "Published courses without price options, which visitors can't buy",
+			count: 1,
+		});
 		expect(await listed()).toEqual([112]);
 		await publish(null);
 		expect([await item(), await listed()]).toEqual([undefined, []]);
@@ -373,7 +451,10 @@ describe("the dashboard", () => {
 
 	test("an archived course is an action item only for what it still sells", async () => {
 		const { db } = product.context;
-		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?files=missing")).body.courses.map(({ id }: { id: number }) => id);
+		const listed = async () =>
+			(await editor.call("GET", "/admin/catalog/courses?files=missing")).body.courses.map(
+				({ id }: { id: number }) => id,
+			);
 		await db.updateTable("courses").set({ archived: true }).where("id", "=", 108).execute();
 		await db.deleteFrom("course_media").where("course_id", "=", 108).where("kind", "=", "transcript").execute();
 		expect(await listed()).toEqual([108]);
@@ -392,17 +473,26 @@ describe("the dashboard", () => {
 			return Object.fromEntries((body.steps as FunnelStep[]).map(({ step, count }) => [step, count]));
 		};
 		const before = await counts();
-		const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36" };
-		for (const step of ["visit", "visit", "course", "cart"]) expect((await owner.call("POST", "/visits", { step }, browser)).status).toBe(200);
+		const browser = {
+			"user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36",
+		};
+		for (const step of ["visit", "visit", "course", "cart"])
+			expect((await owner.call("POST", "/visits", { step }, browser)).status).toBe(200);
 		const after = await counts();
-		expect(after).toEqual({ ...before, visit: (before.visit ?? 0) + 2, course: (before.course ?? 0) + 1, cart: (before.cart ?? 0) + 1 });
+		expect(after).toEqual({
+			...before,
+			visit: (before.visit ?? 0) + 2,
+			course: (before.course ?? 0) + 1,
+			cart: (before.cart ?? 0) + 1,
+		});
 		await buy(product.url, await signUp(product.url), [102, "Recorded session"]);
 		expect(await counts()).toEqual({ ...after, checkout: (after.checkout ?? 0) + 1, paid: (after.paid ?? 0) + 1 });
 	});
 
 	test("lists the steps of an owner's first week, computes which are done, and hides the list for one owner", async () => {
 		const read = async (who = owner) => (await who.call("GET", "/admin/dashboard/setup-steps")).body;
-		const done = async () => (await read()).steps.flatMap((step: { title: string; done: boolean }) => (step.done ? step.title : []));
+		const done = async () =>
+			(await read()).steps.flatMap((step: { title: string; done: boolean }) => (step.done ? step.title : []));
 		const { db } = product.context;
 		expect((await read()).steps.map((step: { title: string }) => step.title)).toEqual([
 			"Upload your logo",
@@ -426,7 +516,8 @@ describe("the dashboard", () => {
 		// A course that takes a sample's number is the owner's own.
 		await db.updateTable("courses").set({ archived: false, title: "Our own course" }).where("id", "=", 101).execute();
 		expect(await done()).toEqual(["Add your first course", "Turn off the sample promo code"]);
-		for (const { id, archived, title } of courses) await db.updateTable("courses").set({ archived, title }).where("id", "=", id).execute();
+		for (const { id, archived, title } of courses)
+			await db.updateTable("courses").set({ archived, title }).where("id", "=", id).execute();
 		await db.updateTable("promo_codes").set({ active: true }).where("code", "=", "WELCOME10").execute();
 
 		const other = await createStaffMember(product, "other-owner@example.com", "owner");
@@ -435,7 +526,8 @@ describe("the dashboard", () => {
 			expect((await dismiss(hidden)).body).toEqual({ dismissed: hidden });
 			expect([(await read()).dismissed, (await read(other)).dismissed]).toEqual([hidden, false]);
 		}
-		for (const { call } of [editor, support]) expect((await call("GET", "/admin/dashboard/setup-steps")).body.code).toBe("other_role");
+		for (const { call } of [editor, support])
+			expect((await call("GET", "/admin/dashboard/setup-steps")).body.code).toBe("other_role");
 	});
 
 	test("only owners see settings, without any secret", async () => {
@@ -448,6 +540,7 @@ describe("the dashboard", () => {
 		});
 		expect(JSON.stringify(body)).not.toContain("a secret of the tests");
 		expect(JSON.stringify(body)).not.toContain("postgres://");
-		for (const who of [editor, support]) expect((await who.call("GET", "/admin/settings")).body.code).toBe("other_role");
+		for (const who of [editor, support])
+			expect((await who.call("GET", "/admin/settings")).body.code).toBe("other_role");
 	});
 });

@@ -30,10 +30,14 @@ const toSums = ({ day, checkouts, orders, paid_cents, refunded_cents, sign_ups }
 	signUps: Number(sign_ups),
 });
 
-/** Computes the rows of `daily_figures` from orders, the ledger and users, for the days from `from` (undefined: all) until before `until`. */
+/**
+ * Computes the rows of `daily_figures` from orders, the ledger and users, for the days from `from` (undefined: all)
+ * until before `until`.
+ */
 function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 	const toDay = (column: string) => sql`(${sql.ref(column)} at time zone ${siteZones().first})::date`;
-	const within = (column: string) => sql`${sql.ref(column)} < ${startOfDay(until)} ${from ? sql`and ${sql.ref(column)} >= ${startOfDay(from)}` : sql``}`;
+	const within = (column: string) =>
+		sql`${sql.ref(column)} < ${startOfDay(until)} ${from ? sql`and ${sql.ref(column)} >= ${startOfDay(from)}` : sql``}`;
 	return sql<Row>`
 		select day, sum(checkouts)::int as checkouts, sum(orders)::int as orders, sum(paid_cents)::int8 as paid_cents,
 			sum(refunded_cents)::int8 as refunded_cents, sum(sign_ups)::int as sign_ups
@@ -57,7 +61,10 @@ export async function lastClosedDay(db: Executor): Promise<Day | undefined> {
 	return row?.day;
 }
 
-/** Saves the sums of all days after `from` (undefined: all days) up to `last`. Always inserts `last`, which marks the progress. */
+/**
+ * Saves the sums of all days after `from` (undefined: all days) up to `last`. Always inserts `last`, which marks the
+ * progress.
+ */
 export async function closeDaysUpTo(db: Executor, from: Day | undefined, last: Day): Promise<void> {
 	await sql`
 		insert into daily_figures (day, checkouts, orders, paid_cents, refunded_cents, sign_ups)
@@ -72,7 +79,13 @@ export async function closeDaysUpTo(db: Executor, from: Day | undefined, last: D
 export async function readDays(db: Executor, first: Day, last: Day): Promise<DaySums[]> {
 	const closed = await lastClosedDay(db);
 	const openFrom = closed === undefined || closed < first ? first : addDays(closed, 1);
-	const stored = await db.selectFrom("daily_figures").selectAll().where("day", ">=", first).where("day", "<", openFrom).where("day", "<=", last).execute();
+	const stored = await db
+		.selectFrom("daily_figures")
+		.selectAll()
+		.where("day", ">=", first)
+		.where("day", "<", openFrom)
+		.where("day", "<=", last)
+		.execute();
 	const { rows } = await summed(openFrom, addDays(last, 1)).execute(db);
 	return [...stored, ...rows].map(toSums);
 }
@@ -90,9 +103,16 @@ export interface DayDifference {
  */
 export async function listDayDifferences(db: Executor, closed: Day): Promise<DayDifference[]> {
 	const columns = ["checkouts", "orders", "paid_cents", "refunded_cents"] as const;
-	const of = (table: string) => sql.join(columns.map((column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, 0)::int8 as ${sql.ref(`${table}_${column}`)}`));
+	const of = (table: string) =>
+		sql.join(
+			columns.map(
+				(column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, 0)::int8 as ${sql.ref(`${table}_${column}`)}`,
+			),
+		);
 	const differ = sql.join(
-		columns.map((column) => sql`coalesce(${sql.ref(`stored.${column}`)}, 0) <> coalesce(${sql.ref(`found.${column}`)}, 0)`),
+		columns.map(
+			(column) => sql`coalesce(${sql.ref(`stored.${column}`)}, 0) <> coalesce(${sql.ref(`found.${column}`)}, 0)`,
+		),
 		sql` or `,
 	);
 	const { rows } = await sql<Record<string, number> & { day: string }>`
@@ -110,7 +130,12 @@ export async function listDayDifferences(db: Executor, closed: Day): Promise<Day
 
 /** Replaces saved sums with the result of a check. */
 export async function correctDay(db: Executor, { day, summed: right }: DayDifference): Promise<void> {
-	const sums = { checkouts: right.checkouts, orders: right.orders, paid_cents: right.paid, refunded_cents: right.refunded };
+	const sums = {
+		checkouts: right.checkouts,
+		orders: right.orders,
+		paid_cents: right.paid,
+		refunded_cents: right.refunded,
+	};
 	await db
 		.insertInto("daily_figures")
 		.values({ day, ...sums, sign_ups: 0 })

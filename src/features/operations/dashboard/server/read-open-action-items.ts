@@ -13,7 +13,8 @@ export async function readOpenActionItems(
 	for (const { label, to, access, count, maxCount: max = maxCounted } of declared.actionItems) {
 		if (!roleAllows(access, role)) continue;
 		const found = await count(db, now, { meetingsMade: meetings !== null });
-		if (found > 0) open.push({ label, to: typeof to === "string" ? to : await to(db), count: found, more: found >= max });
+		if (found > 0)
+			open.push({ label, to: typeof to === "string" ? to : await to(db), count: found, more: found >= max });
 	}
 	return open;
 }

@@ -1,7 +1,13 @@
 import type { Database } from "#platform/index.ts";
 
 export async function hasDismissed(db: Database, userId: number): Promise<boolean> {
-	return (await db.selectFrom("setup_checklist_dismissals").select("user_id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;
+	return (
+		(await db
+			.selectFrom("setup_checklist_dismissals")
+			.select("user_id")
+			.where("user_id", "=", userId)
+			.executeTakeFirst()) !== undefined
+	);
 }
 
 export async function setDismissed(db: Database, userId: number, now: Date | null): Promise<void> {

@@ -2,7 +2,14 @@ import { Badge, Button, type Column, formatSiteTime, TouchLink, useAct } from "#
 import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";
 import { labels } from "./labels.ts";
 
-const tones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "neutral" } as const;
+const tones = {
+	queued: "info",
+	sending: "info",
+	sent: "success",
+	failed: "danger",
+	bounced: "warn",
+	stopped: "neutral",
+} as const;
 
 export const emailColumns: Column<EmailRecord>[] = [
 	{
@@ -28,7 +35,12 @@ export const emailColumns: Column<EmailRecord>[] = [
 		header: "Recipient",
 		cell: ({ recipient }) => <span className="wrap-anywhere">{recipient ?? labels.forgotten}</span>,
 	},
-	{ id: "state", sortBy: "state", header: "Status", cell: ({ state }) => <Badge tone={tones[state]}>{labels.states[state]}</Badge> },
+	{
+		id: "state",
+		sortBy: "state",
+		header: "Status",
+		cell: ({ state }) => <Badge tone={tones[state]}>{labels.states[state]}</Badge>,
+	},
 	{
 		id: "time",
 		sortBy: "-createdAt",
@@ -48,7 +60,12 @@ function Again({ mail }: { mail: EmailRecord }) {
 function Resend({ mail }: { mail: EmailRecord }) {
 	const { act, busy } = useAct(resendEmail, { changes: [listEmails], done: ({ message }) => message });
 	return (
-		<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={() => act({ params: { id: String(mail.id) } })}>
+		<Button
+			variant="secondary"
+			busy={busy}
+			busyLabel="Sending..."
+			onClick={() => act({ params: { id: String(mail.id) } })}
+		>
 			Send again
 			<span className="sr-only">: {mail.subject}</span>
 		</Button>

@@ -46,15 +46,22 @@ interface Props {
 /** Previews an email as HTML or text, at two widths and in both color schemes. */
 export function EmailPreview({ kind, name, html, text, options: { width, scheme, part } }: Props) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: content that scrolls sideways must be reachable by keyboard
-		<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label="Preview" tabIndex={0}>
+		<section
+			className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5"
+			aria-label="Preview"
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: content that scrolls sideways must be reachable by keyboard
+			tabIndex={0}
+		>
 			<div className={width === "phone" ? "mx-auto w-[390px]" : "mx-auto w-[700px]"}>
 				{part === "html" ? (
 					<EmailFrame
 						key={`${kind} ${scheme}`}
 						title={`${name} in HTML`}
 						html={inScheme(html, scheme)}
-						className={classes("h-[44rem] w-full rounded-md border-0 bg-surface", scheme === "dark" ? "scheme-dark" : "scheme-light")}
+						className={classes(
+							"h-[44rem] w-full rounded-md border-0 bg-surface",
+							scheme === "dark" ? "scheme-dark" : "scheme-light",
+						)}
 					/>
 				) : (
 					<pre className="rounded-md bg-surface p-5 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>

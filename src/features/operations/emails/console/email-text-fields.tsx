@@ -36,7 +36,12 @@ export function EmailTextFields({ form, placeholders }: Props) {
 		const inBody = document.querySelector<Field>('#email-text [name="text.body"]');
 		const field = type === "text" ? (lastField.current ?? inBody) : inBody;
 		if (!field) return;
-		field.setRangeText(`{{${name}}}`, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, "end");
+		field.setRangeText(
+			`{{${name}}}`,
+			field.selectionStart ?? field.value.length,
+			field.selectionEnd ?? field.value.length,
+			"end",
+		);
 		form.setValue(field.name as "text.body", field.value, { shouldDirty: true });
 		field.focus();
 	}
@@ -44,7 +49,13 @@ export function EmailTextFields({ form, placeholders }: Props) {
 	return (
 		<div className="grid min-w-0 gap-6">
 			<div className="grid gap-6">
-				<FieldInput form={form} name="text.subject" label="Subject" onFocus={remember} error={errors?.subject?.message} />
+				<FieldInput
+					form={form}
+					name="text.subject"
+					label="Subject"
+					onFocus={remember}
+					error={errors?.subject?.message}
+				/>
 				<FieldInput
 					form={form}
 					name="text.preview"
@@ -53,7 +64,15 @@ export function EmailTextFields({ form, placeholders }: Props) {
 					onFocus={remember}
 					error={errors?.preview?.message}
 				/>
-				<FieldInput form={form} name="text.body" kind="long" label="Text" onFocus={remember} error={errors?.body?.message} rows={16} />
+				<FieldInput
+					form={form}
+					name="text.body"
+					kind="long"
+					label="Text"
+					onFocus={remember}
+					error={errors?.body?.message}
+					rows={16}
+				/>
 			</div>
 			<FormError>{form.formState.errors.root?.message}</FormError>
 			<section aria-labelledby="placeholders" className="grid gap-3">
@@ -66,7 +85,8 @@ export function EmailTextFields({ form, placeholders }: Props) {
 						<li key={placeholder.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 							<div className="min-w-0 wrap-anywhere">
 								<p className="text-sm">
-									<code className="font-semibold">{`{{${placeholder.name}}}`}</code> {placeholder.needed && <Badge tone="info">Required</Badge>}
+									<code className="font-semibold">{`{{${placeholder.name}}}`}</code>{" "}
+									{placeholder.needed && <Badge tone="info">Required</Badge>}
 								</p>
 								<p className="text-sm text-muted">
 									{placeholder.label}

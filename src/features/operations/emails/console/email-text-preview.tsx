@@ -16,7 +16,11 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 		return () => clearTimeout(timer);
 	}, [subject, preview, body]);
 	const isComplete = previewed.subject.trim() !== "" && previewed.body.trim() !== "";
-	const { data, failed, error } = useConsoleQuery(previewEmailText, { params: { kind }, body: { text: previewed } }, { enabled: isComplete });
+	const { data, failed, error } = useConsoleQuery(
+		previewEmailText,
+		{ params: { kind }, body: { text: previewed } },
+		{ enabled: isComplete },
+	);
 	const last = useRef(data);
 	if (data) last.current = data;
 	const latest = data ?? last.current;

@@ -23,7 +23,15 @@ import { emailTextListMessages } from "./messages.ts";
 const button = "Restore the default";
 
 /** Lets the editor choose between two texts after somebody else has saved one. */
-function EmailTextConflict({ onKeep, onShow, onClose }: { onKeep: () => void; onShow: () => void; onClose: () => void }) {
+function EmailTextConflict({
+	onKeep,
+	onShow,
+	onClose,
+}: {
+	onKeep: () => void;
+	onShow: () => void;
+	onClose: () => void;
+}) {
 	return (
 		<Dialog open onClose={onClose} title="This email has changed">
 			<p>Someone else saved a different text for this email while you were editing.</p>
@@ -74,7 +82,11 @@ function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 		refused: ({ refusal }) => meet(refusal),
 		onDone: show,
 	});
-	const restore = useAct(saveEmailText, { changes, done: () => "The default text was restored.", refused: ({ refusal }) => meet(refusal) });
+	const restore = useAct(saveEmailText, {
+		changes,
+		done: () => "The default text was restored.",
+		refused: ({ refusal }) => meet(refusal),
+	});
 	const test = useAct(sendTestEmail, {
 		done: ({ message }) => message,
 		refused: ({ refusal: { details = [] } }) => {
@@ -115,7 +127,10 @@ function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 						<RestoreDefault
 							busy={restore.busy}
 							onRestore={async () => {
-								const restored = await restore.act({ params: { kind }, body: { version: form.getValues("version"), text: null } });
+								const restored = await restore.act({
+									params: { kind },
+									body: { version: form.getValues("version"), text: null },
+								});
 								if (restored) show(restored);
 							}}
 						/>
@@ -149,7 +164,13 @@ function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 				<EmailTextFields form={form} placeholders={current.placeholders} />
 				<EmailTextPreview kind={kind} name={name} text={form.watch("text") ?? current.text} />
 			</form>
-			{newerText && <EmailTextConflict onKeep={() => keepChanges(newerText)} onShow={() => show(newerText)} onClose={() => setNewerText(undefined)} />}
+			{newerText && (
+				<EmailTextConflict
+					onKeep={() => keepChanges(newerText)}
+					onShow={() => show(newerText)}
+					onClose={() => setNewerText(undefined)}
+				/>
+			)}
 			<LeavingGuard unsaved={() => isChanged} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</ConsolePage>
 	);

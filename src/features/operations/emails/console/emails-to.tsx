@@ -32,7 +32,10 @@ export function EmailsTo({ addresses }: { addresses: readonly [current: string, 
 }
 
 function List({ address, label, children }: { address: string; label: string; children: ReactNode }) {
-	const { rows, failed, more } = useRows(listEmails, { search: address }, ({ emails, next }) => ({ rows: emails, next }));
+	const { rows, failed, more } = useRows(listEmails, { search: address }, ({ emails, next }) => ({
+		rows: emails,
+		next,
+	}));
 	if (failed) return failed;
 	return <DataTable label={label} columns={columns} rows={rows} more={more} empty={children} />;
 }

@@ -53,7 +53,12 @@ function RecentEmails() {
 				</div>
 			</div>
 			<ListViews list="emails" columns={emailColumns} />
-			<ListTable list={list} messages={{ title: "Recent emails", none, noMatch }} icon={<EmailIcon size={32} />} level={3} />
+			<ListTable
+				list={list}
+				messages={{ title: "Recent emails", none, noMatch }}
+				icon={<EmailIcon size={32} />}
+				level={3}
+			/>
 		</section>
 	);
 }

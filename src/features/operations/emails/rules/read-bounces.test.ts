@@ -5,24 +5,63 @@ import { findConfirmation, readBounces } from "./read-bounces.ts";
 const ada = { recipient: "ada@example.com" };
 const id = "<k1@lectern.example>";
 const ses = (more: object) => ({ mail: { commonHeaders: { messageId: id } }, ...more });
-const permanent = { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: "ada@example.com", diagnosticCode: "550 5.1.1" }] };
+const permanent = {
+	bounceType: "Permanent",
+	bouncedRecipients: [{ emailAddress: "ada@example.com", diagnosticCode: "550 5.1.1" }],
+};
 
 test.each([
-	["the own format", { events: [{ type: "bounce", messageId: id, ...ada, reason: "550" }] }, { kind: "hard", messageId: id, ...ada, reason: "550" }],
-	["the own format, temporary", { events: [{ type: "bounce", permanent: false, ...ada }] }, { kind: "soft", messageId: null, ...ada, reason: "" }],
+	[
+		"the own format",
+		{ events: [{ type: "bounce", messageId: id, ...ada, reason: "550" }] },
+		{ kind: "hard", messageId: id, ...ada, reason: "550" },
+	],
+	[
+		"the own format, temporary",
+		{ events: [{ type: "bounce", permanent: false, ...ada }] },
+		{ kind: "soft", messageId: null, ...ada, reason: "" },
+	],
 	[
 		"the own format, without brackets",
 		{ events: [{ type: "complaint", messageId: "k1@lectern.example" }] },
 		{ kind: "complaint", messageId: id, recipient: null },
 	],
-	["SES", ses({ notificationType: "Bounce", bounce: permanent }), { kind: "hard", messageId: id, ...ada, reason: "550 5.1.1" }],
-	["SES through SNS", { Type: "Notification", Message: JSON.stringify(ses({ eventType: "Bounce", bounce: permanent })) }, { kind: "hard", messageId: id }],
-	["SES, temporary", ses({ notificationType: "Bounce", bounce: { ...permanent, bounceType: "Transient" } }), { kind: "soft" }],
-	["SES complaint", ses({ notificationType: "Complaint", complaint: { complainedRecipients: [{ emailAddress: "ada@example.com" }] } }), { kind: "complaint" }],
-	["Postmark", { RecordType: "Bounce", Type: "HardBounce", Email: "ada@example.com", Description: "Gone." }, { kind: "hard", ...ada, reason: "Gone." }],
-	["Postmark, temporary", { RecordType: "Bounce", Type: "SoftBounce", Inactive: false, Email: "ada@example.com" }, { kind: "soft" }],
+	[
+		"SES",
+		ses({ notificationType: "Bounce", bounce: permanent }),
+		{ kind: "hard", messageId: id, ...ada, reason: "550 5.1.1" },
+	],
+	[
+		"SES through SNS",
+		{ Type: "Notification", Message: JSON.stringify(ses({ eventType: "Bounce", bounce: permanent })) },
+		{ kind: "hard", messageId: id },
+	],
+	[
+		"SES, temporary",
+		ses({ notificationType: "Bounce", bounce: { ...permanent, bounceType: "Transient" } }),
+		{ kind: "soft" },
+	],
+	[
+		"SES complaint",
+		ses({ notificationType: "Complaint", complaint: { complainedRecipients: [{ emailAddress: "ada@example.com" }] } }),
+		{ kind: "complaint" },
+	],
+	[
+		"Postmark",
+		{ RecordType: "Bounce", Type: "HardBounce", Email: "ada@example.com", Description: "Gone." },
+		{ kind: "hard", ...ada, reason: "Gone." },
+	],
+	[
+		"Postmark, temporary",
+		{ RecordType: "Bounce", Type: "SoftBounce", Inactive: false, Email: "ada@example.com" },
+		{ kind: "soft" },
+	],
 	["Postmark complaint", { RecordType: "SpamComplaint", Email: "ada@example.com" }, { kind: "complaint" }],
-	["SendGrid", [{ event: "bounce", type: "bounce", email: "ada@example.com", "smtp-id": id, reason: "550" }], { kind: "hard", messageId: id, ...ada }],
+	[
+		"SendGrid",
+		[{ event: "bounce", type: "bounce", email: "ada@example.com", "smtp-id": id, reason: "550" }],
+		{ kind: "hard", messageId: id, ...ada },
+	],
 	["SendGrid, temporary", [{ event: "bounce", type: "blocked", email: "ada@example.com" }], { kind: "soft" }],
 	["SendGrid dropped", [{ event: "dropped", reason: "Bounced Address", email: "ada@example.com" }], { kind: "hard" }],
 	["SendGrid complaint", [{ event: "spamreport", email: "ada@example.com" }], { kind: "complaint" }],
@@ -75,6 +114,8 @@ test.each([
 	["https://sns.eu-west-1.amazonaws.com.example.com/", false],
 	[undefined, false],
 ])("finds the address that confirms a subscription: %s", (SubscribeURL, isFound) => {
-	expect(findConfirmation({ Type: "SubscriptionConfirmation", Message: "confirm", SubscribeURL })).toBe(isFound ? SubscribeURL : null);
+	expect(findConfirmation({ Type: "SubscriptionConfirmation", Message: "confirm", SubscribeURL })).toBe(
+		isFound ? SubscribeURL : null,
+	);
 	expect(findConfirmation({ Type: "Notification", Message: "{}", SubscribeURL })).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** A notice about one recipient. `hard`: the address is invalid. `soft`: a temporary failure. `complaint`: reported as spam. */
+/**
+ * A notice about one recipient. `hard`: the address is invalid. `soft`: a temporary failure. `complaint`: reported as
+ * spam.
+ */
 export interface Bounce {
 	kind: "hard" | "soft" | "complaint";
 	/** The email's Message-ID, if the notice contains it. */
@@ -10,8 +13,8 @@ export interface Bounce {
 type Json = { [name: string]: unknown };
 
 /**
- * Parses a webhook's body: the product's own format (docs/using/email.md), or those of Amazon SES (through SNS), Mailgun,
- * Postmark and SendGrid. Ignores other notices.
+ * Parses a webhook's body: the product's own format (docs/using/email.md), or those of Amazon SES (through SNS),
+ * Mailgun, Postmark and SendGrid. Ignores other notices.
  *
  * @returns null if the format is unknown
  */
@@ -21,12 +24,15 @@ export function readBounces(body: unknown): Bounce[] | null {
 	if (Array.isArray(body.events)) return body.events.filter(isObject).flatMap(readProductBounce);
 	if (isObject(body["event-data"])) return mailgun(body["event-data"]);
 	if (typeof body.RecordType === "string") return postmark(body);
-	if (typeof body.Message === "string" && typeof body.Type === "string") return body.Type === "Notification" ? amazon(parsed(body.Message)) : [];
+	if (typeof body.Message === "string" && typeof body.Type === "string")
+		return body.Type === "Notification" ? amazon(parsed(body.Message)) : [];
 	if (typeof (body.notificationType ?? body.eventType) === "string") return amazon(body);
 	return null;
 }
 
-/** Finds the address that confirms a subscription of Amazon SNS. SNS sends it only here, and its console asks for it. */
+/**
+ * Finds the address that confirms a subscription of Amazon SNS. SNS sends it only here, and its console asks for it.
+ */
 export function findConfirmation(body: unknown): string | null {
 	if (!isObject(body) || body.Type !== "SubscriptionConfirmation" || typeof body.SubscribeURL !== "string") return null;
 	return /^https:\/\/sns\.[a-z\d-]+\.amazonaws\.com(\.cn)?\/\S+$/.test(body.SubscribeURL) ? body.SubscribeURL : null;
@@ -41,7 +47,9 @@ function readProductBounce({ type, permanent, messageId, recipient, reason }: Js
 function sendGrid({ event, type, email, reason, "smtp-id": messageId }: Json): Bounce[] {
 	if (event === "spamreport") return bounce("complaint", messageId, email, reason);
 	if (event === "bounce") return bounce(type === "blocked" ? "soft" : "hard", messageId, email, reason);
-	return event === "dropped" && /^bounced|^invalid/i.test(String(reason)) ? bounce("hard", messageId, email, reason) : [];
+	return event === "dropped" && /^bounced|^invalid/i.test(String(reason))
+		? bounce("hard", messageId, email, reason)
+		: [];
 }
 
 function mailgun({ event, severity, recipient, message, "delivery-status": status }: Json): Bounce[] {
@@ -55,7 +63,12 @@ function postmark({ RecordType, Type, Inactive, Email, Description, Details }: J
 	const reason = [Description, Details].filter(Boolean).join(" ");
 	if (RecordType === "SpamComplaint") return bounce("complaint", null, Email, reason);
 	if (RecordType !== "Bounce") return [];
-	return bounce(Inactive === true || Type === "HardBounce" || Type === "BadEmailAddress" ? "hard" : "soft", null, Email, reason);
+	return bounce(
+		Inactive === true || Type === "HardBounce" || Type === "BadEmailAddress" ? "hard" : "soft",
+		null,
+		Email,
+		reason,
+	);
 }
 
 function amazon(notice: unknown): Bounce[] {
@@ -68,12 +81,16 @@ function amazon(notice: unknown): Bounce[] {
 		);
 	if (type !== "Bounce") return [];
 	const kind = at(notice.bounce, "bounceType") === "Permanent" ? "hard" : "soft";
-	return listed(notice.bounce, "bouncedRecipients").flatMap((json) => bounce(kind, messageId, json.emailAddress, json.diagnosticCode));
+	return listed(notice.bounce, "bouncedRecipients").flatMap((json) =>
+		bounce(kind, messageId, json.emailAddress, json.diagnosticCode),
+	);
 }
 
 function bounce(kind: Bounce["kind"], messageId: unknown, recipient: unknown, reason: unknown): Bounce[] {
 	// PostgreSQL's texts can't contain U+0000.
-	const [named, to] = [messageId, recipient].map((value) => (typeof value === "string" ? value.replace(/\p{Cc}/gu, "").trim() : ""));
+	const [named, to] = [messageId, recipient].map((value) =>
+		typeof value === "string" ? value.replace(/\p{Cc}/gu, "").trim() : "",
+	);
 	const id = named ? `<${named.replace(/^<|>$/g, "").slice(0, 300)}>` : null;
 	const address = to?.includes("@") ? to.slice(0, 254) : null;
 	if (!id && !address) return [];

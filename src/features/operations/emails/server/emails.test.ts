@@ -23,7 +23,12 @@ const hello = mailTemplate({
 	kind: "test.hello",
 	name: "Hello",
 	when: "Now",
-	write: ({ name }: { name: string }) => ({ subject: `Hello ${name}`, preview: "Hi", blocks: [{ kind: "heading", text: `Dear ${name}` }], why: "Because." }),
+	write: ({ name }: { name: string }) => ({
+		subject: `Hello ${name}`,
+		preview: "Hi",
+		blocks: [{ kind: "heading", text: `Dear ${name}` }],
+		why: "Because.",
+	}),
 	sample: () => ({ name: "Sample" }),
 });
 
@@ -37,7 +42,11 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 	const sent: OutgoingEmail[] = [];
 	beforeAll(async () => {
 		store = await openForTest(kind);
-		const jobs = createJobs(store.db, { embedded: kind === "embedded", log: Fastify({ logger: false }).log, pollSeconds: 0.5 });
+		const jobs = createJobs(store.db, {
+			embedded: kind === "embedded",
+			log: Fastify({ logger: false }).log,
+			pollSeconds: 0.5,
+		});
 		const port = {
 			async deliver(outgoing: OutgoingEmail) {
 				if (failure) throw failure;
@@ -45,7 +54,14 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 			},
 			check: async () => {},
 		};
-		mail = createEmail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from: () => from, site: () => testSite });
+		mail = createEmail({
+			db: store.db,
+			jobs: { ...jobs, send: async () => {} },
+			clock,
+			port,
+			from: () => from,
+			site: () => testSite,
+		});
 		const kept = new ResponseCache(1);
 		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 		const responses = createEndpoints(app, async (token) => buildUser(1, token === "operator" ? "support" : null));
@@ -58,12 +74,21 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 	});
 
 	const request = async (method: "GET" | "POST", url: string, token: string | null = "operator") => {
-		const response = await app.inject({ method, url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+		const response = await app.inject({
+			method,
+			url: `/api${url}`,
+			headers: token ? { authorization: `Bearer ${token}` } : {},
+		});
 		return { status: response.statusCode, body: response.json() };
 	};
 	const postNotice = async (payload: unknown, authorization = `Bearer ${secret}`, type = "application/json") => {
 		const text = typeof payload === "string" ? payload : JSON.stringify(payload);
-		const response = await app.inject({ method: "POST", url: "/api/mails/webhook", payload: text, headers: { authorization, "content-type": type } });
+		const response = await app.inject({
+			method: "POST",
+			url: "/api/mails/webhook",
+			payload: text,
+			headers: { authorization, "content-type": type },
+		});
 		return response.statusCode;
 	};
 	const send = async (key: string, to = "ada@example.com", error: Error | null = null) => {
@@ -120,7 +145,8 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		const first = (await request("GET", "/admin/emails")).body;
 		const second = (await request("GET", `/admin/emails?before=${first.next}`)).body;
 		expect([first.emails.length, second.emails.length, second.next]).toEqual([50, 4, null]);
-		for (const query of ["state=gone", "before=0", "before=x", "page=1"]) expect((await request("GET", `/admin/emails?${query}`)).status).toBe(400);
+		for (const query of ["state=gone", "before=0", "before=x", "page=1"])
+			expect((await request("GET", `/admin/emails?${query}`)).status).toBe(400);
 	});
 
 	test("sorts all emails by time, recipient or status, page by page", async () => {
@@ -163,7 +189,9 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		await send("your 100% refund", "Searched.Person@example.com");
 		await send("another thing", "searched.person@example.com.au");
 		const find = async (query: Record<string, string>) =>
-			(await request("GET", `/admin/emails?${new URLSearchParams(query)}`)).body.emails.map((email: { subject: string }) => email.subject);
+			(await request("GET", `/admin/emails?${new URLSearchParams(query)}`)).body.emails.map(
+				(email: { subject: string }) => email.subject,
+			);
 		expect(await find({ search: "SEARCHED.person@example.com" })).toEqual(["Hello your 100% refund"]);
 		expect(await find({ search: "searched.per" })).toEqual(["Hello another thing", "Hello your 100% refund"]);
 		expect(await find({ search: "100% REFUND" })).toEqual(["Hello your 100% refund"]);
@@ -181,22 +209,34 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		expect(await latest()).toMatchObject({ state: "sent", reason: null, canResend: false });
 		expect((await request("POST", `/admin/emails/${id}/resend`)).status).toBe(409);
 		expect((await request("POST", "/admin/emails/999999999/resend")).status).toBe(409);
-		const log = await store.db.selectFrom("audit_log").select(["action", "summary"]).where("subject_kind", "=", "email").execute();
+		const log = await store.db
+			.selectFrom("audit_log")
+			.select(["action", "summary"])
+			.where("subject_kind", "=", "email")
+			.execute();
 		expect(log).toEqual([{ action: "email.resent", summary: `Resent email ${id}` }]);
 	});
 
 	test("marks an email as bounced and stops marketing to its address", async () => {
 		await send("bounced", "Bea@example.com");
-		const notice = { events: [{ type: "bounce", messageId: createMessageId("bounced", from), reason: "550 5.1.1 unknown" }] };
+		const notice = {
+			events: [{ type: "bounce", messageId: createMessageId("bounced", from), reason: "550 5.1.1 unknown" }],
+		};
 		expect([await postNotice(notice), await postNotice(notice)]).toEqual([200, 200]);
-		expect(await latest()).toMatchObject({ state: "bounced", reason: "It came back. 550 5.1.1 unknown", canResend: false });
+		expect(await latest()).toMatchObject({
+			state: "bounced",
+			reason: "It came back. 550 5.1.1 unknown",
+			canResend: false,
+		});
 		expect(await findStop(store.db, "bea@example.com")).toBe("bounce");
 	});
 
 	test("matches a notice without a message id by recipient; a soft bounce stops nothing", async () => {
 		await send("soft", "Cyd@example.com");
 		const recipient = "cyd@EXAMPLE.com";
-		expect(await postNotice({ events: [{ type: "bounce", permanent: false, recipient, reason: "452 full" }] })).toBe(200);
+		expect(await postNotice({ events: [{ type: "bounce", permanent: false, recipient, reason: "452 full" }] })).toBe(
+			200,
+		);
 		expect(await latest()).toMatchObject({ state: "sent", reason: "It may come late or not at all. 452 full" });
 		expect(await findStop(store.db, recipient)).toBeUndefined();
 		const login = `Basic ${Buffer.from(`mail:${secret}`).toString("base64")}`;
@@ -204,7 +244,10 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 			await postNotice(
 				{
 					Type: "Notification",
-					Message: JSON.stringify({ notificationType: "Complaint", complaint: { complainedRecipients: [{ emailAddress: recipient }] } }),
+					Message: JSON.stringify({
+						notificationType: "Complaint",
+						complaint: { complainedRecipients: [{ emailAddress: recipient }] },
+					}),
 				},
 				login,
 				"text/plain; charset=UTF-8",
@@ -214,21 +257,34 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		expect(await findStop(store.db, recipient)).toBe("complaint");
 	});
 
-	test.each(["", "Bearer wrong", `Bearer ${secret}x`, `Basic ${Buffer.from("mail:wrong").toString("base64")}`, "Basic", secret])(
-		"rejects a notice without the secret: %j",
-		async (authorization) => {
-			expect(await postNotice({ events: [{ type: "bounce", recipient: "dan@example.com" }] }, authorization)).toBe(401);
-			expect(await findStop(store.db, "dan@example.com")).toBeUndefined();
-		},
-	);
+	test.each([
+		"",
+		"Bearer wrong",
+		`Bearer ${secret}x`,
+		`Basic ${Buffer.from("mail:wrong").toString("base64")}`,
+		"Basic",
+		secret,
+	])("rejects a notice without the secret: %j", async (authorization) => {
+		expect(await postNotice({ events: [{ type: "bounce", recipient: "dan@example.com" }] }, authorization)).toBe(401);
+		expect(await findStop(store.db, "dan@example.com")).toBeUndefined();
+	});
 
 	test("asks for the password, which Amazon SNS sends only then", async () => {
-		const response = await app.inject({ method: "POST", url: "/api/mails/webhook", payload: "{}", headers: { "content-type": "text/plain" } });
+		const response = await app.inject({
+			method: "POST",
+			url: "/api/mails/webhook",
+			payload: "{}",
+			headers: { "content-type": "text/plain" },
+		});
 		expect([response.statusCode, response.headers["www-authenticate"]]).toEqual([401, 'Basic realm="Email notices"']);
 	});
 
 	test("accepts a notice with U+0000", async () => {
-		expect(await postNotice({ events: [{ type: "bounce", messageId: "a\0b", recipient: "dan\0@example.com", reason: "\0" }] })).toBe(200);
+		expect(
+			await postNotice({
+				events: [{ type: "bounce", messageId: "a\0b", recipient: "dan\0@example.com", reason: "\0" }],
+			}),
+		).toBe(200);
 	});
 
 	test.each(["not JSON", "", "{}", '"x"', "null"])("rejects an invalid notice: %j", async (payload) => {
@@ -238,7 +294,10 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 	test("exports and erases a customer's emails, and cancels queued ones", async () => {
 		await send("to eve", "eve@example.com");
 		await send("waits for eve", "eve@example.com", new Error("452 later"));
-		expect(await exportEmails(store.db, "EVE@example.com")).toMatchObject([{ subject: "Hello to eve" }, { subject: "Hello waits for eve" }]);
+		expect(await exportEmails(store.db, "EVE@example.com")).toMatchObject([
+			{ subject: "Hello to eve" },
+			{ subject: "Hello waits for eve" },
+		]);
 		await store.db.transaction().execute((trx) => eraseEmails(trx, "EVE@example.com"));
 		expect(await exportEmails(store.db, "eve@example.com")).toEqual([]);
 		expect(await latest()).toMatchObject({ recipient: null, subject: null, state: "stopped" });

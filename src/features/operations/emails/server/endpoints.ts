@@ -3,7 +3,15 @@ import { type AnyEmailTemplate, frameEmail, writeEmail } from "#platform/email/e
 import { type EmailRow, emailSortKeys, listEmailRows } from "#platform/email/record-store.ts";
 import type { EmailText } from "#platform/email/text/email-text.ts";
 import { findEditedTexts } from "#platform/email/text/text-store.ts";
-import { type AppContext, inTransaction, recordAudit, refuse, type Serve, sortedPage, toPage } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	recordAudit,
+	refuse,
+	type Serve,
+	sortedPage,
+	toPage,
+} from "#platform/index.ts";
 import { type EmailRecord, type EmailTemplate, listEmails, listEmailTemplates, resendEmail } from "../contract.ts";
 import { endpointsEmail } from "../messages.ts";
 import { findChangedAddress } from "./emails-store.ts";
@@ -29,7 +37,8 @@ export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails:
 
 	serve(resendEmail, ({ params: { id } }, { user }) =>
 		inTransaction(db, async (trx) => {
-			if (!(await mail.resend(trx, id, await findChangedAddress(trx, id)))) return refuse(resendEmail, "not_resendable");
+			if (!(await mail.resend(trx, id, await findChangedAddress(trx, id))))
+				return refuse(resendEmail, "not_resendable");
 			await recordAudit(trx, clock, user, { action: "email.resent", id, summary: `Resent email ${id}` });
 			return { message: endpointsEmail.message };
 		}),

@@ -5,7 +5,15 @@ import { checkText, type PlaceholderInfo, type TextProblem } from "#platform/ema
 import { defaultText } from "#platform/email/text/default-text.ts";
 import { type EmailText, sitePlaceholders } from "#platform/email/text/email-text.ts";
 import { findTexts, saveText } from "#platform/email/text/text-store.ts";
-import { type AppContext, type Executor, inTransaction, recordAudit, refuse, type Serve, toChanges } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Executor,
+	inTransaction,
+	recordAudit,
+	refuse,
+	type Serve,
+	toChanges,
+} from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { testEmailReplies } from "../messages.ts";
 import { findAddress } from "./emails-store.ts";
@@ -22,7 +30,14 @@ export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: 
 			emails: templates.map((template) => {
 				const { kind, name, when } = template;
 				const { text = null, updatedAt = null } = stored.get(kind) ?? {};
-				return { kind, name, when, edited: text !== null, broken: findTextProblems(template, text).length > 0, updatedAt: updatedAt?.toISOString() ?? null };
+				return {
+					kind,
+					name,
+					when,
+					edited: text !== null,
+					broken: findTextProblems(template, text).length > 0,
+					updatedAt: updatedAt?.toISOString() ?? null,
+				};
 			}),
 		};
 	});
@@ -52,7 +67,9 @@ export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: 
 			await recordAudit(trx, clock, user, {
 				action: text ? "email_text.saved" : "email_text.restored",
 				id: kind,
-				summary: text ? `Changed the text of the email “${template.name}”` : `Restored the default text of the email “${template.name}”`,
+				summary: text
+					? `Changed the text of the email “${template.name}”`
+					: `Restored the default text of the email “${template.name}”`,
 				changes: toChanges(before.text, current.text),
 			});
 			return current;
@@ -98,7 +115,9 @@ async function readText(db: Executor, template: AnyEmailTemplate, site: EmailSit
 function renderSample({ name }: PlaceholderInfo, template: AnyEmailTemplate, site: EmailSite): string {
 	const placeholder = { ...template.placeholders, ...sitePlaceholders }[name];
 	if (!placeholder || "blocks" in placeholder) return "";
-	return "text" in placeholder ? placeholder.text(template.sample(site), site) : placeholder.link(template.sample(site), site);
+	return "text" in placeholder
+		? placeholder.text(template.sample(site), site)
+		: placeholder.link(template.sample(site), site);
 }
 
 /** Finds what prevents a text from being sent. */
@@ -110,6 +129,8 @@ function details(problems: TextProblem[]): { path: string; message: string }[] {
 	const fields = [...new Set(problems.map(({ field }) => field))];
 	return fields.map((field) => ({
 		path: `text.${field}`,
-		message: [...new Set(problems.filter((problem) => problem.field === field).map(({ message }) => message))].join(" "),
+		message: [...new Set(problems.filter((problem) => problem.field === field).map(({ message }) => message))].join(
+			" ",
+		),
 	}));
 }

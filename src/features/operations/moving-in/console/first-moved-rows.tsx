@@ -18,7 +18,11 @@ export function FirstMovedRows({ kind, file, answers }: { kind: MoveKind; file: 
 		if ("error" in found) return { row, sentence: found.error, isError: true };
 		if ("skip" in found) return { row, sentence: messages.counts.leftOut, isError: false };
 		const { value } = found;
-		return { row, title: value.email, values: kindColumns[kind].map((column) => [findColumn(column).label, format(column, value, kind)] as const) };
+		return {
+			row,
+			title: value.email,
+			values: kindColumns[kind].map((column) => [findColumn(column).label, format(column, value, kind)] as const),
+		};
 	});
 	return <ReadRows rows={rows} />;
 }

@@ -35,7 +35,10 @@ export function ImportPeople() {
 		},
 	});
 	// A long file has many dates and words, and each typed letter renders this form.
-	const words = useMemo(() => (read ? listWords(kind, read, answers.words) : new Map()), [kind, read, answers.words]) as ReturnType<typeof listWords>;
+	const words = useMemo(
+		() => (read ? listWords(kind, read, answers.words) : new Map()),
+		[kind, read, answers.words],
+	) as ReturnType<typeof listWords>;
 	const { order, unclear } = useMemo(() => (read ? examineDates(read) : { order: null, unclear: null }), [read]);
 	const settings: MoveAnswers = order === null ? answers : { ...answers, dateOrder: order };
 	const missing = read ? listMissing(kind, read.meanings, answers.forAllRows, words) : [];
@@ -78,7 +81,14 @@ export function ImportPeople() {
 		const isUnanswered = (unclear !== null && !answers.dateOrder) || missing.length > 0 || hasUnknownWords;
 		setError(isUnanswered ? "Please answer the questions about your file first." : "");
 		if (isUnanswered) return null;
-		const body = { kind, text: file.text, fileName: file.name.slice(0, 200), columns: [...read.meanings], settings: toBody(settings), dryRun };
+		const body = {
+			kind,
+			text: file.text,
+			fileName: file.name.slice(0, 200),
+			columns: [...read.meanings],
+			settings: toBody(settings),
+			dryRun,
+		};
 		const outcome = (await act({ body })) ?? null;
 		setSessions(outcome?.sessions ?? []);
 		return outcome;
@@ -139,20 +149,31 @@ export function ImportPeople() {
 							}}
 						/>
 						<LeftOut kind={kind} file={read} />
-						{missing.length === 0 && (unclear === null || answers.dateOrder) && <FirstMovedRows kind={kind} file={read} answers={settings} />}
+						{missing.length === 0 && (unclear === null || answers.dateOrder) && (
+							<FirstMovedRows kind={kind} file={read} answers={settings} />
+						)}
 					</>
 				)}
 				{sessions.length > 0 && !report && (
 					<fieldset className="grid gap-3 rounded-md border border-line p-4">
 						<legend className="px-1 font-semibold">Live sessions ahead</legend>
-						<p className="text-sm text-muted">Live purchases of the past are history: they take no seat. Check a session if these people have paid for it.</p>
+						<p className="text-sm text-muted">
+							Live purchases of the past are history: they take no seat. Check a session if these people have paid for
+							it.
+						</p>
 						{sessions.map(({ courseId, title, startsAt, purchases, seatsLeft }) => (
 							<CheckboxField
 								key={courseId}
 								label={`${title}, ${formatSiteTime(startsAt)}: give ${purchases === 1 ? "1 buyer" : `${purchases.toLocaleString("en-US")} buyers`} a seat and its emails${seatsLeft === null ? "" : ` (${seatsLeft.toLocaleString("en-US")} left)`}`}
 								checked={answers.seatsIn.includes(courseId)}
 								onChange={({ target }) => {
-									setAnswers({ ...answers, seatsIn: [...answers.seatsIn.filter((id) => id !== courseId), ...(target.checked ? [courseId] : [])] });
+									setAnswers({
+										...answers,
+										seatsIn: [
+											...answers.seatsIn.filter((id) => id !== courseId),
+											...(target.checked ? [courseId] : []),
+										],
+									});
 									startOver();
 								}}
 							/>
@@ -190,7 +211,9 @@ const toBody = ({ words, seatsIn, ...settings }: MoveAnswers) => ({
 function LeftOut({ kind, file }: { kind: MoveKind; file: MoveFile }) {
 	const decisive = findLeftOut(kind, file);
 	const others = file.found.flatMap(({ name, values }, index) =>
-		file.meanings[index] === null && values.length > 0 && name && !decisive.some((column) => column.name === name) ? name : [],
+		file.meanings[index] === null && values.length > 0 && name && !decisive.some((column) => column.name === name)
+			? name
+			: [],
 	);
 	return (
 		<>
@@ -199,7 +222,9 @@ function LeftOut({ kind, file }: { kind: MoveKind; file: MoveFile }) {
 					{`“${name}” (${values.join(", ")}) isn't used, so its rows come in whatever it says. If it matters, choose under Columns what it is.`}
 				</Notice>
 			))}
-			{others.length > 0 && <p className="text-sm wrap-anywhere text-muted">{`Changes nothing: ${others.join(", ")}.`}</p>}
+			{others.length > 0 && (
+				<p className="text-sm wrap-anywhere text-muted">{`Changes nothing: ${others.join(", ")}.`}</p>
+			)}
 		</>
 	);
 }
@@ -219,7 +244,8 @@ function Preview({ outcome }: { outcome: Outcome }) {
 				))}
 			</dl>
 			<Notice tone={refused > 0 ? "warn" : "info"} live>
-				{added + changed === 0 ? "Nothing to import. No row adds anything." : "Nothing is saved yet."} {newPeople > 0 && messages.newPeople(newPeople)}
+				{added + changed === 0 ? "Nothing to import. No row adds anything." : "Nothing is saved yet."}{" "}
+				{newPeople > 0 && messages.newPeople(newPeople)}
 			</Notice>
 			<ImportErrors result={outcome} />
 		</section>

@@ -13,8 +13,10 @@ export const movingInMessages = {
 		customers: "One row for each person: email and name, also phone, company and since when.",
 		purchases:
 			"One row for each course that a person bought: email, the course's title or reference, and what it gives access to: live, recording, transcript. No money is recorded.",
-		certificates: "One row for each certificate: email, its old number, the course's title and the date. They are listed as issued elsewhere.",
-		subscribers: "One row for each address, with its status, and when and what people agreed to. People who unsubscribed stay that way.",
+		certificates:
+			"One row for each certificate: email, its old number, the course's title and the date. They are listed as issued elsewhere.",
+		subscribers:
+			"One row for each address, with its status, and when and what people agreed to. People who unsubscribed stay that way.",
 	},
 	filled: { filled: "With a date, an amount or yes", "not filled": "Empty, no or 0" },
 	meanings: { yes: "Import", no: "Unsubscribed", skip: "Don't import", nothing: "Opens nothing" },
@@ -34,7 +36,12 @@ export const movingInMessages = {
 };
 
 export const invitationMessages = {
-	counts: { waiting: "Not invited", sending: "Being sent", invited: "Invited, no password yet", withPassword: "With a password" },
+	counts: {
+		waiting: "Not invited",
+		sending: "Being sent",
+		invited: "Invited, no password yet",
+		withPassword: "With a password",
+	},
 	send: "Send invitations",
 	confirmTitle: (count: number) => `Invite ${people(count)}?`,
 };

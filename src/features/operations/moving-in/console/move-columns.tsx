@@ -26,7 +26,9 @@ export const MoveColumns = ({ kind, file: { found, meanings }, missing, onChange
 	>
 		{missing.length > 0 && (
 			<Notice tone="warn">
-				Every row also needs: {missing.map((choice) => choice.map((column) => findColumn(column).label).join(" or ")).join("; ")}. Choose the column.
+				Every row also needs:{" "}
+				{missing.map((choice) => choice.map((column) => findColumn(column).label).join(" or ")).join("; ")}. Choose the
+				column.
 			</Notice>
 		)}
 	</ColumnChoices>

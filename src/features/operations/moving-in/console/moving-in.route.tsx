@@ -1,5 +1,16 @@
 import { useId, useState } from "react";
-import { Button, ConsolePage, consoleMeta, Dialog, DialogActions, EmptyState, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	ConsolePage,
+	consoleMeta,
+	Dialog,
+	DialogActions,
+	EmptyState,
+	Skeleton,
+	TextField,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { countInvitations, maxInvitations, sendInvitations } from "../console-contract.ts";
 import { ImportPeople } from "./import-people.tsx";
 import { invitationMessages as messages } from "./messages.ts";
@@ -18,7 +29,8 @@ function Invitations() {
 					Invitations
 				</h2>
 				<p className="max-w-text text-muted">
-					Imported people have no password yet. Invite them when your site is ready: they get an email with a link that works for 30 days.
+					Imported people have no password yet. Invite them when your site is ready: they get an email with a link that
+					works for 30 days.
 				</p>
 			</div>
 			{failed}

@@ -22,7 +22,8 @@ const columns: Column<Import>[] = [
 	{
 		id: "state",
 		header: "Status",
-		cell: ({ undoneAt, left }) => (undoneAt === null ? "Imported" : left === 0 ? "Undone" : `Undone, except ${left.toLocaleString("en-US")}`),
+		cell: ({ undoneAt, left }) =>
+			undoneAt === null ? "Imported" : left === 0 ? "Undone" : `Undone, except ${left.toLocaleString("en-US")}`,
 	},
 	{ id: "actions", header: "Actions", cell: (run) => <Undo run={run} /> },
 ];
@@ -50,9 +51,14 @@ function Undo({ run: { id, fileName, left } }: { run: Import }) {
 			`Removed ${removed.toLocaleString("en-US")}.${kept > 0 ? ` ${kept.toLocaleString("en-US")} ${kept === 1 ? "was" : "were"} used since and ${kept === 1 ? "stays" : "stay"}.` : ""}`,
 	});
 	return (
-		<ImportRun.Undo fileName={fileName} isPossible={left > 0} busy={busy} undo={async () => void (await act({ params: { id: String(id) } }))}>
-			This removes the accounts, purchases, certificates and subscribers that it added. What was used since stays, and so do phone numbers and companies that it
-			completed. Nobody gets an email.
+		<ImportRun.Undo
+			fileName={fileName}
+			isPossible={left > 0}
+			busy={busy}
+			undo={async () => void (await act({ params: { id: String(id) } }))}
+		>
+			This removes the accounts, purchases, certificates and subscribers that it added. What was used since stays, and
+			so do phone numbers and companies that it completed. Nobody gets an email.
 		</ImportRun.Undo>
 	);
 }

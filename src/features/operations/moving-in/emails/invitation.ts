@@ -22,5 +22,9 @@ export const movedInvitation = mailTemplate({
 		fullName: { label: "The customer's name" },
 		days: { label: "Days that the link works", text: ({ days }) => String(days) },
 	},
-	sample: ({ publicUrl }) => ({ link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, fullName: "Ann Example", days: 30 }),
+	sample: ({ publicUrl }) => ({
+		link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`,
+		fullName: "Ann Example",
+		days: 30,
+	}),
 });

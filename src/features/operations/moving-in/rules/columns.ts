@@ -57,16 +57,45 @@ const allColumns = {
 		],
 		looks: isName,
 	},
-	firstName: { label: "First name", names: ["firstname", "givenname", "forename", "first", "billingfirstname", "attendeefirstname", "vorname"], looks: isName },
-	lastName: { label: "Last name", names: ["lastname", "surname", "familyname", "last", "billinglastname", "attendeelastname", "nachname"], looks: isName },
+	firstName: {
+		label: "First name",
+		names: ["firstname", "givenname", "forename", "first", "billingfirstname", "attendeefirstname", "vorname"],
+		looks: isName,
+	},
+	lastName: {
+		label: "Last name",
+		names: ["lastname", "surname", "familyname", "last", "billinglastname", "attendeelastname", "nachname"],
+		looks: isName,
+	},
 	phone: {
 		label: "Phone",
-		names: ["phone", "phonenumber", "mobile", "telephone", "tel", "cell", "cellphone", "mobilephone", "workphone", "billingphone", "defaultaddressphone"],
+		names: [
+			"phone",
+			"phonenumber",
+			"mobile",
+			"telephone",
+			"tel",
+			"cell",
+			"cellphone",
+			"mobilephone",
+			"workphone",
+			"billingphone",
+			"defaultaddressphone",
+		],
 		looks: (text) => /\d{3}/.test(text),
 	},
 	company: {
 		label: "Company",
-		names: ["company", "companyname", "organization", "employer", "hospital", "facility", "billingcompany", "defaultaddresscompany"],
+		names: [
+			"company",
+			"companyname",
+			"organization",
+			"employer",
+			"hospital",
+			"facility",
+			"billingcompany",
+			"defaultaddresscompany",
+		],
 		looks: hasLetter,
 	},
 	since: {
@@ -89,7 +118,19 @@ const allColumns = {
 	},
 	reference: {
 		label: "Course number or reference",
-		names: ["courseid", "reference", "coursereference", "coursecode", "sku", "lineitemsku", "productid", "coursenumber", "eventid", "itemnumber", "itemid"],
+		names: [
+			"courseid",
+			"reference",
+			"coursereference",
+			"coursecode",
+			"sku",
+			"lineitemsku",
+			"productid",
+			"coursenumber",
+			"eventid",
+			"itemnumber",
+			"itemid",
+		],
 	},
 	title: {
 		label: "Course title",
@@ -115,20 +156,57 @@ const allColumns = {
 	},
 	access: {
 		label: "Access",
-		names: ["access", "sessiontype", "tickettype", "ticketname", "option", "variant", "format", "plan", "type", "lineitemvariant"],
+		names: [
+			"access",
+			"sessiontype",
+			"tickettype",
+			"ticketname",
+			"option",
+			"variant",
+			"format",
+			"plan",
+			"type",
+			"lineitemvariant",
+		],
 		looks: hasLetter,
 	},
 	boughtOn: {
 		label: "Bought on",
-		names: ["date", "orderdate", "purchasedate", "purchasedat", "boughton", "paidat", "enrolledat", "activatedat", "createdat", "created", "createddate"],
+		names: [
+			"date",
+			"orderdate",
+			"purchasedate",
+			"purchasedat",
+			"boughton",
+			"paidat",
+			"enrolledat",
+			"activatedat",
+			"createdat",
+			"created",
+			"createddate",
+		],
 		looks: isDate,
 	},
 	order: {
 		label: "Order number",
-		names: ["order", "order#", "ordernumber", "orderid", "orderno", "name", "transactionid", "invoice", "invoicenumber"],
+		names: [
+			"order",
+			"order#",
+			"ordernumber",
+			"orderid",
+			"orderno",
+			"name",
+			"transactionid",
+			"invoice",
+			"invoicenumber",
+		],
 		looks: (text) => /\d/.test(text),
 	},
-	quantity: { label: "Quantity", names: ["quantity", "qty", "lineitemquantity", "itemquantity", "ticketquantity"], looks: (text) => /^\d/.test(text) },
+	quantity: {
+		label: "Quantity",
+		names: ["quantity", "qty", "lineitemquantity", "itemquantity", "ticketquantity"],
+		looks: (text) => /^\d/.test(text),
+	},
 	number: {
 		label: "Certificate number",
 		names: [
@@ -169,7 +247,11 @@ const allColumns = {
 		names: ["hours", "credithours", "credits", "ceu", "ceus", "cehours", "cpe", "creditunits"],
 		looks: (text) => /^\d/.test(text),
 	},
-	issuer: { label: "Issued by", names: ["issuer", "issuedby", "accreditingbody", "body", "provider", "accreditation"], looks: hasLetter },
+	issuer: {
+		label: "Issued by",
+		names: ["issuer", "issuedby", "accreditingbody", "body", "provider", "accreditation"],
+		looks: hasLetter,
+	},
 	consentedOn: {
 		label: "Consent date",
 		names: [
@@ -195,8 +277,22 @@ const allColumns = {
 		looks: isDate,
 	},
 	consent: { label: "What they agreed to", names: ["consent", "consenttext"], looks: hasLetter },
-	state: { label: "Status", names: ["status", "subscriptionstatus", "subscriberstatus", "orderstatus", "financialstatus", "paymentstatus", "attendeestatus"] },
-	ended: { label: "Ended (unsubscribed, canceled, refunded)", names: ["unsubscribed", "unsubtime", "cleantime", "cancelledat", "refundedamount"] },
+	state: {
+		label: "Status",
+		names: [
+			"status",
+			"subscriptionstatus",
+			"subscriberstatus",
+			"orderstatus",
+			"financialstatus",
+			"paymentstatus",
+			"attendeestatus",
+		],
+	},
+	ended: {
+		label: "Ended (unsubscribed, canceled, refunded)",
+		names: ["unsubscribed", "unsubtime", "cleantime", "cancelledat", "refundedamount"],
+	},
 } satisfies Record<string, Column>;
 
 export type MoveColumn = keyof typeof allColumns;
@@ -217,7 +313,8 @@ export const kindColumns: Readonly<Record<MoveKind, readonly MoveColumn[]>> = {
 /** Columns whose words decide what a row means. Staff can say what each word means. */
 export const decidingColumns = ["access", "quantity", "state", "ended"] as const satisfies readonly MoveColumn[];
 export type DecidingColumn = (typeof decidingColumns)[number];
-export const isDeciding = (column: MoveColumn | null | undefined): column is DecidingColumn => decidingColumns.some((name) => name === column);
+export const isDeciding = (column: MoveColumn | null | undefined): column is DecidingColumn =>
+	decidingColumns.some((name) => name === column);
 
 /** Meanings that several columns of a file can have. */
 export const canRepeat = (column: MoveColumn | null): boolean => column === "state" || column === "ended";
@@ -233,5 +330,12 @@ export const kindRequirements: Readonly<Record<MoveKind, readonly (readonly Move
 export const consentRequirements = [["consentedOn"], ["consent"]] as const satisfies readonly (readonly MoveColumn[])[];
 
 /** The columns that can have one value for all rows. */
-export const columnsForAllRows = ["access", "boughtOn", "state", "consentedOn", "consent", "issuer"] as const satisfies readonly MoveColumn[];
+export const columnsForAllRows = [
+	"access",
+	"boughtOn",
+	"state",
+	"consentedOn",
+	"consent",
+	"issuer",
+] as const satisfies readonly MoveColumn[];
 export type ColumnForAllRows = (typeof columnsForAllRows)[number];

@@ -4,8 +4,14 @@ import type { MoveFile } from "./guess-columns.ts";
 
 const dateColumns: readonly MoveColumn[] = ["since", "boughtOn", "issuedOn", "consentedOn"];
 
-/** What the dates of a file prove about their order; the first date with two meanings otherwise. Null for both: there is nothing to ask. */
-export function examineDates({ table, meanings }: Pick<MoveFile, "table" | "meanings">): { order: DateOrder | null; unclear: string | null } {
+/**
+ * What the dates of a file prove about their order; the first date with two meanings otherwise. Null for both: there is
+ * nothing to ask.
+ */
+export function examineDates({ table, meanings }: Pick<MoveFile, "table" | "meanings">): {
+	order: DateOrder | null;
+	unclear: string | null;
+} {
 	const proven = new Set<DateOrder>();
 	let unclear: string | null = null;
 	for (const row of table.rows) {

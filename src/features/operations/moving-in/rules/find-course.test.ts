@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { createCourseFinder } from "./find-course.ts";
 
-const course = (id: number, title: string, reference = "") => ({ id, title, reference, instructor: "Ann Example", webinarDate: null });
+const course = (id: number, title: string, reference = "") => ({
+	id,
+	title,
+	reference,
+	instructor: "Ann Example",
+	webinarDate: null,
+});
 const find = createCourseFinder([
 	course(324, "Payroll", "BCA-1000"),
 	course(325, "Leave"),

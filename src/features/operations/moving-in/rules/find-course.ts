@@ -13,12 +13,14 @@ function isSimilar(a: string, b: string): boolean {
 }
 
 /**
- * Finds the course that a row means: by its reference, else its number, else its title. Earlier systems number their courses
- * too, so a number counts only if the title of the row doesn't contradict it.
+ * Finds the course that a row means: by its reference, else its number, else its title. Earlier systems number their
+ * courses too, so a number counts only if the title of the row doesn't contradict it.
  *
  * @returns a sentence if there is none, or several
  */
-export function createCourseFinder(courses: readonly KnownCourse[]): (row: { reference: string; title: string }) => KnownCourse | string {
+export function createCourseFinder(
+	courses: readonly KnownCourse[],
+): (row: { reference: string; title: string }) => KnownCourse | string {
 	const index = indexCourses(courses);
 	const titles = new Map(courses.map(({ title }) => [title.toLowerCase(), title]));
 	const suggested = new Map<string, string | undefined>();
@@ -40,9 +42,13 @@ export function createCourseFinder(courses: readonly KnownCourse[]): (row: { ref
 	};
 	return ({ reference, title }) => {
 		const byReference = reference === "" ? [] : index.find({ reference });
-		const numbered = byReference.length === 0 && /^[1-9]\d{0,8}$/.test(reference) ? index.find({ courseID: Number(reference) })[0] : undefined;
+		const numbered =
+			byReference.length === 0 && /^[1-9]\d{0,8}$/.test(reference)
+				? index.find({ courseID: Number(reference) })[0]
+				: undefined;
 		const byNumber = numbered && (title === "" || !contradicts(title, numbered)) ? [numbered] : [];
-		const found = [byReference, byNumber].find((list) => list.length > 0) ?? (title === "" ? [] : index.find({ title }));
+		const found =
+			[byReference, byNumber].find((list) => list.length > 0) ?? (title === "" ? [] : index.find({ title }));
 		const [course, second] = found;
 		if (course && !second) return course;
 		if (course && second)

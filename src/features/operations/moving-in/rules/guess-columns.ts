@@ -83,14 +83,20 @@ function listValues(rows: readonly (readonly string[])[], index: number): string
 	return values;
 }
 
-/** Guesses what columns are: by the likeliest name, then those whose words decide. A column without values is nothing. */
+/**
+ * Guesses what columns are: by the likeliest name, then those whose words decide. A column without values is nothing.
+ */
 export function guessMeanings(kind: MoveKind, found: MoveFile["found"]): (MoveColumn | null)[] {
 	const meanings: (MoveColumn | null)[] = found.map(() => null);
 	const plain = found.map(({ name }) => toPlain(name));
 	for (const column of kindColumns[kind]) {
 		if (canRepeat(column)) continue;
 		const { names } = findColumn(column);
-		const candidates = names.map((name) => plain.findIndex((at, index) => at === name && meanings[index] === null && fits(column, found[index]?.values ?? [])));
+		const candidates = names.map((name) =>
+			plain.findIndex(
+				(at, index) => at === name && meanings[index] === null && fits(column, found[index]?.values ?? []),
+			),
+		);
 		const index = candidates.find((candidate) => candidate !== -1);
 		if (index !== undefined) meanings[index] = column;
 	}
@@ -111,11 +117,18 @@ const notes =
 	/\b(?:reasons?|campaign|id|ip|rate|count|number|notes?|by|policy|sms|phone|fee|currency|link|url|tags?|labels?|type|method|lead|active subscription)\b/;
 const names: Readonly<Record<MoveKind, { state: RegExp; ended: RegExp }>> = {
 	customers: { state: /\bstatus\b/, ended: /\b(?:deleted|disabled|blocked|banned)\b/ },
-	purchases: { state: /\bstatus\b/, ended: /\b(?:refund\w*|cancel\w*|void\w*|charge ?backs?|disputed?|deleted|revoked)\b/ },
-	certificates: { state: /\b(?:status|results?|outcome|pass(?:ed)?|completed?|grade)\b/, ended: /\b(?:revoked|void\w*|cancel\w*|deleted)\b/ },
+	purchases: {
+		state: /\bstatus\b/,
+		ended: /\b(?:refund\w*|cancel\w*|void\w*|charge ?backs?|disputed?|deleted|revoked)\b/,
+	},
+	certificates: {
+		state: /\b(?:status|results?|outcome|pass(?:ed)?|completed?|grade)\b/,
+		ended: /\b(?:revoked|void\w*|cancel\w*|deleted)\b/,
+	},
 	subscribers: {
 		state: /\b(?:status|state|subscri(?:bed|bers?|ptions?)|opt(?:ed)? ?in|accepts|marketing|newsletter)\b/,
-		ended: /\b(?:unsub\w*|stop(?:ped)?|opt(?:ed)? ?out|disabled|block(?:ed|listed)|blacklisted|bounced?|clean(?:ed)?|complain\w*|suppress\w*|deleted)\b/,
+		ended:
+			/\b(?:unsub\w*|stop(?:ped)?|opt(?:ed)? ?out|disabled|block(?:ed|listed)|blacklisted|bounced?|clean(?:ed)?|complain\w*|suppress\w*|deleted)\b/,
 	},
 };
 
@@ -125,27 +138,46 @@ export function guessDeciding(kind: MoveKind, { name, values }: MoveFile["found"
 	const different = [...new Set(values.map((value) => value.toLowerCase()))];
 	if (different.length === 0 || notes.test(words)) return null;
 	const isRead = (column: DecidingColumn) =>
-		different.filter((value) => readWord(kind, column, toWord(column, value)) !== undefined).length * 2 >= different.length;
+		different.filter((value) => readWord(kind, column, toWord(column, value)) !== undefined).length * 2 >=
+		different.length;
 	const isFew = different.length <= maxWords;
 	if (names[kind].ended.test(words) && (isFew || isRead("ended"))) return "ended";
-	if (names[kind].state.test(words) && isFew && (isRead("state") || /\bstatus\b/.test(words)) && !different.every((value) => fits("boughtOn", [value])))
+	if (
+		names[kind].state.test(words) &&
+		isFew &&
+		(isRead("state") || /\bstatus\b/.test(words)) &&
+		!different.every((value) => fits("boughtOn", [value]))
+	)
 		return "state";
 	if (!isFew || !different.some((value) => /\p{L}{3}/u.test(value)) || kind === "customers") return null;
 	if (kind === "purchases" && isRead("access")) return "access";
 	return !different.every((value) => /^(?:true|false|yes|no|on|off)$/.test(value)) && isRead("state") ? "state" : null;
 }
 
-/** Lists columns that change nothing, although their words likely decide what rows mean, or a certificate's end is lost. */
-export const findLeftOut = (kind: MoveKind, { found, meanings }: MoveFile): { name: string; values: readonly string[] }[] =>
+/**
+ * Lists columns that change nothing, although their words likely decide what rows mean, or a certificate's end is lost.
+ */
+export const findLeftOut = (
+	kind: MoveKind,
+	{ found, meanings }: MoveFile,
+): { name: string; values: readonly string[] }[] =>
 	found.flatMap(({ name, values }, index) =>
-		meanings[index] === null && values.length > 0 && (guessDeciding(kind, { name, values }) || (kind === "certificates" && /\bexpir/.test(toWords(name))))
+		meanings[index] === null &&
+		values.length > 0 &&
+		(guessDeciding(kind, { name, values }) || (kind === "certificates" && /\bexpir/.test(toWords(name))))
 			? { name, values: [...new Set(values)].slice(0, 5) }
 			: [],
 	);
 
 /** Lists the words of each column that decides, by position, those without a meaning first. */
-export function listWords(kind: MoveKind, { table, meanings }: Pick<MoveFile, "table" | "meanings">, chosen: ChosenWords = {}): Map<number, FileWord[]> {
-	const words = new Map<number, Map<string, FileWord>>(meanings.flatMap((column, index) => (isDeciding(column) ? [[index, new Map<string, FileWord>()]] : [])));
+export function listWords(
+	kind: MoveKind,
+	{ table, meanings }: Pick<MoveFile, "table" | "meanings">,
+	chosen: ChosenWords = {},
+): Map<number, FileWord[]> {
+	const words = new Map<number, Map<string, FileWord>>(
+		meanings.flatMap((column, index) => (isDeciding(column) ? [[index, new Map<string, FileWord>()]] : [])),
+	);
 	if (words.size === 0) return new Map();
 	const readCells = createCellReader(meanings);
 	for (const row of table.rows) {
@@ -161,7 +193,9 @@ export function listWords(kind: MoveKind, { table, meanings }: Pick<MoveFile, "t
 		}
 	}
 	const rank = ({ meaning, count }: FileWord) => (meaning === undefined ? 1e9 : 0) + count;
-	return new Map([...words].map(([index, counted]) => [index, [...counted.values()].sort((a, b) => rank(b) - rank(a))]));
+	return new Map(
+		[...words].map(([index, counted]) => [index, [...counted.values()].sort((a, b) => rank(b) - rank(a))]),
+	);
 }
 
 /** Lists what a kind of file needs and this one lacks; each entry is a choice between columns. */
@@ -171,7 +205,14 @@ export function listMissing(
 	forAllRows: Partial<Record<ColumnForAllRows, string | undefined>> = {},
 	words: ReadonlyMap<number, readonly FileWord[]> = new Map(),
 ): (readonly MoveColumn[])[] {
-	const someoneSubscribes = [...words.values()].every((list) => list.some(({ meaning }) => meaning === "yes")) && forAllRows.state !== "unsubscribed";
-	const needed = kind === "subscribers" && someoneSubscribes ? [...kindRequirements[kind], ...consentRequirements] : kindRequirements[kind];
-	return needed.filter((choice) => !choice.some((column) => meanings.includes(column) || forAllRows[column as ColumnForAllRows]?.trim()));
+	const someoneSubscribes =
+		[...words.values()].every((list) => list.some(({ meaning }) => meaning === "yes")) &&
+		forAllRows.state !== "unsubscribed";
+	const needed =
+		kind === "subscribers" && someoneSubscribes
+			? [...kindRequirements[kind], ...consentRequirements]
+			: kindRequirements[kind];
+	return needed.filter(
+		(choice) => !choice.some((column) => meanings.includes(column) || forAllRows[column as ColumnForAllRows]?.trim()),
+	);
 }

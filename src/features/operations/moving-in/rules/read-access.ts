@@ -23,8 +23,8 @@ export const accessNames = [
 export type AccessName = (typeof accessNames)[number];
 
 /**
- * Reads what a purchase gives access to, as shops name it: `Live + Recording`, `On-Demand`, `Live (no recording)`, `all`. Each
- * piece of the text names one part.
+ * Reads what a purchase gives access to, as shops name it: `Live + Recording`, `On-Demand`, `Live (no recording)`,
+ * `all`. Each piece of the text names one part.
  *
  * @returns undefined if it names nothing, or contradicts itself: `Recording of live webinar`
  */
@@ -36,7 +36,8 @@ export function readAccess(text: string): AccessName | undefined {
 		const plain = piece.replace(/[^\p{L}\p{N}]+/gu, " ");
 		const found = parts.filter(([, , pattern]) => pattern.test(plain));
 		if (found.length > 1) return undefined;
-		for (const [part] of found) (/\b(?:not?|non|without|never|excluding|excludes)\b/.test(plain) ? denied : named).add(part);
+		for (const [part] of found)
+			(/\b(?:not?|non|without|never|excluding|excludes)\b/.test(plain) ? denied : named).add(part);
 	}
 	const isAlone = /\bonly\b/.test(words);
 	if ([...named].some((part) => denied.has(part)) || (isAlone && named.size > 1)) return undefined;
@@ -46,7 +47,11 @@ export function readAccess(text: string): AccessName | undefined {
 /** Returns the parts of an access; none for `nothing`. */
 export const toAccess = (name: AccessName | "nothing"): Access => {
 	const named = name.split("+");
-	return { live: named.includes("live"), recording: named.includes("recording"), transcript: named.includes("transcript") };
+	return {
+		live: named.includes("live"),
+		recording: named.includes("recording"),
+		transcript: named.includes("transcript"),
+	};
 };
 
 /** Names what a purchase gives access to: `Live session and recording`. */

@@ -6,20 +6,24 @@ import { canRepeat, type MoveColumn } from "./columns.ts";
 const ofOrder: readonly MoveColumn[] = ["email", "name", "firstName", "lastName", "boughtOn"];
 
 /**
- * Reads the cells of row after row as texts. Shops write a date, a status and a buyer only in the first line of an order, and
- * some programs write texts as formulas: `="ann@example.com"`.
+ * Reads the cells of row after row as texts. Shops write a date, a status and a buyer only in the first line of an
+ * order, and some programs write texts as formulas: `="ann@example.com"`.
  */
 export function createCellReader(columns: readonly (MoveColumn | null)[]): (cells: readonly string[]) => string[] {
 	const order = columns.indexOf("order");
 	let previous: string[] = [];
 	return (cells) => {
-		const texts = columns.map((_, index) => toVisibleLine(restoreCell((cells[index] ?? "").trim().replace(/^="(.*)"$/s, "$1"))));
+		const texts = columns.map((_, index) =>
+			toVisibleLine(restoreCell((cells[index] ?? "").trim().replace(/^="(.*)"$/s, "$1"))),
+		);
 		const isFurtherLine =
 			order !== -1 &&
 			texts[order] !== "" &&
 			texts[order] === previous[order] &&
 			columns.some((column, index) => isOrderWide(column) && texts[index] === "" && previous[index] !== "");
-		if (isFurtherLine) for (const [index, column] of columns.entries()) if (isCarried(column) && texts[index] === "") texts[index] = previous[index] ?? "";
+		if (isFurtherLine)
+			for (const [index, column] of columns.entries())
+				if (isCarried(column) && texts[index] === "") texts[index] = previous[index] ?? "";
 		previous = texts;
 		return texts;
 	};
@@ -32,5 +36,8 @@ const isCarried = (column: MoveColumn | null) => column !== null && (ofOrder.inc
 const totals = /^(?:grand |sub ?)?totals?\b|^(?:sum|summe|gesamt)\b/i;
 
 /** Whether a row adds up the rows before it. */
-export const isTotal = (texts: readonly string[], columns: readonly (MoveColumn | null)[], cells: readonly string[]): boolean =>
-	!texts[columns.indexOf("email")] && cells.some((cell) => totals.test(cell.trim()));
+export const isTotal = (
+	texts: readonly string[],
+	columns: readonly (MoveColumn | null)[],
+	cells: readonly string[],
+): boolean => !texts[columns.indexOf("email")] && cells.some((cell) => totals.test(cell.trim()));

@@ -5,7 +5,13 @@ import { kindColumns, type MoveColumn, type MoveKind } from "./columns.ts";
 import { createRowReader } from "./read-row.ts";
 
 const read = (kind: MoveKind, cells: Partial<Record<MoveColumn, string>>, settings: object = {}) =>
-	createRowReader({ kind, columns: Object.keys(cells) as MoveColumn[], forAllRows: {}, today: "2026-11-27", ...settings })(Object.values(cells));
+	createRowReader({
+		kind,
+		columns: Object.keys(cells) as MoveColumn[],
+		forAllRows: {},
+		today: "2026-11-27",
+		...settings,
+	})(Object.values(cells));
 
 test.each<[string, string]>([
 	["ann@example.com", "ann@example.com"],
@@ -35,11 +41,31 @@ test.each<[MoveKind, Partial<Record<MoveColumn, string>>, object]>([
 		{ email: "a@b.co", number: "007", title: "Payroll", issuedOn: "45730", hours: "1.5 hours" },
 		{ number: "007", issuedOn: "2025-03-14", hours: 1.5 },
 	],
-	["subscribers", { email: "a@b.co", consentedOn: "2025-03-14 07:08:09", state: "Unsubscribed" }, { consentedOn: "2025-03-14", isSubscribed: false }],
-	["subscribers", { email: "a@b.co", consentedOn: "2026-11-27", consent: "Yes, news", state: "active", ended: "" }, { isSubscribed: true }],
-	["subscribers", { email: "a@b.co", state: "active", ended: "2026-01-02" }, { isSubscribed: false, consentedOn: null }],
-	["certificates", { email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "0,500" }, { hours: 0.5 }],
-	["certificates", { email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "1.50 CPE credit hours" }, { hours: 1.5 }],
+	[
+		"subscribers",
+		{ email: "a@b.co", consentedOn: "2025-03-14 07:08:09", state: "Unsubscribed" },
+		{ consentedOn: "2025-03-14", isSubscribed: false },
+	],
+	[
+		"subscribers",
+		{ email: "a@b.co", consentedOn: "2026-11-27", consent: "Yes, news", state: "active", ended: "" },
+		{ isSubscribed: true },
+	],
+	[
+		"subscribers",
+		{ email: "a@b.co", state: "active", ended: "2026-01-02" },
+		{ isSubscribed: false, consentedOn: null },
+	],
+	[
+		"certificates",
+		{ email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "0,500" },
+		{ hours: 0.5 },
+	],
+	[
+		"certificates",
+		{ email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "1.50 CPE credit hours" },
+		{ hours: 1.5 },
+	],
 	["customers", { email: "\u200ba@b.co", name: "Ann\u0007 \u200bBell" }, { email: "a@b.co", name: "Ann Bell" }],
 ])("reads a row of %s: %j", (kind, cells, value) => {
 	expect(read(kind, cells)).toMatchObject({ value });
@@ -47,36 +73,92 @@ test.each<[MoveKind, Partial<Record<MoveColumn, string>>, object]>([
 
 test.each<[MoveKind, Partial<Record<MoveColumn, string>>, RegExp]>([
 	["customers", { name: "Ann" }, /^Email is missing\./],
-	["customers", { email: "ann(at)example.com", name: "Ann" }, /^Email “ann\(at\)example\.com” can.t be used\. Please enter a valid email address\.$/],
+	[
+		"customers",
+		{ email: "ann(at)example.com", name: "Ann" },
+		/^Email “ann\(at\)example\.com” can.t be used\. Please enter a valid email address\.$/,
+	],
 	["customers", { email: "a@b.co", name: "1001" }, /^Name “1001” has no letters\./],
 	["customers", { email: "a@b.co", name: "#REF!" }, /error of the spreadsheet/],
 	["customers", { email: "a@b.co", name: "A".repeat(201) }, /^Name is too long\. Use at most 200 characters\./],
 	["purchases", { email: "a@b.co", access: "live", boughtOn: "2025-03-14" }, /^The course is missing\./],
 	["purchases", { email: "a@b.co", title: "Payroll", boughtOn: "2025-03-14" }, /^Access is missing\./],
-	["purchases", { email: "a@b.co", title: "Payroll", access: "VIP", boughtOn: "2025-03-14" }, /^Access “VIP”: say what this means for the file\.$/],
+	[
+		"purchases",
+		{ email: "a@b.co", title: "Payroll", access: "VIP", boughtOn: "2025-03-14" },
+		/^Access “VIP”: say what this means for the file\.$/,
+	],
 	["purchases", { email: "a@b.co", title: "Payroll", access: "live", boughtOn: "" }, /^Bought on is missing\./],
-	["purchases", { email: "a@b.co", title: "Payroll", access: "live", boughtOn: "2025-03-14", state: "" }, /^Status is empty: say what this means/],
-	["purchases", { email: "a@b.co", title: "Payroll", access: "live", boughtOn: "2025-03-14", quantity: "5" }, /^Quantity “5”: say what this means/],
-	["purchases", { email: "", title: "Total", access: "", boughtOn: "" }, /^This row looks like a total\. Leave it out\.$/],
+	[
+		"purchases",
+		{ email: "a@b.co", title: "Payroll", access: "live", boughtOn: "2025-03-14", state: "" },
+		/^Status is empty: say what this means/,
+	],
+	[
+		"purchases",
+		{ email: "a@b.co", title: "Payroll", access: "live", boughtOn: "2025-03-14", quantity: "5" },
+		/^Quantity “5”: say what this means/,
+	],
+	[
+		"purchases",
+		{ email: "", title: "Total", access: "", boughtOn: "" },
+		/^This row looks like a total\. Leave it out\.$/,
+	],
 	[
 		"purchases",
 		{ email: "a@b.co", title: "Payroll", access: "live", boughtOn: "1/2/2025" },
 		/^Bought on “1\/2\/2025” could mean January 2, 2025 or February 1, 2025\./,
 	],
-	["purchases", { email: "a@b.co", title: "Payroll", access: "live", boughtOn: "soon" }, /is not a date\. Write it like 2027-01-15\./],
-	["certificates", { email: "a@b.co", number: "", title: "Payroll", issuedOn: "2025-03-14" }, /^Certificate number is missing\./],
-	["certificates", { email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2026-11-28" }, /^Issued on “2026-11-28” is in the future\./],
-	["certificates", { email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "a few" }, /^Hours “a few” is not a number of hours\./],
+	[
+		"purchases",
+		{ email: "a@b.co", title: "Payroll", access: "live", boughtOn: "soon" },
+		/is not a date\. Write it like 2027-01-15\./,
+	],
+	[
+		"certificates",
+		{ email: "a@b.co", number: "", title: "Payroll", issuedOn: "2025-03-14" },
+		/^Certificate number is missing\./,
+	],
+	[
+		"certificates",
+		{ email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2026-11-28" },
+		/^Issued on “2026-11-28” is in the future\./,
+	],
+	[
+		"certificates",
+		{ email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "a few" },
+		/^Hours “a few” is not a number of hours\./,
+	],
 	[
 		"certificates",
 		{ email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "1,500" },
 		/^Hours “1,500” could mean 1,500 or 1\.5\. Write 1 or 1\.5/,
 	],
-	["certificates", { email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "150" }, /^Hours “150” is more than 100 hours\./],
-	["certificates", { email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "0.1 CEU" }, /is not a number of hours/],
-	["subscribers", { email: "a@b.co", consentedOn: "2026-11-28", consent: "Yes", state: "active" }, /^Consent date “2026-11-28” is in the future\./],
-	["subscribers", { email: "a@b.co", consentedOn: "", consent: "", state: "active" }, /^Consent date is missing\..*What they agreed to is missing\./],
-	["subscribers", { email: "a@b.co", consentedOn: "2025-03-14", consent: "Yes", state: "maybe" }, /^Status “maybe”: say what this means for the file\./],
+	[
+		"certificates",
+		{ email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "150" },
+		/^Hours “150” is more than 100 hours\./,
+	],
+	[
+		"certificates",
+		{ email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "0.1 CEU" },
+		/is not a number of hours/,
+	],
+	[
+		"subscribers",
+		{ email: "a@b.co", consentedOn: "2026-11-28", consent: "Yes", state: "active" },
+		/^Consent date “2026-11-28” is in the future\./,
+	],
+	[
+		"subscribers",
+		{ email: "a@b.co", consentedOn: "", consent: "", state: "active" },
+		/^Consent date is missing\..*What they agreed to is missing\./,
+	],
+	[
+		"subscribers",
+		{ email: "a@b.co", consentedOn: "2025-03-14", consent: "Yes", state: "maybe" },
+		/^Status “maybe”: say what this means for the file\./,
+	],
 	["subscribers", { email: "a@b.co", consentedOn: "2025-03-14", consent: "Yes" }, /^Status is missing\./],
 ])("refuses a row of %s: %j", (kind, cells, error) => {
 	expect(read(kind, cells)).toEqual({ error: expect.stringMatching(error) });
@@ -87,7 +169,9 @@ test("uses answers and values for all rows", () => {
 	expect(read("purchases", cells, { dateOrder: "day-first", forAllRows: { access: "Recording" } })).toMatchObject({
 		value: { boughtOn: "2025-02-01", access: { live: false, recording: true } },
 	});
-	expect(read("purchases", { ...cells, access: "live" }, { dateOrder: "month-first", forAllRows: { access: "Recording" } })).toMatchObject({
+	expect(
+		read("purchases", { ...cells, access: "live" }, { dateOrder: "month-first", forAllRows: { access: "Recording" } }),
+	).toMatchObject({
 		value: { boughtOn: "2025-01-02", access: { live: true, recording: false } },
 	});
 });
@@ -117,12 +201,23 @@ test("carries what the first line of an order says down its lines, and nothing e
 });
 
 test("reads words as staff said, before their known meaning", () => {
-	const cells = { email: "a@b.co", title: "Payroll", access: "MP3 Download", boughtOn: "2025-03-14", state: "Refunded", quantity: "5" };
+	const cells = {
+		email: "a@b.co",
+		title: "Payroll",
+		access: "MP3 Download",
+		boughtOn: "2025-03-14",
+		state: "Refunded",
+		quantity: "5",
+	};
 	const words = { 2: { "mp3 download": "recording" }, 4: { refunded: "yes" }, 5: { "5": "yes" } };
 	expect(read("purchases", cells, { words })).toMatchObject({ value: { access: { recording: true, live: false } } });
 	expect(read("purchases", cells, { words: { ...words, 2: { "mp3 download": "skip" } } })).toEqual({ skip: true });
-	expect(read("purchases", { ...cells, access: "" }, { words: { ...words, 2: { "": "live" } } })).toMatchObject({ value: { access: { live: true } } });
-	expect(read("purchases", cells, { words: { ...words, 2: { "mp3 download": "nothing" } } })).toMatchObject({ value: { access: { recording: false } } });
+	expect(read("purchases", { ...cells, access: "" }, { words: { ...words, 2: { "": "live" } } })).toMatchObject({
+		value: { access: { live: true } },
+	});
+	expect(read("purchases", cells, { words: { ...words, 2: { "mp3 download": "nothing" } } })).toMatchObject({
+		value: { access: { recording: false } },
+	});
 });
 
 test("reads or refuses any cells, with a sentence", () => {
@@ -142,5 +237,9 @@ test("says why the mail server can't deliver to an address", () => {
 	mailServer.acceptsUtf8 = false;
 	const refused = read("customers", { email: "jörg@example.de", name: "Jörg" });
 	mailServer.acceptsUtf8 = true;
-	expect(refused).toEqual({ error: expect.stringMatching(/^Email “jörg@example\.de” can't be used\. We can't send email to addresses with accents/) });
+	expect(refused).toEqual({
+		error: expect.stringMatching(
+			/^Email “jörg@example\.de” can't be used\. We can't send email to addresses with accents/,
+		),
+	});
 });

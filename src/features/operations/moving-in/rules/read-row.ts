@@ -5,7 +5,14 @@ import { readDate } from "#features/catalog/import-export/rules/values/read-date
 import { readDecimal } from "#features/catalog/import-export/rules/values/read-decimal.ts";
 import type { Day } from "#values/business-days.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
-import { type ColumnForAllRows, type DecidingColumn, findColumn, isDeciding, type MoveColumn, type MoveKind } from "./columns.ts";
+import {
+	type ColumnForAllRows,
+	type DecidingColumn,
+	findColumn,
+	isDeciding,
+	type MoveColumn,
+	type MoveKind,
+} from "./columns.ts";
 import type { ChosenWords, MoveMapping } from "./guess-columns.ts";
 import { type Access, type AccessName, toAccess } from "./read-access.ts";
 import { createCellReader, isTotal } from "./read-cells.ts";
@@ -73,7 +80,9 @@ export function createRowReader(settings: RowSettings): (cells: readonly string[
 	const readCells = createCellReader(settings.columns);
 	return (cells) => {
 		const texts = readCells(cells);
-		return isTotal(texts, settings.columns, cells) ? { error: "This row looks like a total. Leave it out." } : readRow(texts, settings);
+		return isTotal(texts, settings.columns, cells)
+			? { error: "This row looks like a total. Leave it out." }
+			: readRow(texts, settings);
 	};
 }
 
@@ -84,7 +93,8 @@ function readRow(found: readonly string[], settings: RowSettings): ReadMovedRow 
 	);
 	for (const [index, column] of columns.entries()) if (column !== null && found[index]) texts.set(column, found[index]);
 	const errors: string[] = [];
-	const complain = (column: MoveColumn, problem: string) => errors.push(`${findColumn(column).label} ${quote(texts.get(column) ?? "")} ${problem}`);
+	const complain = (column: MoveColumn, problem: string) =>
+		errors.push(`${findColumn(column).label} ${quote(texts.get(column) ?? "")} ${problem}`);
 	const get = (column: MoveColumn) => texts.get(column) ?? "";
 	const name = get("name") || [get("firstName"), get("lastName")].filter(Boolean).join(" ");
 
@@ -92,19 +102,25 @@ function readRow(found: readonly string[], settings: RowSettings): ReadMovedRow 
 	if (decided.meanings.includes("skip")) return { skip: true };
 	errors.push(...decided.errors);
 	const isSubscribed = !decided.meanings.includes("no");
-	const requires = kind === "subscribers" && isSubscribed ? ([...needed[kind], "consentedOn", "consent"] as const) : needed[kind];
-	for (const column of requires) if (!texts.has(column)) errors.push(`${findColumn(column).label} is missing. Please fill this in.`);
-	if (kind === "purchases" && !texts.has("reference") && !texts.has("title")) errors.push("The course is missing. Fill in its number, reference or title.");
+	const requires =
+		kind === "subscribers" && isSubscribed ? ([...needed[kind], "consentedOn", "consent"] as const) : needed[kind];
+	for (const column of requires)
+		if (!texts.has(column)) errors.push(`${findColumn(column).label} is missing. Please fill this in.`);
+	if (kind === "purchases" && !texts.has("reference") && !texts.has("title"))
+		errors.push("The course is missing. Fill in its number, reference or title.");
 	const checked = { ...Object.fromEntries(texts), name };
 	for (const [column, text] of Object.entries(checked) as [MoveColumn, string][]) {
-		if (/^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/.test(text)) complain(column, "is an error of the spreadsheet. Correct the cell.");
-		else if (text.includes("\u0000") || !text.isWellFormed()) errors.push(`${findColumn(column).label} has a character that can't be kept.`);
+		if (/^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/.test(text))
+			complain(column, "is an error of the spreadsheet. Correct the cell.");
+		else if (text.includes("\u0000") || !text.isWellFormed())
+			errors.push(`${findColumn(column).label} has a character that can't be kept.`);
 		else if (text.length > (maxLengths[column] ?? 1_000))
 			errors.push(`${findColumn(column).label} is too long. Use at most ${maxLengths[column] ?? 1_000} characters.`);
 	}
 	const email = readEmail(get("email"));
 	if (!email.success && texts.has("email")) complain("email", `can't be used. ${email.error.issues[0]?.message}`);
-	if (name !== "" && !/\p{L}/u.test(name)) errors.push(`Name ${quote(name)} has no letters. Correct it, or choose the column with people's names.`);
+	if (name !== "" && !/\p{L}/u.test(name))
+		errors.push(`Name ${quote(name)} has no letters. Correct it, or choose the column with people's names.`);
 	const hours = texts.has("hours") ? readHours(get("hours")) : null;
 	if (typeof hours === "string") complain("hours", hours);
 	const dates = new Map<MoveColumn, Day>();
@@ -151,24 +167,32 @@ function decide(found: readonly string[], { kind, columns, forAllRows, words }: 
 		const word = toWord(column, text);
 		const meaning = Object.hasOwn(chosen, word) ? chosen[word] : readWord(kind, column, word);
 		read.add(column);
-		if (meaning === undefined) errors.push(`${findColumn(column).label} ${text === "" ? "is empty" : quote(text)}: say what this means for the file.`);
+		if (meaning === undefined)
+			errors.push(
+				`${findColumn(column).label} ${text === "" ? "is empty" : quote(text)}: say what this means for the file.`,
+			);
 		else if (column === "access" && meaning !== "skip") access = toAccess(meaning as AccessName);
 		else meanings.push(meaning);
 	};
 	for (const [index, column] of columns.entries())
-		if (isDeciding(column) && (column !== "access" || found[index] || words?.[index]?.[""])) add(column, found[index] ?? "", words?.[index]);
+		if (isDeciding(column) && (column !== "access" || found[index] || words?.[index]?.[""]))
+			add(column, found[index] ?? "", words?.[index]);
 	for (const column of ["access", "state"] as const) {
 		const text = forAllRows[column]?.trim();
 		if (text && !read.has(column)) add(column, text);
 	}
-	const missing = kind === "purchases" && !read.has("access") ? "access" : kind === "subscribers" && read.size === 0 ? "state" : null;
+	const missing =
+		kind === "purchases" && !read.has("access") ? "access" : kind === "subscribers" && read.size === 0 ? "state" : null;
 	if (missing) errors.push(`${findColumn(missing).label} is missing. Please fill this in.`);
 	return { meanings, errors, access: access as Access | null };
 }
 
 /** Reads credit hours, or says what is wrong with them. */
 function readHours(text: string): number | string {
-	const bare = text.replace(/\s*(?:(?:credits?|contact|ce|cpe|cle|cme|pdh) )*(?:hours?|hrs?\.?|h|credits?|units?|ce|cpe|cle|cme|pdhs?|pdcs?)$/i, "");
+	const bare = text.replace(
+		/\s*(?:(?:credits?|contact|ce|cpe|cle|cme|pdh) )*(?:hours?|hrs?\.?|h|credits?|units?|ce|cpe|cle|cme|pdhs?|pdcs?)$/i,
+		"",
+	);
 	const hours = readDecimal(bare);
 	if (hours === "unclear") {
 		const number = bare.replace(/[^\d]/g, "");

@@ -48,4 +48,6 @@ test.each<[MoveKind, DecidingColumn, string, string | undefined]>([
 	["purchases", "quantity", "1.00", "yes"],
 	["purchases", "quantity", "5", undefined],
 	["purchases", "quantity", "0", "skip"],
-])("in a file of %s, %s “%s” means %s", (kind, column, text, meaning) => expect(readWord(kind, column, toWord(column, text))).toBe(meaning));
+])("in a file of %s, %s “%s” means %s", (kind, column, text, meaning) =>
+	expect(readWord(kind, column, toWord(column, text))).toBe(meaning),
+);

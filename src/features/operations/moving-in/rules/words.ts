@@ -5,15 +5,19 @@ import type { DecidingColumn, MoveKind } from "./columns.ts";
 import { accessNames, readAccess } from "./read-access.ts";
 
 /**
- * What a word of a file means for its row: `yes` imports it, or subscribes the person; `no` records them as unsubscribed; `skip`
- * leaves the row out. The others say what a purchase opens.
+ * What a word of a file means for its row: `yes` imports it, or subscribes the person; `no` records them as
+ * unsubscribed; `skip` leaves the row out. The others say what a purchase opens.
  */
 export const wordMeanings = ["yes", "no", "skip", "nothing", ...accessNames] as const;
 export type WordMeaning = (typeof wordMeanings)[number];
 
 /** What staff can choose for the words of a column. */
 export const listChoices = (kind: MoveKind, column: DecidingColumn): readonly WordMeaning[] =>
-	column === "access" ? [...accessNames, "nothing", "skip"] : kind === "subscribers" ? ["yes", "no", "skip"] : ["yes", "skip"];
+	column === "access"
+		? [...accessNames, "nothing", "skip"]
+		: kind === "subscribers"
+			? ["yes", "no", "skip"]
+			: ["yes", "skip"];
 
 /** The two words of a column that is filled for those who left, with a date, an amount or "yes". */
 export const filled = "filled";

@@ -25,13 +25,21 @@ export function serveMovingIn(serve: Serve, context: AppContext): void {
 
 	serve(sendInvitations, async ({ body }, { user }) => {
 		const requested = await requestNextInvitations(context, user, body.count);
-		return requested === 0 ? refuse(sendInvitations, "nobody_waiting") : { requested, message: messages.inviting(requested) };
+		return requested === 0
+			? refuse(sendInvitations, "nobody_waiting")
+			: { requested, message: messages.inviting(requested) };
 	});
 
 	serve(readMovedPerson, async ({ params }) => {
 		const person = await findMovedPerson(db, params.id);
 		return {
-			person: person ? { company: person.company, movedAt: person.moved_at.toISOString(), invitedAt: person.invited_at?.toISOString() ?? null } : null,
+			person: person
+				? {
+						company: person.company,
+						movedAt: person.moved_at.toISOString(),
+						invitedAt: person.invited_at?.toISOString() ?? null,
+					}
+				: null,
 		};
 	});
 }

@@ -1,7 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { findKnownCourses, importRecords, readRecords } from "#features/catalog/import-export/server/index.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
-import { type Day, type Executor, inTransaction, type RequestOf, type ResponseOf, recordAudit, toDay, type User } from "#platform/index.ts";
+import {
+	type Day,
+	type Executor,
+	inTransaction,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	toDay,
+	type User,
+} from "#platform/index.ts";
 import type { importPeople as importCall } from "../console-contract.ts";
 import { importReplies as messages } from "../messages.ts";
 import { createCourseFinder } from "../rules/find-course.ts";
@@ -9,7 +18,16 @@ import { isKnownName } from "../rules/guess-columns.ts";
 import { canBeSamePerson, mergeRows } from "../rules/merge-rows.ts";
 import { createRowReader } from "../rules/read-row.ts";
 import type { ImportContext } from "./import-context.ts";
-import { type ImportedIds, isAhead, type Plan, planRows, type RowToMove, savePlan, toAddress, toKey } from "./save-rows.ts";
+import {
+	type ImportedIds,
+	isAhead,
+	type Plan,
+	planRows,
+	type RowToMove,
+	savePlan,
+	toAddress,
+	toKey,
+} from "./save-rows.ts";
 
 type Outcome = ResponseOf<typeof importCall>;
 type Body = RequestOf<typeof importCall>["body"];
@@ -20,14 +38,24 @@ const batchSize = 100;
 const maxErrors = 500;
 
 /**
- * Imports a file about people, or counts what an import would do. Correct rows are saved in batches; a row is recognized if it
- * is imported again, so an import that was interrupted can be repeated.
+ * Imports a file about people, or counts what an import would do. Correct rows are saved in batches; a row is
+ * recognized if it is imported again, so an import that was interrupted can be repeated.
  */
 export async function importPeople(context: ImportContext, actor: User, body: Body): Promise<Outcome> {
 	const { kind, dryRun, fileName } = body;
 	const now = context.clock.now();
 	const settings = { kind, seatsIn: body.settings.seatsIn, now };
-	const outcome: Outcome = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0, newPeople: 0, errors: [], sessions: [], importId: null };
+	const outcome: Outcome = {
+		added: 0,
+		changed: 0,
+		unchanged: 0,
+		leftOut: 0,
+		refused: 0,
+		newPeople: 0,
+		errors: [],
+		sessions: [],
+		importId: null,
+	};
 	const refuse = (place: { row: number; line: number }, reason: string) => {
 		outcome.refused += 1;
 		if (outcome.errors.length < maxErrors) outcome.errors.push({ row: place.row, line: place.line, reason });
@@ -45,7 +73,8 @@ export async function importPeople(context: ImportContext, actor: User, body: Bo
 					const planned = await planRows(context, trx, settings, batch, { newPeople, seats });
 					const items = await savePlan(context, trx, settings, planned);
 					if (Object.values(items).every((ids) => ids.length === 0)) return planned;
-					const importId: number = outcome.importId ?? (await importRecords.insert(trx, { kind, at: now, actorId: actor.userId, fileName }));
+					const importId: number =
+						outcome.importId ?? (await importRecords.insert(trx, { kind, at: now, actorId: actor.userId, fileName }));
 					for (const [what, ids] of Object.entries(items) as [keyof ImportedIds, number[]][])
 						await importRecords.insertItems(
 							trx,
@@ -61,20 +90,33 @@ export async function importPeople(context: ImportContext, actor: User, body: Bo
 		count(outcome, plan);
 		for (const { course, value } of plan.added) {
 			if (!course?.webinarDate || !value.access?.live || !isAhead(course, now)) continue;
-			const session = sessions.get(course.id) ?? { courseId: course.id, title: course.title, startsAt: course.webinarDate, purchases: 0, seatsLeft: null };
+			const session = sessions.get(course.id) ?? {
+				courseId: course.id,
+				title: course.title,
+				startsAt: course.webinarDate,
+				purchases: 0,
+				seatsLeft: null,
+			};
 			sessions.set(course.id, { ...session, purchases: session.purchases + 1 });
 		}
 		for (const { row, reason } of plan.refused) refuse(row, reason);
 	}
 	const seatsLeft = await findSeatsLeft(context, context.db, [...sessions.keys()]);
-	outcome.sessions = [...sessions.values()].map((session) => ({ ...session, seatsLeft: seatsLeft.get(session.courseId) ?? null }));
+	outcome.sessions = [...sessions.values()].map((session) => ({
+		...session,
+		seatsLeft: seatsLeft.get(session.courseId) ?? null,
+	}));
 	outcome.errors.sort((a, b) => a.row - b.row);
 	if (!dryRun && outcome.added + outcome.changed > 0)
 		await inTransaction(context.db, (trx) =>
 			recordAudit(trx, context.clock, actor, {
 				action: "people.imported",
 				id: kind,
-				summary: messages.audit(kind, { added: outcome.added, changed: outcome.changed, refused: outcome.refused }, fileName),
+				summary: messages.audit(
+					kind,
+					{ added: outcome.added, changed: outcome.changed, refused: outcome.refused },
+					fileName,
+				),
 			}),
 		);
 	return outcome;
@@ -82,7 +124,9 @@ export async function importPeople(context: ImportContext, actor: User, body: Bo
 
 type Refuse = (place: { row: number; line: number }, reason: string) => void;
 
-/** Reads the correct rows of a file, and merges those about the same. Rows about two people at one address are refused. */
+/**
+ * Reads the correct rows of a file, and merges those about the same. Rows about two people at one address are refused.
+ */
 async function readRows(db: Executor, body: Body, today: Day, outcome: Outcome, refuse: Refuse): Promise<RowToMove[]> {
 	const { kind, text, columns, settings } = body;
 	const findCourse = kind === "purchases" ? createCourseFinder(await findKnownCourses(db)) : null;

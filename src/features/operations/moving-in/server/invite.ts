@@ -16,7 +16,11 @@ const maxTries = 5;
 const minuteInMilliseconds = 60_000;
 
 /** Requests invitations for the next people who never got one. Returns how many. */
-export const requestNextInvitations = ({ db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">, staff: User, count: number): Promise<number> =>
+export const requestNextInvitations = (
+	{ db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
+	staff: User,
+	count: number,
+): Promise<number> =>
 	inTransaction(db, async (trx) => {
 		const requested = await requestInvitations(trx, count, clock.now());
 		if (requested === 0) return 0;
@@ -35,14 +39,19 @@ export async function continueInvitations(context: InviteContext): Promise<void>
 	const people = await listToInvite(db, atOnce);
 	if (people.length === 0) return;
 	const sent = await Promise.all(people.map((person) => invite(context, person)));
-	const after = sent.every((isSent) => !isSent) ? { after: new Date(clock.now().getTime() + minuteInMilliseconds) } : {};
+	const after = sent.every((isSent) => !isSent)
+		? { after: new Date(clock.now().getTime() + minuteInMilliseconds) }
+		: {};
 	await jobs.send(db, sendInvitations, {}, after);
 }
 
 type Person = Awaited<ReturnType<typeof listToInvite>>[number];
 
 /** Returns false if the email could not be sent. The token is created while sending, and stored only as a hash. */
-async function invite({ db, clock, mail, publicUrl, log }: InviteContext, { userId, email, fullName, hasPassword, requestedAt }: Person): Promise<boolean> {
+async function invite(
+	{ db, clock, mail, publicUrl, log }: InviteContext,
+	{ userId, email, fullName, hasPassword, requestedAt }: Person,
+): Promise<boolean> {
 	if (hasPassword) {
 		await dropRequest(db, userId);
 		return true;

@@ -8,8 +8,8 @@ import { listMissing, listWords, type MoveFile, readMoveFile } from "../rules/gu
 import type { WordMeaning } from "../rules/words.ts";
 
 /**
- * Files as newsletter systems, shops and learning systems export them, written from public descriptions: headings, statuses and
- * empty cells are theirs, people are invented. Each is imported as the console does.
+ * Files as newsletter systems, shops and learning systems export them, written from public descriptions: headings,
+ * statuses and empty cells are theirs, people are invented. Each is imported as the console does.
  */
 let product: TestProduct;
 let owner: Awaited<ReturnType<typeof createStaffMember>>;
@@ -24,7 +24,12 @@ beforeAll(async () => {
 		{ ...course, title: "Leave Laws", reference: "LL-1" },
 		{ ...course, title: "Stark Law", webinarDate },
 	]);
-	const courses = await owner.call("POST", "/admin/catalog/import", { kind: "json", text, allOrNothing: true, publish: true });
+	const courses = await owner.call("POST", "/admin/catalog/import", {
+		kind: "json",
+		text,
+		allOrNothing: true,
+		publish: true,
+	});
 	expect(courses.body).toMatchObject({ added: 3, refused: 0 });
 });
 afterAll(() => product?.close());
@@ -39,7 +44,12 @@ interface Answers {
 
 const agreed = "I want news about training by email.";
 const toPositions = ({ found }: MoveFile, words: NonNullable<Answers["words"]>) =>
-	Object.fromEntries(Object.entries(words).map(([name, meanings]) => [String(found.findIndex((column) => column.name === name)), meanings]));
+	Object.fromEntries(
+		Object.entries(words).map(([name, meanings]) => [
+			String(found.findIndex((column) => column.name === name)),
+			meanings,
+		]),
+	);
 
 /** What the console asks about a file before it checks it. */
 function listQuestions(kind: MoveKind, file: MoveFile): string[] {
@@ -55,9 +65,15 @@ async function readPeople(kind: MoveKind, prefix: string): Promise<Record<string
 	const { db } = product.context;
 	if (kind === "subscribers") {
 		const { subscribers } = (await owner.call("GET", `/admin/subscribers?search=${prefix}-`)).body;
-		return Object.fromEntries(subscribers.map(({ email, state }: { email: string; state: string }) => [email.split("@")[0], state]));
+		return Object.fromEntries(
+			subscribers.map(({ email, state }: { email: string; state: string }) => [email.split("@")[0], state]),
+		);
 	}
-	const users = await db.selectFrom("users").select(["id", "email", "full_name", "phone"]).where("email", "like", `${prefix}-%`).execute();
+	const users = await db
+		.selectFrom("users")
+		.select(["id", "email", "full_name", "phone"])
+		.where("email", "like", `${prefix}-%`)
+		.execute();
 	const all = await Promise.all(
 		users.map(async ({ id, email, full_name, phone }) => {
 			const orders = await db
@@ -71,7 +87,11 @@ async function readPeople(kind: MoveKind, prefix: string): Promise<Record<string
 				.execute();
 			const certificates = await db.selectFrom("earlier_certificates").selectAll().where("user_id", "=", id).execute();
 			const opens = orders.map(({ title, state, created_at, grants_live, grants_recording, grants_transcript }) => {
-				const parts = [grants_live && "live", grants_recording && "recording", grants_transcript && "transcript"].filter(Boolean);
+				const parts = [
+					grants_live && "live",
+					grants_recording && "recording",
+					grants_transcript && "transcript",
+				].filter(Boolean);
 				return `${title}: ${state === "active" ? parts.join("+") : "history"}, ${created_at.toISOString().slice(0, 10)}`;
 			});
 			const earned = certificates.map(({ number, hours }) => `${number}: ${hours} h`);
@@ -84,7 +104,16 @@ async function readPeople(kind: MoveKind, prefix: string): Promise<Record<string
 
 const subscribed = { forAllRows: { consent: agreed } };
 
-test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<Record<"leftOut" | "refused" | "unchanged", number>>]>([
+test.each<
+	[
+		string,
+		MoveKind,
+		string[],
+		Answers,
+		Record<string, string>,
+		Partial<Record<"leftOut" | "refused" | "unchanged", number>>,
+	]
+>([
 	[
 		"mailchimp-subscribed.csv",
 		"subscribers",
@@ -106,14 +135,48 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 		"subscribers",
 		[],
 		{},
-		{ "mc-ada": "confirmed", "mc-ben": "confirmed", "mc-cleo": "unsubscribed", "mc-dov": "unsubscribed", "mc-eli": "unsubscribed" },
+		{
+			"mc-ada": "confirmed",
+			"mc-ben": "confirmed",
+			"mc-cleo": "unsubscribed",
+			"mc-dov": "unsubscribed",
+			"mc-eli": "unsubscribed",
+		},
 		{},
 	],
-	["ghost.csv", "subscribers", ["consent"], subscribed, { "gh-fay": "confirmed", "gh-gil": "unsubscribed", "gh-hana": "unsubscribed" }, {}],
-	["hubspot.csv", "subscribers", ["consent"], subscribed, { "hs-ivo": "confirmed", "hs-jun": "unsubscribed", "hs-kim": "confirmed" }, {}],
-	["keila.csv", "subscribers", ["consent"], subscribed, { "ke-lena": "confirmed", "ke-max": "unsubscribed", "ke-nia": "unsubscribed" }, {}],
+	[
+		"ghost.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "gh-fay": "confirmed", "gh-gil": "unsubscribed", "gh-hana": "unsubscribed" },
+		{},
+	],
+	[
+		"hubspot.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "hs-ivo": "confirmed", "hs-jun": "unsubscribed", "hs-kim": "confirmed" },
+		{},
+	],
+	[
+		"keila.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "ke-lena": "confirmed", "ke-max": "unsubscribed", "ke-nia": "unsubscribed" },
+		{},
+	],
 	["sendportal.csv", "subscribers", ["consent"], subscribed, { "sp-ola": "confirmed", "sp-pia": "unsubscribed" }, {}],
-	["brevo.csv", "subscribers", ["consent"], subscribed, { "br-quinn": "confirmed", "br-rosa": "unsubscribed", "br-sam": "unsubscribed" }, {}],
+	[
+		"brevo.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "br-quinn": "confirmed", "br-rosa": "unsubscribed", "br-sam": "unsubscribed" },
+		{},
+	],
 	[
 		"kit.csv",
 		"subscribers",
@@ -131,14 +194,25 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 		{ "ml-xena": "confirmed", "ml-yan": "unsubscribed", "ml-abe": "unsubscribed" },
 		{ leftOut: 1 },
 	],
-	["substack.csv", "subscribers", ["consent"], subscribed, { "su-bea": "confirmed", "su-cai": "confirmed", "su-dee": "unsubscribed" }, {}],
+	[
+		"substack.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "su-bea": "confirmed", "su-cai": "confirmed", "su-dee": "unsubscribed" },
+		{},
+	],
 	[
 		"shopify-orders.csv",
 		"purchases",
 		["access", "Financial Status: partially_refunded", "Lineitem quantity: 5"],
 		{
 			forAllRows: { access: "recording" },
-			words: { "Lineitem quantity": { "5": "yes" }, "Financial Status": { partially_refunded: "yes" }, "Refunded Amount": { filled: "yes" } },
+			words: {
+				"Lineitem quantity": { "5": "yes" },
+				"Financial Status": { partially_refunded: "yes" },
+				"Refunded Amount": { filled: "yes" },
+			},
 		},
 		{
 			"sh-ann": "Ann Example; Overtime Rules: recording, 2024-05-14; Leave Laws: recording, 2024-05-14",
@@ -152,7 +226,10 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 		"purchases",
 		[],
 		{},
-		{ "wo-wanda": "Wanda Ames; Overtime Rules: recording, 2024-02-01", "wo-amir": "Amir East; Leave Laws: recording+transcript, 2024-02-05" },
+		{
+			"wo-wanda": "Wanda Ames; Overtime Rules: recording, 2024-02-01",
+			"wo-amir": "Amir East; Leave Laws: recording+transcript, 2024-02-05",
+		},
 		{ leftOut: 4 },
 	],
 	[
@@ -172,7 +249,12 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 		"ce-system-purchases.csv",
 		"purchases",
 		["Format: Digital Seminar", "Format: MP3 Download", "Format: Recording of live webinar", "Quantity: 5"],
-		{ words: { Format: { "digital seminar": "recording", "mp3 download": "nothing", "recording of live webinar": "recording" }, Quantity: { "5": "skip" } } },
+		{
+			words: {
+				Format: { "digital seminar": "recording", "mp3 download": "nothing", "recording of live webinar": "recording" },
+				Quantity: { "5": "skip" },
+			},
+		},
 		{
 			"ce-ines": "Ines Marsh; Overtime Rules: recording, 2024-03-14",
 			"ce-joel": "Joel Nash; Overtime Rules: recording, 2024-03-15",
@@ -193,7 +275,12 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 	[
 		"constant-contact.csv",
 		"subscribers",
-		["Email permission status: Express", "Email permission status: Implied", "Email permission status: No Permissions Set", "Confirmed Opt-Out Source: Email"],
+		[
+			"Email permission status: Express",
+			"Email permission status: Implied",
+			"Email permission status: No Permissions Set",
+			"Confirmed Opt-Out Source: Email",
+		],
 		{
 			forAllRows: { consent: agreed },
 			words: {
@@ -221,8 +308,22 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 		{},
 	],
 	// Who never subscribed there is not subscribed by a later file either.
-	["klaviyo.csv", "subscribers", ["consent"], subscribed, { "kl-mia": "confirmed", "kl-ned": "unsubscribed", "kl-oda": "unsubscribed" }, {}],
-	["aweber.csv", "subscribers", ["consent"], subscribed, { "aw-pat": "confirmed", "aw-quin": "unsubscribed", "aw-ros": "unsubscribed" }, {}],
+	[
+		"klaviyo.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "kl-mia": "confirmed", "kl-ned": "unsubscribed", "kl-oda": "unsubscribed" },
+		{},
+	],
+	[
+		"aweber.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "aw-pat": "confirmed", "aw-quin": "unsubscribed", "aw-ros": "unsubscribed" },
+		{},
+	],
 	[
 		"squarespace-orders.csv",
 		"purchases",
@@ -240,7 +341,10 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 			words: { Status: { "partial refund": "yes" }, "Amount Refunded": { filled: "yes" } },
 			columns: { Description: "title", "Customer Description": "name" },
 		},
-		{ "st-vera": "Vera Nash; Overtime Rules: recording, 2024-05-01", "st-yuri": "Yuri Quay; Leave Laws: recording, 2024-05-04" },
+		{
+			"st-vera": "Vera Nash; Overtime Rules: recording, 2024-05-01",
+			"st-yuri": "Yuri Quay; Leave Laws: recording, 2024-05-04",
+		},
 		{ leftOut: 2 },
 	],
 	[
@@ -267,7 +371,14 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 		{ "te-gus": "Gus York; Overtime Rules: recording, 2024-08-01" },
 		{ leftOut: 2 },
 	],
-	["learndash-courses.csv", "certificates", [], {}, { "ld-jill": "Jill Burk; LD-41: null h", "ld-lena": "Lena Dove; LD-43: null h" }, { leftOut: 1 }],
+	[
+		"learndash-courses.csv",
+		"certificates",
+		[],
+		{},
+		{ "ld-jill": "Jill Burk; LD-41: null h", "ld-lena": "Lena Dove; LD-43: null h" },
+		{ leftOut: 1 },
+	],
 	[
 		"accredible-credentials.csv",
 		"certificates",
@@ -276,19 +387,49 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 		{ "cr-mona": "Mona Eads; 10001: 1.5 h" },
 		{ leftOut: 2 },
 	],
-	["talentlms-progress.csv", "certificates", [], { columns: { User: "name" } }, { "tl-pia": "P. Hahn; TL-1: null h" }, { leftOut: 3 }],
+	[
+		"talentlms-progress.csv",
+		"certificates",
+		[],
+		{ columns: { User: "name" } },
+		{ "tl-pia": "P. Hahn; TL-1: null h" },
+		{ leftOut: 3 },
+	],
 	["zoom-registrants.csv", "customers", [], {}, { "zr-una": "Una Lake; 3025550133" }, { leftOut: 3 }],
-	["webex-attendees.csv", "customers", [], {}, { "we-wade": "Wade Chow; 3025550101", "we-frontdesk": "Nina Frost; " }, { unchanged: 1, refused: 1 }],
-])("%s (%s) asks %j, and leaves people with what they had", async (name, kind, questions, { words = {}, forAllRows = {}, columns = {} }, people, counts) => {
-	const text = readFileSync(new URL(`../../../../../tests/support/people/moved-files/${name}`, import.meta.url), "utf8");
-	const file = readMoveFile(text, kind) as MoveFile;
-	expect(listQuestions(kind, file)).toEqual(questions);
-	const meanings = file.found.map((column, index) => columns[column.name] ?? file.meanings[index] ?? null);
-	const { order } = examineDates({ ...file, meanings });
-	const settings = { forAllRows, words: toPositions(file, words), ...(order ? { dateOrder: order } : {}) };
-	const reply = await owner.call("POST", "/admin/moving-in/import", { kind, text, fileName: name, columns: meanings, settings });
-	expect(reply.body).toMatchObject({ leftOut: 0, refused: 0, unchanged: 0, ...counts });
-	expect(await readPeople(kind, Object.keys(people)[0]?.split("-")[0] ?? "")).toEqual(people);
-	const emails = await product.context.db.selectFrom("emails").select("to").where("to", "like", "%-%@example.com").execute();
-	expect(emails).toEqual([]);
-});
+	[
+		"webex-attendees.csv",
+		"customers",
+		[],
+		{},
+		{ "we-wade": "Wade Chow; 3025550101", "we-frontdesk": "Nina Frost; " },
+		{ unchanged: 1, refused: 1 },
+	],
+])(
+	"%s (%s) asks %j, and leaves people with what they had",
+	async (name, kind, questions, { words = {}, forAllRows = {}, columns = {} }, people, counts) => {
+		const text = readFileSync(
+			new URL(`../../../../../tests/support/people/moved-files/${name}`, import.meta.url),
+			"utf8",
+		);
+		const file = readMoveFile(text, kind) as MoveFile;
+		expect(listQuestions(kind, file)).toEqual(questions);
+		const meanings = file.found.map((column, index) => columns[column.name] ?? file.meanings[index] ?? null);
+		const { order } = examineDates({ ...file, meanings });
+		const settings = { forAllRows, words: toPositions(file, words), ...(order ? { dateOrder: order } : {}) };
+		const reply = await owner.call("POST", "/admin/moving-in/import", {
+			kind,
+			text,
+			fileName: name,
+			columns: meanings,
+			settings,
+		});
+		expect(reply.body).toMatchObject({ leftOut: 0, refused: 0, unchanged: 0, ...counts });
+		expect(await readPeople(kind, Object.keys(people)[0]?.split("-")[0] ?? "")).toEqual(people);
+		const emails = await product.context.db
+			.selectFrom("emails")
+			.select("to")
+			.where("to", "like", "%-%@example.com")
+			.execute();
+		expect(emails).toEqual([]);
+	},
+);

@@ -14,17 +14,27 @@ export async function findCompanies(db: Executor, ids: readonly number[]): Promi
 }
 
 /** Records that people came with a file. A company that is known already stays. */
-export async function saveMovedPeople(trx: Transaction, companies: ReadonlyMap<number, string>, now: Date): Promise<void> {
+export async function saveMovedPeople(
+	trx: Transaction,
+	companies: ReadonlyMap<number, string>,
+	now: Date,
+): Promise<void> {
 	if (companies.size === 0) return;
 	const rows = [...companies].map(([user_id, company]) => ({ user_id, company }));
 	await sql`
 		insert into moved_people (user_id, company, moved_at)
 		select new.user_id, new.company, ${now}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (user_id bigint, company text)
-		on conflict (user_id) do update set company = excluded.company where moved_people.company = '' and excluded.company <> ''`.execute(trx);
+		on conflict (user_id) do update set company = excluded.company where moved_people.company = '' and excluded.company <> ''`.execute(
+		trx,
+	);
 }
 
 export const findMovedPerson = (db: Database, userId: number) =>
-	db.selectFrom("moved_people").select(["company", "moved_at", "invited_at"]).where("user_id", "=", userId).executeTakeFirst();
+	db
+		.selectFrom("moved_people")
+		.select(["company", "moved_at", "invited_at"])
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
 
 export interface PricedAccess extends Access {
 	id: number;
@@ -32,7 +42,10 @@ export interface PricedAccess extends Access {
 }
 
 /** Lists the price options of courses for one person, those on sale first. */
-export async function listPriceOptions(db: Executor, courseIds: readonly number[]): Promise<Map<number, PricedAccess[]>> {
+export async function listPriceOptions(
+	db: Executor,
+	courseIds: readonly number[],
+): Promise<Map<number, PricedAccess[]>> {
 	if (courseIds.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("public_pricings")
@@ -76,12 +89,22 @@ export async function countInvitations(db: Database): Promise<InvitationCounts> 
 			count(*) filter (where not has_password and invited_at is null and invitation_requested_at is not null) as sending,
 			count(*) filter (where not has_password and invited_at is not null) as invited,
 			count(*) filter (where has_password) as "withPassword"
-		from moved_people join public_users on public_users.id = moved_people.user_id where public_users.role is null`.execute(db);
+		from moved_people join public_users on public_users.id = moved_people.user_id where public_users.role is null`.execute(
+		db,
+	);
 	const [counts] = rows;
-	return { waiting: Number(counts?.waiting), sending: Number(counts?.sending), invited: Number(counts?.invited), withPassword: Number(counts?.withPassword) };
+	return {
+		waiting: Number(counts?.waiting),
+		sending: Number(counts?.sending),
+		invited: Number(counts?.invited),
+		withPassword: Number(counts?.withPassword),
+	};
 }
 
-/** Requests invitations for people who were never invited, earliest first. Concurrent calls request each once. Returns how many. */
+/**
+ * Requests invitations for people who were never invited, earliest first. Concurrent calls request each once. Returns
+ * how many.
+ */
 export async function requestInvitations(trx: Transaction, limit: number, now: Date): Promise<number> {
 	const ids = withoutPassword(trx)
 		.select("moved_people.user_id")
@@ -103,7 +126,12 @@ export const listToInvite = (db: Database, limit: number) =>
 	db
 		.selectFrom("moved_people")
 		.innerJoin("public_users", "public_users.id", "moved_people.user_id")
-		.select(["moved_people.user_id as userId", "public_users.email", "public_users.full_name as fullName", "public_users.has_password as hasPassword"])
+		.select([
+			"moved_people.user_id as userId",
+			"public_users.email",
+			"public_users.full_name as fullName",
+			"public_users.has_password as hasPassword",
+		])
 		.select(["moved_people.invitation_requested_at as requestedAt"])
 		.where("invitation_requested_at", "is not", null)
 		.where("invited_at", "is", null)
@@ -121,7 +149,10 @@ export async function dropRequest(db: Database, userId: number): Promise<void> {
 	await db.updateTable("moved_people").set({ invitation_requested_at: null }).where("user_id", "=", userId).execute();
 }
 
-/** Ends requests that may have been carried out since a backup: their people count as not invited. One of an earlier version lacks the table. */
+/**
+ * Ends requests that may have been carried out since a backup: their people count as not invited. One of an earlier
+ * version lacks the table.
+ */
 export const dropAllRequests = `do $$ begin if to_regclass('public.moved_people') is not null then
 	update moved_people set invitation_requested_at = null where invited_at is null;
 end if; end $$;`;
@@ -144,6 +175,8 @@ export async function findUnusedAccounts(trx: Transaction, ids: readonly number[
 		select moved_people.user_id as id from moved_people
 		where moved_people.user_id = ${anyOf("bigint", [...ids])} and invited_at is null and invitation_requested_at is null
 			and not exists (select from public_orders where public_orders.user_id = moved_people.user_id)
-			and not exists (select from public_enrollments where public_enrollments.user_id = moved_people.user_id)`.execute(trx);
+			and not exists (select from public_enrollments where public_enrollments.user_id = moved_people.user_id)`.execute(
+		trx,
+	);
 	return rows.map(({ id }) => Number(id));
 }

@@ -28,24 +28,47 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 	function move(kind: MoveKind, rows: readonly string[][], more: object = {}, by = owner) {
 		const [columns = [], ...others] = rows;
 		const text = [columns, ...others].map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\r\n");
-		return by.call("POST", "/admin/moving-in/import", { kind, text, fileName: "people.csv", columns, settings: { forAllRows: {} }, ...more });
+		return by.call("POST", "/admin/moving-in/import", {
+			kind,
+			text,
+			fileName: "people.csv",
+			columns,
+			settings: { forAllRows: {} },
+			...more,
+		});
 	}
 	const readDb = () => product.context.db;
-	const findUser = (email: string) => readDb().selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
-	const undo = (moved: Awaited<ReturnType<typeof move>>) => owner.call("POST", `/admin/moving-in/imports/${moved.body.importId}/undo`);
-	const counts = ({ body }: Awaited<ReturnType<typeof move>>) => [body.added, body.changed, body.unchanged, body.refused];
+	const findUser = (email: string) =>
+		readDb().selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+	const undo = (moved: Awaited<ReturnType<typeof move>>) =>
+		owner.call("POST", `/admin/moving-in/imports/${moved.body.importId}/undo`);
+	const counts = ({ body }: Awaited<ReturnType<typeof move>>) => [
+		body.added,
+		body.changed,
+		body.unchanged,
+		body.refused,
+	];
 	const emailsTo = (email: string) => readDb().selectFrom("emails").select("key").where("to", "=", email).execute();
 	const people: MoveColumn[] = ["email", "name", "phone", "company"];
 
 	test("imports customers once, however their address is written, and completes what is empty", async () => {
-		const rows = [people, ["Ann@Example.com", "Ann Example", "", ""], ["ann@example.com ", "Anne Exampel", "", ""], ["bo@example.com", "Bo Li", "", "Clinic"]];
+		const rows = [
+			people,
+			["Ann@Example.com", "Ann Example", "", ""],
+			["ann@example.com ", "Anne Exampel", "", ""],
+			["bo@example.com", "Bo Li", "", "Clinic"],
+		];
 		const check = await move("customers", rows, { dryRun: true });
 		expect([check.status, counts(check), check.body.newPeople]).toEqual([200, [2, 0, 1, 0], 2]);
 		await expect(findUser("bo@example.com")).rejects.toThrow();
 		expect(counts(await move("customers", rows))).toEqual([2, 0, 1, 0]);
 		expect(counts(await move("customers", rows))).toEqual([0, 0, 3, 0]);
 		// Only the second row about her has a phone number.
-		const twice = [people, ["dot@example.com", "Dot Dash", "", ""], ["dot@example.com", "Dot Dash", "+1 302 555 0102", "Office"]];
+		const twice = [
+			people,
+			["dot@example.com", "Dot Dash", "", ""],
+			["dot@example.com", "Dot Dash", "+1 302 555 0102", "Office"],
+		];
 		const merged = await move("customers", twice);
 		expect(counts(merged)).toEqual([1, 0, 1, 0]);
 		expect(await findUser("dot@example.com")).toMatchObject({ phone: "+1 302 555 0102" });
@@ -53,22 +76,41 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		const other = [people, ["ANN@EXAMPLE.COM", "Anne Exampel", "+1 302 555 0101", "Hospital"]];
 		expect(counts(await move("customers", other))).toEqual([0, 1, 0, 0]);
 		expect(counts(await move("customers", other))).toEqual([0, 0, 1, 0]);
-		expect(await findUser("ANN@example.com")).toMatchObject({ full_name: "Ann Example", phone: "+1 302 555 0101", password_hash: "", role: null });
+		expect(await findUser("ANN@example.com")).toMatchObject({
+			full_name: "Ann Example",
+			phone: "+1 302 555 0101",
+			password_hash: "",
+			role: null,
+		});
 		const bo = await findUser("bo@example.com");
-		expect((await support.call("GET", `/admin/customers/${bo.id}/moved-in`)).body.person).toMatchObject({ company: "Clinic", invitedAt: null });
+		expect((await support.call("GET", `/admin/customers/${bo.id}/moved-in`)).body.person).toMatchObject({
+			company: "Clinic",
+			invitedAt: null,
+		});
 		expect(await emailsTo("bo@example.com")).toEqual([]);
 	});
 
 	test("leaves accounts that exist as they are, also under a former address", async () => {
 		const robin = await signUp(product.url, "robin@example.com");
-		await owner.call("PUT", `/admin/customers/${robin.id}/email`, { email: "robin.new@example.com", previousEmail: robin.email, reason: "She asked by phone" });
+		await owner.call("PUT", `/admin/customers/${robin.id}/email`, {
+			email: "robin.new@example.com",
+			previousEmail: robin.email,
+			reason: "She asked by phone",
+		});
 		const before = await readDb().selectFrom("users").selectAll().where("id", "=", robin.id).executeTakeFirstOrThrow();
-		const rows = [people, [robin.email, "", "+1 999", ""], ["owner@example.com", "", "", ""], [robin.email, "Zelda Quill", "", ""]];
+		const rows = [
+			people,
+			[robin.email, "", "+1 999", ""],
+			["owner@example.com", "", "", ""],
+			[robin.email, "Zelda Quill", "", ""],
+		];
 		const reply = await move("customers", rows);
 		expect(counts(reply)).toEqual([0, 0, 2, 1]);
 		// Two people at one address: whose purchases would they be?
 		expect(reply.body.errors[0].reason).toMatch(/^“.+” has this address here, and “Zelda Quill” is another name\./);
-		expect(await readDb().selectFrom("users").selectAll().where("id", "=", robin.id).executeTakeFirstOrThrow()).toEqual(before);
+		expect(await readDb().selectFrom("users").selectAll().where("id", "=", robin.id).executeTakeFirstOrThrow()).toEqual(
+			before,
+		);
 	});
 
 	test("records past purchases with the access of the row, without money, invoice or email", async () => {
@@ -100,13 +142,24 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		]);
 		expect(orders.map(({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10))).toContain("2025-03-14");
 		const { courses } = (await support.call("GET", `/admin/customers/${cy.id}?`)).body;
-		expect(courses.map((course: { courseID: number; granted: boolean; earlier: boolean }) => [course.courseID, course.granted, course.earlier]).sort()).toEqual(
-			[
-				[101, false, true],
-				[102, false, true],
-			],
-		);
-		const enrolled = await readDb().selectFrom("enrollments").selectAll().where("user_id", "=", cy.id).orderBy("course_id").execute();
+		expect(
+			courses
+				.map((course: { courseID: number; granted: boolean; earlier: boolean }) => [
+					course.courseID,
+					course.granted,
+					course.earlier,
+				])
+				.sort(),
+		).toEqual([
+			[101, false, true],
+			[102, false, true],
+		]);
+		const enrolled = await readDb()
+			.selectFrom("enrollments")
+			.selectAll()
+			.where("user_id", "=", cy.id)
+			.orderBy("course_id")
+			.execute();
 		expect(enrolled).toMatchObject([
 			{ course_id: 101, grants_live: false, grants_recording: true, grants_transcript: false, state: "active" },
 			{ course_id: 102, grants_live: false, grants_recording: true, grants_transcript: true, state: "active" },
@@ -115,7 +168,9 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect(await journalDifferences(readDb())).toEqual([]);
 		expect(await emailsTo("cy@example.com")).toEqual([]);
 		const [first] = orders;
-		expect((await support.call("POST", `/admin/orders/${first.id}/refunds`, { reason: "x", certificates: "keep" })).status).toBe(409);
+		expect(
+			(await support.call("POST", `/admin/orders/${first.id}/refunds`, { reason: "x", certificates: "keep" })).status,
+		).toBe(409);
 		expect((await support.call("POST", `/admin/orders/${first.id}/revoke`, { certificates: "keep" })).status).toBe(200);
 		expect(counts(await move("purchases", rows))).toEqual([0, 0, 3, 2]);
 	});
@@ -132,7 +187,9 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect(counts(await move("certificates", rows))).toEqual([0, 0, 2, 1]);
 		const eve = await findUser("eve@example.com");
 		const { certificates } = (await support.call("GET", `/admin/customers/${eve.id}/earlier-certificates`)).body;
-		expect(certificates).toMatchObject([{ number: "BCA-0017", title: "Payroll", issuer: "SHRM", issuedOn: "2025-03-14", hours: 1.5 }]);
+		expect(certificates).toMatchObject([
+			{ number: "BCA-0017", title: "Payroll", issuer: "SHRM", issuedOn: "2025-03-14", hours: 1.5 },
+		]);
 		expect((await client(product.url)("GET", "/certificates/BCA-0017")).status).toBe(404);
 		const { entries } = (await support.call("GET", `/admin/customers/${eve.id}/history?kind=course`)).body;
 		expect(entries).toMatchObject([{ text: expect.stringContaining("BCA-0017") }]);
@@ -147,8 +204,11 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 			["hal@example.com", "", "2099-05-06", "", "subscribed"],
 		];
 		expect(counts(await move("subscribers", rows))).toEqual([2, 0, 0, 1]);
-		const list = async (state: string) => (await owner.call("GET", `/admin/subscribers?state=${state}`)).body.subscribers;
-		expect(await list("confirmed")).toMatchObject([{ email: "flo@example.com", source: "import", consentText: "Signed up at the fair" }]);
+		const list = async (state: string) =>
+			(await owner.call("GET", `/admin/subscribers?state=${state}`)).body.subscribers;
+		expect(await list("confirmed")).toMatchObject([
+			{ email: "flo@example.com", source: "import", consentText: "Signed up at the fair" },
+		]);
 		expect((await list("confirmed"))[0].consentedAt).toMatch(/^2024-05-06/);
 		const [gus] = await list("unsubscribed");
 		expect(gus).toMatchObject({ email: "gus@example.com" });
@@ -160,10 +220,15 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect(await emailsTo("flo@example.com")).toEqual([]);
 		const ida = (status: string) => [columns, ["Ida@example.com", "", "2024-05-06", "News, please", status]];
 		// No consent is invented, and who unsubscribed in one row has unsubscribed.
-		expect((await move("subscribers", [columns, ["jo@example.com", "", "2024-05-06", "", "subscribed"]])).body.errors[0].reason).toContain(
-			"What they agreed to is missing",
-		);
-		const both = [columns, ["kit@example.com", "", "2024-05-06", "Yes", "subscribed"], ["KIT@example.com", "", "", "", "unsubscribed"]];
+		expect(
+			(await move("subscribers", [columns, ["jo@example.com", "", "2024-05-06", "", "subscribed"]])).body.errors[0]
+				.reason,
+		).toContain("What they agreed to is missing");
+		const both = [
+			columns,
+			["kit@example.com", "", "2024-05-06", "Yes", "subscribed"],
+			["KIT@example.com", "", "", "", "unsubscribed"],
+		];
 		expect(counts(await move("subscribers", both))).toEqual([1, 0, 1, 0]);
 		expect((await list("unsubscribed")).map(({ email }: { email: string }) => email)).toContain("kit@example.com");
 		expect(counts(await move("subscribers", ida("subscribed")))).toEqual([1, 0, 0, 0]);
@@ -171,7 +236,9 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect(counts(await move("subscribers", ida("unsubscribed")))).toEqual([0, 1, 0, 0]);
 		expect(counts(await move("subscribers", ida("subscribed")))).toEqual([0, 0, 1, 0]);
 		expect(await list("confirmed")).toEqual([]);
-		expect(await readDb().selectFrom("users").select("id").where("email", "=", "flo@example.com").execute()).toEqual([]);
+		expect(await readDb().selectFrom("users").select("id").where("email", "=", "flo@example.com").execute()).toEqual(
+			[],
+		);
 	});
 
 	test.each<[string, object, string]>([
@@ -191,7 +258,9 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect((await move("customers", [people, ["x@example.com", "X", "", ""]], {}, support)).status).toBe(403);
 		expect((await support.call("GET", "/admin/moving-in/invitations")).status).toBe(403);
 		expect((await support.call("POST", "/admin/moving-in/invitations", { count: 1 })).status).toBe(403);
-		expect((await owner.call("POST", "/admin/moving-in/invitations", { count: 2_001 })).body.details[0].path).toBe("count");
+		expect((await owner.call("POST", "/admin/moving-in/invitations", { count: 2_001 })).body.details[0].path).toBe(
+			"count",
+		);
 	});
 
 	test("invites each person once, in batches, and lets them set a password and see what they own", async () => {
@@ -202,24 +271,44 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect(await read()).toMatchObject({ waiting: 1, sending: 3, invited: 0 });
 		await product.drainJobs();
 		expect(await read()).toMatchObject({ waiting: 1, sending: 0, invited: 3, withPassword: 0 });
-		const [first, second] = await Promise.all([1, 2].map(() => owner.call("POST", "/admin/moving-in/invitations", { count: 2_000 })));
+		const [first, second] = await Promise.all(
+			[1, 2].map(() => owner.call("POST", "/admin/moving-in/invitations", { count: 2_000 })),
+		);
 		expect([first?.status, second?.status].sort()).toEqual([200, 409]);
 		await product.drainJobs();
 		expect((await owner.call("POST", "/admin/moving-in/invitations", { count: 5 })).body.code).toBe("nobody_waiting");
-		const files = globSync(join(product.directory, "outbox", "*.eml")).map((path) => readFileSync(path, "utf8").replace(/=\r?\n/g, ""));
-		const invitations = files.filter((file) => /^To: .*(ann|bo|cy|eve)@example\.com/im.test(file) && file.includes("/forgot-password/"));
+		const files = globSync(join(product.directory, "outbox", "*.eml")).map((path) =>
+			readFileSync(path, "utf8").replace(/=\r?\n/g, ""),
+		);
+		const invitations = files.filter(
+			(file) => /^To: .*(ann|bo|cy|eve)@example\.com/im.test(file) && file.includes("/forgot-password/"),
+		);
 		expect(invitations).toHaveLength(4);
-		const link = /forgot-password\/([\w-]{20,})/.exec(invitations.find((file) => /^To: .*eve@/im.test(file)) ?? "")?.[1];
-		expect((await client(product.url)("POST", "/users/reset-password", { newPassword: password, token: link })).status).toBe(200);
+		const link = /forgot-password\/([\w-]{20,})/.exec(
+			invitations.find((file) => /^To: .*eve@/im.test(file)) ?? "",
+		)?.[1];
+		expect(
+			(await client(product.url)("POST", "/users/reset-password", { newPassword: password, token: link })).status,
+		).toBe(200);
 		expect(await read()).toMatchObject({ waiting: 0, invited: 3, withPassword: 1 });
 		const login = await client(product.url)("POST", "/users/login", { email: "EVE@example.com", password });
 		const eve = client(product.url, String(login.body.token));
-		expect((await eve("GET", "/account/earlier-certificates")).body.certificates).toMatchObject([{ number: "BCA-0017" }]);
+		expect((await eve("GET", "/account/earlier-certificates")).body.certificates).toMatchObject([
+			{ number: "BCA-0017" },
+		]);
 		const data = (await owner.call("GET", `/admin/customers/${login.body.userId}/data`)).body;
 		expect(data).toMatchObject({ earlierCertificates: [{ number: "BCA-0017" }], movedIn: { company: "" } });
-		expect((await owner.call("POST", `/admin/customers/${login.body.userId}/delete`, { word: "DELETE" })).status).toBe(200);
+		expect((await owner.call("POST", `/admin/customers/${login.body.userId}/delete`, { word: "DELETE" })).status).toBe(
+			200,
+		);
 		expect(await readDb().selectFrom("earlier_certificates").select("id").execute()).toEqual([]);
-		expect(await readDb().selectFrom("moved_people").select("user_id").where("user_id", "=", Number(login.body.userId)).execute()).toEqual([]);
+		expect(
+			await readDb()
+				.selectFrom("moved_people")
+				.select("user_id")
+				.where("user_id", "=", Number(login.body.userId))
+				.execute(),
+		).toEqual([]);
 	});
 
 	test("an invitation that can't be sent is tried again, and then counts as never sent", async () => {
@@ -227,7 +316,11 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		await owner.call("POST", "/admin/moving-in/invitations", { count: 1 });
 		await readDb().updateTable("moved_people").set({ invitation_tries: 4 }).where("invited_at", "is", null).execute();
 		const ian = await findUser("ian@example.com");
-		const requested = await readDb().selectFrom("moved_people").select("invitation_requested_at").where("user_id", "=", ian.id).executeTakeFirstOrThrow();
+		const requested = await readDb()
+			.selectFrom("moved_people")
+			.select("invitation_requested_at")
+			.where("user_id", "=", ian.id)
+			.executeTakeFirstOrThrow();
 		// Another process is sending it.
 		await readDb()
 			.insertInto("emails")
@@ -239,7 +332,13 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 					subject: null,
 					message: null,
 				},
-				...{ state: "sending", tries: 1, due_at: null, created_at: product.clock.now(), claimed_until: new Date(Date.now() + 3_600_000) },
+				...{
+					state: "sending",
+					tries: 1,
+					due_at: null,
+					created_at: product.clock.now(),
+					claimed_until: new Date(Date.now() + 3_600_000),
+				},
 				...{ message_id: null, sent_at: null, bounced_at: null, error: null },
 			})
 			.execute();
@@ -250,13 +349,25 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 	test("saves every row of a batch that the database made the import repeat", async () => {
 		await sql`create sequence tries`.execute(readDb());
 		await sql`create function fail_once() returns trigger language plpgsql as $$ begin
-			if nextval('tries') = 1 then raise exception 'Deadlock' using errcode = '40P01'; end if; return new; end $$`.execute(readDb());
-		await sql`create trigger fail_once before insert on earlier_certificates for each row execute function fail_once()`.execute(readDb());
+			if nextval('tries') = 1 then raise exception 'Deadlock' using errcode = '40P01'; end if; return new; end $$`.execute(
+			readDb(),
+		);
+		await sql`create trigger fail_once before insert on earlier_certificates for each row execute function fail_once()`.execute(
+			readDb(),
+		);
 		const columns: MoveColumn[] = ["email", "name", "number", "title", "issuedOn"];
-		const rows = [1, 2, 3].map((number) => [`again-${number}@example.com`, `Person ${number}`, `AG-${number}`, "Payroll", "2025-03-14"]);
+		const rows = [1, 2, 3].map((number) => [
+			`again-${number}@example.com`,
+			`Person ${number}`,
+			`AG-${number}`,
+			"Payroll",
+			"2025-03-14",
+		]);
 		expect(counts(await move("certificates", [columns, ...rows]))).toEqual([3, 0, 0, 0]);
 		await sql`drop trigger fail_once on earlier_certificates`.execute(readDb());
-		expect(await readDb().selectFrom("earlier_certificates").select("id").where("number", "like", "AG-%").execute()).toHaveLength(3);
+		expect(
+			await readDb().selectFrom("earlier_certificates").select("id").where("number", "like", "AG-%").execute(),
+		).toHaveLength(3);
 	});
 
 	test("takes names in other scripts, and refuses those that certificates can't show", async () => {
@@ -267,14 +378,23 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 			["zoe@example.com", "Zoë Žižková", "", ""],
 			["İSMAİL@example.com", "İsmail Çelik", "", ""],
 		]);
-		expect(reply.body.errors).toEqual([{ row: 3, line: 3, reason: "Certificates and invoices can't show some characters of this name." }]);
+		expect(reply.body.errors).toEqual([
+			{ row: 3, line: 3, reason: "Certificates and invoices can't show some characters of this name." },
+		]);
 		expect(counts(reply)).toEqual([3, 0, 0, 1]);
 	});
 
 	test("leaves past live purchases without a seat, unless the owner says that the session ahead is theirs, and never beyond its limit", async () => {
 		const { body } = await owner.call("GET", "/admin/catalog/instructors");
 		const startsAt = new Date(product.clock.now().getTime() + 30 * 86_400_000).toISOString();
-		const course = { title: "Stark Law", category: "Compliance", duration: 60, price: 100, instructor: body.instructors[0].name, webinarDate: startsAt };
+		const course = {
+			title: "Stark Law",
+			category: "Compliance",
+			duration: 60,
+			price: 100,
+			instructor: body.instructors[0].name,
+			webinarDate: startsAt,
+		};
 		const file = {
 			kind: "json",
 			text: JSON.stringify([{ ...course, Pricings: [{ sessionType: "Live session", price: 100 }] }]),
@@ -282,7 +402,11 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 			publish: true,
 		};
 		expect((await owner.call("POST", "/admin/catalog/import", file)).body).toMatchObject({ added: 1, refused: 0 });
-		const { id } = await readDb().selectFrom("courses").select("id").where("title", "=", "Stark Law").executeTakeFirstOrThrow();
+		const { id } = await readDb()
+			.selectFrom("courses")
+			.select("id")
+			.where("title", "=", "Stark Law")
+			.executeTakeFirstOrThrow();
 		await readDb().updateTable("courses").set({ capacity: 2 }).where("id", "=", id).execute();
 		const columns: MoveColumn[] = ["email", "name", "title", "access", "boughtOn"];
 		const buyers = ["lou", "mia", "ned"].map((name) => [
@@ -297,7 +421,12 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		const first = await move("purchases", [columns, ...buyers]);
 		expect(counts(first)).toEqual([3, 0, 0, 0]);
 		const seated = () =>
-			readDb().selectFrom("live_bookings").innerJoin("enrollments", "enrollments.id", "enrollment_id").select("user_id").where("course_id", "=", id).execute();
+			readDb()
+				.selectFrom("live_bookings")
+				.innerJoin("enrollments", "enrollments.id", "enrollment_id")
+				.select("user_id")
+				.where("course_id", "=", id)
+				.execute();
 		expect(await seated()).toEqual([]);
 		const enrolled = await readDb()
 			.selectFrom("enrollments")
@@ -326,13 +455,25 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect(await emailsTo("lou@example.com")).toEqual([]);
 		await undo(second);
 		expect(await seated()).toEqual([]);
-		expect((await move("purchases", [columns, ...buyers], { settings, dryRun: true })).body.sessions).toMatchObject([{ purchases: 2, seatsLeft: 2 }]);
+		expect((await move("purchases", [columns, ...buyers], { settings, dryRun: true })).body.sessions).toMatchObject([
+			{ purchases: 2, seatsLeft: 2 },
+		]);
 	});
 
 	test("undoes an import as if it had never been, except for what was used since, and frees the undo of the courses", async () => {
 		const { body } = await owner.call("GET", "/admin/catalog/instructors");
-		const course = { title: "Wrong course", category: "Compliance", duration: 60, price: 100, instructor: body.instructors[0].name };
-		const courses = await owner.call("POST", "/admin/catalog/import", { kind: "json", text: JSON.stringify([course]), allOrNothing: true });
+		const course = {
+			title: "Wrong course",
+			category: "Compliance",
+			duration: 60,
+			price: 100,
+			instructor: body.instructors[0].name,
+		};
+		const courses = await owner.call("POST", "/admin/catalog/import", {
+			kind: "json",
+			text: JSON.stringify([course]),
+			allOrNothing: true,
+		});
 		const columns: MoveColumn[] = ["email", "name", "title", "access", "boughtOn"];
 		const row = (name: string) => [`${name}@example.com`, `${name} Undo`, "Wrong course", "Recording", "2025-03-14"];
 		const wrong = await move("purchases", [columns, row("uma"), row("val")]);
@@ -351,14 +492,23 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		await expect(findUser("uma@example.com")).rejects.toThrow();
 		expect(await findUser("val@example.com")).toMatchObject({ full_name: "val Undo" });
 		const { imports } = (await owner.call("GET", "/admin/moving-in/imports")).body;
-		expect(imports[0]).toMatchObject({ kind: "purchases", fileName: "people.csv", added: 4, left: 2, undoneAt: expect.any(String) });
+		expect(imports[0]).toMatchObject({
+			kind: "purchases",
+			fileName: "people.csv",
+			added: 4,
+			left: 2,
+			undoneAt: expect.any(String),
+		});
 		await readDb()
 			.updateTable("enrollments")
 			.set({ first_opened_at: null })
 			.where("id", "=", opened?.id ?? 0)
 			.execute();
 		expect((await undo(wrong)).body).toEqual({ removed: 2, kept: 0 });
-		expect((await owner.call("POST", `/admin/catalog/imports/${courses.body.importId}/undo`)).body).toMatchObject({ deleted: 1, kept: [] });
+		expect((await owner.call("POST", `/admin/catalog/imports/${courses.body.importId}/undo`)).body).toMatchObject({
+			deleted: 1,
+			kept: [],
+		});
 
 		const certificate = ["wes@example.com", "Wes Undo", "W-1", "Payroll", "2025-03-14"];
 		const certificates = await move("certificates", [["email", "name", "number", "title", "issuedOn"], certificate]);
@@ -369,9 +519,19 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 			["yul@example.com", "", "", "bounced"],
 		]);
 		expect((await undo(subscribers)).body).toEqual({ removed: 2, kept: 0 });
-		expect(await readDb().selectFrom("newsletter_requests").select("id").where("email", "in", ["xia@example.com", "yul@example.com"]).execute()).toEqual([]);
+		expect(
+			await readDb()
+				.selectFrom("newsletter_requests")
+				.select("id")
+				.where("email", "in", ["xia@example.com", "yul@example.com"])
+				.execute(),
+		).toEqual([]);
 		const staff = await move("customers", [people, ["zed@example.com", "Zed Undo", "", ""]]);
-		await owner.call("POST", "/admin/notes", { kind: "customer", subject: (await findUser("zed@example.com")).id, text: "Called" });
+		await owner.call("POST", "/admin/notes", {
+			kind: "customer",
+			subject: (await findUser("zed@example.com")).id,
+			text: "Called",
+		});
 		expect((await undo(staff)).body).toEqual({ removed: 0, kept: 1 });
 		expect((await owner.call("POST", "/admin/moving-in/imports/999999/undo")).status).toBe(404);
 		expect((await support.call("GET", "/admin/moving-in/imports")).status).toBe(403);
@@ -379,7 +539,9 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 
 	test("imports 10,000 people, every seventh row of them broken, while other requests are answered", async () => {
 		const rows = Array.from({ length: 10_000 }, (_, index) =>
-			index % 7 === 6 ? ["no address", `Broken ${index}`, "", ""] : [`many-${index}@example.com`, `Person ${index}`, `+1 302 555 ${index}`, "Clinic"],
+			index % 7 === 6
+				? ["no address", `Broken ${index}`, "", ""]
+				: [`many-${index}@example.com`, `Person ${index}`, `+1 302 555 ${index}`, "Clinic"],
 		);
 		let [isDone, answered] = [false, 0];
 		const watching = (async () => {

@@ -63,7 +63,8 @@ export function toKey(kind: MoveKind, row: Pick<RowToMove, "value" | "course">):
 const opensLive = ({ course, value }: RowToMove, { seatsIn, now }: SaveSettings): boolean =>
 	value.access?.live === true && course !== null && seatsIn.includes(course.id) && isAhead(course, now);
 
-export const isAhead = ({ webinarDate }: KnownCourse, now: Date): boolean => webinarDate !== null && new Date(webinarDate) > now;
+export const isAhead = ({ webinarDate }: KnownCourse, now: Date): boolean =>
+	webinarDate !== null && new Date(webinarDate) > now;
 
 export interface SaveSettings {
 	kind: MoveKind;
@@ -73,7 +74,13 @@ export interface SaveSettings {
 }
 
 /** Compares rows with what is stored. */
-export async function planRows(context: ImportContext, db: Executor, settings: SaveSettings, rows: readonly RowToMove[], earlier: Earlier): Promise<Plan> {
+export async function planRows(
+	context: ImportContext,
+	db: Executor,
+	settings: SaveSettings,
+	rows: readonly RowToMove[],
+	earlier: Earlier,
+): Promise<Plan> {
 	const { kind } = settings;
 	const plan: Plan = { added: [], changed: [], unchanged: 0, refused: [], newPeople: new Map(), seats: new Map() };
 	const people = kind === "subscribers" ? [] : rows.map(({ value }) => value);
@@ -81,7 +88,9 @@ export async function planRows(context: ImportContext, db: Executor, settings: S
 	const compare = await createComparison(db, kind, rows, accounts);
 	const siteAddresses = listSiteAddresses(context);
 	const unwritable = await findUnwritableNames(rows);
-	const seatsLeft = await findSeatsLeft(context, db, [...new Set(rows.flatMap((row) => (opensLive(row, settings) ? (row.course?.id ?? []) : [])))]);
+	const seatsLeft = await findSeatsLeft(context, db, [
+		...new Set(rows.flatMap((row) => (opensLive(row, settings) ? (row.course?.id ?? []) : []))),
+	]);
 	for (const row of rows) {
 		const { value, course } = row;
 		const address = toAddress(row);
@@ -93,7 +102,8 @@ export async function planRows(context: ImportContext, db: Executor, settings: S
 		const state = compare(row);
 		const find = (): string | undefined => {
 			if (includesAddress(siteAddresses, value.email)) return messages.reservedAddress;
-			if (account && !canBeSamePerson(value.name, account.fullName)) return messages.otherPerson(value.name, account.fullName, null);
+			if (account && !canBeSamePerson(value.name, account.fullName))
+				return messages.otherPerson(value.name, account.fullName, null);
 			if (isNew && value.name === "") return kind === "customers" ? messages.noName : messages.unknownPerson;
 			if (isNew && unwritable.has(value.name)) return messages.unwritableName;
 			if (takesSeat && state === "added" && seats >= (seatsLeft.get(course?.id ?? 0) ?? Number.POSITIVE_INFINITY))
@@ -124,7 +134,12 @@ async function findUnwritableNames(rows: readonly RowToMove[]): Promise<Set<stri
 
 type Comparison = (row: RowToMove) => "added" | "changed" | "unchanged";
 
-async function createComparison(db: Executor, kind: MoveKind, rows: readonly RowToMove[], accounts: Accounts): Promise<Comparison> {
+async function createComparison(
+	db: Executor,
+	kind: MoveKind,
+	rows: readonly RowToMove[],
+	accounts: Accounts,
+): Promise<Comparison> {
 	const ids = [...accounts.values()].map(({ id }) => id);
 	const find = (row: RowToMove) => accounts.get(toAddress(row));
 	switch (kind) {
@@ -134,7 +149,9 @@ async function createComparison(db: Executor, kind: MoveKind, rows: readonly Row
 				const account = find(row);
 				if (!account) return "added";
 				const { phone, company } = row.value;
-				return (phone !== "" && account.phone === "") || (company !== "" && !companies.get(account.id)) ? "changed" : "unchanged";
+				return (phone !== "" && account.phone === "") || (company !== "" && !companies.get(account.id))
+					? "changed"
+					: "unchanged";
 			};
 		}
 		case "purchases": {
@@ -142,10 +159,15 @@ async function createComparison(db: Executor, kind: MoveKind, rows: readonly Row
 				db,
 				rows.flatMap((row) => {
 					const account = find(row);
-					return account ? { userId: account.id, requestKey: toEarlierKey(row.course?.id ?? 0, row.value.access as Access) } : [];
+					return account
+						? { userId: account.id, requestKey: toEarlierKey(row.course?.id ?? 0, row.value.access as Access) }
+						: [];
 				}),
 			);
-			return (row) => (keys.has(`${find(row)?.id}:${toEarlierKey(row.course?.id ?? 0, row.value.access as Access)}`) ? "unchanged" : "added");
+			return (row) =>
+				keys.has(`${find(row)?.id}:${toEarlierKey(row.course?.id ?? 0, row.value.access as Access)}`)
+					? "unchanged"
+					: "added";
 		}
 		case "certificates": {
 			const recorded = await earlierCertificates.findRecorded(db, ids);
@@ -166,7 +188,12 @@ async function createComparison(db: Executor, kind: MoveKind, rows: readonly Row
 export type ImportedIds = Record<Exclude<ImportedKind, "course">, number[]>;
 
 /** Saves a batch. Nobody gets an email. Returns what it added. */
-export async function savePlan(context: ImportContext, trx: Transaction, settings: SaveSettings, { added, changed, newPeople }: Plan): Promise<ImportedIds> {
+export async function savePlan(
+	context: ImportContext,
+	trx: Transaction,
+	settings: SaveSettings,
+	{ added, changed, newPeople }: Plan,
+): Promise<ImportedIds> {
 	const { kind, now } = settings;
 	const rows = [...added, ...changed];
 	const items: ImportedIds = { account: [], purchase: [], certificate: [], subscriber: [] };
@@ -186,7 +213,12 @@ export async function savePlan(context: ImportContext, trx: Transaction, setting
 	}
 	items.account = await bulkAccounts.insertAccounts(
 		trx,
-		[...newPeople.values()].map(({ email, name, phone, since }) => ({ email, fullName: name, phone, joinedAt: since === null ? now : startOfDay(since) })),
+		[...newPeople.values()].map(({ email, name, phone, since }) => ({
+			email,
+			fullName: name,
+			phone,
+			joinedAt: since === null ? now : startOfDay(since),
+		})),
 	);
 	const accounts = await findAccounts(trx, [...rows.map(({ value }) => value), ...newPeople.values()]);
 	const findAccount = (address: string) => {
@@ -197,7 +229,11 @@ export async function savePlan(context: ImportContext, trx: Transaction, setting
 	const companies = new Map([...newPeople].map(([address, { company }]) => [findAccount(address).id, company]));
 	if (kind === "customers") for (const row of changed) companies.set(findAccount(toAddress(row)).id, row.value.company);
 	await saveMovedPeople(trx, companies, now);
-	if (kind === "customers") await bulkAccounts.fillPhones(trx, new Map(changed.map((row) => [findAccount(toAddress(row)).id, row.value.phone])));
+	if (kind === "customers")
+		await bulkAccounts.fillPhones(
+			trx,
+			new Map(changed.map((row) => [findAccount(toAddress(row)).id, row.value.phone])),
+		);
 	if (kind === "certificates")
 		items.certificate = await earlierCertificates.insertEarlierCertificates(
 			trx,
@@ -207,7 +243,8 @@ export async function savePlan(context: ImportContext, trx: Transaction, setting
 			}),
 			now,
 		);
-	if (kind === "purchases") items.purchase = await savePurchases(context, trx, settings, added, (row) => findAccount(toAddress(row)).id);
+	if (kind === "purchases")
+		items.purchase = await savePurchases(context, trx, settings, added, (row) => findAccount(toAddress(row)).id);
 	return items;
 }
 
@@ -232,7 +269,10 @@ async function savePurchases(
 			// Courses of an earlier system often have no price option with this access anymore.
 			const option = options
 				.get(course.id)
-				?.find(({ live, recording, transcript }) => live === access.live && recording === access.recording && transcript === access.transcript);
+				?.find(
+					({ live, recording, transcript }) =>
+						live === access.live && recording === access.recording && transcript === access.transcript,
+				);
 			return {
 				userId: findUserId(row),
 				course,

@@ -1,4 +1,15 @@
-import { Button, ConfirmButton, ContractForm, FieldInput, Section, SiteTime, Skeleton, useAct, useContractForm, useRows } from "#console-kit/index.ts";
+import {
+	Button,
+	ConfirmButton,
+	ContractForm,
+	FieldInput,
+	Section,
+	SiteTime,
+	Skeleton,
+	useAct,
+	useContractForm,
+	useRows,
+} from "#console-kit/index.ts";
 import { addNote, maxNoteLength } from "../console-contract.ts";
 import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
 
@@ -11,10 +22,15 @@ interface Props {
 
 /** The notes of staff about a customer or an order, latest first. */
 export function Notes({ kind, subject }: Props) {
-	const { rows, failed, more } = useRows(listNotes, { kind, subject: String(subject) }, ({ notes, next }) => ({ rows: notes, next }));
+	const { rows, failed, more } = useRows(listNotes, { kind, subject: String(subject) }, ({ notes, next }) => ({
+		rows: notes,
+		next,
+	}));
 	return (
 		<Section id="notes" title="Internal notes" className="grid min-w-0 content-start gap-4">
-			<p className="text-sm text-muted">Only staff see them here. If the customer asks for a copy of their data, it includes these notes.</p>
+			<p className="text-sm text-muted">
+				Only staff see them here. If the customer asks for a copy of their data, it includes these notes.
+			</p>
 			<NoteForm kind={kind} subject={subject} />
 			{failed ? (
 				failed
@@ -30,7 +46,13 @@ export function Notes({ kind, subject }: Props) {
 				</ol>
 			)}
 			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={loading} onClick={more.load}>
+				<Button
+					variant="secondary"
+					className="justify-self-center"
+					busy={more.busy}
+					busyLabel={loading}
+					onClick={more.load}
+				>
 					Show earlier notes
 				</Button>
 			)}

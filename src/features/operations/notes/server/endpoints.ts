@@ -1,5 +1,13 @@
 import { lockUser } from "#features/people/accounts/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, refuse, type Serve, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	recordAudit,
+	refuse,
+	type Serve,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { addNote } from "../console-contract.ts";
 import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
 import { noteReplies } from "../messages.ts";
@@ -12,14 +20,28 @@ export function serveNotes(serve: Serve, { db, clock }: Pick<AppContext, "db" | 
 	serve(listNotes, async ({ query: { kind, subject, before } }, { user }) => {
 		const found = await listNoteRows(db, { kind, id: subject }, { before, limit: pageSize + 1 });
 		const page = found.slice(0, pageSize);
-		return { notes: page.map((row) => toNote(row, user)), next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+		return {
+			notes: page.map((row) => toNote(row, user)),
+			next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+		};
 	});
 
 	serve(addNote, ({ body: { kind, subject, text } }, { user }) =>
 		inTransaction(db, async (trx) => {
 			if (!(await lockSubject(trx, kind, subject))) return refuse(addNote, "unknown_subject");
-			const row = await insertNote(trx, { kind, subjectId: subject, authorId: user.userId, authorName: user.fullName, text, now: clock.now() });
-			await recordAudit(trx, clock, user, { action: "note.added", subject: { kind, id: subject }, summary: `Added a note to ${kind} ${subject}` });
+			const row = await insertNote(trx, {
+				kind,
+				subjectId: subject,
+				authorId: user.userId,
+				authorName: user.fullName,
+				text,
+				now: clock.now(),
+			});
+			await recordAudit(trx, clock, user, {
+				action: "note.added",
+				subject: { kind, id: subject },
+				summary: `Added a note to ${kind} ${subject}`,
+			});
 			return toNote(row, user);
 		}),
 	);
@@ -31,13 +53,19 @@ export function serveNotes(serve: Serve, { db, clock }: Pick<AppContext, "db" | 
 			if (!mayDelete(note, user)) return refuse(deleteNote, "not_author");
 			await removeNote(trx, id);
 			const { subject_kind: kind, subject_id: subject } = note;
-			await recordAudit(trx, clock, user, { action: "note.deleted", subject: { kind, id: subject }, summary: `Deleted a note from ${kind} ${subject}` });
+			await recordAudit(trx, clock, user, {
+				action: "note.deleted",
+				subject: { kind, id: subject },
+				summary: `Deleted a note from ${kind} ${subject}`,
+			});
 			return { message: noteReplies.deleted };
 		}),
 	);
 }
 
-/** Returns whether the subject exists. Locks the customer, so that a concurrent deletion of the account finds the note. */
+/**
+ * Returns whether the subject exists. Locks the customer, so that a concurrent deletion of the account finds the note.
+ */
 async function lockSubject(trx: Transaction, kind: NoteSubject, id: number): Promise<boolean> {
 	if (kind === "customer") return (await lockUser(trx, { id })) !== undefined;
 	const buyerId = await findBuyerId(trx, id);
@@ -45,7 +73,8 @@ async function lockSubject(trx: Transaction, kind: NoteSubject, id: number): Pro
 	return buyerId !== undefined;
 }
 
-const mayDelete = (note: { author_id: number | null }, by: User): boolean => by.role === "owner" || note.author_id === by.userId;
+const mayDelete = (note: { author_id: number | null }, by: User): boolean =>
+	by.role === "owner" || note.author_id === by.userId;
 
 const toNote = (row: Awaited<ReturnType<typeof insertNote>>, by: User): Note => ({
 	id: row.id,

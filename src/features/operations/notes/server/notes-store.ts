@@ -4,7 +4,11 @@ import type { NoteSubject } from "../contract.ts";
 
 const columns = ["id", "author_id", "author_name", "text", "written_at"] as const;
 
-export const listNoteRows = (db: Database, subject: { kind: NoteSubject; id: number }, { before, limit }: { before: number | undefined; limit: number }) =>
+export const listNoteRows = (
+	db: Database,
+	subject: { kind: NoteSubject; id: number },
+	{ before, limit }: { before: number | undefined; limit: number },
+) =>
 	db
 		.selectFrom("internal_notes")
 		.select(columns)
@@ -15,7 +19,10 @@ export const listNoteRows = (db: Database, subject: { kind: NoteSubject; id: num
 		.limit(limit)
 		.execute();
 
-export const insertNote = (trx: Transaction, note: { kind: NoteSubject; subjectId: number; authorId: number; authorName: string; text: string; now: Date }) =>
+export const insertNote = (
+	trx: Transaction,
+	note: { kind: NoteSubject; subjectId: number; authorId: number; authorName: string; text: string; now: Date },
+) =>
 	trx
 		.insertInto("internal_notes")
 		.values({
@@ -41,15 +48,24 @@ export async function findNoted(trx: Transaction, kind: NoteSubject, ids: readon
 }
 
 export const lockNote = (trx: Transaction, id: number) =>
-	trx.selectFrom("internal_notes").select(["id", "author_id", "subject_kind", "subject_id"]).where("id", "=", id).forUpdate().executeTakeFirst();
+	trx
+		.selectFrom("internal_notes")
+		.select(["id", "author_id", "subject_kind", "subject_id"])
+		.where("id", "=", id)
+		.forUpdate()
+		.executeTakeFirst();
 
 export async function removeNote(trx: Transaction, id: number): Promise<void> {
 	await trx.deleteFrom("internal_notes").where("id", "=", id).execute();
 }
 
-/** Finds the customer of an order; null if the account was deleted or the order belongs to a quote, undefined without such an order. */
+/**
+ * Finds the customer of an order; null if the account was deleted or the order belongs to a quote, undefined without
+ * such an order.
+ */
 export async function findBuyerId(trx: Transaction, orderId: number): Promise<number | null | undefined> {
-	return (await trx.selectFrom("public_orders").select("user_id").where("id", "=", orderId).executeTakeFirst())?.user_id;
+	return (await trx.selectFrom("public_orders").select("user_id").where("id", "=", orderId).executeTakeFirst())
+		?.user_id;
 }
 
 /** Selects a customer's orders, and those of quotes that were paid under one of these addresses. */
@@ -60,7 +76,13 @@ const ordersOfCustomer = (db: Executor, userId: number, addresses: string[]) =>
 export const listNotesAbout = (db: Database, userId: number, addresses: string[]) =>
 	db
 		.selectFrom("internal_notes")
-		.select(["subject_kind as about", "subject_id as number", "author_name as author", "text", "written_at as writtenAt"])
+		.select([
+			"subject_kind as about",
+			"subject_id as number",
+			"author_name as author",
+			"text",
+			"written_at as writtenAt",
+		])
 		.where(({ eb, or, and }) =>
 			or([
 				and([eb("subject_kind", "=", "customer"), eb("subject_id", "=", userId)]),

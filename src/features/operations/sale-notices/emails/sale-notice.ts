@@ -15,7 +15,10 @@ interface Sale {
 const nameCourses = ({ lines }: Sale): string => lines.map(({ title }) => title).join(", ");
 
 const toRows = ({ orderId, lines, total, tax = 0, customer }: Sale) => [
-	...lines.map(({ title, sessionType, seats, cents }) => ({ label: messages.line(title, sessionType, seats), value: formatMoney(cents) })),
+	...lines.map(({ title, sessionType, seats, cents }) => ({
+		label: messages.line(title, sessionType, seats),
+		value: formatMoney(cents),
+	})),
 	...(tax > 0 ? [{ label: messages.tax, value: formatMoney(tax) }] : []),
 	{ label: messages.total, value: formatMoney(total), strong: true },
 	orderRow(orderId),
@@ -44,7 +47,10 @@ export const saleNoticeMail = mailTemplate({
 		customer: { label: "Customer", text: ({ customer }) => customer || messages.deleted },
 		courses: { label: "Courses", text: nameCourses },
 		items: { label: "Items and total", blocks: (sale) => [{ kind: "rows", rows: toRows(sale) }] },
-		link: { label: "Link to the order", link: ({ orderId }, { publicUrl }) => `${publicUrl}/console/orders/${orderId}` },
+		link: {
+			label: "Link to the order",
+			link: ({ orderId }, { publicUrl }) => `${publicUrl}/console/orders/${orderId}`,
+		},
 	},
 	sample: (): Sale => ({
 		orderId: 118,

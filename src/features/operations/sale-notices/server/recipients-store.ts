@@ -14,7 +14,10 @@ export async function readNotices(db: Executor, userId: number): Promise<{ sales
 /** Adds or removes a recipient; false if nothing changed. */
 export async function writeRecipient(trx: Transaction, userId: number, sales: boolean): Promise<boolean> {
 	if (!sales) {
-		const { numDeletedRows } = await trx.deleteFrom("sale_notice_recipients").where("user_id", "=", userId).executeTakeFirst();
+		const { numDeletedRows } = await trx
+			.deleteFrom("sale_notice_recipients")
+			.where("user_id", "=", userId)
+			.executeTakeFirst();
 		return numDeletedRows > 0n;
 	}
 	const { numInsertedOrUpdatedRows } = await trx

@@ -13,26 +13,41 @@ describe("emails about sales", () => {
 	});
 	afterAll(() => shop?.close());
 	const listNotices = (reference: string) =>
-		shop.product.context.db.selectFrom("emails").select(["to", "subject"]).where("key", "like", `sale-notice:${reference}:%`).orderBy("id").execute();
+		shop.product.context.db
+			.selectFrom("emails")
+			.select(["to", "subject"])
+			.where("key", "like", `sale-notice:${reference}:%`)
+			.orderBy("id")
+			.execute();
 	const set = (sales: boolean) => support.call("PUT", "/admin/notifications", { sales });
 
 	test("are off until a staff member turns them on, and off again afterwards", async () => {
-		expect((await support.call("GET", "/admin/notifications")).body).toEqual({ sales: false, email: "support@example.com" });
+		expect((await support.call("GET", "/admin/notifications")).body).toEqual({
+			sales: false,
+			email: "support@example.com",
+		});
 		expect(await listNotices((await shop.bought()).order.reference)).toEqual([]);
 		expect((await set(true)).body.sales).toBe(true);
 		await set(true);
 		const { order } = await shop.bought();
-		expect(await listNotices(order.reference)).toEqual([{ to: "support@example.com", subject: `New sale: $${(order.total_cents / 100).toFixed(2)}` }]);
+		expect(await listNotices(order.reference)).toEqual([
+			{ to: "support@example.com", subject: `New sale: $${(order.total_cents / 100).toFixed(2)}` },
+		]);
 		expect((await set(false)).body.sales).toBe(false);
 		expect(await listNotices((await shop.bought()).order.reference)).toEqual([]);
 		const { body } = await support.call("GET", "/admin/audit?action=operator.notices_changed");
-		expect(body.entries.map(({ summary }: { summary: string }) => summary)).toEqual(["Turned off emails about sales", "Turned on emails about sales"]);
+		expect(body.entries.map(({ summary }: { summary: string }) => summary)).toEqual([
+			"Turned off emails about sales",
+			"Turned on emails about sales",
+		]);
 	});
 
 	test("are sent once for repeated confirmations of one payment", async () => {
 		await set(true);
 		const { order, sessionId } = await shop.bought();
-		await Promise.all(Array.from({ length: 5 }, () => shop.post(shop.provider.event("checkout.session.completed", sessionId))));
+		await Promise.all(
+			Array.from({ length: 5 }, () => shop.post(shop.provider.event("checkout.session.completed", sessionId))),
+		);
 		expect(await listNotices(order.reference)).toHaveLength(1);
 	});
 
@@ -48,8 +63,16 @@ describe("emails about sales", () => {
 	test("are not sent for unpaid orders", async () => {
 		await set(true);
 		const buyer = await signUp(shop.product.url);
-		await buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(shop.product.url, 104, "Recorded session")], couponCode: "", siteId: 1 });
-		const { reference } = await shop.product.context.db.selectFrom("orders").select("reference").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
+		await buyer.call("POST", "/users/enroll", {
+			cartItems: [await findCartItem(shop.product.url, 104, "Recorded session")],
+			couponCode: "",
+			siteId: 1,
+		});
+		const { reference } = await shop.product.context.db
+			.selectFrom("orders")
+			.select("reference")
+			.where("user_id", "=", buyer.id)
+			.executeTakeFirstOrThrow();
 		expect(await listNotices(reference)).toEqual([]);
 	});
 });
@@ -63,7 +86,8 @@ describe("emails about paid quotes", () => {
 
 	test("are sent once to the staff who turned them on", async () => {
 		const { db } = scenario.product.context;
-		const listNotices = (reference: string) => db.selectFrom("emails").select(["to", "subject"]).where("key", "like", `sale-notice:${reference}:%`).execute();
+		const listNotices = (reference: string) =>
+			db.selectFrom("emails").select(["to", "subject"]).where("key", "like", `sale-notice:${reference}:%`).execute();
 		const paid = async () => {
 			const { id, token } = await scenario.sent();
 			const { sessionId } = (await scenario.pay(token)).body;

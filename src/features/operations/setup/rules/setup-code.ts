@@ -4,7 +4,10 @@ const [groups, groupLength] = [5, 4];
 
 /** Returns the code of a key in groups, such as `K7QM-…`: 99 bits. */
 export function setupCode(key: Uint8Array): string {
-	const letters = Array.from(key.subarray(0, groups * groupLength), (byte) => characters[byte % characters.length]).join("");
+	const letters = Array.from(
+		key.subarray(0, groups * groupLength),
+		(byte) => characters[byte % characters.length],
+	).join("");
 	return (letters.match(new RegExp(`.{${groupLength}}`, "g")) ?? []).join("-");
 }
 

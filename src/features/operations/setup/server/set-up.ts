@@ -11,8 +11,8 @@ import { normalizeCode } from "../rules/setup-code.ts";
 import { deriveSetupCode, type SetupContext } from "./setup-context.ts";
 
 /**
- * Makes the holder of the setup code the owner of a site without one, and publishes its name and brand. Can be repeated until the
- * owner has a password.
+ * Makes the holder of the setup code the owner of a site without one, and publishes its name and brand. Can be repeated
+ * until the owner has a password.
  *
  * @param address of the client, for the limit of attempts
  */
@@ -24,7 +24,8 @@ export async function setUp(
 	const retryAfter = await consumeLimit(context.db, context.clock, { key: `setup:${address}`, max: 10, seconds: 60 });
 	if (retryAfter) return refuse(completeSetup, "too_many_tries", { retryAfter });
 	// The code first: only its holder learns whether there is an owner.
-	if (!isSame(normalizeCode(body.code), deriveSetupCode(context))) return refuse(completeSetup, "wrong_code", { at: "code" });
+	if (!isSame(normalizeCode(body.code), deriveSetupCode(context)))
+		return refuse(completeSetup, "wrong_code", { at: "code" });
 	const { siteName, supportEmail, accent, neutral, address: office1, secondAddress: office2, timeZone, courses } = body;
 	// Before the owner is created: a refused logo can be replaced.
 	const logos: { logo?: string; logoDark?: string } = {};
@@ -38,7 +39,8 @@ export async function setUp(
 		}
 		logos[path] = stored;
 	}
-	if (!(await knowsTimeZone(context.db, timeZone ?? null))) return refuse(completeSetup, "time_zone_unknown", { at: "timeZone" });
+	if (!(await knowsTimeZone(context.db, timeZone ?? null)))
+		return refuse(completeSetup, "time_zone_unknown", { at: "timeZone" });
 	const owner = await addFirstOwner(context, body);
 	if (!owner) return refuse(completeSetup, "already_set_up");
 	const brand = { siteName, supportEmail, accent, neutral, office1, office2, timeZone, ...logos };

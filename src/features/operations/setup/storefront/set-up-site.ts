@@ -5,7 +5,18 @@ import { setupMessages } from "../messages.ts";
 
 const setupFields = [
 	...["code", "fullName", "email", "password"],
-	...["siteName", "supportEmail", "address", "secondAddress", "timeZone", "accent", "neutral", "logo", "logoDark", "courses"],
+	...[
+		"siteName",
+		"supportEmail",
+		"address",
+		"secondAddress",
+		"timeZone",
+		"accent",
+		"neutral",
+		"logo",
+		"logoDark",
+		"courses",
+	],
 ] as const;
 
 interface SetupInput {
@@ -13,7 +24,9 @@ interface SetupInput {
 	password: string;
 }
 
-export type SetUp = { ok: true; to: "/console" | "/login" } | { ok: false; errors: InvalidFields; failure: string; hasOwner?: boolean };
+export type SetUp =
+	| { ok: true; to: "/console" | "/login" }
+	| { ok: false; errors: InvalidFields; failure: string; hasOwner?: boolean };
 
 /**
  * Creates the owner, sets the password and logs in. After a failure it can be called again: the setup code works until
@@ -24,9 +37,16 @@ export async function setUpSite({ body, password }: SetupInput): Promise<SetUp> 
 		const created = await apiClient.call(completeSetup, { body });
 		if (!created.ok) {
 			const { code, message, details } = created.refusal;
-			return { ok: false, errors: errorsFrom(details, setupFields), failure: message, hasOwner: code === "already_set_up" };
+			return {
+				ok: false,
+				errors: errorsFrom(details, setupFields),
+				failure: message,
+				hasOwner: code === "already_set_up",
+			};
 		}
-		const set = await apiClient.call(resetPassword, { body: { newPassword: password, token: created.response.passwordToken } });
+		const set = await apiClient.call(resetPassword, {
+			body: { newPassword: password, token: created.response.passwordToken },
+		});
 		if (!set.ok) return { ok: false, errors: { password: set.refusal.message }, failure: set.refusal.message };
 		const loggedIn = await apiClient.call(login, { body: { email: body.email, password } });
 		if (!loggedIn.ok) return { ok: true, to: "/login" };

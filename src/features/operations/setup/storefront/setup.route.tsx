@@ -30,7 +30,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "referrer", content: "no-referrer" },
 ];
 
-/** Creates the owner of a new site, logs in, and opens the console. The server prints the address with the code in its fragment. */
+/**
+ * Creates the owner of a new site, logs in, and opens the console. The server prints the address with the code in its
+ * fragment.
+ */
 export default function Setup() {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
@@ -71,7 +74,10 @@ export default function Setup() {
 			logoDark: logoDark && (await base64Of(logoDark)),
 		};
 		const names = Object.fromEntries(Object.entries(optional).filter(([, value]) => value));
-		const outcome = await setUpSite({ body: { code: text("code"), fullName: text("fullName"), email: text("email"), ...names }, password });
+		const outcome = await setUpSite({
+			body: { code: text("code"), fullName: text("fullName"), email: text("email"), ...names },
+			password,
+		});
 		setBusy(false);
 		if (outcome.ok) {
 			if (outcome.to === "/login") toast.success(setupMessages.logInFailed);
@@ -124,7 +130,14 @@ export default function Setup() {
 					error={errors.code}
 				/>
 				<h2 className="text-lg font-semibold">{setupMessages.you}</h2>
-				<TextField label={setupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={errors.fullName} />
+				<TextField
+					label={setupMessages.fullName}
+					name="fullName"
+					autoComplete="name"
+					maxLength={120}
+					required
+					error={errors.fullName}
+				/>
 				<TextField
 					label={setupMessages.email}
 					name="email"
@@ -179,7 +192,12 @@ export default function Setup() {
 							hint={setupMessages.secondAddressHint}
 							error={errors.secondAddress}
 						/>
-						<SelectField label={setupMessages.timeZone} name="timeZone" hint={setupMessages.timeZoneHint} error={errors.timeZone}>
+						<SelectField
+							label={setupMessages.timeZone}
+							name="timeZone"
+							hint={setupMessages.timeZoneHint}
+							error={errors.timeZone}
+						>
 							<option value="">{setupMessages.defaultZones}</option>
 							{isHydrated && <TimeZoneOptions />}
 						</SelectField>

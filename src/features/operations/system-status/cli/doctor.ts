@@ -68,11 +68,16 @@ async function checkDatabase(settings: Settings, onExamined: (examined: Examined
 	try {
 		const { pending, unknown } = await planMigrations(database.db);
 		if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
-		const connections = createConnections(database.db, settings, connectionKey(readSecret(settings.SECRET_KEY, settings.DATA_DIR)));
+		const connections = createConnections(
+			database.db,
+			settings,
+			connectionKey(readSecret(settings.SECRET_KEY, settings.DATA_DIR)),
+		);
 		if (pending.length === 0) await connections.refresh();
 		onExamined({ connections, findings: await examine({ db: database.db, connections }, settings) });
 		const kind = database.embedded ? "embedded; set DATABASE_URL to a PostgreSQL for real sales" : "PostgreSQL";
-		if (pending.length > 0) return `${kind}; ${pending.map(({ name }) => name).join(", ")} will be migrated at the next start`;
+		if (pending.length > 0)
+			return `${kind}; ${pending.map(({ name }) => name).join(", ")} will be migrated at the next start`;
 		return `${kind}; the site is ${(await readSiteProfile(database.db, createDefaultProfile(settings))).siteName}`;
 	} finally {
 		await database.close();
@@ -82,7 +87,8 @@ async function checkDatabase(settings: Settings, onExamined: (examined: Examined
 async function checkMail(settings: Settings, connections: Pick<Connections, "email">): Promise<string> {
 	await openEmailPort(connections, settings).check();
 	const { smtpUrl } = connections.email();
-	if (smtpUrl === null) return `no SMTP server: emails are written to ${settings.DATA_DIR}/outbox. Connect one in the console, or set SMTP_URL to send them`;
+	if (smtpUrl === null)
+		return `no SMTP server: emails are written to ${settings.DATA_DIR}/outbox. Connect one in the console, or set SMTP_URL to send them`;
 	return `the SMTP server responds; ${tlsTexts[parseSmtpTls(smtpUrl)]}`;
 }
 

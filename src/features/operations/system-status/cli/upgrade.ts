@@ -28,7 +28,10 @@ and what they change, then runs them. A database of a newer version is refused.
  *
  * @returns the exit status: 1 if a check failed, and then nothing was changed
  */
-export async function runUpgrade(args: string[], cli: Pick<CommandLine, "settings" | "out" | "err" | "clock">): Promise<number> {
+export async function runUpgrade(
+	args: string[],
+	cli: Pick<CommandLine, "settings" | "out" | "err" | "clock">,
+): Promise<number> {
 	const only = readArguments(args);
 	if (only === undefined || only === "help") {
 		(only ? cli.out : cli.err).write(help);
@@ -42,9 +45,14 @@ export async function runUpgrade(args: string[], cli: Pick<CommandLine, "setting
 	const { db, close } = await openDatabase({ url: settings.DATABASE_URL, directory: settings.DATA_DIR });
 	try {
 		const plan = await planMigrations(db);
-		const isPossible = printFindings(judgeUpgrade(await readUpgradeFacts(db, settings, plan, cli.clock.now())), cli.out);
+		const isPossible = printFindings(
+			judgeUpgrade(await readUpgradeFacts(db, settings, plan, cli.clock.now())),
+			cli.out,
+		);
 		if (!isPossible) {
-			cli.err.write("The upgrade is not possible. Nothing was changed. Fix what is marked FAILED, then run the command again.\n");
+			cli.err.write(
+				"The upgrade is not possible. Nothing was changed. Fix what is marked FAILED, then run the command again.\n",
+			);
 			return 1;
 		}
 		printPlan(plan, cli);
@@ -59,7 +67,10 @@ export async function runUpgrade(args: string[], cli: Pick<CommandLine, "setting
 
 function readArguments(args: string[]): "help" | "check" | "run" | undefined {
 	try {
-		const { values } = parseArgs({ args, options: { check: { type: "boolean" }, help: { type: "boolean", short: "h" } } });
+		const { values } = parseArgs({
+			args,
+			options: { check: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+		});
 		if (values.help) return "help";
 		return values.check ? "check" : "run";
 	} catch {
@@ -67,8 +78,15 @@ function readArguments(args: string[]): "help" | "check" | "run" | undefined {
 	}
 }
 
-async function readUpgradeFacts(db: Database, settings: Settings, plan: MigrationPlan, now: Date): Promise<UpgradeFacts> {
-	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as { version: string };
+async function readUpgradeFacts(
+	db: Database,
+	settings: Settings,
+	plan: MigrationPlan,
+	now: Date,
+): Promise<UpgradeFacts> {
+	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as {
+		version: string;
+	};
 	const backup = (await recordsBackups(db)) ? await lastBackup(db) : undefined;
 	return {
 		version,
@@ -77,7 +95,9 @@ async function readUpgradeFacts(db: Database, settings: Settings, plan: Migratio
 		changed: plan.changed,
 		unknown: plan.unknown,
 		...(await readServerFacts(db)),
-		freeBytes: settings.DATABASE_URL ? undefined : await statfs(settings.DATA_DIR).then(({ bavail, bsize }) => bavail * bsize),
+		freeBytes: settings.DATABASE_URL
+			? undefined
+			: await statfs(settings.DATA_DIR).then(({ bavail, bsize }) => bavail * bsize),
 		backupHours: backup && (now.getTime() - backup.getTime()) / 3_600_000,
 		unknownSettings: await readUnknownSettings(),
 	};

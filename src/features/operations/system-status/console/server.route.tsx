@@ -18,7 +18,10 @@ const states = {
 export default function SettingsPage() {
 	const { data, failed } = useConsoleQuery(readSettingsPage, {});
 	return (
-		<ConsolePage title="Server" lead="How this server is configured. Change these settings in its environment. Secrets are never shown.">
+		<ConsolePage
+			title="Server"
+			lead="How this server is configured. Change these settings in its environment. Secrets are never shown."
+		>
 			{failed ? (
 				failed
 			) : !data ? (
@@ -68,7 +71,8 @@ export default function SettingsPage() {
 }
 
 const worst: Finding["state"][] = ["bad", "warn", "ok"];
-const worstFirst = (findings: Finding[]) => worst.flatMap((state) => findings.filter((finding) => finding.state === state));
+const worstFirst = (findings: Finding[]) =>
+	worst.flatMap((state) => findings.filter((finding) => finding.state === state));
 
 function Found({ finding: { name, state, says } }: { finding: Finding }) {
 	return (

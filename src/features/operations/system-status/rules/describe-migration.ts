@@ -13,9 +13,15 @@ export function describeMigration(text: string): string {
 		.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, " ")
 		.replaceAll(/\s+/g, " ")
 		.toLowerCase();
-	const found = changes.flatMap(([pattern, verb]) => [...statements.matchAll(pattern)].map(([, name]) => `${verb} ${name}`));
-	const created = new Set(found.filter((change) => change.startsWith("creates")).map((change) => change.split(" ").at(-1)));
-	const useful = [...new Set(found)].filter((change) => change.startsWith("creates") || !created.has(change.split(" ").at(-1)));
+	const found = changes.flatMap(([pattern, verb]) =>
+		[...statements.matchAll(pattern)].map(([, name]) => `${verb} ${name}`),
+	);
+	const created = new Set(
+		found.filter((change) => change.startsWith("creates")).map((change) => change.split(" ").at(-1)),
+	);
+	const useful = [...new Set(found)].filter(
+		(change) => change.startsWith("creates") || !created.has(change.split(" ").at(-1)),
+	);
 	return useful.join(", ") || "changes views or functions";
 }
 

@@ -64,15 +64,27 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		({ pending }) =>
 			pending.length === 0
 				? ["ok", "All migrations have been applied."]
-				: ["bad", `${pending.length} migrations are pending (${pending[0]}). Restart the server, or run lectern migrate.`],
+				: [
+						"bad",
+						`${pending.length} migrations are pending (${pending[0]}). Restart the server, or run lectern migrate.`,
+					],
 	],
 	["Backups", ({ backupHours, payment }) => judgeBackup(backupHours, payment)],
 	[
 		"Durability",
 		({ embedded, fsync, synchronousCommit }) => {
-			if (embedded) return ["warn", "The embedded database can lose recent sales in a power failure. Set DATABASE_URL before you go live."];
-			if (fsync !== "on") return ["bad", "PostgreSQL has fsync turned off. A power failure can destroy the database. Set fsync = on."];
-			if (synchronousCommit === "off") return ["bad", "PostgreSQL confirms before data is on disk. A power failure loses sales. Set synchronous_commit = on."];
+			if (embedded)
+				return [
+					"warn",
+					"The embedded database can lose recent sales in a power failure. Set DATABASE_URL before you go live.",
+				];
+			if (fsync !== "on")
+				return ["bad", "PostgreSQL has fsync turned off. A power failure can destroy the database. Set fsync = on."];
+			if (synchronousCommit === "off")
+				return [
+					"bad",
+					"PostgreSQL confirms before data is on disk. A power failure loses sales. Set synchronous_commit = on.",
+				];
 			return ["ok", "Confirmed data is on disk."];
 		},
 	],
@@ -92,7 +104,10 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		({ https, payment }) =>
 			https
 				? ["ok", "The site uses https."]
-				: [weigh(payment), "The site doesn't use https, so passwords are sent unencrypted. Use a proxy with a certificate and set PUBLIC_URL."],
+				: [
+						weigh(payment),
+						"The site doesn't use https, so passwords are sent unencrypted. Use a proxy with a certificate and set PUBLIC_URL.",
+					],
 	],
 	["Proxy", judgeProxy],
 	["Payments", judgePayment],
@@ -101,21 +116,30 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		({ mailServer, payment }) =>
 			mailServer
 				? ["ok", "Emails are sent through an email server."]
-				: [weigh(payment), "Emails are written to files and not sent. Connect an email server at /console/connections."],
+				: [
+						weigh(payment),
+						"Emails are written to files and not sent. Connect an email server at /console/connections.",
+					],
 	],
 	[
 		"Your own addresses",
 		({ hasCustomAddresses, payment }) =>
 			hasCustomAddresses
 				? ["ok", "Invoices and the contact page show your addresses."]
-				: [weigh(payment), "Invoices and the contact page show sample addresses. Set SUPPORT_EMAIL and the OFFICE_ADDRESS settings."],
+				: [
+						weigh(payment),
+						"Invoices and the contact page show sample addresses. Set SUPPORT_EMAIL and the OFFICE_ADDRESS settings.",
+					],
 	],
 	[
 		"Sample data",
 		({ payment, samplePromo }) =>
 			payment === "live" && samplePromo
 				? ["bad", "The sample promo code WELCOME10 gives everyone 10% off. Deactivate it at /console/promo-codes."]
-				: ["ok", samplePromo ? "The sample catalog is in use, without real payments." : "The sample promo code is inactive."],
+				: [
+						"ok",
+						samplePromo ? "The sample catalog is in use, without real payments." : "The sample promo code is inactive.",
+					],
 	],
 	[
 		"Payment webhook",
@@ -125,7 +149,12 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 						"bad",
 						"The latest payments were found by reconciliation, none by the webhook. Check the webhook in Stripe's dashboard. Its URL must be PUBLIC_URL/api/payments/webhook.",
 					]
-				: ["ok", paidThrough.includes("webhook") ? "Webhooks for payments are arriving." : "The webhook hasn't missed a payment."],
+				: [
+						"ok",
+						paidThrough.includes("webhook")
+							? "Webhooks for payments are arriving."
+							: "The webhook hasn't missed a payment.",
+					],
 	],
 	[
 		"Background jobs",
@@ -136,7 +165,10 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 					`${jobsWaiting === 1 ? "1 job has" : `${jobsWaiting} jobs have`} been waiting for more than 15 minutes. Check the log and restart the server.`,
 				];
 			return jobsFailed > 0
-				? ["warn", `${jobsFailed === 1 ? "1 job" : `${jobsFailed} jobs`} failed permanently in the last 24 hours. See the log.`]
+				? [
+						"warn",
+						`${jobsFailed === 1 ? "1 job" : `${jobsFailed} jobs`} failed permanently in the last 24 hours. See the log.`,
+					]
 				: ["ok", "No jobs are delayed, and none failed in the last 24 hours."];
 		},
 	],
@@ -157,7 +189,12 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		({ owners }) =>
 			owners > 1
 				? ["ok", `${owners} staff members are owners.`]
-				: ["warn", owners === 1 ? "There is only one owner. Add a second one at /console/operators." : "There is no owner. Run lectern operator add EMAIL."],
+				: [
+						"warn",
+						owners === 1
+							? "There is only one owner. Add a second one at /console/operators."
+							: "There is no owner. Run lectern operator add EMAIL.",
+					],
 	],
 	[
 		"Recovery codes",
@@ -183,14 +220,18 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		"Virus scanner",
 		({ virusScanner }) => {
 			if (virusScanner === null) return ["ok", "Uploaded documents are not scanned. To scan them, set CLAMD_URL."];
-			return virusScanner ? ["ok", "Uploaded documents are scanned."] : ["bad", "The scanner at CLAMD_URL doesn't respond, so documents can't be uploaded."];
+			return virusScanner
+				? ["ok", "Uploaded documents are scanned."]
+				: ["bad", "The scanner at CLAMD_URL doesn't respond, so documents can't be uploaded."];
 		},
 	],
 	[
 		"Speech model",
 		({ speechModel }) => {
 			if (speechModel === null) return ["ok", "Captions are uploaded. To draft them automatically, set SPEECH_MODEL."];
-			return speechModel === "" ? ["ok", "Captions and transcripts are drafted."] : ["bad", `Captions can't be drafted. ${speechModel}`];
+			return speechModel === ""
+				? ["ok", "Captions and transcripts are drafted."]
+				: ["bad", `Captions can't be drafted. ${speechModel}`];
 		},
 	],
 ];
@@ -199,24 +240,45 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 const weigh = (payment: PaymentMode) => (payment === "live" ? "bad" : "warn");
 
 function judgeChain({ entries, head, brokenAt, changed }: SystemFacts["certificates"]): Judged {
-	if (brokenAt !== null) return ["bad", `The chain of certificates is broken at entry ${brokenAt}. Someone changed the database. Compare it with a backup.`];
+	if (brokenAt !== null)
+		return [
+			"bad",
+			`The chain of certificates is broken at entry ${brokenAt}. Someone changed the database. Compare it with a backup.`,
+		];
 	if (changed.length > 0)
-		return ["bad", `Certificates differ from what was recorded when they were issued: ${changed.join(", ")}. Compare them with a backup.`];
-	return ["ok", entries === 0 ? "No certificates yet." : `The chain of ${entries} issues and revocations is intact. Head: ${head.slice(0, 16)}.`];
+		return [
+			"bad",
+			`Certificates differ from what was recorded when they were issued: ${changed.join(", ")}. Compare them with a backup.`,
+		];
+	return [
+		"ok",
+		entries === 0
+			? "No certificates yet."
+			: `The chain of ${entries} issues and revocations is intact. Head: ${head.slice(0, 16)}.`,
+	];
 }
 
 function judgeProxy({ https, proxyTrusted, proxyHidden }: SystemFacts): Judged {
 	const limits = "all visitors share its address, and one visitor can use up every rate limit";
-	if (proxyHidden) return ["bad", `Requests come through a proxy that TRUST_PROXY doesn't name, so ${limits}. Set TRUST_PROXY.`];
+	if (proxyHidden)
+		return ["bad", `Requests come through a proxy that TRUST_PROXY doesn't name, so ${limits}. Set TRUST_PROXY.`];
 	if (https && !proxyTrusted)
-		return ["warn", `The site is behind a proxy (https), but TRUST_PROXY is off, so ${limits}. Set TRUST_PROXY to the proxy's address.`];
+		return [
+			"warn",
+			`The site is behind a proxy (https), but TRUST_PROXY is off, so ${limits}. Set TRUST_PROXY to the proxy's address.`,
+		];
 	return ["ok", proxyTrusted ? "The proxies in TRUST_PROXY are trusted." : "Visitors connect without a proxy."];
 }
 
 function judgePayment({ https, payment }: SystemFacts): Judged {
 	if (payment === "live") return ["ok", "Stripe charges cards."];
-	if (payment === "off") return ["bad", "The site can't take payments. Connect Stripe at /console/connections, or set the three STRIPE settings."];
-	if (payment === "test") return ["warn", "Stripe is in test mode. No money is charged. Connect the live keys to go live."];
+	if (payment === "off")
+		return [
+			"bad",
+			"The site can't take payments. Connect Stripe at /console/connections, or set the three STRIPE settings.",
+		];
+	if (payment === "test")
+		return ["warn", "Stripe is in test mode. No money is charged. Connect the live keys to go live."];
 	const selling = "Connect Stripe at /console/connections to go live.";
 	return [
 		"warn",

@@ -43,7 +43,10 @@ test.each<[Partial<UpgradeFacts>, RegExp]>([
 
 test.each([
 	["-- drop table a\ncreate table b (id int);\nalter table b add x int;", "creates the table b"],
-	["alter table only users add column x int; create index on orders (id)", "changes the table users, adds an index to orders"],
+	[
+		"alter table only users add column x int; create index on orders (id)",
+		"changes the table users, adds an index to orders",
+	],
 	["create unique index name on orders (id)", "adds an index to orders"],
 	[
 		"update users set x = 1; drop table if exists a; alter table b drop column c",

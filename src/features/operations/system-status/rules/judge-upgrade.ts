@@ -54,8 +54,13 @@ function judgeApplied({ applied, changed }: UpgradeFacts): Judged {
 
 function judgePostgres({ postgres, missingExtensions, mayCreateTables }: UpgradeFacts): Judged {
 	const major = Math.floor(postgres / 10_000);
-	if (major < oldestPostgres) return ["bad", `PostgreSQL ${major} is too old. Upgrade it to ${oldestPostgres} or newer first.`];
-	if (missingExtensions.length > 0) return ["bad", `The server lacks ${missingExtensions.join(" and ")}. On Debian: apt-get install postgresql-contrib`];
+	if (major < oldestPostgres)
+		return ["bad", `PostgreSQL ${major} is too old. Upgrade it to ${oldestPostgres} or newer first.`];
+	if (missingExtensions.length > 0)
+		return [
+			"bad",
+			`The server lacks ${missingExtensions.join(" and ")}. On Debian: apt-get install postgresql-contrib`,
+		];
 	if (!mayCreateTables) return ["bad", "The database's user may not create tables. Make it the owner of the database."];
 	return ["ok", `PostgreSQL ${major}, with the extensions and permissions that migrations need.`];
 }
@@ -64,20 +69,28 @@ function judgeSpace({ databaseBytes, freeBytes }: UpgradeFacts): Judged {
 	const has = `The database has ${size(databaseBytes)}`;
 	if (freeBytes === undefined) return ["ok", `${has}. Check that its server has as much free.`];
 	const needed = databaseBytes + reserve;
-	if (freeBytes < needed) return ["bad", `${has}, and its disk has ${size(freeBytes)} free. Free up ${size(needed - freeBytes)} or more.`];
+	if (freeBytes < needed)
+		return ["bad", `${has}, and its disk has ${size(freeBytes)} free. Free up ${size(needed - freeBytes)} or more.`];
 	return ["ok", `${has}, and its disk has ${size(freeBytes)} free.`];
 }
 
 function judgeBackup({ applied, pending, backupHours }: UpgradeFacts): Judged {
 	if (applied === 0) return ["ok", "The database is empty."];
 	if (pending.length === 0) return ["ok", "No backup is needed, because nothing will change."];
-	if (backupHours !== undefined && backupHours <= 24) return ["ok", `The latest backup is ${Math.round(backupHours)} hours old.`];
-	return ["warn", "There is no backup of the last 24 hours. Run lectern backup FILE with the old version first: an upgrade cannot be undone."];
+	if (backupHours !== undefined && backupHours <= 24)
+		return ["ok", `The latest backup is ${Math.round(backupHours)} hours old.`];
+	return [
+		"warn",
+		"There is no backup of the last 24 hours. Run lectern backup FILE with the old version first: an upgrade cannot be undone.",
+	];
 }
 
 function judgeSettings({ unknownSettings }: UpgradeFacts): Judged {
 	if (unknownSettings.length === 0) return ["ok", "All settings are valid."];
-	return ["warn", `.env contains ${unknownSettings.join(", ")}, which this version does not read. See docs/using/settings.md.`];
+	return [
+		"warn",
+		`.env contains ${unknownSettings.join(", ")}, which this version does not read. See docs/using/settings.md.`,
+	];
 }
 
 /** Judges whether a deployment can be upgraded: not if a finding is bad. */

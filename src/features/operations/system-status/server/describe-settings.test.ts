@@ -54,14 +54,22 @@ test("every setting whose name suggests a secret is one, except known public one
 
 test("reveals only whether a secret is set", () => {
 	expect(JSON.stringify(all)).not.toContain("hidden");
-	for (const name of secretSettings) expect(all.find((one) => one.name === name)?.value).toEqual({ secret: true, set: true });
+	for (const name of secretSettings)
+		expect(all.find((one) => one.name === name)?.value).toEqual({ secret: true, set: true });
 	const bare = describeSettings(readSettings({})).flatMap((group) => group.settings);
-	for (const name of secretSettings) expect(bare.find((one) => one.name === name)?.value).toEqual({ secret: true, set: false });
+	for (const name of secretSettings)
+		expect(bare.find((one) => one.name === name)?.value).toEqual({ secret: true, set: false });
 });
 
 test("marks defaults", () => {
-	expect(all.find(({ name }) => name === "SITE_NAME")).toMatchObject({ isDefault: false, value: { secret: false, text: "Academy" } });
-	expect(all.find(({ name }) => name === "LOG_LEVEL")).toMatchObject({ isDefault: true, value: { secret: false, text: "info" } });
+	expect(all.find(({ name }) => name === "SITE_NAME")).toMatchObject({
+		isDefault: false,
+		value: { secret: false, text: "Academy" },
+	});
+	expect(all.find(({ name }) => name === "LOG_LEVEL")).toMatchObject({
+		isDefault: true,
+		value: { secret: false, text: "info" },
+	});
 	expect(all.find(({ name }) => name === "SMTP_URL")).toMatchObject({ isDefault: false });
 	const bare = describeSettings(readSettings({ PORT: "4000" })).flatMap((group) => group.settings);
 	expect(bare.filter(({ isDefault }) => !isDefault).map(({ name }) => name)).toEqual(["PORT"]);
@@ -69,9 +77,9 @@ test("marks defaults", () => {
 
 test("detects the provider's addresses", () => {
 	const own = { SUPPORT_EMAIL: "support@example.com", OFFICE_ADDRESS_1: "1 Main Street" };
-	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasCustomAddresses(createDefaultProfile(readSettings(environment))))).toEqual([
-		true,
-		false,
-		false,
-	]);
+	expect(
+		[own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) =>
+			hasCustomAddresses(createDefaultProfile(readSettings(environment))),
+		),
+	).toEqual([true, false, false]);
 });

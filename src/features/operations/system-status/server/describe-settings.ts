@@ -17,7 +17,9 @@ export function describeSettings(settings: Settings): { name: string; settings: 
 				name,
 				meaning: purpose,
 				isDefault: value === findDefault(name),
-				value: secret ? { secret: true, set: value !== undefined } : { secret: false, text: value === undefined ? null : String(value) },
+				value: secret
+					? { secret: true, set: value !== undefined }
+					: { secret: false, text: value === undefined ? null : String(value) },
 			};
 		}),
 	}));

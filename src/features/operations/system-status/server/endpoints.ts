@@ -29,7 +29,9 @@ async function readFacts(
 	{ db, connections }: { db: Database; connections: Pick<Connections, "email"> },
 	settings: Settings,
 ): Promise<{ name: string; value: string }[]> {
-	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as { version: string };
+	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as {
+		version: string;
+	};
 	const { smtpUrl } = connections.email();
 	const database = await readDatabaseFacts(db);
 	const free = await statfs(settings.DATA_DIR).then(
@@ -39,9 +41,17 @@ async function readFacts(
 	return [
 		{ name: "Lectern", value: version },
 		{ name: "Node.js", value: process.version.slice(1) },
-		{ name: "Database", value: `PostgreSQL ${database.version.split(" ")[0]}${settings.DATABASE_URL ? "" : ", embedded"}` },
+		{
+			name: "Database",
+			value: `PostgreSQL ${database.version.split(" ")[0]}${settings.DATABASE_URL ? "" : ", embedded"}`,
+		},
 		{ name: "Database size", value: amount(database.bytes) },
-		{ name: "Files", value: settings.STORAGE_URL ? `Bucket ${new URL(settings.STORAGE_URL).hostname}` : `${settings.DATA_DIR}/files${free}` },
+		{
+			name: "Files",
+			value: settings.STORAGE_URL
+				? `Bucket ${new URL(settings.STORAGE_URL).hostname}`
+				: `${settings.DATA_DIR}/files${free}`,
+		},
 		{ name: "Email", value: smtpUrl ? `Server ${new URL(smtpUrl).host}` : `Files in ${settings.DATA_DIR}/outbox` },
 	];
 }

@@ -76,7 +76,10 @@ export async function examine(
 		),
 		pending,
 		// The query's duration must not count as clock skew.
-		clockSeconds: facts.now.getTime() < began ? (facts.now.getTime() - began) / 1000 : Math.max(0, facts.now.getTime() - Date.now()) / 1000,
+		clockSeconds:
+			facts.now.getTime() < began
+				? (facts.now.getTime() - began) / 1000
+				: Math.max(0, facts.now.getTime() - Date.now()) / 1000,
 		certificates: await certificateChain.checkChain(db),
 		backupHours: madeAt && (Date.now() - madeAt.getTime()) / 3_600_000,
 	});

@@ -27,10 +27,14 @@ export async function readHealth(db: Database): Promise<HealthFacts> {
 
 /** The job tables are created at the product's first start. */
 async function readJobs(db: Database): Promise<{ jobsFailed: number; jobsWaiting: number }> {
-	const { rows: there } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(db);
+	const { rows: there } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(
+		db,
+	);
 	if (!there[0]?.there) return { jobsFailed: 0, jobsWaiting: 0 };
 	const { rows } = await sql<{ jobsFailed: number; jobsWaiting: number }>`
 		select (select count(*)::int from jobs.job where state = 'failed' and completed_on > now() - interval '1 day') as "jobsFailed",
-			(select count(*)::int from jobs.job where state in ('created', 'retry') and start_after < now() - interval '15 minutes') as "jobsWaiting"`.execute(db);
+			(select count(*)::int from jobs.job where state in ('created', 'retry') and start_after < now() - interval '15 minutes') as "jobsWaiting"`.execute(
+		db,
+	);
 	return rows[0] ?? { jobsFailed: 0, jobsWaiting: 0 };
 }

@@ -1,4 +1,16 @@
-import { Badge, Button, defineList, formatSiteTime, ListExport, ListFilters, ListTable, ListViews, SiteTime, useAct, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	defineList,
+	formatSiteTime,
+	ListExport,
+	ListFilters,
+	ListTable,
+	ListViews,
+	SiteTime,
+	useAct,
+	useList,
+} from "#console-kit/index.ts";
 import { type Delivery, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
 
 const messages = {
@@ -39,7 +51,9 @@ const deliveries = defineList(listDeliveries, "deliveries", {
 				<>
 					<Badge tone={tones[state]}>{messages.states[state]}</Badge>
 					{attempts[0]?.error && state !== "delivered" && <p className="text-sm">{attempts[0].error}</p>}
-					{dueAt && attempts.length > 0 && <p className="text-sm text-muted">{`Next attempt: ${formatSiteTime(dueAt)}`}</p>}
+					{dueAt && attempts.length > 0 && (
+						<p className="text-sm text-muted">{`Next attempt: ${formatSiteTime(dueAt)}`}</p>
+					)}
 				</>
 			),
 		},
@@ -119,7 +133,10 @@ function Details({ delivery: { messageId, body, attempts } }: { delivery: Delive
 }
 
 function Resend({ delivery: { id, eventType, messageId } }: { delivery: Delivery }) {
-	const { act, busy } = useAct(resendDelivery, { changes: [listDeliveries, getWebhook], done: ({ message }) => message });
+	const { act, busy } = useAct(resendDelivery, {
+		changes: [listDeliveries, getWebhook],
+		done: ({ message }) => message,
+	});
 	return (
 		<Button variant="secondary" busy={busy} onClick={() => void act({ params: { id: String(id) } })}>
 			{messages.resend}

@@ -32,11 +32,23 @@ export function WebhookFields({ form, events, submit }: Props) {
 				maxLength={500}
 				spellCheck={false}
 			/>
-			<FieldInput form={form} name="description" label="Description" hint="Optional. For example, the program that receives the messages." maxLength={120} />
+			<FieldInput
+				form={form}
+				name="description"
+				label="Description"
+				hint="Optional. For example, the program that receives the messages."
+				maxLength={120}
+			/>
 			<fieldset className="grid gap-1" aria-describedby={errors.eventTypes ? "events-error" : undefined}>
 				<legend className="mb-1.5 font-semibold">Events</legend>
 				{events.map(({ type, says }) => (
-					<CheckboxField key={type} value={type} label={<code className="text-sm">{type}</code>} hint={says} {...form.register("eventTypes")} />
+					<CheckboxField
+						key={type}
+						value={type}
+						label={<code className="text-sm">{type}</code>}
+						hint={says}
+						{...form.register("eventTypes")}
+					/>
 				))}
 				<FieldError id="events-error">{errors.eventTypes?.message}</FieldError>
 			</fieldset>

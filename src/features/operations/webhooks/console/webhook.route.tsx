@@ -15,7 +15,16 @@ import {
 	useConsoleQuery,
 	useContractForm,
 } from "#console-kit/index.ts";
-import { changeWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, rotateSecret, testWebhook, type Webhook } from "../console-contract.ts";
+import {
+	changeWebhook,
+	deleteWebhook,
+	getWebhook,
+	listDeliveries,
+	listWebhooks,
+	rotateSecret,
+	testWebhook,
+	type Webhook,
+} from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { webhookListMessages } from "./messages.ts";
@@ -48,14 +57,22 @@ function RotateSecret({ id }: { id: number }) {
 					<NewSecret secret={secret} onDone={close} />
 				) : (
 					<div className="grid gap-5">
-						<p>During the overlap, we sign messages with both secrets, so you can update the receiver without losing any.</p>
+						<p>
+							During the overlap, we sign messages with both secrets, so you can update the receiver without losing any.
+						</p>
 						<SelectField
 							label="Overlap"
 							value={hours}
 							onChange={(event) => setHours(Number(event.target.value))}
 							options={overlaps.map((overlap) => [
 								overlap,
-								overlap === 0 ? "None: the old secret leaked" : overlap === 1 ? "1 hour" : overlap < 48 ? `${overlap} hours` : `${overlap / 24} days`,
+								overlap === 0
+									? "None: the old secret leaked"
+									: overlap === 1
+										? "1 hour"
+										: overlap < 48
+											? `${overlap} hours`
+											: `${overlap / 24} days`,
 							])}
 						/>
 						<div className="dialog-actions">
@@ -77,7 +94,8 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
 	const testing = useAct(testWebhook, { changes: [listDeliveries], done: ({ message }) => message });
 	const switching = useAct(changeWebhook, {
 		changes: [getWebhook, listWebhooks],
-		done: (changed) => (changed.webhook.enabled ? "The webhook is on." : "The webhook is off. It gets no messages until you turn it on."),
+		done: (changed) =>
+			changed.webhook.enabled ? "The webhook is on." : "The webhook is off. It gets no messages until you turn it on.",
 	});
 	return (
 		<>
@@ -87,7 +105,12 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
 			<Button
 				variant="secondary"
 				busy={switching.busy}
-				onClick={() => void switching.act({ params, body: { url, description, eventTypes: eventTypes as EventType[], enabled: !enabled } })}
+				onClick={() =>
+					void switching.act({
+						params,
+						body: { url, description, eventTypes: eventTypes as EventType[], enabled: !enabled },
+					})
+				}
 			>
 				{enabled ? "Turn off" : "Turn on"}
 			</Button>
@@ -123,7 +146,12 @@ export default function WebhookPage() {
 		);
 	const { webhook, events } = data;
 	return (
-		<ConsolePage title={new URL(webhook.url).host} lead={webhook.description} back={back} actions={<WebhookActions webhook={webhook} />}>
+		<ConsolePage
+			title={new URL(webhook.url).host}
+			lead={webhook.description}
+			back={back}
+			actions={<WebhookActions webhook={webhook} />}
+		>
 			{webhook.previousSecretUntil && new Date(webhook.previousSecretUntil) > new Date() && (
 				<Notice>{`The previous secret signs too until ${formatSiteTime(webhook.previousSecretUntil)}.`}</Notice>
 			)}
@@ -135,7 +163,13 @@ export default function WebhookPage() {
 	);
 }
 
-function Settings({ webhook: { id, url, description, eventTypes, enabled }, events }: { webhook: Webhook; events: PublicEvent[] }) {
+function Settings({
+	webhook: { id, url, description, eventTypes, enabled },
+	events,
+}: {
+	webhook: Webhook;
+	events: PublicEvent[];
+}) {
 	const form = useContractForm(changeWebhook, {
 		values: { url, description, eventTypes: eventTypes as EventType[], enabled },
 		input: { params: { id: String(id) } },

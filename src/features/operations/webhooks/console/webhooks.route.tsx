@@ -1,5 +1,15 @@
 import { useState } from "react";
-import { Badge, Button, consoleMeta, Dialog, defineList, ListPage, TouchLink, useContractForm, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	consoleMeta,
+	Dialog,
+	defineList,
+	ListPage,
+	TouchLink,
+	useContractForm,
+	useList,
+} from "#console-kit/index.ts";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
 import { webhookListMessages as messages } from "./messages.ts";
 import { NewSecret } from "./new-secret.tsx";
@@ -55,7 +65,14 @@ const webhooks = defineList(listWebhooks, "webhooks", {
 			),
 		},
 	],
-	csv: [{ address: "url" }, "description", "enabled", { events: ({ eventTypes }) => eventTypes.join(" ") }, "pending", "failed"],
+	csv: [
+		{ address: "url" },
+		"description",
+		"enabled",
+		{ events: ({ eventTypes }) => eventTypes.join(" ") },
+		"pending",
+		"failed",
+	],
 });
 
 /** Every webhook, newest first. */

@@ -16,16 +16,31 @@ const Order = z.object({
 	total: Amount,
 	/** The sales tax in the total; missing without any. */
 	tax: z.optional(Amount),
-	lines: z.array(z.object({ id: z.int(), courseID: z.nullable(z.int()), title: z.string(), sessionType: z.string(), seats: z.int(), paid: Amount })),
+	lines: z.array(
+		z.object({
+			id: z.int(),
+			courseID: z.nullable(z.int()),
+			title: z.string(),
+			sessionType: z.string(),
+			seats: z.int(),
+			paid: Amount,
+		}),
+	),
 });
 export type PublicOrder = z.infer<typeof Order>;
 
-const Enrollment = z.object({ enrollmentId: z.int(), orderLineId: z.int(), courseID: z.int(), customerId: z.nullable(z.int()) });
+const Enrollment = z.object({
+	enrollmentId: z.int(),
+	orderLineId: z.int(),
+	courseID: z.int(),
+	customerId: z.nullable(z.int()),
+});
 export type PublicEnrollment = z.infer<typeof Enrollment>;
 
 /**
  * The events that webhooks send, and the shape of their data. Names and fields are public: fields can be added, never
- * renamed or removed. They contain IDs instead of names and email addresses, which the API gives to those with the scope.
+ * renamed or removed. They contain IDs instead of names and email addresses, which the API gives to those with the
+ * scope.
  */
 export const publicEvents = {
 	"order.placed": { says: "An order was placed by invoice. It is paid later.", data: Order },
@@ -44,8 +59,14 @@ export const publicEvents = {
 	"course.revoked": { says: "Staff removed a granted course.", data: Order },
 	"quote.sent": { says: "A quote was sent to a customer.", data: z.object({ estimateId: z.int() }) },
 	"quote.paid": { says: "A quote was paid.", data: z.object({ quoteId: z.int(), orderId: z.int() }) },
-	"course.changed": { says: "A course's date, duration, title or archive status changed.", data: z.object({ courseID: z.int() }) },
-	"attendance.recorded": { says: "A customer's attendance at a live session was recorded or corrected.", data: Enrollment },
+	"course.changed": {
+		says: "A course's date, duration, title or archive status changed.",
+		data: z.object({ courseID: z.int() }),
+	},
+	"attendance.recorded": {
+		says: "A customer's attendance at a live session was recorded or corrected.",
+		data: Enrollment,
+	},
 	"recording.watched": { says: "A customer watched more of a recording.", data: Enrollment },
 	"webhook.test": { says: "A test that staff sent from the console.", data: z.object({ webhookId: z.int() }) },
 } as const satisfies Record<string, { says: string; data: z.ZodMiniObject }>;

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { webhookAddressProblem } from "./webhook-address.ts";
 
-test.each(["https://example.com/", "https://example.com:443/hook?x=1", "https://example.com:8443/", "http://127.0.0.1:4321/"])("accepts %s", (address) => {
+test.each([
+	"https://example.com/",
+	"https://example.com:443/hook?x=1",
+	"https://example.com:8443/",
+	"http://127.0.0.1:4321/",
+])("accepts %s", (address) => {
 	expect(webhookAddressProblem(address)).toBeUndefined();
 });
 

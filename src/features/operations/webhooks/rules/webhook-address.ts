@@ -7,7 +7,9 @@ export function webhookAddressProblem(address: string): string | undefined {
 	if (!URL.canParse(address)) return "Enter an address that begins with https://.";
 	const { protocol, username, password, port } = new URL(address);
 	if (protocol !== "https:" && protocol !== "http:") return "Enter an address that begins with https://.";
-	if (username !== "" || password !== "") return "Enter the address without a user name and password. Your program checks the signature instead.";
-	if (!webPorts.has(port) && Number(port) <= lastSystemPort) return `Port ${port} belongs to another service. Use port 443, or one above ${lastSystemPort}.`;
+	if (username !== "" || password !== "")
+		return "Enter the address without a user name and password. Your program checks the signature instead.";
+	if (!webPorts.has(port) && Number(port) <= lastSystemPort)
+		return `Port ${port} belongs to another service. Use port 443, or one above ${lastSystemPort}.`;
 	return undefined;
 }

@@ -54,10 +54,21 @@ export async function addWebhook(
 	const secret = newWebhookSecret();
 	const sealed = sealSecret(context, reference, secret);
 	return inTransaction(context.db, async (trx) => {
-		const values = { reference, url, description, event_types: [...new Set(eventTypes)], secret: sealed, created_at: context.clock.now() };
+		const values = {
+			reference,
+			url,
+			description,
+			event_types: [...new Set(eventTypes)],
+			secret: sealed,
+			created_at: context.clock.now(),
+		};
 		const id = await insertWebhook(trx, values, maxWebhooks);
 		if (id === undefined) return refuse(createWebhook, "too_many_webhooks");
-		await record(context, trx, by, { action: "webhook.created", id, summary: `Created the webhook to ${parseHost(url)}` });
+		await record(context, trx, by, {
+			action: "webhook.created",
+			id,
+			summary: `Created the webhook to ${parseHost(url)}`,
+		});
 		return { webhook: await readWebhook(trx, id), secret };
 	});
 }
@@ -100,7 +111,10 @@ export async function rotateWebhookSecret(
 		const before = await lockWebhook(trx, id);
 		if (!before) return refuse(rotateSecret, "unknown_webhook");
 		const until = new Date(context.clock.now().getTime() + overlapHours * hour);
-		const previous = overlapHours === 0 ? { previous_secret: null, previous_until: null } : { previous_secret: before.secret, previous_until: until };
+		const previous =
+			overlapHours === 0
+				? { previous_secret: null, previous_until: null }
+				: { previous_secret: before.secret, previous_until: until };
 		await updateWebhook(trx, id, { secret: sealSecret(context, before.reference, secret), ...previous });
 		const summary = `Changed the secret of the webhook to ${parseHost(before.url)}`;
 		await record(context, trx, by, { action: "webhook.secret_rotated", id, summary });
@@ -111,14 +125,18 @@ export async function rotateWebhookSecret(
 /** The rest of an address can contain a password. */
 export const parseHost = (url: string): string => new URL(url).host;
 
-const record = ({ clock }: ChangeContext, trx: Transaction, by: User, event: Parameters<typeof recordAudit>[3]) => recordAudit(trx, clock, by, event);
+const record = ({ clock }: ChangeContext, trx: Transaction, by: User, event: Parameters<typeof recordAudit>[3]) =>
+	recordAudit(trx, clock, by, event);
 
 async function readWebhook(trx: Transaction, id: number): Promise<Webhook> {
 	const [row] = await listWebhookRows(trx, { id }, 1);
 	return toWebhook(row as ListedWebhook);
 }
 
-/** Refuses early what every attempt would refuse. A name that does not resolve yet passes: every attempt checks it again. */
+/**
+ * Refuses early what every attempt would refuse. A name that does not resolve yet passes: every attempt checks it
+ * again.
+ */
 async function canReach({ settings, resolve = resolveHost }: ReachContext, url: string): Promise<boolean> {
 	if (settings.WEBHOOK_PRIVATE_NETWORKS === "on") return true;
 	const { protocol, hostname } = new URL(url);

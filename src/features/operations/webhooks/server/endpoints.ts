@@ -14,7 +14,10 @@ const events = eventTypes.map((type) => ({ type, says: publicEvents[type].says }
 export function serveWebhooks(serve: Serve, context: AppContext): void {
 	const { db, clock, jobs } = context;
 
-	serve(calls.listWebhooks, async () => ({ webhooks: (await listWebhookRows(db, {}, maxWebhooks)).map(toWebhook), events }));
+	serve(calls.listWebhooks, async () => ({
+		webhooks: (await listWebhookRows(db, {}, maxWebhooks)).map(toWebhook),
+		events,
+	}));
 
 	serve(calls.getWebhook, async ({ params }) => {
 		const [row] = await listWebhookRows(db, { id: params.id }, 1);
@@ -23,7 +26,9 @@ export function serveWebhooks(serve: Serve, context: AppContext): void {
 
 	serve(calls.createWebhook, ({ body }, { user }) => addWebhook(context, body, user));
 	serve(calls.changeWebhook, ({ params, body }, { user }) => editWebhook(context, params.id, body, user));
-	serve(calls.rotateSecret, ({ params, body }, { user }) => rotateWebhookSecret(context, params.id, body.overlapHours, user));
+	serve(calls.rotateSecret, ({ params, body }, { user }) =>
+		rotateWebhookSecret(context, params.id, body.overlapHours, user),
+	);
 
 	serve(calls.testWebhook, ({ params }) =>
 		inTransaction(db, async (trx) => {

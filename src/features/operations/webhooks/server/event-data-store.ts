@@ -2,7 +2,10 @@ import { anyOf, type Transaction, toDollars } from "#platform/index.ts";
 import type { PublicEnrollment, PublicOrder } from "../rules/public-events.ts";
 
 /** Reads orders in their public shape. @param invoices the invoice number by order */
-export async function readOrders(trx: Transaction, invoices: ReadonlyMap<number, string | null>): Promise<PublicOrder[]> {
+export async function readOrders(
+	trx: Transaction,
+	invoices: ReadonlyMap<number, string | null>,
+): Promise<PublicOrder[]> {
 	const ids = [...invoices.keys()];
 	const orders = await trx
 		.selectFrom("public_orders")
@@ -46,5 +49,10 @@ export async function readEnrollments(trx: Transaction, ids: readonly number[]):
 		.where("id", "=", anyOf("bigint", ids))
 		.orderBy("id")
 		.execute();
-	return rows.map((row) => ({ enrollmentId: row.id, orderLineId: row.order_line_id, courseID: row.course_id, customerId: row.user_id }));
+	return rows.map((row) => ({
+		enrollmentId: row.id,
+		orderLineId: row.order_line_id,
+		courseID: row.course_id,
+		customerId: row.user_id,
+	}));
 }

@@ -15,10 +15,14 @@ const queues = "queues webhook messages";
 
 const handlers: readonly EventHandler[] = [
 	on(OrdersPaid, queues, (context, trx, { orders }) =>
-		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),
+		queueMessages(context, trx, "order.paid", () =>
+			readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice]))),
+		),
 	),
 	on(OrdersInvoiced, queues, (context, trx, { orders }) =>
-		queueMessages(context, trx, "order.placed", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),
+		queueMessages(context, trx, "order.placed", () =>
+			readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice]))),
+		),
 	),
 	on(InvoicePaid, queues, (context, trx, { order: { order, invoice } }) =>
 		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map([[order.id, invoice]]))),
@@ -26,16 +30,32 @@ const handlers: readonly EventHandler[] = [
 	on(QuoteInvoiced, queues, (context, trx, { orderId, invoice }) =>
 		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map([[orderId, invoice]]))),
 	),
-	on(QuotePaid, queues, (context, trx, { quoteId, orderId }) => queueMessages(context, trx, "quote.paid", () => [{ quoteId, orderId }])),
-	on(QuoteSent, queues, (context, trx, { estimateId }) => queueMessages(context, trx, "quote.sent", () => [{ estimateId }])),
+	on(QuotePaid, queues, (context, trx, { quoteId, orderId }) =>
+		queueMessages(context, trx, "quote.paid", () => [{ quoteId, orderId }]),
+	),
+	on(QuoteSent, queues, (context, trx, { estimateId }) =>
+		queueMessages(context, trx, "quote.sent", () => [{ estimateId }]),
+	),
 	on(OrderLinesRefunded, queues, (context, trx, { orderId, refund, cents, unpaidCents, lines }) =>
 		queueMessages(context, trx, "order.refunded", () => [
-			{ orderId, refund, amount: toDollars(cents), unpaid: toDollars(unpaidCents), lines: lines.map(({ id, title }) => ({ id, title })) },
+			{
+				orderId,
+				refund,
+				amount: toDollars(cents),
+				unpaid: toDollars(unpaidCents),
+				lines: lines.map(({ id, title }) => ({ id, title })),
+			},
 		]),
 	),
-	on(CourseGranted, queues, (context, trx, { order }) => queueMessages(context, trx, "course.granted", () => readOrders(trx, new Map([[order.id, null]])))),
-	on(GrantRevoked, queues, (context, trx, { order }) => queueMessages(context, trx, "course.revoked", () => readOrders(trx, new Map([[order.id, null]])))),
-	on(CourseChanged, queues, (context, trx, { courseIds }) => queueMessages(context, trx, "course.changed", () => courseIds.map((courseID) => ({ courseID })))),
+	on(CourseGranted, queues, (context, trx, { order }) =>
+		queueMessages(context, trx, "course.granted", () => readOrders(trx, new Map([[order.id, null]]))),
+	),
+	on(GrantRevoked, queues, (context, trx, { order }) =>
+		queueMessages(context, trx, "course.revoked", () => readOrders(trx, new Map([[order.id, null]]))),
+	),
+	on(CourseChanged, queues, (context, trx, { courseIds }) =>
+		queueMessages(context, trx, "course.changed", () => courseIds.map((courseID) => ({ courseID }))),
+	),
 	on(AttendanceRecorded, queues, (context, trx, { enrollmentIds }) =>
 		queueMessages(context, trx, "attendance.recorded", () => readEnrollments(trx, enrollmentIds)),
 	),
@@ -45,4 +65,7 @@ const handlers: readonly EventHandler[] = [
 ];
 
 /** One handler for each event that webhooks send. They run last, so messages contain what the others did. */
-export const webhookHandlers: readonly EventHandler[] = handlers.map((handler) => ({ ...handler, after: "all others" }));
+export const webhookHandlers: readonly EventHandler[] = handlers.map((handler) => ({
+	...handler,
+	after: "all others",
+}));

@@ -11,13 +11,23 @@ export interface DeliveryFilter {
 	before?: number | undefined;
 }
 
-export function listDeliveryRows(db: Database, webhookId: number, { state, sort, before }: DeliveryFilter, limit: number) {
+export function listDeliveryRows(
+	db: Database,
+	webhookId: number,
+	{ state, sort, before }: DeliveryFilter,
+	limit: number,
+) {
 	const ascends = sort === "createdAt";
 	return db
 		.selectFrom("webhook_deliveries")
 		.innerJoin("webhook_messages", "webhook_messages.id", "webhook_deliveries.message_id")
 		.select(["webhook_deliveries.id", "webhook_deliveries.state", "webhook_deliveries.due_at"])
-		.select(["webhook_messages.reference", "webhook_messages.event_type", "webhook_messages.body", "webhook_messages.created_at"])
+		.select([
+			"webhook_messages.reference",
+			"webhook_messages.event_type",
+			"webhook_messages.body",
+			"webhook_messages.created_at",
+		])
 		.where("webhook_deliveries.endpoint_id", "=", webhookId)
 		.$if(state !== undefined, (query) => query.where("webhook_deliveries.state", "=", state as "failed"))
 		.$if(before !== undefined, (query) => query.where("webhook_deliveries.id", ascends ? ">" : "<", before as number))

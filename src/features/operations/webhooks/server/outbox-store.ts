@@ -16,13 +16,19 @@ export async function insertMessages(trx: Transaction, messages: NewMessage[], w
 			.values(messages.slice(start, start + 500))
 			.returning(["id", "created_at"])
 			.execute();
-		const deliveries = rows.flatMap(({ id, created_at }) => webhookIds.map((endpoint_id) => ({ endpoint_id, message_id: id, due_at: created_at })));
+		const deliveries = rows.flatMap(({ id, created_at }) =>
+			webhookIds.map((endpoint_id) => ({ endpoint_id, message_id: id, due_at: created_at })),
+		);
 		await trx.insertInto("webhook_deliveries").values(deliveries).execute();
 	}
 }
 
 /** Takes due deliveries of a webhook that is on, so that no other process sends them before `until`. */
-export async function leaseDue(db: Database, webhookId: number, { now, until, limit }: { now: Date; until: Date; limit: number }) {
+export async function leaseDue(
+	db: Database,
+	webhookId: number,
+	{ now, until, limit }: { now: Date; until: Date; limit: number },
+) {
 	const { rows } = await sql<{ id: number; tries: number; reference: string; body: string }>`
 		with taken as (
 			update webhook_deliveries set leased_until = ${until} where id in (
@@ -49,7 +55,11 @@ interface Attempt {
 }
 
 /** Records an attempt and its result. Has no effect if the webhook was deleted meanwhile. */
-export async function recordAttempt(trx: Transaction, { id, tries }: { id: number; tries: number }, { next, ...attempt }: Attempt): Promise<void> {
+export async function recordAttempt(
+	trx: Transaction,
+	{ id, tries }: { id: number; tries: number },
+	{ next, ...attempt }: Attempt,
+): Promise<void> {
 	const state = attempt.error === null ? "delivered" : next ? "pending" : "failed";
 	const row = await trx
 		.updateTable("webhook_deliveries")
@@ -68,7 +78,9 @@ export async function recordAttempt(trx: Transaction, { id, tries }: { id: numbe
 export async function listDueWebhooks(db: Database, now: Date): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`
 		select id from webhook_endpoints where enabled and exists (
-			select from webhook_deliveries where endpoint_id = webhook_endpoints.id and state = 'pending' and due_at <= ${now})`.execute(db);
+			select from webhook_deliveries where endpoint_id = webhook_endpoints.id and state = 'pending' and due_at <= ${now})`.execute(
+		db,
+	);
 	return rows.map(({ id }) => id);
 }
 

@@ -5,7 +5,8 @@ import type { WebhookRow } from "./webhook-store.ts";
 const deriveKey = ({ keyFor }: Pick<AppContext, "keyFor">) => keyFor("webhooks");
 
 /** Encrypts a secret for one webhook. */
-export const sealSecret = (context: Pick<AppContext, "keyFor">, reference: string, secret: string): string => seal(deriveKey(context), reference, secret);
+export const sealSecret = (context: Pick<AppContext, "keyFor">, reference: string, secret: string): string =>
+	seal(deriveKey(context), reference, secret);
 
 /** Returns the secrets that sign now: the current one and, after a rotation, the previous one. */
 export function listSigningSecrets(context: Pick<AppContext, "keyFor">, webhook: WebhookRow, now: Date): string[] {

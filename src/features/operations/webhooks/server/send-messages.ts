@@ -9,7 +9,10 @@ import { findWebhook, type WebhookRow } from "./webhook-store.ts";
 
 type SendContext = Pick<AppContext, "db" | "clock" | "jobs" | "settings" | "keyFor">;
 
-/** Sends the due messages of one webhook. A batch can take as long as its slowest receiver, and the next one waits, so it is large. */
+/**
+ * Sends the due messages of one webhook. A batch can take as long as its slowest receiver, and the next one waits, so
+ * it is large.
+ */
 export const sendMessages = declareJob<{ webhookId: number }>({ name: "webhooks.send", batchSize: 500, retries: 2 });
 
 const atOnce = 5;
@@ -20,8 +23,9 @@ const leaseMilliseconds = 60_000;
 const maxMilliseconds = 20_000;
 
 /**
- * Returns a function that sends due messages. Jobs of one batch for the same webhook share one run, so that many events at once don't open
- * more connections to a slow receiver. The run begins after all of these jobs were created, so it finds the messages of each.
+ * Returns a function that sends due messages. Jobs of one batch for the same webhook share one run, so that many events
+ * at once don't open more connections to a slow receiver. The run begins after all of these jobs were created, so it
+ * finds the messages of each.
  */
 export function createSender(context: SendContext): (webhookId: number) => Promise<void> {
 	const runs = new Map<number, Promise<void>>();
@@ -40,7 +44,11 @@ export async function sendDueMessages(context: SendContext, webhookId: number): 
 		const webhook = await findWebhook(db, webhookId);
 		if (!webhook?.enabled) return;
 		const now = clock.now();
-		const leased = await leaseDue(db, webhookId, { now, until: new Date(now.getTime() + leaseMilliseconds), limit: atOnce });
+		const leased = await leaseDue(db, webhookId, {
+			now,
+			until: new Date(now.getTime() + leaseMilliseconds),
+			limit: atOnce,
+		});
 		if (leased.length === 0) return;
 		const delivered = await Promise.all(leased.map((delivery) => attempt(context, webhook, delivery)));
 		if (delivered.includes(false)) return;

@@ -3,7 +3,8 @@ import type { Executor, Tables, Transaction } from "#platform/index.ts";
 
 export type WebhookRow = Selectable<Tables["webhook_endpoints"]>;
 
-export const findWebhook = (db: Executor, id: number) => db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
+export const findWebhook = (db: Executor, id: number) =>
+	db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const lockWebhook = (trx: Transaction, id: number) =>
 	trx.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -26,11 +27,19 @@ export type ListedWebhook = Awaited<ReturnType<typeof listWebhookRows>>[number];
 
 /** Finds the webhooks that are on and subscribe to an event. */
 export async function listSubscribers(db: Executor, type: string): Promise<number[]> {
-	const rows = await db.selectFrom("webhook_endpoints").select("id").where("enabled", "=", true).where(sql<boolean>`${type} = any(event_types)`).execute();
+	const rows = await db
+		.selectFrom("webhook_endpoints")
+		.select("id")
+		.where("enabled", "=", true)
+		.where(sql<boolean>`${type} = any(event_types)`)
+		.execute();
 	return rows.map(({ id }) => id);
 }
 
-export type NewWebhook = Pick<WebhookRow, "reference" | "url" | "description" | "event_types" | "secret" | "created_at">;
+export type NewWebhook = Pick<
+	WebhookRow,
+	"reference" | "url" | "description" | "event_types" | "secret" | "created_at"
+>;
 
 /** Inserts a webhook; undefined if there are already `limit`. */
 export async function insertWebhook(trx: Transaction, webhook: NewWebhook, limit: number): Promise<number | undefined> {
@@ -43,7 +52,11 @@ export async function insertWebhook(trx: Transaction, webhook: NewWebhook, limit
 	return (await trx.insertInto("webhook_endpoints").values(webhook).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-export async function updateWebhook(trx: Transaction, id: number, values: Partial<Omit<WebhookRow, "id" | "reference" | "created_at">>): Promise<void> {
+export async function updateWebhook(
+	trx: Transaction,
+	id: number,
+	values: Partial<Omit<WebhookRow, "id" | "reference" | "created_at">>,
+): Promise<void> {
 	await trx.updateTable("webhook_endpoints").set(values).where("id", "=", id).execute();
 }
 

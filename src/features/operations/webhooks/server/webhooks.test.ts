@@ -57,7 +57,11 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let receiver: Receiver;
 	beforeAll(async () => {
-		product = await startTestProduct({ database: kind, manualJobs: true, settings: { WEBHOOK_PRIVATE_NETWORKS: "on" } });
+		product = await startTestProduct({
+			database: kind,
+			manualJobs: true,
+			settings: { WEBHOOK_PRIVATE_NETWORKS: "on" },
+		});
 		owner = await createStaffMember(product);
 		receiver = new Receiver();
 		await receiver.start();
@@ -74,7 +78,11 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 	});
 
 	const create = async (...eventTypes: string[]) => {
-		const { status, body } = await owner.call("POST", "/admin/webhooks", { url: receiver.url, description: "Test", eventTypes });
+		const { status, body } = await owner.call("POST", "/admin/webhooks", {
+			url: receiver.url,
+			description: "Test",
+			eventTypes,
+		});
 		expect(status).toBe(201);
 		return { id: Number(body.webhook.id), secret: String(body.secret) };
 	};
@@ -83,8 +91,10 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 		await product.context.jobs.send(product.context.db, { name: "webhooks.retry" }, {});
 		await drain();
 	};
-	const publish = (courseIds: number[]) => inTransaction(product.context.db, (trx) => product.context.events.publish(trx, CourseChanged, { courseIds }));
-	const log = async (id: number): Promise<Delivery[]> => (await owner.call("GET", `/admin/webhooks/${id}/deliveries`)).body.deliveries;
+	const publish = (courseIds: number[]) =>
+		inTransaction(product.context.db, (trx) => product.context.events.publish(trx, CourseChanged, { courseIds }));
+	const log = async (id: number): Promise<Delivery[]> =>
+		(await owner.call("GET", `/admin/webhooks/${id}/deliveries`)).body.deliveries;
 
 	test("sends a paid order, signed, without the customer's name and address", async () => {
 		const { id, secret } = await create("order.paid");
@@ -95,16 +105,30 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 		const [{ headers, body }] = receiver.messages as [Received];
 		const now = product.clock.now().getTime();
 		expect(Math.abs(Number(headers["webhook-timestamp"]) * 1000 - now)).toBeLessThan(60_000);
-		const { type, data } = new Verifier(secret).verify(body, headers as Record<string, string>) as { type: string; data: Record<string, unknown> };
+		const { type, data } = new Verifier(secret).verify(body, headers as Record<string, string>) as {
+			type: string;
+			data: Record<string, unknown>;
+		};
 		const { orders } = (await owner.call("GET", "/admin/orders")).body;
 		expect({ type, data }).toMatchObject({
 			type: "order.paid",
-			data: { id: orders[0].id, total: orders[0].total, invoice: orders[0].invoice, customerId: buyer.id, lines: [{ courseID: 101 }, { courseID: 102 }] },
+			data: {
+				id: orders[0].id,
+				total: orders[0].total,
+				invoice: orders[0].invoice,
+				customerId: buyer.id,
+				lines: [{ courseID: 101 }, { courseID: 102 }],
+			},
 		});
 		expect(body).not.toContain(orders[0].buyer.email);
 		expect(body).not.toContain(orders[0].buyer.fullName);
 		expect(await log(id)).toMatchObject([
-			{ eventType: "order.paid", state: "delivered", messageId: headers["webhook-id"], attempts: [{ status: 200, error: null }] },
+			{
+				eventType: "order.paid",
+				state: "delivered",
+				messageId: headers["webhook-id"],
+				attempts: [{ status: 200, error: null }],
+			},
 		]);
 	});
 
@@ -120,7 +144,9 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 		expect([receiver.messages, await log(id)]).toEqual([[], []]);
 		await publish([101, 102]);
 		await drain();
-		expect(receiver.messages.map(({ body }) => JSON.parse(body).data)).toEqual(expect.arrayContaining([{ courseID: 101 }, { courseID: 102 }]));
+		expect(receiver.messages.map(({ body }) => JSON.parse(body).data)).toEqual(
+			expect.arrayContaining([{ courseID: 101 }, { courseID: 102 }]),
+		);
 		expect([receiver.messages.length, await log(other.id)]).toEqual([2, []]);
 	});
 
@@ -130,7 +156,10 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 		await publish([101]);
 		await drain();
 		const [first] = (await log(id)) as [Delivery];
-		expect(first).toMatchObject({ state: "pending", attempts: [{ status: 500, error: "The receiver responded with status 500." }] });
+		expect(first).toMatchObject({
+			state: "pending",
+			attempts: [{ status: 500, error: "The receiver responded with status 500." }],
+		});
 		expect(Date.parse(String(first.dueAt)) - product.clock.now().getTime()).toBeGreaterThan(45_000);
 		await retry();
 		expect(receiver.messages.length).toBe(1);
@@ -202,7 +231,9 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 
 	test("stores secrets encrypted, and shows them only once", async () => {
 		const { id, secret } = await create("order.paid");
-		const { rows } = await sql<{ row: string }>`select webhook_endpoints::text as row from webhook_endpoints`.execute(product.context.db);
+		const { rows } = await sql<{ row: string }>`select webhook_endpoints::text as row from webhook_endpoints`.execute(
+			product.context.db,
+		);
 		expect(rows.length).toBe(1);
 		expect(rows[0]?.row).not.toContain(secret.slice("whsec_".length));
 		expect(JSON.stringify((await owner.call("GET", `/admin/webhooks/${id}`)).body)).not.toContain("whsec_");
@@ -214,14 +245,18 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 	test("gets no messages while it is off, and a test message while it is on", async () => {
 		const { id } = await create("course.changed");
 		const settings = { url: receiver.url, description: "", eventTypes: ["course.changed"] };
-		expect((await owner.call("PUT", `/admin/webhooks/${id}`, { ...settings, enabled: false })).body.webhook.enabled).toBe(false);
+		expect(
+			(await owner.call("PUT", `/admin/webhooks/${id}`, { ...settings, enabled: false })).body.webhook.enabled,
+		).toBe(false);
 		await publish([101]);
 		expect((await owner.call("POST", `/admin/webhooks/${id}/test`)).body.code).toBe("webhook_off");
 		expect((await owner.call("PUT", `/admin/webhooks/${id}`, { ...settings, enabled: true })).status).toBe(200);
 		expect((await owner.call("POST", `/admin/webhooks/${id}/test`)).status).toBe(200);
 		expect((await owner.call("POST", "/admin/webhooks/3210203379/test")).status).toBe(400);
 		await drain();
-		expect(receiver.messages.map(({ body }) => JSON.parse(body))).toMatchObject([{ type: "webhook.test", data: { webhookId: id } }]);
+		expect(receiver.messages.map(({ body }) => JSON.parse(body))).toMatchObject([
+			{ type: "webhook.test", data: { webhookId: id } },
+		]);
 	});
 
 	test("deletes messages after 30 days", async () => {
@@ -245,8 +280,15 @@ test("refuses private networks when a webhook is created, and with every attempt
 	const product = await startTestProduct({ manualJobs: true });
 	try {
 		const owner = await createStaffMember(product);
-		const create = (url: string) => owner.call("POST", "/admin/webhooks", { url, description: "", eventTypes: ["course.changed"] });
-		for (const url of ["http://example.com/", "https://127.0.0.1/", "https://[::ffff:10.0.0.1]/", "https://localhost:8443/", "https://169.254.169.254/latest"])
+		const create = (url: string) =>
+			owner.call("POST", "/admin/webhooks", { url, description: "", eventTypes: ["course.changed"] });
+		for (const url of [
+			"http://example.com/",
+			"https://127.0.0.1/",
+			"https://[::ffff:10.0.0.1]/",
+			"https://localhost:8443/",
+			"https://169.254.169.254/latest",
+		])
 			expect([url, (await create(url)).body.code]).toEqual([url, "private_address"]);
 		expect((await create("ftp://example.com")).body.code).toBe("invalid");
 		const { body } = await create("https://hooks.example.com/");
@@ -254,7 +296,9 @@ test("refuses private networks when a webhook is created, and with every attempt
 		await owner.call("POST", `/admin/webhooks/${body.webhook.id}/test`);
 		expect(await product.drainJobs()).toEqual([]);
 		const { deliveries } = (await owner.call("GET", `/admin/webhooks/${body.webhook.id}/deliveries`)).body;
-		expect(deliveries).toMatchObject([{ state: "pending", attempts: [{ status: null, error: "The address isn't on the public internet." }] }]);
+		expect(deliveries).toMatchObject([
+			{ state: "pending", attempts: [{ status: null, error: "The address isn't on the public internet." }] },
+		]);
 	} finally {
 		await product.close();
 	}
@@ -275,14 +319,25 @@ test("refuses a host name that resolves to a private address, and accepts one th
 				throw Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
 			},
 		};
-		const webhook = { url: "https://hooks.example.com/", description: "", eventTypes: ["course.changed" as const], enabled: true };
+		const webhook = {
+			url: "https://hooks.example.com/",
+			description: "",
+			eventTypes: ["course.changed" as const],
+			enabled: true,
+		};
 		for (const addresses of [["169.254.169.254"], ["10.0.0.1"], ["fe80::1"], ["93.184.216.34", "169.254.169.254"]])
-			expect(await addWebhook(resolvingTo(...addresses), webhook, by), addresses.join()).toMatchObject({ code: "private_address" });
+			expect(await addWebhook(resolvingTo(...addresses), webhook, by), addresses.join()).toMatchObject({
+				code: "private_address",
+			});
 		const saved = await addWebhook(resolvingTo("93.184.216.34"), webhook, by);
 		if (!("webhook" in saved)) throw new Error("The webhook was refused.");
 		expect(await addWebhook(unresolved, webhook, by)).toMatchObject({ webhook: { url: webhook.url } });
-		expect(await editWebhook(resolvingTo("169.254.169.254"), saved.webhook.id, webhook, by)).toMatchObject({ code: "private_address" });
-		expect(await editWebhook(unresolved, saved.webhook.id, webhook, by)).toMatchObject({ webhook: { url: webhook.url } });
+		expect(await editWebhook(resolvingTo("169.254.169.254"), saved.webhook.id, webhook, by)).toMatchObject({
+			code: "private_address",
+		});
+		expect(await editWebhook(unresolved, saved.webhook.id, webhook, by)).toMatchObject({
+			webhook: { url: webhook.url },
+		});
 	} finally {
 		await product.close();
 	}

@@ -22,5 +22,8 @@ export const confirmAddressMail = mailTemplate({
 		link: { label: "Link that confirms the address", link: ({ link }) => link, needed: true },
 		days: { label: "Days that the link works", text: ({ days }) => String(days) },
 	},
-	sample: ({ publicUrl }) => ({ link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, days: 7 }),
+	sample: ({ publicUrl }) => ({
+		link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`,
+		days: 7,
+	}),
 });

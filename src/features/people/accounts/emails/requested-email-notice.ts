@@ -11,7 +11,11 @@ export const requestedEmailNoticeMail = mailTemplate({
 		subject: text.subject(siteName),
 		preview: text.preview,
 		heading: text.heading,
-		blocks: [text.request(plainName(fullName)), { kind: "rows", rows: [{ label: text.newAddress, value: email }] }, text.notYou(supportEmail)],
+		blocks: [
+			text.request(plainName(fullName)),
+			{ kind: "rows", rows: [{ label: text.newAddress, value: email }] },
+			text.notYou(supportEmail),
+		],
 		why: text.why,
 	}),
 	placeholders: {

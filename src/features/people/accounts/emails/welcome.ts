@@ -6,7 +6,10 @@ export const welcomeMail = mailTemplate({
 	kind: "accounts.welcome",
 	name: "Welcome",
 	when: "A customer signs up",
-	write: ({ fullName, email, link, days }: { fullName: string; email: string; link: string; days: number }, { siteName, publicUrl }) => ({
+	write: (
+		{ fullName, email, link, days }: { fullName: string; email: string; link: string; days: number },
+		{ siteName, publicUrl },
+	) => ({
 		subject: welcomeEmail.subject(siteName),
 		preview: welcomeEmail.preview,
 		heading: welcomeEmail.heading(plainName(fullName)),
@@ -17,7 +20,11 @@ export const welcomeMail = mailTemplate({
 			[welcomeEmail.confirmPlease, { link: welcomeEmail.confirmLink, href: link }, welcomeEmail.confirmReason(days)],
 			{
 				kind: "small",
-				text: [welcomeEmail.notYou, { link: welcomeEmail.resetLink, href: `${publicUrl}/forgot-password` }, welcomeEmail.resetReason],
+				text: [
+					welcomeEmail.notYou,
+					{ link: welcomeEmail.resetLink, href: `${publicUrl}/forgot-password` },
+					welcomeEmail.resetReason,
+				],
 			},
 		],
 		why: welcomeEmail.why,

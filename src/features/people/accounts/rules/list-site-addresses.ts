@@ -6,7 +6,9 @@ export interface SiteAddresses {
 	mail: { readonly from: string };
 }
 
-/** Returns the site's own email addresses. They can't be used for an account, because mail to them reaches the provider. */
+/**
+ * Returns the site's own email addresses. They can't be used for an account, because mail to them reaches the provider.
+ */
 export const listSiteAddresses = ({ settings, site, mail: { from } }: SiteAddresses): string[] => [
 	site().supportEmail,
 	settings.SUPPORT_EMAIL,

@@ -10,19 +10,28 @@ export interface BulkAccount {
 }
 
 /**
- * Finds the accounts of addresses, current or former, by the address in lower case. A former address counts if it was proved to be
- * the account's, while no other account has it. The database and JavaScript differ in the
- * lower case of some letters, such as İ, so the database compares the addresses as they are.
+ * Finds the accounts of addresses, current or former, by the address in lower case. A former address counts if it was
+ * proved to be the account's, while no other account has it. The database and JavaScript differ in the lower case of
+ * some letters, such as İ, so the database compares the addresses as they are.
  */
 export async function findAccounts(db: Executor, addresses: readonly string[]): Promise<Map<string, BulkAccount>> {
 	if (addresses.length === 0) return new Map();
-	const { rows } = await sql<{ address: string; id: number; email: string; full_name: string; phone: string; has_password: boolean }>`
+	const { rows } = await sql<{
+		address: string;
+		id: number;
+		email: string;
+		full_name: string;
+		phone: string;
+		has_password: boolean;
+	}>`
 		select listed.address::text as address, users.id, users.email::text as email, users.full_name, users.phone, users.password_hash <> '' as has_password
 		from unnest(${addresses}::citext[]) as listed (address) join users on users.email = listed.address
 		union all
 		select listed.address::text, users.id, users.email::text, users.full_name, users.phone, users.password_hash <> ''
 		from unnest(${addresses}::citext[]) as listed (address)
-		join public_former_addresses former on former.old_email = listed.address and former.is_proved join users on users.id = former.user_id`.execute(db);
+		join public_former_addresses former on former.old_email = listed.address and former.is_proved join users on users.id = former.user_id`.execute(
+		db,
+	);
 	return new Map(
 		rows.map(({ address, id, email, full_name: fullName, phone, has_password: hasPassword }) => [
 			address.toLowerCase(),
@@ -32,7 +41,8 @@ export async function findAccounts(db: Executor, addresses: readonly string[]): 
 }
 
 /** Finds the account whose address it is, now or formerly, with the address that it has now. */
-export const findHolder = async (db: Executor, address: string): Promise<BulkAccount | undefined> => [...(await findAccounts(db, [address])).values()][0];
+export const findHolder = async (db: Executor, address: string): Promise<BulkAccount | undefined> =>
+	[...(await findAccounts(db, [address])).values()][0];
 
 export interface NewAccount {
 	email: string;
@@ -68,7 +78,8 @@ export async function deleteWithoutPassword(trx: Transaction, ids: readonly numb
 
 /** Sets the phone numbers of accounts that have none. */
 export async function fillPhones(trx: Transaction, phones: ReadonlyMap<number, string>): Promise<void> {
-	for (const [id, phone] of phones) await trx.updateTable("users").set({ phone }).where("id", "=", id).where("phone", "=", "").execute();
+	for (const [id, phone] of phones)
+		await trx.updateTable("users").set({ phone }).where("id", "=", id).where("phone", "=", "").execute();
 }
 
 /** Locks customers' accounts until the transaction ends, and returns those that still have no password. */

@@ -2,7 +2,10 @@ import type { Database, Executor } from "#platform/index.ts";
 import type { User } from "../contract.ts";
 import { loadUser, userById } from "./users-store.ts";
 
-export async function findAccount(db: Database, userId: number): Promise<{ user: User; emailConfirmed: boolean; hasPassword: boolean } | undefined> {
+export async function findAccount(
+	db: Database,
+	userId: number,
+): Promise<{ user: User; emailConfirmed: boolean; hasPassword: boolean } | undefined> {
 	const row = await loadUser(db, userId);
 	if (!row) return undefined;
 	const user = { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email };

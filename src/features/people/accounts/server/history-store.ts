@@ -2,7 +2,11 @@ import type { Database, HistoryEntry, HistoryPage } from "#platform/index.ts";
 import { accountHistoryMessages as messages } from "../messages.ts";
 
 /** When the customer signed up, and changes of the address. */
-export async function listAccountHistory(db: Database, userId: number, { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
+export async function listAccountHistory(
+	db: Database,
+	userId: number,
+	{ before, limit }: HistoryPage,
+): Promise<HistoryEntry[]> {
 	const user = await db.selectFrom("users").select("created_at").where("id", "=", userId).executeTakeFirst();
 	if (!user) return [];
 	const changes = await db
@@ -18,5 +22,7 @@ export async function listAccountHistory(db: Database, userId: number, { before,
 		at: confirmed_at as Date,
 		text: reason ? messages.emailSet(reason) : by_staff ? messages.emailChangedByStaff : messages.emailChanged,
 	}));
-	return before === undefined || user.created_at < before ? [...entries, { at: user.created_at, text: messages.signedUp }] : entries;
+	return before === undefined || user.created_at < before
+		? [...entries, { at: user.created_at, text: messages.signedUp }]
+		: entries;
 }

@@ -19,7 +19,10 @@ import { lockAccount } from "./users-store.ts";
 export const cleanAccounts = declareJob<object>({ name: "accounts.clean", retries: 2 });
 
 /** Registers the jobs of accounts. Call it before the jobs start. */
-export function registerAccountsJobs({ jobs, ...context }: Pick<AppContext, "db" | "clock" | "mail" | "publicUrl" | "jobs">): void {
+export function registerAccountsJobs({
+	jobs,
+	...context
+}: Pick<AppContext, "db" | "clock" | "mail" | "publicUrl" | "jobs">): void {
 	const { db, clock, mail } = context;
 	jobs.handle(sendResetLink, ({ email }, id) => mailResetLink(context, email, id));
 	jobs.handle(sendEmailLink, ({ change }) => mailEmailLink({ db, clock, mail }, change));
@@ -40,8 +43,8 @@ export function registerAccountsJobs({ jobs, ...context }: Pick<AppContext, "db"
 }
 
 /**
- * Emails a link to set a new password if the account exists, to the address that it has now. The token is created while sending and stored only as a
- * hash.
+ * Emails a link to set a new password if the account exists, to the address that it has now. The token is created while
+ * sending and stored only as a hash.
  *
  * @param orderId identifies the request, so that a repeated job sends no second email
  */

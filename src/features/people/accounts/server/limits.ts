@@ -4,7 +4,9 @@ export interface Rate {
 	seconds: number;
 }
 
-/** Rate limits of accounts. None rejects by account alone, so nobody can lock an owner out from another network address. */
+/**
+ * Rate limits of accounts. None rejects by account alone, so nobody can lock an owner out from another network address.
+ */
 export interface AccountsLimits {
 	/** Failed logins per account and network address. */
 	loginPair: Rate;

@@ -26,12 +26,19 @@ export async function insertUser(
 }
 
 export function userByEmail(db: Executor, email: string) {
-	return db.selectFrom("users").select(["id", "full_name", "email", "password_hash", "role"]).where("email", "=", email).executeTakeFirst();
+	return db
+		.selectFrom("users")
+		.select(["id", "full_name", "email", "password_hash", "role"])
+		.where("email", "=", email)
+		.executeTakeFirst();
 }
 
 /** Finds a user for a login without a password, and locks the row until the transaction ends. */
 export function lockForLogin(trx: Transaction, who: { id: number } | { email: string }) {
-	const query = trx.selectFrom("users").select(["id", "full_name", "email", "password_hash", "role", "email_verified_at"]).forUpdate();
+	const query = trx
+		.selectFrom("users")
+		.select(["id", "full_name", "email", "password_hash", "role", "email_verified_at"])
+		.forUpdate();
 	return ("id" in who ? query.where("id", "=", who.id) : query.where("email", "=", who.email)).executeTakeFirst();
 }
 
@@ -67,10 +74,16 @@ export function wholeUser(db: Executor, id: number, { hold = false } = {}) {
 
 /** Returns whether the user exists, and locks the row until the transaction ends. */
 export async function lockAccount(trx: Transaction, id: number): Promise<boolean> {
-	return (await trx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().executeTakeFirst()) !== undefined;
+	return (
+		(await trx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().executeTakeFirst()) !== undefined
+	);
 }
 
-export async function setNameAndPhone(db: Database, id: number, { fullName, phone }: { fullName: string; phone: string }): Promise<void> {
+export async function setNameAndPhone(
+	db: Database,
+	id: number,
+	{ fullName, phone }: { fullName: string; phone: string },
+): Promise<void> {
 	await db.updateTable("users").set({ full_name: fullName, phone }).where("id", "=", id).execute();
 }
 
@@ -86,7 +99,12 @@ export async function setEmail(trx: Transaction, id: number, email: string, veri
 
 /** Records when the address was confirmed. */
 export async function setEmailVerified(trx: Transaction, id: number, now: Date): Promise<void> {
-	await trx.updateTable("users").set({ email_verified_at: now }).where("id", "=", id).where("email_verified_at", "is", null).execute();
+	await trx
+		.updateTable("users")
+		.set({ email_verified_at: now })
+		.where("id", "=", id)
+		.where("email_verified_at", "is", null)
+		.execute();
 }
 
 /** Records when the password was set with a link. */

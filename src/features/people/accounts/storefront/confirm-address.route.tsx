@@ -7,7 +7,10 @@ import { confirmAddressMessages } from "./messages.ts";
 
 const title = confirmAddressMessages.pageTitle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [...describePage(matches, { title, hidden: true }), { name: "referrer", content: "no-referrer" }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+	...describePage(matches, { title, hidden: true }),
+	{ name: "referrer", content: "no-referrer" },
+];
 
 /** Opened by links in welcome and confirmation emails. */
 export default function ConfirmAddress() {

@@ -7,7 +7,10 @@ import { confirmEmailMessages } from "./messages.ts";
 
 const title = confirmEmailMessages.pageTitle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [...describePage(matches, { title, hidden: true }), { name: "referrer", content: "no-referrer" }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+	...describePage(matches, { title, hidden: true }),
+	{ name: "referrer", content: "no-referrer" },
+];
 
 /** Opened by the link in the email to a new address. */
 export default function ConfirmEmail() {

@@ -1,6 +1,15 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { Button, ButtonLink, FormError, Notice, TouchLink, useHydrated, useSession, useSignedInClient } from "#storefront-kit/index.ts";
+import {
+	Button,
+	ButtonLink,
+	FormError,
+	Notice,
+	TouchLink,
+	useHydrated,
+	useSession,
+	useSignedInClient,
+} from "#storefront-kit/index.ts";
 import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
 import { FormPage } from "./form-page.tsx";
 import { confirmLinkMessages, specifiedMessages } from "./messages.ts";
@@ -16,7 +25,10 @@ interface Props {
 	done: (email: string) => ReactNode;
 }
 
-/** A page that confirms an emailed link with a button. Visiting is not enough, because email programs open links themselves. */
+/**
+ * A page that confirms an emailed link with a button. Visiting is not enough, because email programs open links
+ * themselves.
+ */
 export function ConfirmLink({ title, lead, call, token, done }: Props) {
 	const hydrated = useHydrated();
 	const session = useSession();
@@ -33,7 +45,8 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 		try {
 			const outcome = await signedInClient.call(call, { body: { token } });
 			if (outcome?.ok) setEmail(outcome.response.email);
-			else if (outcome) setError(outcome.refusal.code === "invalid" ? confirmLinkMessages.incomplete : outcome.refusal.message);
+			else if (outcome)
+				setError(outcome.refusal.code === "invalid" ? confirmLinkMessages.incomplete : outcome.refusal.message);
 		} catch {
 			setError(specifiedMessages.network);
 		}

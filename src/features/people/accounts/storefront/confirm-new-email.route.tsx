@@ -11,7 +11,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "referrer", content: "no-referrer" },
 ];
 
-/** Opened by the link to a new address that staff entered. Needs no login; a button, because email programs open links themselves. */
+/**
+ * Opened by the link to a new address that staff entered. Needs no login; a button, because email programs open links
+ * themselves.
+ */
 export default function ConfirmNewEmail() {
 	const { token = "" } = useParams();
 	const hydrated = useHydrated();

@@ -1,5 +1,16 @@
 import { type SubmitEvent, useState } from "react";
-import { apiClient, FormError, findFormErrors, Notice, pageMeta, SubmitButton, TextField, TouchLink, useErrors, useSite } from "#storefront-kit/index.ts";
+import {
+	apiClient,
+	FormError,
+	findFormErrors,
+	Notice,
+	pageMeta,
+	SubmitButton,
+	TextField,
+	TouchLink,
+	useErrors,
+	useSite,
+} from "#storefront-kit/index.ts";
 import { forgotPassword } from "../contract.ts";
 import { FormPage } from "./form-page.tsx";
 import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";

@@ -23,7 +23,14 @@ class Storage {
 	}
 }
 
-const item = { courseID: 101, image: "", course_name: "A course", creator: "", price: 200, selectedPricing: { id: 1, sessionType: "Live", price: 200 } };
+const item = {
+	courseID: 101,
+	image: "",
+	course_name: "A course",
+	creator: "",
+	price: 200,
+	selectedPricing: { id: 1, sessionType: "Live", price: 200 },
+};
 const root = { dataset: {} as Record<string, string>, toggleAttribute: vi.fn() };
 let storage: Storage;
 let response: { status: number; body: unknown } | "no network";
@@ -59,7 +66,10 @@ async function accounts() {
 	};
 }
 
-const success = { status: 200, body: { userId: 7, token: "t".repeat(43), fullName: "Ada Quill", message: "Login successful!" } };
+const success = {
+	status: 200,
+	body: { userId: 7, token: "t".repeat(43), fullName: "Ada Quill", message: "Login successful!" },
+};
 
 test("a login clears the storage except the cart and the theme", proves("5.4"), async () => {
 	response = success;
@@ -126,7 +136,10 @@ test("without browser storage, a session lasts until the page is closed", async 
 
 test("a login of a staff member shows the way to the console until the logout", async () => {
 	const { logIn, logOut } = await accounts();
-	response = { status: 200, body: { userId: 7, token: "t", fullName: "Ada Owner", message: "Login successful!", staff: true } };
+	response = {
+		status: 200,
+		body: { userId: 7, token: "t", fullName: "Ada Owner", message: "Login successful!", staff: true },
+	};
 	await logIn();
 	expect(storage.getItem("staff")).toBe("yes");
 	await logOut();

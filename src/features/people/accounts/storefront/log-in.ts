@@ -26,7 +26,10 @@ export async function logIn({ email, password, remember }: Credentials): Promise
 	return true;
 }
 
-/** Starts a session that a login returned, and shows the success in a toast. Clears the browser's storage first, as `logIn` does. */
+/**
+ * Starts a session that a login returned, and shows the success in a toast. Clears the browser's storage first, as
+ * `logIn` does.
+ */
 export function enterAccount({ userId, token, fullName, staff }: ResponseOf<typeof login>): void {
 	clearStorage();
 	// Before the session starts, so that the menu links to the console. Customers never have this key.

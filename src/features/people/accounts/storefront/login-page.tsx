@@ -69,7 +69,13 @@ export function LoginPage({ cartItems, providers }: Props) {
 					required
 					error={errors.email}
 				/>
-				<PasswordField label={loginMessages.password} name="password" autoComplete="current-password" required error={errors.password} />
+				<PasswordField
+					label={loginMessages.password}
+					name="password"
+					autoComplete="current-password"
+					required
+					error={errors.password}
+				/>
 				<div className="flex flex-wrap items-center justify-between gap-x-6">
 					<CheckboxField label={loginMessages.rememberMe} name="remember" />
 					<TouchLink to="/forgot-password" className="text-sm" prefetch="intent">
@@ -89,7 +95,10 @@ export function LoginPage({ cartItems, providers }: Props) {
 	);
 }
 
-/** Says that the cart stays. Before hydration, the server's page keeps its place, because only the browser knows the cart. */
+/**
+ * Says that the cart stays. Before hydration, the server's page keeps its place, because only the browser knows the
+ * cart.
+ */
 function CartNotice({ items }: { items: number }) {
 	const hydrated = useHydrated();
 	if (!hydrated)

@@ -4,7 +4,10 @@ import { ownDataMessages as messages } from "../messages.ts";
 import { UntilRead } from "./until-read.tsx";
 
 interface OwnData<Response> {
-	state: { is: "unread" | "loading" | "signed-out" } | { is: "failed"; message: string } | { is: "loaded"; response: Response };
+	state:
+		| { is: "unread" | "loading" | "signed-out" }
+		| { is: "failed"; message: string }
+		| { is: "loaded"; response: Response };
 	retry: () => void;
 }
 
@@ -26,7 +29,15 @@ interface Props<Response> {
 }
 
 /** The part of a customer page that shows their data, and what shows before it and when it can't be read. */
-export function OwnDataPart<Response>({ own: { state, retry }, skeleton, what, back, describeFailure, actions, children }: Props<Response>) {
+export function OwnDataPart<Response>({
+	own: { state, retry },
+	skeleton,
+	what,
+	back,
+	describeFailure,
+	actions,
+	children,
+}: Props<Response>) {
 	if (state.is === "loaded") return children?.(state.response);
 	if (state.is !== "failed") return <UntilRead is={state.is} skeleton={skeleton} what={what} back={back} />;
 	return (

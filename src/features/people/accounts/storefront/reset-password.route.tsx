@@ -25,7 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const oneSecond = 1000;
 
-/** Sets a new password with the token in the path; opens `/login` after one second (specification, sections 2, 4 and 8). */
+/**
+ * Sets a new password with the token in the path; opens `/login` after one second (specification, sections 2, 4 and 8).
+ */
 export default function ResetPassword() {
 	const { tokenid = "" } = useParams();
 	const navigate = useNavigate();
@@ -56,7 +58,11 @@ export default function ResetPassword() {
 			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
 			setFailure({
 				title: specifiedMessages.resetFailed,
-				...(badLink ? { why: resetPasswordMessages.linkUsed, again: true } : code === "too_many_tries" ? { why: message } : {}),
+				...(badLink
+					? { why: resetPasswordMessages.linkUsed, again: true }
+					: code === "too_many_tries"
+						? { why: message }
+						: {}),
 			});
 		} catch {
 			setFailure({ title: specifiedMessages.network });
@@ -75,7 +81,13 @@ export default function ResetPassword() {
 					hint={resetPasswordMessages.hint(minPasswordLength)}
 					error={errors.newPassword}
 				/>
-				<PasswordField label={resetPasswordMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={errors.confirm} />
+				<PasswordField
+					label={resetPasswordMessages.confirmPassword}
+					name="confirm"
+					autoComplete="new-password"
+					required
+					error={errors.confirm}
+				/>
 				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.updating} done={state === "done"}>
 					{resetPasswordMessages.submit}
 				</SubmitButton>

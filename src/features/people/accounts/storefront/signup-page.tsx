@@ -26,7 +26,10 @@ const ProviderWidget = lazyPart(() => import("./captcha/provider-widget.tsx").th
 interface CaptchaProps {
 	provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
 	siteKey: string | null;
-	/** Whether the visitor has begun to fill in the form. The captcha weighs as much as all fields together, so it waits for that. */
+	/**
+	 * Whether the visitor has begun to fill in the form. The captcha weighs as much as all fields together, so it waits
+	 * for that.
+	 */
 	isNeeded: boolean;
 	/** The captcha's solution, or null after it expires. */
 	onSolved: (solution: string | null) => void;
@@ -40,14 +43,26 @@ function CaptchaField({ provider, siteKey, isNeeded, onSolved, error }: CaptchaP
 	const waiting = <Skeleton className={`${height} w-full js-only`} />;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: one control of several parts, not a set of fields
-		<div role="group" aria-label={captchaFieldMessages.captcha} aria-describedby={error ? id : undefined} className="grid gap-1.5" data-captcha={provider}>
+		<div
+			role="group"
+			aria-label={captchaFieldMessages.captcha}
+			aria-describedby={error ? id : undefined}
+			className="grid gap-1.5"
+			data-captcha={provider}
+		>
 			<div className={height}>
 				{isNeeded ? (
 					<Suspense fallback={waiting}>
-						{provider === "altcha" ? <AltchaWidget onSolved={onSolved} /> : <ProviderWidget provider={provider} siteKey={siteKey ?? ""} onSolved={onSolved} />}
+						{provider === "altcha" ? (
+							<AltchaWidget onSolved={onSolved} />
+						) : (
+							<ProviderWidget provider={provider} siteKey={siteKey ?? ""} onSolved={onSolved} />
+						)}
 					</Suspense>
 				) : (
-					<p className={`${height} content-center rounded-sm border border-line px-4 text-sm text-muted`}>{captchaFieldMessages.later}</p>
+					<p className={`${height} content-center rounded-sm border border-line px-4 text-sm text-muted`}>
+						{captchaFieldMessages.later}
+					</p>
 				)}
 			</div>
 			<div role="alert">
@@ -105,7 +120,15 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 		setCaptchaError(solution ? "" : specifiedMessages.captchaEmpty);
 		if (wrong || !solution) return;
 		setBusy(true);
-		const outcome = await signUp({ fullName, phone, email, password, passwordagain, siteId: site.siteId, captcha: solution });
+		const outcome = await signUp({
+			fullName,
+			phone,
+			email,
+			password,
+			passwordagain,
+			siteId: site.siteId,
+			captcha: solution,
+		});
 		setBusy(false);
 		if (outcome.ok) {
 			setDone(true);
@@ -122,9 +145,33 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 
 	return (
 		<FormPage title={signupMessages.title} lead={signupMessages.lead} aside={cart} tall>
-			<form ref={form} method="post" noValidate onInput={forget} onFocus={start} onPointerDown={start} onSubmit={submit} className="grid gap-5">
-				<TextField label={signupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={errors.fullName} />
-				<TextField label={signupMessages.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required error={errors.phone} />
+			<form
+				ref={form}
+				method="post"
+				noValidate
+				onInput={forget}
+				onFocus={start}
+				onPointerDown={start}
+				onSubmit={submit}
+				className="grid gap-5"
+			>
+				<TextField
+					label={signupMessages.fullName}
+					name="fullName"
+					autoComplete="name"
+					maxLength={120}
+					required
+					error={errors.fullName}
+				/>
+				<TextField
+					label={signupMessages.phone}
+					name="phone"
+					type="tel"
+					autoComplete="tel"
+					maxLength={40}
+					required
+					error={errors.phone}
+				/>
 				<TextField
 					label={signupMessages.email}
 					name="email"
@@ -144,7 +191,13 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 					hint={signupMessages.hint(minPasswordLength)}
 					error={errors.password}
 				/>
-				<PasswordField label={signupMessages.passwordAgain} name="passwordagain" autoComplete="new-password" required error={errors.passwordagain} />
+				<PasswordField
+					label={signupMessages.passwordAgain}
+					name="passwordagain"
+					autoComplete="new-password"
+					required
+					error={errors.passwordagain}
+				/>
 				<CaptchaField key={captchaRound} {...site.captcha} isNeeded={started} onSolved={solved} error={captchaError} />
 				<SubmitButton busy={busy} done={done}>
 					{signupMessages.signUp}
@@ -163,7 +216,8 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 
 function signupErrors(form: HTMLFormElement, password: string, again: string): InvalidFields {
 	const errors = findFormErrors(form);
-	if (password !== again && !errors.passwordagain && !errors.password) errors.passwordagain = specifiedMessages.samePassword;
+	if (password !== again && !errors.passwordagain && !errors.password)
+		errors.passwordagain = specifiedMessages.samePassword;
 	else if (!errors.password) errors.password = passwordError(password) ?? undefined;
 	return errors;
 }

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * The part of a customer page that shows before its data. Renders both states until the session is known; the style sheet shows one.
- * Keeps their elements afterwards: a press that begins during hydration would otherwise end on a removed element.
+ * The part of a customer page that shows before its data. Renders both states until the session is known; the style
+ * sheet shows one. Keeps their elements afterwards: a press that begins during hydration would otherwise end on a
+ * removed element.
  */
 export function UntilRead({ is, skeleton, what, back }: Props) {
 	return (

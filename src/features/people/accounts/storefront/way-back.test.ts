@@ -11,7 +11,15 @@ test("reads the page to return to after login, with its data and email address",
 });
 
 test("rejects addresses of other sites and any other state", () => {
-	for (const to of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", 7, undefined])
+	for (const to of [
+		"//evil.example",
+		"/\\evil.example",
+		"https://evil.example",
+		"javascript:alert(1)",
+		"",
+		7,
+		undefined,
+	])
 		expect(readWayBack({ to })).toBeNull();
 	expect(readWayBack(null)).toBeNull();
 	expect(readWayBack({ sessionEnded: true })).toBeNull();

@@ -12,7 +12,12 @@ import {
 	useAct,
 	useContractForm,
 } from "#console-kit/index.ts";
-import { cancelCustomerEmail, correctCustomer, requestCustomerEmail, setCustomerEmail } from "#features/people/accounts/console-contract.ts";
+import {
+	cancelCustomerEmail,
+	correctCustomer,
+	requestCustomerEmail,
+	setCustomerEmail,
+} from "#features/people/accounts/console-contract.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { getCustomer, listCustomerHistory } from "../contract.ts";
 
@@ -35,8 +40,15 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
 	return (
 		<>
 			{pendingEmail && (
-				<Notice tone="info" title={`Waiting for the confirmation of ${pendingEmail.email}, until ${formatSiteTime(pendingEmail.until)}.`}>
-					<Button variant="secondary" busy={cancel.busy} onClick={() => void cancel.act({ params: { id: String(customer.id) } })}>
+				<Notice
+					tone="info"
+					title={`Waiting for the confirmation of ${pendingEmail.email}, until ${formatSiteTime(pendingEmail.until)}.`}
+				>
+					<Button
+						variant="secondary"
+						busy={cancel.busy}
+						onClick={() => void cancel.act({ params: { id: String(customer.id) } })}
+					>
 						Cancel this change
 					</Button>
 				</Notice>
@@ -63,7 +75,13 @@ function DetailsForm({ customer: { id, fullName, phone }, onClose }: { customer:
 	});
 	return (
 		<ContractForm form={form} submit="Save" onCancel={onClose}>
-			<FieldInput form={form} name="fullName" label="Name" hint="New certificates and invoices show this name. Issued ones stay as they are." required />
+			<FieldInput
+				form={form}
+				name="fullName"
+				label="Name"
+				hint="New certificates and invoices show this name. Issued ones stay as they are."
+				required
+			/>
 			<FieldInput form={form} name="phone" label="Phone" />
 		</ContractForm>
 	);

@@ -3,7 +3,13 @@ import { Link } from "react-router";
 import { Badge, Button, EmptyState, SelectField, SiteTime, Skeleton, useRows } from "#console-kit/index.ts";
 import { listCustomerHistory } from "../contract.ts";
 
-const filters = { order: "Orders and quotes", course: "Courses", message: "Messages", email: "Emails", account: "Account" };
+const filters = {
+	order: "Orders and quotes",
+	course: "Courses",
+	message: "Messages",
+	email: "Emails",
+	account: "Account",
+};
 
 const kinds = { account: "Account", order: "Order", course: "Course", message: "Message", email: "Email" };
 
@@ -14,7 +20,12 @@ const tones = { account: "neutral", order: "success", course: "info", message: "
 /** Orders, courses, messages and emails of a customer, latest first. */
 export function CustomerHistory({ id }: { id: string }) {
 	const [kind, setKind] = useState("");
-	const { rows, failed, more } = useRows(listCustomerHistory, { kind }, ({ entries, next }) => ({ rows: entries, next }), { params: { id } });
+	const { rows, failed, more } = useRows(
+		listCustomerHistory,
+		{ kind },
+		({ entries, next }) => ({ rows: entries, next }),
+		{ params: { id } },
+	);
 	return (
 		<section aria-labelledby="history" className="grid gap-4">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -64,7 +75,13 @@ export function CustomerHistory({ id }: { id: string }) {
 				</ol>
 			)}
 			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={loading} onClick={more.load}>
+				<Button
+					variant="secondary"
+					className="justify-self-center"
+					busy={more.busy}
+					busyLabel={loading}
+					onClick={more.load}
+				>
 					Show earlier entries
 				</Button>
 			)}

@@ -77,7 +77,8 @@ function Download({ id }: { id: string }) {
 			saveFile(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }), `person-${id}.json`);
 			toast.success(`Saved as person-${id}.json.`);
 		} catch (error) {
-			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));
+			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed"))
+				toast.error(messageOfError(error));
 		} finally {
 			setBusy(false);
 		}
@@ -110,7 +111,12 @@ export interface CustomerParts {
 
 export function CustomerPage({ parts }: { parts: CustomerParts }) {
 	const { id = "" } = useParams();
-	const { first: user, rows, failed, more } = useRows(getCustomer, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });
+	const {
+		first: user,
+		rows,
+		failed,
+		more,
+	} = useRows(getCustomer, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });
 	if (failed)
 		return (
 			<ConsolePage title={messages.title(id)} back={back}>
@@ -141,7 +147,8 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 						<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
 							<dt className="text-muted">{messages.email}</dt>
 							<dd>
-								{user.email} <span className="text-muted">({user.emailConfirmed ? messages.confirmed : messages.notConfirmed})</span>
+								{user.email}{" "}
+								<span className="text-muted">({user.emailConfirmed ? messages.confirmed : messages.notConfirmed})</span>
 							</dd>
 							<dt className="text-muted">{messages.phone}</dt>
 							<dd>{user.phone || messages.none}</dd>
@@ -151,8 +158,14 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 							<dd>{user.hasPassword ? messages.set : messages.notSet}</dd>
 							<dt className="text-muted">{messages.loggedIn}</dt>
 							<dd>
-								{user.sessions === 0 ? messages.notLoggedIn : user.sessions === 1 ? messages.oneSession : messages.sessions(user.sessions)}
-								{user.lastLoginAt && <span className="text-muted">{messages.lastLogin(formatSiteTime(user.lastLoginAt))}</span>}
+								{user.sessions === 0
+									? messages.notLoggedIn
+									: user.sessions === 1
+										? messages.oneSession
+										: messages.sessions(user.sessions)}
+								{user.lastLoginAt && (
+									<span className="text-muted">{messages.lastLogin(formatSiteTime(user.lastLoginAt))}</span>
+								)}
 							</dd>
 						</dl>
 						<CustomerDetails customer={user} />

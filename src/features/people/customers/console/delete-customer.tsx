@@ -1,6 +1,17 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button, DialogButton, Failed, FormError, formatBusinessDate, Notice, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	DialogButton,
+	Failed,
+	FormError,
+	formatBusinessDate,
+	Notice,
+	Skeleton,
+	TextField,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { deleteCustomer, previewCustomerDeletion } from "#features/people/accounts/console-contract.ts";
 import { deleteWord } from "#features/people/accounts/own-account-contract.ts";
 import { listCustomers } from "../contract.ts";
@@ -45,11 +56,12 @@ function DeleteForm({ id, email, onClose }: Props & { onClose: () => void }) {
 	return (
 		<form noValidate onSubmit={submit} className="grid gap-5">
 			<p>
-				This can't be undone. Use it when the customer asks you to. They lose access to all courses, recordings and certificates. Orders and invoices are kept
-				without a link to the customer.
+				This can't be undone. Use it when the customer asks you to. They lose access to all courses, recordings and
+				certificates. Orders and invoices are kept without a link to the customer.
 			</p>
 			<p className="text-sm text-muted">
-				If the customer also asked for a copy of their data, download it first. {`${email} gets an email about the deletion.`}
+				If the customer also asked for a copy of their data, download it first.{" "}
+				{`${email} gets an email about the deletion.`}
 			</p>
 			{failure ? (
 				<Failed message={failure.message} again={() => void refetch()} />

@@ -1,5 +1,14 @@
 import type { ReactNode } from "react";
-import { Badge, type Column, DataTable, DialogButton, EmptyState, Section, SiteTime, TouchLink } from "#console-kit/index.ts";
+import {
+	Badge,
+	type Column,
+	DataTable,
+	DialogButton,
+	EmptyState,
+	Section,
+	SiteTime,
+	TouchLink,
+} from "#console-kit/index.ts";
 import type { OwnedCourse } from "../contract.ts";
 
 const sessionText = ({ state, minutes, joined }: NonNullable<OwnedCourse["session"]>): string => {
@@ -40,7 +49,12 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 					</TouchLink>
 					<span>{sessionText(session)}</span>
 					{(session.joined || session.minutes !== null) && (
-						<DialogButton label="Evidence" subject={title} title={`What proves the attendance: ${title}`} variant="quiet">
+						<DialogButton
+							label="Evidence"
+							subject={title}
+							title={`What proves the attendance: ${title}`}
+							variant="quiet"
+						>
 							{() => evidence({ sessionId: session.sessionId, userId })}
 						</DialogButton>
 					)}
@@ -53,7 +67,8 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 		id: "progress",
 		header: "Watched",
 		sortValue: "watchedMinutes",
-		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">No recording</span> : `${watchedMinutes} min`),
+		cell: ({ watchedMinutes }) =>
+			watchedMinutes === null ? <span className="text-muted">No recording</span> : `${watchedMinutes} min`,
 	},
 	{
 		id: "certificate",

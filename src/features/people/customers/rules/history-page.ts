@@ -5,7 +5,10 @@
  * @param entries all that are known, in any order, with at least one more than `limit` if there are more
  * @returns the page, and the time before which the next one begins; null at the end
  */
-export function historyPage<Entry extends { at: Date }>(entries: readonly Entry[], limit: number): { page: Entry[]; next: Date | null } {
+export function historyPage<Entry extends { at: Date }>(
+	entries: readonly Entry[],
+	limit: number,
+): { page: Entry[]; next: Date | null } {
 	const sorted = entries.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 	const following = sorted[limit];
 	if (!following) return { page: sorted, next: null };

@@ -7,7 +7,11 @@ import { type Clock, consumeLimit, type Database, inTransaction, recordAudit, ty
  * @param customerId the owner of the record
  */
 export async function auditOpenedRecord(db: Database, clock: Clock, staff: User, customerId: number): Promise<void> {
-	const isRecorded = await consumeLimit(db, clock, { key: `looked-at:${staff.userId}:${customerId}`, max: 1, seconds: 3_600 });
+	const isRecorded = await consumeLimit(db, clock, {
+		key: `looked-at:${staff.userId}:${customerId}`,
+		max: 1,
+		seconds: 3_600,
+	});
 	if (isRecorded) return;
 	await inTransaction(db, (trx) =>
 		recordAudit(trx, clock, staff, {

@@ -18,7 +18,10 @@ export interface ListedId {
 
 /** Lists the ids of one page of all users. */
 export async function listIds(db: Executor, { where, order, key }: SortedPage, limit: number): Promise<ListedId[]> {
-	const { rows } = await sql<ListedId>`select id, ${key} as sort_key from users where ${where} order by ${order} limit ${limit}`.execute(db);
+	const { rows } =
+		await sql<ListedId>`select id, ${key} as sort_key from users where ${where} order by ${order} limit ${limit}`.execute(
+			db,
+		);
 	return rows;
 }
 
@@ -36,7 +39,16 @@ export async function listCustomerRows(db: Executor, ids: number[]): Promise<Fou
 export async function findAccount(db: Executor, id: number, now: Date) {
 	return db
 		.selectFrom("users")
-		.select(["id", "full_name", "email", "phone", "role", "created_at", "email_verified_at", sql<boolean>`password_hash <> ''`.as("has_password")])
+		.select([
+			"id",
+			"full_name",
+			"email",
+			"phone",
+			"role",
+			"created_at",
+			"email_verified_at",
+			sql<boolean>`password_hash <> ''`.as("has_password"),
+		])
 		.select((of) => [
 			of
 				.selectFrom("sessions")
@@ -75,7 +87,11 @@ export async function listFormerEmails(db: Executor, id: number): Promise<string
 }
 
 /** Lists a customer's current and ended enrollments with progress, newest first. */
-export function listOwned(db: Executor, userId: number, { before, limit }: { before: number | undefined; limit: number }) {
+export function listOwned(
+	db: Executor,
+	userId: number,
+	{ before, limit }: { before: number | undefined; limit: number },
+) {
 	return db
 		.selectFrom("enrollments")
 		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
@@ -84,9 +100,13 @@ export function listOwned(db: Executor, userId: number, { before, limit }: { bef
 		.leftJoin("live_bookings", "live_bookings.enrollment_id", "enrollments.id")
 		.leftJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
 		.leftJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_sessions.id").onRef("live_attendance.user_id", "=", "enrollments.user_id"),
+			join
+				.onRef("live_attendance.session_id", "=", "live_sessions.id")
+				.onRef("live_attendance.user_id", "=", "enrollments.user_id"),
 		)
-		.leftJoin("certificates", (join) => join.onRef("certificates.enrollment_id", "=", "enrollments.id").on("certificates.revoked_at", "is", null))
+		.leftJoin("certificates", (join) =>
+			join.onRef("certificates.enrollment_id", "=", "enrollments.id").on("certificates.revoked_at", "is", null),
+		)
 		.select([
 			"enrollments.id",
 			"enrollments.course_id",
@@ -114,7 +134,9 @@ export function listOwned(db: Executor, userId: number, { before, limit }: { bef
 				.select(({ fn }) => fn.countAll<number>().as("count"))
 				.whereRef("others.order_line_id", "=", "enrollments.order_line_id")
 				.where("others.state", "=", "active")
-				.where(({ or, ref }) => or([ref("others.grants_live"), ref("others.grants_recording"), ref("others.grants_transcript")]))
+				.where(({ or, ref }) =>
+					or([ref("others.grants_live"), ref("others.grants_recording"), ref("others.grants_transcript")]),
+				)
 				.as("seats_taken"),
 		)
 		.where("enrollments.user_id", "=", userId)

@@ -16,15 +16,21 @@ describe("customers in the console", () => {
 	afterAll(async () => {
 		await product?.close();
 	});
-	const find = async (search: string) => (await support.call("GET", `/admin/customers?${new URLSearchParams({ search })}`)).body;
+	const find = async (search: string) =>
+		(await support.call("GET", `/admin/customers?${new URLSearchParams({ search })}`)).body;
 	const actions = async (id: number) =>
-		(await owner.call("GET", `/admin/audit?subjectKind=customer&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
+		(await owner.call("GET", `/admin/audit?subjectKind=customer&subjectId=${id}`)).body.entries.map(
+			(entry: { action: string }) => entry.action,
+		);
 
 	test("finds customers by parts of name, address and phone number, in pages", async () => {
 		const ada = await signUp(product.url, "ada.lovelace@analytical.example");
 		await ada.call("PATCH", "/account", { fullName: "Ada King, Countess", phone: "+44 (20) 7946-0018" });
 		for (const search of ["countess", "LOVELACE", "king analytical", "2079460018", "7946-0018", "ada.love"])
-			expect([search, (await find(search)).customers.map((customer: { id: number }) => customer.id)]).toEqual([search, [ada.id]]);
+			expect([search, (await find(search)).customers.map((customer: { id: number }) => customer.id)]).toEqual([
+				search,
+				[ada.id],
+			]);
 		expect((await find("countess nobody")).customers).toEqual([]);
 		expect(await find("ab")).toMatchObject({ code: "short_search", details: [{ path: "search" }] });
 		const now = product.clock.now();
@@ -69,34 +75,56 @@ describe("customers in the console", () => {
 			.values([account("second", "2020-02-02"), account("first", "2019-01-01"), account("third", "2021-03-03")])
 			.execute();
 		const names = async (query: string) =>
-			(await support.call("GET", `/admin/customers?${query}`)).body.customers.map((row: { fullName: string }) => row.fullName);
+			(await support.call("GET", `/admin/customers?${query}`)).body.customers.map(
+				(row: { fullName: string }) => row.fullName,
+			);
 		expect((await names("sort=joinedAt")).slice(0, 3)).toEqual(["first", "second", "third"]);
 		expect(await names("search=joined.example&sort=-joinedAt")).toEqual(["third", "second", "first"]);
 		expect(await names("")).toEqual(await names("sort=-joinedAt"));
 	});
 
 	test("exports the matching customers, newest first, with an entry in the audit log", async () => {
-		const [one, other] = [await signUp(product.url, "first@exported.example"), await signUp(product.url, "second@exported.example")];
+		const [one, other] = [
+			await signUp(product.url, "first@exported.example"),
+			await signUp(product.url, "second@exported.example"),
+		];
 		await buy(product.url, one, [103, "Recorded session"]);
 		await one.call("PATCH", "/account", { fullName: "=Ada+1", phone: "555 0100" });
-		const { status, body } = await support.call("GET", "/admin/customers?search=exported.example", undefined, { [exportHeader]: "csv" });
+		const { status, body } = await support.call("GET", "/admin/customers?search=exported.example", undefined, {
+			[exportHeader]: "csv",
+		});
 		expect([status, body.next]).toEqual([200, null]);
 		expect(body.customers).toMatchObject([
 			{ id: other.id, email: "second@exported.example", courses: 0, role: null },
 			{ id: one.id, fullName: "=Ada+1", email: "first@exported.example", courses: 1 },
 		]);
 		expect(
-			(await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "list.exported").where("subject_id", "=", "customers").execute())
-				.length,
+			(
+				await product.context.db
+					.selectFrom("audit_log")
+					.select("id")
+					.where("action", "=", "list.exported")
+					.where("subject_id", "=", "customers")
+					.execute()
+			).length,
 		).toBe(1);
 		const again = await support.call("GET", "/admin/customers?search=exported.example&before=Wxx");
-		expect([again.status, again.body.customers?.length], "the cursor of another order starts at the beginning").toEqual([200, 2]);
-		expect(await support.call("GET", "/admin/customers?search=a")).toMatchObject({ status: 400, body: { code: "short_search" } });
+		expect([again.status, again.body.customers?.length], "the cursor of another order starts at the beginning").toEqual(
+			[200, 2],
+		);
+		expect(await support.call("GET", "/admin/customers?search=a")).toMatchObject({
+			status: 400,
+			body: { code: "short_search" },
+		});
 	});
 
 	test("lists what all features know of a customer in one history, in pages, without what belongs to others", async () => {
 		const [user, other] = [await signUp(product.url), await signUp(product.url)];
-		await product.context.db.updateTable("users").set({ email_verified_at: product.clock.now() }).where("id", "in", [user.id, other.id]).execute();
+		await product.context.db
+			.updateTable("users")
+			.set({ email_verified_at: product.clock.now() })
+			.where("id", "in", [user.id, other.id])
+			.execute();
 		const send = (from: string, message: string) =>
 			product.context.db
 				.insertInto("messages")
@@ -139,7 +167,9 @@ describe("customers in the console", () => {
 			]),
 		);
 		expect(texts.join("\n")).not.toContain("Somebody else");
-		expect(new Set((await read("?kind=order")).entries.map((entry: { kind: string }) => entry.kind))).toEqual(new Set(["order"]));
+		expect(new Set((await read("?kind=order")).entries.map((entry: { kind: string }) => entry.kind))).toEqual(
+			new Set(["order"]),
+		);
 		expect((await read(`?before=${times.at(-2)}`)).entries.length).toBeLessThan(texts.length);
 		expect((await support.call("GET", "/admin/customers/999999/history")).body.code).toBe("unknown_customer");
 		expect((await support.call("GET", `/admin/customers/${user.id}/history?before=yesterday`)).status).toBe(400);
@@ -166,16 +196,34 @@ describe("customers in the console", () => {
 		await buy(product.url, user, [103, "Recorded session"]);
 		await client(product.url)("POST", "/users/login", { email: user.email, password });
 		const { body } = await support.call("GET", `/admin/customers/${user.id}`);
-		expect(body).toMatchObject({ fullName: "Robin Buyer", email: user.email, role: null, hasPassword: true, sessions: 2, lastLoginAt: expect.any(String) });
+		expect(body).toMatchObject({
+			fullName: "Robin Buyer",
+			email: user.email,
+			role: null,
+			hasPassword: true,
+			sessions: 2,
+			lastLoginAt: expect.any(String),
+		});
 		expect(body.courses).toMatchObject([
-			{ courseID: 103, state: "active", granted: false, earlier: false, seat: 1, seats: 1, seatsTaken: 1, watchedMinutes: 0, certificate: null },
+			{
+				courseID: 103,
+				state: "active",
+				granted: false,
+				earlier: false,
+				seat: 1,
+				seats: 1,
+				seatsTaken: 1,
+				watchedMinutes: 0,
+				certificate: null,
+			},
 		]);
 		expect((await support.call("GET", "/admin/customers/999999")).body.code).toBe("unknown_customer");
 	});
 
 	test("logs that staff opened a customer's record, once an hour", async () => {
 		const user = await signUp(product.url);
-		for (const { call } of [support, support, owner]) expect((await call("GET", `/admin/customers/${user.id}`)).status).toBe(200);
+		for (const { call } of [support, support, owner])
+			expect((await call("GET", `/admin/customers/${user.id}`)).status).toBe(200);
 		expect(await actions(user.id)).toEqual(["customer.looked_at", "customer.looked_at"]);
 		const log = (await owner.call("GET", `/admin/audit?subjectKind=customer&subjectId=${user.id}`)).body;
 		expect(JSON.stringify(log)).not.toContain(user.email);
@@ -183,7 +231,8 @@ describe("customers in the console", () => {
 
 	test("logs staff reading a profile through the API, for customers and owners alike", async () => {
 		const user = await signUp(product.url);
-		for (const path of [`/users/${user.id}`, `/admin/customers/${user.id}`, `/users/${user.id}`]) expect((await support.call("GET", path)).status).toBe(200);
+		for (const path of [`/users/${user.id}`, `/admin/customers/${user.id}`, `/users/${user.id}`])
+			expect((await support.call("GET", path)).status).toBe(200);
 		expect(await actions(user.id)).toEqual(["customer.looked_at"]);
 		expect((await owner.call("GET", `/users/${user.id}`)).status).toBe(200);
 		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
@@ -194,7 +243,10 @@ describe("customers in the console", () => {
 
 	test("ends all sessions of a customer and logs it", async () => {
 		const user = await signUp(product.url);
-		expect(await support.call("POST", `/admin/customers/${user.id}/sessions/end`)).toMatchObject({ status: 200, body: { ended: 1 } });
+		expect(await support.call("POST", `/admin/customers/${user.id}/sessions/end`)).toMatchObject({
+			status: 200,
+			body: { ended: 1 },
+		});
 		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
 		expect(await actions(user.id)).toEqual(["customer.signed_out"]);
 		expect((await support.call("POST", "/admin/customers/999999/sessions/end")).body.code).toBe("unknown_customer");
@@ -208,7 +260,14 @@ describe("customers in the console", () => {
 		await expect
 			.poll(
 				async () =>
-					(await product.context.db.selectFrom("emails").select("id").where("to", "=", user.email).where("kind", "=", "accounts.reset").execute()).length,
+					(
+						await product.context.db
+							.selectFrom("emails")
+							.select("id")
+							.where("to", "=", user.email)
+							.where("kind", "=", "accounts.reset")
+							.execute()
+					).length,
 			)
 			.toBeGreaterThan(0);
 		expect((await actions(user.id)).length).toBe(5);
@@ -220,7 +279,9 @@ describe("customers in the console", () => {
 		const exportData = () => support.call("GET", `/admin/customers/${user.id}/data`);
 		const { body } = await exportData();
 		expect(body).toMatchObject({ account: { email: user.email }, orders: [] });
-		expect(Object.keys(body).toSorted()).toEqual(Object.keys((await user.call("GET", "/account/data")).body).toSorted());
+		expect(Object.keys(body).toSorted()).toEqual(
+			Object.keys((await user.call("GET", "/account/data")).body).toSorted(),
+		);
 		expect(await actions(user.id)).toEqual(["customer.data_exported"]);
 		expect((await support.call("GET", "/admin/customers/999999/data")).body.code).toBe("unknown_customer");
 		product.clock.pass(11 * 60);
@@ -258,12 +319,18 @@ describe("customers in the console", () => {
 			.values(Array.from({ length: 204 }, (_, index) => ({ ...columns, position: index + 1 })))
 			.returning("id")
 			.execute();
-		const { id: __, ...enrollment } = await db.selectFrom("enrollments").selectAll().where("order_line_id", "=", line.id).executeTakeFirstOrThrow();
+		const { id: __, ...enrollment } = await db
+			.selectFrom("enrollments")
+			.selectAll()
+			.where("order_line_id", "=", line.id)
+			.executeTakeFirstOrThrow();
 		await db
 			.insertInto("enrollments")
 			.values(lines.map(({ id }) => ({ ...enrollment, reference: `${enrollment.reference}-${id}`, order_line_id: id })))
 			.execute();
-		const all = (await db.selectFrom("enrollments").select("id").where("user_id", "=", buyer.id).orderBy("id", "desc").execute()).map(({ id }) => id);
+		const all = (
+			await db.selectFrom("enrollments").select("id").where("user_id", "=", buyer.id).orderBy("id", "desc").execute()
+		).map(({ id }) => id);
 		const listIds = (courses: { id: number }[]) => courses.map(({ id }) => id);
 
 		for (const who of [buyer, owner]) {
@@ -275,8 +342,11 @@ describe("customers in the console", () => {
 			}
 			expect(seen).toEqual(all);
 		}
-		expect(listIds((await buyer.call("GET", `/users/${buyer.id}?limit=2`)).body.enrolledCourses)).toEqual(all.slice(0, 2));
-		for (const wrong of ["limit=0", "limit=201", "before=x", "after=1"]) expect((await buyer.call("GET", `/users/${buyer.id}?${wrong}`)).status).toBe(400);
+		expect(listIds((await buyer.call("GET", `/users/${buyer.id}?limit=2`)).body.enrolledCourses)).toEqual(
+			all.slice(0, 2),
+		);
+		for (const wrong of ["limit=0", "limit=201", "before=x", "after=1"])
+			expect((await buyer.call("GET", `/users/${buyer.id}?${wrong}`)).status).toBe(400);
 
 		const first = (await owner.call("GET", `/admin/customers/${buyer.id}`)).body;
 		const second = (await owner.call("GET", `/admin/customers/${buyer.id}?before=${first.next}`)).body;

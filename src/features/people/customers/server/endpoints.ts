@@ -1,6 +1,22 @@
 import { deleteUserSessions, exportUser, orderResetLink } from "#features/people/accounts/server/index.ts";
-import { type AppContext, consumeLimit, inTransaction, type Role, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
-import { endSessions, exportUsersData, getCustomer, listCustomerHistory, listCustomers, sendPasswordLink } from "../contract.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	inTransaction,
+	type Role,
+	recordAudit,
+	refuse,
+	type Serve,
+	type User,
+} from "#platform/index.ts";
+import {
+	endSessions,
+	exportUsersData,
+	getCustomer,
+	listCustomerHistory,
+	listCustomers,
+	sendPasswordLink,
+} from "../contract.ts";
 import { customerReplies } from "../messages.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";
 import { findAccount } from "./customers-store.ts";
@@ -47,7 +63,11 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 		const account = await findAccount(db, params.id, clock.now());
 		if (!account) return refuse(sendPasswordLink, "unknown_customer");
 		if (isOutOfReach(account, user)) return refuse(sendPasswordLink, "owners_only");
-		const retryAfter = await consumeLimit(db, clock, { key: `password-link:${params.id}`, max: linksAnHour, seconds: 3_600 });
+		const retryAfter = await consumeLimit(db, clock, {
+			key: `password-link:${params.id}`,
+			max: linksAnHour,
+			seconds: 3_600,
+		});
 		if (retryAfter) return refuse(sendPasswordLink, "sent_often", { retryAfter });
 		await inTransaction(db, async (trx) => {
 			await orderResetLink(trx, jobs, account.email);

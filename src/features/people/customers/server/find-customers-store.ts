@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor, SortedPage } from "#platform/index.ts";
 
-/** Users whose name, present or former address, or phone number contains all parts. A former address that another account has now finds both. */
+/**
+ * Users whose name, present or former address, or phone number contains all parts. A former address that another
+ * account has now finds both.
+ */
 const toConditions = (parts: string[]) => ({
 	has: hasAll(sql`search_text`, parts),
 	had: sql`id in (
@@ -19,8 +22,8 @@ const hasAll = (text: RawBuilder<unknown>, parts: string[]) =>
 const newest = 20_000;
 
 /**
- * Finds the newest users whose name, address, former address or phone number contains all parts (`like` patterns in lower case).
- * Frequent parts are found among the newest users; the index is fast for rare ones.
+ * Finds the newest users whose name, address, former address or phone number contains all parts (`like` patterns in
+ * lower case). Frequent parts are found among the newest users; the index is fast for rare ones.
  *
  * @param where only these users, such as those after a cursor
  * @returns at most `limit` ids, newest first
@@ -43,7 +46,10 @@ export async function findCustomers(
 	return all.rows.map((row) => row.id);
 }
 
-/** Finds one page of the users whose name, address, former address or phone number contains all parts, in any order of a list. */
+/**
+ * Finds one page of the users whose name, address, former address or phone number contains all parts, in any order of a
+ * list.
+ */
 export async function findSortedCustomers(
 	db: Executor,
 	parts: string[],

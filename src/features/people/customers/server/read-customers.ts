@@ -1,7 +1,25 @@
-import { type Database, type Refused, type RequestOf, type ResponseOf, refuse, type SortedPage, sortedPage, toPage } from "#platform/index.ts";
+import {
+	type Database,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+	type SortedPage,
+	sortedPage,
+	toPage,
+} from "#platform/index.ts";
 import { likePart, readTerms } from "#values/search-terms.ts";
 import { type getCustomer, listCustomers, type OwnedCourse } from "../contract.ts";
-import { customerSortKeys, findAccount, findPendingEmail, type ListedId, listCustomerRows, listFormerEmails, listIds, listOwned } from "./customers-store.ts";
+import {
+	customerSortKeys,
+	findAccount,
+	findPendingEmail,
+	type ListedId,
+	listCustomerRows,
+	listFormerEmails,
+	listIds,
+	listOwned,
+} from "./customers-store.ts";
 import { findCustomers, findSortedCustomers } from "./find-customers-store.ts";
 
 const maxCourses = 200;
@@ -16,8 +34,12 @@ export async function readCustomers(
 	if (search !== undefined && terms.length === 0) return refuse(listCustomers, "short_search", { at: "search" });
 	const parts = terms.map(likePart);
 	// Frequent words of a search are found quickly only among the newest accounts.
-	const order = sortedPage(customerSortKeys, "id", { sort: sort ?? (parts.length === 0 ? "-joinedAt" : undefined), after: before });
-	const found = parts.length === 0 ? await listIds(db, order, limit + 1) : await findIds(db, { parts, sort, order }, limit + 1);
+	const order = sortedPage(customerSortKeys, "id", {
+		sort: sort ?? (parts.length === 0 ? "-joinedAt" : undefined),
+		after: before,
+	});
+	const found =
+		parts.length === 0 ? await listIds(db, order, limit + 1) : await findIds(db, { parts, sort, order }, limit + 1);
 	const { page, next } = toPage(found, limit, order.toCursor);
 	const rows = await listCustomerRows(
 		db,
@@ -37,7 +59,12 @@ async function findIds(
 }
 
 /** Returns an account with a page of its courses; undefined if it does not exist. */
-export async function readUser(db: Database, id: number, now: Date, before?: number): Promise<ResponseOf<typeof getCustomer> | undefined> {
+export async function readUser(
+	db: Database,
+	id: number,
+	now: Date,
+	before?: number,
+): Promise<ResponseOf<typeof getCustomer> | undefined> {
 	const account = await findAccount(db, id, now);
 	if (!account) return undefined;
 	const found = await listOwned(db, id, { before, limit: maxCourses + 1 });
@@ -80,5 +107,11 @@ export async function readUser(db: Database, id: number, now: Date, before?: num
 function toSession(row: Awaited<ReturnType<typeof listOwned>>[number]): OwnedCourse["session"] {
 	const { session_id: sessionId, session_starts_at: startsAt, session_state: state } = row;
 	if (sessionId === null || startsAt === null || state === null) return null;
-	return { sessionId, startsAt: startsAt.toISOString(), state, minutes: row.attended_minutes, joined: (row.joins ?? 0) > 0 };
+	return {
+		sessionId,
+		startsAt: startsAt.toISOString(),
+		state,
+		minutes: row.attended_minutes,
+		joined: (row.joins ?? 0) > 0,
+	};
 }

@@ -15,7 +15,11 @@ export async function readHistory(
 	const customer = { id, addresses: await listAddresses(db, id) };
 	const page = { before: before === undefined ? undefined : new Date(before), limit: pageSize + 1 };
 	const sources = declared.history.filter((source) => kind === undefined || source.kind === kind);
-	const lists = await Promise.all(sources.map(async (source) => (await source.list(db, customer, page)).map((entry) => ({ ...entry, kind: source.kind }))));
+	const lists = await Promise.all(
+		sources.map(async (source) =>
+			(await source.list(db, customer, page)).map((entry) => ({ ...entry, kind: source.kind })),
+		),
+	);
 	const { page: entries, next } = historyPage(lists.flat(), pageSize);
 	return {
 		entries: entries.map(({ at, kind: of, text, to = null }) => ({ at: at.toISOString(), kind: of, text, to })),

@@ -4,12 +4,15 @@ import { nameFrom, providedFactor, verifiedEmail } from "./claims.ts";
 
 const email = "ada@example.com";
 
-test.each([{ email_verified: true }, { email_verified: "true" }, { xms_edov: true }, { xms_edov: "1" }, { xms_edov: 1 }])(
-	"%j verifies the address",
-	(claims) => {
-		expect(verifiedEmail({ ...claims, email: ` ${email} ` })).toBe(email);
-	},
-);
+test.each([
+	{ email_verified: true },
+	{ email_verified: "true" },
+	{ xms_edov: true },
+	{ xms_edov: "1" },
+	{ xms_edov: 1 },
+])("%j verifies the address", (claims) => {
+	expect(verifiedEmail({ ...claims, email: ` ${email} ` })).toBe(email);
+});
 
 test.each([
 	{},
@@ -23,9 +26,12 @@ test.each([
 	expect(verifiedEmail({ ...claims, email })).toBeNull();
 });
 
-test.each([undefined, null, "", "ada", 7, `${"a".repeat(250)}@example.com`, ["ada@example.com"]])("%j is no address", (given) => {
-	expect(verifiedEmail({ email: given, email_verified: true })).toBeNull();
-});
+test.each([undefined, null, "", "ada", 7, `${"a".repeat(250)}@example.com`, ["ada@example.com"]])(
+	"%j is no address",
+	(given) => {
+		expect(verifiedEmail({ email: given, email_verified: true })).toBeNull();
+	},
+);
 
 test("takes the name from the claims, else from the address", () => {
 	expect(nameFrom({ name: " Ada Quill " }, email)).toBe("Ada Quill");
@@ -36,12 +42,16 @@ test("takes the name from the claims, else from the address", () => {
 
 test("always finds a name that an account can have", () => {
 	fc.assert(
-		fc.property(fc.dictionary(fc.constantFrom("name", "given_name", "family_name"), fc.anything()), fc.emailAddress(), (claims, address) => {
-			const name = nameFrom(claims, address);
-			expect(name.trim().length).toBeGreaterThan(0);
-			expect(name.length).toBeLessThanOrEqual(120);
-			expect(name).not.toContain("\u0000");
-		}),
+		fc.property(
+			fc.dictionary(fc.constantFrom("name", "given_name", "family_name"), fc.anything()),
+			fc.emailAddress(),
+			(claims, address) => {
+				const name = nameFrom(claims, address);
+				expect(name.trim().length).toBeGreaterThan(0);
+				expect(name.length).toBeLessThanOrEqual(120);
+				expect(name).not.toContain("\u0000");
+			},
+		),
 	);
 });
 

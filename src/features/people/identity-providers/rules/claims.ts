@@ -6,11 +6,13 @@ import { requiredText } from "#values/text.ts";
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the email address of the claims, if the provider states that it is the user's; otherwise null. Microsoft Entra
- * states this with `xms_edov` instead of `email_verified`. Some providers write booleans as text.
+ * Returns the email address of the claims, if the provider states that it is the user's; otherwise null. Microsoft
+ * Entra states this with `xms_edov` instead of `email_verified`. Some providers write booleans as text.
  */
 export function verifiedEmail(claims: Claims): string | null {
-	const isVerified = [true, "true"].includes(claims.email_verified as never) || [true, "true", 1, "1"].includes(claims.xms_edov as never);
+	const isVerified =
+		[true, "true"].includes(claims.email_verified as never) ||
+		[true, "true", 1, "1"].includes(claims.xms_edov as never);
 	const email = z.safeParse(EmailAddress, claims.email);
 	return isVerified && email.success ? email.data : null;
 }
@@ -31,12 +33,15 @@ export function nameFrom(claims: Claims, email: string): string {
 const freshFor = 600;
 
 /**
- * Returns whether the login at a trusted provider included a second factor (`amr` with `mfa`, RFC 8176), and whether it was
- * recent.
+ * Returns whether the login at a trusted provider included a second factor (`amr` with `mfa`, RFC 8176), and whether it
+ * was recent.
  *
  * @param now in milliseconds
  */
-export function providedFactor({ amr, auth_time: at }: Claims, now: number): { secondFactor: boolean; confirmed: boolean } {
+export function providedFactor(
+	{ amr, auth_time: at }: Claims,
+	now: number,
+): { secondFactor: boolean; confirmed: boolean } {
 	const secondFactor = Array.isArray(amr) && amr.includes("mfa");
 	return { secondFactor, confirmed: secondFactor && typeof at === "number" && now / 1000 - at < freshFor };
 }

@@ -11,7 +11,10 @@ export interface IdentityProvider {
 	trustMfa: boolean;
 }
 
-type ProviderSettings = Pick<Settings, `${"OIDC" | "OIDC_2"}_${"NAME" | "ISSUER" | "CLIENT_ID" | "CLIENT_SECRET" | "TRUST_MFA"}`>;
+type ProviderSettings = Pick<
+	Settings,
+	`${"OIDC" | "OIDC_2"}_${"NAME" | "ISSUER" | "CLIENT_ID" | "CLIENT_SECRET" | "TRUST_MFA"}`
+>;
 
 const prefixes = { oidc: "OIDC", "oidc-2": "OIDC_2" } as const;
 
@@ -27,5 +30,7 @@ export function configuredProviders(settings: ProviderSettings): IdentityProvide
 }
 
 /** What pages show of the providers. `confirmsStaff`: its second factor opens the console. */
-export const listPublicProviders = (settings: ProviderSettings): { id: string; name: string; confirmsStaff: boolean }[] =>
+export const listPublicProviders = (
+	settings: ProviderSettings,
+): { id: string; name: string; confirmsStaff: boolean }[] =>
 	configuredProviders(settings).map(({ id, name, trustMfa }) => ({ id, name, confirmsStaff: trustMfa }));

@@ -16,9 +16,18 @@ export const createIdentities = (context: AppContext): IdentitiesContext => ({
 const quarter = 900;
 
 /** Logins that a network begins. */
-export const beginLimit = (address: string): Limit => ({ key: `provider-begin:${address}`, max: 600, seconds: quarter });
+export const beginLimit = (address: string): Limit => ({
+	key: `provider-begin:${address}`,
+	max: 600,
+	seconds: quarter,
+});
 /** Failed logins of a network, as many as with passwords. */
-export const finishLimit = (address: string): Limit => ({ key: `provider-finish:${address}`, max: 200, seconds: quarter });
+export const finishLimit = (address: string): Limit => ({
+	key: `provider-finish:${address}`,
+	max: 200,
+	seconds: quarter,
+});
 
 /** Counts an attempt. Returns null, or the seconds to wait. */
-export const waitFor = ({ db, clock }: Pick<AppContext, "db" | "clock">, limit: Limit): Promise<number | null> => consumeLimit(db, clock, limit);
+export const waitFor = ({ db, clock }: Pick<AppContext, "db" | "clock">, limit: Limit): Promise<number | null> =>
+	consumeLimit(db, clock, limit);

@@ -12,8 +12,12 @@ describe("logging in with an identity provider", () => {
 	let count = 0;
 	beforeAll(async () => {
 		[provider, other] = [await startFakeProvider(), await startFakeProvider()];
-		const second = Object.fromEntries(Object.entries(other.settings).map(([name, value]) => [name.replace(/^OIDC_(?!PRIVATE)/, "OIDC_2_"), value]));
-		product = await startTestProduct({ settings: { ...provider.settings, ...second, OIDC_2_NAME: "Trusted ID", OIDC_2_TRUST_MFA: "on" } });
+		const second = Object.fromEntries(
+			Object.entries(other.settings).map(([name, value]) => [name.replace(/^OIDC_(?!PRIVATE)/, "OIDC_2_"), value]),
+		);
+		product = await startTestProduct({
+			settings: { ...provider.settings, ...second, OIDC_2_NAME: "Trusted ID", OIDC_2_TRUST_MFA: "on" },
+		});
 	});
 	afterAll(async () => {
 		await product?.close();
@@ -21,13 +25,25 @@ describe("logging in with an identity provider", () => {
 	});
 	beforeEach(() => {
 		for (const { behavior } of [provider, other])
-			Object.assign(behavior, { claims: {}, instead: {}, userInfo: null, wrongSignature: false, respond: null } satisfies FakeProvider["behavior"]);
+			Object.assign(behavior, {
+				claims: {},
+				instead: {},
+				userInfo: null,
+				wrongSignature: false,
+				respond: null,
+			} satisfies FakeProvider["behavior"]);
 	});
 
 	const call = (...request: Parameters<ReturnType<typeof client>>) => client(product.url)(...request);
 	const newEmail = () => `person-${++count}@example.com`;
-	const someone = (email = newEmail()) => ({ sub: `subject-${++count}`, email, email_verified: true as unknown, name: "Ada Quill" });
-	const begin = async (id = "oidc", body = {}) => (await call("POST", `/identity-providers/${id}/login`, body)).body as { url: string; request: string };
+	const someone = (email = newEmail()) => ({
+		sub: `subject-${++count}`,
+		email,
+		email_verified: true as unknown,
+		name: "Ada Quill",
+	});
+	const begin = async (id = "oidc", body = {}) =>
+		(await call("POST", `/identity-providers/${id}/login`, body)).body as { url: string; request: string };
 	const finish = (body: object, id = "oidc") => call("POST", `/identity-providers/${id}/login/finish`, body);
 	async function logIn(claims: Record<string, unknown>, { at = provider, id = "oidc", body = {} } = {}) {
 		at.behavior.claims = claims;
@@ -37,7 +53,12 @@ describe("logging in with an identity provider", () => {
 	const account = async (token: string) => (await client(product.url, token)("GET", "/account")).body;
 	const audited = async (id: number) =>
 		(
-			await product.context.db.selectFrom("audit_log").select("action").where("subject_kind", "=", "operator").where("subject_id", "=", String(id)).execute()
+			await product.context.db
+				.selectFrom("audit_log")
+				.select("action")
+				.where("subject_kind", "=", "operator")
+				.where("subject_id", "=", String(id))
+				.execute()
 		).map(({ action }) => action);
 
 	test.each([
@@ -68,8 +89,17 @@ describe("logging in with an identity provider", () => {
 		const claims = someone();
 		const { status, body } = await logIn(claims);
 		expect(status).toBe(200);
-		expect(body).toEqual({ userId: expect.any(Number), token: expect.any(String), fullName: "Ada Quill", message: "You're logged in." });
-		expect(await account(body.token)).toMatchObject({ user: { email: claims.email, phone: "" }, emailConfirmed: true, hasPassword: false });
+		expect(body).toEqual({
+			userId: expect.any(Number),
+			token: expect.any(String),
+			fullName: "Ada Quill",
+			message: "You're logged in.",
+		});
+		expect(await account(body.token)).toMatchObject({
+			user: { email: claims.email, phone: "" },
+			emailConfirmed: true,
+			hasPassword: false,
+		});
 		expect((await call("POST", "/users/login", { email: claims.email, password })).status).toBe(401);
 	});
 
@@ -84,14 +114,26 @@ describe("logging in with an identity provider", () => {
 	test("“Remember me” makes the session last 30 days instead of 12 hours", async () => {
 		const claims = someone();
 		const [short, long] = [await logIn(claims), await logIn(claims, { body: { remember: true } })];
-		const ends = await product.context.db.selectFrom("sessions").select(["created_at", "expires_at"]).where("user_id", "=", short.body.userId).execute();
+		const ends = await product.context.db
+			.selectFrom("sessions")
+			.select(["created_at", "expires_at"])
+			.where("user_id", "=", short.body.userId)
+			.execute();
 		expect(long.status).toBe(200);
-		expect(ends.map(({ created_at, expires_at }) => (expires_at.getTime() - created_at.getTime()) / 3_600_000).sort((a, b) => a - b)).toEqual([12, 720]);
+		expect(
+			ends
+				.map(({ created_at, expires_at }) => (expires_at.getTime() - created_at.getTime()) / 3_600_000)
+				.sort((a, b) => a - b),
+		).toEqual([12, 720]);
 	});
 
 	test("a verified address is linked to its confirmed account, which keeps its password and sessions", async () => {
 		const user = await signUp(product.url, newEmail());
-		await product.context.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
+		await product.context.db
+			.updateTable("users")
+			.set({ email_verified_at: new Date() })
+			.where("id", "=", user.id)
+			.execute();
 		const { body } = await logIn(someone(user.email.toUpperCase()));
 		expect(body.userId).toBe(user.id);
 		expect((await user.call("GET", "/account")).status).toBe(200);
@@ -107,7 +149,11 @@ describe("logging in with an identity provider", () => {
 		expect((await squatter.call("GET", "/account")).status).toBe(401);
 		expect((await call("POST", "/users/login", { email: squatter.email, password })).status).toBe(401);
 		expect(await account(body.token)).toMatchObject({ emailConfirmed: true, hasPassword: false });
-		const open = await product.context.db.selectFrom("email_changes").select("closed_at").where("user_id", "=", squatter.id).execute();
+		const open = await product.context.db
+			.selectFrom("email_changes")
+			.select("closed_at")
+			.where("user_id", "=", squatter.id)
+			.execute();
 		expect(open.map(({ closed_at }) => closed_at !== null)).toEqual([true]);
 	});
 
@@ -139,12 +185,20 @@ describe("logging in with an identity provider", () => {
 		const email = newEmail();
 		const token = newToken();
 		const now = context.clock.now();
-		const change = { user_id: body.userId, old_email: claims.email, email, token_hash: token.tokenHash, created_at: now };
+		const change = {
+			user_id: body.userId,
+			old_email: claims.email,
+			email,
+			token_hash: token.tokenHash,
+			created_at: now,
+		};
 		await context.db
 			.insertInto("email_changes")
 			.values({ ...change, expires_at: new Date(now.getTime() + 60_000) })
 			.execute();
-		expect((await client(product.url, body.token)("POST", "/account/email/confirm", { token: token.token })).status).toBe(200);
+		expect(
+			(await client(product.url, body.token)("POST", "/account/email/confirm", { token: token.token })).status,
+		).toBe(200);
 		const later = await logIn(claims);
 		expect(later.body.userId).not.toBe(body.userId);
 		expect((await logIn(someone(email))).body.userId).toBe(body.userId);
@@ -192,7 +246,9 @@ describe("logging in with an identity provider", () => {
 		const response = provider.authorize(theirs.url);
 		expect((await finish({ request: mine.request, ...response })).body.code).toBe("state_mismatch");
 		expect((await finish({ request: theirs.request, ...response }, "oidc-2")).body.code).toBe("login_expired");
-		expect((await finish({ request: `${theirs.request.slice(0, -2)}AA`, ...response })).body.code).toBe("login_expired");
+		expect((await finish({ request: `${theirs.request.slice(0, -2)}AA`, ...response })).body.code).toBe(
+			"login_expired",
+		);
 		expect((await finish({ request: "short", ...response })).body.code).toBe("login_expired");
 		product.clock.pass(601);
 		expect((await finish({ request: theirs.request, ...response })).body.code).toBe("login_expired");
@@ -221,7 +277,8 @@ describe("logging in with an identity provider", () => {
 
 	test("an unavailable provider gets 503, and works again when it responds", async () => {
 		product.clock.pass(3_601);
-		provider.behavior.respond = (_request, response) => void response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
+		provider.behavior.respond = (_request, response) =>
+			void response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
 		const down = await call("POST", "/identity-providers/oidc/login", {});
 		expect([down.status, down.body.code, down.headers.get("retry-after")]).toEqual([503, "provider_unavailable", "60"]);
 		provider.behavior.respond = null;
@@ -258,13 +315,20 @@ describe("logging in with an identity provider", () => {
 	describe("linking", () => {
 		const confirmed = async () => {
 			const user = await signUp(product.url, newEmail());
-			await product.context.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
+			await product.context.db
+				.updateTable("users")
+				.set({ email_verified_at: new Date() })
+				.where("id", "=", user.id)
+				.execute();
 			return user;
 		};
 		async function link(user: Pick<Awaited<ReturnType<typeof signUp>>, "call">, claims: Record<string, unknown>) {
 			provider.behavior.claims = claims;
 			const { body } = await user.call("POST", "/identity-providers/oidc/link");
-			return user.call("POST", "/identity-providers/oidc/link/finish", { request: body.request, ...provider.authorize(body.url) });
+			return user.call("POST", "/identity-providers/oidc/link/finish", {
+				request: body.request,
+				...provider.authorize(body.url),
+			});
 		}
 
 		test("a customer links an identity with the same address, and unlinks it", async () => {
@@ -272,7 +336,10 @@ describe("logging in with an identity provider", () => {
 			const claims = someone(user.email);
 			expect((await link(user, claims)).body).toEqual({ message: "You can now log in with Example ID." });
 			const { body } = await user.call("GET", "/account/identities");
-			expect(body).toMatchObject({ hasPassword: true, identities: [{ provider: "oidc", name: "Example ID", email: user.email }] });
+			expect(body).toMatchObject({
+				hasPassword: true,
+				identities: [{ provider: "oidc", name: "Example ID", email: user.email }],
+			});
 			expect((await logIn(claims)).body.userId).toBe(user.id);
 			const id = body.identities[0].id;
 			expect((await (await confirmed()).call("DELETE", `/account/identities/${id}`)).status).toBe(404);
@@ -287,10 +354,16 @@ describe("logging in with an identity provider", () => {
 			expect((await link(await signUp(product.url, newEmail()), someone())).body.code).toBe("address_unconfirmed");
 			const { body } = await (await confirmed()).call("POST", "/identity-providers/oidc/link");
 			provider.behavior.claims = someone(user.email);
-			const theirs = await user.call("POST", "/identity-providers/oidc/link/finish", { request: body.request, ...provider.authorize(body.url) });
+			const theirs = await user.call("POST", "/identity-providers/oidc/link/finish", {
+				request: body.request,
+				...provider.authorize(body.url),
+			});
 			expect(theirs.body.code).toBe("login_expired");
 			const begun = await begin();
-			const asLink = await user.call("POST", "/identity-providers/oidc/link/finish", { request: begun.request, ...provider.authorize(begun.url) });
+			const asLink = await user.call("POST", "/identity-providers/oidc/link/finish", {
+				request: begun.request,
+				...provider.authorize(begun.url),
+			});
 			expect(asLink.body.code).toBe("login_expired");
 		});
 
@@ -305,10 +378,18 @@ describe("logging in with an identity provider", () => {
 			const user = await confirmed();
 			await link(user, someone(user.email));
 			expect((await user.call("GET", "/account/data")).body.loginIdentities).toEqual([
-				{ issuer: provider.issuer, subject: expect.any(String), email: user.email, linkedAt: expect.any(String), lastUsedAt: expect.any(String) },
+				{
+					issuer: provider.issuer,
+					subject: expect.any(String),
+					email: user.email,
+					linkedAt: expect.any(String),
+					lastUsedAt: expect.any(String),
+				},
 			]);
 			expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
-			expect(await product.context.db.selectFrom("identities").select("id").where("user_id", "=", user.id).execute()).toEqual([]);
+			expect(
+				await product.context.db.selectFrom("identities").select("id").where("user_id", "=", user.id).execute(),
+			).toEqual([]);
 		});
 	});
 
@@ -329,10 +410,14 @@ describe("logging in with an identity provider", () => {
 			const claims = someone(staff.email);
 			const at = { at: other, id: "oidc-2" };
 			const without = await logIn({ ...claims, amr: ["pwd"] }, at);
-			expect((await client(product.url, without.body.token)("GET", "/admin/orders")).body.code).toBe("second_factor_needed");
+			expect((await client(product.url, without.body.token)("GET", "/admin/orders")).body.code).toBe(
+				"second_factor_needed",
+			);
 			const stale = await logIn({ ...claims, amr: ["pwd", "mfa"], auth_time: now() - 3_600 }, at);
 			expect((await client(product.url, stale.body.token)("GET", "/admin/orders")).status).toBe(200);
-			expect((await client(product.url, stale.body.token)("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
+			expect((await client(product.url, stale.body.token)("POST", "/operator/recovery-codes")).body.code).toBe(
+				"confirmation_needed",
+			);
 			product.clock.pass(-product.clock.now().getTime() / 1000 + Date.now() / 1000);
 			const fresh = await logIn({ ...claims, amr: ["pwd", "mfa"], auth_time: now() }, at);
 			expect((await client(product.url, fresh.body.token)("POST", "/operator/recovery-codes")).status).toBe(200);
@@ -345,10 +430,15 @@ describe("logging in with an identity provider", () => {
 		});
 
 		test("a reset staff member loses linked identities", async () => {
-			const [owner, staff] = [await createStaffMember(product, newEmail(), "owner"), await createStaffMember(product, newEmail(), "editor")];
+			const [owner, staff] = [
+				await createStaffMember(product, newEmail(), "owner"),
+				await createStaffMember(product, newEmail(), "editor"),
+			];
 			await logIn(someone(staff.email));
 			expect((await owner.call("POST", `/admin/operators/${staff.id}/reset`)).status).toBe(200);
-			expect(await product.context.db.selectFrom("identities").select("id").where("user_id", "=", staff.id).execute()).toEqual([]);
+			expect(
+				await product.context.db.selectFrom("identities").select("id").where("user_id", "=", staff.id).execute(),
+			).toEqual([]);
 		});
 	});
 });
@@ -356,7 +446,9 @@ describe("logging in with an identity provider", () => {
 test("private networks are refused unless a setting allows them", async () => {
 	const provider = await startFakeProvider();
 	const { OIDC_PRIVATE_NETWORKS: _, ...settings } = provider.settings;
-	const product = await startTestProduct({ settings: { ...settings, OIDC_ISSUER: provider.issuer.replace("http:", "https:") } });
+	const product = await startTestProduct({
+		settings: { ...settings, OIDC_ISSUER: provider.issuer.replace("http:", "https:") },
+	});
 	try {
 		const { status, body } = await client(product.url)("POST", "/identity-providers/oidc/login", {});
 		expect([status, body.code]).toEqual([503, "provider_unavailable"]);

@@ -10,8 +10,8 @@ import { recordForStaff, recordLink } from "./log-in.ts";
 import { finishAuthorization, type ProviderResponse } from "./openid/authorize.ts";
 
 /**
- * Links an identity to the account of a logged-in customer. The provider must have verified the account's address, as for
- * a login. Otherwise a stolen session could add a permanent way in.
+ * Links an identity to the account of a logged-in customer. The provider must have verified the account's address, as
+ * for a login. Otherwise a stolen session could add a permanent way in.
  */
 export async function linkIdentity(
 	context: IdentitiesContext,
@@ -26,7 +26,12 @@ export async function linkIdentity(
 	const account = await findAccount(context.db, userId);
 	if (!account?.emailConfirmed) return refuse(finishLink, "address_unconfirmed");
 	const authorization = await finishAuthorization(context, provider, userId, response);
-	if (!authorization.ok) return refuse(finishLink, authorization.why, authorization.why === "provider_unavailable" ? { retryAfter: 60 } : {});
+	if (!authorization.ok)
+		return refuse(
+			finishLink,
+			authorization.why,
+			authorization.why === "provider_unavailable" ? { retryAfter: 60 } : {},
+		);
 	const email = verifiedEmail(authorization.claims);
 	if (!email) return refuse(finishLink, "email_unverified");
 	const { issuer, subject } = authorization;
@@ -35,7 +40,12 @@ export async function linkIdentity(
 		const user = await lockUser(trx, { id: userId });
 		if (!user || user.email.toLowerCase() !== email.toLowerCase()) return "other_email";
 		const linked = await insertIdentity(trx, { userId, issuer, subject, email: user.email, now: context.clock.now() });
-		if (linked === "linked") await recordLink(context, trx, provider, { issuer, subject, user: { userId, fullName: user.fullName, email: user.email, role } });
+		if (linked === "linked")
+			await recordLink(context, trx, provider, {
+				issuer,
+				subject,
+				user: { userId, fullName: user.fullName, email: user.email, role },
+			});
 		if (linked !== "other") return "done";
 		return (await userOfIdentity(trx, { issuer, subject })) === undefined ? "already_linked" : "linked_elsewhere";
 	});
@@ -45,7 +55,10 @@ export async function linkIdentity(
 }
 
 /** Lists what is linked to a customer's account. */
-export async function showIdentities({ db, providers }: IdentitiesContext, userId: number): Promise<ResponseOf<typeof listIdentities>> {
+export async function showIdentities(
+	{ db, providers }: IdentitiesContext,
+	userId: number,
+): Promise<ResponseOf<typeof listIdentities>> {
 	const account = await findAccount(db, userId);
 	const identities = await listUserIdentities(db, userId);
 	return {
@@ -68,7 +81,11 @@ export async function showIdentities({ db, providers }: IdentitiesContext, userI
 const isSameIssuer = (a: string, b: string) => a.replace(/\/$/, "") === b.replace(/\/$/, "");
 
 /** Unlinks an identity, unless it is the only way to log in. */
-export function removeIdentity(context: IdentitiesContext, user: User, id: number): Promise<ResponseOf<typeof unlinkIdentity> | Refused> {
+export function removeIdentity(
+	context: IdentitiesContext,
+	user: User,
+	id: number,
+): Promise<ResponseOf<typeof unlinkIdentity> | Refused> {
 	return inTransaction(context.db, async (trx) => {
 		// Of two concurrent calls, the second one sees what the first one left.
 		const account = await lockUser(trx, { id: user.userId });
@@ -76,8 +93,11 @@ export function removeIdentity(context: IdentitiesContext, user: User, id: numbe
 		if (!identities.some((identity) => identity.id === id)) return refuse(unlinkIdentity, "not_found");
 		if (!account?.hasPassword && identities.length === 1) return refuse(unlinkIdentity, "last_login");
 		const issuer = await deleteIdentity(trx, user.userId, id);
-		const name = context.providers.find((provider) => issuer && isSameIssuer(provider.issuer, issuer))?.name ?? "an identity provider";
-		if (user.role) await recordForStaff(context, trx, user, "operator.identity_unlinked", `Unlinked the login with ${name}`);
+		const name =
+			context.providers.find((provider) => issuer && isSameIssuer(provider.issuer, issuer))?.name ??
+			"an identity provider";
+		if (user.role)
+			await recordForStaff(context, trx, user, "operator.identity_unlinked", `Unlinked the login with ${name}`);
 		return { message: identityReplies.unlinked };
 	});
 }

@@ -1,6 +1,14 @@
 import { logInVouched, type VouchedLogin } from "#features/people/accounts/server/index.ts";
 import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction, type Refused, type ResponseOf, recordAudit, refuse, releaseLimit, type Transaction } from "#platform/index.ts";
+import {
+	inTransaction,
+	type Refused,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	releaseLimit,
+	type Transaction,
+} from "#platform/index.ts";
 import { finishProviderLogin } from "../contract.ts";
 import { identityLinkedMail } from "../emails/identity-linked.ts";
 import { identityReplies } from "../messages.ts";
@@ -16,8 +24,8 @@ class OtherIdentity extends Error {
 }
 
 /**
- * Logs in with a provider's response. A known identity (issuer and subject) determines the account. A new one is linked to
- * the account with the address that the provider verified, which is created if needed.
+ * Logs in with a provider's response. A known identity (issuer and subject) determines the account. A new one is linked
+ * to the account with the address that the provider verified, which is created if needed.
  */
 export async function logInWithProvider(
 	context: IdentitiesContext,
@@ -29,13 +37,24 @@ export async function logInWithProvider(
 	const retryAfter = await waitFor(context, limit);
 	if (retryAfter) return refuse(finishProviderLogin, "too_many_tries", { retryAfter });
 	const authorization = await finishAuthorization(context, provider, null, response);
-	if (!authorization.ok) return refuse(finishProviderLogin, authorization.why, authorization.why === "provider_unavailable" ? { retryAfter: 60 } : {});
+	if (!authorization.ok)
+		return refuse(
+			finishProviderLogin,
+			authorization.why,
+			authorization.why === "provider_unavailable" ? { retryAfter: 60 } : {},
+		);
 	try {
 		const outcome = await inTransaction(context.db, (trx) => enter(context, trx, provider, authorization));
 		if (typeof outcome === "string") return refuse(finishProviderLogin, outcome);
 		await releaseLimit(context.db, limit.key);
 		const { userId, token, fullName, role } = outcome;
-		return { userId, token, fullName, message: identityReplies.loggedIn, ...(role === null ? {} : { staff: true as const }) };
+		return {
+			userId,
+			token,
+			fullName,
+			message: identityReplies.loggedIn,
+			...(role === null ? {} : { staff: true as const }),
+		};
 	} catch (error) {
 		if (error instanceof OtherIdentity) return refuse(finishProviderLogin, "already_linked");
 		throw error;
@@ -53,7 +72,8 @@ async function enter(
 	const user = await userOfIdentity(trx, key);
 	const email = verifiedEmail(claims);
 	if (user === undefined && !email) return "email_unverified";
-	const who = user === undefined ? { email: email as string, fullName: await newName(claims, email as string) } : { id: user };
+	const who =
+		user === undefined ? { email: email as string, fullName: await newName(claims, email as string) } : { id: user };
 	const factor = provider.trustMfa ? providedFactor(claims, now.getTime()) : { secondFactor: false, confirmed: false };
 	const login = await logInVouched(context, trx, who, { remember, ...factor });
 	// The account was deleted at the same moment.
@@ -62,7 +82,13 @@ async function enter(
 	if (user === undefined) await link(context, trx, provider, { ...key, login });
 	else await setIdentityUsed(trx, key, now);
 	if (login.role && factor.secondFactor)
-		await recordForStaff(context, trx, login, "operator.second_factor_by_provider", `Confirmed the second factor with ${provider.name}`);
+		await recordForStaff(
+			context,
+			trx,
+			login,
+			"operator.second_factor_by_provider",
+			`Confirmed the second factor with ${provider.name}`,
+		);
 	return login;
 }
 
@@ -77,7 +103,12 @@ async function link(
 	provider: IdentityProvider,
 	{ login, ...key }: IdentityKey & { login: VouchedLogin },
 ): Promise<void> {
-	const outcome = await insertIdentity(trx, { ...key, userId: login.userId, email: login.email, now: context.clock.now() });
+	const outcome = await insertIdentity(trx, {
+		...key,
+		userId: login.userId,
+		email: login.email,
+		now: context.clock.now(),
+	});
 	if (outcome === "other") throw new OtherIdentity("This account is linked to another identity.");
 	if (outcome === "linked") await recordLink(context, trx, provider, { ...key, user: login });
 }
@@ -91,7 +122,8 @@ export async function recordLink(
 ): Promise<void> {
 	const key = `identity-linked:${user.userId}:${issuer}:${subject}:${context.clock.now().getTime()}`;
 	await context.mail.sendEmail(trx, identityLinkedMail.order({ key, to: user.email }, { provider: provider.name }));
-	if (user.role) await recordForStaff(context, trx, user, "operator.identity_linked", `Linked the login with ${provider.name}`);
+	if (user.role)
+		await recordForStaff(context, trx, user, "operator.identity_linked", `Linked the login with ${provider.name}`);
 }
 
 /** Adds an action of a staff member on their own account to the audit log. */

@@ -1,7 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { enterAccount } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, ButtonLink, Container, Notice, PageHeading, pageMeta, stateAfterLogin, toast, useSignedInClient } from "#storefront-kit/index.ts";
+import {
+	apiClient,
+	ButtonLink,
+	Container,
+	Notice,
+	PageHeading,
+	pageMeta,
+	stateAfterLogin,
+	toast,
+	useSignedInClient,
+} from "#storefront-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { finishLink, finishProviderLogin } from "../contract.ts";
 import { loginCallbackMessages as messages } from "./messages.ts";
@@ -9,7 +19,9 @@ import { claimPendingLogin, type PendingLogin } from "./pending-login.ts";
 
 export const loginCallbackMeta = pageMeta({ title: messages.title, hidden: true });
 
-/** Where a provider sends the browser back to. Completes the login that this tab began, and opens the page it began on. */
+/**
+ * Where a provider sends the browser back to. Completes the login that this tab began, and opens the page it began on.
+ */
 export function LoginCallback({ provider }: { provider: string }) {
 	const navigate = useNavigate();
 	const signedInClient = useSignedInClient();
@@ -30,7 +42,9 @@ export function LoginCallback({ provider }: { provider: string }) {
 		finish(pending, query).catch(() => setFailure({ message: messages.network, pending }));
 
 		async function finish(begun: PendingLogin, parameters: URLSearchParams) {
-			const parts = ["code", "error", "iss"].flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : []));
+			const parts = ["code", "error", "iss"].flatMap((name) =>
+				parameters.get(name) ? [[name, parameters.get(name)]] : [],
+			);
 			const body = { request: begun.request, state: parameters.get("state") || "-", ...Object.fromEntries(parts) };
 			const fail = (message: string) => setFailure({ message, pending: begun });
 			if (begun.purpose === "link") {
@@ -63,7 +77,13 @@ export function LoginCallback({ provider }: { provider: string }) {
 				)}
 			</div>
 			{failure && (
-				<ButtonLink to={isLink ? "/profile/logins" : "/login"} state={failure.pending?.way} wide size="large" className="mt-6">
+				<ButtonLink
+					to={isLink ? "/profile/logins" : "/login"}
+					state={failure.pending?.way}
+					wide
+					size="large"
+					className="mt-6"
+				>
 					{isLink ? messages.backToMethods : messages.backToLogin}
 				</ButtonLink>
 			)}

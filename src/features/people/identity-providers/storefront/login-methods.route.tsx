@@ -85,7 +85,13 @@ function LoginMethods({ identities, hasPassword, onChange }: Props) {
 				</Method>
 				{identities.map(({ id, name, email, lastUsedAt }) => (
 					<Method key={id} name={name} text={messages.linkedAs(email, formatLocalTime(lastUsedAt))}>
-						<Button variant="secondary" aria-label={messages.unlinkNamed(name)} busy={unlinking === id} disabled={!isIdle} onClick={() => void unlink(id)}>
+						<Button
+							variant="secondary"
+							aria-label={messages.unlinkNamed(name)}
+							busy={unlinking === id}
+							disabled={!isIdle}
+							onClick={() => void unlink(id)}
+						>
 							{messages.unlink}
 						</Button>
 					</Method>
@@ -99,7 +105,12 @@ function LoginMethods({ identities, hasPassword, onChange }: Props) {
 								aria-label={messages.linkNamed(name)}
 								busy={busy === id}
 								disabled={!isIdle}
-								onClick={() => void leave(id, () => signedInClient.call(beginLink, { params: { provider: id } }), { purpose: "link", way: null })}
+								onClick={() =>
+									void leave(id, () => signedInClient.call(beginLink, { params: { provider: id } }), {
+										purpose: "link",
+										way: null,
+									})
+								}
 							>
 								{messages.link}
 							</Button>

@@ -2,7 +2,8 @@ export const providerButtonsMessages = {
 	or: "or",
 	continue: (name: string) => `Continue with ${name}`,
 	network: "Network error. Please check your connection and try again.",
-	storage: "Your browser blocks storage for this site, which this login needs. Please allow it, or log in with your password.",
+	storage:
+		"Your browser blocks storage for this site, which this login needs. Please allow it, or log in with your password.",
 };
 
 export const loginCallbackMessages = {

@@ -13,7 +13,10 @@ interface Props {
 	afterOther?: boolean;
 }
 
-/** “Continue with …” for each identity provider. In a form with a field `remember`, that field applies. Nothing without providers. */
+/**
+ * “Continue with …” for each identity provider. In a form with a field `remember`, that field applies. Nothing without
+ * providers.
+ */
 export function ProviderButtons({ way, forStaff = false, afterOther = true }: Props) {
 	const { identityProviders } = useSite();
 	const { busy, error, leave } = useLeaving();
@@ -36,7 +39,8 @@ export function ProviderButtons({ way, forStaff = false, afterOther = true }: Pr
 					disabled={busy !== undefined}
 					onClick={({ currentTarget: { form } }) => {
 						const remember = form !== null && new FormData(form).has("remember");
-						const begin = () => apiClient.call(beginProviderLogin, { params: { provider: id }, body: { remember, again: forStaff } });
+						const begin = () =>
+							apiClient.call(beginProviderLogin, { params: { provider: id }, body: { remember, again: forStaff } });
 						void leave(id, begin, { purpose: "login", way });
 					}}
 				>

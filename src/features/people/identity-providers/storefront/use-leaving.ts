@@ -14,17 +14,21 @@ export function useLeaving() {
 	useRestoredPage(() => setBusy(undefined));
 
 	/** @param begin asks the server where to go; null if the session has ended and another page opens */
-	const leave = useCallback(async (provider: string, begin: () => Promise<Begun>, pending: Omit<PendingLogin, "request">) => {
-		setBusy(provider);
-		setError("");
-		try {
-			const outcome = await begin();
-			if (outcome?.ok && savePendingLogin({ ...pending, request: outcome.response.request })) return window.location.assign(outcome.response.url);
-			if (outcome) setError(outcome.ok ? providerButtonsMessages.storage : outcome.refusal.message);
-		} catch {
-			setError(providerButtonsMessages.network);
-		}
-		setBusy(undefined);
-	}, []);
+	const leave = useCallback(
+		async (provider: string, begin: () => Promise<Begun>, pending: Omit<PendingLogin, "request">) => {
+			setBusy(provider);
+			setError("");
+			try {
+				const outcome = await begin();
+				if (outcome?.ok && savePendingLogin({ ...pending, request: outcome.response.request }))
+					return window.location.assign(outcome.response.url);
+				if (outcome) setError(outcome.ok ? providerButtonsMessages.storage : outcome.refusal.message);
+			} catch {
+				setError(providerButtonsMessages.network);
+			}
+			setBusy(undefined);
+		},
+		[],
+	);
 	return { busy, error, leave };
 }

@@ -6,13 +6,27 @@ const isOwn = (id: number, userId: number) => sql<boolean>`id = ${id} and user_i
 
 /** Lists a staff member's views of a list by name. */
 export const findViews = (db: Executor, userId: number, list: string) =>
-	db.selectFrom("list_views").select(columns).where("user_id", "=", userId).where("list", "=", list).orderBy(sql`lower(name)`).execute();
+	db
+		.selectFrom("list_views")
+		.select(columns)
+		.where("user_id", "=", userId)
+		.where("list", "=", list)
+		.orderBy(sql`lower(name)`)
+		.execute();
 
 export const findAllViews = (db: Database, userId: number) =>
-	db.selectFrom("list_views").select(["list", "name", "query", "created_at"]).where("user_id", "=", userId).orderBy("id").execute();
+	db
+		.selectFrom("list_views")
+		.select(["list", "name", "query", "created_at"])
+		.where("user_id", "=", userId)
+		.orderBy("id")
+		.execute();
 
 /** Inserts a view, or replaces the one with that name. */
-export async function upsertView(trx: Transaction, view: { user_id: number; list: string; name: string; query: string; created_at: Date }) {
+export async function upsertView(
+	trx: Transaction,
+	view: { user_id: number; list: string; name: string; query: string; created_at: Date },
+) {
 	const { rows } = await sql<{ id: number; name: string; query: string }>`
 		insert into list_views (user_id, list, name, query, created_at)
 		values (${view.user_id}, ${view.list}, ${view.name}, ${view.query}, ${view.created_at})
@@ -23,7 +37,12 @@ export async function upsertView(trx: Transaction, view: { user_id: number; list
 
 /** Returns `taken` if another view of the list has the name. */
 export async function renameView(trx: Transaction, { id, userId }: { id: number; userId: number }, name: string) {
-	const foundView = await trx.selectFrom("list_views").select("list").where(isOwn(id, userId)).forUpdate().executeTakeFirst();
+	const foundView = await trx
+		.selectFrom("list_views")
+		.select("list")
+		.where(isOwn(id, userId))
+		.forUpdate()
+		.executeTakeFirst();
 	if (!foundView) return undefined;
 	const views = await findViews(trx, userId, foundView.list);
 	if (views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())) return "taken";

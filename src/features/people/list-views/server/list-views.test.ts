@@ -15,7 +15,8 @@ describe.each(storeDatabases)("saved views on %s", (kind) => {
 	});
 	afterAll(() => product?.close());
 
-	const save = (name: string, query = "state=paid", who = ann, list = "orders") => who.call("POST", "/admin/list-views", { list, name, query });
+	const save = (name: string, query = "state=paid", who = ann, list = "orders") =>
+		who.call("POST", "/admin/list-views", { list, name, query });
 	const names = async (who = ann, list = "orders") =>
 		(await who.call("GET", `/admin/list-views?list=${list}`)).body.views.map(({ name }: { name: string }) => name);
 
@@ -36,9 +37,15 @@ describe.each(storeDatabases)("saved views on %s", (kind) => {
 
 	test("a view is renamed, unless another one has the name", async () => {
 		const { id } = (await save("Before")).body;
-		expect((await ann.call("PUT", `/admin/list-views/${id}`, { name: "After" })).body).toMatchObject({ id, name: "After" });
+		expect((await ann.call("PUT", `/admin/list-views/${id}`, { name: "After" })).body).toMatchObject({
+			id,
+			name: "After",
+		});
 		expect((await ann.call("PUT", `/admin/list-views/${id}`, { name: "after" })).status).toBe(200);
-		expect((await ann.call("PUT", `/admin/list-views/${id}`, { name: "large" })).body).toMatchObject({ code: "name_taken", details: [{ path: "name" }] });
+		expect((await ann.call("PUT", `/admin/list-views/${id}`, { name: "large" })).body).toMatchObject({
+			code: "name_taken",
+			details: [{ path: "name" }],
+		});
 	});
 
 	test("no one else can rename or delete a view", async () => {
@@ -52,7 +59,9 @@ describe.each(storeDatabases)("saved views on %s", (kind) => {
 
 	test("concurrent saves stay within the limit and can still replace", async () => {
 		const list = "certificates";
-		const statuses = await Promise.all(Array.from({ length: maxViews + 5 }, async (_, at) => (await save(`View ${at}`, "", ann, list)).status));
+		const statuses = await Promise.all(
+			Array.from({ length: maxViews + 5 }, async (_, at) => (await save(`View ${at}`, "", ann, list)).status),
+		);
 		expect(statuses.filter((status) => status === 201)).toHaveLength(maxViews);
 		expect(statuses.filter((status) => status === 409)).toHaveLength(5);
 		const [first] = await names(ann, list);
@@ -69,8 +78,12 @@ describe.each(storeDatabases)("saved views on %s", (kind) => {
 	test("belong to the account's data and are deleted with it", async () => {
 		const cat = await createStaffMember(product, "cat@example.com", "support");
 		await save("Cat's", "state=paid", cat);
-		expect((await cat.call("GET", "/account/data")).body.listViews).toMatchObject([{ list: "orders", name: "Cat's", query: "state=paid" }]);
+		expect((await cat.call("GET", "/account/data")).body.listViews).toMatchObject([
+			{ list: "orders", name: "Cat's", query: "state=paid" },
+		]);
 		await product.context.db.deleteFrom("users").where("email", "=", "cat@example.com").execute();
-		expect(await product.context.db.selectFrom("list_views").select("id").where("name", "=", "Cat's").execute()).toEqual([]);
+		expect(
+			await product.context.db.selectFrom("list_views").select("id").where("name", "=", "Cat's").execute(),
+		).toEqual([]);
 	});
 });

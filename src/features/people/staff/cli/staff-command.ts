@@ -43,7 +43,9 @@ export async function runStaffMember(args: string[], deps: StaffCommandLine): Pr
 
 /** An address and a role, in any order; undefined when it is anything else. */
 function readAdd(args: string[]): { email: string; role: Role } | undefined {
-	const parts = args.flatMap((word) => (word.startsWith("--role=") ? ["--role", word.slice("--role=".length)] : [word]));
+	const parts = args.flatMap((word) =>
+		word.startsWith("--role=") ? ["--role", word.slice("--role=".length)] : [word],
+	);
 	const at = parts.indexOf("--role");
 	const role = at < 0 ? "owner" : roles.find((role) => role === parts[at + 1]);
 	const left = at < 0 ? parts : parts.toSpliced(at, 2);
@@ -51,7 +53,10 @@ function readAdd(args: string[]): { email: string; role: Role } | undefined {
 	return role && email && !email.startsWith("-") && rest.length === 0 ? { email, role } : undefined;
 }
 
-async function add({ email, role }: { email: string; role: Role }, { withDatabase, clock, out, err }: StaffCommandLine): Promise<number> {
+async function add(
+	{ email, role }: { email: string; role: Role },
+	{ withDatabase, clock, out, err }: StaffCommandLine,
+): Promise<number> {
 	const { publicUrl, ...added } = await withDatabase(async (db, { PUBLIC_URL }) => ({
 		...(await addStaffMember(db, clock, email, role)),
 		publicUrl: PUBLIC_URL,
@@ -64,7 +69,9 @@ async function add({ email, role }: { email: string; role: Role }, { withDatabas
 		err.write(`${JSON.stringify(email)} is not an email address. Example: lectern operator add person@example.com\n`);
 		return 2;
 	}
-	out.write(`${added.email} is now a staff member (${role}). To set a password, open this link within one hour. You can use it once:\n`);
+	out.write(
+		`${added.email} is now a staff member (${role}). To set a password, open this link within one hour. You can use it once:\n`,
+	);
 	out.write(`${publicUrl}/forgot-password/${added.token}\n`);
 	return 0;
 }
@@ -78,7 +85,9 @@ async function reset(email: string, { withDatabase, clock, out, err }: StaffComm
 		err.write(`No staff member has the email address ${JSON.stringify(email)}.\n`);
 		return 1;
 	}
-	out.write(`We reset the access of ${done.email}. To set a new password, open this link within one hour. You can use it once:\n`);
+	out.write(
+		`We reset the access of ${done.email}. To set a new password, open this link within one hour. You can use it once:\n`,
+	);
 	out.write(`${done.publicUrl}/forgot-password/${done.token}\n`);
 	return 0;
 }

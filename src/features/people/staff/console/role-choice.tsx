@@ -23,7 +23,14 @@ export function RoleChoice({ value, onChoose, error }: Props) {
 					key={role}
 					className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface p-3 has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
 				>
-					<input type="radio" name="role" value={role} checked={role === value} onChange={() => onChoose(role)} className="mt-1 size-4 accent-brand" />
+					<input
+						type="radio"
+						name="role"
+						value={role}
+						checked={role === value}
+						onChange={() => onChoose(role)}
+						className="mt-1 size-4 accent-brand"
+					/>
 					<span className="grid">
 						<span className="font-semibold">{roleNames[role]}</span>
 						<span className="text-sm text-muted">{roleMessages[role]}</span>

@@ -1,11 +1,24 @@
 import { useState } from "react";
 import { Button, type CallRefused, Dialog, FormError, useAct } from "#console-kit/index.ts";
-import { changeRole, getStaffMember, type ListedStaffMember, listStaff, resetStaffMember, takeRole } from "../contract.ts";
+import {
+	changeRole,
+	getStaffMember,
+	type ListedStaffMember,
+	listStaff,
+	resetStaffMember,
+	takeRole,
+} from "../contract.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useStaffMember } from "./staff-member.ts";
 
 /** Changes or removes a staff member's role, or resets their access. */
-export function StaffMemberDialog({ staffMember, onClose }: { staffMember: ListedStaffMember | undefined; onClose: () => void }) {
+export function StaffMemberDialog({
+	staffMember,
+	onClose,
+}: {
+	staffMember: ListedStaffMember | undefined;
+	onClose: () => void;
+}) {
 	return (
 		<Dialog open={staffMember !== undefined} onClose={onClose} title={staffMember?.fullName ?? ""}>
 			{staffMember && <Choices staffMember={staffMember} onClose={onClose} />}
@@ -20,7 +33,11 @@ function Choices({ staffMember, onClose }: { staffMember: ListedStaffMember; onC
 	const [sure, setSure] = useState<"take" | "reset">();
 	const [error, setError] = useState<string>();
 	const refused = (refusal: CallRefused) => {
-		setError(refusal.refusal.code === "confirmation_needed" ? "Nothing was changed because you didn't confirm your identity." : refusal.message);
+		setError(
+			refusal.refusal.code === "confirmation_needed"
+				? "Nothing was changed because you didn't confirm your identity."
+				: refusal.message,
+		);
 		return true;
 	};
 	const common = { changes: [listStaff, getStaffMember], done: ({ message }: { message: string }) => message, refused };

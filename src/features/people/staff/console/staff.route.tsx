@@ -23,7 +23,10 @@ const messages = {
 
 	lead: "Staff members and their roles.",
 
-	none: { title: "No staff members yet", text: "Add your colleagues. Editors change the catalog; support sees orders, customers and messages." },
+	none: {
+		title: "No staff members yet",
+		text: "Add your colleagues. Editors change the catalog; support sees orders, customers and messages.",
+	},
 };
 
 export const meta = consoleMeta(messages.title);
@@ -80,7 +83,11 @@ function Who({ staffMember: { id, fullName, email } }: { staffMember: ListedStaf
 
 function Access({ staffMember: { hasPassword, hasSecondFactor } }: { staffMember: ListedStaffMember }) {
 	if (!hasPassword) return <Badge tone="warn">No password set</Badge>;
-	return hasSecondFactor ? <Badge tone="success">Second factor on</Badge> : <Badge tone="warn">No second factor set</Badge>;
+	return hasSecondFactor ? (
+		<Badge tone="success">Second factor on</Badge>
+	) : (
+		<Badge tone="warn">No second factor set</Badge>
+	);
 }
 
 function AddStaffMember({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -102,11 +109,16 @@ function Form({ onDone }: { onDone: () => void }) {
 	return (
 		<ContractForm form={form} submit="Add staff member">
 			<p className="text-muted">
-				We'll email them a link to choose a password. An existing account is logged out everywhere and loses its password, so the link is the only way in.
+				We'll email them a link to choose a password. An existing account is logged out everywhere and loses its
+				password, so the link is the only way in.
 			</p>
 			<FieldInput form={form} name="email" kind="email" label="Email" required />
 			<FieldInput form={form} name="fullName" label="Full name" hint="An existing account keeps its name." required />
-			<RoleChoice value={form.watch("role")} onChoose={(role) => form.setValue("role", role)} error={errors.role?.message} />
+			<RoleChoice
+				value={form.watch("role")}
+				onChoose={(role) => form.setValue("role", role)}
+				error={errors.role?.message}
+			/>
 		</ContractForm>
 	);
 }

@@ -43,5 +43,11 @@ export const roleChangedMail = mailTemplate({
 		by: { label: "Changed by" },
 		newRole: { label: "New role", text: ({ after }) => nameRole(after) },
 	},
-	sample: () => ({ name: "Robin Alvarez", email: "robin.alvarez@example.com", by: "Olga Owner", before: "editor" as const, after: "owner" as const }),
+	sample: () => ({
+		name: "Robin Alvarez",
+		email: "robin.alvarez@example.com",
+		by: "Olga Owner",
+		before: "editor" as const,
+		after: "owner" as const,
+	}),
 });

@@ -6,7 +6,10 @@ export const staffMemberInvitation = mailTemplate({
 	kind: "operators.invitation",
 	name: "Staff invitation",
 	when: "An owner adds a staff member, or resets their access",
-	write: ({ link, roleName, isReset, days }: { link: string | null; roleName: string; isReset: boolean; days: number }, { siteName, publicUrl }) => ({
+	write: (
+		{ link, roleName, isReset, days }: { link: string | null; roleName: string; isReset: boolean; days: number },
+		{ siteName, publicUrl },
+	) => ({
 		subject: isReset ? staffMemberInvitationEmail.resetSubject(siteName) : staffMemberInvitationEmail.subject(siteName),
 		preview: isReset ? staffMemberInvitationEmail.resetPreview : staffMemberInvitationEmail.preview(roleName),
 		heading: isReset ? staffMemberInvitationEmail.resetHeading : staffMemberInvitationEmail.heading,
@@ -26,10 +29,19 @@ export const staffMemberInvitation = mailTemplate({
 										text: staffMemberInvitationEmail.existingAccount,
 									},
 								]),
-						{ kind: "button" as const, text: staffMemberInvitationEmail.passwordButton, href: link, spelled: true as const },
+						{
+							kind: "button" as const,
+							text: staffMemberInvitationEmail.passwordButton,
+							href: link,
+							spelled: true as const,
+						},
 						{
 							kind: "paragraph" as const,
-							text: [staffMemberInvitationEmail.expires(days), { link: staffMemberInvitationEmail.newLink, href: `${publicUrl}/forgot-password` }, "."],
+							text: [
+								staffMemberInvitationEmail.expires(days),
+								{ link: staffMemberInvitationEmail.newLink, href: `${publicUrl}/forgot-password` },
+								".",
+							],
 						},
 					]
 				: [
@@ -37,7 +49,12 @@ export const staffMemberInvitation = mailTemplate({
 							kind: "paragraph" as const,
 							text: staffMemberInvitationEmail.logIn,
 						},
-						{ kind: "button" as const, text: staffMemberInvitationEmail.button, href: `${publicUrl}/console`, spelled: true as const },
+						{
+							kind: "button" as const,
+							text: staffMemberInvitationEmail.button,
+							href: `${publicUrl}/console`,
+							spelled: true as const,
+						},
 					]),
 		],
 		why: staffMemberInvitationEmail.why,

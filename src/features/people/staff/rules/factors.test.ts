@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canRemove, findMissingProof } from "./factors.ts";
 
-const asker = fc.record({ role: fc.constantFrom(null, "owner", "editor", "support"), secondFactor: fc.boolean(), confirmed: fc.boolean() });
+const asker = fc.record({
+	role: fc.constantFrom(null, "owner", "editor", "support"),
+	secondFactor: fc.boolean(),
+	confirmed: fc.boolean(),
+});
 
 test("a first factor requires a recent link or a fresh second factor elsewhere, further ones a fresh second factor, and any a role", () => {
 	fc.assert(

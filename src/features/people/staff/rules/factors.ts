@@ -11,9 +11,9 @@ interface Requester {
 export const linkLifetimeMs = 3_600_000;
 
 /**
- * Returns what a staff member needs before adding a second factor; null if nothing. A password alone is never enough, because
- * it can be stolen. The first factor needs a recently used link, or an identity provider that checked a factor. Every other
- * one needs a fresh second factor.
+ * Returns what a staff member needs before adding a second factor; null if nothing. A password alone is never enough,
+ * because it can be stolen. The first factor needs a recently used link, or an identity provider that checked a factor.
+ * Every other one needs a fresh second factor.
  *
  * @param has `byLink`: the password was set with a link in the last hour
  */

@@ -3,8 +3,16 @@ import { expect, test } from "vitest";
 import { relyingParty } from "./relying-party.ts";
 
 test("accepts a domain over https, and localhost", () => {
-	expect(relyingParty("https://training.example.com")).toEqual({ ok: true, id: "training.example.com", origin: "https://training.example.com" });
-	expect(relyingParty("https://training.example.com:8443")).toEqual({ ok: true, id: "training.example.com", origin: "https://training.example.com:8443" });
+	expect(relyingParty("https://training.example.com")).toEqual({
+		ok: true,
+		id: "training.example.com",
+		origin: "https://training.example.com",
+	});
+	expect(relyingParty("https://training.example.com:8443")).toEqual({
+		ok: true,
+		id: "training.example.com",
+		origin: "https://training.example.com:8443",
+	});
 	expect(relyingParty("http://localhost:3000")).toEqual({ ok: true, id: "localhost", origin: "http://localhost:3000" });
 });
 
@@ -27,7 +35,10 @@ test("rejects an IP address with a reason", () => {
 			),
 			fc.constantFrom("http", "https"),
 			(host, scheme) => {
-				expect(relyingParty(`${scheme}://${host}:3000`)).toMatchObject({ ok: false, why: expect.stringContaining("IP address") });
+				expect(relyingParty(`${scheme}://${host}:3000`)).toMatchObject({
+					ok: false,
+					why: expect.stringContaining("IP address"),
+				});
 			},
 		),
 	);

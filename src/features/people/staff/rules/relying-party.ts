@@ -9,7 +9,8 @@ export type RelyingParty = { ok: true; id: string; origin: string } | { ok: fals
  */
 export function relyingParty(publicUrl: string): RelyingParty {
 	const { protocol, hostname, origin } = new URL(publicUrl);
-	if (/^\[|^[\d.]+$/.test(hostname)) return { ok: false, why: "Passkeys require a domain name. This site uses an IP address." };
+	if (/^\[|^[\d.]+$/.test(hostname))
+		return { ok: false, why: "Passkeys require a domain name. This site uses an IP address." };
 	const local = hostname === "localhost" || hostname.endsWith(".localhost");
 	if (protocol !== "https:" && !local) return { ok: false, why: "Passkeys require an encrypted connection (https)." };
 	return { ok: true, id: hostname, origin };

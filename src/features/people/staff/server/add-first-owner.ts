@@ -8,11 +8,12 @@ import { listOwners, lockSetup } from "./staff-store.ts";
 const setupPage = { userId: 0, fullName: "The setup page" };
 
 /** Returns whether somebody can log in as the owner. */
-export const hasOwner = async (db: Database): Promise<boolean> => (await listOwners(db)).some(({ hasPassword }) => hasPassword);
+export const hasOwner = async (db: Database): Promise<boolean> =>
+	(await listOwners(db)).some(({ hasPassword }) => hasPassword);
 
 /**
- * Makes somebody the owner of a site that has none. An owner without a password, such as one with a misspelled address in
- * an earlier attempt, loses the role.
+ * Makes somebody the owner of a site that has none. An owner without a password, such as one with a misspelled address
+ * in an earlier attempt, loses the role.
  *
  * @returns the owner with a one-time token that sets a password within an hour; null if the site has an owner
  */

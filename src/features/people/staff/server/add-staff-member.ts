@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { insertAccount, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "#features/people/accounts/server/index.ts";
+import {
+	insertAccount,
+	issuePasswordToken,
+	lockOwners,
+	lockUser,
+	type RoleHolder,
+	setRole,
+} from "#features/people/accounts/server/index.ts";
 import { type Clock, type Database, inTransaction, type Role, recordAudit, type Transaction } from "#platform/index.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
@@ -28,7 +35,9 @@ export async function giveRole(
 	{ email, fullName, role }: { email: string; fullName: string; role: Role },
 ): Promise<AssignedRole | null> {
 	const owners = await lockOwners(trx);
-	const made = (await lockUser(trx, { email })) ? undefined : await insertAccount(trx, { email, fullName, role, now: clock.now() });
+	const made = (await lockUser(trx, { email }))
+		? undefined
+		: await insertAccount(trx, { email, fullName, role, now: clock.now() });
 	const user = made ?? (await lockUser(trx, { email }));
 	if (!user) throw new Error("The account disappeared while its role was being changed.");
 	const before = made ? null : user.role;
@@ -51,7 +60,12 @@ export type Added = { ok: true; email: string; token: string } | { ok: false; wh
  * Gives a role on the command line. Returns a one-time token that sets a password within an hour. An existing staff
  * member keeps the password until the token is used.
  */
-export async function addStaffMember(db: Database, clock: Clock, address: string, role: Role = "owner"): Promise<Added> {
+export async function addStaffMember(
+	db: Database,
+	clock: Clock,
+	address: string,
+	role: Role = "owner",
+): Promise<Added> {
 	const read = z.safeParse(NewEmailAddress, address);
 	if (!read.success) return { ok: false, why: "no_address" };
 	const email = read.data;

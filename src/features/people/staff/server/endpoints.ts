@@ -45,22 +45,40 @@ export function serveStaff(serve: Serve, context: StaffContext): void {
 	});
 
 	serve(calls.beginApp, (_request, requestContext) => beginAuthenticatorApp(context, toRequester(requestContext)));
-	serve(calls.confirmApp, ({ body }, requestContext) => confirmAuthenticatorApp(context, toRequester(requestContext), body.code));
+	serve(calls.confirmApp, ({ body }, requestContext) =>
+		confirmAuthenticatorApp(context, toRequester(requestContext), body.code),
+	);
 	serve(calls.removeApp, (_request, requestContext) => removeAuthenticatorApp(context, toRequester(requestContext)));
-	serve(calls.showSecondFactor, ({ body }, requestContext) => verifySecondFactor(context, toRequester(requestContext), body.code));
-	serve(calls.renewRecoveryCodes, (_request, requestContext) => createRecoveryCodes(context, toRequester(requestContext)));
+	serve(calls.showSecondFactor, ({ body }, requestContext) =>
+		verifySecondFactor(context, toRequester(requestContext), body.code),
+	);
+	serve(calls.renewRecoveryCodes, (_request, requestContext) =>
+		createRecoveryCodes(context, toRequester(requestContext)),
+	);
 
 	serve(calls.beginPasskey, (_request, requestContext) => beginToAddPasskey(context, toRequester(requestContext)));
 	serve(calls.addPasskey, ({ body }, requestContext) => savePasskey(context, toRequester(requestContext), body));
-	serve(calls.removePasskey, ({ body }, requestContext) => removeOwnPasskey(context, toRequester(requestContext), body.id));
-	serve(calls.authenticatePasskey, (_request, requestContext) => beginToShowPasskey(context, toRequester(requestContext)));
+	serve(calls.removePasskey, ({ body }, requestContext) =>
+		removeOwnPasskey(context, toRequester(requestContext), body.id),
+	);
+	serve(calls.authenticatePasskey, (_request, requestContext) =>
+		beginToShowPasskey(context, toRequester(requestContext)),
+	);
 	serve(calls.showPasskey, ({ body }, requestContext) => verifyPasskey(context, toRequester(requestContext), body));
 
 	serve(calls.listStaff, ({ query }) => listAllStaff(context, query));
-	serve(calls.addStaffMember, ({ body }, requestContext) => inviteStaffMember(context, toRequester(requestContext), body));
-	serve(calls.changeRole, ({ params, body }, requestContext) => changeStaffRole(context, toRequester(requestContext), params.id, body));
-	serve(calls.takeRole, ({ params }, requestContext) => revokeStaffRole(context, toRequester(requestContext), params.id));
-	serve(calls.resetStaffMember, ({ params }, requestContext) => resetStaffAccess(context, toRequester(requestContext), params.id));
+	serve(calls.addStaffMember, ({ body }, requestContext) =>
+		inviteStaffMember(context, toRequester(requestContext), body),
+	);
+	serve(calls.changeRole, ({ params, body }, requestContext) =>
+		changeStaffRole(context, toRequester(requestContext), params.id, body),
+	);
+	serve(calls.takeRole, ({ params }, requestContext) =>
+		revokeStaffRole(context, toRequester(requestContext), params.id),
+	);
+	serve(calls.resetStaffMember, ({ params }, requestContext) =>
+		resetStaffAccess(context, toRequester(requestContext), params.id),
+	);
 }
 
 export function registerStaffJobs(context: StaffContext): void {

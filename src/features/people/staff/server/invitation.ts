@@ -25,9 +25,15 @@ export async function mailInvitation(
 	if (!staffMember || !role) return;
 	const envelope = { key: `invitation:${orderId}`, to: staffMember.email };
 	const write = async () => {
-		const token = staffMember.hasPassword ? null : await issuePasswordToken(db, clock, userId, "set_password", days * 86_400);
+		const token = staffMember.hasPassword
+			? null
+			: await issuePasswordToken(db, clock, userId, "set_password", days * 86_400);
 		const link = token && `${mail.site.publicUrl}/forgot-password/${token}`;
 		return staffMemberInvitation.order(envelope, { link, roleName: roleNames[role], isReset, days });
 	};
-	await mail.deliverOnce({ ...envelope, kind: staffMemberInvitation.kind }, write, async (trx) => (await lockUser(trx, { id: userId })) !== undefined);
+	await mail.deliverOnce(
+		{ ...envelope, kind: staffMemberInvitation.kind },
+		write,
+		async (trx) => (await lockUser(trx, { id: userId })) !== undefined,
+	);
 }

@@ -12,7 +12,14 @@ type NoticeContext = Pick<StaffContext, "clock" | "mail">;
 type Order = (envelope: { key: string; to: string }) => EmailOrder;
 
 /** Emails all owners and the staff member in the transaction of the change, so that a thief cannot hide it. */
-async function sendNotice({ clock, mail }: NoticeContext, trx: Transaction, what: string, about: RoleHolder, order: Order, { invited = false } = {}) {
+async function sendNotice(
+	{ clock, mail }: NoticeContext,
+	trx: Transaction,
+	what: string,
+	about: RoleHolder,
+	order: Order,
+	{ invited = false } = {},
+) {
 	const customers = new Map([...(await listOwners(trx)), about].map(({ id, email }) => [id, email]));
 	// The invitation contains the same information.
 	if (invited) customers.delete(about.id);
@@ -30,19 +37,37 @@ export const notifyRoleChange = (
 	about: RoleHolder,
 	change: { by: string; before: Role | null; after: Role | null },
 ): Promise<void> =>
-	sendNotice(context, trx, "role-changed", about, (envelope) => roleChangedMail.order(envelope, { ...change, name: about.fullName, email: about.email }), {
-		invited: change.before === null,
-	});
+	sendNotice(
+		context,
+		trx,
+		"role-changed",
+		about,
+		(envelope) => roleChangedMail.order(envelope, { ...change, name: about.fullName, email: about.email }),
+		{
+			invited: change.before === null,
+		},
+	);
 
-export async function notifyFactorChange(context: NoticeContext, trx: Transaction, userId: number, what: string): Promise<void> {
+export async function notifyFactorChange(
+	context: NoticeContext,
+	trx: Transaction,
+	userId: number,
+	what: string,
+): Promise<void> {
 	const about = await findStaffMember(trx, userId);
 	if (about)
-		await sendNotice(context, trx, "factor-added", about, (envelope) => factorAddedMail.order(envelope, { name: about.fullName, email: about.email, what }));
+		await sendNotice(context, trx, "factor-added", about, (envelope) =>
+			factorAddedMail.order(envelope, { name: about.fullName, email: about.email, what }),
+		);
 }
 
 /** Warns a staff member, at most once a day, that somebody who knows the password enters wrong codes. */
 export async function notifyWrongCodes({ db, clock, mail }: StaffContext, userId: number): Promise<void> {
 	const about = await findStaffMember(db, userId);
 	const day = clock.now().toISOString().slice(0, 10);
-	if (about) await mail.sendEmail(db, wrongCodesMail.order({ key: `wrong-codes:${userId}:${day}`, to: about.email }, { name: about.fullName }));
+	if (about)
+		await mail.sendEmail(
+			db,
+			wrongCodesMail.order({ key: `wrong-codes:${userId}:${day}`, to: about.email }, { name: about.fullName }),
+		);
 }

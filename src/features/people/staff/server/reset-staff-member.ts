@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { issuePasswordToken, lockUser, type RoleHolder } from "#features/people/accounts/server/index.ts";
-import { type Clock, type Database, inTransaction, type Refused, type ResponseOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
+import {
+	type Clock,
+	type Database,
+	inTransaction,
+	type Refused,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
 import { EmailAddress } from "#values/email/email-address.ts";
 import { resetStaffMember } from "../contract.ts";
 import { resetStaffMemberReplies } from "../messages.ts";
@@ -30,8 +39,15 @@ export function resetStaffAccess(
 	});
 }
 
-/** Resets on the command line. Returns a one-time token that sets a password within an hour; undefined if no staff member has the address. */
-export async function resetByCommand(db: Database, clock: Clock, address: string): Promise<{ email: string; token: string } | undefined> {
+/**
+ * Resets on the command line. Returns a one-time token that sets a password within an hour; undefined if no staff
+ * member has the address.
+ */
+export async function resetByCommand(
+	db: Database,
+	clock: Clock,
+	address: string,
+): Promise<{ email: string; token: string } | undefined> {
 	const read = z.safeParse(EmailAddress, address);
 	if (!read.success) return undefined;
 	return inTransaction(db, async (trx) => {
@@ -42,7 +58,12 @@ export async function resetByCommand(db: Database, clock: Clock, address: string
 	});
 }
 
-async function resetAccess(trx: Transaction, clock: Clock, by: Parameters<typeof recordAudit>[2], staffMember: RoleHolder): Promise<void> {
+async function resetAccess(
+	trx: Transaction,
+	clock: Clock,
+	by: Parameters<typeof recordAudit>[2],
+	staffMember: RoleHolder,
+): Promise<void> {
 	await revokeAccess(trx, clock, staffMember.id);
 	await recordAudit(trx, clock, by, {
 		action: "operator.reset",

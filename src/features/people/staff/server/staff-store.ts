@@ -3,7 +3,13 @@ import type { RoleHolder } from "#features/people/accounts/server/index.ts";
 import type { Database, Executor, Role, SortedPage, SortKey, Transaction } from "#platform/index.ts";
 
 const columns = ["id", "full_name", "email", "role", "has_password"] as const;
-const toRoleHolder = (row: { id: number; full_name: string; email: string; role: Role | null; has_password: boolean }): RoleHolder => ({
+const toRoleHolder = (row: {
+	id: number;
+	full_name: string;
+	email: string;
+	role: Role | null;
+	has_password: boolean;
+}): RoleHolder => ({
 	id: row.id,
 	fullName: row.full_name,
 	email: row.email,
@@ -11,10 +17,17 @@ const toRoleHolder = (row: { id: number; full_name: string; email: string; role:
 	hasPassword: row.has_password,
 });
 
-export const staffSortKeys = { name: { key: sql`lower(full_name)`, type: "text" }, added: "id" } as const satisfies Record<string, SortKey>;
+export const staffSortKeys = {
+	name: { key: sql`lower(full_name)`, type: "text" },
+	added: "id",
+} as const satisfies Record<string, SortKey>;
 
 /** Lists a page of the users with a role. */
-export async function listStaff(db: Database, page: SortedPage, limit: number): Promise<(RoleHolder & { sort_key: unknown })[]> {
+export async function listStaff(
+	db: Database,
+	page: SortedPage,
+	limit: number,
+): Promise<(RoleHolder & { sort_key: unknown })[]> {
 	const rows = await db
 		.selectFrom("public_users")
 		.select(columns)
@@ -39,7 +52,12 @@ export async function listOwners(db: Executor): Promise<RoleHolder[]> {
 
 /** Returns whether the password was set with a link after a time. */
 export async function usedLinkAfter(db: Executor, id: number, time: Date): Promise<boolean> {
-	const row = await db.selectFrom("public_users").select("id").where("id", "=", id).where("link_used_at", ">", time).executeTakeFirst();
+	const row = await db
+		.selectFrom("public_users")
+		.select("id")
+		.where("id", "=", id)
+		.where("link_used_at", ">", time)
+		.executeTakeFirst();
 	return row !== undefined;
 }
 

@@ -23,28 +23,38 @@ describe("staff and their roles", () => {
 	let count = 0;
 	const createStaff = (role: Role) => createStaffMember(scenario.product, `${role}-${++count}@example.com`, role);
 	const add = (body: object, by = owner) => by.call("POST", "/admin/operators", body);
-	const change = (id: number, was: Role, role: Role, by = owner) => by.call("PATCH", `/admin/operators/${id}`, { role, was });
+	const change = (id: number, was: Role, role: Role, by = owner) =>
+		by.call("PATCH", `/admin/operators/${id}`, { role, was });
 	const take = (id: number, by = owner) => by.call("DELETE", `/admin/operators/${id}`);
-	const about = async (id: number) => (await owner.call("GET", `/admin/audit?subjectKind=operator&subjectId=${id}`)).body.entries;
-	const readRole = async (id: number) => (await scenario.product.context.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role;
+	const about = async (id: number) =>
+		(await owner.call("GET", `/admin/audit?subjectKind=operator&subjectId=${id}`)).body.entries;
+	const readRole = async (id: number) =>
+		(await scenario.product.context.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())
+			?.role;
 	/** Waits for a matching email in the outbox and returns it with unfolded lines. */
 	async function mailTo(address: string, wanted: (mail: string) => boolean): Promise<string> {
 		for (let tries = 0; tries < 300; tries++) {
-			const emails = globSync(join(scenario.product.directory, "outbox", "*.eml")).map((path) => readFileSync(path, "utf8").replace(/=\r?\n/g, ""));
+			const emails = globSync(join(scenario.product.directory, "outbox", "*.eml")).map((path) =>
+				readFileSync(path, "utf8").replace(/=\r?\n/g, ""),
+			);
 			const mail = emails.find((text) => text.includes(`To: ${address}`) && wanted(text));
 			if (mail) return mail;
 			await new Promise((resolve) => setTimeout(resolve, 50));
 		}
 		throw new Error(`No such mail came to ${address}.`);
 	}
-	const invitation = (address: string) => mailTo(address, (text) => /You've been invited|Set up your access/.test(text));
+	const invitation = (address: string) =>
+		mailTo(address, (text) => /You've been invited|Set up your access/.test(text));
 	const passwordLink = /\/forgot-password\/([\w-]{43})/;
 	/** Requests a change of address. Returns a function that tells whether its link still works. */
 	async function requestAddressChange({ call }: Pick<typeof owner, "call">) {
 		const email = `elsewhere-${++count}@example.com`;
 		expect((await call("POST", "/account/email", { email, password })).status).toBe(200);
 		await mailTo(email, (mail) => mail.includes("/confirm-email/"));
-		const changes = scenario.product.context.db.selectFrom("email_changes").select("closed_at").where("email", "=", email);
+		const changes = scenario.product.context.db
+			.selectFrom("email_changes")
+			.select("closed_at")
+			.where("email", "=", email);
 		return async () => (await changes.executeTakeFirstOrThrow()).closed_at === null;
 	}
 
@@ -62,7 +72,11 @@ describe("staff and their roles", () => {
 		const mail = await invitation("Nora.New@example.com");
 		expect(mail).toContain("You've been invited to the console of Lectern");
 		const [, token = ""] = mail.match(passwordLink) ?? [];
-		const rows = await scenario.product.context.db.selectFrom("emails").selectAll().where("kind", "=", "operators.invitation").execute();
+		const rows = await scenario.product.context.db
+			.selectFrom("emails")
+			.selectAll()
+			.where("kind", "=", "operators.invitation")
+			.execute();
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(token);
 		scenario.product.clock.pass(3 * 86_400 - 60);
@@ -86,7 +100,8 @@ describe("staff and their roles", () => {
 	/** The same staff member in a new session, after the second factor. */
 	async function logInAgain(who: typeof owner): Promise<typeof owner> {
 		const session = await scenario.logIn(who.email);
-		const again = async (later: number) => void (await session.call("POST", "/operator/second-factor", { code: createCode(who.secret, later) }));
+		const again = async (later: number) =>
+			void (await session.call("POST", "/operator/second-factor", { code: createCode(who.secret, later) }));
 		await session.call("POST", "/operator/second-factor", { code: who.recoveryCodes.pop() });
 		return { ...who, ...session, again };
 	}
@@ -97,11 +112,18 @@ describe("staff and their roles", () => {
 		const isGood = await requestAddressChange(buyer);
 		const old = await issuePasswordToken(db, scenario.product.clock, buyer.id, "reset_password");
 		const reply = await add({ email: buyer.email, fullName: "Another Name", role: "support" });
-		expect(reply.body.staffMember).toMatchObject({ id: buyer.id, fullName: "Robin Buyer", hasPassword: false, hasSecondFactor: false });
+		expect(reply.body.staffMember).toMatchObject({
+			id: buyer.id,
+			fullName: "Robin Buyer",
+			hasPassword: false,
+			hasSecondFactor: false,
+		});
 		const call = client(scenario.product.url);
 		expect((await buyer.call("POST", "/operator/app")).status).toBe(401);
 		expect((await call("POST", "/users/login", { email: buyer.email, password })).status).toBe(401);
-		expect((await call("POST", "/users/reset-password", { newPassword: password, token: old })).body.code).toBe("bad_token");
+		expect((await call("POST", "/users/reset-password", { newPassword: password, token: old })).body.code).toBe(
+			"bad_token",
+		);
 		expect(await isGood()).toBe(false);
 		const mail = await invitation(buyer.email);
 		expect(mail).toContain("its password doesn");
@@ -117,10 +139,18 @@ describe("staff and their roles", () => {
 			const email = `one-mail-${role}@example.com`;
 			expect((await add({ email, fullName: "One Mail", role })).status).toBe(201);
 			await invitation(email);
-			const emails = await scenario.product.context.db.selectFrom("emails").select("kind").where("to", "=", email).execute();
+			const emails = await scenario.product.context.db
+				.selectFrom("emails")
+				.select("kind")
+				.where("to", "=", email)
+				.execute();
 			expect(emails).toEqual([{ kind: "operators.invitation" }]);
 		}
-		await scenario.product.context.db.updateTable("users").set({ role: "editor" }).where("email", "=", "one-mail-owner@example.com").execute();
+		await scenario.product.context.db
+			.updateTable("users")
+			.set({ role: "editor" })
+			.where("email", "=", "one-mail-owner@example.com")
+			.execute();
 	});
 
 	test("a staff member who already set a password is asked to log in with it", async () => {
@@ -162,7 +192,9 @@ describe("staff and their roles", () => {
 		scenario.product.clock.pass(60);
 		await user.again(now());
 		expect((await user.call("GET", "/admin/operators")).body.code).toBe("other_role");
-		const changes = (await about(user.id)).filter(({ action }: { action: string }) => action === "operator.role_changed");
+		const changes = (await about(user.id)).filter(
+			({ action }: { action: string }) => action === "operator.role_changed",
+		);
 		expect(changes.map((entry: { changes: unknown }) => entry.changes)).toEqual([
 			{ role: { before: "owner", after: "editor" } },
 			{ role: { before: "support", after: "owner" } },
@@ -172,7 +204,13 @@ describe("staff and their roles", () => {
 	test("emails the staff member and all owners about roles and new second factors", async () => {
 		const { db } = scenario.product.context;
 		const recipients = async (kind: string, since: number) => {
-			const rows = await db.selectFrom("emails").select(["id", "to"]).where("kind", "=", kind).where("id", ">", since).orderBy("to").execute();
+			const rows = await db
+				.selectFrom("emails")
+				.select(["id", "to"])
+				.where("kind", "=", kind)
+				.where("id", ">", since)
+				.orderBy("to")
+				.execute();
 			return rows.map(({ to }) => to);
 		};
 		const last = async () =>
@@ -184,7 +222,9 @@ describe("staff and their roles", () => {
 			).id ?? 0;
 		let since = await last();
 		const user = await createStaff("support");
-		const owners = (await db.selectFrom("users").select("email").where("role", "=", "owner").execute()).map(({ email }) => email);
+		const owners = (await db.selectFrom("users").select("email").where("role", "=", "owner").execute()).map(
+			({ email }) => email,
+		);
 		const both = [...new Set([...owners, user.email])].sort();
 		expect(await recipients("operators.factor-added", since)).toEqual(both);
 		for (const [act, receivers] of [
@@ -222,7 +262,10 @@ describe("staff and their roles", () => {
 		const [, token] = (await invitation(user.email)).match(passwordLink) ?? [];
 		await client(scenario.product.url)("POST", "/users/reset-password", { newPassword: password, token });
 		const { call } = await scenario.logIn(user.email);
-		expect((await call("GET", "/operator")).body).toMatchObject({ role: "editor", factors: { app: false, passkeys: [], recoveryCodesLeft: 0 } });
+		expect((await call("GET", "/operator")).body).toMatchObject({
+			role: "editor",
+			factors: { app: false, passkeys: [], recoveryCodesLeft: 0 },
+		});
 		expect((await about(user.id)).map(({ action }: { action: string }) => action)).toEqual([
 			"operator.added",
 			"operator.removed",
@@ -238,13 +281,18 @@ describe("staff and their roles", () => {
 		expect((await owner.call("POST", "/admin/operators/999999/reset")).status).toBe(404);
 		expect((await owner.call("POST", `/admin/operators/${user.id}/reset`)).status).toBe(200);
 		expect((await user.call("GET", "/operator")).status).toBe(401);
-		expect((await client(scenario.product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
+		expect((await client(scenario.product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(
+			401,
+		);
 		expect(await isGood()).toBe(false);
 		const mail = await invitation(user.email);
 		const [, token = ""] = mail.match(passwordLink) ?? [];
 		await client(scenario.product.url)("POST", "/users/reset-password", { newPassword: password, token });
 		const { call } = await scenario.logIn(user.email);
-		expect((await call("GET", "/operator")).body).toMatchObject({ secondFactor: false, factors: { app: false, recoveryCodesLeft: 0 } });
+		expect((await call("GET", "/operator")).body).toMatchObject({
+			secondFactor: false,
+			factors: { app: false, recoveryCodesLeft: 0 },
+		});
 		expect((await call("POST", "/operator/second-factor", { code: user.recoveryCodes[0] })).status).toBe(400);
 		await showSecondFactor(call, now());
 		expect(await scenario.isOpen(call)).toBe(true);
@@ -289,16 +337,29 @@ describe("staff and their roles", () => {
 			listed.push(...body.staff);
 			after = body.next;
 		} while (after);
-		const ids = (await db.selectFrom("users").select("id").where("role", "is not", null).orderBy("id").execute()).map(({ id }) => id);
+		const ids = (await db.selectFrom("users").select("id").where("role", "is not", null).orderBy("id").execute()).map(
+			({ id }) => id,
+		);
 		expect(listed.map(({ id }) => id)).toEqual(ids);
-		expect(listed.find(({ id }) => id === owner.id)).toMatchObject({ email: owner.email, role: "owner", hasPassword: true, hasSecondFactor: true });
+		expect(listed.find(({ id }) => id === owner.id)).toMatchObject({
+			email: owner.email,
+			role: "owner",
+			hasPassword: true,
+			hasSecondFactor: true,
+		});
 		await db.deleteFrom("users").where("email", "like", "%many-%").execute();
 	});
 
 	test("a staff account cannot be deleted before its role is removed", async () => {
 		const user = await createStaff("support");
-		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe("operator_account");
-		expect((await user.call("GET", "/account/data")).body.secondFactors).toEqual({ authenticatorApp: true, recoveryCodesLeft: 10, passkeys: [] });
+		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe(
+			"operator_account",
+		);
+		expect((await user.call("GET", "/account/data")).body.secondFactors).toEqual({
+			authenticatorApp: true,
+			recoveryCodesLeft: 10,
+			passkeys: [],
+		});
 		await take(user.id);
 		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 	});
@@ -310,14 +371,22 @@ describe.each(storeDatabases)("the last owner, %s", (kind) => {
 		scenario = await openStaffScenario(kind);
 	});
 	afterAll(() => scenario?.close());
-	const owners = async () => (await scenario.product.context.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(({ id }) => id);
+	const owners = async () =>
+		(await scenario.product.context.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(
+			({ id }) => id,
+		);
 
 	test("the last owner cannot be removed or demoted in any way", async () => {
 		const { db } = scenario.product.context;
 		const owner = await createStaffMember(scenario.product, "last@example.com");
-		expect((await owner.call("PATCH", `/admin/operators/${owner.id}`, { role: "editor", was: "owner" })).body.code).toBe("last_owner");
+		expect(
+			(await owner.call("PATCH", `/admin/operators/${owner.id}`, { role: "editor", was: "owner" })).body.code,
+		).toBe("last_owner");
 		expect((await owner.call("DELETE", `/admin/operators/${owner.id}`)).body.code).toBe("last_owner");
-		expect(await addStaffMember(db, scenario.product.clock, "last@example.com", "support")).toEqual({ ok: false, why: "last_owner" });
+		expect(await addStaffMember(db, scenario.product.clock, "last@example.com", "support")).toEqual({
+			ok: false,
+			why: "last_owner",
+		});
 		expect(await owners()).toEqual([owner.id]);
 	});
 
@@ -330,7 +399,9 @@ describe.each(storeDatabases)("the last owner, %s", (kind) => {
 			await db.updateTable("users").set({ role: "owner" }).where("id", "in", [one.id, other.id]).execute();
 			await db.updateTable("sessions").set({ second_factor_at: clock.now(), confirmed_at: clock.now() }).execute();
 			const replies = await Promise.all([
-				round % 2 ? one.call("DELETE", `/admin/operators/${other.id}`) : one.call("PATCH", `/admin/operators/${other.id}`, { role: "editor", was: "owner" }),
+				round % 2
+					? one.call("DELETE", `/admin/operators/${other.id}`)
+					: one.call("PATCH", `/admin/operators/${other.id}`, { role: "editor", was: "owner" }),
 				other.call("DELETE", `/admin/operators/${one.id}`),
 			]);
 			expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -341,7 +412,10 @@ describe.each(storeDatabases)("the last owner, %s", (kind) => {
 
 	test("of two owners who step down concurrently, one stays owner", async () => {
 		const { db, clock } = scenario.product.context;
-		const customers = await Promise.all([scenario.withRole("step-1@example.com"), scenario.withRole("step-2@example.com")]);
+		const customers = await Promise.all([
+			scenario.withRole("step-1@example.com"),
+			scenario.withRole("step-2@example.com"),
+		]);
 		for (let round = 0; round < 20; round++) {
 			await db.updateTable("users").set({ role: null }).where("role", "is not", null).execute();
 			await db
@@ -354,7 +428,9 @@ describe.each(storeDatabases)("the last owner, %s", (kind) => {
 				)
 				.execute();
 			await db.updateTable("sessions").set({ second_factor_at: clock.now(), confirmed_at: clock.now() }).execute();
-			const replies = await Promise.all(customers.map(({ id, call }) => call("PATCH", `/admin/operators/${id}`, { role: "support", was: "owner" })));
+			const replies = await Promise.all(
+				customers.map(({ id, call }) => call("PATCH", `/admin/operators/${id}`, { role: "support", was: "owner" })),
+			);
 			expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 			expect(await owners()).toHaveLength(1);
 		}

@@ -1,5 +1,15 @@
 import { lockOwners, lockUser, setRole } from "#features/people/accounts/server/index.ts";
-import { inTransaction, type Refused, type RequestOf, type ResponseOf, recordAudit, refuse, sortedPage, type Transaction, toPage } from "#platform/index.ts";
+import {
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	sortedPage,
+	type Transaction,
+	toPage,
+} from "#platform/index.ts";
 import { addStaffMember, changeRole, type ListedStaffMember, type listStaff, takeRole } from "../contract.ts";
 import { staffReplies } from "../messages.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
@@ -13,7 +23,10 @@ import { listStaff as listStaffPage, staffSortKeys } from "./staff-store.ts";
 const pageSize = 50;
 
 /** Lists staff members, a page at a time. */
-export async function listAllStaff({ db }: StaffContext, { sort, after }: RequestOf<typeof listStaff>["query"]): Promise<ResponseOf<typeof listStaff>> {
+export async function listAllStaff(
+	{ db }: StaffContext,
+	{ sort, after }: RequestOf<typeof listStaff>["query"],
+): Promise<ResponseOf<typeof listStaff>> {
 	const order = sortedPage(staffSortKeys, "id", { sort: sort ?? "added", after });
 	const rows = await listStaffPage(db, order, pageSize + 1);
 	const { page, next } = toPage(rows, pageSize, order.toCursor);
@@ -34,7 +47,8 @@ export function inviteStaffMember(
 	body: RequestOf<typeof addStaffMember>["body"],
 ): Promise<ResponseOf<typeof addStaffMember> | Refused> {
 	const { db, clock, jobs } = context;
-	const taken = () => refuse(addStaffMember, "already_operator", { details: [{ path: "email", message: staffReplies.already }] });
+	const taken = () =>
+		refuse(addStaffMember, "already_operator", { details: [{ path: "email", message: staffReplies.already }] });
 	return inTransaction(db, async (trx) => {
 		if (!(await stillOwner(trx, by.userId))) return refuse(addStaffMember, "role_gone");
 		if ((await lockUser(trx, { email: body.email }))?.role) return taken();
@@ -44,7 +58,10 @@ export function inviteStaffMember(
 		await notifyRoleChange(context, trx, assigned.user, { by: by.fullName, before: null, after: body.role });
 		await jobs.send(trx, sendInvitation, { userId: assigned.user.id, isReset: false });
 		const { role: _, ...user } = assigned.user;
-		return { staffMember: { ...user, role: body.role, hasSecondFactor: false }, message: staffReplies.added(assigned.user.fullName) };
+		return {
+			staffMember: { ...user, role: body.role, hasSecondFactor: false },
+			message: staffReplies.added(assigned.user.fullName),
+		};
 	});
 }
 
@@ -78,7 +95,11 @@ export function changeStaffRole(
 }
 
 /** Removes a role, but never the last owner's. The account stays; console access ends at once. */
-export function revokeStaffRole(context: StaffContext, { user: by }: Requester, id: number): Promise<ResponseOf<typeof takeRole> | Refused> {
+export function revokeStaffRole(
+	context: StaffContext,
+	{ user: by }: Requester,
+	id: number,
+): Promise<ResponseOf<typeof takeRole> | Refused> {
 	const { db, clock } = context;
 	return inTransaction(db, async (trx) => {
 		const owners = await lockOwners(trx);
@@ -99,4 +120,5 @@ export function revokeStaffRole(context: StaffContext, { user: by }: Requester, 
 }
 
 /** Returns whether a user is currently an owner. Locks the owners until the transaction ends. */
-export const stillOwner = async (trx: Transaction, userId: number): Promise<boolean> => (await lockOwners(trx)).includes(userId);
+export const stillOwner = async (trx: Transaction, userId: number): Promise<boolean> =>
+	(await lockOwners(trx)).includes(userId);

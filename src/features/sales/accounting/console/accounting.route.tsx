@@ -21,7 +21,15 @@ import {
 	useFilters,
 } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { closeMonth, type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../console-contract.ts";
+import {
+	closeMonth,
+	type JournalLine,
+	lineColumns,
+	listAccountedLines,
+	type MonthlySums,
+	readJournal,
+	readMonthlyReport,
+} from "../console-contract.ts";
 
 const messages = {
 	reportColumns: {
@@ -47,13 +55,23 @@ const journalColumns: readonly Column<JournalLine>[] = [
 	{ id: "period", header: "Period", cell: "period" },
 	{ id: "account", header: "Account", cell: "account" },
 	{ id: "customer", header: "Customer", cell: "customer" },
-	{ id: "belongsTo", header: "Belongs to", cell: ({ belongsTo }) => belongsTo && <Badge tone="warn">{`${belongsTo}, closed`}</Badge> },
+	{
+		id: "belongsTo",
+		header: "Belongs to",
+		cell: ({ belongsTo }) => belongsTo && <Badge tone="warn">{`${belongsTo}, closed`}</Badge>,
+	},
 	{ id: "debit", header: "Debit", align: "end", cell: ({ debit }) => orEmpty(debit) },
 	{ id: "credit", header: "Credit", align: "end", cell: ({ credit }) => orEmpty(credit) },
 ];
 const journalList = defineList(readJournal, "lines", {
 	name: "journal",
-	csv: ["period", "account", "customer", "belongsTo", { debit: ({ debit }) => debit || null, credit: ({ credit }) => credit || null }],
+	csv: [
+		"period",
+		"account",
+		"customer",
+		"belongsTo",
+		{ debit: ({ debit }) => debit || null, credit: ({ credit }) => credit || null },
+	],
 });
 
 /** As QuickBooks Online imports journal entries: one for each day. Only receivables have a name. */
@@ -75,13 +93,31 @@ const quickBooksList = defineList(readJournal, "lines", {
 const sums = ["invoiced", "credited", "tax", "received", "returned", "writtenOff", "owed"] as const;
 const reportColumns: readonly Column<MonthlySums>[] = [
 	{ id: "month", header: messages.reportColumns.month, cell: "month" },
-	...sums.map((name): Column<MonthlySums> => ({ id: name, header: messages.reportColumns[name], align: "end", cell: (row) => formatAmount(row[name]) })),
+	...sums.map(
+		(name): Column<MonthlySums> => ({
+			id: name,
+			header: messages.reportColumns[name],
+			align: "end",
+			cell: (row) => formatAmount(row[name]),
+		}),
+	),
 	{ id: "books", header: "Books", cell: (row) => <Books {...row} /> },
 ];
-const reportList = defineList(readMonthlyReport, "months", { name: "monthly-report", csv: ["month", ...sums, "books"] });
-const linesList = defineList(listAccountedLines, "lines", { name: "accounting-lines", csv: lineColumns, cursor: "after" });
+const reportList = defineList(readMonthlyReport, "months", {
+	name: "monthly-report",
+	csv: ["month", ...sums, "books"],
+});
+const linesList = defineList(listAccountedLines, "lines", {
+	name: "accounting-lines",
+	csv: lineColumns,
+	cursor: "after",
+});
 
-const empty = <EmptyState title="Nothing was booked">There are no invoices, payments or credits in this period. Choose other days.</EmptyState>;
+const empty = (
+	<EmptyState title="Nothing was booked">
+		There are no invoices, payments or credits in this period. Choose other days.
+	</EmptyState>
+);
 
 /** `/console/accounting`: the monthly report and the journal of a period, and the files for the accountant. */
 export default function Accounting() {
@@ -102,7 +138,10 @@ export default function Accounting() {
 		void report.refetch();
 	};
 	return (
-		<ConsolePage title="Accounting" lead="What you sold, received, credited and wrote off, for your accountant. Days are in your time zone.">
+		<ConsolePage
+			title="Accounting"
+			lead="What you sold, received, credited and wrote off, for your accountant. Days are in your time zone."
+		>
 			<search className="grid max-w-page gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				<TextField
 					label="From"
@@ -140,7 +179,13 @@ export default function Accounting() {
 						lead="Invoiced − credited = received − returned + written off + the change of what is owed."
 						action={<ListExport list={reportList} query={period} label="Export report" />}
 					>
-						<DataTable label="Monthly report" columns={reportColumns} rows={report.data?.months} rowKey="month" empty={empty} />
+						<DataTable
+							label="Monthly report"
+							columns={reportColumns}
+							rows={report.data?.months}
+							rowKey="month"
+							empty={empty}
+						/>
 					</Part>
 					<Part
 						id="journal"
@@ -149,7 +194,11 @@ export default function Accounting() {
 						action={
 							<div className="flex flex-wrap gap-3">
 								<ListExport list={journalList} query={query} label="Export journal" />
-								<ListExport list={quickBooksList} query={{ ...query, by: "day", receivables: "customers" }} label="Export for QuickBooks" />
+								<ListExport
+									list={quickBooksList}
+									query={{ ...query, by: "day", receivables: "customers" }}
+									label="Export for QuickBooks"
+								/>
 							</div>
 						}
 					>
@@ -157,10 +206,14 @@ export default function Accounting() {
 							label="Journal"
 							columns={journalColumns}
 							rows={journal.data?.lines}
-							rowKey={({ period: of, account, customer, belongsTo, debit }) => JSON.stringify([of, account, customer, belongsTo, debit > 0])}
+							rowKey={({ period: of, account, customer, belongsTo, debit }) =>
+								JSON.stringify([of, account, customer, belongsTo, debit > 0])
+							}
 							empty={empty}
 						/>
-						{journal.data && journal.data.lines.length > 0 && <p className="text-end font-semibold">{describeTotal(journal.data.lines)}</p>}
+						{journal.data && journal.data.lines.length > 0 && (
+							<p className="text-end font-semibold">{describeTotal(journal.data.lines)}</p>
+						)}
 					</Part>
 					<Part
 						id="lines"

@@ -1,4 +1,11 @@
-import { ConsolePage, ContractForm, consoleMeta, FieldInput, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import {
+	ConsolePage,
+	ContractForm,
+	consoleMeta,
+	FieldInput,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { type BookSettings, changeBookSettings, getBookSettings } from "../console-contract.ts";
 
 export const meta = consoleMeta("Settings of the books");
@@ -7,7 +14,10 @@ export const meta = consoleMeta("Settings of the books");
 export default function Books() {
 	const { data, pending } = useConsoleQuery(getBookSettings, {});
 	return (
-		<ConsolePage title="Settings of the books" lead="How the journal names its accounts, and which refunds and write-offs only owners make.">
+		<ConsolePage
+			title="Settings of the books"
+			lead="How the journal names its accounts, and which refunds and write-offs only owners make."
+		>
 			{pending}
 			{data && <SettingsForm key={data.version} settings={data} />}
 		</ConsolePage>
@@ -15,7 +25,11 @@ export default function Books() {
 }
 
 function SettingsForm({ settings }: { settings: BookSettings }) {
-	const form = useContractForm(changeBookSettings, { values: settings, changes: [getBookSettings], done: () => "Saved." });
+	const form = useContractForm(changeBookSettings, {
+		values: settings,
+		changes: [getBookSettings],
+		done: () => "Saved.",
+	});
 	const { errors } = form.formState;
 	return (
 		<ContractForm form={form} submit="Save" className="max-w-text gap-8">

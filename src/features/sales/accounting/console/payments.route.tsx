@@ -1,9 +1,24 @@
-import { Badge, consoleMeta, defineList, formatDay, formatMoney, ListPage, TouchLink, toCents, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	consoleMeta,
+	defineList,
+	formatDay,
+	formatMoney,
+	ListPage,
+	TouchLink,
+	toCents,
+	useList,
+} from "#console-kit/index.ts";
 import { listMoney } from "../console-contract.ts";
 
 export const meta = consoleMeta("Payments");
 
-const kinds = { payment: "Payment", payment_reversal: "Payment reversed", refund: "Refund", refund_reversal: "Refund returned by the bank" };
+const kinds = {
+	payment: "Payment",
+	payment_reversal: "Payment reversed",
+	refund: "Refund",
+	refund_reversal: "Refund returned by the bank",
+};
 const methods = { card: "Card", check: "Check", ach: "ACH", wire: "Wire", other: "Other" };
 
 const payments = defineList(listMoney, "payments", {
@@ -15,7 +30,9 @@ const payments = defineList(listMoney, "payments", {
 			cell: ({ movedOn, bookedOn, isLate }) => (
 				<>
 					{formatDay(movedOn)}
-					{isLate && <span className="block text-muted">{`Booked on ${formatDay(bookedOn)}: its month was closed`}</span>}
+					{isLate && (
+						<span className="block text-muted">{`Booked on ${formatDay(bookedOn)}: its month was closed`}</span>
+					)}
 				</>
 			),
 		},
@@ -53,7 +70,13 @@ const payments = defineList(listMoney, "payments", {
 		},
 	],
 	csv: [
-		{ receivedOrSent: "movedOn", entered: "enteredOn", booked: "bookedOn", late: "isLate", what: ({ kind }) => kinds[kind] },
+		{
+			receivedOrSent: "movedOn",
+			entered: "enteredOn",
+			booked: "bookedOn",
+			late: "isLate",
+			what: ({ kind }) => kinds[kind],
+		},
 		...(["method", "number", "amount"] as const),
 		{ order: "orderId" },
 		...(["customer", "company"] as const),
@@ -72,7 +95,10 @@ const payments = defineList(listMoney, "payments", {
 const messages = {
 	title: "Payments",
 	lead: "Money that you received and returned, the latest entry first. The journal has it on the day on which it was received or sent.",
-	none: { title: "No payments yet", text: "Payments by card appear here by themselves. Record checks, ACH and wire transfers on the page of their order." },
+	none: {
+		title: "No payments yet",
+		text: "Payments by card appear here by themselves. Record checks, ACH and wire transfers on the page of their order.",
+	},
 	noMatch: { title: "No payments match", text: "Change or clear the filters." },
 };
 

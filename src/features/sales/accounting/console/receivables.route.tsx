@@ -1,33 +1,72 @@
 import { Link } from "react-router";
-import { type Column, consoleMeta, defineList, formatMoney, ListPage, roleAllows, toCents, toDay, useList } from "#console-kit/index.ts";
+import {
+	type Column,
+	consoleMeta,
+	defineList,
+	formatMoney,
+	ListPage,
+	roleAllows,
+	toCents,
+	toDay,
+	useList,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { listReceivables, type ReceivableRow } from "../console-contract.ts";
 
 export const meta = consoleMeta("Receivables");
 
-const ages = { notDue: "Not due", to30: "1–30 days", to60: "31–60", to90: "61–90", over90: "Over 90", toReturn: "To return", total: "Total" };
+const ages = {
+	notDue: "Not due",
+	to30: "1–30 days",
+	to60: "31–60",
+	to90: "61–90",
+	over90: "Over 90",
+	toReturn: "To return",
+	total: "Total",
+};
 const format = (dollars: number) => (dollars === 0 ? "" : formatMoney(toCents(dollars)));
 
 const receivables = defineList(listReceivables, "customers", {
 	name: "receivables",
 	rowKey: "key",
 	columns: [
-		{ id: "customer", header: "Customer", cell: (row) => <Customer {...row} />, sortValue: ({ company, customer }) => company || customer },
+		{
+			id: "customer",
+			header: "Customer",
+			cell: (row) => <Customer {...row} />,
+			sortValue: ({ company, customer }) => company || customer,
+		},
 		...(Object.entries(ages) as [keyof typeof ages, string][]).map(
-			([name, header]): Column<ReceivableRow> => ({ id: name, header, align: "end", cell: (row) => format(row[name]), sortValue: name }),
+			([name, header]): Column<ReceivableRow> => ({
+				id: name,
+				header,
+				align: "end",
+				cell: (row) => format(row[name]),
+				sortValue: name,
+			}),
 		),
 		{
 			id: "statement",
 			header: "Statement",
 			cell: ({ statementUrl, customer }) =>
 				statementUrl && (
-					<a href={statementUrl} target="_blank" rel="noreferrer" className="link -my-2.5 inline-flex min-h-11 items-center">
+					<a
+						href={statementUrl}
+						target="_blank"
+						rel="noreferrer"
+						className="link -my-2.5 inline-flex min-h-11 items-center"
+					>
 						PDF<span className="sr-only"> for {customer}</span>
 					</a>
 				),
 		},
 	],
-	csv: ["company", "customer", "email", ...(["notDue", "to30", "to60", "to90", "over90", "toReturn", "total"] as const)],
+	csv: [
+		"company",
+		"customer",
+		"email",
+		...(["notDue", "to30", "to60", "to90", "over90", "toReturn", "total"] as const),
+	],
 	filters: { asOf: { type: "date", label: "At the end of" } },
 	filterClass: "grid max-w-text gap-4 sm:grid-cols-3",
 });
@@ -52,7 +91,10 @@ function Customer({ customerId, customer, email, company }: ReceivableRow) {
 const messages = {
 	title: "Receivables",
 	lead: "What each customer owes, by days after the due day. Together it's the balance of accounts receivable in the journal.",
-	none: { title: "Nobody owes anything", text: "Unpaid invoices appear here until they're paid, credited or written off." },
+	none: {
+		title: "Nobody owes anything",
+		text: "Unpaid invoices appear here until they're paid, credited or written off.",
+	},
 };
 
 /** `/console/receivables`: debts by customer and age, with statements of account. */

@@ -1,4 +1,13 @@
-import { ConsolePage, consoleMeta, defineList, formatMoney, ListSection, toCents, toDay, useList } from "#console-kit/index.ts";
+import {
+	ConsolePage,
+	consoleMeta,
+	defineList,
+	formatMoney,
+	ListSection,
+	toCents,
+	toDay,
+	useList,
+} from "#console-kit/index.ts";
 import { readDeferred, readSales } from "../console-contract.ts";
 
 export const meta = consoleMeta("Sales");
@@ -11,8 +20,20 @@ const sales = defineList(readSales, "sales", {
 	columns: [
 		{ id: "name", header: "Name", cell: "name", sortValue: "name" },
 		{ id: "seats", header: "Seats", align: "end", cell: "seats", sortValue: "seats" },
-		{ id: "invoiced", header: "Invoiced", align: "end", cell: ({ invoiced }) => format(invoiced), sortValue: "invoiced" },
-		{ id: "credited", header: "Credited", align: "end", cell: ({ credited }) => format(credited), sortValue: "credited" },
+		{
+			id: "invoiced",
+			header: "Invoiced",
+			align: "end",
+			cell: ({ invoiced }) => format(invoiced),
+			sortValue: "invoiced",
+		},
+		{
+			id: "credited",
+			header: "Credited",
+			align: "end",
+			cell: ({ credited }) => format(credited),
+			sortValue: "credited",
+		},
 		{ id: "net", header: "Net", align: "end", cell: ({ net }) => format(net), sortValue: "net" },
 	],
 	csv: ["name", "seats", "invoiced", "credited", "net"],
@@ -55,7 +76,11 @@ export default function Sales() {
 	const today = toDay(new Date());
 	return (
 		<ConsolePage title="Sales" lead="What you sold, for your accountant. Days are in your time zone.">
-			<ListSection id="sales" list={useList(sales, { query: { from: `${today.slice(0, 8)}01`, to: today } })} messages={texts.sales} />
+			<ListSection
+				id="sales"
+				list={useList(sales, { query: { from: `${today.slice(0, 8)}01`, to: today } })}
+				messages={texts.sales}
+			/>
 			<ListSection id="deferred" list={useList(deferred, { query: { asOf: today } })} messages={texts.deferred} />
 		</ConsolePage>
 	);

@@ -18,7 +18,15 @@ test.each([
 	expect(findAge({ dueOn, cents }, "2027-03-31")).toBe(age);
 });
 
-const item = { key: "7", customerId: 7, customer: "Ann Buyer", email: "ann@example.com", company: "", dueOn: null, cents: 0 };
+const item = {
+	key: "7",
+	customerId: 7,
+	customer: "Ann Buyer",
+	email: "ann@example.com",
+	company: "",
+	dueOn: null,
+	cents: 0,
+};
 
 test("sums up each customer's items, with the latest company, the largest debt first", () => {
 	const items: OpenItem[] = [
@@ -34,7 +42,11 @@ test("sums up each customer's items, with the latest company, the largest debt f
 });
 
 test("loses no cent, whatever is open", () => {
-	const open = fc.record({ key: fc.constantFrom("1", "2"), dueOn: fc.constantFrom(null, "2026-12-01", "2027-03-01", "2027-05-01"), cents: fc.integer() });
+	const open = fc.record({
+		key: fc.constantFrom("1", "2"),
+		dueOn: fc.constantFrom(null, "2026-12-01", "2027-03-01", "2027-05-01"),
+		cents: fc.integer(),
+	});
 	fc.assert(
 		fc.property(fc.array(open), (items) => {
 			const rows = ageReceivables(

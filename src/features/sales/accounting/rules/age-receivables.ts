@@ -34,9 +34,23 @@ export function findAge({ dueOn, cents }: Pick<OpenItem, "dueOn" | "cents">, asO
 export function ageReceivables(items: readonly OpenItem[], asOf: Day): AgedCustomer[] {
 	const customers = new Map<string, AgedCustomer>();
 	for (const { dueOn, cents, ...who } of items) {
-		const before = customers.get(who.key) ?? { ...who, notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0, toReturn: 0, total: 0 };
+		const before = customers.get(who.key) ?? {
+			...who,
+			notDue: 0,
+			to30: 0,
+			to60: 0,
+			to90: 0,
+			over90: 0,
+			toReturn: 0,
+			total: 0,
+		};
 		const age = findAge({ dueOn, cents }, asOf);
-		customers.set(who.key, { ...before, company: who.company || before.company, [age]: before[age] + cents, total: before.total + cents });
+		customers.set(who.key, {
+			...before,
+			company: who.company || before.company,
+			[age]: before[age] + cents,
+			total: before.total + cents,
+		});
 	}
 	return [...customers.values()].sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
 }

@@ -26,7 +26,10 @@ test.each([
 
 test("adds up what has the same account and side in a month, and leaves out movements of 0", () => {
 	const payment = (on: string, cents: number): Movement => ({ day: on, kind: "payment", method: "wire", cents });
-	const lines = writeJournal([payment("2026-12-01", 100), payment("2026-12-31", 50), payment("2027-01-01", 7), payment("2027-01-02", 0)], "month");
+	const lines = writeJournal(
+		[payment("2026-12-01", 100), payment("2026-12-31", 50), payment("2027-01-01", 7), payment("2027-01-02", 0)],
+		"month",
+	);
 	expect(lines).toEqual([
 		{ ...line, period: "2026-12", account: "Wire transfers", debit: 150 },
 		{ ...line, period: "2026-12", account: "Accounts receivable", credit: 150 },
@@ -47,9 +50,19 @@ test("names the customer on receivables alone, and marks what belongs to a close
 		{ ...line, period: "2027-01", account: "Checks", belongsTo: "2026-12", debit: 7 },
 		{ ...line, period: "2027-01", account: "Accounts receivable", customer: "Mercy Hospital", credit: 100 },
 		{ ...line, period: "2027-01", account: "Accounts receivable", customer: "Stark LLP", credit: 50 },
-		{ ...line, period: "2027-01", account: "Accounts receivable", customer: "Stark LLP", belongsTo: "2026-12", credit: 7 },
+		{
+			...line,
+			period: "2027-01",
+			account: "Accounts receivable",
+			customer: "Stark LLP",
+			belongsTo: "2026-12",
+			credit: 7,
+		},
 	]);
-	expect(writeJournal(movements, "day").find(({ belongsTo }) => belongsTo)).toMatchObject({ period: "2027-01-01", belongsTo: "2026-12-30" });
+	expect(writeJournal(movements, "day").find(({ belongsTo }) => belongsTo)).toMatchObject({
+		period: "2027-01-01",
+		belongsTo: "2026-12-30",
+	});
 });
 
 test("balances in every period, whatever moved", () => {

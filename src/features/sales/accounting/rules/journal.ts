@@ -48,10 +48,27 @@ const sales = "Sales";
 const returns = "Sales returns";
 const tax = "Sales tax payable";
 const badDebt = "Bad debt";
-const clearing: Record<string, string> = { card: "Card payments", check: "Checks", ach: "ACH", wire: "Wire transfers", other: "Other payments" };
+const clearing: Record<string, string> = {
+	card: "Card payments",
+	check: "Checks",
+	ach: "ACH",
+	wire: "Wire transfers",
+	other: "Other payments",
+};
 
 /** The accounts of the journal. An owner can name them otherwise. */
-export const accounts = [receivable, sales, returns, tax, badDebt, "Card payments", "Checks", "ACH", "Wire transfers", "Other payments"] as const;
+export const accounts = [
+	receivable,
+	sales,
+	returns,
+	tax,
+	badDebt,
+	"Card payments",
+	"Checks",
+	"ACH",
+	"Wire transfers",
+	"Other payments",
+] as const;
 
 /** The accounts that a movement debits and credits. */
 export function findAccounts({ kind, method }: Pick<Movement, "kind" | "method">): [debit: string, credit: string] {
@@ -83,7 +100,11 @@ export function findAccounts({ kind, method }: Pick<Movement, "kind" | "method">
  *
  * @param names the owner's names of accounts
  */
-export function writeJournal(movements: readonly Movement[], by: "day" | "month", names: Readonly<Record<string, string>> = {}): JournalLine[] {
+export function writeJournal(
+	movements: readonly Movement[],
+	by: "day" | "month",
+	names: Readonly<Record<string, string>> = {},
+): JournalLine[] {
 	const sums = new Map<string, JournalLine>();
 	const toPeriod = (day: Day | "" = "") => (by === "day" ? day : day.slice(0, 7));
 	const add = (movement: Movement, account: string, side: "debit" | "credit") => {

@@ -28,7 +28,13 @@ const credit = {
 };
 
 test("writes a row for each line of an invoice, with amounts that add up to its total", () => {
-	const rows = listLines({ ...facts, kind: "invoice", number: "INV-2026-000012", replacedBy: "INV-2026-000013", snapshot: invoice });
+	const rows = listLines({
+		...facts,
+		kind: "invoice",
+		number: "INV-2026-000012",
+		replacedBy: "INV-2026-000013",
+		snapshot: invoice,
+	});
 	expect(rows).toEqual([
 		{
 			date: "2026-12-31",
@@ -65,7 +71,12 @@ test.each([
 	const lines = amounts.map((cents) => ({ title: "Patient privacy", detail: "Recording", cents }));
 	const rows = listLines({ ...facts, kind: "credit note", number: "CN-2027-000001", snapshot: { ...credit, lines } });
 	expect(rows.map(({ total }) => total)).toEqual(totals);
-	expect(rows[0]).toMatchObject({ document: "credit note", corrects: "INV-2026-000012", seats: "", reason: "They asked" });
+	expect(rows[0]).toMatchObject({
+		document: "credit note",
+		corrects: "INV-2026-000012",
+		seats: "",
+		reason: "They asked",
+	});
 });
 
 test.each([
@@ -81,7 +92,9 @@ test.each([
 test("gives tax back with a credit note", () => {
 	const lines = [{ title: "Patient privacy", detail: "Recording", cents: 5_000 }];
 	const snapshot = { ...credit, lines, tax: { cents: 250, place: "US-WA" }, totalCents: 5_250 };
-	expect(listLines({ ...facts, taxes: [250], kind: "credit note", number: "1", snapshot })).toMatchObject([{ subtotal: -50, tax: -2.5, total: -52.5 }]);
+	expect(listLines({ ...facts, taxes: [250], kind: "credit note", number: "1", snapshot })).toMatchObject([
+		{ subtotal: -50, tax: -2.5, total: -52.5 },
+	]);
 });
 
 test("lists the invoice of an erased customer", () => {

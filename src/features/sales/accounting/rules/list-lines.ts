@@ -18,9 +18,14 @@ interface Document {
 	taxes: readonly Cents[];
 }
 
-/** A document as issued. An invoice that a correction replaced has the correction's content and number in `replacedBy`. */
+/**
+ * A document as issued. An invoice that a correction replaced has the correction's content and number in `replacedBy`.
+ */
 export type AccountedDocument = Document &
-	({ kind: "invoice"; replacedBy: string; snapshot: InvoiceSnapshot } | { kind: "credit note"; snapshot: CreditNoteSnapshot });
+	(
+		| { kind: "invoice"; replacedBy: string; snapshot: InvoiceSnapshot }
+		| { kind: "credit note"; snapshot: CreditNoteSnapshot }
+	);
 
 interface Line {
 	item: string;
@@ -75,7 +80,13 @@ function assignTaxes({ kind, taxes, snapshot }: AccountedDocument, lineCount: nu
 }
 
 const listInvoiceLines = ({ lines }: InvoiceSnapshot): Line[] =>
-	lines.map((line) => ({ item: line.title, detail: formatLineDetail(line), seats: line.seats, subtotal: line.cents, discount: line.discountCents ?? 0 }));
+	lines.map((line) => ({
+		item: line.title,
+		detail: formatLineDetail(line),
+		seats: line.seats,
+		subtotal: line.cents,
+		discount: line.discountCents ?? 0,
+	}));
 
 /** A repeated refund credits less than its lines say, so its note has one row. */
 function listCreditLines({ lines, totalCents, tax }: CreditNoteSnapshot): Line[] {

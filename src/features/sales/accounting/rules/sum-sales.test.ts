@@ -6,7 +6,18 @@ const line: SoldLines = {
 	...{ course: "Stark Law", category: "Compliance", live: true, recording: false, transcript: false, isLine: true },
 	...{ place: "US-WA", rate: 8_800, exemption: "", seats: 1, invoiced: 10_000, credited: 0, tax: 880 },
 };
-const rest = { ...line, course: "", category: "", live: false, isLine: false, rate: null, seats: 0, invoiced: 0, credited: 500, tax: -44 };
+const rest = {
+	...line,
+	course: "",
+	category: "",
+	live: false,
+	isLine: false,
+	rate: null,
+	seats: 0,
+	invoiced: 0,
+	credited: 500,
+	tax: -44,
+};
 
 test.each([
 	["one kind", line, "Live"],
@@ -22,7 +33,12 @@ test.each([
 	["category", ["Compliance", "No category", "Not assigned"]],
 	["kind", ["Live", "Consulting", "Not assigned"]],
 ] as const)("sums up sales by %s, less credits, the largest first", (by, names) => {
-	const lines = [line, { ...line, credited: 3_000, invoiced: 0, seats: 0 }, { ...line, course: "", category: "", live: false, invoiced: 100 }, rest];
+	const lines = [
+		line,
+		{ ...line, credited: 3_000, invoiced: 0, seats: 0 },
+		{ ...line, course: "", category: "", live: false, invoiced: 100 },
+		rest,
+	];
 	expect(sumSales(lines, by).map(({ name, net }) => [name, net])).toEqual([
 		[names[0], 7_000],
 		[names[1], 100],
@@ -32,8 +48,16 @@ test.each([
 
 test.each([
 	["a taxed sale", line, { taxable: 10_000, exempt: 0, untaxed: 0, tax: 880 }],
-	["an exempt hospital", { ...line, rate: null, exemption: "E-4711", tax: 0 }, { taxable: 0, exempt: 10_000, untaxed: 0, exemption: "E-4711" }],
-	["a place without a rate", { ...line, place: "US-OR", rate: 0, tax: 0 }, { taxable: 0, untaxed: 10_000, place: "US-OR" }],
+	[
+		"an exempt hospital",
+		{ ...line, rate: null, exemption: "E-4711", tax: 0 },
+		{ taxable: 0, exempt: 10_000, untaxed: 0, exemption: "E-4711" },
+	],
+	[
+		"a place without a rate",
+		{ ...line, place: "US-OR", rate: 0, tax: 0 },
+		{ taxable: 0, untaxed: 10_000, place: "US-OR" },
+	],
 	["tax that Stripe added", { ...line, rate: null }, { taxable: 10_000, rate: null, tax: 880 }],
 	["a sale while taxes were off", { ...line, place: "", rate: null, tax: 0 }, { untaxed: 10_000, place: "" }],
 	["a credit", { ...line, invoiced: 0, credited: 1_000, tax: -88 }, { taxable: -1_000, tax: -88 }],
@@ -45,7 +69,11 @@ test("keeps places, kinds, rates and certificates apart, and loses no cent", () 
 	const sold: fc.Arbitrary<SoldLines> = fc.record({
 		...{ course: fc.constantFrom("", "Stark Law"), category: fc.constantFrom("", "Compliance") },
 		...{ live: fc.boolean(), recording: fc.boolean(), transcript: fc.boolean(), isLine: fc.boolean() },
-		...{ place: fc.constantFrom("", "US-WA", "US-NY"), rate: fc.constantFrom(null, 0, 8_800), exemption: fc.constantFrom("", "E-1") },
+		...{
+			place: fc.constantFrom("", "US-WA", "US-NY"),
+			rate: fc.constantFrom(null, 0, 8_800),
+			exemption: fc.constantFrom("", "E-1"),
+		},
 		...{ seats: fc.nat(9), invoiced: fc.nat(9_999), credited: fc.nat(9_999), tax: fc.integer({ min: -99, max: 99 }) },
 	});
 	fc.assert(

@@ -1,7 +1,9 @@
 import { listTaxKinds } from "#features/sales/tax/rules/tax-kinds.ts";
 import type { Cents } from "#values/money.ts";
 
-/** Sums of lines of invoices, less those of credit notes, that agree in everything else. Amounts without tax, in cents. */
+/**
+ * Sums of lines of invoices, less those of credit notes, that agree in everything else. Amounts without tax, in cents.
+ */
 export interface SoldLines {
 	/** Empty for a line without a course. */
 	course: string;
@@ -75,9 +77,13 @@ interface TaxReturnLine {
 	tax: Cents;
 }
 
-/** Sums up sales and their tax by place, kind, rate and exemption. Every cent of sales is taxable, exempt or untaxed. */
+/**
+ * Sums up sales and their tax by place, kind, rate and exemption. Every cent of sales is taxable, exempt or untaxed.
+ */
 export function sumTaxReturn(lines: readonly SoldLines[]): TaxReturnLine[] {
-	const groups = Map.groupBy(lines, (line) => JSON.stringify([line.place, nameKind(line), line.rate ?? -1, line.exemption]));
+	const groups = Map.groupBy(lines, (line) =>
+		JSON.stringify([line.place, nameKind(line), line.rate ?? -1, line.exemption]),
+	);
 	return [...groups.values()]
 		.map((rows) => {
 			const [first] = rows as [SoldLines];
@@ -94,8 +100,15 @@ export function sumTaxReturn(lines: readonly SoldLines[]): TaxReturnLine[] {
 				tax,
 			};
 		})
-		.sort((a, b) => compare(a.place, b.place) || compare(a.kind, b.kind) || (a.rate ?? -1) - (b.rate ?? -1) || compare(a.exemption, b.exemption));
+		.sort(
+			(a, b) =>
+				compare(a.place, b.place) ||
+				compare(a.kind, b.kind) ||
+				(a.rate ?? -1) - (b.rate ?? -1) ||
+				compare(a.exemption, b.exemption),
+		);
 }
 
-const total = (rows: readonly SoldLines[], name: "seats" | "invoiced" | "credited" | "tax") => rows.reduce((sum, row) => sum + row[name], 0);
+const total = (rows: readonly SoldLines[], name: "seats" | "invoiced" | "credited" | "tax") =>
+	rows.reduce((sum, row) => sum + row[name], 0);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -9,7 +9,11 @@ const move = (day: string, kind: MovementKind, cents: number): Movement => ({ da
 const nothing = { invoiced: 0, credited: 0, tax: 0, received: 0, returned: 0, writtenOff: 0 };
 
 test.each([
-	["an invoice that nobody has paid", [move("2026-12-31", "invoice", 900)], [{ ...nothing, month: "2026-12", invoiced: 900, owed: 900 }]],
+	[
+		"an invoice that nobody has paid",
+		[move("2026-12-31", "invoice", 900)],
+		[{ ...nothing, month: "2026-12", invoiced: 900, owed: 900 }],
+	],
 	[
 		"an invoice and its credit note with tax",
 		[
@@ -30,12 +34,20 @@ test.each([
 	],
 	[
 		"a refund that the bank returned: it is owed to the customer",
-		[move("2026-12-01", "credit_note", 300), move("2026-12-01", "refund", 300), move("2026-12-02", "refund_reversal", 300)],
+		[
+			move("2026-12-01", "credit_note", 300),
+			move("2026-12-01", "refund", 300),
+			move("2026-12-02", "refund_reversal", 300),
+		],
 		[{ ...nothing, month: "2026-12", credited: 300, owed: -300 }],
 	],
 	[
 		"a payment after a write-off",
-		[move("2026-12-01", "write_off", 500), move("2026-12-02", "write_off_reversal", 200), move("2026-12-02", "payment", 200)],
+		[
+			move("2026-12-01", "write_off", 500),
+			move("2026-12-02", "write_off_reversal", 200),
+			move("2026-12-02", "payment", 200),
+		],
 		[{ ...nothing, month: "2026-12", received: 200, writtenOff: 300, owed: -500 }],
 	],
 ] as const)("sums up %s", (_story, movements, months) => {
@@ -60,7 +72,8 @@ function book(steps: readonly Step[]) {
 		enter(kind, total - tax);
 		enter(`${kind}_tax`, tax);
 	};
-	const enter = (kind: MovementKind, cents: number) => void movements.push({ day, kind, method: cents % 2 ? "check" : "card", cents });
+	const enter = (kind: MovementKind, cents: number) =>
+		void movements.push({ day, kind, method: cents % 2 ? "check" : "card", cents });
 	for (const [kind, amount] of steps) {
 		day = addDays(day, amount % 9);
 		const order = orders[amount % Math.max(1, orders.length)];
@@ -82,7 +95,11 @@ function book(steps: readonly Step[]) {
 			const { unpaid, returned } = splitCredit(order.owed, cents);
 			issue("credit_note", cents);
 			enter("refund", returned);
-			Object.assign(order, { owed: order.owed - unpaid, left: order.left - cents, returned: order.returned + returned });
+			Object.assign(order, {
+				owed: order.owed - unpaid,
+				left: order.left - cents,
+				returned: order.returned + returned,
+			});
 		} else {
 			const cents = Math.min(amount, order.returned);
 			enter("refund_reversal", cents);
@@ -93,22 +110,32 @@ function book(steps: readonly Step[]) {
 }
 
 test("journal, report and ledger agree after any story of orders, payments, refunds and write-offs", () => {
-	const step = fc.tuple(fc.constantFrom("invoice", "pay", "write off", "credit", "return"), fc.nat(50_000)) as fc.Arbitrary<Step>;
+	const step = fc.tuple(
+		fc.constantFrom("invoice", "pay", "write off", "credit", "return"),
+		fc.nat(50_000),
+	) as fc.Arbitrary<Step>;
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
 			const { movements, orders } = book(steps);
-			const total = (kind: MovementKind) => movements.reduce((all, movement) => all + (movement.kind === kind ? movement.cents : 0), 0);
+			const total = (kind: MovementKind) =>
+				movements.reduce((all, movement) => all + (movement.kind === kind ? movement.cents : 0), 0);
 			const balance = (account: string) =>
-				writeJournal(movements, "day").reduce((all, line) => all + (line.account === account ? line.debit - line.credit : 0), 0);
+				writeJournal(movements, "day").reduce(
+					(all, line) => all + (line.account === account ? line.debit - line.credit : 0),
+					0,
+				);
 			const owed = orders.reduce((all, order) => all + order.owed - order.dueBack, 0);
 			expect(balance("Accounts receivable")).toBe(owed);
 			expect(balance("Bad debt")).toBe(orders.reduce((all, order) => all + order.writtenOff, 0));
-			expect(balance("Checks") + balance("Card payments")).toBe(total("payment") - total("refund") + total("refund_reversal"));
+			expect(balance("Checks") + balance("Card payments")).toBe(
+				total("payment") - total("refund") + total("refund_reversal"),
+			);
 			expect(balance("Sales") + total("invoice")).toBe(0);
 			expect(balance("Sales tax payable")).toBe(total("credit_note_tax") - total("invoice_tax"));
 			const months = summarizeMonths(movements, 0);
 			expect(months.at(-1)?.owed ?? 0).toBe(owed);
-			const sum = (name: "invoiced" | "credited" | "received" | "returned" | "writtenOff") => months.reduce((all, month) => all + month[name], 0);
+			const sum = (name: "invoiced" | "credited" | "received" | "returned" | "writtenOff") =>
+				months.reduce((all, month) => all + month[name], 0);
 			expect(sum("invoiced") - sum("credited")).toBe(sum("received") - sum("returned") + sum("writtenOff") + owed);
 		}),
 	);

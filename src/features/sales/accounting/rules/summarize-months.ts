@@ -33,7 +33,8 @@ const effects: Readonly<Record<MovementKind, 1 | -1>> = {
 };
 
 /** Computes what customers owe after movements, in cents. */
-export const sumOwed = (movements: readonly Movement[]): Cents => movements.reduce((sum, { kind, cents }) => sum + effects[kind] * cents, 0);
+export const sumOwed = (movements: readonly Movement[]): Cents =>
+	movements.reduce((sum, { kind, cents }) => sum + effects[kind] * cents, 0);
 
 /**
  * Sums up the months in which something moved, earliest first.
@@ -44,7 +45,8 @@ export function summarizeMonths(movements: readonly Movement[], opening: Cents):
 	const months = [...Map.groupBy(movements, ({ day }) => day.slice(0, 7))].sort(([a], [b]) => (a < b ? -1 : 1));
 	let owed = opening;
 	return months.map(([month, moved]) => {
-		const sum = (kind: MovementKind) => moved.reduce((all, movement) => all + (movement.kind === kind ? movement.cents : 0), 0);
+		const sum = (kind: MovementKind) =>
+			moved.reduce((all, movement) => all + (movement.kind === kind ? movement.cents : 0), 0);
 		owed += sumOwed(moved);
 		return {
 			month,

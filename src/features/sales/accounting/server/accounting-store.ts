@@ -15,7 +15,8 @@ export interface Span {
 }
 
 /** The day of a point in time in the provider's time zone. */
-export const dayIn = (column: string): RawBuilder<string> => sql`to_char(${sql.ref(column)} at time zone ${siteZones().first}::text, 'YYYY-MM-DD')`;
+export const dayIn = (column: string): RawBuilder<string> =>
+	sql`to_char(${sql.ref(column)} at time zone ${siteZones().first}::text, 'YYYY-MM-DD')`;
 
 const written = (column: string): RawBuilder<string> => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
@@ -30,8 +31,8 @@ export const isBookedIn = ({ from, until, first, last }: Span): RawBuilder<boole
 const customerName = sql<string>`coalesce(nullif(orders.billing->>'company', ''), users.full_name, orders.buyer_name, 'Closed account')`;
 
 /**
- * Sums invoices, credit notes and entries of the ledger by the day on which they are booked, in the provider's time zone. Corrections
- * of invoices change no amount.
+ * Sums invoices, credit notes and entries of the ledger by the day on which they are booked, in the provider's time
+ * zone. Corrections of invoices change no amount.
  *
  * @param byCustomer tells the customers apart
  */
@@ -78,7 +79,12 @@ interface Row {
 }
 
 /** Lists invoices and credit notes with the money that moved, earliest first, after a place. */
-export async function listDocuments(db: Database, { from, until }: Span, after: DocumentPlace | undefined, limit: number): Promise<ListedDocument[]> {
+export async function listDocuments(
+	db: Database,
+	{ from, until }: Span,
+	after: DocumentPlace | undefined,
+	limit: number,
+): Promise<ListedDocument[]> {
 	const { rows } = await sql<Row>`
 		with documents as (
 			select invoices.issued_at as at, 'i' as kind, invoices.id, ${dayIn("invoices.issued_at")} as date, invoices.number, corrections.number as replaced_by,
@@ -121,6 +127,8 @@ export async function listDocuments(db: Database, { from, until }: Span, after: 
 			taxes: row.taxes ?? [],
 			place: { at: row.at, kind: row.kind, id: Number(row.id) },
 		};
-		return row.kind === "i" ? { ...document, kind: "invoice", replacedBy: row.replaced_by ?? "" } : { ...document, kind: "credit note" };
+		return row.kind === "i"
+			? { ...document, kind: "invoice", replacedBy: row.replaced_by ?? "" }
+			: { ...document, kind: "credit note" };
 	});
 }

@@ -39,13 +39,24 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 	async function place(company = "Mercy Hospital") {
 		const buyer = await signUp(product.url);
 		const cartItems = [await findCartItem(product.url, 101, "Live session for a group of 10")];
-		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, payBy: "invoice", billing: { company } });
-		const order = await product.context.db.selectFrom("orders").select(["id", "total_cents"]).where("reference", "=", body.sessionId).executeTakeFirstOrThrow();
+		const { body } = await buyer.call("POST", "/users/enroll", {
+			cartItems,
+			couponCode: "",
+			siteId: 1,
+			payBy: "invoice",
+			billing: { company },
+		});
+		const order = await product.context.db
+			.selectFrom("orders")
+			.select(["id", "total_cents"])
+			.where("reference", "=", body.sessionId)
+			.executeTakeFirstOrThrow();
 		return { buyer, id: order.id, total: order.total_cents / 100 };
 	}
 	const pay = (id: number, amount: number, receivedOn: string, reference: string) =>
 		support.call("POST", `/admin/orders/${id}/payments`, { amount, method: "check", receivedOn, reference });
-	const listMoney = async (query: string) => (await owner.call("GET", `/admin/accounting/payments?${query}`)).body.payments;
+	const listMoney = async (query: string) =>
+		(await owner.call("GET", `/admin/accounting/payments?${query}`)).body.payments;
 	const readJournal = async (from: string, to: string, more = "") =>
 		(await owner.call("GET", `/admin/accounting/journal?from=${from}&to=${to}&by=day${more}`)).body.lines;
 
@@ -55,11 +66,24 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		const [found] = await listMoney("search=chk-2");
 		expect(found).toMatchObject({
 			...{ kind: "payment", method: "check", number: "CHK-2", amount: 100, orderId: id, company: "Mercy Hospital" },
-			...{ movedOn: addDays(today(), -1), enteredOn: today(), bookedOn: addDays(today(), -1), isLate: false, isReversed: false },
+			...{
+				movedOn: addDays(today(), -1),
+				enteredOn: today(),
+				bookedOn: addDays(today(), -1),
+				isLate: false,
+				isReversed: false,
+			},
 		});
 		expect(await readJournal(addDays(today(), -1), addDays(today(), -1), "&receivables=customers")).toEqual([
 			{ period: addDays(today(), -1), account: "Checks", customer: "", belongsTo: "", debit: 100, credit: 0 },
-			{ period: addDays(today(), -1), account: "Accounts receivable", customer: "Mercy Hospital", belongsTo: "", debit: 0, credit: 100 },
+			{
+				period: addDays(today(), -1),
+				account: "Accounts receivable",
+				customer: "Mercy Hospital",
+				belongsTo: "",
+				debit: 0,
+				credit: 100,
+			},
 		]);
 	});
 
@@ -67,7 +91,8 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		const { id, total } = await place("Stark LLP");
 		await pay(id, 10, lastMonth(), "before");
 		const close = (month: string, who = owner) => who.call("POST", "/admin/accounting/closings", { month });
-		const readState = async () => (await owner.call("GET", `/admin/accounting/months?from=${lastMonth()}&to=${today()}`)).body.months;
+		const readState = async () =>
+			(await owner.call("GET", `/admin/accounting/months?from=${lastMonth()}&to=${today()}`)).body.months;
 		expect(await readState()).toMatchObject([{ books: "open" }, { books: "running" }]);
 		expect((await close(today().slice(0, 7))).body.code).toBe("not_over");
 		expect((await close(lastMonth().slice(0, 7), support)).status).toBe(403);
@@ -77,12 +102,18 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		expect(await readState()).toMatchObject([{ books: "closed" }, { books: "running" }]);
 
 		await pay(id, 20, lastMonth(), "after");
-		expect(await listMoney("search=after")).toMatchObject([{ movedOn: lastMonth(), bookedOn: firstOfMonth(), isLate: true }]);
-		expect((await readJournal(lastMonth(), lastMonth())).map(({ debit, credit }: Record<string, number>) => [debit, credit])).toEqual([
+		expect(await listMoney("search=after")).toMatchObject([
+			{ movedOn: lastMonth(), bookedOn: firstOfMonth(), isLate: true },
+		]);
+		expect(
+			(await readJournal(lastMonth(), lastMonth())).map(({ debit, credit }: Record<string, number>) => [debit, credit]),
+		).toEqual([
 			[10, 0],
 			[0, 10],
 		]);
-		expect(await readJournal(firstOfMonth(), firstOfMonth())).toContainEqual(expect.objectContaining({ account: "Checks", belongsTo: lastMonth(), debit: 20 }));
+		expect(await readJournal(firstOfMonth(), firstOfMonth())).toContainEqual(
+			expect.objectContaining({ account: "Checks", belongsTo: lastMonth(), debit: 20 }),
+		);
 
 		// A check of the closed month bounces after closing: the reversal is booked today.
 		const { payments } = (await support.call("GET", `/admin/orders/${id}/balance`)).body.balance;
@@ -99,19 +130,38 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 	test("a refund by hand is to send until staff record how, and is booked on that day", async () => {
 		const { id, total } = await place("Refunded Hospital");
 		await pay(id, total, today(), "to-refund");
-		const refund = (await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "They asked", certificates: "keep" })).body.refund;
+		const refund = (
+			await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "They asked", certificates: "keep" })
+		).body.refund;
 		expect(refund).toMatchObject({ state: "to_send", amount: total, unpaid: 0, creditNote: expect.any(String) });
 		const listToSend = async () => (await support.call("GET", "/admin/refunds-to-send")).body.refunds;
-		expect(await listToSend()).toMatchObject([{ orderId: id, amount: total, company: "Refunded Hospital", reference: refund.reference }]);
+		expect(await listToSend()).toMatchObject([
+			{ orderId: id, amount: total, company: "Refunded Hospital", reference: refund.reference },
+		]);
 		const { actionItems } = (await support.call("GET", "/admin/dashboard/action-items")).body;
-		expect(actionItems).toContainEqual(expect.objectContaining({ label: "Refunds to send by check or transfer", count: 1 }));
-		expect(JSON.stringify((await support.call("GET", `/admin/orders/${id}`)).body.timeline)).toContain("to be sent by check or transfer");
+		expect(actionItems).toContainEqual(
+			expect.objectContaining({ label: "Refunds to send by check or transfer", count: 1 }),
+		);
+		expect(JSON.stringify((await support.call("GET", `/admin/orders/${id}`)).body.timeline)).toContain(
+			"to be sent by check or transfer",
+		);
 
 		const send = (body: object = {}, order = id, reference = refund.reference) =>
-			support.call("POST", `/admin/orders/${order}/refunds/${reference}/sent`, { sentOn: lastMonth(), method: "check", number: " 2051 ", ...body });
-		expect((await send({ sentOn: addDays(today(), 1) })).body).toMatchObject({ code: "date_ahead", details: [{ path: "sentOn" }] });
+			support.call("POST", `/admin/orders/${order}/refunds/${reference}/sent`, {
+				sentOn: lastMonth(),
+				method: "check",
+				number: " 2051 ",
+				...body,
+			});
+		expect((await send({ sentOn: addDays(today(), 1) })).body).toMatchObject({
+			code: "date_ahead",
+			details: [{ path: "sentOn" }],
+		});
 		expect((await send({ method: "card" })).status).toBe(400);
-		expect([(await send({}, 999_999)).body.code, (await send({}, id, "ref_other")).body.code]).toEqual(["unknown_refund", "unknown_refund"]);
+		expect([(await send({}, 999_999)).body.code, (await send({}, id, "ref_other")).body.code]).toEqual([
+			"unknown_refund",
+			"unknown_refund",
+		]);
 		const both = await Promise.all([send(), send()]);
 		expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
 			[200, undefined],
@@ -120,10 +170,23 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		expect(await listToSend()).toEqual([]);
 		// Last month is closed.
 		expect(await listMoney("search=2051")).toMatchObject([
-			{ kind: "refund", method: "check", amount: -total, movedOn: lastMonth(), bookedOn: firstOfMonth(), isLate: true, orderId: id },
+			{
+				kind: "refund",
+				method: "check",
+				amount: -total,
+				movedOn: lastMonth(),
+				bookedOn: firstOfMonth(),
+				isLate: true,
+				orderId: id,
+			},
 		]);
 		expect((await support.call("GET", `/admin/orders/${id}/refunds`)).body.refunds).toMatchObject([{ state: "done" }]);
-		expect((await support.call("GET", `/admin/orders/${id}/balance`)).body.balance).toMatchObject({ refunded: total, toSend: 0, credited: total, owed: 0 });
+		expect((await support.call("GET", `/admin/orders/${id}/balance`)).body.balance).toMatchObject({
+			refunded: total,
+			toSend: 0,
+			credited: total,
+			owed: 0,
+		});
 	});
 
 	test("an owner names the accounts, and decides above which amount refunds and write-offs need an owner", async () => {
@@ -141,10 +204,15 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		expect(await readJournal(today(), today())).toContainEqual(expect.objectContaining({ account: "1010 Bank" }));
 		const refund = (amount: number, who = support) =>
 			who.call("POST", `/admin/orders/${id}/refunds`, { reason: "They asked", part: { amount, access: "keep" } });
-		expect((await refund(200.01)).body).toMatchObject({ code: "needs_owner", message: expect.stringContaining("$200.00") });
+		expect((await refund(200.01)).body).toMatchObject({
+			code: "needs_owner",
+			message: expect.stringContaining("$200.00"),
+		});
 		expect((await refund(150)).status).toBe(201);
 		// All refunds of an order count together.
-		expect([(await refund(50.01)).status, (await refund(50)).status, (await refund(0.01)).status]).toEqual([403, 201, 403]);
+		expect([(await refund(50.01)).status, (await refund(50)).status, (await refund(0.01)).status]).toEqual([
+			403, 201, 403,
+		]);
 		expect((await refund(1, owner)).status).toBe(201);
 		const writeOff = (who: typeof owner) => who.call("POST", `/admin/orders/${id}/write-off`, { reason: "Closed" });
 		expect(total - 500).toBeGreaterThan(200);
@@ -154,16 +222,32 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 
 	test("receivables by age, with a statement of account, sales, deferred revenue and the tax return tie to the journal", async () => {
 		const { buyer, id, total } = await place("Aging Hospital");
-		const { due_on: due } = await product.context.db.selectFrom("orders").select("due_on").where("id", "=", id).executeTakeFirstOrThrow();
-		const readReceivables = async (asOf: string) => (await accountant.call("GET", `/admin/accounting/receivables?asOf=${asOf}`)).body.customers;
-		const findCustomer = async (asOf: string) => (await readReceivables(asOf)).find(({ customerId }: { customerId: number }) => customerId === buyer.id);
+		const { due_on: due } = await product.context.db
+			.selectFrom("orders")
+			.select("due_on")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
+		const readReceivables = async (asOf: string) =>
+			(await accountant.call("GET", `/admin/accounting/receivables?asOf=${asOf}`)).body.customers;
+		const findCustomer = async (asOf: string) =>
+			(await readReceivables(asOf)).find(({ customerId }: { customerId: number }) => customerId === buyer.id);
 		expect(await findCustomer(today())).toMatchObject({ company: "Aging Hospital", notDue: total, to30: 0, total });
 		await pay(id, 100, today(), "aging");
-		expect(await findCustomer(addDays(due as string, 31))).toMatchObject({ notDue: 0, to60: total - 100, total: total - 100 });
+		expect(await findCustomer(addDays(due as string, 31))).toMatchObject({
+			notDue: 0,
+			to60: total - 100,
+			total: total - 100,
+		});
 		expect(await findCustomer(addDays(today(), -1))).toBeUndefined();
 		const { statementUrl } = await findCustomer(today());
 		const text = pdfText(Buffer.from(await (await fetch(statementUrl)).arrayBuffer()));
-		for (const printed of ["Statement", "Aging Hospital", "INV-", "First Example Bank", formatMoney(Math.round((total - 100) * 100))])
+		for (const printed of [
+			"Statement",
+			"Aging Hospital",
+			"INV-",
+			"First Example Bank",
+			formatMoney(Math.round((total - 100) * 100)),
+		])
 			expect(text).toContain(printed);
 		expect((await fetch(`${statementUrl}x`)).status).toBe(403);
 
@@ -175,7 +259,8 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 				(sum, { account, debit, credit }) => sum + (names.includes(account) ? cents(debit) - cents(credit) : 0),
 				0,
 			);
-		const sum = (rows: Record<string, number>[], name: string) => rows.reduce((all, row) => all + cents(row[name] ?? 0), 0);
+		const sum = (rows: Record<string, number>[], name: string) =>
+			rows.reduce((all, row) => all + cents(row[name] ?? 0), 0);
 		expect(sum(await readReceivables(today()), "total")).toBe(balance("Accounts receivable"));
 		for (const by of ["course", "category", "kind"]) {
 			const { sales } = (await accountant.call("GET", `/admin/accounting/sales?${span}&by=${by}`)).body;
@@ -192,12 +277,22 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 			"sales?from=2026-12-02&to=2026-12-01&by=kind",
 			"tax-return?from=2026-12-02&to=2026-12-01",
 		])
-			expect([path, (await accountant.call("GET", `/admin/accounting/${path}`)).body.code]).toEqual([path, "wrong_days"]);
+			expect([path, (await accountant.call("GET", `/admin/accounting/${path}`)).body.code]).toEqual([
+				path,
+				"wrong_days",
+			]);
 	});
 
 	test("an accountant reads orders, payments and reports, and changes nothing", async () => {
 		const { id } = await place("Read Hospital");
-		for (const path of [`orders`, `orders/${id}`, `orders/${id}/balance`, `orders/${id}/refunds`, "refunds-to-send", "accounting/payments"])
+		for (const path of [
+			`orders`,
+			`orders/${id}`,
+			`orders/${id}/balance`,
+			`orders/${id}/refunds`,
+			"refunds-to-send",
+			"accounting/payments",
+		])
 			expect([path, (await accountant.call("GET", `/admin/${path}`)).status]).toEqual([path, 200]);
 		for (const [path, body] of [
 			[`orders/${id}/payments`, { amount: 5, method: "check", receivedOn: today(), reference: "" }],
@@ -215,8 +310,16 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 			[first, "ach"],
 			[second, "wire"],
 		] as const)
-			await support.call("POST", `/admin/orders/${id}/payments`, { amount: 5, method, receivedOn: today(), reference: "#4711" });
-		expect((await listMoney("search=4711")).map(({ company }: { company: string }) => company)).toEqual(["Stark LLP", "Mercy Hospital"]);
+			await support.call("POST", `/admin/orders/${id}/payments`, {
+				amount: 5,
+				method,
+				receivedOn: today(),
+				reference: "#4711",
+			});
+		expect((await listMoney("search=4711")).map(({ company }: { company: string }) => company)).toEqual([
+			"Stark LLP",
+			"Mercy Hospital",
+		]);
 		expect(await listMoney("search=4711&method=ach")).toHaveLength(1);
 		expect(await listMoney(`search=4711&to=${addDays(today(), -1)}`)).toEqual([]);
 		const wrong = await owner.call("GET", `/admin/accounting/payments?from=${today()}&to=${addDays(today(), -1)}`);

@@ -1,6 +1,17 @@
 import { judgeClosing } from "#features/sales/orders/rules/booking-day.ts";
 import { bookSettings, closedMonths } from "#features/sales/orders/server/index.ts";
-import { type AppContext, addDays, inTransaction, recordAudit, refuse, type Serve, toCents, toChanges, toDay, toDollars } from "#platform/index.ts";
+import {
+	type AppContext,
+	addDays,
+	inTransaction,
+	recordAudit,
+	refuse,
+	type Serve,
+	toCents,
+	toChanges,
+	toDay,
+	toDollars,
+} from "#platform/index.ts";
 import {
 	type BookSettings,
 	changeBookSettings,
@@ -24,14 +35,27 @@ const pageSize = 500;
 /** Payments per page. */
 const paymentsPageSize = 100;
 
-/** Serves the journal, the monthly report, payments, and the lines of invoices and credit notes to the provider's accountant. */
+/**
+ * Serves the journal, the monthly report, payments, and the lines of invoices and credit notes to the provider's
+ * accountant.
+ */
 export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
 	serve(readJournal, async ({ query }) => {
 		const span = toSpan(query);
 		if (!span) return refuse(readJournal, "wrong_days");
 		const { accountNames } = await bookSettings.readBookSettings(db);
-		const lines = writeJournal(await listMovements(db, span, { byCustomer: query.receivables === "customers" }), query.by, accountNames);
-		return { lines: lines.map(({ debit, credit, ...line }) => ({ ...line, debit: toDollars(debit), credit: toDollars(credit) })) };
+		const lines = writeJournal(
+			await listMovements(db, span, { byCustomer: query.receivables === "customers" }),
+			query.by,
+			accountNames,
+		);
+		return {
+			lines: lines.map(({ debit, credit, ...line }) => ({
+				...line,
+				debit: toDollars(debit),
+				credit: toDollars(credit),
+			})),
+		};
 	});
 
 	serve(readMonthlyReport, async ({ query }) => {
@@ -69,7 +93,11 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 			const judged = judgeClosing(month, { today: toDay(now), closedThrough });
 			if (!judged.ok) return refuse(closeMonth, judged.code);
 			await closedMonths.insertClosedMonth(trx, month, now);
-			await recordAudit(trx, clock, user, { action: "books.closed", id: month, summary: `Closed the books through ${month}` });
+			await recordAudit(trx, clock, user, {
+				action: "books.closed",
+				id: month,
+				summary: `Closed the books through ${month}`,
+			});
 			return { message: `The books are closed through ${month}.` };
 		}),
 	);
@@ -81,9 +109,14 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 			const before = await bookSettings.readBookSettings(trx);
 			const values = {
 				ownerAboveCents: body.ownerAbove === null ? null : toCents(body.ownerAbove),
-				accountNames: Object.fromEntries(body.accounts.flatMap(({ account, name }) => (name.trim() === "" ? [] : [[account, name.trim()]]))),
+				accountNames: Object.fromEntries(
+					body.accounts.flatMap(({ account, name }) => (name.trim() === "" ? [] : [[account, name.trim()]])),
+				),
 			};
-			if (before.version !== body.version || !(await bookSettings.writeBookSettings(trx, { version: body.version, ...values })))
+			if (
+				before.version !== body.version ||
+				!(await bookSettings.writeBookSettings(trx, { version: body.version, ...values }))
+			)
 				return refuse(changeBookSettings, "changed_meanwhile");
 			await recordAudit(trx, clock, user, {
 				action: "books.settings_changed",
@@ -128,5 +161,7 @@ const toSettings = ({ version, ownerAboveCents, accountNames }: bookSettings.Boo
 /** Reads a cursor, whose format the contract has checked. */
 function readPlace(after: string | undefined): DocumentPlace | undefined {
 	const [milliseconds, kind, id] = after?.split("-") ?? [];
-	return milliseconds === undefined ? undefined : { at: new Date(Number(milliseconds)), kind: kind === "c" ? "c" : "i", id: Number(id) };
+	return milliseconds === undefined
+		? undefined
+		: { at: new Date(Number(milliseconds)), kind: kind === "c" ? "c" : "i", id: Number(id) };
 }

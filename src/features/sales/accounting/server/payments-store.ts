@@ -18,7 +18,11 @@ interface MoneyFilter {
 type ListedMoney = Omit<MoneyMovement, "amount"> & { cents: number };
 
 /** Lists entries that moved money, the latest first. */
-export async function listMoneyRows(db: Database, { from, to, method, search, before }: MoneyFilter, limit: number): Promise<ListedMoney[]> {
+export async function listMoneyRows(
+	db: Database,
+	{ from, to, method, search, before }: MoneyFilter,
+	limit: number,
+): Promise<ListedMoney[]> {
 	const names = search === undefined ? [] : toPaymentReferences(search.trim());
 	const { rows } = await sql<ListedMoney>`
 		select entries.id, entries.kind, entries.method, entries.order_id as "orderId", entries.belongs_on is not null as "isLate",

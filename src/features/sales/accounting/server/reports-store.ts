@@ -5,7 +5,13 @@ import type { OpenItem } from "../rules/age-receivables.ts";
 import type { SoldLines } from "../rules/sum-sales.ts";
 import { dayIn, isBookedIn, type Span } from "./accounting-store.ts";
 
-export type ListedItem = OpenItem & { orderId: number; invoice: string; issuedOn: Day; purchaseOrder: string; total: number };
+export type ListedItem = OpenItem & {
+	orderId: number;
+	invoice: string;
+	issuedOn: Day;
+	purchaseOrder: string;
+	total: number;
+};
 
 /**
  * Lists orders that owe money at the end of a span, or are owed some, the oldest first.
@@ -40,11 +46,17 @@ export async function listOpenItems(db: Database, span: Span, customer?: number)
 	return rows.map((row) => ({ ...row, cents: Number(row.cents), total: Number(row.total) }));
 }
 
-/** Sums up the lines of invoices and of credit notes that were issued in a span. What a credit note returns beyond its lines is no line's. */
+/**
+ * Sums up the lines of invoices and of credit notes that were issued in a span. What a credit note returns beyond its
+ * lines is no line's.
+ */
 export async function listSold(db: Database, { from, until }: Span): Promise<SoldLines[]> {
 	const place = sql`coalesce(orders.tax_place, '') as place, coalesce(orders.tax_exemption, '') as exemption`;
 	const line = sql`lines.course_id, lines.title, lines.grants_live, lines.grants_recording, lines.grants_transcript, true as is_line, ${place}, lines.tax_rate as rate`;
-	const { rows } = await sql<Omit<SoldLines, "seats" | "invoiced" | "credited" | "tax"> & Record<"seats" | "invoiced" | "credited" | "tax", string>>`
+	const { rows } = await sql<
+		Omit<SoldLines, "seats" | "invoiced" | "credited" | "tax"> &
+			Record<"seats" | "invoiced" | "credited" | "tax", string>
+	>`
 		with notes as (
 			select id, order_id, refund_id, (snapshot->>'totalCents')::int8 as total, coalesce((snapshot->'tax'->>'cents')::int8, 0) as tax
 			from credit_notes where issued_at >= ${from} and issued_at < ${until}
@@ -70,7 +82,9 @@ export async function listSold(db: Database, { from, until }: Span): Promise<Sol
 		from sold
 		left join public_courses courses on courses.id = sold.course_id
 		left join public_categories categories on categories.id = courses.category_id
-		group by sold.course_id, courses.title, categories.name, grants_live, grants_recording, grants_transcript, is_line, place, rate, exemption`.execute(db);
+		group by sold.course_id, courses.title, categories.name, grants_live, grants_recording, grants_transcript, is_line, place, rate, exemption`.execute(
+		db,
+	);
 	return rows.map((row) => ({ ...row, ...numbers(row) }));
 }
 
@@ -82,10 +96,13 @@ const numbers = ({ seats, invoiced, credited, tax }: Record<"seats" | "invoiced"
 });
 
 /**
- * Sums up what was invoiced until the end of a span, less credits, for live sessions after it, by their month; empty without a date.
- * Amounts without tax, in cents.
+ * Sums up what was invoiced until the end of a span, less credits, for live sessions after it, by their month; empty
+ * without a date. Amounts without tax, in cents.
  */
-export async function listDeferred(db: Database, { until }: Span): Promise<{ month: string; lines: number; cents: number }[]> {
+export async function listDeferred(
+	db: Database,
+	{ until }: Span,
+): Promise<{ month: string; lines: number; cents: number }[]> {
 	const { rows } = await sql<{ month: string | null; lines: string; cents: string }>`
 		select to_char(date_trunc('month', starts_at at time zone ${siteZones().first}::text), 'YYYY-MM') as month, count(*)::int8 as lines, sum(cents)::int8 as cents
 		from (

@@ -17,21 +17,23 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 		if (!span) return refuse(listReceivables, "wrong_days");
 		const now = clock.now();
 		return {
-			customers: ageReceivables(await listOpenItems(db, span), asOf).map(({ key, customerId, customer, email, company, ...sums }) => ({
-				key,
-				customerId,
-				customer,
-				email,
-				company,
-				notDue: toDollars(sums.notDue),
-				to30: toDollars(sums.to30),
-				to60: toDollars(sums.to60),
-				to90: toDollars(sums.to90),
-				over90: toDollars(sums.over90),
-				toReturn: toDollars(sums.toReturn),
-				total: toDollars(sums.total),
-				statementUrl: customerId === null ? null : statementLink(context, customerId, asOf, now),
-			})),
+			customers: ageReceivables(await listOpenItems(db, span), asOf).map(
+				({ key, customerId, customer, email, company, ...sums }) => ({
+					key,
+					customerId,
+					customer,
+					email,
+					company,
+					notDue: toDollars(sums.notDue),
+					to30: toDollars(sums.to30),
+					to60: toDollars(sums.to60),
+					to90: toDollars(sums.to90),
+					over90: toDollars(sums.over90),
+					toReturn: toDollars(sums.toReturn),
+					total: toDollars(sums.total),
+					statementUrl: customerId === null ? null : statementLink(context, customerId, asOf, now),
+				}),
+			),
 		};
 	});
 
@@ -53,7 +55,9 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 	serve(readDeferred, async ({ query: { asOf } }) => {
 		const span = spanUntil(asOf);
 		if (!span) return refuse(readDeferred, "wrong_days");
-		return { months: (await listDeferred(db, span)).map(({ cents, ...row }) => ({ ...row, amount: toDollars(cents) })) };
+		return {
+			months: (await listDeferred(db, span)).map(({ cents, ...row }) => ({ ...row, amount: toDollars(cents) })),
+		};
 	});
 
 	serve(readTaxReturn, async ({ query }) => {

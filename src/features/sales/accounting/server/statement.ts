@@ -13,8 +13,18 @@ import { spanUntil } from "./spans.ts";
 
 const purpose = "statement";
 const linkHours = 24;
-const broken = new Refused("link_broken", 403, "This link is invalid. Please open the statement from the receivables again.", {});
-const expired = new Refused("link_expired", 410, "This link has expired. Please open the statement from the receivables again.", {});
+const broken = new Refused(
+	"link_broken",
+	403,
+	"This link is invalid. Please open the statement from the receivables again.",
+	{},
+);
+const expired = new Refused(
+	"link_expired",
+	410,
+	"This link has expired. Please open the statement from the receivables again.",
+	{},
+);
 
 const ageNames = {
 	notDue: "Not due yet",
@@ -26,11 +36,19 @@ const ageNames = {
 };
 
 /** Returns the address of a customer's statement of account on a day. */
-export const statementLink = ({ signer, publicUrl }: Pick<AppContext, "signer" | "publicUrl">, customer: number, asOf: Day, now: Date): string =>
+export const statementLink = (
+	{ signer, publicUrl }: Pick<AppContext, "signer" | "publicUrl">,
+	customer: number,
+	asOf: Day,
+	now: Date,
+): string =>
 	`${publicUrl}/statements/${signer.sign({ purpose, user: customer, asset: asOf, expires: endOfLink(now, linkHours) })}`;
 
 /** Serves `GET /statements/:token`: what a customer owes, as PDF, to whom staff give the link. */
-export function serveStatements(app: FastifyInstance, context: Pick<AppContext, "db" | "signer" | "site" | "connections">): void {
+export function serveStatements(
+	app: FastifyInstance,
+	context: Pick<AppContext, "db" | "signer" | "site" | "connections">,
+): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/statements/:token",
@@ -40,7 +58,11 @@ export function serveStatements(app: FastifyInstance, context: Pick<AppContext, 
 			tag: "files",
 			types: ["application/pdf"],
 			supports: "ranges",
-			refusals: { 403: "The link is invalid.", 410: "The link has expired.", 503: "Too many documents are being drawn." },
+			refusals: {
+				403: "The link is invalid.",
+				410: "The link has expired.",
+				503: "Too many documents are being drawn.",
+			},
 		}),
 		handler: async (request, reply) => {
 			const verdict = context.signer.verify(purpose, request.params.token);
@@ -55,7 +77,12 @@ export function serveStatements(app: FastifyInstance, context: Pick<AppContext, 
 				remittance: (await readInvoiceSettings(context.db)).remittance,
 				issuer: papers.readIssuer(context),
 			});
-			return sendDrawn(request, reply, { from: ["statement", content], filename: `statement-${asOf}.pdf`, cacheSeconds: 0, draw: () => papers.draw(content) });
+			return sendDrawn(request, reply, {
+				from: ["statement", content],
+				filename: `statement-${asOf}.pdf`,
+				cacheSeconds: 0,
+				draw: () => papers.draw(content),
+			});
 		},
 	});
 }
@@ -96,7 +123,9 @@ function writeStatement(items: readonly ListedItem[], { asOf, customer, remittan
 			cents: item.cents,
 		})),
 		totals: [
-			...ages.flatMap((age) => (sums && sums[age] !== 0 ? [{ name: ageNames[age], amount: formatMoney(sums[age]) }] : [])),
+			...ages.flatMap((age) =>
+				sums && sums[age] !== 0 ? [{ name: ageNames[age], amount: formatMoney(sums[age]) }] : [],
+			),
 			{ name: "Amount due", amount: formatMoney(sums?.total ?? 0) },
 		],
 		note: { strong: "How to pay", small: remittance || "Please contact us." },

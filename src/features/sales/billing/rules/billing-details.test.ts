@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { addressLines, type BillingDetails, billingLimits, changedFields, cleanBilling } from "./billing-details.ts";
 
 const fields = Object.keys(billingLimits) as (keyof BillingDetails)[];
-const given = fc.record(Object.fromEntries(fields.map((field) => [field, fc.string({ unit: "grapheme", maxLength: 40 })])), { requiredKeys: [] });
+const given = fc.record(
+	Object.fromEntries(fields.map((field) => [field, fc.string({ unit: "grapheme", maxLength: 40 })])),
+	{ requiredKeys: [] },
+);
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
 const typed = fc.record(Object.fromEntries(fields.map((field) => [field, word])), { requiredKeys: [] });
 
@@ -34,7 +37,11 @@ describe("cleaning", () => {
 		);
 	});
 	test("returns null when nothing is left", () => {
-		expect([cleanBilling(undefined), cleanBilling({}), cleanBilling({ company: "  ", street: "\n\n" })]).toEqual([null, null, null]);
+		expect([cleanBilling(undefined), cleanBilling({}), cleanBilling({ company: "  ", street: "\n\n" })]).toEqual([
+			null,
+			null,
+			null,
+		]);
 	});
 	test("keeps a street of at most four lines", () => {
 		expect(cleanBilling({ street: " 1 Main Street\r\n\n Suite 5 " })?.street).toBe("1 Main Street\nSuite 5");
@@ -55,7 +62,13 @@ describe("the printed address", () => {
 		);
 	});
 	test("reads as on an envelope", () => {
-		const details = { street: "1 Main Street\nSuite 5", city: "Springfield", region: "IL", postalCode: "62701", country: "United States" };
+		const details = {
+			street: "1 Main Street\nSuite 5",
+			city: "Springfield",
+			region: "IL",
+			postalCode: "62701",
+			country: "United States",
+		};
 		expect(addressLines(details)).toEqual(["1 Main Street", "Suite 5", "Springfield, IL 62701", "United States"]);
 		expect(addressLines({ postalCode: "62701" })).toEqual(["62701"]);
 	});
@@ -67,6 +80,10 @@ test("names the fields that differ", () => {
 			expect(changedFields(details, details)).toEqual([]);
 		}),
 	);
-	expect(changedFields({ company: "Acme", city: "Nome" }, { company: "Acme Inc.", taxId: "12" })).toEqual(["company", "city", "taxId"]);
+	expect(changedFields({ company: "Acme", city: "Nome" }, { company: "Acme Inc.", taxId: "12" })).toEqual([
+		"company",
+		"city",
+		"taxId",
+	]);
 	expect(changedFields(null, { company: "Acme" })).toEqual(["company"]);
 });

@@ -33,7 +33,9 @@ const fields = Object.keys(billingLimits) as (keyof BillingDetails)[];
 const maxStreetLines = 4;
 
 /** Removes superfluous white space and empty fields. Null if nothing is left. */
-export function cleanBilling(input: { [field in keyof BillingDetails]?: string | undefined } | undefined): BillingDetails | null {
+export function cleanBilling(
+	input: { [field in keyof BillingDetails]?: string | undefined } | undefined,
+): BillingDetails | null {
 	const details: BillingDetails = {};
 	for (const field of fields) {
 		const text = field === "street" ? streetLines(input?.street).join("\n") : oneLine(input?.[field] ?? "");
@@ -60,5 +62,7 @@ function streetLines(street = ""): string[] {
 		.split(/\r\n|[\n\r\u2028\u2029]/)
 		.map(oneLine)
 		.filter((line) => line !== "");
-	return lines.length <= maxStreetLines ? lines : [...lines.slice(0, maxStreetLines - 1), lines.slice(maxStreetLines - 1).join(", ")];
+	return lines.length <= maxStreetLines
+		? lines
+		: [...lines.slice(0, maxStreetLines - 1), lines.slice(maxStreetLines - 1).join(", ")];
 }

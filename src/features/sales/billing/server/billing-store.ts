@@ -5,14 +5,18 @@ const foreignKeyViolation = "23503";
 
 /** Finds the billing details that a customer used last. */
 export async function findBilling(db: Executor, userId: number): Promise<BillingDetails | undefined> {
-	return (await db.selectFrom("billing_details").select("details").where("user_id", "=", userId).executeTakeFirst())?.details;
+	return (await db.selectFrom("billing_details").select("details").where("user_id", "=", userId).executeTakeFirst())
+		?.details;
 }
 
 /**
- * Saves the billing details for the customer's next checkout, without the PO number, which belongs to one order. Null deletes them.
- * Ignores an account that is being deleted.
+ * Saves the billing details for the customer's next checkout, without the PO number, which belongs to one order. Null
+ * deletes them. Ignores an account that is being deleted.
  */
-export async function rememberBilling(db: Database, { userId, billing, now }: { userId: number; billing: BillingDetails | null; now: Date }): Promise<void> {
+export async function rememberBilling(
+	db: Database,
+	{ userId, billing, now }: { userId: number; billing: BillingDetails | null; now: Date },
+): Promise<void> {
 	if (billing === null) return eraseBilling(db, userId);
 	const { purchaseOrderNumber: _, ...repeated } = billing;
 	const details = JSON.stringify(repeated);

@@ -30,7 +30,12 @@ describe.each(storeDatabases)("billing details on %s", (kind) => {
 	type Customer = Awaited<ReturnType<typeof signUp>>;
 	const enroll = async (customer: Customer, details: object | undefined, headers = {}) => {
 		const cartItems = [await findCartItem(product.url, 101, "Recorded session")];
-		return customer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, moreSeats: true, ...(details && { billing: details }) }, headers);
+		return customer.call(
+			"POST",
+			"/users/enroll",
+			{ cartItems, couponCode: "", siteId: 1, moreSeats: true, ...(details && { billing: details }) },
+			headers,
+		);
 	};
 	const remembered = async (customer: Customer) => (await customer.call("GET", "/account/billing")).body.billing;
 
@@ -38,20 +43,41 @@ describe.each(storeDatabases)("billing details on %s", (kind) => {
 		const customer = await signUp(product.url);
 		const { body } = await enroll(customer, billing);
 		await payWith(body.url);
-		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(
+			200,
+		);
 		const { db } = product.context;
-		const order = await db.selectFrom("orders").select(["id", "reference", "billing"]).where("user_id", "=", customer.id).executeTakeFirstOrThrow();
+		const order = await db
+			.selectFrom("orders")
+			.select(["id", "reference", "billing"])
+			.where("user_id", "=", customer.id)
+			.executeTakeFirstOrThrow();
 		expect(order.billing).toEqual(JSON.parse(JSON.stringify(cleaned)));
-		const { snapshot } = await db.selectFrom("invoices").select("snapshot").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		const { snapshot } = await db
+			.selectFrom("invoices")
+			.select("snapshot")
+			.where("order_id", "=", order.id)
+			.executeTakeFirstOrThrow();
 		expect(snapshot.billing).toEqual(order.billing);
 		const [{ invoiceUrl }] = (await customer.call("GET", `/users/${customer.id}`)).body.enrolledCourses;
 		const text = pdfText(Buffer.from(await (await fetch(invoiceUrl)).arrayBuffer()));
-		for (const printed of ["Northwind Clinics LLC", "Attn: Robin Buyer", "1 Main Street", "Suite 5", "Springfield, IL 62701", "Tax ID: 12-3456789"])
+		for (const printed of [
+			"Northwind Clinics LLC",
+			"Attn: Robin Buyer",
+			"1 Main Street",
+			"Suite 5",
+			"Springfield, IL 62701",
+			"Tax ID: 12-3456789",
+		])
 			expect(text.split("\n")).toContain(printed);
 		expect(text).toContain("PO NUMBER\nPO-4711\nCOST CENTER\nHR-200");
 		expect(text).toMatch(/1 × \$\d+\.\d\d/);
 		expect(text).not.toContain("payables@northwind.example");
-		const copy = await db.selectFrom("emails").select(["kind", "to"]).where("key", "=", `invoice-copy:${order.reference}`).execute();
+		const copy = await db
+			.selectFrom("emails")
+			.select(["kind", "to"])
+			.where("key", "=", `invoice-copy:${order.reference}`)
+			.execute();
 		expect(copy).toEqual([{ kind: "checkout.invoice-copy", to: billing.accountsPayableEmail }]);
 	});
 
@@ -76,7 +102,10 @@ describe.each(storeDatabases)("billing details on %s", (kind) => {
 		const key = { "idempotency-key": "billing-1" };
 		const first = await enroll(customer, billing, key);
 		expect((await enroll(customer, cleaned, key)).body.sessionId).toBe(first.body.sessionId);
-		expect(await enroll(customer, { ...billing, taxId: "99" }, key)).toMatchObject({ status: 409, body: { code: "key_reused" } });
+		expect(await enroll(customer, { ...billing, taxId: "99" }, key)).toMatchObject({
+			status: 409,
+			body: { code: "key_reused" },
+		});
 		expect(await enroll(customer, undefined, key)).toMatchObject({ status: 409, body: { code: "key_reused" } });
 	});
 
@@ -99,13 +128,29 @@ describe.each(storeDatabases)("billing details on %s", (kind) => {
 		await payWith(body.url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
 		const { db } = product.context;
-		const { id } = await db.selectFrom("orders").select("id").where("user_id", "=", customer.id).executeTakeFirstOrThrow();
+		const { id } = await db
+			.selectFrom("orders")
+			.select("id")
+			.where("user_id", "=", customer.id)
+			.executeTakeFirstOrThrow();
 		const own = (await customer.call("GET", "/account/data")).body;
 		const company = { company: `Erasable${kind}` };
-		expect(own).toMatchObject({ billingDetails: company, orders: [{ billing: company }], invoices: { invoices: [{ billing: company }] } });
-		expect((await customer.call("POST", "/account/delete", { password: "a long and honest pass phrase", word: "DELETE" })).status).toBe(200);
+		expect(own).toMatchObject({
+			billingDetails: company,
+			orders: [{ billing: company }],
+			invoices: { invoices: [{ billing: company }] },
+		});
+		expect(
+			(await customer.call("POST", "/account/delete", { password: "a long and honest pass phrase", word: "DELETE" }))
+				.status,
+		).toBe(200);
 		expect(await db.selectFrom("billing_details").selectAll().where("user_id", "=", customer.id).execute()).toEqual([]);
-		expect((await db.selectFrom("orders").select("billing").where("id", "=", id).executeTakeFirstOrThrow()).billing).toBeNull();
-		expect((await db.selectFrom("invoices").select("snapshot").where("order_id", "=", id).executeTakeFirstOrThrow()).snapshot.billing).toMatchObject(company);
+		expect(
+			(await db.selectFrom("orders").select("billing").where("id", "=", id).executeTakeFirstOrThrow()).billing,
+		).toBeNull();
+		expect(
+			(await db.selectFrom("invoices").select("snapshot").where("order_id", "=", id).executeTakeFirstOrThrow()).snapshot
+				.billing,
+		).toMatchObject(company);
 	});
 });

@@ -32,7 +32,13 @@ export function BillingFields({ values, errors, onChange }: Props) {
 			<TextField {...field("taxId")} autoComplete="off" />
 			<TextField {...field("purchaseOrderNumber")} autoComplete="off" />
 			<TextField {...field("costCenter")} autoComplete="off" />
-			<TextField {...field("accountsPayableEmail")} type="email" autoComplete="off" hint={messages.copyHint} className="sm:col-span-2" />
+			<TextField
+				{...field("accountsPayableEmail")}
+				type="email"
+				autoComplete="off"
+				hint={messages.copyHint}
+				className="sm:col-span-2"
+			/>
 		</div>
 	);
 }
@@ -40,5 +46,7 @@ export function BillingFields({ values, errors, onChange }: Props) {
 /** Reads the server's errors by field; null if none concerns billing details. */
 export function readBillingErrors(details: { path: string; message: string }[] = []): BillingErrors | null {
 	const billingDetails = details.filter(({ path }) => path.startsWith("billing."));
-	return billingDetails.length === 0 ? null : Object.fromEntries(billingDetails.map(({ path, message }) => [path.slice("billing.".length), message]));
+	return billingDetails.length === 0
+		? null
+		: Object.fromEntries(billingDetails.map(({ path, message }) => [path.slice("billing.".length), message]));
 }

@@ -14,7 +14,9 @@ interface BillingFieldsState<Container extends HTMLElement> {
 }
 
 /** Holds the values and errors of billing fields in a form. */
-export function useBillingFields<Container extends HTMLElement>(initial: () => BillingDetails): BillingFieldsState<Container> {
+export function useBillingFields<Container extends HTMLElement>(
+	initial: () => BillingDetails,
+): BillingFieldsState<Container> {
 	const [values, setValues] = useState(initial);
 	const [errors, setErrors] = useState<BillingErrors>({});
 	const [refusals, setRefusals] = useState(0);

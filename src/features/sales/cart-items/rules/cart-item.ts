@@ -21,7 +21,8 @@ const SelectedPricing = z.strictObject({
 
 /**
  * One item of the cart, with the specification's field names (section 3). The server trusts only the course, the
- * pricing, the number of seats of an option that is sold by the seat, and `attends`. Prices, session type and grants record what the visitor saw.
+ * pricing, the number of seats of an option that is sold by the seat, and `attends`. Prices, session type and grants
+ * record what the visitor saw.
  */
 export const CartItem = z.strictObject({
 	courseID: identity,

@@ -43,7 +43,13 @@ describe("the cart", () => {
 			course_name: "Course",
 			creator: "Somebody",
 			price,
-			selectedPricing: { id: 11, sessionType: "Team", price: 20, seats: count, perSeat: { steps: [{ seats: 10, price: 10 }], addDays: 0 } },
+			selectedPricing: {
+				id: 11,
+				sessionType: "Team",
+				price: 20,
+				seats: count,
+				perSeat: { steps: [{ seats: 10, price: 10 }], addDays: 0 },
+			},
 		});
 		const cart = addItem(createCart([seats(5, 100)]), seats(10, 100));
 		expect(cart).toEqual(createCart([seats(10, 100)]));
@@ -52,15 +58,21 @@ describe("the cart", () => {
 
 	test("replaces an item in its place, and never holds the same course twice at one price", () => {
 		fc.assert(
-			fc.property(fc.uniqueArray(item, { minLength: 1, selector: ({ courseID, price }) => `${courseID} ${price}` }), item, fc.nat(), (items, wanted, at) => {
-				const old = items[at % items.length] as CartItem;
-				const changed = { ...wanted, courseID: old.courseID };
-				const after = replaceItem(createCart(items), old, changed);
-				const others = items.filter((item) => item !== old);
-				if (others.some(({ courseID, price }) => courseID === changed.courseID && price === changed.price)) expect(after.items).toEqual(others);
-				else expect(after.items).toEqual(items.map((item) => (item === old ? changed : item)));
-				expect(after).toEqual(createCart(after.items));
-			}),
+			fc.property(
+				fc.uniqueArray(item, { minLength: 1, selector: ({ courseID, price }) => `${courseID} ${price}` }),
+				item,
+				fc.nat(),
+				(items, wanted, at) => {
+					const old = items[at % items.length] as CartItem;
+					const changed = { ...wanted, courseID: old.courseID };
+					const after = replaceItem(createCart(items), old, changed);
+					const others = items.filter((item) => item !== old);
+					if (others.some(({ courseID, price }) => courseID === changed.courseID && price === changed.price))
+						expect(after.items).toEqual(others);
+					else expect(after.items).toEqual(items.map((item) => (item === old ? changed : item)));
+					expect(after).toEqual(createCart(after.items));
+				},
+			),
 		);
 	});
 
@@ -83,7 +95,11 @@ describe("the cart", () => {
 	});
 
 	test("counts a price given as text as its number", proves("4.8"), () => {
-		const texts = { ...(fc.sample(item, 1)[0] as CartItem), price: "50.25" as unknown as number, discounted_price: null };
+		const texts = {
+			...(fc.sample(item, 1)[0] as CartItem),
+			price: "50.25" as unknown as number,
+			discounted_price: null,
+		};
 		expect(createCart([texts, { ...texts, discounted_price: "49.50" as unknown as number }]).total_amount).toBe(99.75);
 	});
 

@@ -22,24 +22,29 @@ export function createCart(items: CartItem[]): Cart {
 }
 
 /**
- * Adds an item. Ignores it if the cart has one with the same courseID and price (section 4). Another number of seats of the
- * same price option replaces the one in the cart.
+ * Adds an item. Ignores it if the cart has one with the same courseID and price (section 4). Another number of seats of
+ * the same price option replaces the one in the cart.
  */
 export function addItem(cart: Cart, item: CartItem): Cart {
-	const recounted = cart.items.find((existing) => isSamePricing(existing, item) && existing.selectedPricing.seats !== item.selectedPricing.seats);
+	const recounted = cart.items.find(
+		(existing) => isSamePricing(existing, item) && existing.selectedPricing.seats !== item.selectedPricing.seats,
+	);
 	if (recounted) return createCart(cart.items.map((existing) => (existing === recounted ? item : existing)));
 	const held = cart.items.some((existing) => existing.courseID === item.courseID && existing.price === item.price);
 	return held ? cart : createCart([...cart.items, item]);
 }
 
-const isSamePricing = (a: CartItem, b: CartItem): boolean => a.courseID === b.courseID && a.selectedPricing.id === b.selectedPricing.id;
+const isSamePricing = (a: CartItem, b: CartItem): boolean =>
+	a.courseID === b.courseID && a.selectedPricing.id === b.selectedPricing.id;
 
 /** Removes by courseID (section 4). */
 export function removeItem(cart: Cart, courseID: number): Cart {
 	return createCart(cart.items.filter((item) => item.courseID !== courseID));
 }
 
-/** Puts an item in the place of another one. Drops it if the cart has one with the same courseID and price elsewhere. */
+/**
+ * Puts an item in the place of another one. Drops it if the cart has one with the same courseID and price elsewhere.
+ */
 export function replaceItem(cart: Cart, old: CartItem, item: CartItem): Cart {
 	const rest = cart.items.filter((existing) => existing !== old);
 	const held = rest.some((existing) => existing.courseID === item.courseID && existing.price === item.price);

@@ -16,7 +16,14 @@ export interface CourseOnSale {
 	archieve: boolean;
 	priceCents: Cents;
 	discountedCents: Cents | null;
-	pricings: { id: number; sessionType: string; priceCents: Cents; grants: Grants; seats: number; perSeat?: SeatPrices }[];
+	pricings: {
+		id: number;
+		sessionType: string;
+		priceCents: Cents;
+		grants: Grants;
+		seats: number;
+		perSeat?: SeatPrices;
+	}[];
 }
 
 type PricingOnSale = CourseOnSale["pricings"][number];
@@ -66,15 +73,25 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 		return { item, course, pricing: course?.pricings.find((pricing) => pricing.id === item.selectedPricing.id) };
 	});
 	const unavailable = found.filter(({ pricing }) => !pricing);
-	if (unavailable.length > 0) return { ok: false, error: "not_for_sale", courseIDs: unavailable.map(({ item }) => item.courseID) };
+	if (unavailable.length > 0)
+		return { ok: false, error: "not_for_sale", courseIDs: unavailable.map(({ item }) => item.courseID) };
 	const whole = found as { item: CartItem; course: CourseOnSale; pricing: PricingOnSale }[];
-	const undated = whole.filter(({ course, pricing }) => pricing.grants.live && !course.archieve && course.webinarDate === null);
-	if (undated.length > 0) return { ok: false, error: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };
-	const begun = whole.filter(({ course, pricing }) => pricing.grants.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())));
+	const undated = whole.filter(
+		({ course, pricing }) => pricing.grants.live && !course.archieve && course.webinarDate === null,
+	);
+	if (undated.length > 0)
+		return { ok: false, error: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };
+	const begun = whole.filter(
+		({ course, pricing }) =>
+			pricing.grants.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())),
+	);
 	if (begun.length > 0) return { ok: false, error: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
 	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));
 	const changed = fresh.some((item, index) => toVisibleItem(item) !== toVisibleItem(items[index] as CartItem));
-	const once = fresh.filter((item, index) => (whole[index]?.pricing.seats ?? 1) > 1 || fresh.findIndex((earlier) => isSame(item, earlier)) === index);
+	const once = fresh.filter(
+		(item, index) =>
+			(whole[index]?.pricing.seats ?? 1) > 1 || fresh.findIndex((earlier) => isSame(item, earlier)) === index,
+	);
 	if (changed) return { ok: false, error: "price_changed", fresh: once };
 	if (once.length < fresh.length) return { ok: false, error: "duplicate_items", fresh: once };
 	const lines = whole.map(({ item, course, pricing }) => toLine(item, course, pricing));

@@ -3,8 +3,15 @@ import { expect, test } from "vitest";
 import { CartItem } from "../contract.ts";
 import { storedItems } from "./stored-items.ts";
 
-const number = fc.oneof(fc.integer({ min: -1, max: 3 }), fc.double(), fc.constantFrom(2_147_483_647, 2_147_483_648, 1_000_000, 1_000_000.01));
-const text = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom("a\u0000b", "\ud800", "x".repeat(200), "x".repeat(201), "x".repeat(2_001)));
+const number = fc.oneof(
+	fc.integer({ min: -1, max: 3 }),
+	fc.double(),
+	fc.constantFrom(2_147_483_647, 2_147_483_648, 1_000_000, 1_000_000.01),
+);
+const text = fc.oneof(
+	fc.string({ maxLength: 20 }),
+	fc.constantFrom("a\u0000b", "\ud800", "x".repeat(200), "x".repeat(201), "x".repeat(2_001)),
+);
 const anything = fc.oneof(number, text, fc.constantFrom(null, true), fc.jsonValue());
 const good = {
 	courseID: fc.integer({ min: 1, max: 2_147_483_647 }),
@@ -30,10 +37,19 @@ const right = fc.record(
 
 /** A valid item with one field changed, removed or added, in the item or its pricing. */
 const spoilt = fc
-	.tuple(right, fc.constantFrom(...Object.keys(good), "discounted_price", "grants", "seats", "more"), anything, fc.constantFrom("own", "pricing", "away"))
+	.tuple(
+		right,
+		fc.constantFrom(...Object.keys(good), "discounted_price", "grants", "seats", "more"),
+		anything,
+		fc.constantFrom("own", "pricing", "away"),
+	)
 	.map(([item, name, value, where]) => {
 		if (where === "own") return { ...item, [name]: value };
-		if (where === "pricing") return { ...item, selectedPricing: { ...(item.selectedPricing as object), [name === "courseID" ? "id" : name]: value } };
+		if (where === "pricing")
+			return {
+				...item,
+				selectedPricing: { ...(item.selectedPricing as object), [name === "courseID" ? "id" : name]: value },
+			};
 		return Object.fromEntries(Object.entries(item).filter(([key]) => key !== name));
 	});
 
@@ -48,6 +64,11 @@ test("accepts exactly what the contract accepts", () => {
 });
 
 test("returns undefined for a value that is not a cart", () => {
-	fc.assert(fc.property(fc.jsonValue(), (value) => storedItems(value) === undefined || Array.isArray((value as { items: unknown }).items)));
+	fc.assert(
+		fc.property(
+			fc.jsonValue(),
+			(value) => storedItems(value) === undefined || Array.isArray((value as { items: unknown }).items),
+		),
+	);
 	for (const value of [null, 1, "cart", [], {}, { items: {} }]) expect(storedItems(value)).toBeUndefined();
 });

@@ -6,7 +6,8 @@ const text =
 	(maxLength: number): Check =>
 	(value) =>
 		typeof value === "string" && value.length <= maxLength && !value.includes("\u0000") && value.isWellFormed();
-const identity: Check = (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
+const identity: Check = (value) =>
+	Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
 const upTo =
 	(max: number): Check =>
 	(value) =>
@@ -22,7 +23,9 @@ const fields =
 		value !== null &&
 		!Array.isArray(value) &&
 		Object.keys(value).every((key) => Object.hasOwn(checks, key)) &&
-		Object.entries(checks).every(([key, check]) => (Object.hasOwn(value, key) ? check((value as Record<string, unknown>)[key]) : optional.includes(key)));
+		Object.entries(checks).every(([key, check]) =>
+			Object.hasOwn(value, key) ? check((value as Record<string, unknown>)[key]) : optional.includes(key),
+		);
 
 const count =
 	(max: number): Check =>
@@ -40,7 +43,10 @@ const isPricing = fields(
 		price: dollars,
 		grants: fields({ live: flag, recording: flag, transcript: flag }),
 		seats: count(10_000),
-		perSeat: fields({ steps: listOf(fields({ seats: count(1_000), price: dollars })), addDays: (value) => value === 0 || count(365)(value) }),
+		perSeat: fields({
+			steps: listOf(fields({ seats: count(1_000), price: dollars })),
+			addDays: (value) => value === 0 || count(365)(value),
+		}),
 	},
 	["grants", "seats", "perSeat"],
 );
@@ -68,6 +74,7 @@ const isItem = (value: unknown): value is CartItem => itemFields(value);
  * @param stored any parsed JSON value
  */
 export function storedItems(stored: unknown): CartItem[] | undefined {
-	if (typeof stored !== "object" || stored === null || !("items" in stored) || !Array.isArray(stored.items)) return undefined;
+	if (typeof stored !== "object" || stored === null || !("items" in stored) || !Array.isArray(stored.items))
+		return undefined;
 	return stored.items.every(isItem) ? stored.items : undefined;
 }

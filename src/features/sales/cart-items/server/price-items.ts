@@ -4,7 +4,11 @@ import type { CartItem } from "../contract.ts";
 import { type PricedCart, priceCart } from "../rules/price-cart.ts";
 
 /** Prices a cart from the current catalog of the site. */
-export async function priceItems(db: Database, items: CartItem[], { siteId, siteName, now }: PublicSite & { now: Date }): Promise<PricedCart> {
+export async function priceItems(
+	db: Database,
+	items: CartItem[],
+	{ siteId, siteName, now }: PublicSite & { now: Date },
+): Promise<PricedCart> {
 	const courseIds = new Set(items.map((item) => item.courseID));
 	const courses = await coursesFor(db, { ids: [...courseIds], siteId, siteName, now });
 	return priceCart(items, courses, now);

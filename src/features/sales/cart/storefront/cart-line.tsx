@@ -50,7 +50,12 @@ export function CartLine({ item, onRemove, onChange, owned }: Props) {
 				<SeatsChoice item={item} onChange={onChange} />
 				<SessionTypeChoice item={item} onChange={onChange} />
 			</div>
-			<IconButton label={messages.remove(item.course_name)} icon={<TrashIcon size={20} />} className="text-muted" onClick={onRemove} />
+			<IconButton
+				label={messages.remove(item.course_name)}
+				icon={<TrashIcon size={20} />}
+				className="text-muted"
+				onClick={onRemove}
+			/>
 			<div className="col-span-full empty:hidden sm:col-span-2 sm:col-start-2">{owned}</div>
 		</li>
 	);
@@ -72,8 +77,12 @@ function LineFacts({ item: { courseID, selectedPricing } }: { item: CartItem }) 
 	}, [courseID]);
 	const grants = course?.Pricings.find(({ id }) => id === selectedPricing.id)?.grants ?? selectedPricing.grants;
 	return (
-		<p className={`mt-1 flex flex-wrap content-start gap-x-3 text-sm text-muted sm:min-h-6 ${grants?.live ? "min-h-12" : "min-h-6"}`}>
-			{course?.webinarDate && grants?.live && <span className="font-semibold text-ink">{formatShortTime(course.webinarDate)}</span>}
+		<p
+			className={`mt-1 flex flex-wrap content-start gap-x-3 text-sm text-muted sm:min-h-6 ${grants?.live ? "min-h-12" : "min-h-6"}`}
+		>
+			{course?.webinarDate && grants?.live && (
+				<span className="font-semibold text-ink">{formatShortTime(course.webinarDate)}</span>
+			)}
 			{course && <span>{creditsText(course)}</span>}
 		</p>
 	);

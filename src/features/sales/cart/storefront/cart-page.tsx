@@ -18,7 +18,15 @@ export const cartMeta = pageMeta({
 export async function loadCartPage(apiClient: ApiClient) {
 	const upcoming = await apiClient.call(listUpcoming, { query: { limit: "3" } });
 	const upcomingCourses = upcoming.ok ? upcoming.response : [];
-	return { next: upcomingCourses.map(({ courseID, title, webinarDate, archieve, list }) => ({ courseID, title, webinarDate, archieve, list })) };
+	return {
+		next: upcomingCourses.map(({ courseID, title, webinarDate, archieve, list }) => ({
+			courseID,
+			title,
+			webinarDate,
+			archieve,
+			list,
+		})),
+	};
 }
 
 interface Props {
@@ -28,8 +36,8 @@ interface Props {
 
 /**
  * The cart (specification, section 2). The server renders both the cart's place and the empty cart, and the style sheet
- * shows one of them: before the first paint, a script has read from the browser's storage whether the cart has items. Until then, the page's only h1 is the
- * cart's.
+ * shows one of them: before the first paint, a script has read from the browser's storage whether the cart has items.
+ * Until then, the page's only h1 is the cart's.
  */
 export function CartPage({ next, Owned }: Props) {
 	const hydrated = useHydrated();

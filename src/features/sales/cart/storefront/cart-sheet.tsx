@@ -1,4 +1,13 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import {
+	type ComponentProps,
+	type ComponentType,
+	lazy,
+	Suspense,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
 import type { BillingSection as Billing, BillingHandle } from "#features/sales/billing/storefront/index.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
@@ -57,7 +66,10 @@ export function CartSheet({ cart, Owned }: Props) {
 		onInvalid: (details) => billing.current?.refuse(details) ?? false,
 	});
 	const keys = listKeys(cart.items);
-	const known = { billing: () => billing.current?.toSend() ?? Promise.resolve(undefined), tax: "tax" in tax ? tax.tax : undefined };
+	const known = {
+		billing: () => billing.current?.toSend() ?? Promise.resolve(undefined),
+		tax: "tax" in tax ? tax.tax : undefined,
+	};
 
 	// The notice above the list may be out of view at the Checkout button.
 	useEffect(() => {
@@ -107,7 +119,9 @@ export function CartSheet({ cart, Owned }: Props) {
 						items={cart.items}
 						onRemove={(courseIDs) => removeItems(courseIDs, cartChangeMessages.removed(courseIDs.length))}
 						onMoreSeats={() => void checkout(cart.items, code, { moreSeats: true, ...known })}
-						onBuyAnyway={() => void checkout(cart.items, code, { overlap: true, moreSeats: trouble.moreSeats ?? false, ...known })}
+						onBuyAnyway={() =>
+							void checkout(cart.items, code, { overlap: true, moreSeats: trouble.moreSeats ?? false, ...known })
+						}
 					/>
 				)}
 			</div>
@@ -136,7 +150,12 @@ export function CartSheet({ cart, Owned }: Props) {
 					</ul>
 					{session && (
 						<Suspense fallback={<Skeleton className="h-12 w-full rounded-lg" />}>
-							<BillingSection key={session.userId} ref={billing} hasTax={tax.is === "known" || (tax.is === "unknown" && tax.needsPlace)} onPlace={setPlace} />
+							<BillingSection
+								key={session.userId}
+								ref={billing}
+								hasTax={tax.is === "known" || (tax.is === "unknown" && tax.needsPlace)}
+								onPlace={setPlace}
+							/>
 						</Suspense>
 					)}
 					{session && tax.is !== "off" && (

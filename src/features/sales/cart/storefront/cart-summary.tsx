@@ -41,7 +41,10 @@ export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInv
 	const isKnown = tax.is === "known" || tax.is === "exempt";
 	const total = isKnown ? tax.total : net;
 	return (
-		<section aria-label={messages.label} className="grid gap-6 rounded-lg border border-line bg-surface p-6 shadow-sm lg:sticky lg:top-28">
+		<section
+			aria-label={messages.label}
+			className="grid gap-6 rounded-lg border border-line bg-surface p-6 shadow-sm lg:sticky lg:top-28"
+		>
 			{promo && <PromoBox promo={promo} />}
 			<div className="grid gap-2" aria-live="polite" aria-atomic="true">
 				{(applied || isKnown) && (
@@ -58,7 +61,9 @@ export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInv
 				)}
 				{isKnown && (
 					<p className="flex justify-between gap-4 text-sm text-muted">
-						<span className="min-w-0 wrap-anywhere">{tax.is === "exempt" ? messages.exempt : messages.tax(tax.place)}</span>
+						<span className="min-w-0 wrap-anywhere">
+							{tax.is === "exempt" ? messages.exempt : messages.tax(tax.place)}
+						</span>
 						<span>{formatMoney(tax.tax)}</span>
 					</p>
 				)}
@@ -81,7 +86,9 @@ export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInv
 						}))}
 						sums={[
 							...(applied ? [{ label: applied.code, amount: net - subtotal }] : []),
-							...(isKnown ? [{ label: tax.is === "exempt" ? messages.exempt : messages.tax(tax.place), amount: tax.tax }] : []),
+							...(isKnown
+								? [{ label: tax.is === "exempt" ? messages.exempt : messages.tax(tax.place), amount: tax.tax }]
+								: []),
 						]}
 						total={total}
 						busy={busy}
@@ -105,7 +112,11 @@ export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInv
 				)}
 				<p className="border-t border-line pt-3">
 					{messages.quote}{" "}
-					<Link to="/consulting#estimate" state={{ message: messages.quoteRequest(cart.items.map(describeItem)) }} className="link whitespace-nowrap">
+					<Link
+						to="/consulting#estimate"
+						state={{ message: messages.quoteRequest(cart.items.map(describeItem)) }}
+						className="link whitespace-nowrap"
+					>
 						{messages.quoteLink}
 					</Link>
 				</p>

@@ -14,7 +14,8 @@ interface Props {
 
 /** Explains why the cart can't be paid, lists the courses concerned, and offers what to do. */
 export function CartTrouble({ trouble: { code, courseIDs, owned }, items, onRemove, onMoreSeats, onBuyAnyway }: Props) {
-	const findOwned = (item: CartItem) => owned?.find(({ pricingId }) => pricingId === item.selectedPricing.id)?.owned ?? [];
+	const findOwned = (item: CartItem) =>
+		owned?.find(({ pricingId }) => pricingId === item.selectedPricing.id)?.owned ?? [];
 	const concerned = items.filter((item) => (owned ? findOwned(item).length > 0 : courseIDs.includes(item.courseID)));
 	return (
 		<Notice tone="warn" title={messages[code].title}>
@@ -22,7 +23,8 @@ export function CartTrouble({ trouble: { code, courseIDs, owned }, items, onRemo
 				<ul className="list-disc ps-5">
 					{concerned.map((item) => (
 						<li key={`${item.courseID}-${item.selectedPricing.id}`}>
-							{item.course_name} ({item.selectedPricing.sessionType}){code === "partly_owned" && messages.partlyOwned(findOwned(item))}
+							{item.course_name} ({item.selectedPricing.sessionType})
+							{code === "partly_owned" && messages.partlyOwned(findOwned(item))}
 						</li>
 					))}
 				</ul>

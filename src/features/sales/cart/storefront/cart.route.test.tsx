@@ -22,7 +22,9 @@ function render(Component: () => ReactElement): string {
 describe("what the server renders for everyone", () => {
 	it("has the place of a cart and the empty cart, chosen by the style sheet", () => {
 		const html = render(CartPage);
-		expect(html).toMatch(/when-cart-filled.*<h1[^>]*>Shopping Cart.*aria-busy="true".*when-cart-empty.*<h2[^>]*>Your cart is empty!/s);
+		expect(html).toMatch(
+			/when-cart-filled.*<h1[^>]*>Shopping Cart.*aria-busy="true".*when-cart-empty.*<h2[^>]*>Your cart is empty!/s,
+		);
 	});
 	it.each([Profile, MyOrders])("has both faces of a page of the signed-in, chosen by the style sheet", (page) => {
 		const html = render(page);
@@ -33,11 +35,14 @@ describe("what the server renders for everyone", () => {
 		expect(html).toContain("Payment Done!");
 		expect(html).not.toContain("Enrollment");
 	});
-	it.each([Login, Signup, ForgotPassword, ResetPassword])("has forms that can't put a password into the address before scripts run", (page) => {
-		const html = render(page);
-		expect(html).toContain('method="post"');
-		expect(html).toMatch(/<button type="submit" disabled=""/);
-	});
+	it.each([Login, Signup, ForgotPassword, ResetPassword])(
+		"has forms that can't put a password into the address before scripts run",
+		(page) => {
+			const html = render(page);
+			expect(html).toContain('method="post"');
+			expect(html).toMatch(/<button type="submit" disabled=""/);
+		},
+	);
 	it.each([CartPage, Login, Signup, ForgotPassword, ResetPassword, Profile, MyOrders, PaymentSuccess, PaymentCancel])(
 		"has one h1 and no style attribute",
 		(page) => {

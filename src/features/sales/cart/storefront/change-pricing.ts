@@ -6,13 +6,25 @@ import { toCents, toDollars } from "#values/money.ts";
 /** Prices a price option of a course in cents. */
 export const selectPricing = (course: Course, pricing: Pricing, seats: number): LinePrice =>
 	priceSeats(
-		{ priceCents: toCents(course.price), discountedCents: course.discountedPrice === null ? null : toCents(course.discountedPrice) },
-		{ priceCents: toCents(pricing.price), seats: pricing.seats, perSeat: pricing.perSeat && toSeatPrices(pricing.perSeat) },
+		{
+			priceCents: toCents(course.price),
+			discountedCents: course.discountedPrice === null ? null : toCents(course.discountedPrice),
+		},
+		{
+			priceCents: toCents(pricing.price),
+			seats: pricing.seats,
+			perSeat: pricing.perSeat && toSeatPrices(pricing.perSeat),
+		},
 		seats,
 	);
 
 /** Returns an item of the cart in a price option, with its price and discount. */
-export function changePricing({ discounted_price: _, ...item }: CartItem, course: Course, pricing: Pricing, requestedSeats: number): CartItem {
+export function changePricing(
+	{ discounted_price: _, ...item }: CartItem,
+	course: Course,
+	pricing: Pricing,
+	requestedSeats: number,
+): CartItem {
 	const { id, sessionType, price, grants, perSeat } = pricing;
 	const { seats, list, pays } = selectPricing(course, pricing, requestedSeats);
 	return {

@@ -57,7 +57,12 @@ function Count({ item, seats, onChange }: Props & { seats: number }) {
 
 	return (
 		<>
-			<SeatsInput label={messages.seats} value={waiting ?? seats} max={maxSeatsPerLine} onChange={(requested) => void change(requested)} />
+			<SeatsInput
+				label={messages.seats}
+				value={waiting ?? seats}
+				max={maxSeatsPerLine}
+				onChange={(requested) => void change(requested)}
+			/>
 			<FormError>{failed && messages.failed}</FormError>
 		</>
 	);

@@ -8,5 +8,11 @@ test.each([
 	["an option without seats", 206, undefined, undefined, null],
 	["a price that the seats don't share evenly", 100, undefined, 3, null],
 ])("says what each seat costs: %s", (_what, price, discounted_price, seats, text) =>
-	expect(seatsEach({ price, discounted_price, selectedPricing: { id: 1, sessionType: "Live session", price: 162, ...(seats ? { seats } : {}) } })).toBe(text),
+	expect(
+		seatsEach({
+			price,
+			discounted_price,
+			selectedPricing: { id: 1, sessionType: "Live session", price: 162, ...(seats ? { seats } : {}) },
+		}),
+	).toBe(text),
 );

@@ -11,9 +11,15 @@ interface Props {
 	onChange: (item: CartItem) => void;
 }
 
-type State = { is: "closed" } | { is: "loading" } | { is: "failed" } | { is: "open"; course: Course; offered: Pricing[] };
+type State =
+	| { is: "closed" }
+	| { is: "loading" }
+	| { is: "failed" }
+	| { is: "open"; course: Course; offered: Pricing[] };
 
-/** Changes the session type of a course in the cart, for example to a group of 5. Loads what is for sale when opened. */
+/**
+ * Changes the session type of a course in the cart, for example to a group of 5. Loads what is for sale when opened.
+ */
 export function SessionTypeChoice({ item, onChange }: Props) {
 	const [state, setState] = useState<State>({ is: "closed" });
 	const select = useRef<HTMLSelectElement>(null);
@@ -25,13 +31,23 @@ export function SessionTypeChoice({ item, onChange }: Props) {
 	async function open(): Promise<void> {
 		setState({ is: "loading" });
 		const outcome = await apiClient.call(getCourse, { params: { id: String(item.courseID) } }).catch(() => null);
-		setState(outcome?.ok ? { is: "open", course: outcome.response, offered: offeredPricings(outcome.response, Date.now()) } : { is: "failed" });
+		setState(
+			outcome?.ok
+				? { is: "open", course: outcome.response, offered: offeredPricings(outcome.response, Date.now()) }
+				: { is: "failed" },
+		);
 	}
 
 	if (state.is !== "open")
 		return (
 			<div>
-				<Button variant="quiet" className="-ms-3" busy={state.is === "loading"} busyLabel={messages.loading} onClick={() => void open()}>
+				<Button
+					variant="quiet"
+					className="-ms-3"
+					busy={state.is === "loading"}
+					busyLabel={messages.loading}
+					onClick={() => void open()}
+				>
 					{messages.change}
 					<span className="sr-only">: {item.course_name}</span>
 				</Button>

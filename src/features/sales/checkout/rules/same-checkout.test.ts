@@ -28,7 +28,12 @@ describe("isSameCheckout", () => {
 		["another promo code", { ...request, code: "" }, order, false],
 		["more seats", { ...request, moreSeats: true }, order, false],
 		["other billing details", { ...request, billing: { company: "Borealis" } }, order, false],
-		["a paid order whose invoice was corrected", request, { ...order, billing: { company: "Borealis" }, paid_at: new Date() }, true],
+		[
+			"a paid order whose invoice was corrected",
+			request,
+			{ ...order, billing: { company: "Borealis" }, paid_at: new Date() },
+			true,
+		],
 		["another way to pay", request, byInvoice, false],
 		["an order by invoice", { ...request, byInvoice: true }, byInvoice, true],
 		[

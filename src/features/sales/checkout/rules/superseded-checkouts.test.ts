@@ -10,7 +10,12 @@ describe("listSuperseded", () => {
 		["a part of the cart", [checkout(1, item(101), item(102))], [item(102)], ["ord_1"]],
 		["another option of the course", [checkout(1, item(101, 2))], [item(101)], []],
 		["another course", [checkout(1, item(103))], [item(101)], []],
-		["several carts with an item", [checkout(3, item(101)), checkout(2, item(102)), checkout(1, item(101))], [item(101)], ["ord_3", "ord_1"]],
+		[
+			"several carts with an item",
+			[checkout(3, item(101)), checkout(2, item(102)), checkout(1, item(101))],
+			[item(101)],
+			["ord_3", "ord_1"],
+		],
 		["nothing", [], [item(101)], []],
 	])("after %s, ends the checkouts that sell a new item", (_what, open, items, ended) => {
 		expect(listSuperseded(open, { id: 9, items })).toEqual(ended);

@@ -9,8 +9,8 @@ export interface OpenCheckout {
 }
 
 /**
- * Decides which open checkouts end when a customer begins another: those that sell one of its items, which would be paid
- * twice, and the oldest above the limit, because each reserves seats and a use of its promo code.
+ * Decides which open checkouts end when a customer begins another: those that sell one of its items, which would be
+ * paid twice, and the oldest above the limit, because each reserves seats and a use of its promo code.
  *
  * @param open the customer's open checkouts, latest first, with or without the new one
  * @returns their references, latest first
@@ -22,7 +22,9 @@ export function listSuperseded(open: OpenCheckout[], begun: Omit<OpenCheckout, "
 	];
 	const items = new Set(begun.items.flatMap(toKeys));
 	const older = open.filter(({ id }) => id < begun.id);
-	const repeated = older.filter((checkout) => checkout.items.some((item) => toKeys(item).some((key) => items.has(key))));
+	const repeated = older.filter((checkout) =>
+		checkout.items.some((item) => toKeys(item).some((key) => items.has(key))),
+	);
 	const others = older.filter((checkout) => !repeated.includes(checkout));
 	const ended = new Set([...repeated, ...others.slice(maxOpen - 1)]);
 	return older.filter((checkout) => ended.has(checkout)).map(({ reference }) => reference);

@@ -20,9 +20,9 @@ export type BegunCheckout =
 	| { ok: false; code: "key_reused" | "not_signed_in" };
 
 /**
- * Starts a checkout: prices the cart from the database, saves the order and reserves its seats and its promo code in one
- * transaction, then opens the hosted payment page. The same `requestKey` returns the same checkout. A checkout that was canceled,
- * expired or failed frees its key.
+ * Starts a checkout: prices the cart from the database, saves the order and reserves its seats and its promo code in
+ * one transaction, then opens the hosted payment page. The same `requestKey` returns the same checkout. A checkout that
+ * was canceled, expired or failed frees its key.
  */
 export async function beginCheckout(context: OrderContext, request: CheckoutRequest): Promise<BegunCheckout> {
 	const before = await repeatCheckout(context, request);
@@ -42,7 +42,10 @@ interface Opening {
 	repeat?: () => Promise<BegunCheckout | undefined>;
 }
 
-/** Saves a planned order, reserves its seats and its promo code, and opens its payment page. Ends the open checkouts that it replaces. */
+/**
+ * Saves a planned order, reserves its seats and its promo code, and opens its payment page. Ends the open checkouts
+ * that it replaces.
+ */
 export async function openCheckout(
 	context: OrderContext,
 	{ holdsUse, ...planned }: Extract<PlannedOrder, { ok: true }>,
@@ -53,7 +56,8 @@ export async function openCheckout(
 	// Seats and a use of the promo code that the customer reserved in an earlier checkout are free for this one.
 	const isHeld = first === "no_use_left" ? holdsUse : typeof first === "object" && "soldOut" in first;
 	const written = isHeld && (await cancelOpen(context, userId)) ? await writeOrder(context, newOrder) : first;
-	if (typeof written === "object" && "soldOut" in written) return { ok: false, code: "sold_out", courseIDs: [...written.soldOut] };
+	if (typeof written === "object" && "soldOut" in written)
+		return { ok: false, code: "sold_out", courseIDs: [...written.soldOut] };
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
 	if (written === "made_before") return (await repeat?.()) ?? { ok: false, code: "payment_unavailable" };
@@ -85,7 +89,8 @@ async function repeatCheckout(context: OrderContext, request: CheckoutRequest): 
 		await freeRequestKey(context.db, order.id);
 		return undefined;
 	}
-	if (!isSameCheckout(request, { order, lines: await listLines(context.db, order.id) })) return { ok: false, code: "key_reused" };
+	if (!isSameCheckout(request, { order, lines: await listLines(context.db, order.id) }))
+		return { ok: false, code: "key_reused" };
 	return payOrder(context, order);
 }
 
@@ -100,11 +105,18 @@ async function cancelOpen(context: OrderContext, userId: number): Promise<boolea
 }
 
 /** Ends the customer's open checkouts that a new one replaces, at the provider first. */
-const cancelSuperseded = async (context: OrderContext, userId: number, begun: Omit<OpenCheckout, "reference">): Promise<void> =>
-	cancelAll(context, listSuperseded(await listOpenCheckouts(context.db, userId), begun));
+const cancelSuperseded = async (
+	context: OrderContext,
+	userId: number,
+	begun: Omit<OpenCheckout, "reference">,
+): Promise<void> => cancelAll(context, listSuperseded(await listOpenCheckouts(context.db, userId), begun));
 
-/** Ends the open checkouts that upgrade a line whose seat changed hands. What is paid at the same moment goes to the seat's holder. */
-export const endOpenUpgrades = async (context: OrderContext, lineId: number): Promise<void> => cancelAll(context, await listOpenUpgrades(context.db, lineId));
+/**
+ * Ends the open checkouts that upgrade a line whose seat changed hands. What is paid at the same moment goes to the
+ * seat's holder.
+ */
+export const endOpenUpgrades = async (context: OrderContext, lineId: number): Promise<void> =>
+	cancelAll(context, await listOpenUpgrades(context.db, lineId));
 
 async function cancelAll(context: OrderContext, references: string[]): Promise<void> {
 	for (const reference of references) {
@@ -112,7 +124,10 @@ async function cancelAll(context: OrderContext, references: string[]): Promise<v
 			await cancelOpenCheckout(context, reference);
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
-			context.log.warn({ order: reference }, "Payment provider unavailable; earlier checkouts stay open until they expire.");
+			context.log.warn(
+				{ order: reference },
+				"Payment provider unavailable; earlier checkouts stay open until they expire.",
+			);
 			return;
 		}
 	}

@@ -19,16 +19,27 @@ interface LineToBuy {
 	billedIn?: TaxPlace | undefined;
 }
 
-type LineRefusal = "tax_place_missing" | "total_too_small" | "total_too_large" | "not_signed_in" | "sold_out" | "payment_refused" | "payment_unavailable";
+type LineRefusal =
+	| "tax_place_missing"
+	| "total_too_small"
+	| "total_too_large"
+	| "not_signed_in"
+	| "sold_out"
+	| "payment_refused"
+	| "payment_unavailable";
 
 /**
- * Starts the checkout of one line outside the cart, at a price that the caller decided. No promo code applies. The invoice
- * shows the billing details of the customer's last checkout.
+ * Starts the checkout of one line outside the cart, at a price that the caller decided. No promo code applies. The
+ * invoice shows the billing details of the customer's last checkout.
  */
 export async function checkOutLine(
 	context: OrderContext,
 	{ userId, line, startsAt, billedIn }: LineToBuy,
-): Promise<{ ok: true; sessionId: string; url: string } | { ok: false; code: LineRefusal } | { ok: false; code: "too_many"; retryAfter: number }> {
+): Promise<
+	| { ok: true; sessionId: string; url: string }
+	| { ok: false; code: LineRefusal }
+	| { ok: false; code: "too_many"; retryAfter: number }
+> {
 	const { db, clock, siteId } = context;
 	const retryAfter = await consumeLimit(db, clock, { key: `enroll:${userId}`, max: checkoutsAMinute, seconds: 60 });
 	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
@@ -58,7 +69,11 @@ export async function checkOutLine(
 		createdAt: now,
 		expiresAt: checkoutEnd(now, [{ grants: line.grants, startsAt }]),
 	};
-	const begun = await openCheckout(context, { ok: true, order, lines: [{ ...line, ...taxed.lines[0] }], promoId: null, holdsUse: false }, { userId });
+	const begun = await openCheckout(
+		context,
+		{ ok: true, order, lines: [{ ...line, ...taxed.lines[0] }], promoId: null, holdsUse: false },
+		{ userId },
+	);
 	// Only carts are refused for other reasons.
 	return begun.ok ? begun : { ok: false, code: begun.code as LineRefusal };
 }
@@ -68,6 +83,7 @@ export function refuseLine<Call extends Parameters<typeof refuse>[0]>(
 	call: Call,
 	refusal: Exclude<Awaited<ReturnType<typeof checkOutLine>>, { ok: true }>,
 ): Refused {
-	const retryAfter = refusal.code === "too_many" ? refusal.retryAfter : refusal.code === "payment_unavailable" ? 5 : undefined;
+	const retryAfter =
+		refusal.code === "too_many" ? refusal.retryAfter : refusal.code === "payment_unavailable" ? 5 : undefined;
 	return refuse(call, refusal.code as never, (retryAfter === undefined ? {} : { retryAfter }) as never);
 }

@@ -19,30 +19,44 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		await product?.close();
 	});
 
-	const listOrders = (userId: number) => product.context.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
-	const begin = async (buyer: Awaited<ReturnType<typeof signUp>>, courses: number[], more: object = {}, headers: Record<string, string> = {}) => {
+	const listOrders = (userId: number) =>
+		product.context.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
+	const begin = async (
+		buyer: Awaited<ReturnType<typeof signUp>>,
+		courses: number[],
+		more: object = {},
+		headers: Record<string, string> = {},
+	) => {
 		const cartItems = await Promise.all(courses.map((id) => findCartItem(product.url, id, recorded)));
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, headers);
 	};
 
-	test("a paid session enrolls once, writes one ledger entry and one invoice, however often its success is asked for", proves("4.41"), async () => {
-		const buyer = await signUp(product.url);
-		const { body } = await begin(buyer, [101, 102]);
-		expect((await payWith(body.url)).location).toBe(`${product.url}/payment-success/${body.sessionId}`);
-		const path = `/users/enrollment/success?session_id=${body.sessionId}`;
-		const responses = await Promise.all(Array.from({ length: 20 }, () => client(product.url)("GET", path)));
-		expect(responses.map((response) => [response.status, response.body.message])).toEqual(Array(20).fill([200, "Enrollment is successful"]));
-		const [order] = await listOrders(buyer.id);
-		expect(order).toMatchObject({ state: "paid" });
-		const entries = await product.context.db
-			.selectFrom("ledger_entries")
-			.selectAll()
-			.where("order_id", "=", order?.id as number)
-			.execute();
-		expect(entries.map((entry) => entry.amount_cents)).toEqual([order?.total_cents]);
-		const profile = await buyer.call("GET", `/users/${buyer.id}`);
-		expect(profile.body.enrolledCourses.map((course: { courseID: number }) => course.courseID).sort()).toEqual([101, 102]);
-	});
+	test(
+		"a paid session enrolls once, writes one ledger entry and one invoice, however often its success is asked for",
+		proves("4.41"),
+		async () => {
+			const buyer = await signUp(product.url);
+			const { body } = await begin(buyer, [101, 102]);
+			expect((await payWith(body.url)).location).toBe(`${product.url}/payment-success/${body.sessionId}`);
+			const path = `/users/enrollment/success?session_id=${body.sessionId}`;
+			const responses = await Promise.all(Array.from({ length: 20 }, () => client(product.url)("GET", path)));
+			expect(responses.map((response) => [response.status, response.body.message])).toEqual(
+				Array(20).fill([200, "Enrollment is successful"]),
+			);
+			const [order] = await listOrders(buyer.id);
+			expect(order).toMatchObject({ state: "paid" });
+			const entries = await product.context.db
+				.selectFrom("ledger_entries")
+				.selectAll()
+				.where("order_id", "=", order?.id as number)
+				.execute();
+			expect(entries.map((entry) => entry.amount_cents)).toEqual([order?.total_cents]);
+			const profile = await buyer.call("GET", `/users/${buyer.id}`);
+			expect(profile.body.enrolledCourses.map((course: { courseID: number }) => course.courseID).sort()).toEqual([
+				101, 102,
+			]);
+		},
+	);
 
 	test("a declined card leaves the page open and nobody enrolled; another card then pays", async () => {
 		const buyer = await signUp(product.url);
@@ -81,7 +95,11 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 
 	test("a live session can't be bought once it has begun", async () => {
 		const buyer = await signUp(product.url);
-		const archived = await product.context.db.selectFrom("courses").select("id").where("archived", "=", true).executeTakeFirstOrThrow();
+		const archived = await product.context.db
+			.selectFrom("courses")
+			.select("id")
+			.where("archived", "=", true)
+			.executeTakeFirstOrThrow();
 		const item = await findCartItem(product.url, archived.id, "Live session");
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		expect([reply.status, reply.body.code]).toEqual([409, "session_begun"]);
@@ -101,13 +119,19 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		expect((await staff.call("POST", `/admin/live-sessions/${id}/cancel`)).status).toBe(200);
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		expect([reply.status, reply.body.code, reply.body.courseIDs]).toEqual([409, "session_undated", [id]]);
-		const priced = await buyer.call("POST", "/users/coupons/apply", { cartItems: [item], code: "WELCOME10", siteId: 1 });
+		const priced = await buyer.call("POST", "/users/coupons/apply", {
+			cartItems: [item],
+			code: "WELCOME10",
+			siteId: 1,
+		});
 		expect(priced.status).toBe(409);
 	});
 
 	test("the same Idempotency-Key makes one order, also at the same moment", async () => {
 		const buyer = await signUp(product.url);
-		const replies = await Promise.all(Array.from({ length: 8 }, () => begin(buyer, [106], {}, { "idempotency-key": "press-1" })));
+		const replies = await Promise.all(
+			Array.from({ length: 8 }, () => begin(buyer, [106], {}, { "idempotency-key": "press-1" })),
+		);
 		expect(new Set(replies.map((reply) => reply.body.sessionId)).size).toBe(1);
 		expect(await listOrders(buyer.id)).toHaveLength(1);
 	});
@@ -131,7 +155,8 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		await payWith(first.body.url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${first.body.sessionId}`);
 		const item = await findCartItem(product.url, 110, "Recorded Plus Transcript session");
-		const enroll = (more: object) => buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1, ...more });
+		const enroll = (more: object) =>
+			buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1, ...more });
 		const refused = await enroll({ refuseOverlap: true });
 		expect([refused.status, refused.body.code]).toEqual([409, "partly_owned"]);
 		expect(refused.body.items).toEqual([{ courseID: 110, pricingId: item.selectedPricing.id, owned: [recorded] }]);
@@ -149,7 +174,11 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		const replies = await Promise.all(buyers.map((buyer) => begin(buyer, [108], { couponCode: code.toLowerCase() })));
 		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(7);
 		expect(replies.filter((reply) => reply.body.code === "invalid_promo_code")).toHaveLength(43);
-		const promo = await product.context.db.selectFrom("promo_codes").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
+		const promo = await product.context.db
+			.selectFrom("promo_codes")
+			.selectAll()
+			.where("code", "=", code)
+			.executeTakeFirstOrThrow();
 		expect(promo.redemption_count).toBe(7);
 	});
 
@@ -162,7 +191,11 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		const buyer = await signUp(product.url);
 		await Promise.all(Array.from({ length: 10 }, () => begin(buyer, [109], { couponCode: code })));
 		const open = (await listOrders(buyer.id)).filter(({ state }) => state === "pending");
-		const promo = await product.context.db.selectFrom("promo_codes").select("redemption_count").where("code", "=", code).executeTakeFirstOrThrow();
+		const promo = await product.context.db
+			.selectFrom("promo_codes")
+			.select("redemption_count")
+			.where("code", "=", code)
+			.executeTakeFirstOrThrow();
 		expect([open.length, promo.redemption_count]).toEqual([1, 1]);
 		const [order] = open;
 		const canceled = await client(product.url)("POST", "/users/enrollment/cancel", { order: order?.reference });
@@ -175,7 +208,14 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 	test("a total of 0 needs no card and enrolls at once", async () => {
 		await product.context.db
 			.insertInto("promo_codes")
-			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, max_redemptions: 1, max_per_customer: null })
+			.values({
+				code: "GIFT",
+				percent: 100,
+				starts_at: null,
+				ends_at: null,
+				max_redemptions: 1,
+				max_per_customer: null,
+			})
 			.execute();
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [110], { couponCode: "GIFT" });
@@ -188,7 +228,14 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 	test("a checkout that is left alone expires and gives its promo use back; nothing can be paid afterwards", async () => {
 		await product.context.db
 			.insertInto("promo_codes")
-			.values({ code: "LAPSE", percent: 10, starts_at: null, ends_at: null, max_redemptions: 1, max_per_customer: null })
+			.values({
+				code: "LAPSE",
+				percent: 10,
+				starts_at: null,
+				ends_at: null,
+				max_redemptions: 1,
+				max_per_customer: null,
+			})
 			.execute();
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [111], { couponCode: "LAPSE" });
@@ -196,7 +243,11 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 		await reconcile(product.context);
 		expect((await listOrders(buyer.id))[0]).toMatchObject({ state: "expired" });
 		expect((await payWith(body.url)).html).toContain("expired");
-		const promo = await product.context.db.selectFrom("promo_codes").selectAll().where("code", "=", "LAPSE").executeTakeFirstOrThrow();
+		const promo = await product.context.db
+			.selectFrom("promo_codes")
+			.selectAll()
+			.where("code", "=", "LAPSE")
+			.executeTakeFirstOrThrow();
 		expect(promo.redemption_count).toBe(0);
 	});
 
@@ -215,6 +266,8 @@ describe.each(everyDatabase)("checkout on %s", (kind) => {
 			expect(reply.status).toBe(400);
 			expect(reply.body.details.map((detail: { path: string }) => detail.path)).toContain(path);
 		}
-		expect((await client(product.url)("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 })).status).toBe(401);
+		expect(
+			(await client(product.url)("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 })).status,
+		).toBe(401);
 	});
 });

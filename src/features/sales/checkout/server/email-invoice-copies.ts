@@ -15,6 +15,19 @@ function createCopy({ order, buyer, invoice }: BoughtOrder & { invoice: string }
 	const to = order.billing?.accountsPayableEmail;
 	// Accounts payable got the invoice of an order by invoice when it was placed, and a receipt.
 	if (!order.billing || !to || !buyer || order.placed_at !== null) return [];
-	const envelope = { key: `invoice-copy:${order.reference}`, to, attachments: [{ maker: "invoice", data: { orderId: order.id } }], about: { order: order.id } };
-	return [invoiceCopyEmail.order(envelope, { orderId: order.id, invoice, orderedBy: buyer.email, total: order.total_cents, billing: order.billing })];
+	const envelope = {
+		key: `invoice-copy:${order.reference}`,
+		to,
+		attachments: [{ maker: "invoice", data: { orderId: order.id } }],
+		about: { order: order.id },
+	};
+	return [
+		invoiceCopyEmail.order(envelope, {
+			orderId: order.id,
+			invoice,
+			orderedBy: buyer.email,
+			total: order.total_cents,
+			billing: order.billing,
+		}),
+	];
 }

@@ -16,7 +16,8 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 		shop.provider.away = false;
 	});
 
-	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "DELETE" });
+	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) =>
+		call("POST", "/account/delete", { password, word: "DELETE" });
 	const readStatus = async (sessionId: string) => (await shop.provider.readSession(sessionId))?.status;
 	async function begin(courseID = 101) {
 		const buyer = await signUp(shop.product.url);
@@ -27,7 +28,11 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 		return String((await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body.sessionId);
 	}
 	const findOrder = (sessionId: string) =>
-		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		shop.product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("provider_session", "=", sessionId)
+			.executeTakeFirstOrThrow();
 
 	test("ends the page at the provider first", async () => {
 		const { buyer, sessionId } = await begin();
@@ -66,7 +71,11 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 		const { buyer } = await begin();
 		shop.provider.away = true;
 		const refused = await erase(buyer);
-		expect([refused.status, refused.body.code, refused.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
+		expect([refused.status, refused.body.code, refused.headers.get("retry-after")]).toEqual([
+			503,
+			"payment_unavailable",
+			"5",
+		]);
 		shop.provider.away = false;
 		expect((await buyer.call("GET", `/users/${buyer.id}`)).status).toBe(200);
 	});
@@ -78,8 +87,14 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 		// As when the account is deleted after its session was checked.
 		const request = { userId: buyer.id, items, code: "", requestKey: null, moreSeats: false };
 		const other = await signUp(shop.product.url);
-		const begun = await Promise.all([request, { ...request, userId: other.id }, request].map((one) => beginCheckout(shop.product.context, one)));
-		expect(begun).toMatchObject([{ ok: false, code: "not_signed_in" }, { ok: true }, { ok: false, code: "not_signed_in" }]);
+		const begun = await Promise.all(
+			[request, { ...request, userId: other.id }, request].map((one) => beginCheckout(shop.product.context, one)),
+		);
+		expect(begun).toMatchObject([
+			{ ok: false, code: "not_signed_in" },
+			{ ok: true },
+			{ ok: false, code: "not_signed_in" },
+		]);
 	});
 
 	test("money that arrives without an owner is a discrepancy, and can be refunded", async () => {
@@ -87,7 +102,8 @@ describe.each(storeDatabases)("deleting an account with an open payment page on 
 		expect((await erase(buyer)).status).toBe(200);
 		// Against all odds: the provider ended its page, and takes the money all the same.
 		shop.provider.pay(sessionId);
-		for (let turn = 0; turn < 2; turn++) expect((await shop.post(shop.provider.event(completed, sessionId))).status).toBe(200);
+		for (let turn = 0; turn < 2; turn++)
+			expect((await shop.post(shop.provider.event(completed, sessionId))).status).toBe(200);
 		const order = await findOrder(sessionId);
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "payment_without_owner", cents: order.total_cents }]);
 		expect((await shop.ask(order.id)).body.refund).toMatchObject({ state: "done", amount: order.total_cents / 100 });

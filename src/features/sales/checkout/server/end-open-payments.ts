@@ -13,10 +13,11 @@ export interface Payer {
 }
 
 /**
- * Ends the open payment pages of somebody whose account is about to be deleted, at the provider first, so that nothing can
- * be paid afterwards. What was paid already is settled.
+ * Ends the open payment pages of somebody whose account is about to be deleted, at the provider first, so that nothing
+ * can be paid afterwards. What was paid already is settled.
  *
- * @returns `under_way` when a payment is complete and its money has not arrived; `unavailable` when the provider can't be asked
+ * @returns `under_way` when a payment is complete and its money has not arrived; `unavailable` when the provider can't
+ *   be asked
  */
 export async function endOpenPayments(context: OrderContext, { id, addresses }: Payer): Promise<EraseReadiness> {
 	try {
@@ -32,4 +33,5 @@ export async function endOpenPayments(context: OrderContext, { id, addresses }: 
 }
 
 /** Whether a payment of somebody is still open. */
-export const hasOpenPayment = async (db: Executor, { id, addresses }: Payer): Promise<boolean> => (await listPendingReferences(db, id, addresses)).length > 0;
+export const hasOpenPayment = async (db: Executor, { id, addresses }: Payer): Promise<boolean> =>
+	(await listPendingReferences(db, id, addresses)).length > 0;

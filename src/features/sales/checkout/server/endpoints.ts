@@ -15,10 +15,16 @@ import { serveTaxQuote } from "./serve-tax-quote.ts";
 export function serveCheckout(serve: Serve, context: OrderContext): void {
 	serve(enroll, async ({ body }, { user, header }) => {
 		if (body.siteId !== context.siteId)
-			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${context.siteId}.` }] });
+			return refuse(enroll, "wrong_site", {
+				details: [{ path: "siteId", message: `The siteId of this site is ${context.siteId}.` }],
+			});
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(enroll, "malformed_key");
-		const retryAfter = await consumeLimit(context.db, context.clock, { key: `enroll:${user.userId}`, max: checkoutsAMinute, seconds: 60 });
+		const retryAfter = await consumeLimit(context.db, context.clock, {
+			key: `enroll:${user.userId}`,
+			max: checkoutsAMinute,
+			seconds: 60,
+		});
 		if (retryAfter) return refuse(enroll, "too_many", { retryAfter });
 		const billing = body.billing && cleanBilling(body.billing);
 		const details = await findUnwritableBilling(billing);
@@ -47,7 +53,8 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			if (outcome === "fulfilled") return { message: "Enrollment is successful" };
 			return refuse(enrollmentSuccess, outcome === "unknown" ? "unknown_session" : "not_paid");
 		} catch (error) {
-			if (error instanceof PaymentUnavailable) return refuse(enrollmentSuccess, "payment_unavailable", { retryAfter: 5 });
+			if (error instanceof PaymentUnavailable)
+				return refuse(enrollmentSuccess, "payment_unavailable", { retryAfter: 5 });
 			throw error;
 		}
 	});
@@ -85,7 +92,12 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 			return refuse(enroll, begun.code, { at: "billing.purchaseOrderNumber" });
 		case "billing_place_missing":
 			return refuse(enroll, begun.code, {
-				details: [{ path: `billing.${begun.missing === "region" ? "region" : "country"}`, message: taxReplies.missing[begun.missing] }],
+				details: [
+					{
+						path: `billing.${begun.missing === "region" ? "region" : "country"}`,
+						message: taxReplies.missing[begun.missing],
+					},
+				],
 			});
 		case "tax_changed":
 			return refuse(enroll, begun.code, { fields: { tax: toDollars(begun.tax), total: toDollars(begun.total) } });

@@ -6,7 +6,10 @@ interface OwnedPricingsQuery {
 	courseIds: number[];
 }
 
-/** Lists the pricings of courses that a customer owns, with their grants. A seat in a live session that has ended can be bought again. */
+/**
+ * Lists the pricings of courses that a customer owns, with their grants. A seat in a live session that has ended can be
+ * bought again.
+ */
 export async function ownedPricings(db: Executor, userId: number, courseIds: number[]): Promise<OwnedPricing[]> {
 	const keys = { userId, courseIds };
 	return db.isTransaction ? ((await findOwnedPricings(db, [keys]))[0] ?? []) : ownedTogether(db, keys);
@@ -25,6 +28,8 @@ async function findOwnedPricings(db: Executor, keys: OwnedPricingsQuery[]): Prom
 		.where("course_id", "=", anyOf("integer", courses))
 		.execute();
 	return keys.map(({ userId, courseIds }) =>
-		rows.filter((row) => row.user_id === userId && courseIds.includes(row.courseID)).map(({ user_id: _, ...owned }) => owned),
+		rows
+			.filter((row) => row.user_id === userId && courseIds.includes(row.courseID))
+			.map(({ user_id: _, ...owned }) => owned),
 	);
 }

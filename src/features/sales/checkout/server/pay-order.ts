@@ -30,7 +30,11 @@ export async function payOrder(
 	if (order.total_cents === 0) {
 		await fulfillFree(context, order);
 		const lines = loaded?.lines ?? (await listLines(context.db, order.id));
-		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}${toSuccessPath(order.reference, lines)}` };
+		return {
+			ok: true,
+			sessionId: order.reference,
+			url: `${context.publicUrl}${toSuccessPath(order.reference, lines)}`,
+		};
 	}
 	if (order.due_on !== null) {
 		await placeByInvoice(context, order.id);
@@ -49,7 +53,8 @@ export async function payOrder(
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
 		context.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
 		// Without a response, a repeated checkout leaves the order to the request that created it and may still be running.
-		if (loaded || error instanceof PaymentRefused) await closeOrder(context, order.id, "canceled", { unlessOpened: true });
+		if (loaded || error instanceof PaymentRefused)
+			await closeOrder(context, order.id, "canceled", { unlessOpened: true });
 		// Another attempt under the same key may have opened the page meanwhile.
 		const after = await findOrder(context.db, { reference: order.reference });
 		const opened = after?.state === "pending" && toPaymentPage(after);
@@ -63,4 +68,6 @@ export function toRefusalCode(error: PaymentUnavailable | PaymentRefused): Payme
 }
 
 const toPaymentPage = ({ provider_session, checkout_url }: Order) =>
-	provider_session && checkout_url ? ({ ok: true, sessionId: provider_session, url: checkout_url } as const) : undefined;
+	provider_session && checkout_url
+		? ({ ok: true, sessionId: provider_session, url: checkout_url } as const)
+		: undefined;

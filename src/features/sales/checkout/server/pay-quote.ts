@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { closeOrder, findOrder, type NewLine, type NewOrder, type OrderTax, writeOrderIn } from "#features/sales/orders/server/index.ts";
+import {
+	closeOrder,
+	findOrder,
+	type NewLine,
+	type NewOrder,
+	type OrderTax,
+	writeOrderIn,
+} from "#features/sales/orders/server/index.ts";
 import { pageEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { openPaymentPage } from "#features/sales/payments/server/index.ts";
 import { inTransaction, type Transaction } from "#platform/index.ts";
@@ -10,7 +17,10 @@ import { cancelOpenCheckout, endPage } from "./cancel-checkout.ts";
 import { type PaymentRefusal, toRefusalCode } from "./pay-order.ts";
 
 /** A course that a quote sells, with the seats of all its units. */
-export type QuotedCourse = Pick<NewLine, "title" | "instructor" | "sessionType" | "grants" | "seats" | "isLimited"> & { courseID: number; pricingId: number };
+export type QuotedCourse = Pick<NewLine, "title" | "instructor" | "sessionType" | "grants" | "seats" | "isLimited"> & {
+	courseID: number;
+	pricingId: number;
+};
 
 export interface QuotedLine {
 	description: string;
@@ -40,7 +50,9 @@ export interface QuoteToPay {
 	cancelUrl: string;
 }
 
-export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | "sold_out" | PaymentRefusal };
+export type BegunQuotePayment =
+	| { ok: true; sessionId: string; url: string }
+	| { ok: false; code: "not_open" | "sold_out" | PaymentRefusal };
 
 /**
  * Opens the hosted payment page of a quote. Concurrent requests share one order and its page.
@@ -55,7 +67,8 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 		if (written === "not_open" || written === "sold_out") return { ok: false, code: written };
 		const order = await findOrder(context.db, { quoteId: quote.quoteId });
 		if (order?.state !== "pending") return { ok: false, code: "not_open" };
-		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
+		if (order.provider_session && order.checkout_url)
+			return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
 		const { successUrl, cancelUrl } = quote;
 		const { ended, ...page } = await openPaymentPage(context, order, quote.buyer.email, { successUrl, cancelUrl });
 		if (!ended) return { ok: true, ...page };
@@ -66,14 +79,21 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 		context.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
 		// No customer has the page if its session is unknown, so the next attempt opens another. The request that wrote the
 		// order may still be running, so the others don't end it.
-		const order = written === "written" || error instanceof PaymentRefused ? await findOrder(context.db, { quoteId: quote.quoteId }) : undefined;
+		const order =
+			written === "written" || error instanceof PaymentRefused
+				? await findOrder(context.db, { quoteId: quote.quoteId })
+				: undefined;
 		if (order) await closeOrder(context, order.id, "canceled", { unlessOpened: true });
 		return { ok: false, code: toRefusalCode(error) };
 	}
 }
 
 /** Saves the order unless there is one, or unless the quote can't be paid. */
-async function writeOrder(context: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<"written" | "known" | "not_open" | "sold_out"> {
+async function writeOrder(
+	context: OrderContext,
+	trx: Transaction,
+	quote: QuoteToPay,
+): Promise<"written" | "known" | "not_open" | "sold_out"> {
 	if (!(await quote.hold(trx))) return "not_open";
 	if (await findOrder(trx, { quoteId: quote.quoteId })) return "known";
 	const expiresAt = new Date(Math.min(pageEnd(context.clock.now()).getTime(), quote.validUntil.getTime()));
@@ -82,7 +102,10 @@ async function writeOrder(context: OrderContext, trx: Transaction, quote: QuoteT
 
 type NewQuoteOrder = Pick<QuoteToPay, "quoteId" | "buyer" | "billing" | "lines" | "tax">;
 
-/** Saves the order of a quote that this transaction has locked, and reserves its seats in live sessions. Returns its ID, unless they are sold out. */
+/**
+ * Saves the order of a quote that this transaction has locked, and reserves its seats in live sessions. Returns its ID,
+ * unless they are sold out.
+ */
 export async function insertQuoteOrder(
 	context: OrderContext,
 	trx: Transaction,
@@ -145,4 +168,5 @@ export async function endQuotePayment(context: OrderContext, quoteId: number): P
 }
 
 /** Checks whether a quote has an open or paid order. */
-export const hasLiveOrder = async (trx: Transaction, quoteId: number): Promise<boolean> => (await findOrder(trx, { quoteId })) !== undefined;
+export const hasLiveOrder = async (trx: Transaction, quoteId: number): Promise<boolean> =>
+	(await findOrder(trx, { quoteId })) !== undefined;

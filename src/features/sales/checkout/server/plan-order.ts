@@ -29,7 +29,10 @@ export type PlannedOrder =
 /** The largest amount that the database stores, in cents. A discount can make such an order payable. */
 const maxSubtotal = 2_147_483_647;
 
-/** Prices a cart from the database and plans its order. Saves nothing. `holdsUse`: an open checkout of the customer holds a use of the same promo code. */
+/**
+ * Prices a cart from the database and plans its order. Saves nothing. `holdsUse`: an open checkout of the customer
+ * holds a use of the same promo code.
+ */
 export async function planOrder(context: OrderContext, request: CheckoutRequest): Promise<PlannedOrder> {
 	const { db, clock, siteId, siteName } = context;
 	const now = clock.now();
@@ -49,7 +52,11 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 		lines.map(({ cents }, index) => ({ cents, covered: quote?.covered[index] ?? false })),
 		net,
 	);
-	const sold = priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number, addUntil: computeAddUntil(line, now) }));
+	const sold = priced.lines.map((line, index) => ({
+		...line,
+		paidCents: shares[index] as number,
+		addUntil: computeAddUntil(line, now),
+	}));
 	if (net > maxCharge || priced.subtotal > maxSubtotal) return { ok: false, code: "total_too_large" };
 	const taxed = await taxLines(db, sold, { ...request, now });
 	if (!taxed.ok) return taxed;
@@ -57,8 +64,11 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 	const total = net + (tax?.cents ?? 0);
 	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
 	if (total > maxCharge) return { ok: false, code: "total_too_large" };
-	if (request.visibleTax !== undefined && request.visibleTax !== (tax?.cents ?? 0)) return { ok: false, code: "tax_changed", tax: total - net, total };
-	const terms = request.byInvoice ? await decideTerms(db, { ...request, total, purchaseOrderNumber: request.billing?.purchaseOrderNumber, now }) : null;
+	if (request.visibleTax !== undefined && request.visibleTax !== (tax?.cents ?? 0))
+		return { ok: false, code: "tax_changed", tax: total - net, total };
+	const terms = request.byInvoice
+		? await decideTerms(db, { ...request, total, purchaseOrderNumber: request.billing?.purchaseOrderNumber, now })
+		: null;
 	if (terms && !terms.ok) return terms;
 	return {
 		ok: true,
@@ -98,9 +108,17 @@ async function findOwned(context: OrderContext, request: CheckoutRequest, lines:
 	const findTitle = ({ pricingId }: OwnedItem) => lines.find((line) => line.pricingId === pricingId)?.title ?? "";
 	const items = request.moreSeats ? [] : findOwnedItems(lines, owned);
 	if (items.length > 0)
-		return { code: "already_owned" as const, items, message: ownedMessages.already(items.map((item) => ({ ...item, title: findTitle(item) }))) };
+		return {
+			code: "already_owned" as const,
+			items,
+			message: ownedMessages.already(items.map((item) => ({ ...item, title: findTitle(item) }))),
+		};
 	const parts = request.refuseOverlap ? findPartlyOwnedItems(lines, owned) : [];
 	if (parts.length > 0)
-		return { code: "partly_owned" as const, items: parts, message: ownedMessages.partly(parts.map((item) => ({ ...item, title: findTitle(item) }))) };
+		return {
+			code: "partly_owned" as const,
+			items: parts,
+			message: ownedMessages.partly(parts.map((item) => ({ ...item, title: findTitle(item) }))),
+		};
 	return null;
 }

@@ -25,24 +25,58 @@ describe("the price of a checkout", () => {
 	const newCode = (code: string, percent: number, courseIds: number[] = []) =>
 		product.context.db
 			.insertInto("promo_codes")
-			.values({ code, percent, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, course_ids: courseIds })
+			.values({
+				code,
+				percent,
+				starts_at: null,
+				ends_at: null,
+				max_redemptions: null,
+				max_per_customer: null,
+				course_ids: courseIds,
+			})
 			.execute();
-	const enroll = (cartItems: object[], couponCode = "") => buyer.call("POST", "/users/enroll", { cartItems, couponCode, siteId: 1, moreSeats: true });
+	const enroll = (cartItems: object[], couponCode = "") =>
+		buyer.call("POST", "/users/enroll", { cartItems, couponCode, siteId: 1, moreSeats: true });
 	const findItems = (courses: number[]) => Promise.all(courses.map((id) => findCartItem(product.url, id, recorded)));
 
 	/** Begins a checkout and gives the order's lines and what the payment page shows of them. */
 	async function begun(courses: number[], code: string) {
 		const { body } = await enroll(await findItems(courses), code);
 		const { db } = product.context;
-		const order = await db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).orderBy("id", "desc").executeTakeFirstOrThrow();
-		const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
-		const page = await db.selectFrom("sandbox_sessions").select("request").where("id", "=", String(body.sessionId)).executeTakeFirst();
-		return { order, lines, shown: page?.request.lines.map(({ cents, description }) => ({ cents, description })), url: String(body.url) };
+		const order = await db
+			.selectFrom("orders")
+			.selectAll()
+			.where("user_id", "=", buyer.id)
+			.orderBy("id", "desc")
+			.executeTakeFirstOrThrow();
+		const lines = await db
+			.selectFrom("order_lines")
+			.selectAll()
+			.where("order_id", "=", order.id)
+			.orderBy("position")
+			.execute();
+		const page = await db
+			.selectFrom("sandbox_sessions")
+			.select("request")
+			.where("id", "=", String(body.sessionId))
+			.executeTakeFirst();
+		return {
+			order,
+			lines,
+			shown: page?.request.lines.map(({ cents, description }) => ({ cents, description })),
+			url: String(body.url),
+		};
 	}
 
 	test("takes an amount off the covered lines to the cent, on the payment page, the invoice and refunds", async () => {
 		const { db } = product.context;
-		const columns = { starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, course_ids: [101, 102] };
+		const columns = {
+			starts_at: null,
+			ends_at: null,
+			max_redemptions: null,
+			max_per_customer: null,
+			course_ids: [101, 102],
+		};
 		await db
 			.insertInto("promo_codes")
 			.values({ ...columns, code: "TWENTY", amount_cents: 2_001 })
@@ -56,23 +90,42 @@ describe("the price of a checkout", () => {
 			discountAmount: 20.01,
 			finalPrice: order.total_cents / 100,
 		});
-		expect([order.subtotal_cents - order.total_cents, order.promo_percent, order.promo_amount_cents]).toEqual([2_001, null, 2_001]);
+		expect([order.subtotal_cents - order.total_cents, order.promo_percent, order.promo_amount_cents]).toEqual([
+			2_001,
+			null,
+			2_001,
+		]);
 		const off = lines.map((line) => line.price_cents - line.paid_cents);
 		expect([off[0] as number, off[1] as number, off[2]]).toEqual([expect.any(Number), 2_001 - (off[0] as number), 0]);
 		expect(Math.min(off[0] as number, off[1] as number)).toBeGreaterThan(0);
 		expect(shown).toEqual(
 			lines.map((line, index) => ({
 				cents: line.paid_cents,
-				description: off[index] ? `${recorded}, $${((off[index] as number) / 100).toFixed(2)} off with TWENTY` : recorded,
+				description: off[index]
+					? `${recorded}, $${((off[index] as number) / 100).toFixed(2)} off with TWENTY`
+					: recorded,
 			})),
 		);
 		await payWith(url);
-		await client(product.url)("GET", `/users/enrollment/success?session_id=${order.provider_session ?? url.split("/").at(-1)}`);
-		const { snapshot } = await db.selectFrom("invoices").select("snapshot").where("order_id", "=", order.id).executeTakeFirstOrThrow();
-		expect([snapshot.promo, snapshot.lines.map((line) => line.discountCents ?? 0)]).toEqual([{ code: "TWENTY", amountCents: 2_001 }, off]);
+		await client(product.url)(
+			"GET",
+			`/users/enrollment/success?session_id=${order.provider_session ?? url.split("/").at(-1)}`,
+		);
+		const { snapshot } = await db
+			.selectFrom("invoices")
+			.select("snapshot")
+			.where("order_id", "=", order.id)
+			.executeTakeFirstOrThrow();
+		expect([snapshot.promo, snapshot.lines.map((line) => line.discountCents ?? 0)]).toEqual([
+			{ code: "TWENTY", amountCents: 2_001 },
+			off,
+		]);
 		const { body } = await staffMember.call("GET", `/admin/orders/${order.id}`);
 		expect(body.promo).toEqual({ code: "TWENTY", percent: null, amount: 20.01 });
-		const refund = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [lines[0]?.id], reason: "Asked for it" });
+		const refund = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, {
+			lines: [lines[0]?.id],
+			reason: "Asked for it",
+		});
 		expect([refund.status, refund.body.refund.amount]).toEqual([201, (lines[0]?.paid_cents as number) / 100]);
 	});
 
@@ -88,7 +141,8 @@ describe("the price of a checkout", () => {
 				{ ...columns, code: "HALF-A-DOLLAR", amount_cents: cents - 50 },
 			])
 			.execute();
-		const apply = async (code: string) => (await buyer.call("POST", "/users/coupons/apply", { cartItems: [item], code, siteId: 1 })).body;
+		const apply = async (code: string) =>
+			(await buyer.call("POST", "/users/coupons/apply", { cartItems: [item], code, siteId: 1 })).body;
 		expect(await apply("MORE")).toEqual({ discountValue: 100, discountAmount: cents / 100, finalPrice: 0 });
 		expect(await apply("CENTS-LEFT")).toMatchObject({ code: "total_too_small" });
 		expect(await apply("HALF-A-DOLLAR")).toMatchObject({ finalPrice: 0.5 });
@@ -105,12 +159,25 @@ describe("the price of a checkout", () => {
 			{ cents: second.price_cents, description: recorded },
 		]);
 		await payWith(url);
-		await client(product.url)("GET", `/users/enrollment/success?session_id=${order.provider_session ?? url.split("/").at(-1)}`);
-		const { snapshot } = await product.context.db.selectFrom("invoices").select("snapshot").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		await client(product.url)(
+			"GET",
+			`/users/enrollment/success?session_id=${order.provider_session ?? url.split("/").at(-1)}`,
+		);
+		const { snapshot } = await product.context.db
+			.selectFrom("invoices")
+			.select("snapshot")
+			.where("order_id", "=", order.id)
+			.executeTakeFirstOrThrow();
 		expect(snapshot.lines.map((line) => line.discountCents)).toEqual([first.price_cents, undefined]);
-		const refund = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [second.id], reason: "Asked for it" });
+		const refund = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, {
+			lines: [second.id],
+			reason: "Asked for it",
+		});
 		expect([refund.status, refund.body.refund.amount]).toEqual([201, second.price_cents / 100]);
-		const free = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [first.id], reason: "Asked for it" });
+		const free = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, {
+			lines: [first.id],
+			reason: "Asked for it",
+		});
 		expect([free.status, free.body.refund.amount]).toEqual([201, 0]);
 		expect(await checkLedger(product.context)).toMatchObject({ differences: [] });
 	});
@@ -151,11 +218,26 @@ describe("the price of a checkout", () => {
 		if (code !== "NONE")
 			await product.context.db
 				.insertInto("promo_codes")
-				.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, ...change })
+				.values({
+					code,
+					percent: 10,
+					starts_at: null,
+					ends_at: null,
+					max_redemptions: null,
+					max_per_customer: null,
+					...change,
+				})
 				.execute();
 		const cartItems = await findItems([101]);
-		for (const reply of [await enroll(cartItems, code), await buyer.call("POST", "/users/coupons/apply", { cartItems, code, siteId: 1 })]) {
-			expect([reply.status, reply.body.code, reply.body.message]).toEqual([400, "invalid_promo_code", "Invalid promo code"]);
+		for (const reply of [
+			await enroll(cartItems, code),
+			await buyer.call("POST", "/users/coupons/apply", { cartItems, code, siteId: 1 }),
+		]) {
+			expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+				400,
+				"invalid_promo_code",
+				"Invalid promo code",
+			]);
 			expect(reply.body.reason).toMatch(reason);
 		}
 	});
@@ -167,7 +249,13 @@ describe("the price of a checkout", () => {
 		for (const selectedPricing of course.Pricings.filter(({ sessionType }) => sessionType === recorded))
 			expect((await enroll([{ ...item, selectedPricing }])).status).toBe(200);
 		const odd = await enroll([
-			{ ...item, selectedPricing: { ...item.selectedPricing, grants: { live: false, recording: true, transcript: false, extra: 1 } } },
+			{
+				...item,
+				selectedPricing: {
+					...item.selectedPricing,
+					grants: { live: false, recording: true, transcript: false, extra: 1 },
+				},
+			},
 		]);
 		expect(odd.status).toBe(400);
 	});
@@ -186,9 +274,15 @@ describe("the price of a checkout", () => {
 			const fresh = reply.body.cartItems as CartItem[];
 			expect(fresh[0]?.selectedPricing).toMatchObject(item.selectedPricing);
 			expect([name, (await enroll(fresh)).status]).toEqual([name, 200]);
-			expect((await buyer.call("POST", "/users/coupons/apply", { cartItems: [{ ...item, selectedPricing }], code: "WELCOME10", siteId: 1 })).body.code).toBe(
-				"price_changed",
-			);
+			expect(
+				(
+					await buyer.call("POST", "/users/coupons/apply", {
+						cartItems: [{ ...item, selectedPricing }],
+						code: "WELCOME10",
+						siteId: 1,
+					})
+				).body.code,
+			).toBe("price_changed");
 		}
 	});
 
@@ -198,7 +292,9 @@ describe("the price of a checkout", () => {
 		await db.updateTable("course_sites").set({ site_id: 7 }).where("course_id", "=", 106).execute();
 		const cartItems = await findItems([106]);
 		expect((await enroll(cartItems)).status).toBe(200);
-		expect((await buyer.call("POST", "/users/coupons/apply", { cartItems, code: "WELCOME10", siteId: 1 })).status).toBe(200);
+		expect((await buyer.call("POST", "/users/coupons/apply", { cartItems, code: "WELCOME10", siteId: 1 })).status).toBe(
+			200,
+		);
 		const grantable = await staffMember.call("GET", "/admin/grantable-courses/106");
 		expect(grantable.status).toBe(200);
 		const given = await staffMember.call("POST", `/admin/customers/${buyer.id}/grants`, {

@@ -21,13 +21,32 @@ describe.each(storeDatabases)("the use of a promo code on %s", (kind) => {
 	const newCode = (code: string, maxRedemptions: number) =>
 		product.context.db
 			.insertInto("promo_codes")
-			.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: maxRedemptions, max_per_customer: null })
+			.values({
+				code,
+				percent: 10,
+				starts_at: null,
+				ends_at: null,
+				max_redemptions: maxRedemptions,
+				max_per_customer: null,
+			})
 			.execute();
 	const begin = async (couponCode: string, courseID = 101) =>
-		buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(product.url, courseID, "Recorded session")], couponCode, siteId: 1, moreSeats: true });
+		buyer.call("POST", "/users/enroll", {
+			cartItems: [await findCartItem(product.url, courseID, "Recorded session")],
+			couponCode,
+			siteId: 1,
+			moreSeats: true,
+		});
 	const taken = async (code: string) =>
-		(await product.context.db.selectFrom("promo_codes").select("redemption_count").where("code", "=", code).executeTakeFirst())?.redemption_count;
-	const tell = (type: string, sessionId: string) => fetch(`${product.url}/api/payments/webhook`, { method: "POST", ...provider.event(type, sessionId) });
+		(
+			await product.context.db
+				.selectFrom("promo_codes")
+				.select("redemption_count")
+				.where("code", "=", code)
+				.executeTakeFirst()
+		)?.redemption_count;
+	const tell = (type: string, sessionId: string) =>
+		fetch(`${product.url}/api/payments/webhook`, { method: "POST", ...provider.event(type, sessionId) });
 
 	test("stays with an order whose payment is on its way, until the provider says how that ended", async () => {
 		await newCode("DEBIT", 1);
@@ -61,20 +80,36 @@ describe.each(storeDatabases)("the use of a promo code on %s", (kind) => {
 		for (let count = 0; count < 7; count++) begun.push(String((await begin("MANY", 101 + count)).body.sessionId));
 		expect(await taken("MANY")).toBe(5);
 		const sessions = await Promise.all(begun.map((id) => provider.readSession(id)));
-		expect(sessions.map((session) => session?.status)).toEqual(["expired", "expired", "open", "open", "open", "open", "open"]);
+		expect(sessions.map((session) => session?.status)).toEqual([
+			"expired",
+			"expired",
+			"open",
+			"open",
+			"open",
+			"open",
+			"open",
+		]);
 	});
 
 	test("held by an earlier checkout is free for the customer's next one, and not for others", async () => {
 		await newCode("Back", 1);
 		const first = String((await begin("BACK")).body.sessionId);
 		const apply = async (call: typeof buyer.call) =>
-			call("POST", "/users/coupons/apply", { cartItems: [await findCartItem(product.url, 101, "Recorded session")], code: "bACK", siteId: 1 });
+			call("POST", "/users/coupons/apply", {
+				cartItems: [await findCartItem(product.url, 101, "Recorded session")],
+				code: "bACK",
+				siteId: 1,
+			});
 		expect((await apply(buyer.call)).body).toMatchObject({ code: "Back", discountValue: 10 });
 		expect((await apply((await signUp(product.url)).call)).body.code).toBe("invalid_promo_code");
 		const second = String((await begin("back", 102)).body.sessionId);
 		expect((await provider.readSession(first))?.status).toBe("expired");
 		expect((await provider.readSession(second))?.status).toBe("open");
-		const order = await product.context.db.selectFrom("orders").select("promo_code").where("provider_session", "=", second).executeTakeFirst();
+		const order = await product.context.db
+			.selectFrom("orders")
+			.select("promo_code")
+			.where("provider_session", "=", second)
+			.executeTakeFirst();
 		expect([order?.promo_code, await taken("Back")]).toEqual(["Back", 1]);
 	});
 
@@ -85,7 +120,9 @@ describe.each(storeDatabases)("the use of a promo code on %s", (kind) => {
 		const third = await begin("");
 		const fourth = await begin("TABS", 102);
 		expect([third.status, fourth.status]).toEqual([200, 200]);
-		const sessions = await Promise.all([first, second, third.body.sessionId, fourth.body.sessionId].map((id) => provider.readSession(id)));
+		const sessions = await Promise.all(
+			[first, second, third.body.sessionId, fourth.body.sessionId].map((id) => provider.readSession(id)),
+		);
 		expect(sessions.map((session) => session?.status)).toEqual(["expired", "expired", "open", "open"]);
 		expect(await taken("TABS")).toBe(1);
 	});

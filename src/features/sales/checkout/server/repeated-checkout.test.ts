@@ -24,10 +24,20 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 
 	const begin = async (key: string, courses = [101], more: object = {}) => {
 		const cartItems = await Promise.all(courses.map((id) => findCartItem(product.url, id, "Recorded session")));
-		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, { "idempotency-key": key });
+		return buyer.call(
+			"POST",
+			"/users/enroll",
+			{ cartItems, couponCode: "", siteId: 1, ...more },
+			{ "idempotency-key": key },
+		);
 	};
 	const orders = () =>
-		product.context.db.selectFrom("orders").select(["state", "request_key", "provider_session"]).where("user_id", "=", buyer.id).orderBy("id").execute();
+		product.context.db
+			.selectFrom("orders")
+			.select(["state", "request_key", "provider_session"])
+			.where("user_id", "=", buyer.id)
+			.orderBy("id")
+			.execute();
 
 	test("starts a new order when the first attempt under its key failed", async () => {
 		provider.away = true;
@@ -66,7 +76,13 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 	test("starts a new order when the one under its key was canceled or has expired", async () => {
 		const first = await begin("key-2");
 		await buyer.call("POST", "/users/enrollment/cancel", {
-			order: (await product.context.db.selectFrom("orders").select("reference").where("user_id", "=", buyer.id).executeTakeFirstOrThrow()).reference,
+			order: (
+				await product.context.db
+					.selectFrom("orders")
+					.select("reference")
+					.where("user_id", "=", buyer.id)
+					.executeTakeFirstOrThrow()
+			).reference,
 		});
 		const replies = await Promise.all(Array.from({ length: 6 }, () => begin("key-2")));
 		expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -86,7 +102,9 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 		provider.away = false;
 		const other = await signUp(product.url);
 		const item = await findCartItem(product.url, 101, "Recorded session");
-		expect((await other.call("POST", "/users/enroll", { cartItems: [item], couponCode: code, siteId: 1 })).status).toBe(200);
+		expect((await other.call("POST", "/users/enroll", { cartItems: [item], couponCode: code, siteId: 1 })).status).toBe(
+			200,
+		);
 		expect((await begin("key-3", [101], { couponCode: code })).body.code).toBe("invalid_promo_code");
 	});
 
@@ -119,7 +137,9 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 		const second = await begin("key-6");
 		response.resolve();
 		expect((await first).body).toMatchObject({ sessionId: second.body.sessionId });
-		expect(await orders()).toEqual([{ state: "pending", request_key: "key-6", provider_session: second.body.sessionId }]);
+		expect(await orders()).toEqual([
+			{ state: "pending", request_key: "key-6", provider_session: second.body.sessionId },
+		]);
 	});
 
 	test("never gives out a payment page of an order that was ended while the page was opened", async () => {
@@ -133,7 +153,11 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 		});
 		const slow = begin("key-7");
 		await asked.promise;
-		const { reference } = await product.context.db.selectFrom("orders").select("reference").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const { reference } = await product.context.db
+			.selectFrom("orders")
+			.select("reference")
+			.where("user_id", "=", buyer.id)
+			.executeTakeFirstOrThrow();
 		expect((await buyer.call("POST", "/users/enrollment/cancel", { order: reference })).status).toBe(200);
 		response.resolve();
 		expect((await slow).body.code).toBe("payment_unavailable");
@@ -149,7 +173,11 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 			const code = path === "/users/enroll" ? { couponCode: "" } : { code: "WELCOME10" };
 			const reply = await buyer.call("POST", path, { cartItems: twice, siteId: 1, ...code });
 			expect([reply.status, reply.body.code, reply.body.cartItems]).toEqual([409, "duplicate_items", [item]]);
-			const stale = await buyer.call("POST", path, { cartItems: twice.map((one) => ({ ...one, price: 1 })), siteId: 1, ...code });
+			const stale = await buyer.call("POST", path, {
+				cartItems: twice.map((one) => ({ ...one, price: 1 })),
+				siteId: 1,
+				...code,
+			});
 			expect([stale.body.code, stale.body.cartItems]).toEqual(["price_changed", [item]]);
 		}
 		expect(await orders()).toEqual([]);
@@ -178,10 +206,13 @@ describe.each(storeDatabases)("a checkout that is asked for again on %s", (kind)
 		[56, 200, undefined, 200, undefined],
 		[99_999_999, 200, undefined, 200, undefined],
 		[100_000_000, 409, "total_too_large", 200, undefined],
-	])("for %i cents is answered with %i %s, and 10 percent off with %i %s", async (cents, status, code, promoStatus, promoCode) => {
-		const { checkout, promo } = await atPrice(cents);
-		expect([checkout.status, checkout.body.code]).toEqual([status, code]);
-		expect([promo.status, promo.body.code]).toEqual([promoStatus, promoCode]);
-		expect(await orders()).toHaveLength(status === 200 ? 1 : 0);
-	});
+	])(
+		"for %i cents is answered with %i %s, and 10 percent off with %i %s",
+		async (cents, status, code, promoStatus, promoCode) => {
+			const { checkout, promo } = await atPrice(cents);
+			expect([checkout.status, checkout.body.code]).toEqual([status, code]);
+			expect([promo.status, promo.body.code]).toEqual([promoStatus, promoCode]);
+			expect(await orders()).toHaveLength(status === 200 ? 1 : 0);
+		},
+	);
 });

@@ -14,7 +14,10 @@ const quotesAMinute = 60;
 /** Serves the call that computes the tax of a cart before its checkout. */
 export function serveTaxQuote(serve: Serve, { db, clock, siteId, siteName }: OrderContext): void {
 	serve(quoteTax, async ({ body }, { user: { userId } }) => {
-		if (body.siteId !== siteId) return refuse(quoteTax, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${siteId}.` }] });
+		if (body.siteId !== siteId)
+			return refuse(quoteTax, "wrong_site", {
+				details: [{ path: "siteId", message: `The siteId of this site is ${siteId}.` }],
+			});
 		const retryAfter = await consumeLimit(db, clock, { key: `tax:${userId}`, max: quotesAMinute, seconds: 60 });
 		if (retryAfter) return refuse(quoteTax, "too_many", { retryAfter });
 		const now = clock.now();
@@ -30,12 +33,22 @@ export function serveTaxQuote(serve: Serve, { db, clock, siteId, siteName }: Ord
 			net,
 		);
 		const sold = priced.lines.map(({ grants }, index) => ({ grants, paidCents: shares[index] as number }));
-		const taxed = await taxLines(db, sold, { userId, billing: cleanBilling({ region: body.region, country: body.country }), now });
+		const taxed = await taxLines(db, sold, {
+			userId,
+			billing: cleanBilling({ region: body.region, country: body.country }),
+			now,
+		});
 		const tax = taxed.ok ? taxed.tax : undefined;
 		const cents = tax?.cents ?? 0;
 		const isUnknown = tax === undefined || (tax?.source === "stripe" && tax.exemption === null);
 		return {
-			status: isUnknown ? ("at_checkout" as const) : tax === null ? ("off" as const) : tax.exemption === null ? ("known" as const) : ("exempt" as const),
+			status: isUnknown
+				? ("at_checkout" as const)
+				: tax === null
+					? ("off" as const)
+					: tax.exemption === null
+						? ("known" as const)
+						: ("exempt" as const),
 			tax: toDollars(cents),
 			total: toDollars(net + cents),
 			place: formatTaxPlace(tax?.place ?? null),

@@ -8,7 +8,10 @@ import { ResultPage } from "./result-page.tsx";
 
 export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
 
-/** Payment canceled: gives up the checkout, so that its promo code is free again; the cart is kept (specification, section 2). */
+/**
+ * Payment canceled: gives up the checkout, so that its promo code is free again; the cart is kept (specification,
+ * section 2).
+ */
 export default function PaymentCancel() {
 	const [query] = useSearchParams();
 	const order = query.get("order");

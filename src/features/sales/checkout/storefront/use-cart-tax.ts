@@ -11,7 +11,10 @@ export interface BillingPlace {
 }
 
 /** The sales tax of a cart. `unknown`: it is added at checkout. */
-export type CartTax = { is: "off" } | { is: "unknown"; needsPlace: boolean } | { is: "known" | "exempt"; tax: Cents; total: Cents; place: string };
+export type CartTax =
+	| { is: "off" }
+	| { is: "unknown"; needsPlace: boolean }
+	| { is: "known" | "exempt"; tax: Cents; total: Cents; place: string };
 
 interface Props {
 	items: CartItem[];
@@ -68,7 +71,10 @@ export function useCartTax({ items, code, place, isSignedIn }: Props): { tax: Ca
 	}, [isReady, about, siteId]);
 
 	if (source === null) return { tax: { is: "off" }, again };
-	return { tax: isReady && quote?.about === about && quote.tax ? quote.tax : { is: "unknown", needsPlace: source === "rates" }, again };
+	return {
+		tax: isReady && quote?.about === about && quote.tax ? quote.tax : { is: "unknown", needsPlace: source === "rates" },
+		again,
+	};
 }
 
 function toTax(response: { status: string; tax: number; total: number; place: string } | null): KnownTax | null {

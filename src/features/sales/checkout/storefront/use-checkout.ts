@@ -60,7 +60,10 @@ const explained = ["payment_unavailable", "too_many", "invoice_not_offered"];
 /** Refusals of billing details. */
 const billingRefusals = ["invalid", "billing_place_missing", "billing_unwritable", "purchase_order_missing"];
 
-/** Starts the checkout and opens the hosted payment page, or the page of an order by invoice; signed out, opens `/signup` (specification, sections 4, 5 and 8). */
+/**
+ * Starts the checkout and opens the hosted payment page, or the page of an order by invoice; signed out, opens
+ * `/signup` (specification, sections 4, 5 and 8).
+ */
 export function useCheckout({ onCorrected, onTaxChanged, onPromoInvalid, onInvalid }: Outcomes) {
 	const navigate = useNavigate();
 	const session = useSession();
@@ -71,7 +74,11 @@ export function useCheckout({ onCorrected, onTaxChanged, onPromoInvalid, onInval
 	const unanswered = useRef<{ about: string; key: string }>(undefined);
 	useRestoredPage(() => setBusy(false));
 
-	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, overlap = false, byInvoice = false, billing, tax }: More = {}) {
+	async function checkout(
+		items: CartItem[],
+		couponCode: string,
+		{ moreSeats = false, overlap = false, byInvoice = false, billing, tax }: More = {},
+	) {
 		if (busy) return;
 		if (!session) return navigate("/signup");
 		setBusy(true);
@@ -89,7 +96,9 @@ export function useCheckout({ onCorrected, onTaxChanged, onPromoInvalid, onInval
 		};
 		const about = JSON.stringify(body);
 		if (unanswered.current?.about !== about) unanswered.current = { about, key: newRequestKey() };
-		const outcome = await signedInClient.call(enroll, { body }, { "idempotency-key": unanswered.current.key }).catch(() => undefined);
+		const outcome = await signedInClient
+			.call(enroll, { body }, { "idempotency-key": unanswered.current.key })
+			.catch(() => undefined);
 		if (outcome !== undefined) unanswered.current = undefined;
 		if (outcome?.ok && leaveFor(outcome.response.url)) return;
 		setBusy(false);

@@ -18,7 +18,9 @@ export function useEnrollment(sessionId: string, round: number): "asking" | "don
 		setResult("asking");
 
 		async function check(tries: number): Promise<void> {
-			const outcome = await apiClient.call(enrollmentSuccess, { query: { session_id: sessionId } }, leaving.signal).catch(() => null);
+			const outcome = await apiClient
+				.call(enrollmentSuccess, { query: { session_id: sessionId } }, leaving.signal)
+				.catch(() => null);
 			if (leaving.signal.aborted) return;
 			if (outcome?.ok) {
 				setResult("done");

@@ -57,7 +57,9 @@ export const listEarlyRefunds = (db: Executor) =>
 	db
 		.selectFrom("discrepancies")
 		.innerJoin("public_ledger_entries as ledger_entries", (join) =>
-			join.onRef("ledger_entries.provider_reference", "=", "discrepancies.reference").on("ledger_entries.kind", "=", "payment"),
+			join
+				.onRef("ledger_entries.provider_reference", "=", "discrepancies.reference")
+				.on("ledger_entries.kind", "=", "payment"),
 		)
 		.select(["discrepancies.reference as payment", "ledger_entries.order_id"])
 		.where("discrepancies.kind", "=", "refund_without_order")
@@ -66,7 +68,11 @@ export const listEarlyRefunds = (db: Executor) =>
 		.execute();
 
 /** Settles a discrepancy that was resolved without staff. */
-export async function settleAutomatically(db: Executor, { kind, reference }: Pick<Discrepancy, "kind" | "reference">, now: Date): Promise<void> {
+export async function settleAutomatically(
+	db: Executor,
+	{ kind, reference }: Pick<Discrepancy, "kind" | "reference">,
+	now: Date,
+): Promise<void> {
 	await db
 		.updateTable("discrepancies")
 		.set({ settled_at: now })
@@ -88,7 +94,10 @@ export async function settleReturnedRefunds(trx: Transaction, orderId: number, n
 }
 
 /** Lists unsettled discrepancies, latest first, at most `limit`, older than the ID `before`. */
-export const listOpenDiscrepancies = (db: Executor, { before, limit }: { before?: number | undefined; limit: number }) =>
+export const listOpenDiscrepancies = (
+	db: Executor,
+	{ before, limit }: { before?: number | undefined; limit: number },
+) =>
 	db
 		.selectFrom("discrepancies")
 		.selectAll()
@@ -121,11 +130,20 @@ export async function markSettled(trx: Transaction, id: number, settled: { by: n
 /** Settles discrepancies that waited for the refund of these lines. */
 export async function settleRefundedLines(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
 	if (lineIds.length === 0) return;
-	await trx.updateTable("discrepancies").set({ settled_at: now }).where("order_line_id", "in", lineIds).where("settled_at", "is", null).execute();
+	await trx
+		.updateTable("discrepancies")
+		.set({ settled_at: now })
+		.where("order_line_id", "in", lineIds)
+		.where("settled_at", "is", null)
+		.execute();
 }
 
 /** Removes details that contain one of these addresses. */
 export async function eraseDetails(trx: Transaction, addresses: string[]): Promise<void> {
 	for (const address of addresses)
-		await trx.updateTable("discrepancies").set({ detail: null }).where(sql<boolean>`strpos(lower(detail), ${address.toLowerCase()}) > 0`).execute();
+		await trx
+			.updateTable("discrepancies")
+			.set({ detail: null })
+			.where(sql<boolean>`strpos(lower(detail), ${address.toLowerCase()}) > 0`)
+			.execute();
 }

@@ -37,6 +37,8 @@ export function serveDiscrepancies(serve: Serve, { db, clock }: Pick<AppContext,
 				});
 			return row;
 		});
-		return found ? { message: body.settled ? discrepancyReplies.resolved : discrepancyReplies.reopened } : refuse(settleDiscrepancy, "not_there");
+		return found
+			? { message: body.settled ? discrepancyReplies.resolved : discrepancyReplies.reopened }
+			: refuse(settleDiscrepancy, "not_there");
 	});
 }

@@ -3,7 +3,13 @@ import type { Selectable } from "kysely";
 import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
 import { ownedPricings } from "#features/sales/checkout/server/index.ts";
-import { findOrder, insertOrder, listLines, moveOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import {
+	findOrder,
+	insertOrder,
+	listLines,
+	moveOrder,
+	type OrderContext,
+} from "#features/sales/orders/server/index.ts";
 import { inTransaction, recordAudit, type Tables } from "#platform/index.ts";
 import { CourseGranted } from "../events.ts";
 
@@ -31,7 +37,11 @@ export async function grantCourse(context: OrderContext, grant: NewGrant): Promi
 	const [course] = await courseForSale(db, [grant.courseId], { siteId, siteName }, now);
 	const pricing = course?.pricings.find(({ id }) => id === grant.pricingId);
 	if (!course || !pricing) return { ok: false, code: "unknown_course" };
-	if (pricing.grants.live && !pricing.grants.recording && (course.archieve || course.webinarDate === null || course.webinarDate <= now))
+	if (
+		pricing.grants.live &&
+		!pricing.grants.recording &&
+		(course.archieve || course.webinarDate === null || course.webinarDate <= now)
+	)
 		return { ok: false, code: "session_begun" };
 	const requestKey = grant.requestKey === null ? null : `grant:${grant.requestKey}`;
 	return inTransaction(db, async (trx): Promise<GrantOutcome> => {
@@ -55,7 +65,17 @@ export async function grantCourse(context: OrderContext, grant: NewGrant): Promi
 				expiresAt: now,
 				granted: { reason: grant.reason },
 			},
-			[{ ...course, pricingId: pricing.id, sessionType: pricing.sessionType, grants: pricing.grants, seats: 1, cents: 0, paidCents: 0 }],
+			[
+				{
+					...course,
+					pricingId: pricing.id,
+					sessionType: pricing.sessionType,
+					grants: pricing.grants,
+					seats: 1,
+					cents: 0,
+					paidCents: 0,
+				},
+			],
 		);
 		if (orderId === undefined) throw new Error("A granted order could not be inserted.");
 		await moveOrder(trx, orderId, ["pending"], "paid", { paid_at: now, paid_through: "no_payment" });

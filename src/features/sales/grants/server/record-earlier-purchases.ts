@@ -33,8 +33,8 @@ export const toEarlierKey = (courseId: number, { live, recording, transcript }: 
 export const earlierPurchaseKeys = earlierPurchases.findRequestKeys;
 
 /**
- * Records purchases from before the provider moved in as $0 orders, and opens their courses. They are in no ledger, revenue
- * or invoice, and customers get no email. Idempotent by customer, course and access.
+ * Records purchases from before the provider moved in as $0 orders, and opens their courses. They are in no ledger,
+ * revenue or invoice, and customers get no email. Idempotent by customer, course and access.
  *
  * @returns the ids of the new orders
  */
@@ -79,7 +79,10 @@ export async function recordEarlierPurchases(
 	return orders.map(({ order }) => order.id);
 }
 
-/** Deletes recorded purchases that nobody has used, as if they had never been recorded. Customers get no email. Returns the deleted orders. */
+/**
+ * Deletes recorded purchases that nobody has used, as if they had never been recorded. Customers get no email. Returns
+ * the deleted orders.
+ */
 export async function undoEarlierPurchases(
 	{ events }: Pick<OrderContext, "events">,
 	trx: Transaction,

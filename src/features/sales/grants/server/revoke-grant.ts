@@ -11,8 +11,8 @@ export interface RevokedBy {
 }
 
 /**
- * Revokes a grant. One transaction cancels its order, ends its enrollment and seats, revokes certificates if staff decided so,
- * emails the customer and writes the audit event.
+ * Revokes a grant. One transaction cancels its order, ends its enrollment and seats, revokes certificates if staff
+ * decided so, emails the customer and writes the audit event.
  *
  * @returns `done`, or the reason for the refusal
  */
@@ -30,7 +30,12 @@ export async function revokeGrant(
 		const lineIds = lines.map(({ id }) => id);
 		if (certificates === null && (await listIssuedCertificates(trx, lineIds)).length > 0) return "certificates_issued";
 		await moveOrder(trx, orderId, ["paid"], "canceled", { closed_at: now });
-		await context.events.publish(trx, GrantRevoked, { order, lines, revokeCertificates: certificates === "revoke" ? by : null, now });
+		await context.events.publish(trx, GrantRevoked, {
+			order,
+			lines,
+			revokeCertificates: certificates === "revoke" ? by : null,
+			now,
+		});
 		await recordAudit(trx, context.clock, by, {
 			action: "order.revoked",
 			id: orderId,

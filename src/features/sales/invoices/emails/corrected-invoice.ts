@@ -29,7 +29,9 @@ export const correctedInvoiceEmail = mailTemplate({
 		preview: messages.preview(replaced),
 		heading: messages.heading,
 		blocks: [
-			owed > 0 && dueOn ? messages.textOwed(invoice, replaced, formatMoney(owed), formatDay(dueOn)) : messages.text(invoice, replaced),
+			owed > 0 && dueOn
+				? messages.textOwed(invoice, replaced, formatMoney(owed), formatDay(dueOn))
+				: messages.text(invoice, replaced),
 			{
 				kind: "rows",
 				rows: [

@@ -6,7 +6,12 @@ const invoice = fc.record({
 	isCorrection: fc.boolean(),
 	hasCreditNotes: fc.boolean(),
 	hasCustomer: fc.boolean(),
-	billing: fc.option(fc.record({ company: fc.constantFrom("Acme", "Northwind"), accountsPayableEmail: fc.constantFrom("a@example.com", "b@example.com") })),
+	billing: fc.option(
+		fc.record({
+			company: fc.constantFrom("Acme", "Northwind"),
+			accountsPayableEmail: fc.constantFrom("a@example.com", "b@example.com"),
+		}),
+	),
 });
 
 test("an invoice is corrected only once, before any credit note, for a known customer, and if the print changes", () => {

@@ -22,7 +22,10 @@ export function whyNotCorrectable({
 }
 
 /** Decides whether an invoice can be replaced by one with these billing details; null if it can. */
-export function refuseCorrection(invoice: CorrectableInvoice, billing: BillingDetails | null): CorrectionRefusal | null {
+export function refuseCorrection(
+	invoice: CorrectableInvoice,
+	billing: BillingDetails | null,
+): CorrectionRefusal | null {
 	const refusal = whyNotCorrectable(invoice);
 	if (refusal) return refusal;
 	return printedChanges(invoice.billing, billing).length === 0 ? "unchanged" : null;

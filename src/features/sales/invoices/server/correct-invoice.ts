@@ -17,13 +17,18 @@ interface Correction {
 	by: { userId: number; fullName: string };
 }
 
-export type Corrected = { ok: true; number: string; replaced: string } | { ok: false; code: CorrectionRefusal | "unknown_invoice" };
+export type Corrected =
+	| { ok: true; number: string; replaced: string }
+	| { ok: false; code: CorrectionRefusal | "unknown_invoice" };
 
 /**
- * Issues an invoice that replaces the first one of an order: the same lines and amounts with other billing details, under
- * the next number. The customer and accounts payable get it by email.
+ * Issues an invoice that replaces the first one of an order: the same lines and amounts with other billing details,
+ * under the next number. The customer and accounts payable get it by email.
  */
-export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | "mail">, { orderId, billing, by }: Correction): Promise<Corrected> {
+export async function correctInvoice(
+	context: Pick<AppContext, "db" | "clock" | "mail">,
+	{ orderId, billing, by }: Correction,
+): Promise<Corrected> {
 	return inTransaction(context.db, async (trx) => {
 		// Locked first, so that of two concurrent corrections the second finds the first.
 		const order = await lockOrder(trx, orderId);
@@ -32,7 +37,12 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 		const email = await findEmail(trx, order);
 		const before = invoice.snapshot.billing ?? null;
 		const refusal = refuseCorrection(
-			{ isCorrection: invoice.is_correction, hasCreditNotes: await hasCreditNotes(trx, orderId), hasCustomer: email !== undefined, billing: before },
+			{
+				isCorrection: invoice.is_correction,
+				hasCreditNotes: await hasCreditNotes(trx, orderId),
+				hasCustomer: email !== undefined,
+				billing: before,
+			},
 			billing,
 		);
 		if (refusal || email === undefined) return { ok: false, code: refusal ?? "customer_erased" };
@@ -42,7 +52,13 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 		const { billing: _, ...unchanged } = invoice.snapshot;
 		const replaces = { number: invoice.number, issuedAt: invoice.issued_at.toISOString() };
 		const snapshot = { ...unchanged, ...(billing ? { billing } : {}), replaces };
-		await insertCorrection(trx, { number, reference: randomBytes(18).toString("base64url"), orderId, issuedAt, snapshot });
+		await insertCorrection(trx, {
+			number,
+			reference: randomBytes(18).toString("base64url"),
+			orderId,
+			issuedAt,
+			snapshot,
+		});
 		await saveBilling(trx, orderId, billing);
 		const changed = printedChanges(before, billing).map((field) => billingLabels[field]);
 		await recordAudit(trx, context.clock, by, {
@@ -51,7 +67,16 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 			summary: `Replaced invoice ${invoice.number} with ${number}: changed ${changed.join(", ")}`,
 		});
 		const { owed_cents: owed, due_on: dueOn } = order;
-		const facts = { orderId, invoice: number, replaced: invoice.number, orderedBy: email, total: snapshot.totalCents, owed, dueOn, billing };
+		const facts = {
+			orderId,
+			invoice: number,
+			replaced: invoice.number,
+			orderedBy: email,
+			total: snapshot.totalCents,
+			owed,
+			dueOn,
+			billing,
+		};
 		const attachments = [{ maker: "invoice", data: { orderId } }];
 		const key = `invoice-corrected:${order.reference}`;
 		const envelope = { attachments, about: { order: orderId } };
@@ -65,7 +90,10 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 }
 
 /** Finds the customer's present address; undefined if their data was erased. */
-async function findEmail(trx: Transaction, order: { user_id: number | null; buyer_email: string | null }): Promise<string | undefined> {
+async function findEmail(
+	trx: Transaction,
+	order: { user_id: number | null; buyer_email: string | null },
+): Promise<string | undefined> {
 	if (order.user_id === null) return order.buyer_email ?? undefined;
 	return (await findUser(trx, order.user_id))?.email;
 }

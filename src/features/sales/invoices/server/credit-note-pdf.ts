@@ -35,7 +35,9 @@ export function creditNoteContent(note: Selectable<Tables["credit_notes"]>, issu
 		],
 		lines: snapshot.lines,
 		totals: [
-			...(snapshot.tax ? [{ name: paperMessages.tax(formatTaxPlace(snapshot.tax.place)), amount: formatMoney(snapshot.tax.cents) }] : []),
+			...(snapshot.tax
+				? [{ name: paperMessages.tax(formatTaxPlace(snapshot.tax.place)), amount: formatMoney(snapshot.tax.cents) }]
+				: []),
 			...(byHand && byHand.returnedCents < snapshot.totalCents
 				? [
 						{ name: messages.notPaid, amount: formatMoney(snapshot.totalCents - byHand.returnedCents) },
@@ -63,6 +65,10 @@ export function creditNoteAttachment(db: Database, issuer: () => Issuer): Attach
 	return async ({ refundId }) => {
 		const note = await findCreditNote(db, Number(refundId));
 		if (!note) throw new Error(`Refund ${refundId} has no credit note to attach.`);
-		return { filename: `${note.number}.pdf`, content: await draw(creditNoteContent(note, issuer())), contentType: "application/pdf" };
+		return {
+			filename: `${note.number}.pdf`,
+			content: await draw(creditNoteContent(note, issuer())),
+			contentType: "application/pdf",
+		};
 	};
 }

@@ -17,7 +17,15 @@ export const findBuyersCreditNote = (db: Database, reference: string, userId: nu
 
 export async function insertCreditNote(
 	trx: Transaction,
-	note: { number: string; reference: string; refundId: number; invoiceId: number; orderId: number; issuedAt: Date; snapshot: CreditNoteSnapshot },
+	note: {
+		number: string;
+		reference: string;
+		refundId: number;
+		invoiceId: number;
+		orderId: number;
+		issuedAt: Date;
+		snapshot: CreditNoteSnapshot;
+	},
 ): Promise<void> {
 	await trx
 		.insertInto("credit_notes")
@@ -38,7 +46,13 @@ export const listCreditNotes = (db: Executor, userId: number, limit: number, add
 	db
 		.selectFrom("credit_notes")
 		.innerJoin("public_orders as orders", "orders.id", "credit_notes.order_id")
-		.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
+		.select([
+			"credit_notes.id",
+			"credit_notes.number",
+			"credit_notes.reference",
+			"credit_notes.issued_at",
+			"credit_notes.snapshot",
+		])
 		.where(boughtBy(userId, addresses))
 		.orderBy("credit_notes.id", "desc")
 		.limit(limit)
@@ -58,7 +72,13 @@ const listTogether = batchRows(
 					of
 						.selectFrom("public_orders as orders")
 						.innerJoin("credit_notes", "credit_notes.order_id", "orders.id")
-						.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
+						.select([
+							"credit_notes.id",
+							"credit_notes.number",
+							"credit_notes.reference",
+							"credit_notes.issued_at",
+							"credit_notes.snapshot",
+						])
 						.whereRef("orders.user_id", "=", "users.id")
 						.orderBy("credit_notes.id", "desc")
 						.limit(maxListed)
@@ -85,4 +105,5 @@ export const listInvoices = (db: Executor, userId: number, addresses: string[]) 
 
 /** Returns whether an order has credit notes. */
 export const hasCreditNotes = async (db: Executor, orderId: number): Promise<boolean> =>
-	(await db.selectFrom("credit_notes").select("id").where("order_id", "=", orderId).limit(1).executeTakeFirst()) !== undefined;
+	(await db.selectFrom("credit_notes").select("id").where("order_id", "=", orderId).limit(1).executeTakeFirst()) !==
+	undefined;

@@ -27,7 +27,16 @@ export interface DrawnInvoice {
 export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper(invoiceContent(invoice));
 
 /** Builds the printed content of an invoice. */
-export function invoiceContent({ number, issuedAt, snapshot, seller, styles, sandbox, replacedBy, balance }: DrawnInvoice): Paper {
+export function invoiceContent({
+	number,
+	issuedAt,
+	snapshot,
+	seller,
+	styles,
+	sandbox,
+	replacedBy,
+	balance,
+}: DrawnInvoice): Paper {
 	const { subtotalCents, totalCents, promo, replaces, terms, tax } = snapshot;
 	return {
 		kind: messages.kind,
@@ -41,14 +50,18 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 		linesLabel: snapshot.services ? messages.service : messages.course,
 		facts: [
 			[messages.date, formatBusinessDate(issuedAt)],
-			terms ? [messages.dueOn, formatDay(terms.dueOn)] : [messages.paidOn, formatBusinessDate(replaces ? new Date(replaces.issuedAt) : issuedAt)],
+			terms
+				? [messages.dueOn, formatDay(terms.dueOn)]
+				: [messages.paidOn, formatBusinessDate(replaces ? new Date(replaces.issuedAt) : issuedAt)],
 			[messages.order, snapshot.orderReference],
 			...billingFacts(snapshot.billing),
 			...(replaces ? [[messages.replaces, replaces.number] as const] : []),
 		],
 		lines: snapshot.lines.map((line) => ({
 			title: line.title,
-			detail: [formatLineDetail(line), ...formatQuantity(line), ...formatDiscount(line), ...formatRate(line)].join("  ·  "),
+			detail: [formatLineDetail(line), ...formatQuantity(line), ...formatDiscount(line), ...formatRate(line)].join(
+				"  ·  ",
+			),
 			cents: line.cents,
 		})),
 		totals: [
@@ -56,17 +69,24 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 			...(promo
 				? [
 						{
-							name: messages.promo(promo.code, "percent" in promo ? `${promo.percent}%` : formatMoney(promo.amountCents)),
+							name: messages.promo(
+								promo.code,
+								"percent" in promo ? `${promo.percent}%` : formatMoney(promo.amountCents),
+							),
 							amount: `−${formatMoney(subtotalCents - totalCents + (tax?.cents ?? 0))}`,
 						},
 					]
 				: []),
 			...listTax(tax),
-			...(terms && balance ? listBalance(totalCents, balance) : [{ name: messages.total, amount: formatMoney(totalCents) }]),
+			...(terms && balance
+				? listBalance(totalCents, balance)
+				: [{ name: messages.total, amount: formatMoney(totalCents) }]),
 		],
 		note: {
 			strong: describePayment({ totalCents, terms, balance }),
-			small: (terms && balance && balance.owedCents > 0 && terms.remittance) || (snapshot.services ? messages.thanksForServices : messages.thanks),
+			small:
+				(terms && balance && balance.owedCents > 0 && terms.remittance) ||
+				(snapshot.services ? messages.thanksForServices : messages.thanks),
 		},
 		notice: replacedBy
 			? messages.replacedBy(replacedBy)
@@ -76,7 +96,10 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 }
 
 /** The total, what reduced it, and the amount due. */
-function listBalance(totalCents: number, { paidCents, creditedCents, writtenOffCents, owedCents }: InvoiceBalance): Paper["totals"] {
+function listBalance(
+	totalCents: number,
+	{ paidCents, creditedCents, writtenOffCents, owedCents }: InvoiceBalance,
+): Paper["totals"] {
 	const reductions = [
 		[messages.received, paidCents],
 		[messages.credited, creditedCents],
@@ -89,7 +112,11 @@ function listBalance(totalCents: number, { paidCents, creditedCents, writtenOffC
 	];
 }
 
-function describePayment({ totalCents, terms, balance }: Pick<InvoiceSnapshot, "totalCents" | "terms"> & Pick<DrawnInvoice, "balance">): string {
+function describePayment({
+	totalCents,
+	terms,
+	balance,
+}: Pick<InvoiceSnapshot, "totalCents" | "terms"> & Pick<DrawnInvoice, "balance">): string {
 	if (totalCents === 0) return messages.nothingDue;
 	if (!terms || !balance) return messages.paid;
 	if (balance.owedCents > 0) return messages.pleasePay(formatMoney(balance.owedCents), formatDay(terms.dueOn));
@@ -99,11 +126,19 @@ function describePayment({ totalCents, terms, balance }: Pick<InvoiceSnapshot, "
 const formatQuantity = ({ quantity, cents }: InvoiceLine): string[] =>
 	quantity === undefined ? [] : [paperMessages.quantity(quantity, formatMoney(Math.round(cents / quantity)))];
 
-const formatRate = ({ taxRate }: InvoiceLine): string[] => (taxRate === undefined ? [] : [messages.rate(formatTaxRate(taxRate))]);
+const formatRate = ({ taxRate }: InvoiceLine): string[] =>
+	taxRate === undefined ? [] : [messages.rate(formatTaxRate(taxRate))];
 
 /** The tax, or why there is none. */
 const listTax = (tax: InvoiceSnapshot["tax"]): Paper["totals"] =>
-	tax ? [{ name: tax.exemption === null ? paperMessages.tax(formatTaxPlace(tax.place)) : messages.exempt(tax.exemption), amount: formatMoney(tax.cents) }] : [];
+	tax
+		? [
+				{
+					name: tax.exemption === null ? paperMessages.tax(formatTaxPlace(tax.place)) : messages.exempt(tax.exemption),
+					amount: formatMoney(tax.cents),
+				},
+			]
+		: [];
 
 /** Describes the discount of a line, since a promo code may cover only some lines. */
 const formatDiscount = ({ discountCents = 0 }: { discountCents?: number }): string[] =>

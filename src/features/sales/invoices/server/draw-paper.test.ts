@@ -37,7 +37,10 @@ test("reads a table that continues on the next page as one table, with its head 
 /** The height of the line above the footer. */
 const footer = 58;
 
-/** Checks that pages have their numbers, and nothing but those below the line of the footer. Returns all texts but the footers. */
+/**
+ * Checks that pages have their numbers, and nothing but those below the line of the footer. Returns all texts but the
+ * footers.
+ */
 function readPaper(pdf: Buffer, number: string, seller: string): string[] {
 	const pages = pdfPages(pdf);
 	for (const [index, page] of pages.entries()) {
@@ -56,14 +59,26 @@ test("prints all lines, the totals and page numbers, whatever the number of line
 	for (let at = 0; at < 40; at++) {
 		// Every address moves the lines down by less than the height of a line.
 		const seller = { ...invoice.seller, addresses: Array(1 + (at % 5)).fill("1 Main Street, Springfield") };
-		const lines = Array.from({ length: Math.ceil((at + 1) / 5) * 5 }, (_, place) => ({ ...line, title: `Course ${place + 1} of many`, cents: 10_000 + place }));
+		const lines = Array.from({ length: Math.ceil((at + 1) / 5) * 5 }, (_, place) => ({
+			...line,
+			title: `Course ${place + 1} of many`,
+			cents: 10_000 + place,
+		}));
 		const snapshot = { ...invoice.snapshot, lines, subtotalCents: 1_234_500, promo: longPromo, totalCents: 1_229_500 };
 		const pdf = await drawInvoice({ ...invoice, seller, snapshot });
 		seen.add(pdfPages(pdf).length);
 		const texts = readPaper(pdf, invoice.number, "Lectern  ·  support@example.com");
 		expect(texts.filter((text) => text.startsWith("Course "))).toEqual(lines.map(({ title }) => title));
 		for (const { cents } of lines) expect(texts).toContain(`$${(cents / 100).toFixed(2)}`);
-		const totals = ["Subtotal", "$12,345.00", "−$50.00", "Total paid", "$12,295.00", "Paid in full by card.", "Thank you for learning with us."];
+		const totals = [
+			"Subtotal",
+			"$12,345.00",
+			"−$50.00",
+			"Total paid",
+			"$12,295.00",
+			"Paid in full by card.",
+			"Thank you for learning with us.",
+		];
 		for (const text of totals) expect(texts.filter((one) => one === text)).toEqual([text]);
 		expect(texts.join("").match(/W/g)).toHaveLength(40);
 		expect(texts.at(-1)).toBe("Test purchase, paid in the payment sandbox. No money was charged.");
@@ -76,7 +91,11 @@ test("prints the whole reason of a credit note above the footer, whatever the nu
 	const reason = `Reason: ${Array(75).fill("MWM").join(" ")}`;
 	for (let at = 0; at < 60; at++) {
 		const seller = { ...invoice.seller, addresses: Array(1 + (at % 5)).fill("1 Main Street, Springfield") };
-		const lines = Array.from({ length: Math.ceil((at + 1) / 5) }, (_, place) => ({ title: `Course ${place + 1} of many`, detail: "Live", cents: 10_000 }));
+		const lines = Array.from({ length: Math.ceil((at + 1) / 5) }, (_, place) => ({
+			title: `Course ${place + 1} of many`,
+			detail: "Live",
+			cents: 10_000,
+		}));
 		const pdf = await drawPaper({
 			kind: "Credit note",
 			number: "CN-2026-000001",

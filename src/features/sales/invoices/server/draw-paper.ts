@@ -50,21 +50,35 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
 		const inner = sheet.width - 2 * margin;
 		sheet.rule(margin, 734, inner);
 		sheet.write(`${seller.name}  ·  ${seller.email}`, margin, 744, inner - 150, { ...small, lines: 1 });
-		sheet.write(pages === 1 ? number : `${number}  ·  ${paperMessages.page(page, pages)}`, margin + inner - 150, 744, 150, { ...small, align: "right" });
+		sheet.write(
+			pages === 1 ? number : `${number}  ·  ${paperMessages.page(page, pages)}`,
+			margin + inner - 150,
+			744,
+			150,
+			{ ...small, align: "right" },
+		);
 	});
 	return sheet.finish();
 }
 
-function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buyerLabel, facts: named, notice }: Paper): number {
+function drawHead(
+	sheet: Sheet,
+	{ kind, number, seller, buyer, billing = {}, buyerLabel, facts: named, notice }: Paper,
+): number {
 	const inner = sheet.width - 2 * margin;
 	const half = inner / 2 - 18;
 	const right = margin + inner / 2 + 18;
 	const logo = sheet.logo(margin, 44, { width: half, height: 36 });
-	const name = logo > 0 ? ({ typeface: "strong", size: 12, lines: 1 } as const) : ({ typeface: "headline", size: 24, color: "brand", lines: 1 } as const);
+	const name =
+		logo > 0
+			? ({ typeface: "strong", size: 12, lines: 1 } as const)
+			: ({ typeface: "headline", size: 24, color: "brand", lines: 1 } as const);
 	const nameTop = logo > 0 ? 44 + logo + 10 : 48;
 	let left = nameTop + sheet.write(seller.name, margin, nameTop, half, name) + (logo > 0 ? 3 : 6);
-	for (const address of [...seller.addresses, seller.email]) left += sheet.write(address, margin, left, half, small) + 1;
-	const head = 48 + sheet.write(kind, right, 48, half, { typeface: "headline", size: 24, align: "right", role: "H1" }) + 6;
+	for (const address of [...seller.addresses, seller.email])
+		left += sheet.write(address, margin, left, half, small) + 1;
+	const head =
+		48 + sheet.write(kind, right, 48, half, { typeface: "headline", size: 24, align: "right", role: "H1" }) + 6;
 	sheet.write(number, right, head, half, { typeface: "strong", size: 11, align: "right" });
 
 	const y = Math.max(left, head + 20) + 26;
@@ -73,11 +87,14 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buy
 	const nameStyle = { typeface: "strong", size: 11, leading: 2, lines: 3 } as const;
 	if (billing.company) billed += sheet.write(billing.company, margin, billed, half, nameStyle) + 1;
 	if (buyer) {
-		if (billing.company) billed += sheet.write(paperMessages.attention(buyer.name), margin, billed, half, { ...small, lines: 2 }) + 1;
+		if (billing.company)
+			billed += sheet.write(paperMessages.attention(buyer.name), margin, billed, half, { ...small, lines: 2 }) + 1;
 		else billed += sheet.write(buyer.name, margin, billed, half, nameStyle) + 1;
-		for (const line of addressLines(billing)) billed += sheet.write(line, margin, billed, half, { ...small, lines: 3 }) + 1;
+		for (const line of addressLines(billing))
+			billed += sheet.write(line, margin, billed, half, { ...small, lines: 3 }) + 1;
 		billed += sheet.write(buyer.email, margin, billed, half, { ...small, lines: 2 });
-		if (billing.taxId) billed += 1 + sheet.write(paperMessages.taxId(billing.taxId), margin, billed + 1, half, { ...small, lines: 2 });
+		if (billing.taxId)
+			billed += 1 + sheet.write(paperMessages.taxId(billing.taxId), margin, billed + 1, half, { ...small, lines: 2 });
 	} else billed += sheet.write(paperMessages.closedAccount, margin, billed, half, small);
 	let facts = y;
 	sheet.group("Table", () => {
@@ -138,7 +155,11 @@ function drawColumns(sheet: Sheet, y: number, linesLabel: string): number {
 	sheet.box(margin, y, inner, 24, "wash", 3);
 	sheet.group("TR", () => {
 		sheet.group("TH", () => sheet.write(linesLabel, margin + 10, y + 8, 200, label), "Column");
-		sheet.group("TH", () => sheet.write(paperMessages.amount, margin + inner - 130, y + 8, 120, { ...label, align: "right" }), "Column");
+		sheet.group(
+			"TH",
+			() => sheet.write(paperMessages.amount, margin + inner - 130, y + 8, 120, { ...label, align: "right" }),
+			"Column",
+		);
 	});
 	return y + 24;
 }
@@ -183,7 +204,8 @@ function drawTotals(sheet: Sheet, { totals }: Paper, from: number): number {
 function drawNote(sheet: Sheet, { note, test }: Paper, from: number): void {
 	const inner = sheet.width - 2 * margin;
 	const strong = { typeface: "strong", size: 10 } as const;
-	const height = sheet.measure(note.strong, inner, strong) + 3 + sheet.measure(note.small, inner, small) + (test ? 42 : 0);
+	const height =
+		sheet.measure(note.strong, inner, strong) + 3 + sheet.measure(note.small, inner, small) + (test ? 42 : 0);
 	let y = from + 14;
 	if (y + height > bottom) {
 		sheet.nextPage();

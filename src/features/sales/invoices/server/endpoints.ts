@@ -8,7 +8,10 @@ import { findCustomerOrderId } from "./invoice-store.ts";
 import { listCustomerInvoices } from "./own-invoices.ts";
 
 /** Serves the corrections of invoices to customers and to staff. */
-export function serveCorrections(serve: Serve, context: Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">): void {
+export function serveCorrections(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">,
+): void {
 	serve(listOwnInvoices, async (_input, { user }) => ({ invoices: await listCustomerInvoices(context, user.userId) }));
 
 	serve(correctOwnInvoice, async ({ params, body }, { user }) => {

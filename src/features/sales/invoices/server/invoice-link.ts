@@ -14,15 +14,25 @@ type Named = { reference: string; userId: number; now: Date };
 export const invoiceLink = (deps: LinkDeps, invoice: Named): string => link(deps, "invoices", invoicePurpose, invoice);
 
 /** Returns the address of the invoice of a purchase without an account; undefined if none was issued. */
-export async function guestInvoiceLink(deps: LinkDeps & { db: Database }, orderId: number, now: Date): Promise<string | undefined> {
+export async function guestInvoiceLink(
+	deps: LinkDeps & { db: Database },
+	orderId: number,
+	now: Date,
+): Promise<string | undefined> {
 	const invoice = await findInvoice(deps.db, orderId);
 	return invoice && invoiceLink(deps, { reference: invoice.reference, userId: nobody, now });
 }
 
 /** Returns the address of a customer's credit note. */
-export const creditNoteLink = (deps: LinkDeps, note: Named): string => link(deps, "credit-notes", creditNotePurpose, note);
+export const creditNoteLink = (deps: LinkDeps, note: Named): string =>
+	link(deps, "credit-notes", creditNotePurpose, note);
 
-function link({ signer, publicUrl }: LinkDeps, path: string, purpose: string, { reference, userId, now }: Named): string {
+function link(
+	{ signer, publicUrl }: LinkDeps,
+	path: string,
+	purpose: string,
+	{ reference, userId, now }: Named,
+): string {
 	const token = signer.sign({ purpose, user: userId, asset: reference, expires: endOfLink(now, days * 24) });
 	return `${publicUrl}/${path}/${token}`;
 }

@@ -16,9 +16,18 @@ export interface Issuer {
 }
 
 /** Draws the valid invoice of an order as PDF; undefined if none was issued. */
-export async function invoicePdf(db: Database, orderId: number, issuer: Issuer): Promise<{ number: string; content: Buffer } | undefined> {
+export async function invoicePdf(
+	db: Database,
+	orderId: number,
+	issuer: Issuer,
+): Promise<{ number: string; content: Buffer } | undefined> {
 	const invoice = await findInvoice(db, orderId);
-	return invoice && { number: invoice.number, content: await drawInvoicePdf(invoiceContent(invoice, issuer, { balance: await readBalance(db, orderId) })) };
+	return (
+		invoice && {
+			number: invoice.number,
+			content: await drawInvoicePdf(invoiceContent(invoice, issuer, { balance: await readBalance(db, orderId) })),
+		}
+	);
 }
 
 interface Today {
@@ -28,7 +37,11 @@ interface Today {
 }
 
 /** @param today what changes after the invoice was issued */
-export const invoiceContent = (invoice: Selectable<Tables["invoices"]>, issuer: Issuer, { replacedBy, balance }: Today): Parameters<typeof drawInvoice>[0] => ({
+export const invoiceContent = (
+	invoice: Selectable<Tables["invoices"]>,
+	issuer: Issuer,
+	{ replacedBy, balance }: Today,
+): Parameters<typeof drawInvoice>[0] => ({
 	number: invoice.number,
 	issuedAt: invoice.issued_at,
 	snapshot: invoice.snapshot,

@@ -7,7 +7,13 @@ export const nobody = 0;
 
 /** Finds the valid invoice of an order: the correction, if there is one. */
 export const findInvoice = (db: Executor, orderId: number) =>
-	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).orderBy("is_correction", "desc").limit(1).executeTakeFirst();
+	db
+		.selectFrom("invoices")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.orderBy("is_correction", "desc")
+		.limit(1)
+		.executeTakeFirst();
 
 /** What of an order placed by invoice is paid, credited before it was paid, written off and owed, in cents. */
 export interface InvoiceBalance {
@@ -25,7 +31,9 @@ export async function readBalance(db: Executor, orderId: number): Promise<Invoic
 		.select((of) =>
 			of
 				.selectFrom("public_ledger_entries as entries")
-				.select(sql<string>`coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)`.as("cents"))
+				.select(
+					sql<string>`coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)`.as("cents"),
+				)
 				.whereRef("entries.order_id", "=", "orders.id")
 				.where("entries.kind", "in", ["payment", "payment_reversal"])
 				.as("paid"),
@@ -40,18 +48,38 @@ export async function readBalance(db: Executor, orderId: number): Promise<Invoic
 }
 
 /** Finds the number of the correction that replaces an invoice. */
-export async function findReplacement(db: Executor, invoice: { order_id: number; is_correction: boolean }): Promise<string | undefined> {
+export async function findReplacement(
+	db: Executor,
+	invoice: { order_id: number; is_correction: boolean },
+): Promise<string | undefined> {
 	if (invoice.is_correction) return undefined;
-	const query = db.selectFrom("invoices").select("number").where("order_id", "=", invoice.order_id).where("is_correction", "=", true);
+	const query = db
+		.selectFrom("invoices")
+		.select("number")
+		.where("order_id", "=", invoice.order_id)
+		.where("is_correction", "=", true);
 	return (await query.executeTakeFirst())?.number;
 }
 
 /** Inserts an invoice that replaces the first one of its order. */
 export async function insertCorrection(
 	trx: Transaction,
-	{ number, reference, orderId, issuedAt, snapshot }: { number: string; reference: string; orderId: number; issuedAt: Date; snapshot: InvoiceSnapshot },
+	{
+		number,
+		reference,
+		orderId,
+		issuedAt,
+		snapshot,
+	}: { number: string; reference: string; orderId: number; issuedAt: Date; snapshot: InvoiceSnapshot },
 ): Promise<void> {
-	const row = { number, reference, order_id: orderId, issued_at: issuedAt, is_correction: true, snapshot: JSON.stringify(snapshot) };
+	const row = {
+		number,
+		reference,
+		order_id: orderId,
+		issued_at: issuedAt,
+		is_correction: true,
+		snapshot: JSON.stringify(snapshot),
+	};
 	await trx.insertInto("invoices").values(row).execute();
 }
 
@@ -64,7 +92,11 @@ export const listOwnInvoices = (db: Executor, userId: number) =>
 		.select((of) => [
 			"orders.reference as order_reference",
 			"orders.billing",
-			of.exists(of.selectFrom("credit_notes").select("credit_notes.id").whereRef("credit_notes.order_id", "=", "orders.id")).as("has_credit_notes"),
+			of
+				.exists(
+					of.selectFrom("credit_notes").select("credit_notes.id").whereRef("credit_notes.order_id", "=", "orders.id"),
+				)
+				.as("has_credit_notes"),
 		])
 		.where("orders.user_id", "=", userId)
 		.orderBy("invoices.id", "desc")
@@ -72,8 +104,19 @@ export const listOwnInvoices = (db: Executor, userId: number) =>
 		.execute();
 
 /** Finds the order that a customer names. */
-export async function findCustomerOrderId(db: Database, reference: string, userId: number): Promise<number | undefined> {
-	return (await db.selectFrom("public_orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).executeTakeFirst())?.id;
+export async function findCustomerOrderId(
+	db: Database,
+	reference: string,
+	userId: number,
+): Promise<number | undefined> {
+	return (
+		await db
+			.selectFrom("public_orders")
+			.select("id")
+			.where("reference", "=", reference)
+			.where("user_id", "=", userId)
+			.executeTakeFirst()
+	)?.id;
 }
 
 /** Finds the invoice that a link names, if it still belongs to that customer. */
@@ -87,7 +130,9 @@ export const findBuyersInvoice = (db: Executor, reference: string, userId: numbe
 		.$if(userId === nobody, (query) => query.where("orders.buyer_email", "is not", null))
 		.executeTakeFirst();
 
-/** Assigns the next number of a series. Its row stays locked until the transaction ends, so a rollback leaves no gap. */
+/**
+ * Assigns the next number of a series. Its row stays locked until the transaction ends, so a rollback leaves no gap.
+ */
 export const assignNumber = (trx: Transaction, series: string): Promise<number> => assignNumbers(trx, series, 1);
 
 /** Assigns several numbers of a series in the same way, and returns the last. */
@@ -95,7 +140,9 @@ export async function assignNumbers(trx: Transaction, series: string, count: num
 	const { last } = await trx
 		.insertInto("invoice_counters")
 		.values({ series, last: count })
-		.onConflict((conflict) => conflict.column("series").doUpdateSet({ last: sql<number>`invoice_counters.last + ${count}` }))
+		.onConflict((conflict) =>
+			conflict.column("series").doUpdateSet({ last: sql<number>`invoice_counters.last + ${count}` }),
+		)
 		.returning("last")
 		.executeTakeFirstOrThrow();
 	return last;
@@ -108,5 +155,11 @@ export const insertInvoices = (
 	insertRows(
 		trx,
 		"invoices",
-		invoices.map(({ number, reference, orderId, issuedAt, snapshot }) => ({ number, reference, order_id: orderId, issued_at: issuedAt, snapshot })),
+		invoices.map(({ number, reference, orderId, issuedAt, snapshot }) => ({
+			number,
+			reference,
+			order_id: orderId,
+			issued_at: issuedAt,
+			snapshot,
+		})),
 	).execute();

@@ -13,8 +13,15 @@ import { serveInvoices } from "./serve-invoices.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");
 const signer = createSigner(Buffer.alloc(32, 7), { now: () => now });
-const site = () => ({ siteName: "Lectern", offices: ["1 Main Street, Springfield"], supportEmail: "support@example.com" });
-const issuer: Issuer = { seller: { name: "Lectern", addresses: ["1 Main Street, Springfield"], email: "support@example.com" }, sandbox: true };
+const site = () => ({
+	siteName: "Lectern",
+	offices: ["1 Main Street, Springfield"],
+	supportEmail: "support@example.com",
+});
+const issuer: Issuer = {
+	seller: { name: "Lectern", addresses: ["1 Main Street, Springfield"], email: "support@example.com" },
+	sandbox: true,
+};
 
 describe.each(storeDatabases)("invoices (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
@@ -31,9 +38,17 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		await app?.close();
 		await opened?.close();
 	});
-	const issue = (orderId: number, at = now) => inTransaction(opened.db, (trx) => issueInvoice({ site }, trx, { orderId, now: at }));
+	const issue = (orderId: number, at = now) =>
+		inTransaction(opened.db, (trx) => issueInvoice({ site }, trx, { orderId, now: at }));
 	const readNumbers = async (series: string) =>
-		(await opened.db.selectFrom("invoices").select("number").where("number", "like", `${series}-%`).orderBy("number").execute()).map((row) => row.number);
+		(
+			await opened.db
+				.selectFrom("invoices")
+				.select("number")
+				.where("number", "like", `${series}-%`)
+				.orderBy("number")
+				.execute()
+		).map((row) => row.number);
 
 	it("numbers have no gaps and no doubles, however many are issued at once and whatever is rolled back", async () => {
 		const orders = await Promise.all(Array.from({ length: 50 }, () => createOrder(opened.db, user)));
@@ -70,14 +85,26 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 
 	it("says for ever what it said when it was issued", async () => {
 		const buyer = await createUser(opened.db, "Before Marriage");
-		const { orderId } = await createOrder(opened.db, buyer, [{ title: "Old title", seats: 5 }, { cents: 10_000 }], 26_910);
+		const { orderId } = await createOrder(
+			opened.db,
+			buyer,
+			[{ title: "Old title", seats: 5 }, { cents: 10_000 }],
+			26_910,
+		);
 		await issue(orderId);
 		const before = await invoicePdf(opened.db, orderId, issuer);
 		await opened.db.updateTable("users").set({ full_name: "After Marriage" }).where("id", "=", buyer).execute();
 		await opened.db.updateTable("order_lines").set({ title: "New title" }).where("order_id", "=", orderId).execute();
-		const renamed = { ...issuer, seller: { name: "Renamed", addresses: ["2 Elm Street, Springfield"], email: "new@example.com" } };
+		const renamed = {
+			...issuer,
+			seller: { name: "Renamed", addresses: ["2 Elm Street, Springfield"], email: "new@example.com" },
+		};
 		expect((await invoicePdf(opened.db, orderId, renamed))?.content.equals(before?.content as Buffer)).toBe(true);
-		const { snapshot } = await opened.db.selectFrom("invoices").select("snapshot").where("order_id", "=", orderId).executeTakeFirstOrThrow();
+		const { snapshot } = await opened.db
+			.selectFrom("invoices")
+			.select("snapshot")
+			.where("order_id", "=", orderId)
+			.executeTakeFirstOrThrow();
 		expect(snapshot).toMatchObject({
 			buyer: { name: "Before Marriage" },
 			lines: [{ title: "Old title", seats: 5, cents: 19_900 }, { cents: 10_000 }],
@@ -103,7 +130,11 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		const numbers = [];
 		for (const at of [eve, after]) numbers.push(await issue((await createOrder(opened.db, user)).orderId, at));
 		expect(numbers).toEqual(["INV-2060-000001", "INV-2061-000001"]);
-		const row = await opened.db.selectFrom("invoices").selectAll().where("number", "=", "INV-2060-000001").executeTakeFirstOrThrow();
+		const row = await opened.db
+			.selectFrom("invoices")
+			.selectAll()
+			.where("number", "=", "INV-2060-000001")
+			.executeTakeFirstOrThrow();
 		const content = invoiceContent({ number: row.number, issuedAt: row.issued_at, snapshot: row.snapshot, ...issuer });
 		expect(content.facts.slice(0, 2)).toEqual([
 			["INVOICE DATE", "December 31, 2060"],
@@ -112,8 +143,15 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 	});
 
 	it("says that the payment sandbox was used only when something was paid", () => {
-		const snapshot = { buyer: null, orderReference: "ord_1", lines: [], subtotalCents: 19_900, promo: { code: "FREE", percent: 100 } };
-		const createNote = (totalCents: number) => invoiceContent({ number: "INV-1", issuedAt: now, snapshot: { ...snapshot, totalCents }, ...issuer });
+		const snapshot = {
+			buyer: null,
+			orderReference: "ord_1",
+			lines: [],
+			subtotalCents: 19_900,
+			promo: { code: "FREE", percent: 100 },
+		};
+		const createNote = (totalCents: number) =>
+			invoiceContent({ number: "INV-1", issuedAt: now, snapshot: { ...snapshot, totalCents }, ...issuer });
 		expect(createNote(19_900).test).toContain("payment sandbox");
 		expect([createNote(0).test, createNote(0).note.strong]).toEqual([undefined, "No payment was due."]);
 	});
@@ -130,7 +168,11 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		beforeAll(async () => {
 			const { orderId } = await createOrder(opened.db, user);
 			number = await issue(orderId);
-			const { reference } = await opened.db.selectFrom("invoices").select("reference").where("order_id", "=", orderId).executeTakeFirstOrThrow();
+			const { reference } = await opened.db
+				.selectFrom("invoices")
+				.select("reference")
+				.where("order_id", "=", orderId)
+				.executeTakeFirstOrThrow();
 			link = invoiceLink({ signer, publicUrl: "" }, { reference, userId: user, now });
 		});
 
@@ -149,7 +191,11 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 		});
 
 		it("is refused when it is bent, is for something else, or names another person", async () => {
-			const { reference } = await opened.db.selectFrom("invoices").select("reference").where("number", "=", number).executeTakeFirstOrThrow();
+			const { reference } = await opened.db
+				.selectFrom("invoices")
+				.select("reference")
+				.where("number", "=", number)
+				.executeTakeFirstOrThrow();
 			const stranger = await createUser(opened.db, "Stranger");
 			const expires = new Date("2027-01-01T00:00:00Z");
 			const wrong = [
@@ -161,7 +207,11 @@ describe.each(storeDatabases)("invoices (%s)", (kind) => {
 			for (const url of wrong) {
 				const response = await app.inject(url);
 				expect(response.statusCode).toBe(403);
-				expect(response.json()).toMatchObject({ code: "link_broken", message: expect.any(String), requestId: expect.any(String) });
+				expect(response.json()).toMatchObject({
+					code: "link_broken",
+					message: expect.any(String),
+					requestId: expect.any(String),
+				});
 			}
 		});
 

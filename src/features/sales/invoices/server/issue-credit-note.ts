@@ -20,8 +20,8 @@ export interface CreditedLine {
 }
 
 /**
- * Issues the credit note of a refund in the transaction that settles it. Its series has no gaps, and its content is stored.
- * Idempotent: a refund has one credit note.
+ * Issues the credit note of a refund in the transaction that settles it. Its series has no gaps, and its content is
+ * stored. Idempotent: a refund has one credit note.
  *
  * @param lines what was refunded; empty for an amount without lines
  */
@@ -62,7 +62,13 @@ export async function issueCreditNote(
 						detail: line.isPart ? messages.partOfLine(formatLineDetail(line)) : formatLineDetail(line),
 						cents: line.cents,
 					}))
-				: [{ title: messages.partOfOrder, detail: messages.orderDetail(orderReference), cents: refund.cents - refund.taxCents }],
+				: [
+						{
+							title: messages.partOfOrder,
+							detail: messages.orderDetail(orderReference),
+							cents: refund.cents - refund.taxCents,
+						},
+					],
 		...(order.tax_source === null ? {} : { tax: { cents: refund.taxCents, place: order.tax_place } }),
 		totalCents: refund.cents,
 		...(refund.isByHand ? { byHand: { returnedCents: refund.returnedCents } } : {}),

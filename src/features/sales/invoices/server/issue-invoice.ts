@@ -42,7 +42,10 @@ export async function issueInvoices<Order extends BoughtOrder>(
 	const seller = readSeller(context);
 	const series = toInvoiceSeries(now);
 	const last = await assignNumbers(trx, series, orders.length);
-	const invoiced = orders.map((bought, index) => ({ ...bought, invoice: invoiceNumber(series, last - orders.length + 1 + index) }));
+	const invoiced = orders.map((bought, index) => ({
+		...bought,
+		invoice: invoiceNumber(series, last - orders.length + 1 + index),
+	}));
 	await insertInvoices(
 		trx,
 		invoiced.map((bought) => ({
@@ -70,18 +73,26 @@ function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller, remitt
 			seats: line.seats,
 			...(order.quote_id === null ? { quantity: line.unit_cents === null ? 1 : line.seats } : {}),
 			cents: line.price_cents,
-			...(order.promo_code !== null && line.paid_cents < line.price_cents ? { discountCents: line.price_cents - line.paid_cents } : {}),
+			...(order.promo_code !== null && line.paid_cents < line.price_cents
+				? { discountCents: line.price_cents - line.paid_cents }
+				: {}),
 			...(line.tax_rate ? { taxRate: line.tax_rate } : {}),
 		})),
 		subtotalCents: order.subtotal_cents,
 		promo: toPromo(order),
-		...(order.tax_source === null ? {} : { tax: { cents: order.tax_cents, place: order.tax_place, exemption: order.tax_exemption } }),
+		...(order.tax_source === null
+			? {}
+			: { tax: { cents: order.tax_cents, place: order.tax_place, exemption: order.tax_exemption } }),
 		totalCents: order.total_cents,
 		...(order.due_on === null ? {} : { terms: { dueOn: order.due_on, remittance } }),
 	};
 }
 
-function toPromo({ promo_code: code, promo_percent: percent, promo_amount_cents: amountCents }: BoughtOrder["order"]): InvoiceSnapshot["promo"] {
+function toPromo({
+	promo_code: code,
+	promo_percent: percent,
+	promo_amount_cents: amountCents,
+}: BoughtOrder["order"]): InvoiceSnapshot["promo"] {
 	if (code === null) return null;
 	return amountCents === null ? { code, percent: Number(percent) } : { code, amountCents };
 }

@@ -16,5 +16,9 @@ export function readSeller({ site }: SellerContext): Seller {
 
 /** Returns who issues invoices now. */
 export function readIssuer({ site, connections }: Pick<AppContext, "site" | "connections">): Issuer {
-	return { seller: readSeller({ site }), sandbox: connections.payment().mode === "sandbox", styles: documentStyles(site().styles) };
+	return {
+		seller: readSeller({ site }),
+		sandbox: connections.payment().mode === "sandbox",
+		styles: documentStyles(site().styles),
+	};
 }

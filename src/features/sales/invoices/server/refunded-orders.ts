@@ -4,7 +4,11 @@ import { listCustomerCreditNotes } from "./credit-note-store.ts";
 import { creditNoteLink } from "./invoice-link.ts";
 
 /** Lists a customer's refunds with links to their credit notes, newest first, at most 200. */
-export async function listRefundedOrders(deps: { db: Database; signer: Signer; publicUrl: string }, userId: number, now: Date): Promise<RefundedOrder[]> {
+export async function listRefundedOrders(
+	deps: { db: Database; signer: Signer; publicUrl: string },
+	userId: number,
+	now: Date,
+): Promise<RefundedOrder[]> {
 	const rows = await listCustomerCreditNotes(deps.db, userId);
 	return rows.map(({ id, number, reference, issued_at: issuedAt, snapshot }) => ({
 		id,

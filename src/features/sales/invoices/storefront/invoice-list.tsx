@@ -1,7 +1,18 @@
 import { type SubmitEvent, useCallback, useEffect, useState } from "react";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
-import { Button, Dialog, FormError, formatBusinessDate, formatMoney, Notice, Skeleton, toast, toCents, useSignedInClient } from "#storefront-kit/index.ts";
+import {
+	Button,
+	Dialog,
+	FormError,
+	formatBusinessDate,
+	formatMoney,
+	Notice,
+	Skeleton,
+	toast,
+	toCents,
+	useSignedInClient,
+} from "#storefront-kit/index.ts";
 import { correctOwnInvoice, listOwnInvoices, type OwnInvoice } from "../contract.ts";
 import { invoiceListMessages as messages } from "../messages.ts";
 
@@ -40,20 +51,29 @@ export function InvoiceList({ onChange }: { onChange: () => void }) {
 			{invoices.length === 0 && <p className="text-muted">{messages.none}</p>}
 			<ul className="grid gap-5">
 				{invoices.map((invoice) => (
-					<li key={invoice.number} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t border-line pt-5 first:border-0 first:pt-0">
+					<li
+						key={invoice.number}
+						className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t border-line pt-5 first:border-0 first:pt-0"
+					>
 						<div className="grid min-w-0 gap-1">
 							<InvoiceLink url={invoice.url}>{messages.invoice(invoice.number)}</InvoiceLink>
 							<p className="text-sm text-muted">
 								{formatBusinessDate(invoice.issuedAt)} · {formatMoney(toCents(invoice.total))}
 							</p>
 							{invoice.billing.company && <p className="text-sm wrap-anywhere">{invoice.billing.company}</p>}
-							{invoice.replaced && <InvoiceLink url={invoice.replaced.url}>{messages.replaced(invoice.replaced.number)}</InvoiceLink>}
+							{invoice.replaced && (
+								<InvoiceLink url={invoice.replaced.url}>{messages.replaced(invoice.replaced.number)}</InvoiceLink>
+							)}
 						</div>
 						<Correct invoice={invoice} onCorrect={() => setCorrecting(invoice)} />
 					</li>
 				))}
 			</ul>
-			<Dialog open={correcting !== null} onClose={() => setCorrecting(null)} title={messages.dialog(correcting?.number ?? "")}>
+			<Dialog
+				open={correcting !== null}
+				onClose={() => setCorrecting(null)}
+				title={messages.dialog(correcting?.number ?? "")}
+			>
 				{correcting && (
 					<CorrectionForm
 						invoice={correcting}
@@ -72,7 +92,12 @@ export function InvoiceList({ onChange }: { onChange: () => void }) {
 
 function InvoiceLink({ url, children }: { url: string; children: string }) {
 	return (
-		<a href={url} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-8 items-center justify-self-start">
+		<a
+			href={url}
+			target="_blank"
+			rel="noopener noreferrer"
+			className="link inline-flex min-h-8 items-center justify-self-start"
+		>
 			{children}
 			<span className="sr-only">{messages.newTab}</span>
 		</a>
@@ -100,7 +125,9 @@ interface Props {
 /** Corrects the billing details of an invoice. */
 function CorrectionForm({ invoice, onCancel, onDone }: Props) {
 	const signedInClient = useSignedInClient();
-	const { values, errors, change, refuse, container } = useBillingFields<HTMLFormElement>(() => cleanBilling(invoice.billing) ?? {});
+	const { values, errors, change, refuse, container } = useBillingFields<HTMLFormElement>(
+		() => cleanBilling(invoice.billing) ?? {},
+	);
 	const [trouble, setTrouble] = useState("");
 	const [busy, setBusy] = useState(false);
 

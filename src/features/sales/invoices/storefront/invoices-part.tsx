@@ -8,7 +8,10 @@ const InvoiceList = lazyPart(() => import("./invoice-list.tsx").then((list) => l
 export function InvoicesPart({ onChange }: { onChange: () => void }) {
 	const [opened, setOpened] = useState(false);
 	return (
-		<details className="mt-6 rounded-lg border border-line bg-surface" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+		<details
+			className="mt-6 rounded-lg border border-line bg-surface"
+			onToggle={(event) => event.currentTarget.open && setOpened(true)}
+		>
 			<summary className="min-h-11 cursor-pointer rounded-lg px-5 py-3 font-semibold sm:px-6">{messages.title}</summary>
 			{opened && (
 				<div className="grid gap-5 border-t border-line p-5 sm:p-6">

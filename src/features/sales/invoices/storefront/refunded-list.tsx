@@ -44,10 +44,19 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 					))}
 				</ul>
 				{!isReturned && (
-					<p className="text-sm text-muted">{refund.returned > 0 ? messages.partReturned(formatMoney(toCents(refund.returned))) : messages.nothingReturned}</p>
+					<p className="text-sm text-muted">
+						{refund.returned > 0
+							? messages.partReturned(formatMoney(toCents(refund.returned)))
+							: messages.nothingReturned}
+					</p>
 				)}
 			</div>
-			<a href={refund.creditNoteUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
+			<a
+				href={refund.creditNoteUrl}
+				target="_blank"
+				rel="noopener noreferrer"
+				className={buttonVariants({ variant: "secondary" })}
+			>
 				<DocumentIcon size={20} />
 				<span>
 					{messages.creditNote} {refund.number}

@@ -13,8 +13,12 @@ interface Props {
 export function CertificateChoice({ issued, value, onChoose, error }: Props) {
 	return (
 		<fieldset className="grid gap-2">
-			<legend className="mb-1.5 font-semibold">{issued.length === 1 ? "A certificate was issued" : `${issued.length} certificates were issued`}</legend>
-			<p className="text-sm text-muted">{issued.map(({ code, name }) => `${name || "Deleted account"} (${code})`).join(", ")}</p>
+			<legend className="mb-1.5 font-semibold">
+				{issued.length === 1 ? "A certificate was issued" : `${issued.length} certificates were issued`}
+			</legend>
+			<p className="text-sm text-muted">
+				{issued.map(({ code, name }) => `${name || "Deleted account"} (${code})`).join(", ")}
+			</p>
 			{(["revoke", "keep"] as const).map((choice) => (
 				<label
 					key={choice}

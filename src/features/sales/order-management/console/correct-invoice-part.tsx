@@ -27,7 +27,9 @@ export function CorrectInvoicePart({ orderId, invoice }: { orderId: number; invo
 }
 
 function CorrectionForm({ orderId, invoice, onEnd }: { orderId: number; invoice: Invoice; onEnd: () => void }) {
-	const { values, errors, change, refuse, container } = useBillingFields<HTMLFormElement>(() => cleanBilling(invoice.billing) ?? {});
+	const { values, errors, change, refuse, container } = useBillingFields<HTMLFormElement>(
+		() => cleanBilling(invoice.billing) ?? {},
+	);
 	const [trouble, setTrouble] = useState("");
 	const { act, busy } = useAct(correctInvoice, {
 		changes: [getOrder],

@@ -35,7 +35,11 @@ function GrantForm({ userId, onDone }: { userId: number; onDone: () => void }) {
 	const [errors, setErrors] = useState<InvalidFields>({});
 	const [busy, setBusy] = useState(false);
 	const requestKey = useRef(newRequestKey());
-	const { data: offered } = useConsoleQuery(grantableCourse, { params: { id: String(course?.id ?? 1) } }, { enabled: course !== null });
+	const { data: offered } = useConsoleQuery(
+		grantableCourse,
+		{ params: { id: String(course?.id ?? 1) } },
+		{ enabled: course !== null },
+	);
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 
@@ -47,7 +51,10 @@ function GrantForm({ userId, onDone }: { userId: number; onDone: () => void }) {
 		if (reason.trim() === "") return setErrors({ reason: "Please enter a reason." });
 		setBusy(true);
 		try {
-			const input = { params: { id: String(userId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
+			const input = {
+				params: { id: String(userId) },
+				body: { courseID: course.id, pricingId: Number(pricing), reason },
+			};
 			const { message } = await apiClient.call(grantCourse, input, { "idempotency-key": requestKey.current });
 			for (const call of [getCustomer, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
 			toast.success(message);
@@ -105,7 +112,9 @@ function GrantForm({ userId, onDone }: { userId: number; onDone: () => void }) {
 					setErrors({});
 				}}
 			/>
-			<p className="text-sm text-muted">One seat, free of charge. The customer gets an email, and the course appears in their My Orders immediately.</p>
+			<p className="text-sm text-muted">
+				One seat, free of charge. The customer gets an email, and the course appears in their My Orders immediately.
+			</p>
 			<FormError>{errors.form}</FormError>
 			<Button type="submit" busy={busy} busyLabel="Granting...">
 				Grant course

@@ -16,7 +16,13 @@ export const orderStateMessages = {
 export const orderListMessages = {
 	title: "Orders",
 	lead: "All orders, newest first. New orders appear automatically.",
-	filters: { search: "Order, invoice, payment or purchase order number, name, company, email or phone", state: "Status", all: "All", from: "From", to: "To" },
+	filters: {
+		search: "Order, invoice, payment or purchase order number, name, company, email or phone",
+		state: "Status",
+		all: "All",
+		from: "From",
+		to: "To",
+	},
 	noMatch: { title: "No orders match", text: "Change or clear the filters." },
 	none: {
 		title: "No orders yet",

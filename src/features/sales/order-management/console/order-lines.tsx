@@ -4,7 +4,8 @@ import { dollars } from "./formats.ts";
 
 const promo = (code: string, discount: string) => `Promo code ${code} (${discount})`;
 
-const lineTax = (amount: string, percent: number | null) => (percent === null ? `+ ${amount} tax` : `+ ${amount} tax (${percent}%)`);
+const lineTax = (amount: string, percent: number | null) =>
+	percent === null ? `+ ${amount} tax` : `+ ${amount} tax (${percent}%)`;
 
 type Line = OrderDetail["lines"][number];
 
@@ -20,8 +21,17 @@ const columns: Column<Line>[] = [
 			</>
 		),
 	},
-	{ id: "sessionType", header: "Session type", cell: ({ sessionType, seats }) => (seats > 1 ? `${sessionType}, ${seats} seats` : sessionType) },
-	{ id: "price", header: "Price", align: "end", cell: ({ price }) => <span className="whitespace-nowrap">{dollars(price)}</span> },
+	{
+		id: "sessionType",
+		header: "Session type",
+		cell: ({ sessionType, seats }) => (seats > 1 ? `${sessionType}, ${seats} seats` : sessionType),
+	},
+	{
+		id: "price",
+		header: "Price",
+		align: "end",
+		cell: ({ price }) => <span className="whitespace-nowrap">{dollars(price)}</span>,
+	},
 	{
 		id: "paid",
 		header: "Paid",
@@ -30,7 +40,9 @@ const columns: Column<Line>[] = [
 			<>
 				<span className="whitespace-nowrap">{dollars(paid)}</span>
 				{tax > 0 && <span className="block whitespace-nowrap text-muted">{lineTax(dollars(tax), taxPercent)}</span>}
-				{!refunded && left < paid + tax && <span className="block whitespace-nowrap text-muted">{`−${dollars(paid + tax - left)} refunded`}</span>}
+				{!refunded && left < paid + tax && (
+					<span className="block whitespace-nowrap text-muted">{`−${dollars(paid + tax - left)} refunded`}</span>
+				)}
 			</>
 		),
 	},
@@ -48,13 +60,24 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 			<dl className="ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
 				{order.promo && (
 					<>
-						<dt>{promo(order.promo.code, order.promo.percent === null ? dollars(order.promo.amount ?? 0) : `${order.promo.percent}%`)}</dt>
+						<dt>
+							{promo(
+								order.promo.code,
+								order.promo.percent === null ? dollars(order.promo.amount ?? 0) : `${order.promo.percent}%`,
+							)}
+						</dt>
 						<dd className="text-end">−{dollars(discount)}</dd>
 					</>
 				)}
 				{tax && (
 					<>
-						<dt>{tax.exemption === null ? (tax.place ? `Sales tax, ${tax.place}` : "Sales tax") : `Sales tax (exempt, certificate ${tax.exemption})`}</dt>
+						<dt>
+							{tax.exemption === null
+								? tax.place
+									? `Sales tax, ${tax.place}`
+									: "Sales tax"
+								: `Sales tax (exempt, certificate ${tax.exemption})`}
+						</dt>
 						<dd className="text-end">{dollars(tax.amount)}</dd>
 					</>
 				)}

@@ -1,6 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
-import { Badge, ConsolePage, roleAllows, Section, SiteTime, Skeleton, TouchLink, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Badge,
+	ConsolePage,
+	roleAllows,
+	Section,
+	SiteTime,
+	Skeleton,
+	TouchLink,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
@@ -60,8 +69,12 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 			back={back}
 			lead={
 				<span className="flex flex-wrap items-center gap-2">
-					<Badge tone={stateTones[order.state]}>{revoked ? orderStateMessages.removed : orderStateMessages[order.state]}</Badge>
-					{order.source === "granted" && <Badge tone="offer">{order.isEarlier ? "Before Lectern" : "Granted free of charge"}</Badge>}
+					<Badge tone={stateTones[order.state]}>
+						{revoked ? orderStateMessages.removed : orderStateMessages[order.state]}
+					</Badge>
+					{order.source === "granted" && (
+						<Badge tone="offer">{order.isEarlier ? "Before Lectern" : "Granted free of charge"}</Badge>
+					)}
 					<SiteTime at={order.createdAt} />
 				</span>
 			}
@@ -81,7 +94,11 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 								<section key={reference} aria-label={toSend} className="grid justify-items-start gap-2">
 									<Badge tone="warn">{toSend}</Badge>
 									<SendRefund
-										refund={{ reference, orderId: order.id, amount: (Math.round(amount * 100) - Math.round(unpaid * 100)) / 100 }}
+										refund={{
+											reference,
+											orderId: order.id,
+											amount: (Math.round(amount * 100) - Math.round(unpaid * 100)) / 100,
+										}}
 										changes={[getOrder, getOrderBalance]}
 									/>
 								</section>
@@ -107,7 +124,9 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 					<Section id="papers" title="Documents" className="grid gap-2">
 						<ul className="grid gap-1">
 							{order.invoice && <Paper name={`Invoice ${order.invoice.number}`} url={order.invoice.url} />}
-							{order.invoice?.replaced && <Paper name={`Replaced invoice ${order.invoice.replaced.number}`} url={order.invoice.replaced.url} />}
+							{order.invoice?.replaced && (
+								<Paper name={`Replaced invoice ${order.invoice.replaced.number}`} url={order.invoice.replaced.url} />
+							)}
 							{order.creditNotes.map(({ number, url }) => (
 								<Paper key={number} name={`Credit note ${number}`} url={url} />
 							))}

@@ -29,7 +29,11 @@ const cells: Record<string, (order: OrderRow) => ReactNode> = {
 	state: ({ state, source, isEarlier, isOverdue }) => (
 		<span className="inline-flex flex-wrap gap-1.5">
 			<Badge tone={isOverdue ? "danger" : stateTones[state]}>
-				{isOverdue ? orderStateMessages.overdue : source === "granted" && state === "canceled" ? removed : orderStateMessages[state]}
+				{isOverdue
+					? orderStateMessages.overdue
+					: source === "granted" && state === "canceled"
+						? removed
+						: orderStateMessages[state]}
 			</Badge>
 			{source === "granted" && <Badge tone="offer">{isEarlier ? "Before Lectern" : "Granted"}</Badge>}
 		</span>
@@ -82,5 +86,11 @@ const customersOrders = defineList(listOrders, "orders", {
 
 /** One customer's orders, latest first. */
 export function CustomersOrders({ userId, none }: { userId: string; none: { title: string; text: string } }) {
-	return <ListSection id="orders" list={useList(customersOrders, { query: { user: userId } })} messages={{ title: messages.title, none }} />;
+	return (
+		<ListSection
+			id="orders"
+			list={useList(customersOrders, { query: { user: userId } })}
+			messages={{ title: messages.title, none }}
+		/>
+	);
 }

@@ -34,23 +34,30 @@ const refundReasons = {
 };
 
 const discrepancyMessages = {
-	payment_without_order: "A payment arrived without a matching order. Grant the customer the course, or refund the payment in the provider's dashboard.",
+	payment_without_order:
+		"A payment arrived without a matching order. Grant the customer the course, or refund the payment in the provider's dashboard.",
 	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
-	payment_differs: "A payment has a different amount or currency than its order. Check it in the payment provider's dashboard.",
+	payment_differs:
+		"A payment has a different amount or currency than its order. Check it in the payment provider's dashboard.",
 	paid_twice: "A customer paid for something that they already own.",
 	copied_quote_paid: "A customer paid a quote and its copy. Ask the customer, then refund one of the orders.",
 	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
 	upgrade_without_purchase: "An upgrade was paid, but the purchase that it extends was refunded.",
 	session_full:
 		"A payment arrived after its seats had been sold to others, so the live session has more attendees than seats. Raise its capacity, or refund the line.",
-	payment_disputed: "A customer disputes a payment with their bank. Respond in the payment provider's dashboard before its deadline.",
+	payment_disputed:
+		"A customer disputes a payment with their bank. Respond in the payment provider's dashboard before its deadline.",
 	dispute_lost: "The bank reversed a disputed payment, but less than that is left on its order.",
 	refund_without_order: "The payment provider reports a refund that doesn't match any order.",
-	refund_without_lines: "A refund was made in the payment provider's dashboard, and it isn't clear which courses it covers.",
+	refund_without_lines:
+		"A refund was made in the payment provider's dashboard, and it isn't clear which courses it covers.",
 	refund_came_back: "The bank returned a refund. Refund it again from the order, or pay the customer another way.",
-	refund_beyond_payment: "The payment provider reports a refund of more than the order has left. Check it in the provider's dashboard.",
-	invoice_numbers_reused: "Payments were lost, so these invoice numbers may have been used twice. Compare them with the invoices that the customers received.",
-	certificate_in_doubt: "A certificate was issued for a purchase that was refunded or is disputed. Keep it, or revoke it on the order's page.",
+	refund_beyond_payment:
+		"The payment provider reports a refund of more than the order has left. Check it in the provider's dashboard.",
+	invoice_numbers_reused:
+		"Payments were lost, so these invoice numbers may have been used twice. Compare them with the invoices that the customers received.",
+	certificate_in_doubt:
+		"A certificate was issued for a purchase that was refunded or is disputed. Keep it, or revoke it on the order's page.",
 	ledger_differs: "An order and the ledger have different totals.",
 };
 
@@ -73,16 +80,23 @@ function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) 
 		const done = await act({ params: { id: String(discrepancy.id) }, body: { settled: true } });
 		if (!done) return void client.invalidateQueries({ queryKey: toQueryKey(listDiscrepancies) });
 		toast.success("Marked as resolved.", {
-			action: { label: "Undo", onClick: () => void act({ params: { id: String(discrepancy.id) }, body: { settled: false } }) },
+			action: {
+				label: "Undo",
+				onClick: () => void act({ params: { id: String(discrepancy.id) }, body: { settled: false } }),
+			},
 		});
 	}
 	return (
 		<Notice tone="warn" title={count === 1 ? "1 item needs your attention" : `${count} items need your attention`}>
 			<ul className="mt-2 grid gap-3">
 				{open.map((discrepancy) => (
-					<li key={discrepancy.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
+					<li
+						key={discrepancy.id}
+						className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap"
+					>
 						<span className="min-w-0 wrap-anywhere">
-							{discrepancyMessages[discrepancy.kind]} {discrepancy.amount !== null && <strong>{dollars(discrepancy.amount)}</strong>}{" "}
+							{discrepancyMessages[discrepancy.kind]}{" "}
+							{discrepancy.amount !== null && <strong>{dollars(discrepancy.amount)}</strong>}{" "}
 							{discrepancy.orderId !== null && (
 								<Link to={`/console/orders/${discrepancy.orderId}`} className="link whitespace-nowrap">
 									{`Order ${discrepancy.orderId}`}
@@ -116,7 +130,8 @@ function RefundButton({ discrepancy }: { discrepancy: Discrepancy }) {
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
 	const reason = refundReasons[discrepancy.kind as keyof typeof refundReasons] as string | undefined;
-	if (!reason || discrepancy.orderId === null || discrepancy.lineId === null || discrepancy.amount === null) return null;
+	if (!reason || discrepancy.orderId === null || discrepancy.lineId === null || discrepancy.amount === null)
+		return null;
 	const input = { params: { id: String(discrepancy.orderId) }, body: { lines: [discrepancy.lineId], reason } };
 
 	async function give() {
@@ -148,7 +163,11 @@ const pollSeconds = 10;
 /** Lists all orders, latest first by default. */
 export default function Orders() {
 	const list = useList(orders);
-	const { data: open } = useConsoleQuery(listDiscrepancies, { query: {} }, { enabled: roleAllows("support", useStaffMember().role) });
+	const { data: open } = useConsoleQuery(
+		listDiscrepancies,
+		{ query: {} },
+		{ enabled: roleAllows("support", useStaffMember().role) },
+	);
 	useNow(list.again, list.rows !== undefined && list.rows.length <= 50);
 	return (
 		<ListPage
@@ -162,7 +181,10 @@ export default function Orders() {
 			above={open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
 			notice={
 				list.first?.narrowed && (
-					<Notice>Too many customers match. This list shows the orders of the newest 300. To narrow it, enter more of the name or address.</Notice>
+					<Notice>
+						Too many customers match. This list shows the orders of the newest 300. To narrow it, enter more of the name
+						or address.
+					</Notice>
 				)
 			}
 		/>

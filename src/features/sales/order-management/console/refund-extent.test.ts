@@ -6,7 +6,12 @@ test("reads every amount of dollars as staff write it, to the cent", () => {
 	fc.assert(
 		fc.property(fc.nat(9_999_999), fc.nat(99), (dollars, cents) => {
 			const written = `${dollars}.${String(cents).padStart(2, "0")}`;
-			for (const text of [written, `$${written}`, ` ${written} `, `$ ${dollars.toLocaleString("en-US")}.${String(cents).padStart(2, "0")}`])
+			for (const text of [
+				written,
+				`$${written}`,
+				` ${written} `,
+				`$ ${dollars.toLocaleString("en-US")}.${String(cents).padStart(2, "0")}`,
+			])
 				expect(readAmount(text)).toBe(dollars * 100 + cents);
 		}),
 	);
@@ -14,5 +19,6 @@ test("reads every amount of dollars as staff write it, to the cent", () => {
 });
 
 test("reads nothing else as an amount", () => {
-	for (const text of ["", "x", "-5", "1.005", "1.250", "12.345", "12345678", "5 dollars"]) expect(readAmount(text)).toBeNull();
+	for (const text of ["", "x", "-5", "1.005", "1.250", "12.345", "12345678", "5 dollars"])
+		expect(readAmount(text)).toBeNull();
 });

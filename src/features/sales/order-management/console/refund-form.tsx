@@ -1,7 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { Button, CallRefused, CheckboxField, FormError, messageOfError, TextAreaField, toast, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
+import {
+	Button,
+	CallRefused,
+	CheckboxField,
+	FormError,
+	messageOfError,
+	TextAreaField,
+	toast,
+	toQueryKey,
+	useConsoleApiClient,
+} from "#console-kit/index.ts";
 import { getOrderBalance } from "#features/sales/pay-by-invoice/console-contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
@@ -17,11 +27,19 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	const isKept = extent.isPart && extent.access === "keep";
 	// A line whose access ended can have money left.
 	const open = order.lines.filter((line) => !line.refunded || (isKept && line.left > 0));
-	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(order.lines.filter((line) => !line.refunded || line.left > 0).map(({ id }) => id)));
+	const [ticked, setTicked] = useState<ReadonlySet<number>>(
+		new Set(order.lines.filter((line) => !line.refunded || line.left > 0).map(({ id }) => id)),
+	);
 	const picked = open.filter(({ id }) => ticked.has(id));
 	const [reason, setReason] = useState("");
 	const [busy, setBusy] = useState(false);
-	const [errors, setErrors] = useState<{ lines?: string; amount?: string; certificates?: string; reason?: string; form?: string }>({});
+	const [errors, setErrors] = useState<{
+		lines?: string;
+		amount?: string;
+		certificates?: string;
+		reason?: string;
+		form?: string;
+	}>({});
 	const [certificates, setCertificates] = useState<"revoke" | "keep">();
 	const issued = order.certificates.filter(({ lineId }) => !isKept && picked.some(({ id }) => id === lineId));
 	const requestKey = useRef(newRequestKey());
@@ -43,7 +61,8 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		if (busy) return;
 		if (picked.length === 0 && (!repeat || extent.isPart)) return setErrors({ lines: "Choose what to refund." });
 		if (extent.isPart && part === 0) return setErrors({ amount: "Enter an amount, such as 50 or 49.50." });
-		if (extent.isPart && part > Math.round(max * 100)) return setErrors({ amount: `At most ${dollars(max)} can be refunded.` });
+		if (extent.isPart && part > Math.round(max * 100))
+			return setErrors({ amount: `At most ${dollars(max)} can be refunded.` });
 		if (issued.length > 0 && !certificates) return setErrors({ certificates: certificateChoiceMessages.missing });
 		if (reason.trim() === "") return setErrors({ reason: "Enter a reason. It is printed on the credit note." });
 		setBusy(true);
@@ -55,16 +74,28 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				...(repeat ? { repeat } : {}),
 			};
 			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
-			const { refund: made } = await apiClient.call(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
-			toast.success((made.state === "pending" ? messages.requested : made.unpaid > 0 ? messages.credited : messages.done)(dollars(made.amount)));
+			const { refund: made } = await apiClient.call(
+				refund,
+				{ params: { id: String(order.id) }, body },
+				{ "idempotency-key": requestKey.current },
+			);
+			toast.success(
+				(made.state === "pending" ? messages.requested : made.unpaid > 0 ? messages.credited : messages.done)(
+					dollars(made.amount),
+				),
+			);
 			// The page behind the dialog shows the refund before the dialog closes.
-			await Promise.all([getOrder, getOrderBalance, listOrders].map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
+			await Promise.all(
+				[getOrder, getOrderBalance, listOrders].map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })),
+			);
 			onDone();
 		} catch (error) {
 			// A retry after a final failure is a new refund.
-			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
+			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed")
+				requestKey.current = newRequestKey();
 			setErrors({ form: messageOfError(error) });
-			for (const call of [getOrder, getOrderBalance, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
+			for (const call of [getOrder, getOrderBalance, listOrders])
+				void client.invalidateQueries({ queryKey: toQueryKey(call) });
 		} finally {
 			setBusy(false);
 		}

@@ -8,7 +8,8 @@ import { RefundForm } from "./refund-form.tsx";
 export function RefundPart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
 	const settled = order.state === "paid" || order.state === "partially_refunded" || order.state === "written_off";
-	const canRefund = order.source === "bought" && (order.left > 0 || (settled && order.lines.some(({ refunded }) => !refunded)));
+	const canRefund =
+		order.source === "bought" && (order.left > 0 || (settled && order.lines.some(({ refunded }) => !refunded)));
 	return (
 		<>
 			{canRefund && (
@@ -16,7 +17,11 @@ export function RefundPart({ order }: { order: OrderDetail }) {
 					{order.isByInvoice ? "Credit or cancel" : "Refund"}
 				</Button>
 			)}
-			<Dialog open={open} onClose={() => setOpen(false)} title={(order.isByInvoice ? messages.creditTitle : messages.title)(order.id)}>
+			<Dialog
+				open={open}
+				onClose={() => setOpen(false)}
+				title={(order.isByInvoice ? messages.creditTitle : messages.title)(order.id)}
+			>
 				<RefundForm order={order} onDone={() => setOpen(false)} />
 			</Dialog>
 		</>

@@ -23,7 +23,12 @@ function Email({ id, mail: { refund, name } }: { id: number; mail: OrderDetail["
 	return (
 		<li className="grid justify-items-start gap-1.5">
 			<span>{name}</span>
-			<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={() => void act({ params: { id: String(id) }, body: { refund } })}>
+			<Button
+				variant="secondary"
+				busy={busy}
+				busyLabel="Sending..."
+				onClick={() => void act({ params: { id: String(id) }, body: { refund } })}
+			>
 				Send again
 				<span className="sr-only">: {name}</span>
 			</Button>

@@ -1,12 +1,24 @@
 import * as z from "zod/mini";
 
-export const orderStates = ["pending", "invoiced", "paid", "partially_refunded", "refunded", "written_off", "canceled", "expired"] as const;
+export const orderStates = [
+	"pending",
+	"invoiced",
+	"paid",
+	"partially_refunded",
+	"refunded",
+	"written_off",
+	"canceled",
+	"expired",
+] as const;
 export const orderSources = ["bought", "granted"] as const;
 
 /** The customer of an order; `id` is null without an account. */
 export const Buyer = z.object({ id: z.nullable(z.int()), fullName: z.string(), email: z.string() });
 
-/** An order in a list. Amounts in US dollars, times in ISO 8601, UTC. The API, the table and the file derive from this and the columns. */
+/**
+ * An order in a list. Amounts in US dollars, times in ISO 8601, UTC. The API, the table and the file derive from this
+ * and the columns.
+ */
 export const OrderRow = z.object({
 	id: z.int(),
 	state: z.enum(orderStates),
@@ -45,5 +57,9 @@ export const orderCsv = [
 	...(["id", "createdAt", "state", "source"] as const),
 	{ customer: ({ buyer }: OrderRow) => buyer?.fullName, email: ({ buyer }: OrderRow) => buyer?.email },
 	...(["title", "lines", "promoCode"] as const),
-	{ total: ({ total }: OrderRow) => total.toFixed(2), refunded: ({ refunded }: OrderRow) => refunded.toFixed(2), invoice: "invoice" },
+	{
+		total: ({ total }: OrderRow) => total.toFixed(2),
+		refunded: ({ refunded }: OrderRow) => refunded.toFixed(2),
+		invoice: "invoice",
+	},
 ] as const;

@@ -23,7 +23,13 @@ export function readSearch(typed: string): OrderSearch | null {
 	const text = typed.trim();
 	const orderId = readOrderNumber(text) ?? null;
 	const isReference = /^[a-z]{2,4}_[\w-]{5,200}$/i.test(text);
-	const name = /^(inv|cn)-\d{4}-\d{4,}$/i.test(text) ? text.toUpperCase() : /^\d{4}-\d{4,}$/.test(text) ? `INV-${text}` : isReference ? text : null;
+	const name = /^(inv|cn)-\d{4}-\d{4,}$/i.test(text)
+		? text.toUpperCase()
+		: /^\d{4}-\d{4,}$/.test(text)
+			? `INV-${text}`
+			: isReference
+				? text
+				: null;
 	const terms = readTerms(text);
 	if (orderId === null && name === null && terms.length === 0) return null;
 	return { orderId, name, terms: name === null ? terms : [], billing: terms, payment: toPaymentReferences(text) };

@@ -12,20 +12,37 @@ import { resendEmail } from "./resend-email.ts";
 export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContext, "signer" | "declared">): void {
 	const { db, clock, siteId, siteName } = context;
 
-	serve(listOrders, ({ query }, { isExport }) => readOrders(db, query, { limit: isExport ? 1_000 : 50, today: toDay(clock.now()) }));
-	serve(getOrder, async ({ params }) => (await readOrder(context, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
+	serve(listOrders, ({ query }, { isExport }) =>
+		readOrders(db, query, { limit: isExport ? 1_000 : 50, today: toDay(clock.now()) }),
+	);
+	serve(
+		getOrder,
+		async ({ params }) => (await readOrder(context, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"),
+	);
 
 	serve(resendOrderEmail, async ({ params, body }, { user }) => {
-		const refundId = body.refund === null ? null : (await listOrderRefunds(db, params.id)).find(({ reference }) => reference === body.refund)?.id;
+		const refundId =
+			body.refund === null
+				? null
+				: (await listOrderRefunds(db, params.id)).find(({ reference }) => reference === body.refund)?.id;
 		if (refundId === undefined) return refuse(resendOrderEmail, "unknown_refund");
 		const outcome = await resendEmail(context, { orderId: params.id, refundId, by: user });
 		return outcome === "done" ? { message: orderReplies.emailQueued } : refuse(resendOrderEmail, outcome);
 	});
 
 	serve(grantableCourse, async ({ params }) => {
-		const [course] = await courseForSale(db, params.id > 2_147_483_647 ? [] : [params.id], { siteId, siteName }, clock.now());
+		const [course] = await courseForSale(
+			db,
+			params.id > 2_147_483_647 ? [] : [params.id],
+			{ siteId, siteName },
+			clock.now(),
+		);
 		if (!course) return refuse(grantableCourse, "unknown_course");
-		return { courseID: course.courseID, title: course.title, pricings: course.pricings.map(({ id, sessionType }) => ({ id, sessionType })) };
+		return {
+			courseID: course.courseID,
+			title: course.title,
+			pricings: course.pricings.map(({ id, sessionType }) => ({ id, sessionType })),
+		};
 	});
 
 	serve(grantCourse, async ({ params, body }, { user, header }) => {

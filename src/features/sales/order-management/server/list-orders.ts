@@ -1,5 +1,14 @@
 import { findCustomers } from "#features/people/customers/server/index.ts";
-import { type Database, type Day, type Refused, type RequestOf, type ResponseOf, refuse, sortedPage, toDollars } from "#platform/index.ts";
+import {
+	type Database,
+	type Day,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+	sortedPage,
+	toDollars,
+} from "#platform/index.ts";
 import { likePart } from "#values/search-terms.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
 import { listOrders } from "../contract.ts";
@@ -44,8 +53,11 @@ export async function readOrders(
 
 	const parts = search?.terms.map(likePart) ?? [];
 	const [customers, guests] =
-		parts.length > 0 ? await Promise.all([findCustomers(db, { parts }, maxCustomers + 1), findGuestOrders(db, parts, maxCustomers)]) : [[], []];
-	const billed = search && search.billing.length > 0 ? await findBilledOrders(db, search.billing.map(likePart), maxCustomers) : [];
+		parts.length > 0
+			? await Promise.all([findCustomers(db, { parts }, maxCustomers + 1), findGuestOrders(db, parts, maxCustomers)])
+			: [[], []];
+	const billed =
+		search && search.billing.length > 0 ? await findBilledOrders(db, search.billing.map(likePart), maxCustomers) : [];
 	const received = search ? await findReceivedOrders(db, search.payment, maxCustomers) : [];
 	const named = search?.name ? await findNamedOrders(db, search.name) : [];
 	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests, ...billed, ...received];

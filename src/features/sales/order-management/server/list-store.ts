@@ -27,7 +27,8 @@ export const orderSortKeys = {
 } as const satisfies Record<string, SortKey>;
 
 /** What the list shows of an order, with amounts in cents. */
-export interface ListedOrder extends Omit<OrderRow, "createdAt" | "buyer" | "total" | "refunded" | "owed" | "isOverdue"> {
+export interface ListedOrder
+	extends Omit<OrderRow, "createdAt" | "buyer" | "total" | "refunded" | "owed" | "isOverdue"> {
 	created_at: Date;
 	total_cents: number;
 	refunded_cents: number;
@@ -40,10 +41,15 @@ export interface ListedOrder extends Omit<OrderRow, "createdAt" | "buyer" | "tot
 
 const columns = sql`id, state, source, is_earlier as "isEarlier", created_at, total_cents, refunded_cents, owed_cents, due_on as "dueOn",
 	promo_code as "promoCode", user_id, buyer_name, buyer_email`;
-const toOrderBy = ({ sorted }: Pick<OrderFilter, "sorted">) => (sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`);
+const toOrderBy = ({ sorted }: Pick<OrderFilter, "sorted">) =>
+	sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`;
 
 /** Lists matching orders of all customers or of one, latest first by default. */
-export const listOrderRows = (db: Database, filter: OrderFilter & { user?: number | undefined }, limit: number): Promise<ListedOrder[]> =>
+export const listOrderRows = (
+	db: Database,
+	filter: OrderFilter & { user?: number | undefined },
+	limit: number,
+): Promise<ListedOrder[]> =>
 	dressed(
 		db,
 		sql`select ${columns} from orders where ${fits(filter)} ${filter.user ? sql`and user_id = ${filter.user}` : sql``} ${toOrderBy(filter)} limit ${limit}`,
@@ -66,7 +72,12 @@ export function listFoundRows(
 		select found.* from unnest(${customers}::bigint[]) as customer (id)
 		cross join lateral (select ${columns} from orders where user_id = customer.id and ${fits(filter)} ${toOrderBy(filter)} limit ${limit}) as found`;
 	// An order can match by both its number and its customer.
-	return dressed(db, sql`select * from (${named} union ${customerOrders}) as found ${toOrderBy(filter)} limit ${limit}`, filter, limit);
+	return dressed(
+		db,
+		sql`select * from (${named} union ${customerOrders}) as found ${toOrderBy(filter)} limit ${limit}`,
+		filter,
+		limit,
+	);
 }
 
 /** Finds orders by their reference, an invoice, a credit note, or the provider's session, payment or refund. */
@@ -90,7 +101,9 @@ export async function findGuestOrders(db: Database, parts: string[], limit: numb
 		parts.map((part) => sql`lower(concat(buyer_name, ' ', buyer_email)) like ${part}`),
 		sql` and `,
 	);
-	const { rows } = await sql<{ id: number }>`select id from orders where buyer_email is not null and ${has} order by id desc limit ${limit}`.execute(db);
+	const { rows } = await sql<{
+		id: number;
+	}>`select id from orders where buyer_email is not null and ${has} order by id desc limit ${limit}`.execute(db);
 	return rows.map((row) => row.id);
 }
 
@@ -102,7 +115,9 @@ export async function findBilledOrders(db: Database, parts: string[], limit: num
 		parts.map((part) => sql`${details} like ${part}`),
 		sql` and `,
 	);
-	const { rows } = await sql<{ id: number }>`select id from orders where billing is not null and ${has} order by id desc limit ${limit}`.execute(db);
+	const { rows } = await sql<{
+		id: number;
+	}>`select id from orders where billing is not null and ${has} order by id desc limit ${limit}`.execute(db);
 	return rows.map((row) => row.id);
 }
 
@@ -127,7 +142,12 @@ function fits({ state, today, from, until, before, sorted }: OrderFilter): RawBu
 }
 
 /** Adds the columns that a list shows, for the rows of one page. */
-async function dressed(db: Database, page: RawBuilder<unknown>, { sorted }: OrderFilter, limit: number): Promise<ListedOrder[]> {
+async function dressed(
+	db: Database,
+	page: RawBuilder<unknown>,
+	{ sorted }: OrderFilter,
+	limit: number,
+): Promise<ListedOrder[]> {
 	const { rows } = await sql<ListedOrder>`
 		with page as materialized (${page}), placed as (select page.*, ${sorted?.key ?? sql`null`} as sort_key, row_number() over (${toOrderBy({ sorted })}) as place from page)
 		select page.*, coalesce(users.full_name, page.buyer_name) as full_name, coalesce(users.email, page.buyer_email) as email, invoices.number as invoice,

@@ -26,7 +26,11 @@ describe("orders in the console", () => {
 		const buyer = await signUp(product.url);
 		const cartItems = await Promise.all(courses.map((id) => findCartItem(product.url, id, "Recorded session")));
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
-		const { id } = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const { id } = await product.context.db
+			.selectFrom("orders")
+			.select("id")
+			.where("user_id", "=", buyer.id)
+			.executeTakeFirstOrThrow();
 		return { buyer, id, sessionId: String(body.sessionId) };
 	}
 	async function bought(courses = [101, 102]) {
@@ -35,11 +39,15 @@ describe("orders in the console", () => {
 		await one.buyer.call("GET", `/users/enrollment/success?session_id=${one.sessionId}`);
 		return one;
 	}
-	const list = (query: Record<string, string> = {}) => support.call("GET", `/admin/orders?${new URLSearchParams(query)}`);
-	const listIds = async (query: Record<string, string>) => (await list(query)).body.orders.map((order: { id: number }) => order.id);
+	const list = (query: Record<string, string> = {}) =>
+		support.call("GET", `/admin/orders?${new URLSearchParams(query)}`);
+	const listIds = async (query: Record<string, string>) =>
+		(await list(query)).body.orders.map((order: { id: number }) => order.id);
 	const detail = async (id: number) => (await support.call("GET", `/admin/orders/${id}`)).body;
 	const actions = async (id: number) =>
-		(await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
+		(await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body.entries.map(
+			(entry: { action: string }) => entry.action,
+		);
 	const mailsTo = (address: string, subject: RegExp) =>
 		product.context.db
 			.selectFrom("emails")
@@ -68,7 +76,14 @@ describe("orders in the console", () => {
 		});
 		expect(rows.map(({ id }) => id)).toContain(open.id);
 		expect(
-			(await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "list.exported").where("subject_id", "=", "orders").execute()).length,
+			(
+				await product.context.db
+					.selectFrom("audit_log")
+					.select("id")
+					.where("action", "=", "list.exported")
+					.where("subject_id", "=", "orders")
+					.execute()
+			).length,
 		).toBe(1);
 
 		const onlyPaid = await exported({ state: "paid" });
@@ -76,7 +91,10 @@ describe("orders in the console", () => {
 		const { body: first } = await list();
 		const later = await exported({ before: `${new Date(first.orders[0].createdAt).getTime()}-${first.orders[0].id}` });
 		expect(later.body.orders[0].id).toBe(first.orders[1].id);
-		expect(await support.call("GET", "/admin/orders?search=a")).toMatchObject({ status: 400, body: { code: "short_search" } });
+		expect(await support.call("GET", "/admin/orders?search=a")).toMatchObject({
+			status: 400,
+			body: { code: "short_search" },
+		});
 		expect((await editor.call("GET", "/admin/orders")).status).toBe(403);
 	});
 
@@ -112,7 +130,8 @@ describe("orders in the console", () => {
 			.set({ billing: JSON.stringify(billing) })
 			.where("id", "=", one.id)
 			.execute();
-		for (const search of ["PO-7781", "po-77", "7781", "beacon hospital", "4711-nur"]) expect([search, await listIds({ search })]).toEqual([search, [one.id]]);
+		for (const search of ["PO-7781", "po-77", "7781", "beacon hospital", "4711-nur"])
+			expect([search, await listIds({ search })]).toEqual([search, [one.id]]);
 		expect(await listIds({ search: "PO-7782" })).toEqual([]);
 		expect(await listIds({ search: "ottoline fish" })).toEqual([two.id]);
 		expect(await listIds({ search: "%_fi" })).toEqual([two.id]);
@@ -163,24 +182,46 @@ describe("orders in the console", () => {
 	});
 
 	test("reports invalid input at its field, and refuses editors", async () => {
-		expect(await list({ search: "ab" })).toMatchObject({ status: 400, body: { code: "short_search", details: [{ path: "search" }] } });
-		expect(await list({ from: "2026-02-02", to: "2026-02-01" })).toMatchObject({ status: 400, body: { code: "wrong_days", details: [{ path: "to" }] } });
-		for (const query of [{ state: "gone" }, { from: "yesterday" }, { before: "x" }, { user: "0" }] as Record<string, string>[])
+		expect(await list({ search: "ab" })).toMatchObject({
+			status: 400,
+			body: { code: "short_search", details: [{ path: "search" }] },
+		});
+		expect(await list({ from: "2026-02-02", to: "2026-02-01" })).toMatchObject({
+			status: 400,
+			body: { code: "wrong_days", details: [{ path: "to" }] },
+		});
+		for (const query of [{ state: "gone" }, { from: "yesterday" }, { before: "x" }, { user: "0" }] as Record<
+			string,
+			string
+		>[])
 			expect((await list(query)).status).toBe(400);
 		expect((await list({ from: "2026-02-31" })).status).toBe(200);
 		expect((await support.call("GET", "/admin/orders/999999")).body.code).toBe("unknown_order");
-		for (const path of ["/admin/orders", "/admin/orders/1", "/admin/discrepancies"]) expect((await editor.call("GET", path)).body.code).toBe("other_role");
+		for (const path of ["/admin/orders", "/admin/orders/1", "/admin/discrepancies"])
+			expect((await editor.call("GET", path)).body.code).toBe("other_role");
 		expect((await editor.call("POST", "/admin/orders/1/emails", { refund: null })).body.code).toBe("other_role");
 	});
 
 	test("shows in the timeline how an order was created, paid, invoiced, emailed and refunded, and by whom", async () => {
 		const { id, buyer } = await bought();
 		const before = await detail(id);
-		expect(before.timeline.map((entry: { kind: string }) => entry.kind)).toEqual(["made", "opened", "paid", "invoice", "mail"]);
-		expect(before.timeline[2]).toMatchObject({ text: expect.stringMatching(/^Paid \$/), detail: "The customer returned from the payment page." });
+		expect(before.timeline.map((entry: { kind: string }) => entry.kind)).toEqual([
+			"made",
+			"opened",
+			"paid",
+			"invoice",
+			"mail",
+		]);
+		expect(before.timeline[2]).toMatchObject({
+			text: expect.stringMatching(/^Paid \$/),
+			detail: "The customer returned from the payment page.",
+		});
 		expect((await fetch(before.invoice.url)).headers.get("content-type")).toBe("application/pdf");
 		const line = before.lines[0];
-		const refund = await support.call("POST", `/admin/orders/${id}/refunds`, { lines: [line.id], reason: "Ill on the day" });
+		const refund = await support.call("POST", `/admin/orders/${id}/refunds`, {
+			lines: [line.id],
+			reason: "Ill on the day",
+		});
 		expect(refund.status).toBe(201);
 		const after = await detail(id);
 		const told = after.timeline.map((entry: { text: string }) => entry.text).join("\n");
@@ -195,22 +236,30 @@ describe("orders in the console", () => {
 		});
 		expect((await fetch(after.creditNotes[0].url)).status).toBe(200);
 		expect(await actions(id)).toEqual(["order.refunded"]);
-		expect(JSON.stringify((await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body)).not.toContain(buyer.email);
+		expect(
+			JSON.stringify((await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body),
+		).not.toContain(buyer.email);
 	});
 
 	test("records no refused refund in the audit log, and a repeated request once", async () => {
 		const { id } = await bought([103]);
 		const key = { "idempotency-key": "pressed-twice" };
-		const [one, two] = await Promise.all([1, 2].map(() => support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Twice" }, key)));
+		const [one, two] = await Promise.all(
+			[1, 2].map(() => support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Twice" }, key)),
+		);
 		expect([one?.status, two?.status]).toEqual([201, 201]);
-		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Again" })).body.code).toBe("already_refunded");
+		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Again" })).body.code).toBe(
+			"already_refunded",
+		);
 		expect(await actions(id)).toEqual(["order.refunded"]);
 	});
 
 	test("requires a recent identity confirmation for a refund", async () => {
 		const { id } = await bought([103]);
 		product.clock.pass(11 * 60);
-		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).body.code).toBe("confirmation_needed");
+		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).body.code).toBe(
+			"confirmation_needed",
+		);
 		await support.again(product.clock.now().getTime());
 		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).status).toBe(201);
 	});
@@ -219,13 +268,16 @@ describe("orders in the console", () => {
 		const [{ id }, other] = [await bought(), await bought()];
 		const { db, mail } = product.context;
 		const facts = { orderId: id, invoice: "2026-000001", orderedBy: "buyer@example.com", total: 100, billing: {} };
-		const copy = (key: string, order: number) => invoiceCopyEmail.order({ key, to: `${key}@example.com`, about: { order } }, facts);
+		const copy = (key: string, order: number) =>
+			invoiceCopyEmail.order({ key, to: `${key}@example.com`, about: { order } }, facts);
 		await mail.sendEmails(db, [copy("any-key", id), copy("another-key", other.id)]);
 		const emails = (await detail(id)).timeline.filter((entry: { kind: string }) => entry.kind === "mail");
 		expect(emails).toHaveLength(2);
 		expect(JSON.stringify(emails)).toContain("any-key@example.com");
 		await db.updateTable("emails").set({ subject: null, message: null }).where("key", "=", "any-key").execute();
-		const later = (await detail(id)).timeline.find(({ detail: text }: { detail: string | null }) => text?.includes("any-key@example.com"));
+		const later = (await detail(id)).timeline.find(({ detail: text }: { detail: string | null }) =>
+			text?.includes("any-key@example.com"),
+		);
 		expect(later.text).toContain(`“${invoiceCopyEmail.name}”`);
 	});
 
@@ -235,7 +287,9 @@ describe("orders in the console", () => {
 		expect((await resend(null)).status).toBe(200);
 		expect((await resend(null)).status).toBe(200);
 		const sent = await mailsTo(buyer.email, /You're enrolled/);
-		expect(sent.map(({ key }) => key.replace(/^order:ord_[\w-]+/, ""))).toEqual(expect.arrayContaining(["", ":again:1", ":again:2"]));
+		expect(sent.map(({ key }) => key.replace(/^order:ord_[\w-]+/, ""))).toEqual(
+			expect.arrayContaining(["", ":again:1", ":again:2"]),
+		);
 		const message = await product.context.db
 			.selectFrom("emails")
 			.select(["message", "state"])
@@ -251,10 +305,17 @@ describe("orders in the console", () => {
 		expect((await resend(null)).body.code).toBe("nothing_to_say");
 		expect((await resend(resendable[0].refund)).status).toBe(200);
 		expect(await mailsTo(buyer.email, /Your refund/)).toHaveLength(2);
-		expect(await actions(id)).toEqual(["order.mail_resent", "order.refunded", "order.mail_resent", "order.mail_resent"]);
+		expect(await actions(id)).toEqual([
+			"order.mail_resent",
+			"order.refunded",
+			"order.mail_resent",
+			"order.mail_resent",
+		]);
 		for (let times = 1; times < 20; times++) expect((await resend(resendable[0].refund)).status).toBe(200);
 		expect((await resend(resendable[0].refund)).body.code).toBe("sent_often");
-		expect((await support.call("POST", "/admin/orders/999999/emails", { refund: null })).body.code).toBe("unknown_order");
+		expect((await support.call("POST", "/admin/orders/999999/emails", { refund: null })).body.code).toBe(
+			"unknown_order",
+		);
 	});
 
 	test("counts a discrepancy until staff settle it, and can undo that", async () => {
@@ -262,7 +323,8 @@ describe("orders in the console", () => {
 		const { id, sessionId } = await begun([103]);
 		provider.pay(sessionId, 5);
 		const { body, headers } = provider.event("checkout.session.completed", sessionId);
-		for (let times = 0; times < 2; times++) await fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
+		for (let times = 0; times < 2; times++)
+			await fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
 		const paid = await bought([104]);
 		provider.refundElsewhere(paid.sessionId, 300);
 		const event = provider.refundEvent(paid.sessionId);
@@ -273,7 +335,8 @@ describe("orders in the console", () => {
 			{ kind: "refund_without_lines", orderId: paid.id, amount: 3 },
 			{ kind: "payment_differs", orderId: id, amount: 0.05 },
 		]);
-		const settle = (settled: boolean) => support.call("PUT", `/admin/discrepancies/${open.discrepancies[0].id}`, { settled });
+		const settle = (settled: boolean) =>
+			support.call("PUT", `/admin/discrepancies/${open.discrepancies[0].id}`, { settled });
 		expect((await settle(true)).status).toBe(200);
 		expect((await settle(true)).body.code).toBe("not_there");
 		expect(await countOpenDiscrepancies(product.context.db)).toBe(before + 1);
@@ -285,7 +348,13 @@ describe("orders in the console", () => {
 	test("lists all open discrepancies in pages", async () => {
 		const { db, clock } = product.context;
 		for (let number = 0; number < 101; number++)
-			await recordDiscrepancy(db, { kind: "payment_without_order", reference: `paged_${number}`, orderId: null, cents: number, seenAt: clock.now() });
+			await recordDiscrepancy(db, {
+				kind: "payment_without_order",
+				reference: `paged_${number}`,
+				orderId: null,
+				cents: number,
+				seenAt: clock.now(),
+			});
 		const seen: number[] = [];
 		for (let next: number | null | undefined; next !== null; ) {
 			const { body } = await support.call("GET", `/admin/discrepancies${next === undefined ? "" : `?before=${next}`}`);
@@ -294,15 +363,26 @@ describe("orders in the console", () => {
 		}
 		expect(seen).toHaveLength(await countOpenDiscrepancies(db));
 		expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
-		await db.updateTable("discrepancies").set({ settled_at: clock.now() }).where("reference", "like", "paged\\_%").execute();
+		await db
+			.updateTable("discrepancies")
+			.set({ settled_at: clock.now() })
+			.where("reference", "like", "paged\\_%")
+			.execute();
 	});
 
 	test("grants a course once with its email and audit event, and revokes it", async () => {
 		const user = await signUp(product.url);
 		const course = (await support.call("GET", "/admin/grantable-courses/103")).body;
-		const pricing = course.pricings.find((pricing: { sessionType: string }) => pricing.sessionType === "Recorded session");
+		const pricing = course.pricings.find(
+			(pricing: { sessionType: string }) => pricing.sessionType === "Recorded session",
+		);
 		const give = (body: object = {}, headers = {}) =>
-			support.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "Speaker's own copy", ...body }, headers);
+			support.call(
+				"POST",
+				`/admin/customers/${user.id}/grants`,
+				{ courseID: 103, pricingId: pricing.id, reason: "Speaker's own copy", ...body },
+				headers,
+			);
 		const all = await Promise.all(Array.from({ length: 5 }, () => give({}, { "idempotency-key": "given-once" })));
 		expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
 		expect(new Set(all.map(({ body }) => body.orderId)).size).toBe(1);
@@ -310,19 +390,39 @@ describe("orders in the console", () => {
 		const courses = async () => (await user.call("GET", `/users/${user.id}`)).body.enrolledCourses;
 		expect(await courses()).toMatchObject([{ courseID: 103, sessionType: "Recorded session", invoiceUrl: null }]);
 		expect(await mailsTo(user.email, /A course was added/)).toHaveLength(1);
-		expect(await detail(orderId)).toMatchObject({ source: "granted", grantReason: "Speaker's own copy", total: 0, left: 0, invoice: null });
+		expect(await detail(orderId)).toMatchObject({
+			source: "granted",
+			grantReason: "Speaker's own copy",
+			total: 0,
+			left: 0,
+			invoice: null,
+		});
 		expect((await give()).body).toMatchObject({ code: "already_owned", details: [{ path: "pricingId" }] });
 		expect((await give({ reason: " " })).body.details).toMatchObject([{ path: "reason" }]);
 		expect((await give({ courseID: 999_999 })).body.code).toBe("unknown_course");
 		expect((await give({}, { "idempotency-key": "with space" })).body.code).toBe("malformed_key");
-		expect((await support.call("POST", "/admin/customers/999999/grants", { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe(
-			"unknown_customer",
-		);
-		expect((await editor.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe(
-			"other_role",
-		);
+		expect(
+			(
+				await support.call("POST", "/admin/customers/999999/grants", {
+					courseID: 103,
+					pricingId: pricing.id,
+					reason: "x",
+				})
+			).body.code,
+		).toBe("unknown_customer");
+		expect(
+			(
+				await editor.call("POST", `/admin/customers/${user.id}/grants`, {
+					courseID: 103,
+					pricingId: pricing.id,
+					reason: "x",
+				})
+			).body.code,
+		).toBe("other_role");
 
-		expect((await support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "No" })).body.code).toBe("not_paid");
+		expect((await support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "No" })).body.code).toBe(
+			"not_paid",
+		);
 		expect((await support.call("POST", `/admin/orders/${orderId}/emails`, { refund: null })).status).toBe(200);
 		expect(await mailsTo(user.email, /A course was added/)).toHaveLength(2);
 		const revoke = (body = {}) => support.call("POST", `/admin/orders/${orderId}/revoke`, body);
@@ -338,13 +438,42 @@ describe("orders in the console", () => {
 	test("requires a decision about the certificate before it removes a granted course", async () => {
 		const { db, clock } = product.context;
 		const { pricings } = (await support.call("GET", "/admin/grantable-courses/103")).body;
-		const pricingId = pricings.find((pricing: { sessionType: string }) => pricing.sessionType === "Recorded session").id;
+		const pricingId = pricings.find(
+			(pricing: { sessionType: string }) => pricing.sessionType === "Recorded session",
+		).id;
 		const certified = async (code: string) => {
 			const user = await signUp(product.url);
-			const { orderId } = (await support.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId, reason: "Speaker" })).body;
-			const { id } = await db.selectFrom("enrollments").select("id").where("user_id", "=", user.id).executeTakeFirstOrThrow();
-			const row = { code, enrollment_id: id, user_id: user.id, name: "Robin Buyer", course_id: 103, title: "x", instructor: "y", way: "recording" as const };
-			const said = { held_at: clock.now(), issued_at: clock.now(), hours: 1, credits: "[]", revoked_at: null, revoked_reason: null, revoked_by: null };
+			const { orderId } = (
+				await support.call("POST", `/admin/customers/${user.id}/grants`, {
+					courseID: 103,
+					pricingId,
+					reason: "Speaker",
+				})
+			).body;
+			const { id } = await db
+				.selectFrom("enrollments")
+				.select("id")
+				.where("user_id", "=", user.id)
+				.executeTakeFirstOrThrow();
+			const row = {
+				code,
+				enrollment_id: id,
+				user_id: user.id,
+				name: "Robin Buyer",
+				course_id: 103,
+				title: "x",
+				instructor: "y",
+				way: "recording" as const,
+			};
+			const said = {
+				held_at: clock.now(),
+				issued_at: clock.now(),
+				hours: 1,
+				credits: "[]",
+				revoked_at: null,
+				revoked_reason: null,
+				revoked_by: null,
+			};
 			await db
 				.insertInto("certificates")
 				.values({ ...row, ...said })

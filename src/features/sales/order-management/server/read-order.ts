@@ -12,7 +12,9 @@ import { buildTimeline } from "../rules/timeline.ts";
 import { listEmailsAbout } from "./order-emails-store.ts";
 import { findPapers, listOrderRefunds } from "./order-store.ts";
 
-type ReadContext = Pick<AppContext, "db" | "signer" | "publicUrl"> & { declared: Pick<AppContext["declared"], "emails"> };
+type ReadContext = Pick<AppContext, "db" | "signer" | "publicUrl"> & {
+	declared: Pick<AppContext["declared"], "emails">;
+};
 
 /** Reads an order with its history; undefined when there is none. */
 export async function readOrder(deps: ReadContext, id: number, now: Date): Promise<OrderDetail | undefined> {
@@ -32,7 +34,10 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 		url: userId === null ? null : invoiceLink(deps, { reference, userId, now }),
 	});
 	const titleByLine = new Map(lines.map((line) => [line.id, line.title]));
-	const settled = order.state === "paid" || order.state === "partially_refunded" || (order.state === "invoiced" && order.access_opened_at !== null);
+	const settled =
+		order.state === "paid" ||
+		order.state === "partially_refunded" ||
+		(order.state === "invoiced" && order.access_opened_at !== null);
 	return {
 		id,
 		reference: order.reference,
@@ -43,7 +48,14 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 		createdAt: order.created_at.toISOString(),
 		subtotal: toDollars(order.subtotal_cents),
 		total: toDollars(order.total_cents),
-		tax: order.tax_source === null ? null : { amount: toDollars(order.tax_cents), place: formatTaxPlace(order.tax_place), exemption: order.tax_exemption },
+		tax:
+			order.tax_source === null
+				? null
+				: {
+						amount: toDollars(order.tax_cents),
+						place: formatTaxPlace(order.tax_place),
+						exemption: order.tax_exemption,
+					},
 		refunded: toDollars(order.refunded_cents),
 		left: refunds.left,
 		owed: toDollars(order.owed_cents),
@@ -80,7 +92,10 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 					replaced: replaced ? linkTo(replaced) : null,
 				}
 			: null,
-		creditNotes: notes.map(({ number, reference }) => ({ number, url: userId === null ? null : creditNoteLink(deps, { reference, userId, now }) })),
+		creditNotes: notes.map(({ number, reference }) => ({
+			number,
+			url: userId === null ? null : creditNoteLink(deps, { reference, userId, now }),
+		})),
 		refunds: refunds.refunds,
 		certificates: await listIssuedCertificates(
 			db,
@@ -90,7 +105,14 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 			buyer === undefined
 				? []
 				: [
-						...(settled && !order.is_earlier ? [{ refund: null, name: order.source === "granted" ? orderReplies.grantEmail : orderReplies.confirmation }] : []),
+						...(settled && !order.is_earlier
+							? [
+									{
+										refund: null,
+										name: order.source === "granted" ? orderReplies.grantEmail : orderReplies.confirmation,
+									},
+								]
+							: []),
 						...refunds.refunds
 							.filter(({ state }) => state === "done" || state === "to_send")
 							.map(({ reference, amount, creditNote }) => ({
@@ -112,7 +134,9 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 				closedAt: order.closed_at,
 				total: formatMoney(order.total_cents),
 			},
-			invoices: [replaced, invoice].flatMap((issued) => (issued ? { number: issued.number, issuedAt: issued.issued_at } : [])),
+			invoices: [replaced, invoice].flatMap((issued) =>
+				issued ? { number: issued.number, issuedAt: issued.issued_at } : [],
+			),
 			refunds: refunds.refunds.map((refund, index) => ({
 				...refund,
 				amount: formatMoney(Math.round(refund.amount * 100)),
@@ -138,7 +162,13 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 const refundEmailName = (amount: string, creditNote: string | null) =>
 	creditNote === null ? orderReplies.refundEmail(amount) : orderReplies.refundEmailWithNote(amount, creditNote);
 
-const toPromo = (code: string, { promo_percent: percent, promo_amount_cents: cents }: { promo_percent: string | null; promo_amount_cents: number | null }) => ({
+const toPromo = (
+	code: string,
+	{
+		promo_percent: percent,
+		promo_amount_cents: cents,
+	}: { promo_percent: string | null; promo_amount_cents: number | null },
+) => ({
 	code,
 	percent: percent === null ? null : Number(percent),
 	amount: cents === null ? null : toDollars(cents),

@@ -10,7 +10,8 @@ import { findInvoiceNumber } from "./order-store.ts";
 const maxResends = 20;
 
 /** Lists the keys of all possible resends of an email. Each makes it a new email. */
-const listResendKeys = (key: string): string[] => Array.from({ length: maxResends }, (_, index) => `${key}:again:${index + 1}`);
+const listResendKeys = (key: string): string[] =>
+	Array.from({ length: maxResends }, (_, index) => `${key}:again:${index + 1}`);
 
 type ResendError = "unknown_order" | "unknown_refund" | "nothing_to_say" | "nobody_there" | "sent_often";
 
@@ -29,7 +30,10 @@ export async function resendEmail(
 		if (!order) return "unknown_order";
 		const buyer = await findBuyer(trx, order);
 		if (!buyer) return "nobody_there";
-		const refund = refundId === null ? undefined : (await listOrderRefunds(trx, orderId)).find(({ id, state }) => id === refundId && state === "done");
+		const refund =
+			refundId === null
+				? undefined
+				: (await listOrderRefunds(trx, orderId)).find(({ id, state }) => id === refundId && state === "done");
 		if (refundId !== null && !refund) return "unknown_refund";
 		const key = await nextKey(trx, refund ? `refund:${refund.reference}` : `order:${order.reference}`);
 		if (key === undefined) return "sent_often";
@@ -53,7 +57,9 @@ async function confirmAgain(
 	const isOpen = order.state === "invoiced" && order.access_opened_at !== null;
 	if (order.state !== "paid" && order.state !== "partially_refunded" && !isOpen) return false;
 	const [invoice, lines] = [await findInvoiceNumber(trx, order.id), await listLines(trx, order.id)];
-	return (await context.events.ask(trx, ResendConfirmation, { order, buyer, lines, invoice, key, now: context.clock.now() })).includes(true);
+	return (
+		await context.events.ask(trx, ResendConfirmation, { order, buyer, lines, invoice, key, now: context.clock.now() })
+	).includes(true);
 }
 
 /** Returns the key of an email's next resend; undefined if it was resent too often. */

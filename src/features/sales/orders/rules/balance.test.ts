@@ -8,7 +8,12 @@ describe("a payment of an invoice", () => {
 		["in part", { owed: 1_000, writtenOff: 0 }, 400, { ok: true, after: { owed: 600, writtenOff: 0 }, recovered: 0 }],
 		["one cent too much", { owed: 1_000, writtenOff: 0 }, 1_001, { ok: false, max: 1_000 }],
 		["when nothing is owed", { owed: 0, writtenOff: 0 }, 1, { ok: false, max: 0 }],
-		["after a write-off", { owed: 0, writtenOff: 600 }, 200, { ok: true, after: { owed: 0, writtenOff: 400 }, recovered: 200 }],
+		[
+			"after a write-off",
+			{ owed: 0, writtenOff: 600 },
+			200,
+			{ ok: true, after: { owed: 0, writtenOff: 400 }, recovered: 200 },
+		],
 		["of more than was written off", { owed: 0, writtenOff: 600 }, 601, { ok: false, max: 600 }],
 	])("%s", (_name, before, cents, expected) => {
 		expect(applyPayment(before, cents)).toEqual(expected);
@@ -29,7 +34,11 @@ describe("what can still be refunded", () => {
 	test.each([
 		["everything", { total: 1_000, refunded: 0, writtenOff: 0 }, 1_000],
 		["what was neither refunded nor written off", { total: 1_000, refunded: 300, writtenOff: 200 }, 500],
-		["nothing, when a payment bounced after a refund, and all of it was written off", { total: 1_000, refunded: 300, writtenOff: 1_000 }, 0],
+		[
+			"nothing, when a payment bounced after a refund, and all of it was written off",
+			{ total: 1_000, refunded: 300, writtenOff: 1_000 },
+			0,
+		],
 	])("is %s", (_name, amounts, expected) => {
 		expect(computeRefundable(amounts)).toBe(expected);
 	});
@@ -52,7 +61,10 @@ describe("the state of an order placed by invoice", () => {
 });
 
 test("invoiced − credited = paid − refunded + owed + written off, whatever happens in whatever order", () => {
-	const step = fc.record({ kind: fc.constantFrom("pay", "credit", "write off"), cents: fc.integer({ min: 1, max: 1_500 }) });
+	const step = fc.record({
+		kind: fc.constantFrom("pay", "credit", "write off"),
+		cents: fc.integer({ min: 1, max: 1_500 }),
+	});
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 1_000 }), fc.array(step, { maxLength: 12 }), (total, steps) => {
 			let balance = { owed: total, writtenOff: 0 };

@@ -46,11 +46,18 @@ export function splitCredit(owed: Cents, cents: Cents): { unpaid: Cents; returne
 }
 
 /**
- * Computes what of an order can still be refunded, reserved refunds left out. Written-off money is no longer expected, so it can't be
- * credited. Never below 0: money that was refunded before its payment bounced can be written off too.
+ * Computes what of an order can still be refunded, reserved refunds left out. Written-off money is no longer expected,
+ * so it can't be credited. Never below 0: money that was refunded before its payment bounced can be written off too.
  */
-export const computeRefundable = ({ total, refunded, writtenOff }: { total: Cents; refunded: Cents; writtenOff: Cents }): Cents =>
-	Math.max(0, total - refunded - writtenOff);
+export const computeRefundable = ({
+	total,
+	refunded,
+	writtenOff,
+}: {
+	total: Cents;
+	refunded: Cents;
+	writtenOff: Cents;
+}): Cents => Math.max(0, total - refunded - writtenOff);
 
 /** Decides the state of an order that was placed by invoice. */
 export function decideInvoiceState({ owed, received, isCredited, left, hasAccess }: InvoiceAmounts) {

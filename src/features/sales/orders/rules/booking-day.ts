@@ -13,7 +13,9 @@ interface Booking {
  * @param closedThrough the last day of the last closed month; null before the first
  */
 export const decideBooking = (day: Day, closedThrough: Day | null): Booking =>
-	closedThrough === null || day > closedThrough ? { bookedOn: day, belongsOn: null } : { bookedOn: addDays(closedThrough, 1), belongsOn: day };
+	closedThrough === null || day > closedThrough
+		? { bookedOn: day, belongsOn: null }
+		: { bookedOn: addDays(closedThrough, 1), belongsOn: day };
 
 type JudgedClosing = { ok: true } | { ok: false; code: "not_over" | "already_closed" };
 
@@ -22,7 +24,12 @@ type JudgedClosing = { ok: true } | { ok: false; code: "not_over" | "already_clo
  *
  * @param month such as `2026-12`
  */
-export function judgeClosing(month: string, { today, closedThrough }: { today: Day; closedThrough: Day | null }): JudgedClosing {
+export function judgeClosing(
+	month: string,
+	{ today, closedThrough }: { today: Day; closedThrough: Day | null },
+): JudgedClosing {
 	if (month >= today.slice(0, 7)) return { ok: false, code: "not_over" };
-	return closedThrough !== null && month <= closedThrough.slice(0, 7) ? { ok: false, code: "already_closed" } : { ok: true };
+	return closedThrough !== null && month <= closedThrough.slice(0, 7)
+		? { ok: false, code: "already_closed" }
+		: { ok: true };
 }

@@ -17,17 +17,28 @@ export async function readBookSettings(db: Executor): Promise<BookSettings> {
 }
 
 /** Replaces the settings of a version by the next one; false if someone else changed them. */
-export async function writeBookSettings(trx: Transaction, { version, ownerAboveCents, accountNames }: BookSettings): Promise<boolean> {
+export async function writeBookSettings(
+	trx: Transaction,
+	{ version, ownerAboveCents, accountNames }: BookSettings,
+): Promise<boolean> {
 	const row = { version: version + 1, owner_above_cents: ownerAboveCents, account_names: JSON.stringify(accountNames) };
 	const { numInsertedOrUpdatedRows } = await trx
 		.insertInto("book_settings")
 		.values(row)
-		.onConflict((conflict) => conflict.column("is_single").doUpdateSet(row).where("book_settings.version", "=", version))
+		.onConflict((conflict) =>
+			conflict.column("is_single").doUpdateSet(row).where("book_settings.version", "=", version),
+		)
 		.executeTakeFirst();
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Finds the amount up to which a staff member refunds and writes off without an owner; null: any. API keys act for owners. */
-export async function findMaxWithoutOwner(db: Executor, { role, apiKey }: Pick<User, "role" | "apiKey">): Promise<Cents | null> {
+/**
+ * Finds the amount up to which a staff member refunds and writes off without an owner; null: any. API keys act for
+ * owners.
+ */
+export async function findMaxWithoutOwner(
+	db: Executor,
+	{ role, apiKey }: Pick<User, "role" | "apiKey">,
+): Promise<Cents | null> {
 	return role === "owner" || apiKey ? null : (await readBookSettings(db)).ownerAboveCents;
 }

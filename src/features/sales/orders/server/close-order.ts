@@ -4,7 +4,8 @@ import { SeatsReleased } from "../events.ts";
 import { closePending, listLiveCourses } from "./order-store.ts";
 
 /**
- * Closes an unpaid order and releases its seats and its promo code redemption. Does nothing when the order is no longer pending.
+ * Closes an unpaid order and releases its seats and its promo code redemption. Does nothing when the order is no longer
+ * pending.
  *
  * @param unlessOpened also does nothing when another attempt opened its payment page
  */

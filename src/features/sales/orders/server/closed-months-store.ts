@@ -6,7 +6,9 @@ const lockNumber = 7_205_181;
 
 /** Finds the last day of the last closed month; null before the first. */
 export async function findClosedThrough(db: Executor): Promise<Day | null> {
-	const { rows } = await sql<{ day: Day | null }>`select to_char(max(month) + interval '1 month - 1 day', 'YYYY-MM-DD') as day from closed_months`.execute(db);
+	const { rows } = await sql<{
+		day: Day | null;
+	}>`select to_char(max(month) + interval '1 month - 1 day', 'YYYY-MM-DD') as day from closed_months`.execute(db);
 	return rows[0]?.day ?? null;
 }
 

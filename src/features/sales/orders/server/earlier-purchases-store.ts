@@ -8,7 +8,10 @@ export interface EarlierPurchase {
 }
 
 /** Inserts purchases from before the provider moved in, as orders that owe nothing. Returns those that are new. */
-export async function insertEarlierPurchases(trx: Transaction, purchases: { order: NewOrder; lines: NewLine[] }[]): Promise<EarlierPurchase[]> {
+export async function insertEarlierPurchases(
+	trx: Transaction,
+	purchases: { order: NewOrder; lines: NewLine[] }[],
+): Promise<EarlierPurchase[]> {
 	const inserted = await insertOrders(trx, purchases);
 	if (inserted.length === 0) return [];
 	const ids = inserted.map(({ id }) => id);
@@ -21,15 +24,26 @@ export async function insertEarlierPurchases(trx: Transaction, purchases: { orde
 	return withLines(trx, orders);
 }
 
-async function withLines(trx: Transaction, orders: readonly Selectable<Tables["orders"]>[]): Promise<EarlierPurchase[]> {
+async function withLines(
+	trx: Transaction,
+	orders: readonly Selectable<Tables["orders"]>[],
+): Promise<EarlierPurchase[]> {
 	const ids = orders.map(({ id }) => id);
-	const lines = await trx.selectFrom("order_lines").selectAll().where("order_id", "=", anyOf("bigint", ids)).orderBy("id").execute();
+	const lines = await trx
+		.selectFrom("order_lines")
+		.selectAll()
+		.where("order_id", "=", anyOf("bigint", ids))
+		.orderBy("id")
+		.execute();
 	const byOrder = Map.groupBy(lines, ({ order_id: orderId }) => orderId);
 	return orders.map((order) => ({ order, lines: byOrder.get(order.id) ?? [] }));
 }
 
 /** Finds which of these request keys of customers have an order. Returns `user:key`. */
-export async function findRequestKeys(db: Executor, keys: readonly { userId: number; requestKey: string }[]): Promise<Set<string>> {
+export async function findRequestKeys(
+	db: Executor,
+	keys: readonly { userId: number; requestKey: string }[],
+): Promise<Set<string>> {
 	if (keys.length === 0) return new Set();
 	const rows = await db
 		.selectFrom("orders")
@@ -55,8 +69,8 @@ export async function findRequestKeys(db: Executor, keys: readonly { userId: num
 }
 
 /**
- * Finds those of these purchases that nobody has used: nothing was opened, attended, certified, moved to someone else, upgraded
- * or revoked. Locks their orders.
+ * Finds those of these purchases that nobody has used: nothing was opened, attended, certified, moved to someone else,
+ * upgraded or revoked. Locks their orders.
  */
 export async function lockUnused(trx: Transaction, orderIds: readonly number[]): Promise<EarlierPurchase[]> {
 	const unused = await trx

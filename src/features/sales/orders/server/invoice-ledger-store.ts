@@ -46,25 +46,47 @@ interface Entry {
 }
 
 /** Returns the columns that say when money of a day is booked. */
-export async function toBooking(trx: Transaction, day: Day | undefined): Promise<{ booked_on?: Day; belongs_on?: Day | null }> {
+export async function toBooking(
+	trx: Transaction,
+	day: Day | undefined,
+): Promise<{ booked_on?: Day; belongs_on?: Day | null }> {
 	if (day === undefined) return {};
 	const { bookedOn, belongsOn } = decideBooking(day, await holdClosedThrough(trx));
 	return { booked_on: bookedOn, belongs_on: belongsOn };
 }
 
 /** Enters a payment, its reversal, a refund by hand or a write-off in the ledger. Returns the entry's ID. */
-export async function enter(trx: Transaction, { orderId, kind, cents, reference, method, day, now }: Entry): Promise<number> {
+export async function enter(
+	trx: Transaction,
+	{ orderId, kind, cents, reference, method, day, now }: Entry,
+): Promise<number> {
 	const { id } = await trx
 		.insertInto("ledger_entries")
-		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now, method, ...(await toBooking(trx, day)) })
+		.values({
+			order_id: orderId,
+			kind,
+			amount_cents: cents,
+			provider_reference: reference,
+			entered_at: now,
+			method,
+			...(await toBooking(trx, day)),
+		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
 }
 
 /** Saves the balance of an order that this transaction has locked, and the state that follows from it. */
-export async function saveBalance(trx: Transaction, orderId: number, { owed, writtenOff, state }: Balance & { state: OrderState }): Promise<void> {
-	await trx.updateTable("orders").set({ owed_cents: owed, written_off_cents: writtenOff, state }).where("id", "=", orderId).execute();
+export async function saveBalance(
+	trx: Transaction,
+	orderId: number,
+	{ owed, writtenOff, state }: Balance & { state: OrderState },
+): Promise<void> {
+	await trx
+		.updateTable("orders")
+		.set({ owed_cents: owed, written_off_cents: writtenOff, state })
+		.where("id", "=", orderId)
+		.execute();
 }
 
 /** Records when nothing was owed anymore; false if it was recorded before. */
@@ -91,7 +113,12 @@ export async function markUnpaid(trx: Transaction, orderId: number): Promise<boo
 
 /** Records that an order ended without money. */
 export async function markClosed(trx: Transaction, orderId: number, now: Date): Promise<void> {
-	await trx.updateTable("orders").set({ closed_at: now }).where("id", "=", orderId).where("closed_at", "is", null).execute();
+	await trx
+		.updateTable("orders")
+		.set({ closed_at: now })
+		.where("id", "=", orderId)
+		.where("closed_at", "is", null)
+		.execute();
 }
 
 /** Records that the courses of an order opened; false if they were open before. */

@@ -2,7 +2,15 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { Discount } from "#features/sales/promotions/rules/discount.ts";
 import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
-import { anyOf, createBatcherFor, type Database, type Day, type Executor, type Tables, type Transaction } from "#platform/index.ts";
+import {
+	anyOf,
+	createBatcherFor,
+	type Database,
+	type Day,
+	type Executor,
+	type Tables,
+	type Transaction,
+} from "#platform/index.ts";
 import type { AccessOpens } from "../rules/balance.ts";
 import type { OrderState, PaidThrough, TaxSource } from "./tables.ts";
 
@@ -75,7 +83,10 @@ export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewL
 }
 
 /** Inserts several orders like `insertOrder`; returns those that were inserted. */
-export async function insertOrders(trx: Transaction, orders: { order: NewOrder; lines: NewLine[] }[]): Promise<Selectable<Tables["orders"]>[]> {
+export async function insertOrders(
+	trx: Transaction,
+	orders: { order: NewOrder; lines: NewLine[] }[],
+): Promise<Selectable<Tables["orders"]>[]> {
 	const rows = await insertRows(
 		trx,
 		"orders",
@@ -86,7 +97,9 @@ export async function insertOrders(trx: Transaction, orders: { order: NewOrder; 
 		.execute();
 	if (rows.length === 0) return [];
 	const linesByReference = new Map(orders.map(({ order, lines }) => [order.reference, lines]));
-	const lines = rows.flatMap(({ id, reference }) => (linesByReference.get(reference) ?? []).map((line, position) => toLineRow(line, id, position)));
+	const lines = rows.flatMap(({ id, reference }) =>
+		(linesByReference.get(reference) ?? []).map((line, position) => toLineRow(line, id, position)),
+	);
 	await insertRows(trx, "order_lines", lines).execute();
 	return rows;
 }
@@ -154,26 +167,39 @@ export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<
 	await trx.deleteFrom("orders").where("id", "=", anyOf("bigint", orderIds)).execute();
 }
 
-/** What identifies an order. `quoteId`: of a quote's orders, the one that is open or paid. `payment`: the provider's ID. */
-type OrderKey = { id: number } | { reference: string } | { userId: number; requestKey: string } | { quoteId: number } | { payment: string };
+/**
+ * What identifies an order. `quoteId`: of a quote's orders, the one that is open or paid. `payment`: the provider's ID.
+ */
+type OrderKey =
+	| { id: number }
+	| { reference: string }
+	| { userId: number; requestKey: string }
+	| { quoteId: number }
+	| { payment: string };
 
 /** Finds an order by one of its keys. */
 export function findOrder(db: Executor, key: OrderKey): Promise<Selectable<Tables["orders"]> | undefined> {
 	const orders = db.selectFrom("orders").selectAll();
 	if ("id" in key) return orders.where("id", "=", key.id).executeTakeFirst();
 	if ("reference" in key) return orders.where("reference", "=", key.reference).executeTakeFirst();
-	if ("requestKey" in key) return orders.where("user_id", "=", key.userId).where("request_key", "=", key.requestKey).executeTakeFirst();
+	if ("requestKey" in key)
+		return orders.where("user_id", "=", key.userId).where("request_key", "=", key.requestKey).executeTakeFirst();
 	if ("quoteId" in key)
 		return orders
 			.where("quote_id", "=", key.quoteId)
 			.where("state", "in", ["pending", "invoiced", "paid", "partially_refunded", "refunded", "written_off"])
 			.executeTakeFirst();
-	const paid = db.selectFrom("ledger_entries").select("order_id").where("provider_reference", "=", key.payment).where("kind", "=", "payment");
+	const paid = db
+		.selectFrom("ledger_entries")
+		.select("order_id")
+		.where("provider_reference", "=", key.payment)
+		.where("kind", "=", "payment");
 	return orders.where("id", "=", paid).executeTakeFirst();
 }
 
 /** Locks an order until the transaction ends, to serialize decisions about its refunds, invoices and emails. */
-export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
+export const lockOrder = (trx: Transaction, orderId: number) =>
+	trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
 
 /** Locks an order line until the transaction ends, so that changes to its seats run one after the other. */
 export async function lockLine(trx: Transaction, lineId: number): Promise<void> {
@@ -181,14 +207,23 @@ export async function lockLine(trx: Transaction, lineId: number): Promise<void> 
 }
 
 export const findOrderBySession = createBatcherFor(async (db: Database, sessions: string[]) => {
-	const rows = await db.selectFrom("orders").selectAll().where("provider_session", "=", anyOf("text", sessions)).execute();
+	const rows = await db
+		.selectFrom("orders")
+		.selectAll()
+		.where("provider_session", "=", anyOf("text", sessions))
+		.execute();
 	const bySession = new Map(rows.map((row) => [row.provider_session, row]));
 	return sessions.map((session) => bySession.get(session));
 });
 
 /** Releases the request key of a closed order, to let the request start over. */
 export async function freeRequestKey(db: Database, orderId: number): Promise<void> {
-	await db.updateTable("orders").set({ request_key: null }).where("id", "=", orderId).where("state", "in", ["canceled", "expired"]).execute();
+	await db
+		.updateTable("orders")
+		.set({ request_key: null })
+		.where("id", "=", orderId)
+		.where("state", "in", ["canceled", "expired"])
+		.execute();
 }
 
 export const listLines = (db: Executor, orderId: number) =>
@@ -196,21 +231,30 @@ export const listLines = (db: Executor, orderId: number) =>
 
 /** Lists the courses whose live sessions an order has seats in. */
 export async function listLiveCourses(db: Executor, orderId: number): Promise<number[]> {
-	const lines = await db.selectFrom("order_lines").select("course_id").where("order_id", "=", orderId).where("grants_live", "=", true).execute();
+	const lines = await db
+		.selectFrom("order_lines")
+		.select("course_id")
+		.where("order_id", "=", orderId)
+		.where("grants_live", "=", true)
+		.execute();
 	return [...new Set(lines.flatMap(({ course_id }) => course_id ?? []))];
 }
 
 /** Saves the payment sessions of orders. Returns for each whether the order was closed meanwhile. */
-export const saveSession = createBatcherFor(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
-	const all = (name: "orderId" | "id" | "url" | "now") => sessions.map((session) => session[name]);
-	// Arrays instead of JSON: the planner expects few rows of them, and does not scan all orders.
-	const { rows } = await sql<{ id: number; state: OrderState }>`
+export const saveSession = createBatcherFor(
+	async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
+		const all = (name: "orderId" | "id" | "url" | "now") => sessions.map((session) => session[name]);
+		// Arrays instead of JSON: the planner expects few rows of them, and does not scan all orders.
+		const { rows } = await sql<{ id: number; state: OrderState }>`
 		update orders set provider_session = opened.id, checkout_url = opened.url, session_opened_at = coalesce(session_opened_at, opened.at)
 		from unnest(${all("orderId")}::bigint[], ${all("id")}::text[], ${all("url")}::text[], ${all("now")}::timestamptz[]) as opened (order_id, id, url, at)
 		where orders.id = opened.order_id returning orders.id, orders.state`.execute(db);
-	const ended = new Set(rows.filter(({ state }) => state === "canceled" || state === "expired").map(({ id }) => Number(id)));
-	return sessions.map(({ orderId }) => ended.has(orderId));
-});
+		const ended = new Set(
+			rows.filter(({ state }) => state === "canceled" || state === "expired").map(({ id }) => Number(id)),
+		);
+		return sessions.map(({ orderId }) => ended.has(orderId));
+	},
+);
 
 /** Changes the state of an order that is in one of the given states; false otherwise. One statement prevents races. */
 export async function moveOrder(
@@ -269,12 +313,22 @@ export async function saveBilling(trx: Transaction, orderId: number, billing: Bi
 
 /** Returns whether a payment page was ever opened for real money, from the prefix of the session IDs. */
 export async function hasLiveSession(db: Database): Promise<boolean> {
-	return (await db.selectFrom("orders").select("id").where("provider_session", "like", "cs_live_%").limit(1).executeTakeFirst()) !== undefined;
+	return (
+		(await db
+			.selectFrom("orders")
+			.select("id")
+			.where("provider_session", "like", "cs_live_%")
+			.limit(1)
+			.executeTakeFirst()) !== undefined
+	);
 }
 
 /** Returns whether an order in any state has a line for a course. */
 export async function hasOrders(trx: Transaction, courseId: number): Promise<boolean> {
-	return (await trx.selectFrom("order_lines").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
+	return (
+		(await trx.selectFrom("order_lines").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !==
+		undefined
+	);
 }
 
 /** Returns those courses for which an order in any state was created since a moment. */

@@ -28,13 +28,19 @@ export interface BoughtOrder {
  *
  * @returns those that were not paid before, by id; they stay locked until the transaction ends
  */
-export async function payOrders(trx: Transaction, payments: Payment[], now: Date): Promise<(BoughtOrder & Pick<Payment, "payment">)[]> {
-	for (const { order } of payments) if (order.quote_id !== null) await cancelOtherOrders(trx, order.quote_id, order.id, now);
+export async function payOrders(
+	trx: Transaction,
+	payments: Payment[],
+	now: Date,
+): Promise<(BoughtOrder & Pick<Payment, "payment">)[]> {
+	for (const { order } of payments)
+		if (order.quote_id !== null) await cancelOtherOrders(trx, order.quote_id, order.id, now);
 	// A payment can arrive twice, by webhook and by success page.
 	const byOrder = new Map(payments.map((payment) => [payment.order.id, payment]));
 	const paid = await markPaid(trx, [...byOrder.values()], now);
 	if (paid.length === 0) return [];
-	for (const { order, tax } of byOrder.values()) if (tax && tax.cents > 0 && paid.includes(order.id)) await shareTax(trx, order.id, tax.cents);
+	for (const { order, tax } of byOrder.values())
+		if (tax && tax.cents > 0 && paid.includes(order.id)) await shareTax(trx, order.id, tax.cents);
 	const bought = await readBoughtOrders(trx, paid, { lock: false });
 	return bought.map((boughtOrder) => ({ ...boughtOrder, payment: byOrder.get(boughtOrder.order.id)?.payment ?? null }));
 }
@@ -66,7 +72,13 @@ async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: num
 }
 
 async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promise<number[]> {
-	const reported = payments.map(({ order, payment, through, tax }) => ({ id: order.id, payment, through, tax: tax?.cents ?? 0, place: tax?.place ?? null }));
+	const reported = payments.map(({ order, payment, through, tax }) => ({
+		id: order.id,
+		payment,
+		through,
+		tax: tax?.cents ?? 0,
+		place: tax?.place ?? null,
+	}));
 	const { rows } = await sql<{ id: number }>`
 		with reported as (
 			select * from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as reported (id bigint, payment text, through text, tax integer, place text)
@@ -89,7 +101,12 @@ async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promi
 
 /** Shares the tax that the provider added to an order over its lines, in proportion to what they cost. */
 async function shareTax(trx: Transaction, orderId: number, cents: number): Promise<void> {
-	const lines = await trx.selectFrom("order_lines").select(["id", "paid_cents"]).where("order_id", "=", orderId).orderBy("position").execute();
+	const lines = await trx
+		.selectFrom("order_lines")
+		.select(["id", "paid_cents"])
+		.where("order_id", "=", orderId)
+		.orderBy("position")
+		.execute();
 	const shares = shareTotal(
 		lines.map((line) => line.paid_cents),
 		cents,
@@ -102,12 +119,19 @@ async function shareTax(trx: Transaction, orderId: number, cents: number): Promi
 			.execute();
 }
 
-async function readBoughtOrders(trx: Transaction, orderIds: number[], { lock }: { lock: boolean }): Promise<BoughtOrder[]> {
+async function readBoughtOrders(
+	trx: Transaction,
+	orderIds: number[],
+	{ lock }: { lock: boolean },
+): Promise<BoughtOrder[]> {
 	const orders = await trx
 		.selectFrom("orders")
 		.leftJoin("public_users as users", "users.id", "orders.user_id")
 		.selectAll("orders")
-		.select((of) => [of.fn.coalesce("users.full_name", "orders.buyer_name").as("full_name"), of.fn.coalesce("users.email", "orders.buyer_email").as("email")])
+		.select((of) => [
+			of.fn.coalesce("users.full_name", "orders.buyer_name").as("full_name"),
+			of.fn.coalesce("users.email", "orders.buyer_email").as("email"),
+		])
 		.where("orders.id", "=", anyOf("bigint", orderIds))
 		.orderBy("orders.id")
 		.$if(lock, (query) => query.forUpdate("orders"))

@@ -7,15 +7,30 @@ export async function listCustomerOrders(db: Executor, userId: number, addresses
 	const ids = orders.map((order) => order.id);
 	if (ids.length === 0) return { orders, lines: [], refunds: [] };
 	const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "in", ids).orderBy("id").execute();
-	const refunds = await db.selectFrom("public_refunds").selectAll().where("order_id", "in", ids).orderBy("id").execute();
+	const refunds = await db
+		.selectFrom("public_refunds")
+		.selectAll()
+		.where("order_id", "in", ids)
+		.orderBy("id")
+		.execute();
 	return { orders, lines, refunds };
 }
 
-/** Removes the customer from their orders, and everything that identifies them. The law requires keeping the purchases. */
+/**
+ * Removes the customer from their orders, and everything that identifies them. The law requires keeping the purchases.
+ */
 export async function anonymizeOrders(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
 	await trx
 		.updateTable("orders")
-		.set({ user_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null, billing: null, tax_exemption: null })
+		.set({
+			user_id: null,
+			request_key: null,
+			grant_reason: "",
+			buyer_name: null,
+			buyer_email: null,
+			billing: null,
+			tax_exemption: null,
+		})
 		.where(boughtBy(userId, addresses))
 		.execute();
 }

@@ -8,7 +8,9 @@ export async function reserveForRefund(trx: Transaction, orderId: number, cents:
 		.set((set) => ({ refunded_cents: set("refunded_cents", "+", cents) }))
 		.where("id", "=", orderId)
 		.where("state", "in", ["invoiced", "paid", "partially_refunded", "refunded", "written_off"])
-		.where(({ eb }) => eb(eb(eb("refunded_cents", "+", cents), "+", eb.ref("written_off_cents")), "<=", eb.ref("total_cents")))
+		.where(({ eb }) =>
+			eb(eb(eb("refunded_cents", "+", cents), "+", eb.ref("written_off_cents")), "<=", eb.ref("total_cents")),
+		)
 		.executeTakeFirst();
 	return moved.numUpdatedRows === 1n;
 }
@@ -35,7 +37,11 @@ interface RefundEntry {
  *
  * @param owed what an order placed by invoice still owes, in cents
  */
-export async function recordRefund(trx: Transaction, refund: RefundEntry, { state, owed }: { state: OrderState; owed: number }): Promise<void> {
+export async function recordRefund(
+	trx: Transaction,
+	refund: RefundEntry,
+	{ state, owed }: { state: OrderState; owed: number },
+): Promise<void> {
 	await enterInLedger(trx, "refund", refund);
 	await trx
 		.updateTable("orders")
@@ -50,11 +56,22 @@ export async function recordReversal(trx: Transaction, refund: RefundEntry): Pro
 	await enterInLedger(trx, "refund_reversal", refund);
 }
 
-async function enterInLedger(trx: Transaction, kind: "refund" | "refund_reversal", { orderId, cents, reference, now }: RefundEntry): Promise<void> {
+async function enterInLedger(
+	trx: Transaction,
+	kind: "refund" | "refund_reversal",
+	{ orderId, cents, reference, now }: RefundEntry,
+): Promise<void> {
 	if (reference === null) return;
 	await trx
 		.insertInto("ledger_entries")
-		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now, method: "card" })
+		.values({
+			order_id: orderId,
+			kind,
+			amount_cents: cents,
+			provider_reference: reference,
+			entered_at: now,
+			method: "card",
+		})
 		.onConflict((conflict) => conflict.column("provider_reference").doNothing())
 		.execute();
 }

@@ -2,7 +2,15 @@ import type { ColumnType } from "kysely";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 
 /** `invoiced`: placed, and money is owed. `written_off`: nothing was received, and nothing is expected anymore. */
-export type OrderState = "pending" | "invoiced" | "paid" | "partially_refunded" | "refunded" | "written_off" | "canceled" | "expired";
+export type OrderState =
+	| "pending"
+	| "invoiced"
+	| "paid"
+	| "partially_refunded"
+	| "refunded"
+	| "written_off"
+	| "canceled"
+	| "expired";
 
 /** How money arrived. `card`: through the payment provider. */
 export type PaymentMethod = "card" | "check" | "ach" | "wire" | "other";

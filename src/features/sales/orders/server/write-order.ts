@@ -13,13 +13,18 @@ interface OrderToWrite {
 }
 
 /** The inserted order, or the reason why there is none. */
-type Written = Selectable<Tables["orders"]> | "no_use_left" | "made_before" | "account_gone" | { soldOut: readonly number[] };
+type Written =
+	| Selectable<Tables["orders"]>
+	| "no_use_left"
+	| "made_before"
+	| "account_gone"
+	| { soldOut: readonly number[] };
 
 type WriteContext = Pick<AppContext, "db" | "events">;
 
 /**
- * Inserts an order, and reserves its seats in live sessions and the use of its promo code, atomically. Concurrent orders share a transaction, because those with
- * the same code would otherwise wait for each other's locks.
+ * Inserts an order, and reserves its seats in live sessions and the use of its promo code, atomically. Concurrent
+ * orders share a transaction, because those with the same code would otherwise wait for each other's locks.
  */
 export const writeOrder = createBatcherFor(
 	async (context: WriteContext, newOrders: OrderToWrite[]): Promise<Written[]> => {
@@ -41,8 +46,11 @@ function isAccountGone(error: unknown): boolean {
 }
 
 /** Writes an order in a transaction of the caller. */
-export const writeOrderIn = async (context: WriteContext, trx: Transaction, newOrder: OrderToWrite): Promise<Written | undefined> =>
-	(await writeOrders(context, trx, [newOrder]))[0];
+export const writeOrderIn = async (
+	context: WriteContext,
+	trx: Transaction,
+	newOrder: OrderToWrite,
+): Promise<Written | undefined> => (await writeOrders(context, trx, [newOrder]))[0];
 
 async function writeOrders(context: WriteContext, trx: Transaction, newOrders: OrderToWrite[]): Promise<Written[]> {
 	const orders = new Map((await insertOrders(trx, newOrders)).map((order) => [order.reference, order]));
@@ -69,7 +77,9 @@ async function writeOrders(context: WriteContext, trx: Transaction, newOrders: O
 	});
 }
 
-/** Reserves the seats of inserted orders. Drops those that don't fit, and returns them with the courses that lack seats. */
+/**
+ * Reserves the seats of inserted orders. Drops those that don't fit, and returns them with the courses that lack seats.
+ */
 async function reserveSeats(
 	{ events }: WriteContext,
 	trx: Transaction,
@@ -91,6 +101,8 @@ async function reserveSeats(
 /** The seats of lines in live sessions whose seats are limited, by course. */
 function limitedSeats(lines: readonly NewLine[]): Map<number, number> {
 	const seats = new Map<number, number>();
-	for (const line of lines) if (line.isLimited && line.courseID !== null) seats.set(line.courseID, (seats.get(line.courseID) ?? 0) + line.seats);
+	for (const line of lines)
+		if (line.isLimited && line.courseID !== null)
+			seats.set(line.courseID, (seats.get(line.courseID) ?? 0) + line.seats);
 	return seats;
 }

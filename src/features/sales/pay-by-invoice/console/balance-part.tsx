@@ -46,10 +46,17 @@ export function BalancePart({ orderId, changes }: Props) {
 				</Badge>
 			</h2>
 			<Sums balance={balance} />
-			{balance.accessOpenedAt === null && balance.owed > 0 && <p className="text-sm text-muted">The courses open when nothing is owed anymore.</p>}
+			{balance.accessOpenedAt === null && balance.owed > 0 && (
+				<p className="text-sm text-muted">The courses open when nothing is owed anymore.</p>
+			)}
 			<Entries orderId={orderId} balance={balance} changes={all} canChange={canChange} />
 			{balance.file && (
-				<a href={balance.file.url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
+				<a
+					href={balance.file.url}
+					target="_blank"
+					rel="noreferrer"
+					className="link inline-flex min-h-11 items-center wrap-anywhere"
+				>
 					Purchase order: {balance.file.name}
 				</a>
 			)}
@@ -98,7 +105,12 @@ function Sums({ balance: { total, credited, paid, refunded, toSend, writtenOff, 
 	);
 }
 
-function Entries({ orderId, balance: { payments, writeOffs }, changes, canChange }: Props & { balance: Balance; canChange: boolean }) {
+function Entries({
+	orderId,
+	balance: { payments, writeOffs },
+	changes,
+	canChange,
+}: Props & { balance: Balance; canChange: boolean }) {
 	if (payments.length + writeOffs.length === 0) return null;
 	return (
 		<ul aria-label="Payments" className="grid gap-2 text-sm">
@@ -109,8 +121,15 @@ function Entries({ orderId, balance: { payments, writeOffs }, changes, canChange
 					{reversed ? (
 						<span className="block text-danger">{`Reversed: ${reversed.reason}`}</span>
 					) : !canChange ? null : (
-						<DialogButton label={messages.button} subject={messages.payment(format(amount))} title={messages.title} variant="quiet">
-							{(close) => <ReversePaymentForm orderId={orderId} payment={{ id, amount }} changes={changes} onClose={close} />}
+						<DialogButton
+							label={messages.button}
+							subject={messages.payment(format(amount))}
+							title={messages.title}
+							variant="quiet"
+						>
+							{(close) => (
+								<ReversePaymentForm orderId={orderId} payment={{ id, amount }} changes={changes} onClose={close} />
+							)}
 						</DialogButton>
 					)}
 				</li>

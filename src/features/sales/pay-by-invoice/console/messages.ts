@@ -3,7 +3,8 @@ export const reversePaymentMessages = {
 	button: "Reverse",
 	payment: (amount: string) => `the payment of ${amount}`,
 	title: "Reverse this payment",
-	text: (amount: string) => `The money didn't arrive, such as a check that bounced. ${amount} is owed again, and access stays open.`,
+	text: (amount: string) =>
+		`The money didn't arrive, such as a check that bounced. ${amount} is owed again, and access stays open.`,
 	reasonHint: "The customer sees it in an email.",
 	submit: (amount: string) => `Reverse ${amount}`,
 	busy: "Reversing...",
@@ -12,7 +13,8 @@ export const reversePaymentMessages = {
 
 /** The dialog that writes off what is owed. */
 export const writeOffMessages = {
-	text: (owed: string) => `You no longer expect ${owed}. Access stays open. To end it, or to credit the invoice, use Credit or cancel instead.`,
+	text: (owed: string) =>
+		`You no longer expect ${owed}. Access stays open. To end it, or to credit the invoice, use Credit or cancel instead.`,
 	reasonHint: "Only staff see it.",
 	submit: (owed: string) => `Write off ${owed}`,
 	busy: "Writing off...",

@@ -1,4 +1,13 @@
-import { CheckboxField, ConsolePage, ContractForm, consoleMeta, FieldInput, SelectField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import {
+	CheckboxField,
+	ConsolePage,
+	ContractForm,
+	consoleMeta,
+	FieldInput,
+	SelectField,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { changeInvoiceSettings, getInvoiceSettings, type InvoiceSettings } from "../console-contract.ts";
 
 const daysHint = "Separate days with commas, such as 7, 1. Leave empty for no reminder.";
@@ -79,8 +88,22 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
 			</fieldset>
 			<fieldset className="grid gap-5 sm:grid-cols-2">
 				<legend className="mb-4 font-serif text-xl">Reminders</legend>
-				<FieldInput form={form} name="remindBefore" label="Days before the due date" hint={daysHint} error={listError("remindBefore")} rules={days} />
-				<FieldInput form={form} name="remindAfter" label="Days after the due date" hint={daysHint} error={listError("remindAfter")} rules={days} />
+				<FieldInput
+					form={form}
+					name="remindBefore"
+					label="Days before the due date"
+					hint={daysHint}
+					error={listError("remindBefore")}
+					rules={days}
+				/>
+				<FieldInput
+					form={form}
+					name="remindAfter"
+					label="Days after the due date"
+					hint={daysHint}
+					error={listError("remindAfter")}
+					rules={days}
+				/>
 			</fieldset>
 		</ContractForm>
 	);

@@ -49,12 +49,17 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 		event.preventDefault();
 		if (busy) return;
 		const dollars = readTypedNumber(amount);
-		if (dollars === null || !(dollars > 0)) return setErrors({ amount: "Please enter an amount such as 1250 or 1250.50." });
+		if (dollars === null || !(dollars > 0))
+			return setErrors({ amount: "Please enter an amount such as 1250 or 1250.50." });
 		setBusy(true);
 		setErrors({});
 		try {
 			const body = { amount: dollars, method, receivedOn, reference, ...(isRepeat ? { repeat: true } : {}) };
-			const { message } = await apiClient.call(recordPayment, { params: { id: String(orderId) }, body }, { "idempotency-key": requestKey.current });
+			const { message } = await apiClient.call(
+				recordPayment,
+				{ params: { id: String(orderId) }, body },
+				{ "idempotency-key": requestKey.current },
+			);
 			await Promise.all(changes.map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
 			toast.success(message);
 			onDone();
@@ -82,7 +87,12 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 				error={errors.amount}
 				onChange={(event) => setAmount(event.target.value)}
 			/>
-			<SelectField label="Paid by" value={method} onChange={(event) => setMethod(event.target.value as Method)} options={Object.entries(methodNames)} />
+			<SelectField
+				label="Paid by"
+				value={method}
+				onChange={(event) => setMethod(event.target.value as Method)}
+				options={Object.entries(methodNames)}
+			/>
 			<TextField
 				label="Received on"
 				type="date"

@@ -20,6 +20,9 @@ export const invoiceEmail = mailTemplate({
 		blocks: [messages.text(facts.orderedBy), ...owedBlocks(facts), { kind: "small", text: messages.attached }],
 		why: messages.why,
 	}),
-	placeholders: { ...owedPlaceholders, orderedBy: { label: "Customer’s name", text: ({ orderedBy }: NewInvoice) => orderedBy } },
+	placeholders: {
+		...owedPlaceholders,
+		orderedBy: { label: "Customer’s name", text: ({ orderedBy }: NewInvoice) => orderedBy },
+	},
 	sample: (): NewInvoice => ({ ...sampleInvoice(), orderedBy: "Robin Alvarez" }),
 });

@@ -25,7 +25,12 @@ export const returnedEmail = mailTemplate({
 		subject: messages.subject(facts.invoice),
 		preview: messages.preview(formatMoney(facts.owed)),
 		heading: messages.heading,
-		blocks: [messages.text(describe(facts)), messages.reason(facts.reason), ...owedBlocks(facts), { kind: "small", text: messages.attached }],
+		blocks: [
+			messages.text(describe(facts)),
+			messages.reason(facts.reason),
+			...owedBlocks(facts),
+			{ kind: "small", text: messages.attached },
+		],
 		why: messages.why,
 	}),
 	placeholders: {
@@ -33,5 +38,11 @@ export const returnedEmail = mailTemplate({
 		returned: { label: "The payment that was returned", text: describe },
 		reason: { label: "Why the payment was returned", text: ({ reason }: ReturnedPayment) => reason },
 	},
-	sample: (): ReturnedPayment => ({ ...sampleInvoice(), cents: 119_400, method: "check", reference: "20417", reason: "The bank returned the check unpaid." }),
+	sample: (): ReturnedPayment => ({
+		...sampleInvoice(),
+		cents: 119_400,
+		method: "check",
+		reference: "20417",
+		reason: "The bank returned the check unpaid.",
+	}),
 });

@@ -54,5 +54,6 @@ export const sampleInvoice = (): OwedInvoice => ({
 	owed: 238_800,
 	dueOn: "2027-01-30",
 	billing: { company: "Northwind Clinics LLC", purchaseOrderNumber: "PO-4711" },
-	remittance: "By ACH or wire: First Example Bank, routing 000000000, account 0000 4711\nBy check: Lectern, 1 Main Street, Springfield",
+	remittance:
+		"By ACH or wire: First Example Bank, routing 000000000, account 0000 4711\nBy check: Lectern, 1 Main Street, Springfield",
 });

@@ -9,8 +9,8 @@ interface DueInvoice {
 }
 
 /**
- * Finds the reminder that is due: the latest whose day has come, so a server that was off for days sends one. Reminders on or
- * before the day of the invoice are left out.
+ * Finds the reminder that is due: the latest whose day has come, so a server that was off for days sends one. Reminders
+ * on or before the day of the invoice are left out.
  *
  * @returns days from the due date, negative before it; undefined if none is due
  */

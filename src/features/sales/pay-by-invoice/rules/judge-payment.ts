@@ -22,8 +22,14 @@ export type JudgedPayment =
 	| { ok: false; code: "more_than_owed"; max: Cents }
 	| { ok: false; code: "same_reference"; orderId: number };
 
-/** Decides whether staff can record a payment. Too much money is refused before a repeated reference, which they can confirm. */
-export function judgePayment({ cents, receivedOn, isRepeat }: NewPayment, { balance, sameReference, today }: Books): JudgedPayment {
+/**
+ * Decides whether staff can record a payment. Too much money is refused before a repeated reference, which they can
+ * confirm.
+ */
+export function judgePayment(
+	{ cents, receivedOn, isRepeat }: NewPayment,
+	{ balance, sameReference, today }: Books,
+): JudgedPayment {
 	if (receivedOn > today) return { ok: false, code: "date_ahead" };
 	const applied = applyPayment(balance, cents);
 	if (!applied.ok) return { ok: false, code: "more_than_owed", max: applied.max };

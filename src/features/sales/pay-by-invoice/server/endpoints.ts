@@ -22,7 +22,12 @@ import { findInvoiceOffer } from "./offer-invoice.ts";
 import { readBalance, readCustomerInvoices } from "./read-invoices.ts";
 import { recordPayment, writeOff } from "./record-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
-import { isCustomerAllowed, readInvoiceSettings, writeCustomerAllowed, writeInvoiceSettings } from "./settings-store.ts";
+import {
+	isCustomerAllowed,
+	readInvoiceSettings,
+	writeCustomerAllowed,
+	writeInvoiceSettings,
+} from "./settings-store.ts";
 
 type PayByInvoiceContext = OrderContext & Pick<AppContext, "signer">;
 
@@ -35,7 +40,15 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 		const offer = await findInvoiceOffer(db, user.userId, now);
 		if (!offer) return { offer: null };
 		const { netDays, accessOpens, purchaseOrderRequired } = offer.settings;
-		return { offer: { from: toDollars(offer.minimum), netDays, dueOn: addDays(toDay(now), netDays), accessOpens, purchaseOrderRequired } };
+		return {
+			offer: {
+				from: toDollars(offer.minimum),
+				netDays,
+				dueOn: addDays(toDay(now), netDays),
+				accessOpens,
+				purchaseOrderRequired,
+			},
+		};
 	});
 	serve(listInvoiceOrders, async (_input, { user }) => ({ orders: await readCustomerInvoices(context, user.userId) }));
 
@@ -43,38 +56,69 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 
 	serve(calls.getOrderBalance, async ({ params }, { user }) => {
 		const balance = await readBalance(context, params.id, user.userId);
-		return balance || (await findOrder(db, { id: params.id })) ? { balance } : refuse(calls.getOrderBalance, "unknown_order");
+		return balance || (await findOrder(db, { id: params.id }))
+			? { balance }
+			: refuse(calls.getOrderBalance, "unknown_order");
 	});
 
 	serve(calls.recordPayment, async ({ params, body }, { user, header }) => {
 		const requestKey = header("idempotency-key") ?? null;
-		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(calls.recordPayment, "malformed_key");
+		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey))
+			return refuse(calls.recordPayment, "malformed_key");
 		const { amount, repeat, ...payment } = body;
-		const outcome = await recordPayment(context, { orderId: params.id, cents: toCents(amount), ...payment, isRepeat: repeat ?? false, requestKey, by: user });
-		if (outcome.ok) return { owed: toDollars(outcome.owed), message: (outcome.owed === 0 ? replies.paidInFull : replies.recorded)(formatMoney(outcome.cents)) };
+		const outcome = await recordPayment(context, {
+			orderId: params.id,
+			cents: toCents(amount),
+			...payment,
+			isRepeat: repeat ?? false,
+			requestKey,
+			by: user,
+		});
+		if (outcome.ok)
+			return {
+				owed: toDollars(outcome.owed),
+				message: (outcome.owed === 0 ? replies.paidInFull : replies.recorded)(formatMoney(outcome.cents)),
+			};
 		switch (outcome.code) {
 			case "date_ahead":
 				return refuse(calls.recordPayment, "date_ahead", { at: "receivedOn" });
 			case "more_than_owed": {
 				const message = outcome.max > 0 ? replies.moreThanOwed(formatMoney(outcome.max)) : replies.nothingOwed;
-				return refuse(calls.recordPayment, "more_than_owed", { message, at: "amount", fields: { owed: toDollars(outcome.max) } });
+				return refuse(calls.recordPayment, "more_than_owed", {
+					message,
+					at: "amount",
+					fields: { owed: toDollars(outcome.max) },
+				});
 			}
 			case "same_reference":
-				return refuse(calls.recordPayment, "same_reference", { message: replies.sameReference(outcome.orderId), fields: { orderId: outcome.orderId } });
+				return refuse(calls.recordPayment, "same_reference", {
+					message: replies.sameReference(outcome.orderId),
+					fields: { orderId: outcome.orderId },
+				});
 			default:
 				return refuse(calls.recordPayment, outcome.code);
 		}
 	});
 
 	serve(calls.reversePayment, async ({ params, body }, { user }) => {
-		const outcome = await reversePayment(context, { orderId: params.id, paymentId: params.paymentId, reason: body.reason, by: user });
+		const outcome = await reversePayment(context, {
+			orderId: params.id,
+			paymentId: params.paymentId,
+			reason: body.reason,
+			by: user,
+		});
 		if (!outcome.ok) return refuse(calls.reversePayment, outcome.code);
-		return { owed: toDollars(outcome.owed), message: replies.reversed(formatMoney(outcome.cents), formatMoney(outcome.owed)) };
+		return {
+			owed: toDollars(outcome.owed),
+			message: replies.reversed(formatMoney(outcome.cents), formatMoney(outcome.owed)),
+		};
 	});
 
 	serve(calls.writeOffOrder, async ({ params, body }, { user }) => {
 		const outcome = await writeOff(context, { orderId: params.id, reason: body.reason, by: user });
-		return outcome.ok ? { message: replies.writtenOff(formatMoney(outcome.cents)) } : refuse(calls.writeOffOrder, outcome.code);
+		return outcome.ok
+			? { message: replies.writtenOff(formatMoney(outcome.cents)) }
+			: refuse(calls.writeOffOrder, outcome.code);
 	});
 }
 
@@ -84,13 +128,19 @@ function serveSettings(serve: Serve, { db, clock }: PayByInvoiceContext): void {
 	serve(calls.changeInvoiceSettings, async ({ body }, { user }) => {
 		const { everyoneFrom, ...others } = body;
 		const remittance = body.remittance.trim().replaceAll("\r\n", "\n");
-		if (everyoneFrom !== null && remittance === "") return refuse(calls.changeInvoiceSettings, "remittance_missing", { at: "remittance" });
+		if (everyoneFrom !== null && remittance === "")
+			return refuse(calls.changeInvoiceSettings, "remittance_missing", { at: "remittance" });
 		const details = await findUnwritable({ remittance });
 		if (details.length > 0) return refuse(calls.changeInvoiceSettings, "remittance_unwritable", { details });
-		const settings: InvoiceSettings = { ...others, remittance, everyoneFromCents: everyoneFrom === null ? null : toCents(everyoneFrom) };
+		const settings: InvoiceSettings = {
+			...others,
+			remittance,
+			everyoneFromCents: everyoneFrom === null ? null : toCents(everyoneFrom),
+		};
 		return inTransaction(db, async (trx) => {
 			const before = await readInvoiceSettings(trx);
-			if (before.version !== settings.version || !(await writeInvoiceSettings(trx, settings))) return refuse(calls.changeInvoiceSettings, "changed_meanwhile");
+			if (before.version !== settings.version || !(await writeInvoiceSettings(trx, settings)))
+				return refuse(calls.changeInvoiceSettings, "changed_meanwhile");
 			const { version: _, ...fields } = settings;
 			await recordAudit(trx, clock, user, {
 				action: "invoices.settings_changed",
@@ -109,7 +159,8 @@ function serveSettings(serve: Serve, { db, clock }: PayByInvoiceContext): void {
 		if (!(await findUser(db, params.id))) return refuse(calls.setInvoiceCustomer, "unknown_customer");
 		return inTransaction(db, async (trx) => {
 			if (!(await lockUser(trx, { id: params.id }))) return refuse(calls.setInvoiceCustomer, "unknown_customer");
-			if (allowed && (await readInvoiceSettings(trx)).remittance === "") return refuse(calls.setInvoiceCustomer, "remittance_missing");
+			if (allowed && (await readInvoiceSettings(trx)).remittance === "")
+				return refuse(calls.setInvoiceCustomer, "remittance_missing");
 			if (await writeCustomerAllowed(trx, params.id, { isAllowed: allowed, now: clock.now() }))
 				await recordAudit(trx, clock, user, {
 					action: allowed ? "customer.invoice_allowed" : "customer.invoice_ended",

@@ -1,7 +1,16 @@
 import { type Expression, type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
-import { anyOf, countUpTo, type Database, type Day, type Executor, type Tables, type Transaction, toDay } from "#platform/index.ts";
+import {
+	anyOf,
+	countUpTo,
+	type Database,
+	type Day,
+	type Executor,
+	type Tables,
+	type Transaction,
+	toDay,
+} from "#platform/index.ts";
 
 const listOwed = (db: Executor, userId: number) =>
 	db.selectFrom("public_orders").select("id").where("user_id", "=", userId).where("state", "=", "invoiced").limit(1);
@@ -11,14 +20,18 @@ export const hasOverdueInvoice = async (db: Executor, userId: number, today: Day
 	(await listOwed(db, userId).where("due_on", "<", today).executeTakeFirst()) !== undefined;
 
 /** Returns whether a customer owes money on an invoice. */
-export const owesInvoice = async (db: Executor, userId: number): Promise<boolean> => (await listOwed(db, userId).executeTakeFirst()) !== undefined;
+export const owesInvoice = async (db: Executor, userId: number): Promise<boolean> =>
+	(await listOwed(db, userId).executeTakeFirst()) !== undefined;
 
 /** Counts overdue invoices. */
 export const countOverdue = (db: Database, now: Date): Promise<number> =>
 	countUpTo(db, sql`select from public_orders where state = 'invoiced' and due_on < ${toDay(now)}::date`);
 
 /** Reads how much is owed on unpaid invoices, their number, and how much is overdue. Amounts in cents. */
-export async function readReceivables(db: Executor, today: Day): Promise<{ owed: number; invoices: number; overdue: number }> {
+export async function readReceivables(
+	db: Executor,
+	today: Day,
+): Promise<{ owed: number; invoices: number; overdue: number }> {
 	const { rows } = await sql<Record<"owed" | "invoices" | "overdue", string>>`
 		select coalesce(sum(owed_cents), 0)::int8 as owed, count(*)::int8 as invoices,
 			coalesce(sum(owed_cents) filter (where due_on < ${today}::date), 0)::int8 as overdue
@@ -29,14 +42,17 @@ export async function readReceivables(db: Executor, today: Day): Promise<{ owed:
 
 /** Returns the number of an order's valid invoice. */
 export async function findInvoiceNumber(trx: Executor, orderId: number): Promise<string | undefined> {
-	return (await trx.selectFrom("public_invoices").select("number").where("order_id", "=", orderId).executeTakeFirst())?.number;
+	return (await trx.selectFrom("public_invoices").select("number").where("order_id", "=", orderId).executeTakeFirst())
+		?.number;
 }
 
 /** Finds the orders that a customer placed by invoice, newest first, at most 200. */
-export const listCustomerInvoiceOrders = (db: Executor, userId: number) => invoiceOrders(db).where("orders.user_id", "=", userId).limit(200).execute();
+export const listCustomerInvoiceOrders = (db: Executor, userId: number) =>
+	invoiceOrders(db).where("orders.user_id", "=", userId).limit(200).execute();
 
 /** Finds an order that was placed by invoice. */
-export const findInvoiceOrder = (db: Executor, orderId: number) => invoiceOrders(db).where("orders.id", "=", orderId).executeTakeFirst();
+export const findInvoiceOrder = (db: Executor, orderId: number) =>
+	invoiceOrders(db).where("orders.id", "=", orderId).executeTakeFirst();
 
 export type InvoiceOrder = NonNullable<Awaited<ReturnType<typeof findInvoiceOrder>>>;
 
@@ -46,7 +62,15 @@ const invoiceOrders = (db: Executor) =>
 			.selectFrom("public_orders as orders")
 			.innerJoin("public_invoices as invoices", "invoices.order_id", "orders.id")
 			.leftJoin("purchase_order_files as files", "files.order_id", "orders.id")
-			.select(["orders.id", "orders.reference", "orders.state", "orders.total_cents", "orders.owed_cents", "orders.written_off_cents", "orders.billing"])
+			.select([
+				"orders.id",
+				"orders.reference",
+				"orders.state",
+				"orders.total_cents",
+				"orders.owed_cents",
+				"orders.written_off_cents",
+				"orders.billing",
+			])
 			.select(["orders.due_on", "orders.placed_at", "orders.access_opens", "orders.access_opened_at", "orders.user_id"])
 			.select(["invoices.number as invoice", "invoices.reference as invoice_reference", "files.name as file"])
 			.where("orders.placed_at", "is not", null)
@@ -59,9 +83,15 @@ type Orders = { orders: Tables["public_orders"] };
 function withSums<DB extends Orders, TB extends keyof DB & "orders", O>(query: SelectQueryBuilder<DB, TB, O>) {
 	return query.select([
 		sql<number>`(select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)::int4
-			from public_ledger_entries where order_id = orders.id and kind in ('payment', 'payment_reversal'))`.as("paid_cents"),
-		sql<number>`(select coalesce(sum(amount_cents), 0)::int4 from public_ledger_entries where order_id = orders.id and kind = 'refund')`.as("refunded_cents"),
-		sql<number>`(select coalesce(sum(cents), 0)::int4 from public_refunds_by_hand where order_id = orders.id and sent_on is null)`.as("to_send_cents"),
+			from public_ledger_entries where order_id = orders.id and kind in ('payment', 'payment_reversal'))`.as(
+			"paid_cents",
+		),
+		sql<number>`(select coalesce(sum(amount_cents), 0)::int4 from public_ledger_entries where order_id = orders.id and kind = 'refund')`.as(
+			"refunded_cents",
+		),
+		sql<number>`(select coalesce(sum(cents), 0)::int4 from public_refunds_by_hand where order_id = orders.id and sent_on is null)`.as(
+			"to_send_cents",
+		),
 	]);
 }
 
@@ -69,27 +99,48 @@ function withSums<DB extends Orders, TB extends keyof DB & "orders", O>(query: S
 export const listPayments = (db: Executor, orderId: number) =>
 	db.selectFrom("received_payments").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
-export const listWriteOffs = (db: Executor, orderId: number) => db.selectFrom("write_offs").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+export const listWriteOffs = (db: Executor, orderId: number) =>
+	db.selectFrom("write_offs").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
 /** Finds a recorded payment of an order. */
 export const findPayment = (trx: Transaction, orderId: number, id: number) =>
-	trx.selectFrom("received_payments").selectAll().where("order_id", "=", orderId).where("id", "=", id).executeTakeFirst();
+	trx
+		.selectFrom("received_payments")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("id", "=", id)
+		.executeTakeFirst();
 
 /** Marks a recorded payment as reversed. */
-export async function markReversed(trx: Transaction, { id, entryId, reason, now }: { id: number; entryId: number; reason: string; now: Date }): Promise<void> {
-	await trx.updateTable("received_payments").set({ reversed_at: now, reversal_entry_id: entryId, reversal_reason: reason }).where("id", "=", id).execute();
+export async function markReversed(
+	trx: Transaction,
+	{ id, entryId, reason, now }: { id: number; entryId: number; reason: string; now: Date },
+): Promise<void> {
+	await trx
+		.updateTable("received_payments")
+		.set({ reversed_at: now, reversal_entry_id: entryId, reversal_reason: reason })
+		.where("id", "=", id)
+		.execute();
 }
 
 /** Finds a payment that a request recorded before. */
 export const findPaymentByRequest = (trx: Transaction, orderId: number, requestKey: string) =>
-	trx.selectFrom("received_payments").select("cents").where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
+	trx
+		.selectFrom("received_payments")
+		.select("cents")
+		.where("order_id", "=", orderId)
+		.where("request_key", "=", requestKey)
+		.executeTakeFirst();
 
 /** `777`, `#0777` and `Check No. 777` are one check. */
 const toReferenceKey = (reference: Expression<string> | string) =>
 	sql<string>`ltrim(regexp_replace(lower(${reference}::text), '^((check|cheque|chk|number|no)(\\.|(?=[\\s#0-9]))|[#\\s])+|\\s', '', 'g'), '0')`;
 
 /** Finds the order of the latest payment with the same method and reference. One that was reversed may come again. */
-export async function findSameReference(trx: Transaction, { method, reference }: { method: PaymentMethod; reference: string }): Promise<number | null> {
+export async function findSameReference(
+	trx: Transaction,
+	{ method, reference }: { method: PaymentMethod; reference: string },
+): Promise<number | null> {
 	if (reference === "") return null;
 	const row = await trx
 		.selectFrom("received_payments")
@@ -136,9 +187,18 @@ export async function insertPayment(
 
 export async function insertWriteOff(
 	trx: Transaction,
-	{ orderId, entryId, cents, reason, now }: { orderId: number; entryId: number; cents: number; reason: string; now: Date },
+	{
+		orderId,
+		entryId,
+		cents,
+		reason,
+		now,
+	}: { orderId: number; entryId: number; cents: number; reason: string; now: Date },
 ): Promise<void> {
-	await trx.insertInto("write_offs").values({ order_id: orderId, ledger_entry_id: entryId, cents, reason, written_at: now }).execute();
+	await trx
+		.insertInto("write_offs")
+		.values({ order_id: orderId, ledger_entry_id: entryId, cents, reason, written_at: now })
+		.execute();
 }
 
 /** Lists orders with an unpaid invoice after an ID, at most 200. */
@@ -152,7 +212,8 @@ export const listUnpaid = (db: Database, after: number) =>
 		.limit(200)
 		.execute();
 
-export const findFile = (db: Executor, orderId: number) => db.selectFrom("purchase_order_files").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+export const findFile = (db: Executor, orderId: number) =>
+	db.selectFrom("purchase_order_files").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 
 /** Lists the storage keys of all purchase orders, also of replaced ones until their files are deleted. */
 export const listPurchaseOrderFiles = async (db: Executor): Promise<string[]> =>
@@ -160,19 +221,36 @@ export const listPurchaseOrderFiles = async (db: Executor): Promise<string[]> =>
 
 /** Finds an order that a customer placed by invoice, by its reference. */
 export async function findOwnOrderId(db: Executor, reference: string, userId: number): Promise<number | undefined> {
-	const query = db.selectFrom("public_orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).where("placed_at", "is not", null);
+	const query = db
+		.selectFrom("public_orders")
+		.select("id")
+		.where("reference", "=", reference)
+		.where("user_id", "=", userId)
+		.where("placed_at", "is not", null);
 	return (await query.executeTakeFirst())?.id;
 }
 
 /** Saves the purchase order of an order that this transaction has locked. It replaces an earlier one. */
-export async function saveFile(trx: Transaction, file: Insertable<Tables["purchase_order_files"]> & { order_id: number }): Promise<void> {
-	await trx.updateTable("purchase_order_files").set({ order_id: null, removed_at: file.added_at }).where("order_id", "=", file.order_id).execute();
+export async function saveFile(
+	trx: Transaction,
+	file: Insertable<Tables["purchase_order_files"]> & { order_id: number },
+): Promise<void> {
+	await trx
+		.updateTable("purchase_order_files")
+		.set({ order_id: null, removed_at: file.added_at })
+		.where("order_id", "=", file.order_id)
+		.execute();
 	await trx.insertInto("purchase_order_files").values(file).execute();
 }
 
 /** Lists the storage keys of files that were replaced or erased before a moment, at most 100. */
 export async function listRemovedFiles(db: Database, before: Date): Promise<string[]> {
-	const rows = await db.selectFrom("purchase_order_files").select("storage_key").where("removed_at", "<", before).limit(100).execute();
+	const rows = await db
+		.selectFrom("purchase_order_files")
+		.select("storage_key")
+		.where("removed_at", "<", before)
+		.limit(100)
+		.execute();
 	return rows.map(({ storage_key: key }) => key);
 }
 
@@ -185,19 +263,38 @@ export const exportPayments = (db: Database, userId: number, addresses: string[]
 	db
 		.selectFrom("received_payments as payments")
 		.innerJoin("public_orders as orders", "orders.id", "payments.order_id")
-		.select(["orders.reference as order", "payments.cents", "payments.method", "payments.received_on as receivedOn", "payments.reference"])
+		.select([
+			"orders.reference as order",
+			"payments.cents",
+			"payments.method",
+			"payments.received_on as receivedOn",
+			"payments.reference",
+		])
 		.where(boughtBy(userId, addresses))
 		.orderBy("payments.id")
 		.execute();
 
 /** Removes a customer's purchase order files and the reasons of write-offs and reversals. The payments stay. */
-export async function eraseInvoiceData(trx: Transaction, { id, addresses }: { id: number; addresses: string[] }, now: Date): Promise<void> {
+export async function eraseInvoiceData(
+	trx: Transaction,
+	{ id, addresses }: { id: number; addresses: string[] },
+	now: Date,
+): Promise<void> {
 	const orders = await trx.selectFrom("public_orders as orders").select("id").where(boughtBy(id, addresses)).execute();
 	const ids = anyOf(
 		"bigint",
 		orders.map(({ id }) => id),
 	);
-	await trx.updateTable("received_payments").set({ reversal_reason: "" }).where("order_id", "=", ids).where("reversed_at", "is not", null).execute();
+	await trx
+		.updateTable("received_payments")
+		.set({ reversal_reason: "" })
+		.where("order_id", "=", ids)
+		.where("reversed_at", "is not", null)
+		.execute();
 	await trx.updateTable("write_offs").set({ reason: "" }).where("order_id", "=", ids).execute();
-	await trx.updateTable("purchase_order_files").set({ order_id: null, name: "", removed_at: now }).where("order_id", "=", ids).execute();
+	await trx
+		.updateTable("purchase_order_files")
+		.set({ order_id: null, name: "", removed_at: now })
+		.where("order_id", "=", ids)
+		.execute();
 }

@@ -16,7 +16,8 @@ export async function findInvoiceOffer(db: Executor, userId: number, now: Date):
 	const settings = await readInvoiceSettings(db);
 	if (settings.remittance === "" || !(await canTaxInvoices(db))) return null;
 	const isAllowed = await isCustomerAllowed(db, userId);
-	const hasOverdue = !isAllowed && settings.everyoneFromCents !== null && (await hasOverdueInvoice(db, userId, toDay(now)));
+	const hasOverdue =
+		!isAllowed && settings.everyoneFromCents !== null && (await hasOverdueInvoice(db, userId, toDay(now)));
 	const minimum = findInvoiceMinimum({ isAllowed, hasOverdue }, settings);
 	return minimum === null ? null : { minimum, settings };
 }
@@ -33,7 +34,10 @@ interface AcceptedQuote {
 }
 
 /** Decides whether a quote can be accepted with a purchase order, and when its invoice is due. */
-export async function decideQuoteTerms(db: Executor, { isAllowed, purchaseOrderNumber, now }: AcceptedQuote): Promise<InvoiceTerms> {
+export async function decideQuoteTerms(
+	db: Executor,
+	{ isAllowed, purchaseOrderNumber, now }: AcceptedQuote,
+): Promise<InvoiceTerms> {
 	const { remittance, purchaseOrderRequired, netDays, accessOpens } = await readInvoiceSettings(db);
 	if (!isAllowed || remittance === "") return { ok: false, code: "invoice_not_offered" };
 	if (purchaseOrderRequired && !purchaseOrderNumber) return { ok: false, code: "purchase_order_missing" };
@@ -48,9 +52,16 @@ interface NewInvoiceOrder {
 }
 
 /** Decides whether an order can be placed by invoice, and when it is due. */
-export async function decideTerms(db: Executor, { userId, total, purchaseOrderNumber, now }: NewInvoiceOrder): Promise<InvoiceTerms> {
+export async function decideTerms(
+	db: Executor,
+	{ userId, total, purchaseOrderNumber, now }: NewInvoiceOrder,
+): Promise<InvoiceTerms> {
 	const offer = await findInvoiceOffer(db, userId, now);
 	if (!offer || !canPayByInvoice(offer.minimum, total)) return { ok: false, code: "invoice_not_offered" };
-	if (offer.settings.purchaseOrderRequired && !purchaseOrderNumber) return { ok: false, code: "purchase_order_missing" };
-	return { ok: true, invoice: { dueOn: addDays(toDay(now), offer.settings.netDays), accessOpens: offer.settings.accessOpens } };
+	if (offer.settings.purchaseOrderRequired && !purchaseOrderNumber)
+		return { ok: false, code: "purchase_order_missing" };
+	return {
+		ok: true,
+		invoice: { dueOn: addDays(toDay(now), offer.settings.netDays), accessOpens: offer.settings.accessOpens },
+	};
 }

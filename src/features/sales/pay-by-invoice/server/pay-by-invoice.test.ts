@@ -44,8 +44,13 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		return owner.call("PUT", "/admin/pay-by-invoice", { version, ...settings, ...values });
 	}
 	const today = () => toDay(product.clock.now());
-	const readOrder = (id: number) => product.context.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-	const billing = { company: "General Hospital", purchaseOrderNumber: "PO-7781", accountsPayableEmail: "payables@example.com" };
+	const readOrder = (id: number) =>
+		product.context.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+	const billing = {
+		company: "General Hospital",
+		purchaseOrderNumber: "PO-7781",
+		accountsPayableEmail: "payables@example.com",
+	};
 	const group = [101, "Live session for a group of 10"] as const;
 
 	async function order({
@@ -55,17 +60,33 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 	}: { of?: readonly [number, string]; who?: Awaited<ReturnType<typeof signUp>> } & Record<string, unknown> = {}) {
 		const buyer = who ?? (await signUp(product.url));
 		const cartItems = [await findCartItem(product.url, of[0], of[1])];
-		const reply = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, payBy: "invoice", billing, ...more });
+		const reply = await buyer.call("POST", "/users/enroll", {
+			cartItems,
+			couponCode: "",
+			siteId: 1,
+			payBy: "invoice",
+			billing,
+			...more,
+		});
 		return { buyer, reply };
 	}
 	async function placed(more = {}) {
 		const { buyer, reply } = await order(more);
 		expect([reply.status, reply.body.code]).toEqual([200, undefined]);
-		const row = await product.context.db.selectFrom("orders").selectAll().where("reference", "=", reply.body.sessionId).executeTakeFirstOrThrow();
+		const row = await product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("reference", "=", reply.body.sessionId)
+			.executeTakeFirstOrThrow();
 		return { buyer, id: row.id, total: row.total_cents, reference: row.reference };
 	}
 	const pay = (id: number, dollars: number, more: object = {}, headers: Record<string, string> = {}) =>
-		support.call("POST", `/admin/orders/${id}/payments`, { amount: dollars, method: "check", receivedOn: today(), reference: "", ...more }, headers);
+		support.call(
+			"POST",
+			`/admin/orders/${id}/payments`,
+			{ amount: dollars, method: "check", receivedOn: today(), reference: "", ...more },
+			headers,
+		);
 	const readBalance = async (id: number) => (await support.call("GET", `/admin/orders/${id}/balance`)).body.balance;
 	const refund = (id: number, body: object = {}) =>
 		support.call("POST", `/admin/orders/${id}/refunds`, { reason: "They asked", certificates: "revoke", ...body });
@@ -80,7 +101,12 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 	};
 	/** The emails whose keys begin like this, as text. */
 	const readEmails = async (key: string) => {
-		const rows = await product.context.db.selectFrom("emails").select("message").where("key", "like", `${key}%`).orderBy("key").execute();
+		const rows = await product.context.db
+			.selectFrom("emails")
+			.select("message")
+			.where("key", "like", `${key}%`)
+			.orderBy("key")
+			.execute();
 		return rows.map(({ message }) => JSON.stringify(message));
 	};
 	const countSeats = async (id: number) =>
@@ -98,18 +124,28 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const balance = await readBalance(id);
 		expect(balance).toMatchObject(expected);
 		const cents = (dollars: number) => Math.round(dollars * 100);
-		expect(cents(balance.total - balance.credited)).toBe(cents(balance.paid - balance.refunded - balance.toSend + balance.owed + balance.writtenOff));
+		expect(cents(balance.total - balance.credited)).toBe(
+			cents(balance.paid - balance.refunded - balance.toSend + balance.owed + balance.writtenOff),
+		);
 	}
 
 	test("is offered to those whom the settings or staff allow it", async () => {
 		const buyer = await signUp(product.url);
 		const readOffer = async () => (await buyer.call("GET", "/account/pay-by-invoice")).body.offer;
-		expect(await readOffer()).toEqual({ from: 500, netDays: 30, dueOn: addDays(today(), 30), accessOpens: "placed", purchaseOrderRequired: true });
+		expect(await readOffer()).toEqual({
+			from: 500,
+			netDays: 30,
+			dueOn: addDays(today(), 30),
+			accessOpens: "placed",
+			purchaseOrderRequired: true,
+		});
 		const small = await order({ of: [101, "Recorded session"], who: buyer });
 		expect([small.reply.status, small.reply.body.code]).toEqual([409, "invoice_not_offered"]);
 		await change({ everyoneFrom: null });
 		expect(await readOffer()).toBeNull();
-		expect((await support.call("PUT", `/admin/customers/${buyer.id}/pay-by-invoice`, { allowed: true })).body.allowed).toBe(true);
+		expect(
+			(await support.call("PUT", `/admin/customers/${buyer.id}/pay-by-invoice`, { allowed: true })).body.allowed,
+		).toBe(true);
 		expect(await readOffer()).toMatchObject({ from: 0.01 });
 		expect((await support.call("GET", `/admin/customers/${buyer.id}/pay-by-invoice`)).body).toEqual({ allowed: true });
 		const none = await order({ who: buyer, billing: { company: "General Hospital" } });
@@ -123,14 +159,27 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 
 	test("opens the courses, issues the invoice and emails both when the order is placed", async () => {
 		const { buyer, id, total } = await placed();
-		expect(await readOrder(id)).toMatchObject({ state: "invoiced", owed_cents: total, due_on: addDays(today(), 30), paid_at: null });
+		expect(await readOrder(id)).toMatchObject({
+			state: "invoiced",
+			owed_cents: total,
+			due_on: addDays(today(), 30),
+			paid_at: null,
+		});
 		expect(await countSeats(id)).toBe(1);
-		expect((await listEmails(id)).sort()).toEqual([`invoice ${buyer.email}`, "invoice payables@example.com", `order ${buyer.email}`]);
+		expect((await listEmails(id)).sort()).toEqual([
+			`invoice ${buyer.email}`,
+			"invoice payables@example.com",
+			`order ${buyer.email}`,
+		]);
 		const { orders } = (await buyer.call("GET", "/account/invoice-orders")).body;
-		expect(orders).toMatchObject([{ id, owed: total / 100, paid: 0, isOpen: true, isOverdue: false, purchaseOrderNumber: "PO-7781", file: null }]);
+		expect(orders).toMatchObject([
+			{ id, owed: total / 100, paid: 0, isOpen: true, isOverdue: false, purchaseOrderNumber: "PO-7781", file: null },
+		]);
 		const text = pdfText(Buffer.from(await (await fetch(orders[0].invoiceUrl)).arrayBuffer()));
 		for (const printed of ["PO-7781", "DUE", "Amount due", remittance]) expect(text).toContain(printed);
-		const listed = (await support.call("GET", "/admin/orders?search=PO-7781")).body.orders.find((row: { id: number }) => row.id === id);
+		const listed = (await support.call("GET", "/admin/orders?search=PO-7781")).body.orders.find(
+			(row: { id: number }) => row.id === id,
+		);
 		expect(listed).toMatchObject({ state: "invoiced", owed: total / 100 });
 	});
 
@@ -138,11 +187,20 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const buyer = await signUp(product.url);
 		const cartItems = [await findCartItem(product.url, group[0], group[1])];
 		const body = { cartItems, couponCode: "", siteId: 1, payBy: "invoice", billing };
-		const replies = await Promise.all(Array.from({ length: 4 }, () => buyer.call("POST", "/users/enroll", body, { "idempotency-key": "press-1" })));
+		const replies = await Promise.all(
+			Array.from({ length: 4 }, () => buyer.call("POST", "/users/enroll", body, { "idempotency-key": "press-1" })),
+		);
 		expect(new Set(replies.map((reply) => reply.body.sessionId)).size).toBe(1);
-		const byCard = await buyer.call("POST", "/users/enroll", { ...body, payBy: "card" }, { "idempotency-key": "press-1" });
+		const byCard = await buyer.call(
+			"POST",
+			"/users/enroll",
+			{ ...body, payBy: "card" },
+			{ "idempotency-key": "press-1" },
+		);
 		expect(byCard.body.code).toBe("key_reused");
-		expect(await product.context.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).execute()).toHaveLength(1);
+		expect(
+			await product.context.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).execute(),
+		).toHaveLength(1);
 	});
 
 	test("is paid in two parts, and the dashboard counts the money when it arrives", async () => {
@@ -153,7 +211,10 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		expect([first.status, first.body.owed]).toEqual([201, total / 100 - 400]);
 		await expectBalance(id, { paid: 400, owed: total / 100 - 400, credited: 0, writtenOff: 0 });
 		expect((await sales()).salesCents).toBe(before.salesCents + 40_000);
-		expect((await pay(id, total / 100 - 400, { reference: "20418" })).body).toEqual({ owed: 0, message: expect.stringContaining("Nothing more is owed") });
+		expect((await pay(id, total / 100 - 400, { reference: "20418" })).body).toEqual({
+			owed: 0,
+			message: expect.stringContaining("Nothing more is owed"),
+		});
 		await expectBalance(id, { owed: 0, payments: [{ reference: "20417" }, { reference: "20418" }] });
 		expect(await readOrder(id)).toMatchObject({ state: "paid", paid_through: "invoice" });
 		const after = await sales();
@@ -168,10 +229,10 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const { id } = await placed();
 		for (const reference of ["CHK-21", "#777"]) await pay(id, 10, { reference });
 		for (const search of ["chk-21", "CHK-21", "#777", "777"])
-			expect([search, (await support.call("GET", `/admin/orders?search=${encodeURIComponent(search)}`)).body.orders]).toEqual([
+			expect([
 				search,
-				[expect.objectContaining({ id })],
-			]);
+				(await support.call("GET", `/admin/orders?search=${encodeURIComponent(search)}`)).body.orders,
+			]).toEqual([search, [expect.objectContaining({ id })]]);
 	});
 
 	test("refuses too much, a future date and a repeated reference, with words", async () => {
@@ -181,15 +242,29 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 			...[409, "more_than_owed", total / 100],
 			expect.stringContaining(`Only $${(total / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })} is owed`),
 		]);
-		expect((await pay(id, 10, { receivedOn: addDays(today(), 1) })).body).toMatchObject({ code: "date_ahead", details: [{ path: "receivedOn" }] });
+		expect((await pay(id, 10, { receivedOn: addDays(today(), 1) })).body).toMatchObject({
+			code: "date_ahead",
+			details: [{ path: "receivedOn" }],
+		});
 		expect((await pay(id, 10, { reference: "WIRE-1", method: "wire" })).status).toBe(201);
-		expect((await pay(id, 10, { reference: " wire-1 ", method: "wire" })).body).toMatchObject({ code: "same_reference", orderId: id });
+		expect((await pay(id, 10, { reference: " wire-1 ", method: "wire" })).body).toMatchObject({
+			code: "same_reference",
+			orderId: id,
+		});
 		expect((await pay(id, 10, { reference: "WIRE-1", method: "wire", repeat: true })).status).toBe(201);
 		expect((await pay(id, 10, { reference: "Check No. 0864" })).status).toBe(201);
 		for (const reference of ["864", "#864", "# 00864", "no. 864", "CHECK 864", "8 64"])
 			expect([(await pay(id, 10, { reference })).body.code, reference]).toEqual(["same_reference", reference]);
-		for (const reference of ["8640", "1864", "NO-864", "Nordea 864"]) expect([(await pay(id, 1, { reference })).status, reference]).toEqual([201, reference]);
-		for (const body of [{ amount: 0 }, { amount: 1.001 }, { amount: "5" }, { method: "card" }, { receivedOn: "2026-02-30" }, { reference: "x".repeat(61) }])
+		for (const reference of ["8640", "1864", "NO-864", "Nordea 864"])
+			expect([(await pay(id, 1, { reference })).status, reference]).toEqual([201, reference]);
+		for (const body of [
+			{ amount: 0 },
+			{ amount: 1.001 },
+			{ amount: "5" },
+			{ method: "card" },
+			{ receivedOn: "2026-02-30" },
+			{ reference: "x".repeat(61) },
+		])
 			expect([(await pay(id, 10, body)).status, body]).toEqual([400, body]);
 		await expectBalance(id, { paid: 34 });
 		expect((await pay(999_999, 10)).body.code).toBe("unknown_order");
@@ -222,7 +297,9 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const same = await Promise.all(Array.from({ length: 4 }, () => pay(id, 100, {}, { "idempotency-key": "press-1" })));
 		expect(same.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 		// Staff changed the amount after a response was lost.
-		expect((await pay(id, 250, {}, { "idempotency-key": "press-1" })).body.message).toBe("Recorded a payment of $100.00.");
+		expect((await pay(id, 250, {}, { "idempotency-key": "press-1" })).body.message).toBe(
+			"Recorded a payment of $100.00.",
+		);
 		await expectBalance(id, { paid: 100 });
 		const all = await Promise.all(Array.from({ length: 4 }, () => pay(id, total / 100 - 100)));
 		expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -248,7 +325,12 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 
 	test("is canceled before it is paid: access ends, a credit note is issued, and nothing is returned", async () => {
 		const { id, total } = await placed();
-		expect((await refund(id)).body.refund).toMatchObject({ amount: total / 100, unpaid: total / 100, state: "done", creditNote: expect.any(String) });
+		expect((await refund(id)).body.refund).toMatchObject({
+			amount: total / 100,
+			unpaid: total / 100,
+			state: "done",
+			creditNote: expect.any(String),
+		});
 		await expectBalance(id, { credited: total / 100, owed: 0, paid: 0, refunded: 0 });
 		expect([(await readOrder(id)).state, await countSeats(id)]).toEqual(["canceled", 0]);
 		expect((await pay(id, 10)).body).toMatchObject({ code: "more_than_owed", owed: 0 });
@@ -265,7 +347,11 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		await pay(again.id, 400);
 		await refund(again.id);
 		expect((await order({ couponCode: "ONCE" })).reply.body.code).toBe("invalid_promo_code");
-		const uses = product.context.db.selectFrom("promo_redemptions").select("state").where("order_id", "in", [id, again.id]).orderBy("order_id");
+		const uses = product.context.db
+			.selectFrom("promo_redemptions")
+			.select("state")
+			.where("order_id", "in", [id, again.id])
+			.orderBy("order_id");
 		expect(await uses.execute()).toEqual([{ state: "released" }, { state: "spent" }]);
 	});
 
@@ -286,9 +372,17 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const { buyer, id, total } = await placed();
 		await change({});
 		expect(await countSeats(id)).toBe(0);
-		const { id: lineId } = await product.context.db.selectFrom("order_lines").select("id").where("order_id", "=", id).executeTakeFirstOrThrow();
-		const invite = async (email: string) => (await buyer.call("POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email }] })).body;
-		expect(await invite("early@example.com")).toMatchObject({ code: "unpaid", message: expect.stringContaining("open when the invoice is paid") });
+		const { id: lineId } = await product.context.db
+			.selectFrom("order_lines")
+			.select("id")
+			.where("order_id", "=", id)
+			.executeTakeFirstOrThrow();
+		const invite = async (email: string) =>
+			(await buyer.call("POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email }] })).body;
+		expect(await invite("early@example.com")).toMatchObject({
+			code: "unpaid",
+			message: expect.stringContaining("open when the invoice is paid"),
+		});
 		expect((await buyer.call("GET", `/seats/lines/${lineId}`)).body.closed).toBe("unpaid");
 		expect((await listEmails(id)).filter((email) => email.startsWith("order"))).toEqual([]);
 		await pay(id, total / 100 - 100);
@@ -304,7 +398,10 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const { buyer, id, total } = await placed();
 		const listReminders = async () => (await listEmails(id)).filter((email) => email.startsWith("invoice-reminder"));
 		const due = (await readOrder(id)).due_on as string;
-		const at = (days: number) => ({ ...product.context, clock: { now: () => new Date(`${addDays(due, days)}T18:00:00Z`) } });
+		const at = (days: number) => ({
+			...product.context,
+			clock: { now: () => new Date(`${addDays(due, days)}T18:00:00Z`) },
+		});
 		await remind(at(-8));
 		expect(await listReminders()).toEqual([]);
 		for (const days of [-7, -7, -2]) await remind(at(days));
@@ -332,17 +429,26 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		await pay(id, total / 100, { reference: "bounced-20417" });
 		expect(await readOrder(id)).toMatchObject({ state: "paid", owed_cents: 0 });
 		const [payment] = (await readBalance(id)).payments;
-		const reverse = (paymentId: number | string, body: object = { reason: "The bank returned the check unpaid" }, who = support) =>
-			who.call("POST", `/admin/orders/${id}/payments/${paymentId}/reverse`, body);
+		const reverse = (
+			paymentId: number | string,
+			body: object = { reason: "The bank returned the check unpaid" },
+			who = support,
+		) => who.call("POST", `/admin/orders/${id}/payments/${paymentId}/reverse`, body);
 		expect((await reverse(999_999)).body.code).toBe("unknown_payment");
 		expect((await reverse("x")).status).toBe(400);
 		expect((await reverse(payment.id, { reason: " " })).body.details[0].path).toBe("reason");
 		expect((await reverse(payment.id, { reason: "x".repeat(301) })).status).toBe(400);
-		expect((await buyer.call("POST", `/admin/orders/${id}/payments/${payment.id}/reverse`, { reason: "Mine" })).status).toBe(403);
+		expect(
+			(await buyer.call("POST", `/admin/orders/${id}/payments/${payment.id}/reverse`, { reason: "Mine" })).status,
+		).toBe(403);
 		const both = await Promise.all([reverse(payment.id), reverse(payment.id)]);
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(await readOrder(id)).toMatchObject({ state: "invoiced", owed_cents: total });
-		await expectBalance(id, { paid: 0, owed: total / 100, payments: [{ reversed: { reason: "The bank returned the check unpaid" } }] });
+		await expectBalance(id, {
+			paid: 0,
+			owed: total / 100,
+			payments: [{ reversed: { reason: "The bank returned the check unpaid" } }],
+		});
 		expect(await countSeats(id)).toBeGreaterThan(0);
 		expect((await listEmails(id)).filter((email) => email.startsWith("payment-returned"))).toEqual([
 			`payment-returned ${buyer.email}`,
@@ -372,7 +478,10 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		await pay(id, total / 100, { reference: "20555" });
 		expect((await refund(id, { part: { amount: 100, access: "keep" } })).body.refund.amount).toBe(100);
 		const [payment] = (await readBalance(id)).payments;
-		expect((await support.call("POST", `/admin/orders/${id}/payments/${payment.id}/reverse`, { reason: "Returned unpaid" })).body.owed).toBe(total / 100);
+		expect(
+			(await support.call("POST", `/admin/orders/${id}/payments/${payment.id}/reverse`, { reason: "Returned unpaid" }))
+				.body.owed,
+		).toBe(total / 100);
 		expect((await support.call("POST", `/admin/orders/${id}/write-off`, { reason: "Bankrupt" })).status).toBe(200);
 		expect((await support.call("GET", `/admin/orders/${id}/refunds`)).body.left).toBe(0);
 		const ended = await refund(id);
@@ -383,7 +492,9 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 
 	test("an email about a corrected invoice says what is still owed, and to pay only that invoice", async () => {
 		const { buyer, id, total, reference } = await placed();
-		const corrected = await buyer.call("POST", `/account/invoices/${reference}/correct`, { billing: { ...billing, purchaseOrderNumber: "PO-7782" } });
+		const corrected = await buyer.call("POST", `/account/invoices/${reference}/correct`, {
+			billing: { ...billing, purchaseOrderNumber: "PO-7782" },
+		});
 		expect(corrected.status).toBe(201);
 		const written = await readEmails(`invoice-corrected:${reference}`);
 		expect(written).toHaveLength(2);
@@ -396,19 +507,30 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 
 	test("the confirmation does not call a credited amount paid, and a line that opens too late is not returned to a card", async () => {
 		await change({ accessOpens: "paid", everyoneFrom: 1 });
-		const cartItems = [await findCartItem(product.url, ...group), await findCartItem(product.url, 102, "Recorded session")];
+		const cartItems = [
+			await findCartItem(product.url, ...group),
+			await findCartItem(product.url, 102, "Recorded session"),
+		];
 		const { id, reference } = await placed({ cartItems });
 		const late = await placed({ of: [105, "Live session"] });
 		await change({});
 		const [first, second] = (await support.call("GET", `/admin/orders/${id}`)).body.lines;
-		expect((await refund(id, { lines: [second.id] })).body.refund).toMatchObject({ amount: second.paid, unpaid: second.paid });
+		expect((await refund(id, { lines: [second.id] })).body.refund).toMatchObject({
+			amount: second.paid,
+			unpaid: second.paid,
+		});
 		await pay(id, first.paid);
 		const [confirmation] = await readEmails(`order:${reference}`);
 		expect(confirmation).toContain(formatMoney(Math.round(first.paid * 100)));
 		expect(confirmation).not.toContain("Total paid");
 
-		const before = await product.context.db.selectFrom("courses").select("webinar_date").where("id", "=", 105).executeTakeFirstOrThrow();
-		const move = (date: Date | null) => product.context.db.updateTable("courses").set({ webinar_date: date }).where("id", "=", 105).execute();
+		const before = await product.context.db
+			.selectFrom("courses")
+			.select("webinar_date")
+			.where("id", "=", 105)
+			.executeTakeFirstOrThrow();
+		const move = (date: Date | null) =>
+			product.context.db.updateTable("courses").set({ webinar_date: date }).where("id", "=", 105).execute();
 		await move(new Date(product.clock.now().getTime() - 86_400_000));
 		await pay(late.id, late.total / 100);
 		const [useless] = await readEmails(`order:${late.reference}`);
@@ -419,7 +541,11 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 
 	test("takes the purchase order as a file, which staff open with a link", async () => {
 		const { buyer, id, reference } = await placed();
-		const upload = (who: { token: string }, content: string, query: Record<string, string> = { order: reference, name: "PO 7781.pdf" }) =>
+		const upload = (
+			who: { token: string },
+			content: string,
+			query: Record<string, string> = { order: reference, name: "PO 7781.pdf" },
+		) =>
 			fetch(`${product.url}/api/account/purchase-order-files?${new URLSearchParams(query)}`, {
 				method: "POST",
 				headers: { authorization: `Bearer ${who.token}`, "content-type": "application/octet-stream" },
@@ -440,7 +566,8 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 	test("the accountant gets a journal that balances, a monthly report, and a row for each line of invoices and credit notes", async () => {
 		const query = `from=${today()}&to=${today()}`;
 		const { lines } = (await owner.call("GET", `/admin/accounting/journal?${query}&by=day`)).body;
-		const sum = (side: "debit" | "credit") => lines.reduce((all: number, line: Record<string, number>) => all + Math.round((line[side] ?? 0) * 100), 0);
+		const sum = (side: "debit" | "credit") =>
+			lines.reduce((all: number, line: Record<string, number>) => all + Math.round((line[side] ?? 0) * 100), 0);
 		expect([sum("debit") > 0, sum("debit")]).toEqual([true, sum("credit")]);
 		expect(new Set(lines.map(({ account }: { account: string }) => account))).toEqual(
 			new Set(["Accounts receivable", "Bad debt", "Checks", "Sales", "Sales returns", "Wire transfers"]),
@@ -454,7 +581,13 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		expect(next).toBeNull();
 		const number = expect.stringMatching(/^INV-\d{4}-\d{6}$/);
 		expect(accounted).toContainEqual(
-			expect.objectContaining({ document: "invoice", number, customer: "Robin Buyer", company: "General Hospital", purchaseOrder: "PO-7781" }),
+			expect.objectContaining({
+				document: "invoice",
+				number,
+				customer: "Robin Buyer",
+				company: "General Hospital",
+				purchaseOrder: "PO-7781",
+			}),
 		);
 		expect(accounted).toContainEqual(expect.objectContaining({ document: "credit note", corrects: number }));
 		expect(JSON.stringify(accounted)).toContain("20417 20418");
@@ -480,7 +613,12 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 
 	test("books an invoice at midnight on the day of the provider's time zone", async () => {
 		const before = siteZones();
-		const reply = await product.context.db.selectFrom("invoices").select("issued_at").orderBy("id").limit(1).executeTakeFirstOrThrow();
+		const reply = await product.context.db
+			.selectFrom("invoices")
+			.select("issued_at")
+			.orderBy("id")
+			.limit(1)
+			.executeTakeFirstOrThrow();
 		try {
 			for (const [first, offset] of [
 				["Pacific/Kiritimati", 14],
@@ -488,7 +626,9 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 			] as const) {
 				setSiteZones({ first, second: null });
 				const day = new Date(reply.issued_at.getTime() + offset * 3_600_000).toISOString().slice(0, 10);
-				const { lines } = (await owner.call("GET", `/admin/accounting/journal?from=${addDays(day, -3)}&to=${addDays(day, 3)}&by=day`)).body;
+				const { lines } = (
+					await owner.call("GET", `/admin/accounting/journal?from=${addDays(day, -3)}&to=${addDays(day, 3)}&by=day`)
+				).body;
 				expect(lines.find(({ account }: { account: string }) => account === "Sales").period).toBe(day);
 			}
 		} finally {
@@ -497,7 +637,10 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 	});
 
 	test("settings need a way to pay, and the second of two changes is refused", async () => {
-		expect((await change({ remittance: " " })).body).toMatchObject({ code: "remittance_missing", details: [{ path: "remittance" }] });
+		expect((await change({ remittance: " " })).body).toMatchObject({
+			code: "remittance_missing",
+			details: [{ path: "remittance" }],
+		});
 		expect((await change({ remittance: "Bank of 𠮷" })).body).toMatchObject({ code: "remittance_unwritable" });
 		const { version } = (await owner.call("GET", "/admin/pay-by-invoice")).body;
 		const body = { version, ...settings };

@@ -4,7 +4,15 @@ import * as z from "zod/mini";
 import { lockOrder } from "#features/sales/orders/server/index.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
-import { type AppContext, declareJob, endOfLink, inTransaction, Refused, type Signer, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	declareJob,
+	endOfLink,
+	inTransaction,
+	Refused,
+	type Signer,
+	type User,
+} from "#platform/index.ts";
 import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
 import { requiredText } from "#values/text.ts";
 import { payByInvoiceReplies as replies, fileReplies as texts } from "../messages.ts";
@@ -42,7 +50,15 @@ export async function receivePurchaseOrder(
 	const storageKey = `purchase-orders/${randomBytes(16).toString("hex")}.${documentEndings[mediaType]}`;
 	await storage.put(storageKey, bytes, { contentType: mediaType });
 	const digest = createHash("sha256").update(bytes).digest("base64url");
-	const row = { order_id: orderId, name, media_type: mediaType, bytes: bytes.length, storage_key: storageKey, digest, added_at: clock.now() };
+	const row = {
+		order_id: orderId,
+		name,
+		media_type: mediaType,
+		bytes: bytes.length,
+		storage_key: storageKey,
+		digest,
+		added_at: clock.now(),
+	};
 	try {
 		await inTransaction(db, async (trx) => {
 			await lockOrder(trx, orderId);
@@ -64,11 +80,19 @@ export async function cleanFiles({ db, clock, storage }: Pick<AppContext, "db" |
 }
 
 /** Returns the address of an order's purchase order for one staff member. */
-export const purchaseOrderLink = ({ signer, publicUrl }: { signer: Signer; publicUrl: string }, orderId: number, userId: number, now: Date): string =>
+export const purchaseOrderLink = (
+	{ signer, publicUrl }: { signer: Signer; publicUrl: string },
+	orderId: number,
+	userId: number,
+	now: Date,
+): string =>
 	`${publicUrl}/purchase-orders/${signer.sign({ purpose, user: userId, asset: String(orderId), expires: endOfLink(now, linkHours) })}`;
 
 /** Serves `GET /purchase-orders/:token` to the staff member for whom the link was signed. */
-export function servePurchaseOrder(app: FastifyInstance, { db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">): void {
+export function servePurchaseOrder(
+	app: FastifyInstance,
+	{ db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">,
+): void {
 	serveSignedFiles(app, signer, {
 		path: "/purchase-orders",
 		purpose,

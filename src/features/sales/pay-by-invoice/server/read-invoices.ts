@@ -2,12 +2,20 @@ import { invoiceLink } from "#features/sales/invoices/server/index.ts";
 import { type AppContext, toDay, toDollars } from "#platform/index.ts";
 import type { Balance } from "../console-contract.ts";
 import type { InvoiceOrder } from "../contract.ts";
-import { findFile, findInvoiceOrder, listCustomerInvoiceOrders, listPayments, listWriteOffs, type InvoiceOrder as Row } from "./invoices-store.ts";
+import {
+	findFile,
+	findInvoiceOrder,
+	listCustomerInvoiceOrders,
+	listPayments,
+	listWriteOffs,
+	type InvoiceOrder as Row,
+} from "./invoices-store.ts";
 import { purchaseOrderLink } from "./purchase-order-files.ts";
 
 type ReadContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">;
 
-const isOverdue = ({ state, due_on: dueOn }: Row, now: Date): boolean => state === "invoiced" && dueOn !== null && dueOn < toDay(now);
+const isOverdue = ({ state, due_on: dueOn }: Row, now: Date): boolean =>
+	state === "invoiced" && dueOn !== null && dueOn < toDay(now);
 
 /** Lists the orders that a customer placed by invoice. */
 export async function readCustomerInvoices(context: ReadContext, userId: number): Promise<InvoiceOrder[]> {
@@ -40,8 +48,19 @@ export async function readBalance(context: ReadContext, orderId: number, staffId
 	const now = context.clock.now();
 	const row = await findInvoiceOrder(db, orderId);
 	if (!row) return null;
-	const [payments, writeOffs, file] = await Promise.all([listPayments(db, orderId), listWriteOffs(db, orderId), findFile(db, orderId)]);
-	const { total_cents: total, paid_cents: paid, refunded_cents: refunded, owed_cents: owed, written_off_cents: writtenOff, to_send_cents: toSend } = row;
+	const [payments, writeOffs, file] = await Promise.all([
+		listPayments(db, orderId),
+		listWriteOffs(db, orderId),
+		findFile(db, orderId),
+	]);
+	const {
+		total_cents: total,
+		paid_cents: paid,
+		refunded_cents: refunded,
+		owed_cents: owed,
+		written_off_cents: writtenOff,
+		to_send_cents: toSend,
+	} = row;
 	return {
 		dueOn: row.due_on ?? "",
 		isOverdue: isOverdue(row, now),
@@ -55,16 +74,23 @@ export async function readBalance(context: ReadContext, orderId: number, staffId
 		toSend: toDollars(toSend),
 		owed: toDollars(owed),
 		writtenOff: toDollars(writtenOff),
-		payments: payments.map(({ id, cents, method, received_on: receivedOn, reference, recorded_at: recordedAt, ...row }) => ({
+		payments: payments.map(
+			({ id, cents, method, received_on: receivedOn, reference, recorded_at: recordedAt, ...row }) => ({
+				id,
+				amount: toDollars(cents),
+				method,
+				receivedOn,
+				reference,
+				recordedAt: recordedAt.toISOString(),
+				reversed: row.reversed_at && { at: row.reversed_at.toISOString(), reason: row.reversal_reason ?? "" },
+			}),
+		),
+		writeOffs: writeOffs.map(({ id, cents, reason, written_at: writtenAt }) => ({
 			id,
 			amount: toDollars(cents),
-			method,
-			receivedOn,
-			reference,
-			recordedAt: recordedAt.toISOString(),
-			reversed: row.reversed_at && { at: row.reversed_at.toISOString(), reason: row.reversal_reason ?? "" },
+			reason,
+			writtenAt: writtenAt.toISOString(),
 		})),
-		writeOffs: writeOffs.map(({ id, cents, reason, written_at: writtenAt }) => ({ id, amount: toDollars(cents), reason, writtenAt: writtenAt.toISOString() })),
 		file: file ? { name: file.name, url: purchaseOrderLink(context, orderId, staffId, now) } : null,
 	};
 }

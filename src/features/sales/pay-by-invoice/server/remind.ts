@@ -25,20 +25,38 @@ export async function remind(context: OrderContext): Promise<void> {
 }
 
 /** Queues a reminder, unless the invoice was paid meanwhile. */
-async function sendReminder({ db, clock, mail }: OrderContext, orderId: number, { offset, remittance }: { offset: number; remittance: string }): Promise<void> {
+async function sendReminder(
+	{ db, clock, mail }: OrderContext,
+	orderId: number,
+	{ offset, remittance }: { offset: number; remittance: string },
+): Promise<void> {
 	await inTransaction(db, async (trx) => {
 		const order = await lockOrder(trx, orderId);
 		if (order?.state !== "invoiced" || order.due_on === null) return;
 		const [buyer, invoice] = [await findBuyer(trx, order), await findInvoiceNumber(trx, orderId)];
 		if (!buyer || invoice === undefined) return;
-		const envelope = { attachments: [{ maker: "invoice", data: { orderId } }], about: { order: orderId }, replyTo: mail.site.supportEmail };
+		const envelope = {
+			attachments: [{ maker: "invoice", data: { orderId } }],
+			about: { order: orderId },
+			replyTo: mail.site.supportEmail,
+		};
 		const isOverdue = order.due_on < toDay(clock.now());
-		const facts = { orderId, invoice, owed: order.owed_cents, dueOn: order.due_on, isOverdue, billing: order.billing, remittance };
+		const facts = {
+			orderId,
+			invoice,
+			owed: order.owed_cents,
+			dueOn: order.due_on,
+			isOverdue,
+			billing: order.billing,
+			remittance,
+		};
 		const copyTo = order.billing?.accountsPayableEmail;
 		const key = `invoice-reminder:${order.reference}:${offset}`;
 		await mail.sendEmails(trx, [
 			reminderEmail.order({ ...envelope, key, to: buyer.email }, facts),
-			...(copyTo && copyTo !== buyer.email ? [reminderEmail.order({ ...envelope, key: `${key}:copy`, to: copyTo }, facts)] : []),
+			...(copyTo && copyTo !== buyer.email
+				? [reminderEmail.order({ ...envelope, key: `${key}:copy`, to: copyTo }, facts)]
+				: []),
 		]);
 	});
 }

@@ -38,18 +38,31 @@ export async function writeInvoiceSettings(trx: Transaction, settings: InvoiceSe
 					.onConflict((conflict) => conflict.doNothing())
 					.returning("version")
 					.executeTakeFirst()
-			: await trx.updateTable("invoice_settings").set(row).where("version", "=", settings.version).returning("version").executeTakeFirst();
+			: await trx
+					.updateTable("invoice_settings")
+					.set(row)
+					.where("version", "=", settings.version)
+					.returning("version")
+					.executeTakeFirst();
 	return written !== undefined;
 }
 
 /** Returns whether staff allow a customer to pay by invoice. */
 export const isCustomerAllowed = async (db: Executor, userId: number): Promise<boolean> =>
-	(await db.selectFrom("invoice_customers").select("user_id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;
+	(await db.selectFrom("invoice_customers").select("user_id").where("user_id", "=", userId).executeTakeFirst()) !==
+	undefined;
 
 /** Allows a customer to pay by invoice, or no longer. False if nothing changed. */
-export async function writeCustomerAllowed(trx: Transaction, userId: number, { isAllowed, now }: { isAllowed: boolean; now: Date }): Promise<boolean> {
+export async function writeCustomerAllowed(
+	trx: Transaction,
+	userId: number,
+	{ isAllowed, now }: { isAllowed: boolean; now: Date },
+): Promise<boolean> {
 	if (!isAllowed) {
-		const { numDeletedRows } = await trx.deleteFrom("invoice_customers").where("user_id", "=", userId).executeTakeFirst();
+		const { numDeletedRows } = await trx
+			.deleteFrom("invoice_customers")
+			.where("user_id", "=", userId)
+			.executeTakeFirst();
 		return numDeletedRows > 0n;
 	}
 	const { numInsertedOrUpdatedRows } = await trx

@@ -1,7 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
 import { addressLines, type BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { BillingHandle } from "#features/sales/billing/storefront/index.ts";
-import { Button, type Cents, Dialog, formatDay, formatMoney, toCents, useOwnData, useSession } from "#storefront-kit/index.ts";
+import {
+	Button,
+	type Cents,
+	Dialog,
+	formatDay,
+	formatMoney,
+	toCents,
+	useOwnData,
+	useSession,
+} from "#storefront-kit/index.ts";
 import { readInvoiceOffer } from "../contract.ts";
 import { invoiceChoiceMessages as messages, invoiceReviewMessages as review } from "./messages.ts";
 
@@ -25,7 +34,10 @@ interface Props {
 	onPlace: () => void;
 }
 
-/** Orders by invoice after a review, for customers who can. Others see nothing, and so do those who can't reach the server. */
+/**
+ * Orders by invoice after a review, for customers who can. Others see nothing, and so do those who can't reach the
+ * server.
+ */
 export function InvoiceChoice({ lines, sums, total, busy, billing, onPlace }: Props) {
 	const { state } = useOwnData(readInvoiceOffer, toRequest, { isOptional: true });
 	const [reviewed, setReviewed] = useState<BillingDetails | null>(null);
@@ -42,7 +54,11 @@ export function InvoiceChoice({ lines, sums, total, busy, billing, onPlace }: Pr
 	async function begin() {
 		const details = (await billing.current?.toSend()) ?? {};
 		const isMissing = purchaseOrderRequired && !details.purchaseOrderNumber;
-		if (isMissing && billing.current?.refuse([{ path: "billing.purchaseOrderNumber", message: messages.numberMissing }])) return;
+		if (
+			isMissing &&
+			billing.current?.refuse([{ path: "billing.purchaseOrderNumber", message: messages.numberMissing }])
+		)
+			return;
 		setReviewed(details);
 	}
 

@@ -35,7 +35,8 @@ export const orderPlacedMessages = {
 	title: "Your order is placed",
 	unknown: "We couldn't find this order in your account.",
 	failed: "We couldn't load your order.",
-	invoice: (number: string, amount: string, day: string) => `Invoice ${number} for ${amount} is due ${day}. We've emailed it to you, with how to pay.`,
+	invoice: (number: string, amount: string, day: string) =>
+		`Invoice ${number} for ${amount} is due ${day}. We've emailed it to you, with how to pay.`,
 	open: "Your courses are in My Orders now.",
 	waiting: "Your courses open when the invoice is paid.",
 	openInvoice: "Open the invoice",
@@ -59,7 +60,8 @@ export const openInvoicesMessages = {
 	title: "Unpaid invoices",
 	invoice: (number: string) => `Invoice ${number}`,
 	newTab: " (opens in a new tab)",
-	order: (id: number, purchaseOrder: string | null) => (purchaseOrder ? `Order ${id} · Purchase order ${purchaseOrder}` : `Order ${id}`),
+	order: (id: number, purchaseOrder: string | null) =>
+		purchaseOrder ? `Order ${id} · Purchase order ${purchaseOrder}` : `Order ${id}`,
 	owed: (amount: string, day: string) => `${amount} is due ${day}`,
 	overdue: (amount: string, day: string) => `${amount} was due ${day}`,
 	paid: (amount: string) => `${amount} is paid`,

@@ -37,7 +37,9 @@ const format = (dollars: number) => formatMoney(toCents(dollars));
 
 function Owed({ order: { owed, dueOn, isOverdue } }: { order: InvoiceOrder }) {
 	return (
-		<span className={isOverdue ? "text-sm text-danger" : "text-sm"}>{(isOverdue ? messages.overdue : messages.owed)(format(owed), formatDay(dueOn))}</span>
+		<span className={isOverdue ? "text-sm text-danger" : "text-sm"}>
+			{(isOverdue ? messages.overdue : messages.owed)(format(owed), formatDay(dueOn))}
+		</span>
 	);
 }
 
@@ -46,7 +48,12 @@ function OpenInvoice({ order }: { order: InvoiceOrder }) {
 		<div className="grid min-w-0 content-start gap-1">
 			{order.paid > 0 && <p className="text-sm text-muted">{messages.paid(format(order.paid))}</p>}
 			<p className="text-sm text-muted wrap-anywhere">{messages.order(order.id, order.purchaseOrderNumber)}</p>
-			<a href={order.invoiceUrl} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center justify-self-start">
+			<a
+				href={order.invoiceUrl}
+				target="_blank"
+				rel="noopener noreferrer"
+				className="link inline-flex min-h-11 items-center justify-self-start"
+			>
 				{messages.invoice(order.invoice)}
 				<span className="sr-only">{messages.newTab}</span>
 			</a>

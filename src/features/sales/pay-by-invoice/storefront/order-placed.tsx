@@ -2,7 +2,17 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
-import { ButtonLink, Container, formatDay, formatMoney, Notice, pageMeta, Skeleton, toCents, useOwnData } from "#storefront-kit/index.ts";
+import {
+	ButtonLink,
+	Container,
+	formatDay,
+	formatMoney,
+	Notice,
+	pageMeta,
+	Skeleton,
+	toCents,
+	useOwnData,
+} from "#storefront-kit/index.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { type InvoiceOrder, listInvoiceOrders } from "../contract.ts";
 import { orderPlacedMessages as messages } from "./messages.ts";
@@ -48,7 +58,12 @@ function Placed({ order, onUploaded }: { order: InvoiceOrder; onUploaded: () => 
 			</div>
 			<div className="flex flex-wrap justify-center gap-3">
 				<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
-				<a href={order.invoiceUrl} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
+				<a
+					href={order.invoiceUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="link inline-flex min-h-11 items-center"
+				>
 					{messages.openInvoice}
 				</a>
 			</div>
@@ -59,7 +74,9 @@ function Placed({ order, onUploaded }: { order: InvoiceOrder; onUploaded: () => 
 	);
 }
 
-/** Empties the cart once for each visit to this entry of the history: who comes back to it later may have a new cart. */
+/**
+ * Empties the cart once for each visit to this entry of the history: who comes back to it later may have a new cart.
+ */
 function useEmptiedCart(isPlaced: boolean): void {
 	const { state, pathname } = useLocation();
 	const navigate = useNavigate();

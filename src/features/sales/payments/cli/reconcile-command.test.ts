@@ -34,13 +34,28 @@ test.each(["", "0", "-3", "1000", "yesterday", "2026-13-40", "2027-01-01", "2020
 test("compares the last 7 days by default and reports that every payment has an order", async () => {
 	const { status, out, asked } = await run([]);
 	expect([status, asked]).toEqual([0, [new Date("2026-11-15T12:00:00Z")]]);
-	expect(out).toEqual(["Compared 12 completed payments since November 15, 2026 with the orders.", "Every payment has an order."]);
+	expect(out).toEqual([
+		"Compared 12 completed payments since November 15, 2026 with the orders.",
+		"Every payment has an order.",
+	]);
 });
 
 test("names each payment whose order is missing with session, amount and email, and the invoice numbers in doubt", async () => {
-	const session = { reference: "ord_1", url: null, status: "complete", paid: true, currency: "usd", payment: "pi_1" } as const;
+	const session = {
+		reference: "ord_1",
+		url: null,
+		status: "complete",
+		paid: true,
+		currency: "usd",
+		payment: "pi_1",
+	} as const;
 	const missing = [{ ...session, id: "cs_1", cents: 9_900, email: "anna@example.com", createdAt: now }];
-	const { out } = await run(["--since", "2"], { seen: 3, settled: ["ord_2"], missing, reusedInvoices: ["INV-2026-000007"] });
+	const { out } = await run(["--since", "2"], {
+		seen: 3,
+		settled: ["ord_2"],
+		missing,
+		reusedInvoices: ["INV-2026-000007"],
+	});
 	expect(out.slice(1)).toEqual([
 		"Settled orders: ord_2.",
 		"These payments have no order. Grant each customer the course, or refund the payment:",

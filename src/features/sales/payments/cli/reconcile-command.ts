@@ -29,7 +29,10 @@ const maxDays = 366;
  * @param args arguments after the command's name
  * @returns the exit status: 0 success, 1 failure, 2 wrong usage
  */
-export async function runReconcile(args: string[], { compare, clock, out, err }: ReconcileCommandLine): Promise<number> {
+export async function runReconcile(
+	args: string[],
+	{ compare, clock, out, err }: ReconcileCommandLine,
+): Promise<number> {
 	let values: { since?: string; help?: boolean };
 	try {
 		({ values } = parseArgs({ args, options: { since: { type: "string" }, help: { type: "boolean", short: "h" } } }));
@@ -43,7 +46,9 @@ export async function runReconcile(args: string[], { compare, clock, out, err }:
 	}
 	const since = readSince(values.since ?? "7", clock.now());
 	if (!since) {
-		err.write(`--since needs a date in the last ${maxDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`);
+		err.write(
+			`--since needs a date in the last ${maxDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`,
+		);
 		return 2;
 	}
 	out.write(`${formatReport(await compare(since), since).join("\n")}\n`);
@@ -65,9 +70,16 @@ function formatReport({ seen, settled, missing, reusedInvoices }: PaymentCompari
 	return [
 		`Compared ${seen} completed payments since ${formatBusinessDate(since)} with the orders.`,
 		...(settled.length > 0 ? [`Settled orders: ${settled.join(", ")}.`] : []),
-		...(missing.length > 0 ? ["These payments have no order. Grant each customer the course, or refund the payment:"] : []),
-		...missing.map(({ id, cents, email, createdAt }) => `  ${id}  ${formatMoney(cents)}  ${email ?? "no email address"}  ${formatBusinessDate(createdAt)}`),
-		...(reusedInvoices.length > 0 ? [`These invoice numbers may have been used twice: ${reusedInvoices.join(", ")}.`] : []),
+		...(missing.length > 0
+			? ["These payments have no order. Grant each customer the course, or refund the payment:"]
+			: []),
+		...missing.map(
+			({ id, cents, email, createdAt }) =>
+				`  ${id}  ${formatMoney(cents)}  ${email ?? "no email address"}  ${formatBusinessDate(createdAt)}`,
+		),
+		...(reusedInvoices.length > 0
+			? [`These invoice numbers may have been used twice: ${reusedInvoices.join(", ")}.`]
+			: []),
 		...(settled.length + missing.length === 0 ? ["Every payment has an order."] : []),
 	];
 }

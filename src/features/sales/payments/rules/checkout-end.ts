@@ -8,7 +8,12 @@ export const pageEnd = (begun: Date): Date => new Date(begun.getTime() + provide
  * Returns when an unpaid checkout ends: with its payment page, or at the start of the first session of a live-only
  * line. Reconciliation closes the page early at the provider, which accepts no expiry below 30 minutes.
  */
-export function checkoutEnd(begun: Date, lines: { grants: { live: boolean; recording: boolean; transcript: boolean }; startsAt: Date | null }[]): Date {
-	const starts = lines.flatMap(({ grants, startsAt }) => (startsAt && grants.live && !grants.recording && !grants.transcript ? startsAt.getTime() : []));
+export function checkoutEnd(
+	begun: Date,
+	lines: { grants: { live: boolean; recording: boolean; transcript: boolean }; startsAt: Date | null }[],
+): Date {
+	const starts = lines.flatMap(({ grants, startsAt }) =>
+		startsAt && grants.live && !grants.recording && !grants.transcript ? startsAt.getTime() : [],
+	);
 	return new Date(Math.min(pageEnd(begun).getTime(), ...starts));
 }

@@ -9,8 +9,8 @@ interface PaidLine {
 export const keepsCart = { name: "cart", value: "keep" };
 
 /**
- * Returns the path of the page after a payment. It empties the cart, unless the lines were bought outside of it: seats that were
- * added to a purchase, and upgrades.
+ * Returns the path of the page after a payment. It empties the cart, unless the lines were bought outside of it: seats
+ * that were added to a purchase, and upgrades.
  *
  * @param name the order's reference, or the ID of its session at the provider
  */

@@ -21,14 +21,25 @@ export async function receiveDisputeEvent(context: OrderContext, payment: string
 			const lineIds = (await listLines(context.db, order.id)).map(({ id }) => id);
 			await recordCertificates(context, context.db, { orderId: order.id, lineIds });
 		}
-		if (order && state === "won") await settleAutomatically(context.db, { kind: "certificate_in_doubt", reference: `order ${order.id}` }, context.clock.now());
+		if (order && state === "won")
+			await settleAutomatically(
+				context.db,
+				{ kind: "certificate_in_doubt", reference: `order ${order.id}` },
+				context.clock.now(),
+			);
 		const beyond = state === "lost" ? cents - (order ? await recordLost(context, order.id, dispute) : 0) : 0;
 		const open = { payment_disputed: state === "open" ? cents : 0, dispute_lost: beyond };
 		for (const kind of ["dispute_lost", "payment_disputed"] as const) {
 			const now = context.clock.now();
 			if (open[kind] === 0) await settleAutomatically(context.db, { kind, reference }, now);
 			else {
-				await recordDiscrepancy(context.db, { kind, reference, orderId: order?.id ?? null, cents: open[kind], seenAt: now });
+				await recordDiscrepancy(context.db, {
+					kind,
+					reference,
+					orderId: order?.id ?? null,
+					cents: open[kind],
+					seenAt: now,
+				});
 				context.log.error(
 					{ dispute: reference, payment, order: order?.id, cents: open[kind], state },
 					"a customer disputes a payment; respond in the payment provider's dashboard",
@@ -40,7 +51,8 @@ export async function receiveDisputeEvent(context: OrderContext, payment: string
 
 /** Records a lost dispute up to what the order has left. Returns the recorded amount in cents. */
 async function recordLost(context: OrderContext, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
-	const recorded = async () => (await listOrderRefunds(context.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
+	const recorded = async () =>
+		(await listOrderRefunds(context.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
 	const before = await recorded();
 	const order = before === 0 ? await findOrder(context.db, { id: orderId }) : undefined;
 	const left = order ? order.total_cents - order.refunded_cents : 0;

@@ -13,8 +13,13 @@ const questions = { max: 60, seconds: 60 };
  * @param address the caller's network
  * @returns the order's status, or the seconds until the next attempt
  */
-export async function fulfillVisited(context: OrderContext, sessionId: string, address: string): Promise<Fulfillment | { retryAfter: number }> {
-	const order = (await providerSessions.findOrderBySession(context.db, sessionId)) ?? (await findFree(context, sessionId));
+export async function fulfillVisited(
+	context: OrderContext,
+	sessionId: string,
+	address: string,
+): Promise<Fulfillment | { retryAfter: number }> {
+	const order =
+		(await providerSessions.findOrderBySession(context.db, sessionId)) ?? (await findFree(context, sessionId));
 	if (!order) return "unknown";
 	if (isSettled(order)) return "fulfilled";
 	const retryAfter = await consumeLimit(context.db, context.clock, { key: `payment asked:${address}`, ...questions });

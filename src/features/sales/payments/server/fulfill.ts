@@ -33,14 +33,24 @@ export async function fulfill(context: OrderContext, sessionId: string, through:
  *
  * @param prior an order that was read before and can be the session's
  */
-export async function fulfillSession(context: OrderContext, session: PaymentSession, through: PaidThrough, prior?: Order): Promise<Fulfillment> {
+export async function fulfillSession(
+	context: OrderContext,
+	session: PaymentSession,
+	through: PaidThrough,
+	prior?: Order,
+): Promise<Fulfillment> {
 	// Finds the order by reference: a crash can lose the session ID before it is saved.
 	const order =
-		session.reference === null ? undefined : prior?.reference === session.reference ? prior : await findOrder(context.db, { reference: session.reference });
+		session.reference === null
+			? undefined
+			: prior?.reference === session.reference
+				? prior
+				: await findOrder(context.db, { reference: session.reference });
 	const discrepancy = { reference: session.payment ?? session.id, cents: session.cents, seenAt: context.clock.now() };
 	if (!order) {
 		const detail = `Checkout session ${session.id}${session.email ? `, customer ${session.email}` : ""}`;
-		if (session.paid) await recordDiscrepancy(context.db, { ...discrepancy, kind: "payment_without_order", orderId: null, detail });
+		if (session.paid)
+			await recordDiscrepancy(context.db, { ...discrepancy, kind: "payment_without_order", orderId: null, detail });
 		return "unknown";
 	}
 	if (isSettled(order)) return "fulfilled";
@@ -49,7 +59,10 @@ export async function fulfillSession(context: OrderContext, session: PaymentSess
 	const tax = order.tax_source === "stripe" ? (session.tax ?? null) : null;
 	const due = order.total_cents + (tax?.cents ?? 0);
 	if (session.cents !== due || session.currency !== "usd") {
-		context.log.error({ order: order.reference, session: session.id, paid: session.cents, due }, "A payment does not match its order.");
+		context.log.error(
+			{ order: order.reference, session: session.id, paid: session.cents, due },
+			"A payment does not match its order.",
+		);
 		await recordDiscrepancy(context.db, { ...discrepancy, kind: "payment_differs", orderId: order.id });
 		return "not_paid";
 	}

@@ -39,8 +39,12 @@ export function registerPaymentJobs(context: OrderContext & Pick<AppContext, "jo
 	jobs.handle(
 		comparePaymentsNightly,
 		async () => {
-			const { missing, settled } = await comparePayments(context, new Date(context.clock.now().getTime() - comparedDays * 86_400_000));
-			if (missing.length + settled.length > 0) context.log.error({ missing: missing.length, settled }, "Found payments without an order.");
+			const { missing, settled } = await comparePayments(
+				context,
+				new Date(context.clock.now().getTime() - comparedDays * 86_400_000),
+			);
+			if (missing.length + settled.length > 0)
+				context.log.error({ missing: missing.length, settled }, "Found payments without an order.");
 		},
 		"33 3 * * *",
 	);

@@ -25,7 +25,11 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 		expect((await shop.post(shop.provider.event(completed, sessionId))).status).toBe(200);
 	};
 	const findOrder = (sessionId: string) =>
-		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		shop.product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("provider_session", "=", sessionId)
+			.executeTakeFirstOrThrow();
 	const listed = async () => (await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies;
 	const listProblems = async (sessionId: string) => {
 		const { id } = await findOrder(sessionId);
@@ -33,7 +37,11 @@ describe.each(storeDatabases)("paid lines without use on %s", (kind) => {
 	};
 	const findEmail = async (sessionId: string) => {
 		const { reference } = await findOrder(sessionId);
-		return shop.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${reference}`).executeTakeFirstOrThrow();
+		return shop.product.context.db
+			.selectFrom("emails")
+			.selectAll()
+			.where("key", "=", `order:${reference}`)
+			.executeTakeFirstOrThrow();
 	};
 	/** Moves a course's session to start in this many minutes and last half an hour. */
 	const startIn = (courseId: number, minutes: number) =>

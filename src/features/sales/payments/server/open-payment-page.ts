@@ -33,19 +33,24 @@ export async function openPaymentPage(
 	{ lines: knownLines, ...more }: Ways & { lines?: PaymentPageLine[] } = {},
 ): Promise<{ sessionId: string; url: string; ended: boolean }> {
 	const lines = knownLines ?? (await listLines(context.db, order.id));
-	const off = (line: PaymentPageLine) => (order.promo_percent === null ? formatMoney(line.price_cents - line.paid_cents) : `${Number(order.promo_percent)}%`);
+	const off = (line: PaymentPageLine) =>
+		order.promo_percent === null ? formatMoney(line.price_cents - line.paid_cents) : `${Number(order.promo_percent)}%`;
 	const described = (line: PaymentPageLine) =>
 		[
 			line.session_type,
 			...(line.unit_cents === null ? [] : [`${line.seats} × ${formatMoney(line.unit_cents)}`]),
-			...(order.promo_code !== null && line.paid_cents < line.price_cents ? [`${off(line)} off with ${order.promo_code}`] : []),
+			...(order.promo_code !== null && line.paid_cents < line.price_cents
+				? [`${off(line)} off with ${order.promo_code}`]
+				: []),
 		].join(", ");
 	const session = await context.payment.createSession({
 		reference: order.reference,
 		email,
 		lines: [
 			...lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
-			...(order.tax_cents > 0 ? [{ name: messages.tax, description: formatTaxPlace(order.tax_place), cents: order.tax_cents }] : []),
+			...(order.tax_cents > 0
+				? [{ name: messages.tax, description: formatTaxPlace(order.tax_place), cents: order.tax_cents }]
+				: []),
 		],
 		...(order.tax_source === "stripe" ? { addsTax: true } : {}),
 		successUrl: `${context.publicUrl}${toSuccessPath("{CHECKOUT_SESSION_ID}", lines)}`,
@@ -54,6 +59,11 @@ export async function openPaymentPage(
 		...more,
 	});
 	if (!session.url) throw new Error("The payment provider's session has no URL.");
-	const ended = await providerSessions.saveSession(context.db, { orderId: order.id, id: session.id, url: session.url, now: context.clock.now() });
+	const ended = await providerSessions.saveSession(context.db, {
+		orderId: order.id,
+		id: session.id,
+		url: session.url,
+		now: context.clock.now(),
+	});
 	return { sessionId: session.id, url: session.url, ended };
 }

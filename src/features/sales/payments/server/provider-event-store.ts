@@ -13,7 +13,9 @@ export async function deleteEvents(db: Database, before: Date): Promise<void> {
 
 /** Records an event as processed. */
 export const recordEvent = createBatcherFor(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
-	const rows = events.map(({ id, type, now }) => ({ id, type, received_at: now })).sort((a, b) => (a.id < b.id ? -1 : 1));
+	const rows = events
+		.map(({ id, type, now }) => ({ id, type, received_at: now }))
+		.sort((a, b) => (a.id < b.id ? -1 : 1));
 	await insertRows(db, "provider_events", rows)
 		.onConflict((conflict) => conflict.column("id").doNothing())
 		.execute();

@@ -35,7 +35,9 @@ describe.each(storeDatabases)("the payment sandbox on the %s database", (kind) =
 		await expect(start({})).rejects.toThrow(/^STRIPE_SECRET_KEY is not set, but this database holds real payments/);
 		await start({ PAYMENT_SANDBOX: "on" });
 		await start(key);
-		await inTransaction(scenario.db, (trx) => upsertConnection(trx, { name: "stripe", sealed: "sealed", now: new Date(), userId: null }));
+		await inTransaction(scenario.db, (trx) =>
+			upsertConnection(trx, { name: "stripe", sealed: "sealed", now: new Date(), userId: null }),
+		);
 		await start({});
 	});
 });
@@ -52,7 +54,10 @@ test("a site that lost its key does not start, and reports why in one line", asy
 			SECRET_KEY: "a secret of the tests, long enough for them",
 			PORT: "0",
 		});
-		await expect(openApp(settings)).rejects.toMatchObject({ expected: true, message: expect.not.stringContaining("\n") });
+		await expect(openApp(settings)).rejects.toMatchObject({
+			expected: true,
+			message: expect.not.stringContaining("\n"),
+		});
 	} finally {
 		await scenario.close();
 	}

@@ -17,8 +17,8 @@ class SandboxRefused extends Error {
 }
 
 /**
- * Refuses to start without a key when the site took real payments, unless Stripe was connected in the console or a setting
- * allows the sandbox. A public site that never sold starts: its checkout is closed until Stripe is connected.
+ * Refuses to start without a key when the site took real payments, unless Stripe was connected in the console or a
+ * setting allows the sandbox. A public site that never sold starts: its checkout is closed until Stripe is connected.
  *
  * @throws an error with a one-line message for the administrator
  */

@@ -20,7 +20,10 @@ export async function settle(context: OrderContext, payment: Payment): Promise<v
 	await inTransaction(context.db, (trx) => settleQuote(context, trx, quoteId, payment));
 }
 
-/** Settles concurrent payments in one transaction, because invoice numbers are sequential. A failed one does not block the others. */
+/**
+ * Settles concurrent payments in one transaction, because invoice numbers are sequential. A failed one does not block
+ * the others.
+ */
 const settleInBatch = createBatcherFor(
 	async (context: OrderContext, payments: Payment[]) => {
 		await inTransaction(context.db, (trx) => settleOrders(context, trx, payments));
@@ -49,7 +52,8 @@ async function settleOrders(context: OrderContext, trx: Transaction, payments: P
 async function settleQuote(context: OrderContext, trx: Transaction, quoteId: number, payment: Payment): Promise<void> {
 	const now = context.clock.now();
 	const { id: orderId, reference } = payment.order;
-	if ((await context.events.ask(trx, MarkQuotePaid, { quoteId, orderId, now })).includes(false)) throw new QuotePaidBefore();
+	if ((await context.events.ask(trx, MarkQuotePaid, { quoteId, orderId, now })).includes(false))
+		throw new QuotePaidBefore();
 	const [bought] = await payOrders(trx, [payment], now);
 	if (!bought) return;
 	// After the order has the tax that Stripe added, because emails state its total.
@@ -58,12 +62,25 @@ async function settleQuote(context: OrderContext, trx: Transaction, quoteId: num
 	// As just locked: the customer's data may have been erased after `payment.order` was read.
 	const { buyer } = bought;
 	if (!buyer) await reportMissingOwner(context, trx, bought);
-	else await context.events.publish(trx, QuoteInvoiced, { quoteId, orderId, buyer, invoice, key: `order:${reference}` });
+	else
+		await context.events.publish(trx, QuoteInvoiced, { quoteId, orderId, buyer, invoice, key: `order:${reference}` });
 }
 
-/** Asks staff to refund a payment for an account that was deleted while its payment page was open. It gets no courses. */
-async function reportMissingOwner({ clock, log }: OrderContext, trx: Transaction, { order, payment }: BoughtOrder & Pick<Payment, "payment">): Promise<void> {
+/**
+ * Asks staff to refund a payment for an account that was deleted while its payment page was open. It gets no courses.
+ */
+async function reportMissingOwner(
+	{ clock, log }: OrderContext,
+	trx: Transaction,
+	{ order, payment }: BoughtOrder & Pick<Payment, "payment">,
+): Promise<void> {
 	if (payment === null) return;
-	await recordDiscrepancy(trx, { kind: "payment_without_owner", reference: payment, orderId: order.id, cents: order.total_cents, seenAt: clock.now() });
+	await recordDiscrepancy(trx, {
+		kind: "payment_without_owner",
+		reference: payment,
+		orderId: order.id,
+		cents: order.total_cents,
+		seenAt: clock.now(),
+	});
 	log.error({ order: order.reference, payment }, "A payment arrived for a deleted account; refund it.");
 }

@@ -44,7 +44,12 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 			db.selectFrom("enrollments").select("id").where("user_id", "=", userId).execute(),
 			db.selectFrom("invoices").select("id").where("order_id", "in", ids).execute(),
 		]);
-		return { states: orders.map((order) => order.state), ledger: entries.length, enrollments: enrollments.length, invoices: invoices.length };
+		return {
+			states: orders.map((order) => order.state),
+			ledger: entries.length,
+			enrollments: enrollments.length,
+			invoices: invoices.length,
+		};
 	}
 	const once = { states: ["paid"], ledger: 1, enrollments: 1, invoices: 1 };
 	const nothing = { states: ["pending"], ledger: 0, enrollments: 0, invoices: 0 };
@@ -63,7 +68,9 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 		provider.pay(sessionId);
 		await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
-				index % 5 === 0 ? client(product.url)("GET", `/users/enrollment/success?session_id=${sessionId}`) : post(provider.event(completed, sessionId)),
+				index % 5 === 0
+					? client(product.url)("GET", `/users/enrollment/success?session_id=${sessionId}`)
+					: post(provider.event(completed, sessionId)),
 			),
 		);
 		expect(await outcomes(buyer.id)).toEqual(once);
@@ -149,7 +156,11 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 		const own = await Promise.all(Array.from({ length: 100 }, () => ask(sessionId)));
 		expect(asked.mock.calls.length).toBeLessThanOrEqual(60);
 		const refused = own.filter(({ status }) => status === 429);
-		expect([refused.length >= 40, refused[0]?.body.code, Number(refused[0]?.headers.get("retry-after")) > 0]).toEqual([true, "too_many", true]);
+		expect([refused.length >= 40, refused[0]?.body.code, Number(refused[0]?.headers.get("retry-after")) > 0]).toEqual([
+			true,
+			"too_many",
+			true,
+		]);
 		provider.pay(sessionId);
 		await post(provider.event(completed, sessionId));
 		expect((await ask(sessionId)).status).toBe(200);
@@ -160,14 +171,20 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 	test("refuses a checkout with a clear message while the provider is unavailable; the next attempt works", async () => {
 		provider.away = true;
 		const { buyer, reply } = await begin();
-		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
+		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([
+			503,
+			"payment_unavailable",
+			"5",
+		]);
 		expect((await outcomes(buyer.id)).states).toEqual(["canceled"]);
 		provider.away = false;
 		expect((await begin()).reply.status).toBe(200);
 	});
 
 	test("refuses a checkout with a clear message when the provider rejects the payment page, and ends its order", async () => {
-		const made = vi.spyOn(provider, "createSession").mockRejectedValueOnce(new PaymentRefused("expires_at lies in the past"));
+		const made = vi
+			.spyOn(provider, "createSession")
+			.mockRejectedValueOnce(new PaymentRefused("expires_at lies in the past"));
 		const { buyer, reply } = await begin();
 		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([409, "payment_refused", null]);
 		expect(reply.body.message).not.toContain("reached");
@@ -178,11 +195,17 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 	test("waits for an unresponsive provider once, even with older checkouts to end", async () => {
 		const buyer = await signUp(product.url);
 		const checkout = async (courseID: number) =>
-			buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(product.url, courseID, "Recorded session")], couponCode: "", siteId: 1 });
+			buyer.call("POST", "/users/enroll", {
+				cartItems: [await findCartItem(product.url, courseID, "Recorded session")],
+				couponCode: "",
+				siteId: 1,
+			});
 		for (let courseID = 101; courseID < 106; courseID++) expect((await checkout(courseID)).status).toBe(200);
 		let opened = Promise.withResolvers<void>();
 		const { createSession } = provider;
-		const made = vi.spyOn(provider, "createSession").mockImplementation((request) => createSession(request).finally(opened.resolve));
+		const made = vi
+			.spyOn(provider, "createSession")
+			.mockImplementation((request) => createSession(request).finally(opened.resolve));
 		const ended = vi.spyOn(provider, "expireSession").mockImplementation(async () => {
 			// Resolves only after the new page was requested.
 			await opened.promise;
@@ -221,7 +244,9 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 		const { sessionId } = await begin();
 		provider.pay(sessionId);
 		await post(provider.event(completed, sessionId));
-		await expect(product.context.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
+		await expect(product.context.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow(
+			"append-only",
+		);
 		await expect(product.context.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
 		await expect(sql`truncate ledger_entries cascade`.execute(product.context.db)).rejects.toThrow("append-only");
 		await expect(sql`truncate orders cascade`.execute(product.context.db)).rejects.toThrow("append-only");
@@ -232,7 +257,8 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 		const event = provider.event(completed, sessionId);
 		await post(event);
 		const { id } = JSON.parse(event.body) as { id: string };
-		const known = async () => (await product.context.db.selectFrom("provider_events").select("id").execute()).some((row) => row.id === id);
+		const known = async () =>
+			(await product.context.db.selectFrom("provider_events").select("id").execute()).some((row) => row.id === id);
 		const after: boolean[] = [];
 		for (const days of [29, 2]) {
 			product.clock.pass(days * 86_400);

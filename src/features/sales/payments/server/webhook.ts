@@ -9,7 +9,12 @@ import { receiveDisputeEvent } from "./follow-disputes.ts";
 import { fulfill } from "./fulfill.ts";
 import { knowsEvent, recordEvent } from "./provider-event-store.ts";
 
-const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be reached. Please send this event again.", { retryAfter: 30 });
+const providerAway = new Refused(
+	"payment_unavailable",
+	503,
+	"The payment provider can't be reached. Please send this event again.",
+	{ retryAfter: 30 },
+);
 
 const receivedSchema = { type: "object", properties: { received: { type: "boolean" } }, required: ["received"] };
 
@@ -19,7 +24,11 @@ const described = describeOperation({
 	security: ["stripeSignature"],
 	body: { required: true, content: { "application/json": { type: "object" } } },
 	responses: { 200: { description: "The event was received.", content: { "application/json": receivedSchema } } },
-	refusals: { 400: "The signature is invalid.", 413: "The event is too large.", 503: "The payment provider can't be reached." },
+	refusals: {
+		400: "The signature is invalid.",
+		413: "The event is too large.",
+		503: "The payment provider can't be reached.",
+	},
 });
 
 /**
@@ -30,22 +39,29 @@ export async function serveWebhook(app: FastifyInstance, context: OrderContext):
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-		scope.post("/api/payments/webhook", { schema: { hide: true }, config: { operations: { post: described } } }, async (request, reply) => {
-			const signature = request.headers[context.payment.signatureHeader];
-			let event: ReturnType<typeof context.payment.readEvent>;
-			try {
-				event = context.payment.readEvent((request.body as Buffer | undefined) ?? Buffer.alloc(0), String(signature ?? ""));
-			} catch {
-				return sendRefusal(reply, request.id, new Refused("bad_signature", 400, "Invalid webhook signature.", {}));
-			}
-			try {
-				await receiveEvent(context, event);
-			} catch (error) {
-				if (error instanceof PaymentUnavailable) return sendRefusal(reply, request.id, providerAway);
-				throw error;
-			}
-			return { received: true };
-		});
+		scope.post(
+			"/api/payments/webhook",
+			{ schema: { hide: true }, config: { operations: { post: described } } },
+			async (request, reply) => {
+				const signature = request.headers[context.payment.signatureHeader];
+				let event: ReturnType<typeof context.payment.readEvent>;
+				try {
+					event = context.payment.readEvent(
+						(request.body as Buffer | undefined) ?? Buffer.alloc(0),
+						String(signature ?? ""),
+					);
+				} catch {
+					return sendRefusal(reply, request.id, new Refused("bad_signature", 400, "Invalid webhook signature.", {}));
+				}
+				try {
+					await receiveEvent(context, event);
+				} catch (error) {
+					if (error instanceof PaymentUnavailable) return sendRefusal(reply, request.id, providerAway);
+					throw error;
+				}
+				return { received: true };
+			},
+		);
 	});
 }
 

@@ -10,7 +10,13 @@ export const promoListMessages = {
 };
 
 /** Status and validity of a promo code. */
-export const promoStateMessages = { active: "Active", scheduled: "Scheduled", ended: "Expired", used_up: "Used up", off: "Off" };
+export const promoStateMessages = {
+	active: "Active",
+	scheduled: "Scheduled",
+	ended: "Expired",
+	used_up: "Used up",
+	off: "Off",
+};
 
 /** The form that creates or changes a promo code. */
 export const promoFormMessages = {

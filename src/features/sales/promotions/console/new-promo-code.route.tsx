@@ -23,7 +23,13 @@ export default function NewPromoCode() {
 	});
 	return (
 		<ConsolePage title="New promo code" back={{ to: "/console/promo-codes", label: promoListMessages.title }}>
-			{failed ? failed : data ? <PromoFields form={form} sites={data.sites} submit="Create code" loadedCourses={[]} /> : <Skeleton />}
+			{failed ? (
+				failed
+			) : data ? (
+				<PromoFields form={form} sites={data.sites} submit="Create code" loadedCourses={[]} />
+			) : (
+				<Skeleton />
+			)}
 		</ConsolePage>
 	);
 }

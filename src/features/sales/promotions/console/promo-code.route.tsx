@@ -1,6 +1,17 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { Badge, Button, ConfirmCall, ConsolePage, consoleMeta, formatMoney, Notice, toast, toCents, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	ConfirmCall,
+	ConsolePage,
+	consoleMeta,
+	formatMoney,
+	Notice,
+	toast,
+	toCents,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { siteClock } from "#values/site-clock.ts";
 import { changePromoCode, deletePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoListMessages, promoStateMessages } from "./messages.ts";
@@ -100,9 +111,23 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 	);
 }
 
-function toValues({ id: _, state: __, reserved: ___, spent: ____, courses, startsAt, endsAt, ...fields }: PromoCode): PromoValues {
+function toValues({
+	id: _,
+	state: __,
+	reserved: ___,
+	spent: ____,
+	courses,
+	startsAt,
+	endsAt,
+	...fields
+}: PromoCode): PromoValues {
 	const formatClock = (moment: string | null) => (moment === null ? "" : siteClock(moment));
-	return { ...fields, startsAt: formatClock(startsAt), endsAt: formatClock(endsAt), courseIDs: courses.map(({ id }) => id) };
+	return {
+		...fields,
+		startsAt: formatClock(startsAt),
+		endsAt: formatClock(endsAt),
+		courseIDs: courses.map(({ id }) => id),
+	};
 }
 
 /** Deletes a code that was never used. */

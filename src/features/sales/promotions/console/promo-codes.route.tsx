@@ -26,7 +26,11 @@ const promoCodes = () =>
 				),
 			},
 			{ id: "percent", header: "Discount", cell: discountText },
-			{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={stateTones[state]}>{promoStateMessages[state]}</Badge> },
+			{
+				id: "state",
+				header: "Status",
+				cell: ({ state }) => <Badge tone={stateTones[state]}>{promoStateMessages[state]}</Badge>,
+			},
 			{ id: "span", header: `Valid (${zoneName(siteZones().first)})`, cell: span },
 			{
 				id: "uses",
@@ -61,6 +65,10 @@ const promoCodes = () =>
 /** Every promo code, the newest first by default. The filters are in the URL. */
 export default function PromoCodes() {
 	return (
-		<ListPage list={useList(useMemo(promoCodes, []))} messages={messages} actions={<ButtonLink to="/console/promo-codes/new">New promo code</ButtonLink>} />
+		<ListPage
+			list={useList(useMemo(promoCodes, []))}
+			messages={messages}
+			actions={<ButtonLink to="/console/promo-codes/new">New promo code</ButtonLink>}
+		/>
 	);
 }

@@ -1,5 +1,14 @@
 import { type ComponentProps, useState } from "react";
-import { CheckboxField, Choice, ContractForm, Dialog, DialogActions, FieldError, FieldInput, IconButton } from "#console-kit/index.ts";
+import {
+	CheckboxField,
+	Choice,
+	ContractForm,
+	Dialog,
+	DialogActions,
+	FieldError,
+	FieldInput,
+	IconButton,
+} from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { listNames } from "#values/fields/definitions.ts";
@@ -22,7 +31,11 @@ function PromoInput({
 	form,
 	name,
 	...rest
-}: Pick<ComponentProps<"input">, "required" | "readOnly" | "maxLength" | "autoCapitalize"> & { form: PromoForm; name: InputName; hint?: string }) {
+}: Pick<ComponentProps<"input">, "required" | "readOnly" | "maxLength" | "autoCapitalize"> & {
+	form: PromoForm;
+	name: InputName;
+	hint?: string;
+}) {
 	const { label, hint, kind } = promoFields[name];
 	return <FieldInput form={form} name={name} label={label} hint={hint} kind={kind} {...rest} />;
 }
@@ -128,7 +141,11 @@ export function PromoFields({ form, sites, loadedCourses, submit, named = false 
 							label={name}
 							checked={chosen.includes(id)}
 							onChange={(event) =>
-								form.setValue("siteIDs", event.target.checked ? [...chosen, id] : chosen.filter((chosenId: number) => chosenId !== id), { shouldDirty: true })
+								form.setValue(
+									"siteIDs",
+									event.target.checked ? [...chosen, id] : chosen.filter((chosenId: number) => chosenId !== id),
+									{ shouldDirty: true },
+								)
 							}
 						/>
 					))}
@@ -181,7 +198,9 @@ function FreeDialog({ form: { free, confirmFree, cancelFree, busy } }: { form: P
 function HighDialog({ form: { highPercent, confirmHigh, cancelHigh, busy } }: { form: PromoForm }) {
 	return (
 		<Dialog open={highPercent !== null} onClose={cancelHigh} title="Is this discount right?">
-			{highPercent !== null && <p>{`With this code, customers pay only ${Math.round((100 - highPercent) * 100) / 100}% of the price.`}</p>}
+			{highPercent !== null && (
+				<p>{`With this code, customers pay only ${Math.round((100 - highPercent) * 100) / 100}% of the price.`}</p>
+			)}
 			<DialogActions onCancel={cancelHigh} busy={busy} onClick={() => void confirmHigh()}>
 				Save the code
 			</DialogActions>

@@ -1,4 +1,13 @@
-import { Badge, defineList, formatMoney, ListSection, roleAllows, TouchLink, toCents, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	defineList,
+	formatMoney,
+	ListSection,
+	roleAllows,
+	TouchLink,
+	toCents,
+	useList,
+} from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { listPromoUses } from "../console-contract.ts";
 

@@ -12,7 +12,9 @@ export function SwitchButton({ code: { id, code, state } }: { code: PromoCode })
 			busy={busy}
 			onClick={async () => {
 				if (!(await turn(off))) return;
-				toast.success(`${code} is ${off ? "on" : "off"}.`, { action: { label: "Undo", onClick: () => void turn(!off) } });
+				toast.success(`${code} is ${off ? "on" : "off"}.`, {
+					action: { label: "Undo", onClick: () => void turn(!off) },
+				});
 			}}
 		>
 			{off ? "Turn on" : "Turn off"}

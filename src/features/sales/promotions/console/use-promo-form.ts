@@ -48,7 +48,16 @@ export function usePromoForm(call: PromoCall, options: Options) {
 		await form.submit();
 		form.setValue("free", undefined);
 	}
-	return { ...form, submit, free, confirmFree, cancelFree: () => setFree(null), highPercent, confirmHigh, cancelHigh: () => setHighPercent(null) };
+	return {
+		...form,
+		submit,
+		free,
+		confirmFree,
+		cancelFree: () => setFree(null),
+		highPercent,
+		confirmHigh,
+		cancelHigh: () => setHighPercent(null),
+	};
 }
 
 export type PromoForm = ReturnType<typeof usePromoForm>;

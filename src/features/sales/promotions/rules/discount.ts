@@ -23,4 +23,5 @@ export function afterDiscount(total: Cents, { percent, amountCents }: Discount):
 }
 
 /** Formats a discount: `10%` or `$20.00`. */
-export const formatDiscount = ({ percent, amountCents }: Discount): string => (percent === null ? formatMoney(amountCents) : `${percent}%`);
+export const formatDiscount = ({ percent, amountCents }: Discount): string =>
+	percent === null ? formatMoney(amountCents) : `${percent}%`;

@@ -2,4 +2,5 @@
 const highDiscount = 90;
 
 /** Whether staff probably mistyped a percentage. */
-export const isHighDiscount = (percent: unknown): boolean => percent !== null && percent !== "" && Number(percent) > highDiscount && Number(percent) < 100;
+export const isHighDiscount = (percent: unknown): boolean =>
+	percent !== null && percent !== "" && Number(percent) > highDiscount && Number(percent) < 100;

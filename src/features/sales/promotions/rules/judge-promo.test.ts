@@ -46,6 +46,8 @@ describe("a promo code", () => {
 	});
 
 	test("applies from its first moment and at exactly its minimum", () => {
-		expect(judgePromo({ ...promo, startsAt: noon, minimumCents: 15_000, maxRedemptions: 1, maxPerCustomer: 1 }, occasion).ok).toBe(true);
+		expect(
+			judgePromo({ ...promo, startsAt: noon, minimumCents: 15_000, maxRedemptions: 1, maxPerCustomer: 1 }, occasion).ok,
+		).toBe(true);
 	});
 });

@@ -20,7 +20,15 @@ export interface PromoOccasion {
 	lines: { courseID: number; cents: Cents }[];
 }
 
-export type PromoError = "inactive" | "not_begun" | "ended" | "used_up" | "used_by_customer" | "other_site" | "below_minimum" | "no_course";
+export type PromoError =
+	| "inactive"
+	| "not_begun"
+	| "ended"
+	| "used_up"
+	| "used_by_customer"
+	| "other_site"
+	| "below_minimum"
+	| "no_course";
 
 /**
  * Decides whether a promo code applies to a cart. A code without courses covers every line; one with courses covers
@@ -28,13 +36,17 @@ export type PromoError = "inactive" | "not_begun" | "ended" | "used_up" | "used_
  *
  * @returns for each line whether the code covers it, or why the code does not apply
  */
-export function judgePromo(promo: Promo, occasion: PromoOccasion): { ok: true; covered: boolean[] } | { ok: false; error: PromoError } {
+export function judgePromo(
+	promo: Promo,
+	occasion: PromoOccasion,
+): { ok: true; covered: boolean[] } | { ok: false; error: PromoError } {
 	const error = (name: PromoError) => ({ ok: false, error: name }) as const;
 	if (!promo.active) return error("inactive");
 	if (promo.startsAt && occasion.now < promo.startsAt) return error("not_begun");
 	if (promo.endsAt && occasion.now >= promo.endsAt) return error("ended");
 	if (promo.maxRedemptions !== null && promo.redemptionCount >= promo.maxRedemptions) return error("used_up");
-	if (promo.maxPerCustomer !== null && occasion.redemptionsByCustomer >= promo.maxPerCustomer) return error("used_by_customer");
+	if (promo.maxPerCustomer !== null && occasion.redemptionsByCustomer >= promo.maxPerCustomer)
+		return error("used_by_customer");
 	if (promo.siteIds.length > 0 && !promo.siteIds.includes(occasion.siteId)) return error("other_site");
 	const total = occasion.lines.reduce((sum, line) => sum + line.cents, 0);
 	if (total < promo.minimumCents) return error("below_minimum");

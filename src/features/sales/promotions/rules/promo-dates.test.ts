@@ -4,7 +4,11 @@ import { siteClock } from "#values/site-clock.ts";
 import { readPromoDates } from "./promo-dates.ts";
 
 const now = new Date("2026-11-21T16:00:00Z");
-const readErrors = (startsAt: string, endsAt: string, before: Parameters<typeof readPromoDates>[1]["before"] = null) => {
+const readErrors = (
+	startsAt: string,
+	endsAt: string,
+	before: Parameters<typeof readPromoDates>[1]["before"] = null,
+) => {
 	const read = readPromoDates({ startsAt, endsAt }, { now, before });
 	return read.ok ? [] : read.errors.map(({ path }) => path);
 };

@@ -28,11 +28,15 @@ export function readPromoDates(
 		return null;
 	};
 	const dates = { startsAt: read("startsAt"), endsAt: read("endsAt") };
-	const isNew = (path: "startsAt" | "endsAt") => dates[path] !== null && !sameMinute(dates[path], before?.[path] ?? null);
+	const isNew = (path: "startsAt" | "endsAt") =>
+		dates[path] !== null && !sameMinute(dates[path], before?.[path] ?? null);
 	const earliest = now.getTime() - graceMinutes * 60_000;
-	if (isNew("startsAt") && (dates.startsAt as Date).getTime() < earliest) errors.push({ path: "startsAt", message: `${past} Leave it empty to start now.` });
-	if (dates.startsAt && dates.endsAt && dates.endsAt <= dates.startsAt) errors.push({ path: "endsAt", message: "This must be after the start." });
-	else if (isNew("endsAt") && dates.endsAt && dates.endsAt <= now) errors.push({ path: "endsAt", message: `${past} To end a code now, turn it off.` });
+	if (isNew("startsAt") && (dates.startsAt as Date).getTime() < earliest)
+		errors.push({ path: "startsAt", message: `${past} Leave it empty to start now.` });
+	if (dates.startsAt && dates.endsAt && dates.endsAt <= dates.startsAt)
+		errors.push({ path: "endsAt", message: "This must be after the start." });
+	else if (isNew("endsAt") && dates.endsAt && dates.endsAt <= now)
+		errors.push({ path: "endsAt", message: `${past} To end a code now, turn it off.` });
 	return errors.length > 0 ? { ok: false, errors } : { ok: true, dates };
 }
 

@@ -11,7 +11,13 @@ const promo = fc.record({
 	maxRedemptions: fc.option(fc.nat(5)),
 	redemptionCount: fc.nat(5),
 });
-const errors = { active: undefined, scheduled: ["not_begun"], ended: ["ended", "not_begun"], used_up: ["used_up", "not_begun"], off: ["inactive"] };
+const errors = {
+	active: undefined,
+	scheduled: ["not_begun"],
+	ended: ["ended", "not_begun"],
+	used_up: ["used_up", "not_begun"],
+	off: ["inactive"],
+};
 
 test("a code is active exactly when it can be used; otherwise its state matches the refusal", () => {
 	fc.assert(

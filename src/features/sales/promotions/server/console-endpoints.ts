@@ -1,4 +1,14 @@
-import { type Clock, type Database, inTransaction, recordAudit, refuse, type Serve, sortedPage, toDollars, toPage } from "#platform/index.ts";
+import {
+	type Clock,
+	type Database,
+	inTransaction,
+	recordAudit,
+	refuse,
+	type Serve,
+	sortedPage,
+	toDollars,
+	toPage,
+} from "#platform/index.ts";
 import {
 	changePromoCode,
 	createPromoCode,
@@ -30,7 +40,9 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 
 	serve(getPromoCode, async ({ params }) => {
 		const code = await readPromo(db, params.id, clock.now());
-		return code ? { ...(await withSmallTotal(db, code)), sites: await listSites(db) } : refuse(getPromoCode, "unknown_code");
+		return code
+			? { ...(await withSmallTotal(db, code)), sites: await listSites(db) }
+			: refuse(getPromoCode, "unknown_code");
 	});
 
 	serve(createPromoCode, ({ body }, { user }) => createPromo(deps, body, user));

@@ -18,15 +18,28 @@ export async function insertPromo(trx: Transaction, values: PromoValues, now: Da
 }
 
 /** Locks a code until the transaction ends, to block redemptions by checkouts. */
-export const lockPromo = (trx: Transaction, id: number) => trx.selectFrom("promo_codes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockPromo = (trx: Transaction, id: number) =>
+	trx.selectFrom("promo_codes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Locks a code by its name, in any case. */
 export const lockPromoNamed = (trx: Transaction, code: string) =>
-	trx.selectFrom("promo_codes").selectAll().where(sql<boolean>`upper(code) = ${code.toUpperCase()}`).forUpdate().executeTakeFirst();
+	trx
+		.selectFrom("promo_codes")
+		.selectAll()
+		.where(sql<boolean>`upper(code) = ${code.toUpperCase()}`)
+		.forUpdate()
+		.executeTakeFirst();
 
 /** Returns whether any order ever redeemed the code, including released redemptions. */
 export async function wasEverUsed(trx: Transaction, id: number): Promise<boolean> {
-	return (await trx.selectFrom("promo_redemptions").select("order_id").where("promo_id", "=", id).limit(1).executeTakeFirst()) !== undefined;
+	return (
+		(await trx
+			.selectFrom("promo_redemptions")
+			.select("order_id")
+			.where("promo_id", "=", id)
+			.limit(1)
+			.executeTakeFirst()) !== undefined
+	);
 }
 
 /** Updates a locked code. Throws the database's 23505 when another code has that name. */

@@ -6,11 +6,14 @@ import type { PromoState } from "../rules/promo-state.ts";
 
 export type PromoRow = Selectable<Tables["promo_codes"]> & { reserved: number; sort_key: unknown };
 
-export const promoSortKeys = { code: { key: sql`upper(code)`, type: "text" } } as const satisfies Record<string, SortKey>;
+export const promoSortKeys = { code: { key: sql`upper(code)`, type: "text" } } as const satisfies Record<
+	string,
+	SortKey
+>;
 
 /**
- * Lists promo codes, newest first by default, by state (as `rules/promo-state.ts` decides it), by the start of the name, or by
- * id.
+ * Lists promo codes, newest first by default, by state (as `rules/promo-state.ts` decides it), by the start of the
+ * name, or by id.
  */
 export async function listPromoRows(
 	db: Executor,
@@ -50,11 +53,23 @@ export async function listUses(db: Executor, promoId: number, before: number | u
 	if (uses.length === 0) return [];
 	// Queries orders by id: with a join, the database can scan all orders to reach a later page.
 	const ids = uses.map((use) => use.order_id);
-	const orders = await db.selectFrom("public_orders").select(["id", "total_cents", "tax_cents", "subtotal_cents"]).where("id", "in", ids).execute();
+	const orders = await db
+		.selectFrom("public_orders")
+		.select(["id", "total_cents", "tax_cents", "subtotal_cents"])
+		.where("id", "in", ids)
+		.execute();
 	const byId = new Map(orders.map((order) => [order.id, order]));
 	return uses.flatMap((use) => {
 		const order = byId.get(use.order_id);
-		return order ? [{ ...use, total_cents: order.total_cents, discount_cents: order.subtotal_cents - (order.total_cents - order.tax_cents) }] : [];
+		return order
+			? [
+					{
+						...use,
+						total_cents: order.total_cents,
+						discount_cents: order.subtotal_cents - (order.total_cents - order.tax_cents),
+					},
+				]
+			: [];
 	});
 }
 
@@ -67,7 +82,10 @@ interface Offer {
 
 /** Selects the price options that a code covers alone, with their price and their total under the code. */
 function selectCovered({ discount: { percent, amountCents }, minimum, courseIds }: Offer): RawBuilder<unknown> {
-	const after = percent === null ? sql`greatest(paid.cents - ${amountCents}::int4, 0)` : sql`round(paid.cents * (100 - ${percent}::numeric) / 100)::int4`;
+	const after =
+		percent === null
+			? sql`greatest(paid.cents - ${amountCents}::int4, 0)`
+			: sql`round(paid.cents * (100 - ${percent}::numeric) / 100)::int4`;
 	return sql`
 		select * from (
 			select courses.id, courses.title, pricings.session_type, paid.cents, ${after} as total
@@ -83,14 +101,21 @@ function selectCovered({ discount: { percent, amountCents }, minimum, courseIds 
 /** Finds the price option with the lowest total under a code, if that is too low for a card but not zero. */
 export async function findSmallTotal(db: Executor, offer: Offer) {
 	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
-		select title, session_type, total from (${selectCovered(offer)}) covered where total between 1 and ${minCharge - 1} order by total limit 1`.execute(db);
+		select title, session_type, total from (${selectCovered(offer)}) covered where total between 1 and ${minCharge - 1} order by total limit 1`.execute(
+		db,
+	);
 	return rows[0];
 }
 
 /** Counts the courses with a price that a code makes free. */
-export async function findFreeCourses(db: Executor, offer: Offer): Promise<{ courses: number; title: string } | undefined> {
+export async function findFreeCourses(
+	db: Executor,
+	offer: Offer,
+): Promise<{ courses: number; title: string } | undefined> {
 	const { rows } = await sql<{ courses: number; title: string | null }>`
-		select count(distinct id)::int4 as courses, min(title) as title from (${selectCovered(offer)}) covered where cents > 0 and total = 0`.execute(db);
+		select count(distinct id)::int4 as courses, min(title) as title from (${selectCovered(offer)}) covered where cents > 0 and total = 0`.execute(
+		db,
+	);
 	const [found] = rows;
 	return found?.title ? { courses: found.courses, title: found.title } : undefined;
 }
@@ -102,11 +127,16 @@ export async function findTitles(db: Executor, ids: number[]): Promise<Map<numbe
 	return new Map(rows.map((row) => [row.id, row.title]));
 }
 
-export const listSites = (db: Executor) => db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(200).execute();
+export const listSites = (db: Executor) =>
+	db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(200).execute();
 
 export async function hasActiveCode(db: Executor, code: string): Promise<boolean> {
 	return (
-		(await db.selectFrom("promo_codes").select("id").where(sql`upper(code)`, "=", code.toUpperCase()).where("active", "=", true).executeTakeFirst()) !==
-		undefined
+		(await db
+			.selectFrom("promo_codes")
+			.select("id")
+			.where(sql`upper(code)`, "=", code.toUpperCase())
+			.where("active", "=", true)
+			.executeTakeFirst()) !== undefined
 	);
 }

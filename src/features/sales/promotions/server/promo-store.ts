@@ -4,12 +4,16 @@ import { type Discount, toDiscount } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 
 /**
- * Finds a code, ignoring case, with the number of redemptions that a customer has reserved or spent, and how many of them
- * are only reserved.
+ * Finds a code, ignoring case, with the number of redemptions that a customer has reserved or spent, and how many of
+ * them are only reserved.
  */
 export const findPromo = createBatcherFor(async (db: Database, requests: { code: string; userId: number }[]) => {
 	const names = requests.map(({ code }) => code.toUpperCase());
-	const rows = await db.selectFrom("promo_codes").selectAll().where(sql<string>`upper(code)`, "=", anyOf("text", names)).execute();
+	const rows = await db
+		.selectFrom("promo_codes")
+		.selectAll()
+		.where(sql<string>`upper(code)`, "=", anyOf("text", names))
+		.execute();
 	if (rows.length === 0) return requests.map(() => undefined);
 	const customers = await db
 		.selectFrom("promo_customers")
@@ -74,7 +78,10 @@ function toPromo(row: Selectable<Tables["promo_codes"]>): Promo & { id: number; 
  *
  * @returns the reserved number per code
  */
-export async function reserveRedemptions(trx: Transaction, requestedUses: Map<number, number>): Promise<Map<number, number>> {
+export async function reserveRedemptions(
+	trx: Transaction,
+	requestedUses: Map<number, number>,
+): Promise<Map<number, number>> {
 	const { rows } = await sql<{ id: number; count: number }>`
 		with given as (
 			select promo_codes.id, least(wanted.count, coalesce(max_redemptions - redemption_count, wanted.count)) as count
@@ -88,7 +95,10 @@ export async function reserveRedemptions(trx: Transaction, requestedUses: Map<nu
 }
 
 /** Counts one redemption for each of these customers. Returns the customers who had one left. */
-export async function reserveCustomerRedemptions(trx: Transaction, uses: Pick<Use, "promoId" | "userId">[]): Promise<{ promoId: number; userId: number }[]> {
+export async function reserveCustomerRedemptions(
+	trx: Transaction,
+	uses: Pick<Use, "promoId" | "userId">[],
+): Promise<{ promoId: number; userId: number }[]> {
 	const { rows } = await sql<{ promoId: number; userId: number }>`
 		insert into promo_customers (promo_id, user_id, taken)
 		select "promoId", "userId", 1 from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as new ("promoId" integer, "userId" bigint)
@@ -136,7 +146,11 @@ export async function releaseRedemption(trx: Transaction, orderId: number, from:
 		.returning(["promo_id", "user_id"])
 		.executeTakeFirst();
 	if (!use) return;
-	await trx.updateTable("promo_codes").set({ redemption_count: sql<number>`redemption_count - 1` }).where("id", "=", use.promo_id).execute();
+	await trx
+		.updateTable("promo_codes")
+		.set({ redemption_count: sql<number>`redemption_count - 1` })
+		.where("id", "=", use.promo_id)
+		.execute();
 	if (use.user_id !== null)
 		await trx
 			.updateTable("promo_customers")
@@ -165,7 +179,12 @@ export async function markSpent(trx: Transaction, orderIds: number[]): Promise<v
 		insert into promo_customers (promo_id, user_id, taken)
 		select promo_id, user_id, count(*) from late where user_id is not null group by 1, 2 order by 1, 2
 		on conflict (promo_id, user_id) do update set taken = promo_customers.taken + excluded.taken`.execute(trx);
-	await trx.updateTable("promo_redemptions").set({ state: "spent" }).where("order_id", "=", anyOf("bigint", orderIds)).where("state", "!=", "spent").execute();
+	await trx
+		.updateTable("promo_redemptions")
+		.set({ state: "spent" })
+		.where("order_id", "=", anyOf("bigint", orderIds))
+		.where("state", "!=", "spent")
+		.execute();
 }
 
 /** Removes the customer from their redemptions. The codes' counts stay. */

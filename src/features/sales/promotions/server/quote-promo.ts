@@ -13,16 +13,25 @@ export interface PromoQuestion {
 }
 
 /**
- * `code`: as staff wrote it. `covered`: for each line, whether the discount applies. `reserved`: redemptions that the customer's open checkouts
- * hold. `reason`: why the code does not apply, for the customer.
+ * `code`: as staff wrote it. `covered`: for each line, whether the discount applies. `reserved`: redemptions that the
+ * customer's open checkouts hold. `reason`: why the code does not apply, for the customer.
  */
 export type PromoQuote =
-	| { ok: true; promoId: number; code: string; discount: Discount; finalCents: Cents; covered: boolean[]; reserved: number }
+	| {
+			ok: true;
+			promoId: number;
+			code: string;
+			discount: Discount;
+			finalCents: Cents;
+			covered: boolean[];
+			reserved: number;
+	  }
 	| { ok: false; reason: string };
 
 /**
  * Prices a cart with a promo code, without reserving a redemption. Rounds the discount once, on the sum of the
- * covered lines. Redemptions that the customer's own open checkouts reserve count as free, because a new checkout ends those.
+ * covered lines. Redemptions that the customer's own open checkouts reserve count as free, because a new checkout ends
+ * those.
  */
 export async function quotePromo(db: Database, question: PromoQuestion): Promise<PromoQuote> {
 	const promo = await findPromo(db, { code: question.code.trim(), userId: question.userId });
@@ -34,7 +43,8 @@ export async function quotePromo(db: Database, question: PromoQuestion): Promise
 	);
 	if (!verdict.ok) return { ok: false, reason: promoReason(verdict.error, promo.minimumCents) };
 	const { covered } = verdict;
-	const sumLines = (isCovered: boolean) => question.lines.reduce((sum, line, index) => (covered[index] === isCovered ? sum + line.cents : sum), 0);
+	const sumLines = (isCovered: boolean) =>
+		question.lines.reduce((sum, line, index) => (covered[index] === isCovered ? sum + line.cents : sum), 0);
 	const finalCents = sumLines(false) + afterDiscount(sumLines(true), promo.discount);
 	return { ok: true, promoId: promo.id, code: promo.code, discount: promo.discount, finalCents, covered, reserved };
 }

@@ -17,7 +17,15 @@ export async function toPromoCodes(db: Executor, rows: PromoRow[], now: Date): P
 	const titles = await findTitles(db, [...new Set(rows.flatMap((row) => row.course_ids))]);
 	return rows.map((row) => {
 		const { courseIDs, ...fields } = readColumns(promoFields, row);
-		const { active, starts_at: startsAt, ends_at: endsAt, max_redemptions: maxRedemptions, redemption_count: redemptionCount, reserved, version } = row;
+		const {
+			active,
+			starts_at: startsAt,
+			ends_at: endsAt,
+			max_redemptions: maxRedemptions,
+			redemption_count: redemptionCount,
+			reserved,
+			version,
+		} = row;
 		return {
 			id: row.id,
 			...fields,
@@ -38,7 +46,17 @@ export interface SmallTotal {
 }
 
 /** Adds the price option that the code makes too cheap for a card, if there is one. */
-export async function withSmallTotal(db: Executor, code: PromoCode): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
-	const found = await findSmallTotal(db, { discount: discountOfDollars(code), minimum: toCents(code.minimum), courseIds: code.courses.map(({ id }) => id) });
-	return { code, smallTotal: found ? { title: found.title, sessionType: found.session_type, total: toDollars(found.total) } : null };
+export async function withSmallTotal(
+	db: Executor,
+	code: PromoCode,
+): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
+	const found = await findSmallTotal(db, {
+		discount: discountOfDollars(code),
+		minimum: toCents(code.minimum),
+		courseIds: code.courses.map(({ id }) => id),
+	});
+	return {
+		code,
+		smallTotal: found ? { title: found.title, sessionType: found.session_type, total: toDollars(found.total) } : null,
+	};
 }

@@ -1,5 +1,13 @@
 import type { Transaction } from "#platform/index.ts";
-import { insertUses, markSpent, releaseRedemption, reserveCustomerRedemptions, reserveRedemptions, returnUses, type Use } from "./promo-store.ts";
+import {
+	insertUses,
+	markSpent,
+	releaseRedemption,
+	reserveCustomerRedemptions,
+	reserveRedemptions,
+	returnUses,
+	type Use,
+} from "./promo-store.ts";
 
 /**
  * Reserves redemptions for orders, inside the transaction that inserts them. The first orders win if too few are

@@ -5,7 +5,13 @@ import { lockPromoNamed, switchPromo } from "./promo-change-store.ts";
 type By = { userId: number; fullName: string };
 
 /** Turns a locked promo code on or off, unless it already is. */
-export async function turnPromo(trx: Transaction, clock: Clock, by: By, before: { id: number; code: string; active: boolean }, active: boolean): Promise<void> {
+export async function turnPromo(
+	trx: Transaction,
+	clock: Clock,
+	by: By,
+	before: { id: number; code: string; active: boolean },
+	active: boolean,
+): Promise<void> {
 	if (before.active === active) return;
 	await switchPromo(trx, before.id, active);
 	await recordAudit(trx, clock, by, {

@@ -1,4 +1,13 @@
-import { type Clock, type Database, inTransaction, type Refused, type RequestOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
+import {
+	type Clock,
+	type Database,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	recordAudit,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
 import { writeColumns } from "#values/fields/definitions.ts";
 import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";
@@ -17,7 +26,11 @@ type Body = RequestOf<typeof createPromoCode>["body"];
 type InvalidField = { path: string; message: string };
 
 /** Creates a promo code. Of two that are created at once with the same name, one is refused. */
-export async function createPromo({ db, clock }: Deps, body: Body, by: By): Promise<{ code: PromoCode; smallTotal: SmallTotal | null } | Refused> {
+export async function createPromo(
+	{ db, clock }: Deps,
+	body: Body,
+	by: By,
+): Promise<{ code: PromoCode; smallTotal: SmallTotal | null } | Refused> {
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		const read = await readValues(trx, body, { now, before: null });
@@ -46,11 +59,15 @@ export async function changePromo(
 	const changed = inTransaction(db, async (trx) => {
 		const before = await lockPromo(trx, id);
 		if (!before) return refuse(changePromoCode, "unknown_code");
-		if (before.version !== version) return refuse(changePromoCode, "changed_meanwhile", { fields: { current: (await readPromo(trx, id, now)) as PromoCode } });
+		if (before.version !== version)
+			return refuse(changePromoCode, "changed_meanwhile", {
+				fields: { current: (await readPromo(trx, id, now)) as PromoCode },
+			});
 		const read = await readValues(trx, body, { now, before: { startsAt: before.starts_at, endsAt: before.ends_at } });
 		if ("errors" in read) return refuse(changePromoCode, "invalid", { details: read.errors });
 		const { values } = read;
-		if (values.code.toUpperCase() !== before.code.toUpperCase() && (await wasEverUsed(trx, id))) return refuse(changePromoCode, "code_used", { at: "code" });
+		if (values.code.toUpperCase() !== before.code.toUpperCase() && (await wasEverUsed(trx, id)))
+			return refuse(changePromoCode, "code_used", { at: "code" });
 		if (values.max_redemptions !== null && values.max_redemptions < before.redemption_count) {
 			const message = `This code has already been used ${before.redemption_count} times. Enter ${before.redemption_count} or more.`;
 			return refuse(changePromoCode, "limit_below_used", { details: [{ path: "maxRedemptions", message }] });
@@ -78,11 +95,16 @@ export async function changePromo(
 	});
 }
 
-const findFree = (trx: Transaction, { percent, amount_cents: amountCents, minimum_cents: minimum, course_ids: courseIds }: PromoValues) =>
-	findFreeCourses(trx, { discount: toDiscount({ percent, amountCents }), minimum, courseIds });
+const findFree = (
+	trx: Transaction,
+	{ percent, amount_cents: amountCents, minimum_cents: minimum, course_ids: courseIds }: PromoValues,
+) => findFreeCourses(trx, { discount: toDiscount({ percent, amountCents }), minimum, courseIds });
 
 /** Whether a change leaves the discount and what it covers. */
-const coversTheSame = (before: Covering & { percent: string | number | null }, after: Covering & { percent: number | null }): boolean =>
+const coversTheSame = (
+	before: Covering & { percent: string | number | null },
+	after: Covering & { percent: number | null },
+): boolean =>
 	(before.percent === null ? null : Number(before.percent)) === after.percent &&
 	before.amount_cents === after.amount_cents &&
 	before.minimum_cents === after.minimum_cents &&
@@ -98,11 +120,14 @@ async function readValues(
 	const values = writeColumns(promoFields, body);
 	const dates = readPromoDates(body, about);
 	const errors: InvalidField[] = dates.ok ? [] : [...dates.errors];
-	if ((values.percent === null) === (values.amount_cents === null)) errors.push({ path: "percent", message: "Enter either a percentage or an amount." });
+	if ((values.percent === null) === (values.amount_cents === null))
+		errors.push({ path: "percent", message: "Enter either a percentage or an amount." });
 	const titles = await findTitles(trx, values.course_ids);
 	const missing = values.course_ids.filter((id) => !titles.has(id));
-	if (missing.length > 0) errors.push({ path: "courseIDs", message: `These courses don't exist: ${missing.join(", ")}.` });
+	if (missing.length > 0)
+		errors.push({ path: "courseIDs", message: `These courses don't exist: ${missing.join(", ")}.` });
 	const sites = new Set((await listSites(trx)).map((site) => site.id));
-	if (values.site_ids.some((id) => !sites.has(id))) errors.push({ path: "siteIDs", message: "One of these sites doesn't exist." });
+	if (values.site_ids.some((id) => !sites.has(id)))
+		errors.push({ path: "siteIDs", message: "One of these sites doesn't exist." });
 	return errors.length > 0 ? { errors } : { values };
 }

@@ -4,7 +4,9 @@ import { promoMessages as messages } from "../messages.ts";
 import type { Promo } from "./use-promo.ts";
 
 const appliedMessage = ({ discountValue, discountAmount }: NonNullable<Promo["applied"]>) =>
-	discountAmount === undefined ? messages.appliedMessage(discountValue) : messages.appliedAmountMessage(formatMoney(toCents(discountAmount)));
+	discountAmount === undefined
+		? messages.appliedMessage(discountValue)
+		: messages.appliedAmountMessage(formatMoney(toCents(discountAmount)));
 
 /** The promo code box of the cart; shown to signed-in visitors only (specification, section 5). */
 export function PromoBox({ promo }: { promo: Promo }) {

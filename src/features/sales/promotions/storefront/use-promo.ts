@@ -43,9 +43,9 @@ interface Failure {
 }
 
 /**
- * Manages the promo code of a cart, which is kept with the cart in the browser: after a reload, in other tabs and on the
- * way back from the payment page, it is applied again. Recomputes the total when the items change. Drops the code with a
- * notice if it no longer applies.
+ * Manages the promo code of a cart, which is kept with the cart in the browser: after a reload, in other tabs and on
+ * the way back from the payment page, it is applied again. Recomputes the total when the items change. Drops the code
+ * with a notice if it no longer applies.
  *
  * @param isSignedIn codes are computed for signed-in customers only
  * @param onCorrected called with the reason after the server corrected the cart
@@ -63,7 +63,9 @@ export function usePromo(items: CartItem[], isSignedIn: boolean, onCorrected: (w
 		async (code: string, given: CartItem[]): Promise<Held | Failure> => {
 			let cartItems = given;
 			for (let tries = 0; tries < 2; tries++) {
-				const outcome = await signedInClient.call(applyPromoCode, { body: { cartItems, code, siteId } }).catch(() => undefined);
+				const outcome = await signedInClient
+					.call(applyPromoCode, { body: { cartItems, code, siteId } })
+					.catch(() => undefined);
 				if (outcome?.ok) return { code, ...outcome.response, items: cartItems };
 				if (!outcome) return { problem: messages.unreachable, isFinal: false };
 				const { refusal } = outcome;

@@ -8,7 +8,8 @@ const messages = {
 	withdrawn: (number: string) => `Quote ${number} was withdrawn.`,
 	sendDialog: {
 		title: (number: string) => `Send quote ${number}?`,
-		text: (total: string, day: string) => `The customer gets an email with a link: ${total}, valid until ${day}. You can't change the quote after that.`,
+		text: (total: string, day: string) =>
+			`The customer gets an email with a link: ${total}, valid until ${day}. You can't change the quote after that.`,
 		confirm: "Send quote",
 	},
 	discardDialog: {
@@ -37,11 +38,20 @@ export function QuoteActions({ quote, changes, onChange }: Props) {
 	const { state } = quote;
 	const draft = state === "draft";
 	const ended = draft ? messages.discarded : messages.withdrawn;
-	const sending = useAct(sendQuote, { changes: [listQuotes, ...changes], done: ({ number }) => `Quote ${number} was sent.` });
+	const sending = useAct(sendQuote, {
+		changes: [listQuotes, ...changes],
+		done: ({ number }) => `Quote ${number} was sent.`,
+	});
 	const withdrawing = useAct(withdrawQuote, { changes: [listQuotes], done: ({ number }) => ended(number) });
-	const copying = useAct(copyQuote, { changes: [listQuotes], done: ({ number }) => `Quote ${number} was created as a draft.` });
+	const copying = useAct(copyQuote, {
+		changes: [listQuotes],
+		done: ({ number }) => `Quote ${number} was created as a draft.`,
+	});
 	const close = () => setConfirming(undefined);
-	const sure = { send: () => sending.act({ params, body: { version: quote.version } }), withdraw: () => withdrawing.act({ params }) };
+	const sure = {
+		send: () => sending.act({ params, body: { version: quote.version } }),
+		withdraw: () => withdrawing.act({ params }),
+	};
 	const dialog = confirming === "send" ? messages.sendDialog : draft ? messages.discardDialog : messages.withdrawDialog;
 	return (
 		<div className="flex flex-wrap gap-3">
@@ -61,7 +71,11 @@ export function QuoteActions({ quote, changes, onChange }: Props) {
 			)}
 			<Dialog open={confirming !== undefined} onClose={close} title={dialog.title(quote.number)}>
 				<div className="grid gap-5">
-					<p>{typeof dialog.text === "string" ? dialog.text : dialog.text(formatDollars(quote.total), formatDay(quote.validUntil))}</p>
+					<p>
+						{typeof dialog.text === "string"
+							? dialog.text
+							: dialog.text(formatDollars(quote.total), formatDay(quote.validUntil))}
+					</p>
 					<DialogActions
 						onCancel={close}
 						cancel="Keep quote"

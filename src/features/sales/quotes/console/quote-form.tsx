@@ -1,6 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { Button, CheckboxField, FieldInput, FormError, LeavingGuard, SelectField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import {
+	Button,
+	CheckboxField,
+	FieldInput,
+	FormError,
+	LeavingGuard,
+	SelectField,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { readTax } from "#features/sales/tax/contract.ts";
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
 import { listQuotes } from "../console-contract.ts";
@@ -35,7 +44,12 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 	const { errors, isDirty } = form.formState;
 	useEffect(() => onChanged?.(isDirty), [onChanged, isDirty]);
 	return (
-		<form onSubmit={form.submit} noValidate aria-label={title} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+		<form
+			onSubmit={form.submit}
+			noValidate
+			aria-label={title}
+			className="grid gap-5 rounded-lg border border-line bg-surface p-5"
+		>
 			<h3 ref={first} tabIndex={-1} className="text-lg outline-none">
 				{title}
 			</h3>
@@ -43,9 +57,19 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 			<QuoteLines form={form} lines={lines} />
 			<div className="grid gap-5 sm:grid-cols-[14rem_1fr]">
 				<FieldInput form={form} name="validUntil" kind="date" label={quoteFields.validUntil.label} required />
-				<FieldInput form={form} name="terms" kind="long" label={quoteFields.terms.label} rows={3} hint={quoteFields.terms.hint} />
+				<FieldInput
+					form={form}
+					name="terms"
+					kind="long"
+					label={quoteFields.terms.label}
+					rows={3}
+					hint={quoteFields.terms.hint}
+				/>
 			</div>
-			<CheckboxField label="The customer can accept this quote with a purchase order, and pay by invoice" {...form.register("byInvoice")} />
+			<CheckboxField
+				label="The customer can accept this quote with a purchase order, and pay by invoice"
+				{...form.register("byInvoice")}
+			/>
 			{tax?.source === "rates" && (
 				<SelectField
 					label="Where the customer is taxed"

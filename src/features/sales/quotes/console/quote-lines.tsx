@@ -1,6 +1,15 @@
 import { useState } from "react";
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
-import { Button, DialogButton, FieldError, IconButton, SelectField, TextField, typedNumber, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	DialogButton,
+	FieldError,
+	IconButton,
+	SelectField,
+	TextField,
+	typedNumber,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { grantableCourse } from "#features/sales/order-management/contract.ts";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
@@ -24,7 +33,10 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 		<fieldset className="grid min-w-0 gap-4">
 			<legend className="mb-3 font-semibold">Lines</legend>
 			{lines.fields.map((line, index) => (
-				<div key={line.id} className="grid items-start gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_6.5rem_9rem_auto]">
+				<div
+					key={line.id}
+					className="grid items-start gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_6.5rem_9rem_auto]"
+				>
 					<TextField
 						label={`Line ${index + 1}: description`}
 						required
@@ -92,7 +104,9 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 /** Returns the cents of a line during input; 0 while the input is not a number. */
 function computeAmount(quantity: number, unitPrice: number | null): number {
 	const [hundredths, unit] = [Math.round(quantity * 100), Math.round((unitPrice ?? 0) * 100)];
-	return Number.isSafeInteger(hundredths) && Number.isSafeInteger(unit) && hundredths > 0 && unit > 0 ? lineCents(hundredths, unit) : 0;
+	return Number.isSafeInteger(hundredths) && Number.isSafeInteger(unit) && hundredths > 0 && unit > 0
+		? lineCents(hundredths, unit)
+		: 0;
 }
 
 /** A course in a session type, for a line of a quote. */
@@ -106,15 +120,23 @@ function AddCourse({ onAdd }: { onAdd: (line: QuotableCourse) => void }) {
 	const [course, setCourse] = useState<FoundCourse | null>(null);
 	const [pricing, setPricing] = useState("");
 	const [error, setError] = useState<string>();
-	const { data: offered } = useConsoleQuery(grantableCourse, { params: { id: String(course?.id ?? 1) } }, { enabled: course !== null });
+	const { data: offered } = useConsoleQuery(
+		grantableCourse,
+		{ params: { id: String(course?.id ?? 1) } },
+		{ enabled: course !== null },
+	);
 
 	function add() {
 		const chosen = offered?.pricings.find(({ id }) => String(id) === pricing);
 		if (!course || !chosen) return setError("Please choose a session type.");
-		onAdd({ description: `${course.title} (${chosen.sessionType})`.slice(0, 300), course: { courseID: course.id, pricingId: chosen.id } });
+		onAdd({
+			description: `${course.title} (${chosen.sessionType})`.slice(0, 300),
+			course: { courseID: course.id, pricingId: chosen.id },
+		});
 	}
 
-	if (!course) return <CourseFinder label="Course" hint="Enter a part of the title." error={undefined} onChoose={setCourse} />;
+	if (!course)
+		return <CourseFinder label="Course" hint="Enter a part of the title." error={undefined} onChoose={setCourse} />;
 	return (
 		<div className="grid gap-5">
 			<p className="font-semibold wrap-anywhere">{course.title}</p>

@@ -14,7 +14,13 @@ const messages = {
 	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
 	validUntil: (day: string) => `Valid until ${day}`,
 	wasValidUntil: (day: string) => `Was valid until ${day}`,
-	email: { queued: "email queued", sending: "email being sent", failed: "email failed", bounced: "email bounced", stopped: "email not sent" },
+	email: {
+		queued: "email queued",
+		sending: "email being sent",
+		failed: "email failed",
+		bounced: "email bounced",
+		stopped: "email not sent",
+	},
 };
 
 const quoteStateMessages = {
@@ -107,7 +113,13 @@ function ChangeForm({ quote: latest, onEnd }: { quote: Quote; onEnd: () => void 
 			key={version}
 			call={changeQuote}
 			input={{ params: { id: String(quote.id) } }}
-			values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice, taxPlace: quote.taxPlace ?? "" }}
+			values={{
+				...pick(quote, quoteFieldNames),
+				version,
+				lines,
+				byInvoice: quote.byInvoice,
+				taxPlace: quote.taxPlace ?? "",
+			}}
 			title={`Edit quote ${quote.number}`}
 			submitLabel="Save draft"
 			onEnd={onEnd}
@@ -119,7 +131,8 @@ function ChangeForm({ quote: latest, onEnd }: { quote: Quote; onEnd: () => void 
 function describeHistory({ state, validUntil, sentAt, endedAt, mail }: Quote): string {
 	const parts = [(state === "expired" ? messages.wasValidUntil : messages.validUntil)(formatDay(validUntil))];
 	if (sentAt) parts.push(`sent ${formatMoment(sentAt)}`);
-	if (mail && mail.state !== "sent") parts.push(`${messages.email[mail.state]}${mail.reason ? ` (${mail.reason})` : ""}`);
+	if (mail && mail.state !== "sent")
+		parts.push(`${messages.email[mail.state]}${mail.reason ? ` (${mail.reason})` : ""}`);
 	if (endedAt) parts.push(`${quoteStateMessages[state].toLowerCase()} ${formatMoment(endedAt)}`);
 	return parts.join(" · ");
 }
@@ -167,9 +180,17 @@ export function QuotesPart({ estimateId, changes }: Props) {
 					onEnd={() => setAdding(false)}
 				/>
 			)}
-			{data?.quotes.length === 0 && !adding && <p className="text-muted">No quotes yet. A new quote starts as a draft that only staff can see.</p>}
+			{data?.quotes.length === 0 && !adding && (
+				<p className="text-muted">No quotes yet. A new quote starts as a draft that only staff can see.</p>
+			)}
 			{data?.quotes.map((quote) => (
-				<QuoteCard key={quote.id} quote={quote} changes={changes} changing={changing === quote.id} onChange={(on) => setChanging(on ? quote.id : undefined)} />
+				<QuoteCard
+					key={quote.id}
+					quote={quote}
+					changes={changes}
+					changing={changing === quote.id}
+					onChange={(on) => setChanging(on ? quote.id : undefined)}
+				/>
 			))}
 		</section>
 	);

@@ -37,10 +37,16 @@ export const quoteNoticeMail = mailTemplate({
 	}),
 	placeholders: {
 		number: { label: "Quote number" },
-		outcome: { label: "“accepted with a purchase order”, “paid” or “declined”", text: ({ outcome }) => text.outcomes[outcome] },
+		outcome: {
+			label: "“accepted with a purchase order”, “paid” or “declined”",
+			text: ({ outcome }) => text.outcomes[outcome],
+		},
 		title: { label: "Subject of the quote" },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
-		link: { label: "Link to the estimate request", link: ({ estimateId }, { publicUrl }) => `${publicUrl}/console/estimates/${estimateId}` },
+		link: {
+			label: "Link to the estimate request",
+			link: ({ estimateId }, { publicUrl }) => `${publicUrl}/console/estimates/${estimateId}`,
+		},
 	},
 	sample: () => ({
 		outcome: "paid" as const,

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { findLackingSeats } from "./lacking-seats.ts";
 
 const service = { description: "A day on site", course_id: null, grants_live: null, seats: null };
-const live = (seats: number, course = 1) => ({ description: `${seats} seats in ${course}`, course_id: course, grants_live: true, seats });
+const live = (seats: number, course = 1) => ({
+	description: `${seats} seats in ${course}`,
+	course_id: course,
+	grants_live: true,
+	seats,
+});
 const recorded = (seats: number) => ({ ...live(seats), grants_live: false });
 const left = (seats: number) => new Map([[1, seats]]);
 

@@ -11,7 +11,10 @@ interface SeatLine {
  *
  * @param left by course; a course without an entry has no limit
  */
-export function findLackingSeats<Line extends SeatLine>(lines: readonly Line[], left: ReadonlyMap<number, number>): (Line & { left: number }) | undefined {
+export function findLackingSeats<Line extends SeatLine>(
+	lines: readonly Line[],
+	left: ReadonlyMap<number, number>,
+): (Line & { left: number }) | undefined {
 	const free = new Map(left);
 	for (const line of lines) {
 		const seats = line.course_id === null || !line.grants_live ? undefined : free.get(line.course_id);

@@ -17,7 +17,13 @@ test("a line is within half a cent of quantity times price, in whole cents", () 
 });
 
 test("whole quantities are exact, and half a cent rounds up", () => {
-	fc.assert(fc.property(fc.integer({ min: 1, max: 10_000 }), unit, (count, cents) => lineCents(count * 100, cents) === count * cents));
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 10_000 }),
+			unit,
+			(count, cents) => lineCents(count * 100, cents) === count * cents,
+		),
+	);
 	expect([lineCents(50, 1), lineCents(50, 3), lineCents(150, 99_99)]).toEqual([1, 2, 14_999]);
 });
 

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, test } from "vitest";
 import { defaultZones, type SiteZones, setSiteZones } from "#values/time-zones/site-zones.ts";
 import { dayAfter, endOfDay, lastDay } from "./validity.ts";
 
-const day = fc.date({ min: new Date("2026-01-01"), max: new Date("2099-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+	.date({ min: new Date("2026-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+	.map((date) => date.toISOString().slice(0, 10));
 afterEach(() => setSiteZones(defaultZones));
 
 const cases: (SiteZones & { last: string })[] = [

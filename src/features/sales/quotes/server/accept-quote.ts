@@ -24,30 +24,50 @@ const maxAttempts = 5;
 type Accepted = "accepted" | "not_open" | "sold_out" | "payment_under_way" | "payment_unavailable";
 
 /** Accepts a quote with a purchase order for the holder of its link: places its order by invoice. */
-export async function accept(context: QuoteContext, row: QuoteRow, body: RequestOf<typeof acceptQuote>["body"]): Promise<PublicQuote | Refused> {
+export async function accept(
+	context: QuoteContext,
+	row: QuoteRow,
+	body: RequestOf<typeof acceptQuote>["body"],
+): Promise<PublicQuote | Refused> {
 	const { db, clock } = context;
 	const now = clock.now();
 	const state = stateNow({ state: row.state, validUntil: row.valid_until }, now);
-	if (state === "expired") return refuse(acceptQuote, "expired", { message: quoteReplies.expired(formatDay(lastDay(row.valid_until))) });
+	if (state === "expired")
+		return refuse(acceptQuote, "expired", { message: quoteReplies.expired(formatDay(lastDay(row.valid_until))) });
 	if (state !== "sent") return refuse(acceptQuote, "not_open");
 	const billing = cleanBilling({ ...(await readRequestedBilling(row)), ...body });
-	const details = (await findUnwritableBilling(billing)).map(({ path, message }) => ({ path: path.replace("billing.", ""), message }));
+	const details = (await findUnwritableBilling(billing)).map(({ path, message }) => ({
+		path: path.replace("billing.", ""),
+		message,
+	}));
 	if (details.length > 0) return refuse(acceptQuote, "billing_unwritable", { details });
 	const terms = await decideQuoteTerms(db, {
 		isAllowed: row.by_invoice && !isTaxUnknown(toOrderTax(row)),
 		purchaseOrderNumber: billing?.purchaseOrderNumber,
 		now,
 	});
-	if (!terms.ok) return refuse(acceptQuote, terms.code, terms.code === "purchase_order_missing" ? { at: "purchaseOrderNumber" } : {});
+	if (!terms.ok)
+		return refuse(
+			acceptQuote,
+			terms.code,
+			terms.code === "purchase_order_missing" ? { at: "purchaseOrderNumber" } : {},
+		);
 	const lines = await listLinesToSell(context, row.id);
 	if (!lines) return refuse(acceptQuote, "not_deliverable");
 	const outcome = await place(context, row, { lines, billing, invoice: terms.invoice });
-	if (outcome !== "accepted") return refuse(acceptQuote, outcome, outcome === "payment_unavailable" ? { retryAfter: 5 } : {});
+	if (outcome !== "accepted")
+		return refuse(acceptQuote, outcome, outcome === "payment_unavailable" ? { retryAfter: 5 } : {});
 	return quoteForCustomer(context, (await findQuote(db, row.id)) ?? row);
 }
 
-/** The company and address of the estimate request, without what invoices can't show: the customer can't change them here. */
-async function readRequestedBilling({ customer_company: company, customer_address: address }: QuoteRow): Promise<{ company: string; street: string }> {
+/**
+ * The company and address of the estimate request, without what invoices can't show: the customer can't change them
+ * here.
+ */
+async function readRequestedBilling({
+	customer_company: company,
+	customer_address: address,
+}: QuoteRow): Promise<{ company: string; street: string }> {
 	const street = await Promise.all(address.split("\n").map(removeUnwritable));
 	return { company: await removeUnwritable(company), street: street.join("\n") };
 }
@@ -69,7 +89,8 @@ async function place(context: QuoteContext, row: QuoteRow, { lines, billing, inv
 		const outcome = await inTransaction(context.db, async (trx) => {
 			const now = context.clock.now();
 			const held = await lockQuote(trx, row.id);
-			if (!held || stateNow({ state: held.state, validUntil: held.valid_until }, now) !== "sent") return "not_open" as const;
+			if (!held || stateNow({ state: held.state, validUntil: held.valid_until }, now) !== "sent")
+				return "not_open" as const;
 			if (await quoteOrders.hasLiveOrder(trx, row.id)) return "again" as const;
 			const [email, fullName] = [held.customer_email, held.customer_name || held.customer_email];
 			const buyer = { name: [held.customer_name, held.customer_company].filter(Boolean).join(", "), email };

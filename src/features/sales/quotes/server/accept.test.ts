@@ -13,8 +13,19 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		scenario = await openQuotesScenario(database);
 		pricingId = (await findCartItem(scenario.product.url, 101, "Live session")).selectedPricing.id;
 		const owner = await createStaffMember(scenario.product, "owner@example.com", "owner");
-		const settings = { everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true, remittance: "First Example Bank" };
-		const { status } = await owner.call("PUT", "/admin/pay-by-invoice", { version: 0, ...settings, remindBefore: [], remindAfter: [] });
+		const settings = {
+			everyoneFrom: null,
+			accessOpens: "placed",
+			netDays: 30,
+			purchaseOrderRequired: true,
+			remittance: "First Example Bank",
+		};
+		const { status } = await owner.call("PUT", "/admin/pay-by-invoice", {
+			version: 0,
+			...settings,
+			remindBefore: [],
+			remindAfter: [],
+		});
 		expect(status).toBe(200);
 	});
 	afterAll(async () => {
@@ -30,10 +41,18 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		byInvoice: true,
 	});
 	const sent = (more: object = {}, email?: string) => scenario.sent({ ...seats(), ...more } as never, email);
-	const accept = (token: string, body: object = { purchaseOrderNumber: "PO-7781", accountsPayableEmail: "payables@example.com" }) =>
-		scenario.visitor("POST", `/quotes/${token}/accept`, body);
+	const accept = (
+		token: string,
+		body: object = { purchaseOrderNumber: "PO-7781", accountsPayableEmail: "payables@example.com" },
+	) => scenario.visitor("POST", `/quotes/${token}/accept`, body);
 	const findUserId = async (email: string) =>
-		(await scenario.product.context.db.selectFrom("users").select(["id", "full_name"]).where("email", "=", email).execute())[0];
+		(
+			await scenario.product.context.db
+				.selectFrom("users")
+				.select(["id", "full_name"])
+				.where("email", "=", email)
+				.execute()
+		)[0];
 	const listEmails = (orderId: number) =>
 		scenario.product.context.db
 			.selectFrom("emails")
@@ -43,8 +62,16 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 	const listSeats = async (orderId: number) =>
 		scenario.product.context.db
 			.selectFrom("order_lines")
-			.leftJoin("enrollments", (join) => join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.state", "=", "active"))
-			.select(["order_lines.course_id", "order_lines.seats", "order_lines.buyer_attends", "enrollments.user_id", "enrollments.state"])
+			.leftJoin("enrollments", (join) =>
+				join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.state", "=", "active"),
+			)
+			.select([
+				"order_lines.course_id",
+				"order_lines.seats",
+				"order_lines.buyer_attends",
+				"enrollments.user_id",
+				"enrollments.state",
+			])
 			.where("order_lines.order_id", "=", orderId)
 			.orderBy("order_lines.position")
 			.execute();
@@ -52,23 +79,40 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 	test("a quote keeps its course and seats as a draft, and refuses parts of seats and unknown courses", async () => {
 		const estimateId = await scenario.estimate();
 		const draft = (lines: object[]) =>
-			scenario.support.call("POST", `/admin/estimates/${estimateId}/quotes`, { title: "Seats", validUntil: "2031-01-15", terms: "", lines });
+			scenario.support.call("POST", `/admin/estimates/${estimateId}/quotes`, {
+				title: "Seats",
+				validUntil: "2031-01-15",
+				terms: "",
+				lines,
+			});
 		const { body } = await draft(seats().lines);
-		expect(body.lines.map(({ course }: { course: unknown }) => course)).toEqual([{ courseID: 101, pricingId, seats: 12, seatsLeft: null }, null]);
+		expect(body.lines.map(({ course }: { course: unknown }) => course)).toEqual([
+			{ courseID: 101, pricingId, seats: 12, seatsLeft: null },
+			null,
+		]);
 		const [line] = seats().lines;
-		expect((await draft([{ ...line, quantity: 1.5 }])).body).toMatchObject({ code: "whole_seats", details: [{ path: "lines.0.quantity" }] });
+		expect((await draft([{ ...line, quantity: 1.5 }])).body).toMatchObject({
+			code: "whole_seats",
+			details: [{ path: "lines.0.quantity" }],
+		});
 		for (const course of [
 			{ courseID: 999_999, pricingId },
 			{ courseID: 102, pricingId },
 		])
-			expect((await draft([{ ...line, course }])).body).toMatchObject({ code: "course_not_offered", details: [{ path: "lines.0.description" }] });
+			expect((await draft([{ ...line, course }])).body).toMatchObject({
+				code: "course_not_offered",
+				details: [{ path: "lines.0.description" }],
+			});
 	});
 
 	test("accepted with a purchase order, it creates an account with seats to hand out, and is paid in parts", async () => {
 		const email = `buyer-${database.toLowerCase()}@example.com`;
 		const { id, token } = await sent({}, email);
 		expect(await scenario.read(token)).toMatchObject({ state: "sent", byInvoice: true, purchaseOrderRequired: true });
-		expect((await accept(token, {})).body).toMatchObject({ code: "purchase_order_missing", details: [{ path: "purchaseOrderNumber" }] });
+		expect((await accept(token, {})).body).toMatchObject({
+			code: "purchase_order_missing",
+			details: [{ path: "purchaseOrderNumber" }],
+		});
 		const accepted = await accept(token);
 		expect([accepted.status, accepted.body.state, accepted.body.owed]).toEqual([200, "accepted", 1_914]);
 		expect((await fetch(accepted.body.invoiceUrl)).status).toBe(200);
@@ -82,7 +126,9 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		]);
 		expect((await accept(token)).body.code).toBe("not_open");
 		expect((await scenario.pay(token)).body.code).toBe("not_open");
-		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/emails`, { refund: null })).status).toBe(200);
+		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/emails`, { refund: null })).status).toBe(
+			200,
+		);
 		const again = (await listEmails(Number(order?.id))).find(({ key }) => key === `order:${order?.reference}:again:1`);
 		expect(again?.subject).toBe("You have 12 seats to give");
 		const today = toDay(scenario.product.clock.now());
@@ -94,11 +140,16 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 			expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/payments`, payment)).status).toBe(201);
 			expect((await scenario.read(token)).state).toBe(state);
 		}
-		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ state: "paid", order: { owed: 0 } });
+		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({
+			state: "paid",
+			order: { owed: 0 },
+		});
 
 		const { payments } = (await scenario.support.call("GET", `/admin/orders/${order?.id}/balance`)).body.balance;
 		const bounced = payments.find(({ amount }: { amount: number }) => amount === 914);
-		const reversal = await scenario.support.call("POST", `/admin/orders/${order?.id}/payments/${bounced.id}/reverse`, { reason: "The check bounced" });
+		const reversal = await scenario.support.call("POST", `/admin/orders/${order?.id}/payments/${bounced.id}/reverse`, {
+			reason: "The check bounced",
+		});
 		expect(reversal.status).toBe(200);
 		expect(await scenario.read(token)).toMatchObject({ state: "accepted", owed: 914 });
 		expect((await scenario.ordersOf(id))[0]).toMatchObject({ state: "invoiced", paid_at: null, paid_through: null });
@@ -106,7 +157,11 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/payments`, wire)).status).toBe(201);
 		const paid = (await scenario.ordersOf(id))[0];
 		expect(paid).toMatchObject({ state: "paid", paid_at: expect.any(Date), paid_through: "invoice" });
-		expect(await scenario.read(token)).toMatchObject({ state: "paid", endedAt: paid?.paid_at?.toISOString(), refunded: 0 });
+		expect(await scenario.read(token)).toMatchObject({
+			state: "paid",
+			endedAt: paid?.paid_at?.toISOString(),
+			refunded: 0,
+		});
 	});
 
 	test("paid by card, it gives the seats to the account with its address", async () => {
@@ -123,7 +178,9 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		const listKeys = async () => (await listEmails(Number(order?.id))).map(({ key }) => key).sort();
 		const [paid, courses] = [`order:${order?.reference}`, `quote-courses:${order?.reference}`];
 		expect(await listKeys()).toEqual([paid, courses]);
-		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/emails`, { refund: null })).status).toBe(200);
+		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/emails`, { refund: null })).status).toBe(
+			200,
+		);
 		expect(await listKeys()).toEqual([paid, `${paid}:again:1`, `${paid}:again:1:courses`, courses]);
 	});
 
@@ -131,7 +188,14 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		const { db, clock } = scenario.product.context;
 		const email = `former-${database.toLowerCase()}@example.com`;
 		const { id, token } = await sent({}, email);
-		const account = { full_name: "Ann Example", phone: "", email: `new-${email}`, password_hash: "x", role: null, created_at: clock.now() };
+		const account = {
+			full_name: "Ann Example",
+			phone: "",
+			email: `new-${email}`,
+			password_hash: "x",
+			role: null,
+			created_at: clock.now(),
+		};
 		const { id: userId } = await db.insertInto("users").values(account).returning("id").executeTakeFirstOrThrow();
 		const moments = { created_at: clock.now(), expires_at: clock.now(), confirmed_at: clock.now(), closed_at: null };
 		await db
@@ -148,7 +212,10 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		await accept(token);
 		const orderId = Number((await scenario.ordersOf(id))[0]?.id);
 		const refund = (amount: number) =>
-			scenario.support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "Agreed", part: { amount, access: "keep" } });
+			scenario.support.call("POST", `/admin/orders/${orderId}/refunds`, {
+				reason: "Agreed",
+				part: { amount, access: "keep" },
+			});
 		const pay = (amount: number) =>
 			scenario.support.call("POST", `/admin/orders/${orderId}/payments`, {
 				...{ amount, method: "wire", receivedOn: toDay(scenario.product.clock.now()), reference: `credited-${id}` },
@@ -163,8 +230,11 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		const { db } = scenario.product.context;
 		await db.updateTable("courses").set({ capacity: 15 }).where("id", "=", 104).execute();
 		const limited = (await findCartItem(scenario.product.url, 104, "Live session")).selectedPricing.id;
-		const lines = (quantity: number) => [{ description: "Seats", quantity, unitPrice: 150, course: { courseID: 104, pricingId: limited } }];
-		const countLeft = async () => (await db.selectFrom("shown_seats").select("seats").where("course_id", "=", 104).executeTakeFirst())?.seats;
+		const lines = (quantity: number) => [
+			{ description: "Seats", quantity, unitPrice: 150, course: { courseID: 104, pricingId: limited } },
+		];
+		const countLeft = async () =>
+			(await db.selectFrom("shown_seats").select("seats").where("course_id", "=", 104).executeTakeFirst())?.seats;
 		const first = await sent({ lines: lines(12) }, `limited-${database.toLowerCase()}@example.com`);
 		expect([(await accept(first.token)).status, await countLeft()]).toEqual([200, 3]);
 		const second = await sent({ lines: lines(2) }, `last-${database.toLowerCase()}@example.com`);
@@ -175,17 +245,24 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 
 	test("the last seats of a session go to one of two quotes, whose drafts show them, and a late payment by card is flagged", async () => {
 		const { db } = scenario.product.context;
-		const setCapacity = (capacity: number) => db.updateTable("courses").set({ capacity }).where("id", "=", 105).execute();
+		const setCapacity = (capacity: number) =>
+			db.updateTable("courses").set({ capacity }).where("id", "=", 105).execute();
 		await setCapacity(3);
 		const option = (await findCartItem(scenario.product.url, 105, "Live session")).selectedPricing.id;
-		const lines = (quantity: number) => [{ description: "Three seats", quantity, unitPrice: 150, course: { courseID: 105, pricingId: option } }];
+		const lines = (quantity: number) => [
+			{ description: "Three seats", quantity, unitPrice: 150, course: { courseID: 105, pricingId: option } },
+		];
 		const quotes = [];
-		for (const name of ["a", "b", "c"]) quotes.push(await sent({ lines: lines(3) }, `${name}-${database.toLowerCase()}@example.com`));
+		for (const name of ["a", "b", "c"])
+			quotes.push(await sent({ lines: lines(3) }, `${name}-${database.toLowerCase()}@example.com`));
 		const [a, b, c] = quotes as [(typeof quotes)[number], (typeof quotes)[number], (typeof quotes)[number]];
 
 		// Its page reserves the seats until it expires.
 		const { sessionId } = (await scenario.pay(c.token)).body;
-		expect(await Promise.all([a, b].map(async ({ token }) => (await accept(token)).body.code))).toEqual(["sold_out", "sold_out"]);
+		expect(await Promise.all([a, b].map(async ({ token }) => (await accept(token)).body.code))).toEqual([
+			"sold_out",
+			"sold_out",
+		]);
 		await scenario.product.context.db
 			.updateTable("orders")
 			.set({ state: "expired", closed_at: scenario.product.clock.now() })
@@ -199,7 +276,10 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		]);
 		const loser = accepted[0]?.status === 200 ? b : a;
 		expect([(await scenario.ordersOf(loser.id)).length, (await scenario.read(loser.token)).state]).toEqual([0, "sent"]);
-		expect((await scenario.pay(loser.token)).body).toMatchObject({ code: "sold_out", message: expect.stringContaining("seats left") });
+		expect((await scenario.pay(loser.token)).body).toMatchObject({
+			code: "sold_out",
+			message: expect.stringContaining("seats left"),
+		});
 
 		const estimateId = await scenario.estimate();
 		const draft = (
@@ -231,18 +311,35 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		const { id, token } = await sent({}, `canceled-${database.toLowerCase()}@example.com`);
 		await accept(token);
 		const [order] = await scenario.ordersOf(id);
-		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/refunds`, { reason: "Agreed" })).status).toBe(201);
+		expect(
+			(await scenario.support.call("POST", `/admin/orders/${order?.id}/refunds`, { reason: "Agreed" })).status,
+		).toBe(201);
 		const [{ closed_at: canceledAt } = { closed_at: null }] = await scenario.ordersOf(id);
-		expect(await scenario.read(token)).toMatchObject({ state: "canceled", owed: 0, refunded: 0, endedAt: canceledAt?.toISOString() });
-		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ state: "canceled", order: { owed: 0, refunded: 0 } });
+		expect(await scenario.read(token)).toMatchObject({
+			state: "canceled",
+			owed: 0,
+			refunded: 0,
+			endedAt: canceledAt?.toISOString(),
+		});
+		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({
+			state: "canceled",
+			order: { owed: 0, refunded: 0 },
+		});
 		expect((await accept(token)).body.code).toBe("not_open");
 	});
 
 	test("is accepted although invoices can't show the company's name", async () => {
 		const { id, token } = await sent({}, `letters-${database.toLowerCase()}@example.com`);
-		await scenario.product.context.db.updateTable("quotes").set({ customer_company: "Aung က Labs" }).where("id", "=", id).execute();
+		await scenario.product.context.db
+			.updateTable("quotes")
+			.set({ customer_company: "Aung က Labs" })
+			.where("id", "=", id)
+			.execute();
 		expect((await accept(token)).status).toBe(200);
-		expect((await scenario.ordersOf(id))[0]?.billing).toMatchObject({ company: "Aung Labs", purchaseOrderNumber: "PO-7781" });
+		expect((await scenario.ordersOf(id))[0]?.billing).toMatchObject({
+			company: "Aung Labs",
+			purchaseOrderNumber: "PO-7781",
+		});
 	});
 
 	test("two acceptances at once place one order, and an open payment page ends first", async () => {
@@ -263,12 +360,20 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 			.set({ valid_until: new Date(Date.now() - 1_000) })
 			.where("id", "=", late.id)
 			.execute();
-		expect((await accept(late.token)).body).toMatchObject({ code: "expired", message: expect.stringContaining("This quote was valid until") });
+		expect((await accept(late.token)).body).toMatchObject({
+			code: "expired",
+			message: expect.stringContaining("This quote was valid until"),
+		});
 		const { token } = await sent({ byInvoice: false });
 		expect((await scenario.read(token)).byInvoice).toBe(false);
 		expect((await accept(token)).body.code).toBe("invoice_not_offered");
 		const gone = await sent();
-		await db.updateTable("quote_lines").set({ course_id: 999_999 }).where("quote_id", "=", gone.id).where("course_id", "is not", null).execute();
+		await db
+			.updateTable("quote_lines")
+			.set({ course_id: 999_999 })
+			.where("quote_id", "=", gone.id)
+			.where("course_id", "is not", null)
+			.execute();
 		expect((await accept(gone.token)).body.code).toBe("not_deliverable");
 		expect((await scenario.pay(gone.token)).body.code).toBe("not_deliverable");
 	});

@@ -1,5 +1,13 @@
 import { quoteOrders } from "#features/sales/checkout/server/index.ts";
-import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
+import {
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	recordAudit,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";
@@ -13,7 +21,11 @@ import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 const maxAttempts = 5;
 
 /** Withdraws a draft or a sent quote, including expired ones. */
-export async function withdraw(context: QuoteContext, { params }: RequestOf<typeof withdrawQuote>, user: User): Promise<Quote | Refused> {
+export async function withdraw(
+	context: QuoteContext,
+	{ params }: RequestOf<typeof withdrawQuote>,
+	user: User,
+): Promise<Quote | Refused> {
 	const row = await findQuote(context.db, params.id);
 	if (!row) return refuse(withdrawQuote, "unknown_quote");
 	const ended = await end(context, row, { from: ["draft", "sent"], to: "withdrawn" }, (trx) =>
@@ -31,8 +43,11 @@ export async function withdraw(context: QuoteContext, { params }: RequestOf<type
 
 /** Declines a quote for the holder of its link. */
 export async function decline(context: QuoteContext, row: QuoteRow): Promise<PublicQuote | Refused> {
-	if (stateNow({ state: row.state, validUntil: row.valid_until }, context.clock.now()) !== "sent") return refuse(declineQuote, "not_open");
-	const ended = await end(context, row, { from: ["sent"], to: "declined" }, (trx) => notifySupport(context, trx, row.id, "declined"));
+	if (stateNow({ state: row.state, validUntil: row.valid_until }, context.clock.now()) !== "sent")
+		return refuse(declineQuote, "not_open");
+	const ended = await end(context, row, { from: ["sent"], to: "declined" }, (trx) =>
+		notifySupport(context, trx, row.id, "declined"),
+	);
 	if (ended === "away") return refuse(declineQuote, "payment_unavailable", { retryAfter: 5 });
 	if (ended === "paying") return refuse(declineQuote, "payment_under_way");
 	if (ended === "over") return refuse(declineQuote, "not_open");

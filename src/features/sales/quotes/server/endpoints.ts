@@ -1,5 +1,13 @@
 import { consumeLimit, hashToken, refuse, type Serve } from "#platform/index.ts";
-import { changeQuote, copyQuote, draftQuote, getQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";
+import {
+	changeQuote,
+	copyQuote,
+	draftQuote,
+	getQuote,
+	listQuotes,
+	sendQuote,
+	withdrawQuote,
+} from "../console-contract.ts";
 import { acceptQuote, declineQuote, payQuote, readQuote } from "../contract.ts";
 import { accept } from "./accept-quote.ts";
 import { decline, withdraw } from "./end-quote.ts";

@@ -15,29 +15,48 @@ import { computeTotal } from "./tax-quote.ts";
 
 /** Handles events about the payments of quotes. */
 export const quoteHandlers: readonly EventHandler[] = [
-	on(QuotePaid, "asks staff to check quotes whose copy was paid too", (_context, trx, payment) => reportPaidCopies(trx, payment)),
+	on(QuotePaid, "asks staff to check quotes whose copy was paid too", (_context, trx, payment) =>
+		reportPaidCopies(trx, payment),
+	),
 	on(QuoteInvoiced, "sends the email about the paid quote", emailQuotePaid),
 	on(QuoteInvoiced, "gives the buyer an account, and opens the courses", openPaidCourses),
-	on(InvoicePaid, "marks the accepted quote as paid", (context, trx, { order, now }) => completeQuotes(context, trx, [order], now)),
+	on(InvoicePaid, "marks the accepted quote as paid", (context, trx, { order, now }) =>
+		completeQuotes(context, trx, [order], now),
+	),
 	on(InvoiceReopened, "marks the paid quote as accepted", async (_context, trx, { quoteId }) => {
 		if (quoteId !== null) await reopenPaid(trx, quoteId);
 	}),
-	on(OrdersPaid, "marks accepted quotes as paid", (context, trx, { orders, now }) => completeQuotes(context, trx, orders, now)),
-	on(QuoteInvoiced, "emails support about the paid quote", (context, trx, { quoteId }) => notifySupport(context, trx, quoteId, "paid")),
+	on(OrdersPaid, "marks accepted quotes as paid", (context, trx, { orders, now }) =>
+		completeQuotes(context, trx, orders, now),
+	),
+	on(QuoteInvoiced, "emails support about the paid quote", (context, trx, { quoteId }) =>
+		notifySupport(context, trx, quoteId, "paid"),
+	),
 ];
 
 export const quoteAnswers: readonly QuestionAnswer[] = [
-	answer(MarkQuotePaid, "marks the quote as paid", (_context, trx, { quoteId, orderId, now }) => recordPaid(trx, quoteId, orderId, now)),
-	answer(ResendConfirmation, "sends the email about a paid quote again", async (context, trx, { order, buyer, invoice, key }) => {
-		// An accepted quote that is not paid yet has the confirmation of its courses.
-		if (order.quote_id === null || order.owed_cents > 0 || buyer === undefined || invoice === undefined) return false;
-		await emailQuotePaid(context, trx, { quoteId: order.quote_id, orderId: order.id, buyer, invoice, key });
-		return true;
-	}),
+	answer(MarkQuotePaid, "marks the quote as paid", (_context, trx, { quoteId, orderId, now }) =>
+		recordPaid(trx, quoteId, orderId, now),
+	),
+	answer(
+		ResendConfirmation,
+		"sends the email about a paid quote again",
+		async (context, trx, { order, buyer, invoice, key }) => {
+			// An accepted quote that is not paid yet has the confirmation of its courses.
+			if (order.quote_id === null || order.owed_cents > 0 || buyer === undefined || invoice === undefined) return false;
+			await emailQuotePaid(context, trx, { quoteId: order.quote_id, orderId: order.id, buyer, invoice, key });
+			return true;
+		},
+	),
 ];
 
 /** Marks accepted quotes as paid on whose invoices nothing is owed anymore. */
-async function completeQuotes(context: AppContext, trx: Transaction, orders: readonly Pick<BoughtOrder, "order">[], now: Date): Promise<void> {
+async function completeQuotes(
+	context: AppContext,
+	trx: Transaction,
+	orders: readonly Pick<BoughtOrder, "order">[],
+	now: Date,
+): Promise<void> {
 	for (const { order } of orders) {
 		if (order.quote_id === null || !(await completeAccepted(trx, order.quote_id))) continue;
 		await context.events.publish(trx, QuotePaid, { quoteId: order.quote_id, orderId: order.id, now });
@@ -46,19 +65,35 @@ async function completeQuotes(context: AppContext, trx: Transaction, orders: rea
 }
 
 /** Asks staff to check a quote if another copy of it was paid too. */
-async function reportPaidCopies(trx: Transaction, { quoteId, orderId, now }: { quoteId: number; orderId: number; now: Date }): Promise<void> {
+async function reportPaidCopies(
+	trx: Transaction,
+	{ quoteId, orderId, now }: { quoteId: number; orderId: number; now: Date },
+): Promise<void> {
 	const quote = await findQuote(trx, quoteId);
 	const paid = quote ? (await listSameQuotes(trx, quote)).filter(({ state }) => state === "paid") : [];
 	if (!quote || paid.length === 0) return;
 	const numbers = [...paid.map(({ id }) => id), quoteId].map(quoteNumber).join(", ");
 	const reference = quoteNumber(quoteId);
-	await recordDiscrepancy(trx, { kind: "copied_quote_paid", reference, orderId, cents: computeTotal(quote), detail: `Quotes ${numbers}`, seenAt: now });
+	await recordDiscrepancy(trx, {
+		kind: "copied_quote_paid",
+		reference,
+		orderId,
+		cents: computeTotal(quote),
+		detail: `Quotes ${numbers}`,
+		seenAt: now,
+	});
 }
 
 async function emailQuotePaid(
 	{ mail }: Pick<AppContext, "mail">,
 	trx: Transaction,
-	{ quoteId, orderId, buyer, invoice, key }: { quoteId: number; orderId: number; buyer: Buyer; invoice: string; key: string },
+	{
+		quoteId,
+		orderId,
+		buyer,
+		invoice,
+		key,
+	}: { quoteId: number; orderId: number; buyer: Buyer; invoice: string; key: string },
 ): Promise<void> {
 	const [row, order] = [await findQuote(trx, quoteId), await findOrder(trx, { id: orderId })];
 	if (!row || !order) throw new Error(`Quote ${quoteId} or its order ${orderId} is missing.`);
@@ -72,7 +107,14 @@ async function emailQuotePaid(
 				attachments: [{ maker: "invoice", data: { orderId } }],
 				about: { order: orderId, quote: quoteId },
 			},
-			{ orderId, name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: order.total_cents, invoice },
+			{
+				orderId,
+				name: row.customer_name,
+				number: quoteNumber(quoteId),
+				title: row.title,
+				total: order.total_cents,
+				invoice,
+			},
 		),
 	);
 }

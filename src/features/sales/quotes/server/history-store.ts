@@ -4,7 +4,11 @@ import { quoteHistoryMessages as messages } from "../messages.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 
 /** The quotes that were sent to these addresses. */
-export async function listQuoteHistory(db: Database, addresses: string[], { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
+export async function listQuoteHistory(
+	db: Database,
+	addresses: string[],
+	{ before, limit }: HistoryPage,
+): Promise<HistoryEntry[]> {
 	const rows = await db
 		.selectFrom("quotes")
 		.select(["id", "message_id", "total_cents", "tax_cents", "state", "sent_at"])
@@ -20,7 +24,11 @@ export async function listQuoteHistory(db: Database, addresses: string[], { befo
 		.execute();
 	return rows.map((quote) => ({
 		at: quote.sent_at as Date,
-		text: messages.quote(quoteNumber(quote.id), formatMoney(quote.total_cents + quote.tax_cents), messages.states[quote.state]),
+		text: messages.quote(
+			quoteNumber(quote.id),
+			formatMoney(quote.total_cents + quote.tax_cents),
+			messages.states[quote.state],
+		),
 		to: `/console/estimates/${quote.message_id}`,
 	}));
 }

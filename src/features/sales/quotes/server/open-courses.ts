@@ -8,8 +8,8 @@ import { findQuote } from "./quote-store.ts";
 export const sellsCourses = (lines: BoughtOrder["lines"]): boolean => lines.some(({ course_id }) => course_id !== null);
 
 /**
- * Gives the order of a quote to the account that has the quote's address, or had it, and creates the account if there is none. The address
- * got the link to the quote, so it is the customer's; a password is set with another link to it.
+ * Gives the order of a quote to the account that has the quote's address, or had it, and creates the account if there
+ * is none. The address got the link to the quote, so it is the customer's; a password is set with another link to it.
  */
 export async function assignToAccount(
 	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,

@@ -28,13 +28,20 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 		const event = scenario.provider.event("checkout.session.completed", body.sessionId);
 		const told = [
 			...Array.from({ length: 10 }, () => scenario.arrive(body.sessionId)),
-			...Array.from({ length: 10 }, () => fetch(`${scenario.product.url}/api/payments/webhook`, { method: "POST", ...event })),
+			...Array.from({ length: 10 }, () =>
+				fetch(`${scenario.product.url}/api/payments/webhook`, { method: "POST", ...event }),
+			),
 		];
 		expect((await Promise.all<{ status: number }>(told)).map((reply) => reply.status)).toEqual(Array(20).fill(200));
 
 		const [order, ...others] = await scenario.ordersOf(id);
 		expect(others).toEqual([]);
-		expect(order).toMatchObject({ state: "paid", total_cents: 170_000, user_id: null, buyer_email: "customer@example.com" });
+		expect(order).toMatchObject({
+			state: "paid",
+			total_cents: 170_000,
+			user_id: null,
+			buyer_email: "customer@example.com",
+		});
 		for (const words of ["CUSTOMER@", "cora example.com"]) {
 			const found = await scenario.support.call("GET", `/admin/orders?search=${encodeURIComponent(words)}`);
 			expect(found.body.orders.map((order: { id: number }) => order.id)).toContain(order?.id);
@@ -54,10 +61,20 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 			totalCents: 170_000,
 			services: true,
 		});
-		const emails = await scenario.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${order?.reference}`).execute();
+		const emails = await scenario.product.context.db
+			.selectFrom("emails")
+			.selectAll()
+			.where("key", "=", `order:${order?.reference}`)
+			.execute();
 		expect(emails).toHaveLength(1);
-		const notices = await scenario.product.context.db.selectFrom("emails").select(["to", "subject"]).where("key", "like", `quote-notice:${id}:%`).execute();
-		expect(notices).toEqual([{ to: scenario.product.context.site().supportEmail, subject: expect.stringMatching(/^Quote Q-\d+ was paid$/) }]);
+		const notices = await scenario.product.context.db
+			.selectFrom("emails")
+			.select(["to", "subject"])
+			.where("key", "like", `quote-notice:${id}:%`)
+			.execute();
+		expect(notices).toEqual([
+			{ to: scenario.product.context.site().supportEmail, subject: expect.stringMatching(/^Quote Q-\d+ was paid$/) },
+		]);
 
 		const shown = await scenario.read(token);
 		expect(shown.state).toBe("paid");
@@ -123,7 +140,10 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 		const { id, token } = await scenario.sent();
 		const { body } = await scenario.pay(token);
 		scenario.provider.complete(body.sessionId);
-		for (const reply of [await scenario.support.call("POST", `/admin/quotes/${id}/withdraw`), await scenario.visitor("POST", `/quotes/${token}/decline`)])
+		for (const reply of [
+			await scenario.support.call("POST", `/admin/quotes/${id}/withdraw`),
+			await scenario.visitor("POST", `/quotes/${token}/decline`),
+		])
 			expect([reply.status, reply.body.code]).toEqual([409, "payment_under_way"]);
 		scenario.provider.pay(body.sessionId);
 		await scenario.arrive(body.sessionId);
@@ -163,7 +183,8 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 			const [paying, ended] = await Promise.all([scenario.pay(token), withdraw(id), scenario.pay(token)]);
 			expect(ended.status).toBe(200);
 			expect((await scenario.ordersOf(id)).filter(({ state }) => state === "pending")).toEqual([]);
-			if (paying.status === 200) expect((await scenario.provider.readSession(paying.body.sessionId))?.status).toBe("expired");
+			if (paying.status === 200)
+				expect((await scenario.provider.readSession(paying.body.sessionId))?.status).toBe("expired");
 		}
 	});
 
@@ -186,7 +207,11 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 	test("refunds a second payment of a quote without recording it", async () => {
 		const { id, token } = await scenario.sent();
 		const first = (await scenario.pay(token)).body.sessionId;
-		await scenario.product.context.db.updateTable("orders").set({ state: "expired" }).where("quote_id", "=", id).execute();
+		await scenario.product.context.db
+			.updateTable("orders")
+			.set({ state: "expired" })
+			.where("quote_id", "=", id)
+			.execute();
 		const second = (await scenario.pay(token)).body.sessionId;
 		scenario.provider.pay(first);
 		scenario.provider.pay(second);
@@ -204,7 +229,11 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 	test("requests the refund of a second payment once, and the nightly comparison goes on after the provider forgot its key", async () => {
 		const { id, token } = await scenario.sent();
 		const first = (await scenario.pay(token)).body.sessionId;
-		await scenario.product.context.db.updateTable("orders").set({ state: "expired" }).where("quote_id", "=", id).execute();
+		await scenario.product.context.db
+			.updateTable("orders")
+			.set({ state: "expired" })
+			.where("quote_id", "=", id)
+			.execute();
 		const second = (await scenario.pay(token)).body.sessionId;
 		for (const sessionId of [second, first]) scenario.provider.pay(sessionId);
 		await scenario.arrive(second);
@@ -215,7 +244,9 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 			return refund(request);
 		});
 		const arriving = scenario.arrive(first);
-		expect(await Promise.race(Array.from({ length: 5 }, () => scenario.arrive(first)))).toMatchObject({ body: { code: "not_paid" } });
+		expect(await Promise.race(Array.from({ length: 5 }, () => scenario.arrive(first)))).toMatchObject({
+			body: { code: "not_paid" },
+		});
 		gate.resolve();
 		await arriving;
 		requests.mockRejectedValue(new PaymentRefused("The charge has already been refunded."));
@@ -251,12 +282,19 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 		const [order] = await scenario.ordersOf(id);
 		// Staff find the quote from the order, and the order from the quote.
 		expect((await scenario.support.call("GET", `/admin/orders/${order?.id}`)).body.quote).toBe(id);
-		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ id, state: "paid", order: { id: order?.id } });
+		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({
+			id,
+			state: "paid",
+			order: { id: order?.id },
+		});
 		expect((await scenario.support.call("GET", "/admin/quotes/999999")).body.code).toBe("unknown_quote");
 		const listed = await scenario.support.call("GET", `/admin/orders/${order?.id}/refunds`);
 		const [first] = listed.body.lines;
 		expect(first).toMatchObject({ title: "Half a day on site", sessionType: "0.5 × $2,400.00", paid: 1200 });
-		const refunded = await scenario.support.call("POST", `/admin/orders/${order?.id}/refunds`, { lines: [first.id], reason: "Cut short" });
+		const refunded = await scenario.support.call("POST", `/admin/orders/${order?.id}/refunds`, {
+			lines: [first.id],
+			reason: "Cut short",
+		});
 		expect([refunded.status, refunded.body.refund.state, refunded.body.refund.amount]).toEqual([201, "done", 1200]);
 		expect((await scenario.read(token)).refunded).toBe(1200);
 		const emails = await scenario.product.context.db
@@ -270,8 +308,14 @@ describe.each(storeDatabases)("paying a quote on %s", (kind) => {
 
 	// Last, because it moves the clock.
 	test("expires after its last day, refuses payment and closes an open page", async () => {
-		const { id, token } = await scenario.sent({ validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
-		const { valid_until: end } = await scenario.product.context.db.selectFrom("quotes").select("valid_until").where("id", "=", id).executeTakeFirstOrThrow();
+		const { id, token } = await scenario.sent({
+			validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+		});
+		const { valid_until: end } = await scenario.product.context.db
+			.selectFrom("quotes")
+			.select("valid_until")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
 		scenario.product.clock.pass((end.getTime() - scenario.product.clock.now().getTime()) / 1000 - 60);
 		const { body } = await scenario.pay(token);
 		const [order] = await scenario.ordersOf(id);

@@ -11,9 +11,14 @@ import { findQuotedCourse } from "./quoted-courses.ts";
 import { toOrderTax } from "./tax-quote.ts";
 
 /** Opens the hosted payment page of a quote. @param token the link's token, for the return URLs */
-export async function pay(context: QuoteContext, row: QuoteRow, token: string): Promise<ResponseOf<typeof payQuote> | Refused> {
+export async function pay(
+	context: QuoteContext,
+	row: QuoteRow,
+	token: string,
+): Promise<ResponseOf<typeof payQuote> | Refused> {
 	const { clock, publicUrl } = context;
-	const isOpen = (quote: QuoteRow) => stateNow({ state: quote.state, validUntil: quote.valid_until }, clock.now()) === "sent";
+	const isOpen = (quote: QuoteRow) =>
+		stateNow({ state: quote.state, validUntil: quote.valid_until }, clock.now()) === "sent";
 	if (!isOpen(row)) return refuse(payQuote, "not_open");
 	const lines = await listLinesToSell(context, row.id);
 	if (!lines) return refuse(payQuote, "not_deliverable");
@@ -42,11 +47,21 @@ export async function listLinesToSell(context: QuoteContext, quoteId: number): P
 	for (const line of await listQuoteLines(context.db, quoteId)) {
 		const { description, cents, course_id: courseId, pricing_id: pricingId } = line;
 		const isCourse = courseId !== null && pricingId !== null;
-		const course = isCourse ? await findQuotedCourse(context, context.db, { courseId, pricingId, quantity: line.quantity_hundredths / 100 }) : undefined;
+		const course = isCourse
+			? await findQuotedCourse(context, context.db, { courseId, pricingId, quantity: line.quantity_hundredths / 100 })
+			: undefined;
 		if (isCourse && !course) return undefined;
-		lines.push({ description, detail: formatDetail(line), cents, course, taxCents: line.tax_cents, taxRate: line.tax_rate });
+		lines.push({
+			description,
+			detail: formatDetail(line),
+			cents,
+			course,
+			taxCents: line.tax_cents,
+			taxRate: line.tax_rate,
+		});
 	}
 	return lines;
 }
 
-const formatDetail = (line: Pick<QuoteLine, "quantity_hundredths" | "unit_cents">) => `${line.quantity_hundredths / 100} × ${formatMoney(line.unit_cents)}`;
+const formatDetail = (line: Pick<QuoteLine, "quantity_hundredths" | "unit_cents">) =>
+	`${line.quantity_hundredths / 100} × ${formatMoney(line.unit_cents)}`;

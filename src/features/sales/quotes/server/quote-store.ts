@@ -18,14 +18,25 @@ export interface QuoteLine {
 	seats: number | null;
 }
 
-const lineColumns = ["description", "quantity_hundredths", "unit_cents", "cents", "course_id", "pricing_id", "seats"] as const;
+const lineColumns = [
+	"description",
+	"quantity_hundredths",
+	"unit_cents",
+	"cents",
+	"course_id",
+	"pricing_id",
+	"seats",
+] as const;
 
-export const findQuote = (db: Executor, id: number) => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+export const findQuote = (db: Executor, id: number) =>
+	db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const findQuoteByToken = (db: Executor, tokenHash: string) => db.selectFrom("quotes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
+export const findQuoteByToken = (db: Executor, tokenHash: string) =>
+	db.selectFrom("quotes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 
 /** Locks a quote until the transaction ends, to serialize payment and withdrawal. */
-export const lockQuote = (trx: Transaction, id: number) => trx.selectFrom("quotes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockQuote = (trx: Transaction, id: number) =>
+	trx.selectFrom("quotes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const listMessageQuotes = (db: Executor, messageId: number) =>
 	db.selectFrom("quotes").selectAll().where("message_id", "=", messageId).orderBy("id", "desc").limit(50).execute();
@@ -34,7 +45,15 @@ export const listQuoteLines = (db: Executor, quoteId: number) =>
 	db
 		.selectFrom("quote_lines as lines")
 		.leftJoin("public_pricings as pricings", "pricings.id", "lines.pricing_id")
-		.select(["lines.description", "lines.quantity_hundredths", "lines.unit_cents", "lines.cents", "lines.course_id", "lines.pricing_id", "lines.seats"])
+		.select([
+			"lines.description",
+			"lines.quantity_hundredths",
+			"lines.unit_cents",
+			"lines.cents",
+			"lines.course_id",
+			"lines.pricing_id",
+			"lines.seats",
+		])
 		.select(["lines.position", "lines.tax_cents", "lines.tax_rate"])
 		.select(["pricings.grants_live", "pricings.grants_recording", "pricings.grants_transcript"])
 		.where("lines.quote_id", "=", quoteId)
@@ -42,7 +61,12 @@ export const listQuoteLines = (db: Executor, quoteId: number) =>
 		.execute();
 
 /** Saves the tax with which a quote is sent. */
-export async function saveTax(trx: Transaction, quoteId: number, tax: OrderTax | null, lines: readonly LineTax[]): Promise<void> {
+export async function saveTax(
+	trx: Transaction,
+	quoteId: number,
+	tax: OrderTax | null,
+	lines: readonly LineTax[],
+): Promise<void> {
 	const values = { tax_source: tax?.source ?? null, tax_cents: tax?.cents ?? 0, tax_exemption: tax?.exemption ?? null };
 	await trx.updateTable("quotes").set(values).where("id", "=", quoteId).execute();
 	for (const [position, { taxCents, taxRate }] of lines.entries())
@@ -54,16 +78,29 @@ export async function saveTax(trx: Transaction, quoteId: number, tax: OrderTax |
 			.execute();
 }
 
-export async function insertQuote(trx: Transaction, quote: Insertable<Tables["quotes"]>, lines: QuoteLine[]): Promise<number> {
+export async function insertQuote(
+	trx: Transaction,
+	quote: Insertable<Tables["quotes"]>,
+	lines: QuoteLine[],
+): Promise<number> {
 	const { id } = await trx.insertInto("quotes").values(quote).returning("id").executeTakeFirstOrThrow();
 	await writeLines(trx, id, lines);
 	return id;
 }
 
-export type Draft = WrittenColumns<typeof quoteFields> & { total_cents: Cents; by_invoice: boolean; tax_place: string | null };
+export type Draft = WrittenColumns<typeof quoteFields> & {
+	total_cents: Cents;
+	by_invoice: boolean;
+	tax_place: string | null;
+};
 
 /** Rewrites a draft of that version; false when it has changed. */
-export async function rewriteDraft(trx: Transaction, { id, version }: { id: number; version: number }, draft: Draft, lines: QuoteLine[]): Promise<boolean> {
+export async function rewriteDraft(
+	trx: Transaction,
+	{ id, version }: { id: number; version: number },
+	draft: Draft,
+	lines: QuoteLine[],
+): Promise<boolean> {
 	if (!(await moveDraft(trx, { id, version }, draft))) return false;
 	await trx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
 	await writeLines(trx, id, lines);
@@ -76,7 +113,11 @@ type Sent = Pick<
 >;
 
 /** Changes a draft of that version; false when it has changed. One statement prevents races. */
-export async function moveDraft(trx: Transaction, { id, version }: { id: number; version: number }, change: Draft | Sent): Promise<boolean> {
+export async function moveDraft(
+	trx: Transaction,
+	{ id, version }: { id: number; version: number },
+	change: Draft | Sent,
+): Promise<boolean> {
 	const changed = await trx
 		.updateTable("quotes")
 		.set({ ...change, version: version + 1 })
@@ -95,7 +136,13 @@ async function writeLines(trx: Transaction, quoteId: number, lines: QuoteLine[])
 }
 
 /** Ends a quote that is in one of these states; false otherwise. */
-export async function endQuote(trx: Transaction, id: number, from: StoredState[], to: StoredState, now: Date): Promise<boolean> {
+export async function endQuote(
+	trx: Transaction,
+	id: number,
+	from: StoredState[],
+	to: StoredState,
+	now: Date,
+): Promise<boolean> {
 	const ended = await trx
 		.updateTable("quotes")
 		.set((set) => ({ state: to, ended_at: now, version: set("version", "+", 1) }))
@@ -118,12 +165,21 @@ export async function recordPaid(trx: Transaction, id: number, orderId: number, 
 
 /** Records the order with which a quote was accepted, to be paid by invoice. */
 export async function recordAccepted(trx: Transaction, id: number, orderId: number, now: Date): Promise<void> {
-	await trx.updateTable("quotes").set({ state: "accepted", order_id: orderId, ended_at: now }).where("id", "=", id).execute();
+	await trx
+		.updateTable("quotes")
+		.set({ state: "accepted", order_id: orderId, ended_at: now })
+		.where("id", "=", id)
+		.execute();
 }
 
 /** Records that nothing is owed anymore on an accepted quote; false if it is not accepted. */
 export async function completeAccepted(trx: Transaction, id: number): Promise<boolean> {
-	const paid = await trx.updateTable("quotes").set({ state: "paid" }).where("id", "=", id).where("state", "=", "accepted").executeTakeFirst();
+	const paid = await trx
+		.updateTable("quotes")
+		.set({ state: "paid" })
+		.where("id", "=", id)
+		.where("state", "=", "accepted")
+		.executeTakeFirst();
 	return paid.numUpdatedRows === 1n;
 }
 
@@ -134,7 +190,8 @@ export async function reopenPaid(trx: Transaction, id: number): Promise<void> {
 
 /** Finds the reference of an order's valid invoice. */
 export const findInvoiceReference = async (db: Executor, orderId: number): Promise<string | undefined> =>
-	(await db.selectFrom("public_invoices").select("reference").where("order_id", "=", orderId).executeTakeFirst())?.reference;
+	(await db.selectFrom("public_invoices").select("reference").where("order_id", "=", orderId).executeTakeFirst())
+		?.reference;
 
 /** Lists the other quotes that are copies of the same one, or that one. */
 export const listSameQuotes = (db: Executor, { id, copied_from: first }: Pick<QuoteRow, "id" | "copied_from">) =>
@@ -148,7 +205,12 @@ export const listSameQuotes = (db: Executor, { id, copied_from: first }: Pick<Qu
 
 /** Returns true if the customer has opened the payment of a quote, and it has not ended. */
 export const hasOpenPayment = async (db: Executor, quoteId: number): Promise<boolean> =>
-	(await db.selectFrom("public_orders").select("id").where("quote_id", "=", quoteId).where("state", "=", "pending").executeTakeFirst()) !== undefined;
+	(await db
+		.selectFrom("public_orders")
+		.select("id")
+		.where("quote_id", "=", quoteId)
+		.where("state", "=", "pending")
+		.executeTakeFirst()) !== undefined;
 
 /** Sums the money that was returned of an order, in cents. Leaves out what was credited without having been paid. */
 export async function sumReturned(db: Executor, orderId: number): Promise<number> {
@@ -165,15 +227,22 @@ export async function sumReturned(db: Executor, orderId: number): Promise<number
 export const findQuoteEmail = (db: Executor, quoteId: number) =>
 	db.selectFrom("public_emails").select(["state", "error"]).where("key", "=", `quote:${quoteId}`).executeTakeFirst();
 
-const of = (addresses: string[]) => sql<boolean>`lower(customer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`;
+const of = (addresses: string[]) =>
+	sql<boolean>`lower(customer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`;
 
 /** Lists the quotes for these addresses, oldest first. */
-export const listQuotesFor = (db: Executor, addresses: string[]) => db.selectFrom("quotes").selectAll().where(of(addresses)).orderBy("id").execute();
+export const listQuotesFor = (db: Executor, addresses: string[]) =>
+	db.selectFrom("quotes").selectAll().where(of(addresses)).orderBy("id").execute();
 
 /** Removes personal data from the quotes for these addresses, and ends the open ones. Paid amounts stay. */
 export async function blankQuotes(trx: Transaction, addresses: string[], now: Date): Promise<void> {
 	const quoteIds = trx.selectFrom("quotes").select("id").where(of(addresses));
-	await trx.updateTable("quotes").set({ state: "withdrawn", ended_at: now }).where(of(addresses)).where("state", "in", ["draft", "sent"]).execute();
+	await trx
+		.updateTable("quotes")
+		.set({ state: "withdrawn", ended_at: now })
+		.where(of(addresses))
+		.where("state", "in", ["draft", "sent"])
+		.execute();
 	await trx.updateTable("quote_lines").set({ description: "" }).where("quote_id", "in", quoteIds).execute();
 	const blank = {
 		customer_name: "",

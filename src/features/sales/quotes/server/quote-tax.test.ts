@@ -15,16 +15,27 @@ describe.each(storeDatabases)("sales tax of quotes (%s)", (database) => {
 		pricingId = (await findCartItem(scenario.product.url, 101, "Live session")).selectedPricing.id;
 		await rate("live", 8.8);
 		await rate("consulting", 5);
-		const settings = { version: 0, everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false, remittance: "First Example Bank" };
-		expect((await owner.call("PUT", "/admin/pay-by-invoice", { ...settings, remindBefore: [], remindAfter: [] })).status).toBe(200);
+		const settings = {
+			version: 0,
+			everyoneFrom: null,
+			accessOpens: "placed",
+			netDays: 30,
+			purchaseOrderRequired: false,
+			remittance: "First Example Bank",
+		};
+		expect(
+			(await owner.call("PUT", "/admin/pay-by-invoice", { ...settings, remindBefore: [], remindAfter: [] })).status,
+		).toBe(200);
 	});
 	afterAll(async () => {
 		expect((await checkLedger(scenario.product.context)).differences).toEqual([]);
 		await scenario?.close();
 	});
 
-	const rate = (kind: string, percent: number) => owner.call("POST", "/admin/tax/rates", { place: "US-WA", kinds: [kind], percent, startsOn: "2026-01-01" });
-	const turn = async (mode: string) => owner.call("PUT", "/admin/tax", { version: (await owner.call("GET", "/admin/tax")).body.version, mode });
+	const rate = (kind: string, percent: number) =>
+		owner.call("POST", "/admin/tax/rates", { place: "US-WA", kinds: [kind], percent, startsOn: "2026-01-01" });
+	const turn = async (mode: string) =>
+		owner.call("PUT", "/admin/tax", { version: (await owner.call("GET", "/admin/tax")).body.version, mode });
 	// 1,800.00 live at 8.8 percent, and 100.00 of consulting at 5 percent.
 	const content = {
 		lines: [
@@ -33,8 +44,10 @@ describe.each(storeDatabases)("sales tax of quotes (%s)", (database) => {
 		],
 		byInvoice: true,
 	};
-	const lines = () => content.lines.map((line) => (line.course ? { ...line, course: { ...line.course, pricingId } } : line));
-	const sent = (more: object = {}, email?: string) => scenario.sent({ ...content, lines: lines(), taxPlace: "US-WA", ...more } as never, email);
+	const lines = () =>
+		content.lines.map((line) => (line.course ? { ...line, course: { ...line.course, pricingId } } : line));
+	const sent = (more: object = {}, email?: string) =>
+		scenario.sent({ ...content, lines: lines(), taxPlace: "US-WA", ...more } as never, email);
 	const tax = 15_840 + 500;
 
 	test("a quote without tax stays without it, even when tax is turned on later", async () => {
@@ -62,13 +75,22 @@ describe.each(storeDatabases)("sales tax of quotes (%s)", (database) => {
 
 	test("charges the tax with which it was sent, whatever the rates are then", async () => {
 		const { id, token } = await sent();
-		expect(await scenario.read(token)).toMatchObject({ tax: { amount: tax / 100, place: "Washington", isExempt: false }, total: 1_900 + tax / 100 });
+		expect(await scenario.read(token)).toMatchObject({
+			tax: { amount: tax / 100, place: "Washington", isExempt: false },
+			total: 1_900 + tax / 100,
+		});
 		await rate("live", 20);
 		const { body } = await scenario.pay(token);
 		scenario.provider.pay(body.sessionId);
 		await scenario.arrive(body.sessionId);
 		const [order] = await scenario.ordersOf(id);
-		expect(order).toMatchObject({ state: "paid", subtotal_cents: 190_000, tax_cents: tax, total_cents: 190_000 + tax, tax_place: "US-WA" });
+		expect(order).toMatchObject({
+			state: "paid",
+			subtotal_cents: 190_000,
+			tax_cents: tax,
+			total_cents: 190_000 + tax,
+			tax_place: "US-WA",
+		});
 		expect(await scenario.ledgerOf(Number(order?.id))).toEqual([{ kind: "payment", amount_cents: 190_000 + tax }]);
 		await rate("live", 8.8);
 	});
@@ -103,19 +125,46 @@ describe.each(storeDatabases)("sales tax of quotes (%s)", (database) => {
 		scenario.provider.pay(sessionId, 209_000);
 		scenario.provider.say(sessionId, { tax: { cents: 19_000, place: "US-WA" } });
 		expect((await scenario.arrive(sessionId)).status).toBe(200);
-		expect(await scenario.read(token)).toMatchObject({ state: "paid", tax: { amount: 190, place: "Washington" }, total: 2_090 });
+		expect(await scenario.read(token)).toMatchObject({
+			state: "paid",
+			tax: { amount: 190, place: "Washington" },
+			total: 2_090,
+		});
 		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ tax: 190, total: 2_090 });
 		const [order] = await scenario.ordersOf(id);
-		for (const key of [`order:${order?.reference}`, `quote-notice:${id}:paid`]) expect(await scenario.readSent(key)).toContain("$2,090.00");
-		const notices = await db.selectFrom("emails").select("subject").where("key", "like", `sale-notice:${order?.reference}:%`).execute();
+		for (const key of [`order:${order?.reference}`, `quote-notice:${id}:paid`])
+			expect(await scenario.readSent(key)).toContain("$2,090.00");
+		const notices = await db
+			.selectFrom("emails")
+			.select("subject")
+			.where("key", "like", `sale-notice:${order?.reference}:%`)
+			.execute();
 		expect(notices).toEqual([{ subject: "New sale: $2,090.00" }]);
 	});
 
 	test("exempts a customer whose account has an approved certificate", async () => {
-		const user = await scenario.product.context.db.selectFrom("users").select("id").where("email", "=", "hospital@example.com").executeTakeFirstOrThrow();
-		const query = new URLSearchParams({ customer: String(user.id), number: "E-4711", validUntil: "2031-01-15", places: "all", name: "certificate.pdf" });
+		const user = await scenario.product.context.db
+			.selectFrom("users")
+			.select("id")
+			.where("email", "=", "hospital@example.com")
+			.executeTakeFirstOrThrow();
+		const query = new URLSearchParams({
+			customer: String(user.id),
+			number: "E-4711",
+			validUntil: "2031-01-15",
+			places: "all",
+			name: "certificate.pdf",
+		});
 		const headers = { authorization: `Bearer ${scenario.support.token}`, "content-type": "application/octet-stream" };
-		expect((await fetch(`${scenario.product.url}/api/admin/tax-certificates?${query}`, { method: "POST", headers, body: "%PDF-1.7" })).status).toBe(201);
+		expect(
+			(
+				await fetch(`${scenario.product.url}/api/admin/tax-certificates?${query}`, {
+					method: "POST",
+					headers,
+					body: "%PDF-1.7",
+				})
+			).status,
+		).toBe(201);
 		const { token } = await sent({ taxPlace: "" }, "hospital@example.com");
 		expect(await scenario.read(token)).toMatchObject({ tax: { amount: 0, isExempt: true }, total: 1_900 });
 	});

@@ -29,5 +29,14 @@ export async function findQuotedCourse(
 	if (isLiveOnly && (course.webinarDate === null || course.webinarDate <= now || course.archieve)) return undefined;
 	const { title, instructor } = course;
 	const seats = quantity * (pricing.perSeat ? 1 : pricing.seats);
-	return { courseID: courseId, pricingId, title, instructor, sessionType, grants, seats, isLimited: grants.live && course.capacity !== null };
+	return {
+		courseID: courseId,
+		pricingId,
+		title,
+		instructor,
+		sessionType,
+		grants,
+		seats,
+		isLimited: grants.live && course.capacity !== null,
+	};
 }

@@ -33,7 +33,11 @@ const wireLine = (line: QuoteLine) => ({
 });
 
 /** Converts a quote for the console. */
-export async function quoteForStaff({ clock, events }: Pick<QuoteContext, "clock" | "events">, db: Executor, row: QuoteRow): Promise<Quote> {
+export async function quoteForStaff(
+	{ clock, events }: Pick<QuoteContext, "clock" | "events">,
+	db: Executor,
+	row: QuoteRow,
+): Promise<Quote> {
 	const now = clock.now();
 	const lines = await listQuoteLines(db, row.id);
 	const order = await findQuoteOrder(db, row);
@@ -43,7 +47,10 @@ export async function quoteForStaff({ clock, events }: Pick<QuoteContext, "clock
 	const payableOriginals: string[] = [];
 	if (row.state === "draft")
 		for (const quote of await listSameQuotes(db, row))
-			if (stateNow({ state: quote.state, validUntil: quote.valid_until }, now) === "sent" || (await hasOpenPayment(db, quote.id)))
+			if (
+				stateNow({ state: quote.state, validUntil: quote.valid_until }, now) === "sent" ||
+				(await hasOpenPayment(db, quote.id))
+			)
 				payableOriginals.push(quoteNumber(quote.id));
 	return {
 		id: row.id,
@@ -55,7 +62,10 @@ export async function quoteForStaff({ clock, events }: Pick<QuoteContext, "clock
 		...readColumns(quoteFields, row),
 		lines: lines.map((line) => {
 			const { course, ...more } = wireLine(line);
-			return { ...more, course: course && { ...course, seatsLeft: line.grants_live ? (left?.get(course.courseID) ?? null) : null } };
+			return {
+				...more,
+				course: course && { ...course, seatsLeft: line.grants_live ? (left?.get(course.courseID) ?? null) : null },
+			};
 		}),
 		byInvoice: row.by_invoice,
 		taxPlace: row.tax_place,
@@ -65,7 +75,14 @@ export async function quoteForStaff({ clock, events }: Pick<QuoteContext, "clock
 		sentAt: row.sent_at?.toISOString() ?? null,
 		endedAt: toEnd(row, order)?.toISOString() ?? null,
 		mail: mail ? { state: mail.state, reason: mail.error || null } : null,
-		order: order ? { id: order.id, reference: order.reference, refunded: toDollars(order.returned), owed: toDollars(order.owed_cents) } : null,
+		order: order
+			? {
+					id: order.id,
+					reference: order.reference,
+					refunded: toDollars(order.returned),
+					owed: toDollars(order.owed_cents),
+				}
+			: null,
 	};
 }
 
@@ -79,9 +96,13 @@ async function findQuoteOrder(db: Executor, { order_id: id }: QuoteRow) {
 	return order && { ...order, returned: await sumReturned(db, order.id) };
 }
 
-/** When a quote was accepted, paid, declined or withdrawn. An accepted quote is paid later, or its order is canceled. */
-const toEnd = ({ state, ended_at: endedAt }: QuoteRow, order: { state: string; paid_at: Date | null; closed_at: Date | null } | undefined): Date | null =>
-	(state === "paid" ? order?.paid_at : order?.state === "canceled" ? order.closed_at : null) ?? endedAt;
+/**
+ * When a quote was accepted, paid, declined or withdrawn. An accepted quote is paid later, or its order is canceled.
+ */
+const toEnd = (
+	{ state, ended_at: endedAt }: QuoteRow,
+	order: { state: string; paid_at: Date | null; closed_at: Date | null } | undefined,
+): Date | null => (state === "paid" ? order?.paid_at : order?.state === "canceled" ? order.closed_at : null) ?? endedAt;
 
 /** The tax of a draft at today's rates; null if it can't be computed yet. */
 async function readDraftTax(db: Executor, row: QuoteRow, now: Date): Promise<OrderTax | null> {
@@ -101,7 +122,10 @@ async function linkToInvoice(
 }
 
 /** Converts a quote for the customer who has its link. */
-export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
+export async function quoteForCustomer(
+	{ db, clock, signer, publicUrl, site }: QuoteContext,
+	row: QuoteRow,
+): Promise<PublicQuote> {
 	const now = clock.now();
 	const lines = await listQuoteLines(db, row.id);
 	const order = await findQuoteOrder(db, row);
@@ -117,7 +141,11 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: Q
 		seller: readSeller({ site }),
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
-		tax: tax && { amount: toDollars(tax.cents), place: isUnknown ? "" : formatTaxPlace(tax.place), isExempt: tax.exemption !== null },
+		tax: tax && {
+			amount: toDollars(tax.cents),
+			place: isUnknown ? "" : formatTaxPlace(tax.place),
+			isExempt: tax.exemption !== null,
+		},
 		total: toDollars(row.total_cents + (tax?.cents ?? 0)),
 		sentAt: (row.sent_at ?? row.created_at).toISOString(),
 		endedAt: toEnd(row, order)?.toISOString() ?? null,

@@ -14,7 +14,10 @@ test("pays a quote in the sandbox without a key, and returns to the quote's page
 		const paid = await payWith(body.url);
 		expect(paid.location).toBe(`${scenario.product.url}/quotes/${token}?session_id=${body.sessionId}`);
 		expect((await scenario.arrive(body.sessionId)).status).toBe(200);
-		expect(await scenario.read(token)).toMatchObject({ state: "paid", invoiceUrl: expect.stringContaining("/invoices/") });
+		expect(await scenario.read(token)).toMatchObject({
+			state: "paid",
+			invoiceUrl: expect.stringContaining("/invoices/"),
+		});
 		const html = await (await fetch(paid.location as string)).text();
 		expect(html).toContain("This quote is paid");
 		expect(html).toContain('<meta name="robots" content="noindex"');

@@ -1,5 +1,13 @@
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
-import { inTransaction, newToken, type Refused, type RequestOf, recordAudit, refuse, type User } from "#platform/index.ts";
+import {
+	inTransaction,
+	newToken,
+	type Refused,
+	type RequestOf,
+	recordAudit,
+	refuse,
+	type User,
+} from "#platform/index.ts";
 import { maxCharge } from "#values/money.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";
@@ -15,7 +23,11 @@ import { listLiveCourses, quoteForStaff } from "./read-quotes.ts";
 import { isTaxUnknown, taxDraft } from "./tax-quote.ts";
 
 /** Sends a draft: emails the link, marks the estimate request as answered, and makes the quote immutable. */
-export async function send(context: QuoteContext, { params, body }: RequestOf<typeof sendQuote>, user: User): Promise<Quote | Refused> {
+export async function send(
+	context: QuoteContext,
+	{ params, body }: RequestOf<typeof sendQuote>,
+	user: User,
+): Promise<Quote | Refused> {
 	const { db, clock, mail, events, publicUrl } = context;
 	const now = clock.now();
 	const { token, tokenHash } = newToken();
@@ -32,14 +44,21 @@ export async function send(context: QuoteContext, { params, body }: RequestOf<ty
 		if (total > maxCharge) return refuse(sendQuote, "total_too_large");
 		const lines = await listQuoteLines(trx, row.id);
 		const lacking = findLackingSeats(lines, await findSeatsLeft(context, trx, listLiveCourses(lines)));
-		if (lacking) return refuse(sendQuote, "sold_out", { message: quoteReplies.soldOut(lacking.description, lacking.left) });
+		if (lacking)
+			return refuse(sendQuote, "sold_out", { message: quoteReplies.soldOut(lacking.description, lacking.left) });
 		const customer = {
 			customer_name: estimate.name,
 			customer_email: estimate.email,
 			customer_company: estimate.company,
 			customer_address: estimate.address,
 		};
-		if (!(await moveDraft(trx, { id: row.id, version: body.version }, { ...customer, state: "sent", token_hash: tokenHash, sent_at: now }))) {
+		if (
+			!(await moveDraft(
+				trx,
+				{ id: row.id, version: body.version },
+				{ ...customer, state: "sent", token_hash: tokenHash, sent_at: now },
+			))
+		) {
 			const fresh = (await findQuote(trx, row.id)) ?? row;
 			if (fresh.state !== "draft") return refuse(sendQuote, "not_draft");
 			return refuse(sendQuote, "changed_meanwhile", { fields: { quote: await quoteForStaff(context, trx, fresh) } });

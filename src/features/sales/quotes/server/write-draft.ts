@@ -15,7 +15,11 @@ import { quoteForStaff } from "./read-quotes.ts";
 type Body = RequestOf<typeof draftQuote>["body"];
 
 /** Creates a draft for an estimate request. */
-export async function writeDraft(context: QuoteContext, { params, body }: RequestOf<typeof draftQuote>, user: User): Promise<Quote | Refused> {
+export async function writeDraft(
+	context: QuoteContext,
+	{ params, body }: RequestOf<typeof draftQuote>,
+	user: User,
+): Promise<Quote | Refused> {
 	const estimate = await findEstimate(context.db, params.id);
 	if (!estimate) return refuse(draftQuote, "unknown_estimate");
 	if (estimate.email === "") return refuse(draftQuote, "nobody_to_send_to");
@@ -25,7 +29,11 @@ export async function writeDraft(context: QuoteContext, { params, body }: Reques
 }
 
 /** Updates a draft. */
-export async function rewrite(context: QuoteContext, { params, body }: RequestOf<typeof changeQuote>, user: User): Promise<Quote | Refused> {
+export async function rewrite(
+	context: QuoteContext,
+	{ params, body }: RequestOf<typeof changeQuote>,
+	user: User,
+): Promise<Quote | Refused> {
 	const { db, clock } = context;
 	const read = await readDraft(context, body);
 	if (read instanceof Refused) return read;
@@ -52,7 +60,11 @@ export async function rewrite(context: QuoteContext, { params, body }: RequestOf
 }
 
 /** Creates a draft from another quote, valid for at least thirty more days. */
-export async function copy(context: QuoteContext, { params }: RequestOf<typeof copyQuote>, user: User): Promise<Quote | Refused> {
+export async function copy(
+	context: QuoteContext,
+	{ params }: RequestOf<typeof copyQuote>,
+	user: User,
+): Promise<Quote | Refused> {
 	const { db, clock } = context;
 	const before = await findQuote(db, params.id);
 	if (!before) return refuse(copyQuote, "unknown_quote");
@@ -72,7 +84,13 @@ export async function copy(context: QuoteContext, { params }: RequestOf<typeof c
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof findEstimate>>>;
 
-function insert(context: QuoteContext, estimate: Estimate, draft: Draft & { copied_from: number | null }, lines: QuoteLine[], user: User): Promise<Quote> {
+function insert(
+	context: QuoteContext,
+	estimate: Estimate,
+	draft: Draft & { copied_from: number | null },
+	lines: QuoteLine[],
+	user: User,
+): Promise<Quote> {
 	const { db, clock } = context;
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
@@ -108,7 +126,8 @@ async function readDraft(context: QuoteContext, body: Body): Promise<{ draft: Dr
 		else return refuse(draftQuote, read, { at: `lines.${index}.${places[read]}` });
 	}
 	const taxPlace = body.taxPlace || null;
-	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace)) return refuse(draftQuote, "unknown_place", { at: "taxPlace" });
+	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace))
+		return refuse(draftQuote, "unknown_place", { at: "taxPlace" });
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
 	if (!canBeCharged(total)) return refuse(draftQuote, "bad_total", { at: "lines" });
 	return { draft: { ...values, total_cents: total, by_invoice: body.byInvoice ?? false, tax_place: taxPlace }, lines };
@@ -127,6 +146,10 @@ async function readLine(
 	if (!course) return { ...line, course_id: null, pricing_id: null, seats: null };
 	if (hundredths % 100 !== 0) return "whole_seats";
 	const { courseID, pricingId } = course;
-	const found = await findQuotedCourse(context, context.db, { courseId: courseID, pricingId, quantity: hundredths / 100 });
+	const found = await findQuotedCourse(context, context.db, {
+		courseId: courseID,
+		pricingId,
+		quantity: hundredths / 100,
+	});
 	return found ? { ...line, course_id: courseID, pricing_id: pricingId, seats: found.seats } : "course_not_offered";
 }

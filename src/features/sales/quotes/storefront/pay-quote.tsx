@@ -45,7 +45,13 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 		<div className="grid gap-4 print-hidden">
 			<FormError>{error}</FormError>
 			<div className="flex flex-wrap gap-3">
-				<Button size="large" busy={busy === "pay"} busyLabel={payQuoteMessages.opening} icon={<LockIcon size={18} />} onClick={() => void pay()}>
+				<Button
+					size="large"
+					busy={busy === "pay"}
+					busyLabel={payQuoteMessages.opening}
+					icon={<LockIcon size={18} />}
+					onClick={() => void pay()}
+				>
 					{payQuoteMessages.pay(formatMoney(Math.round(quote.total * 100)))}
 				</Button>
 				<Button size="large" variant="secondary" onClick={() => window.print()}>

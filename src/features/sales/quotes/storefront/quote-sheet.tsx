@@ -33,7 +33,9 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 					{title}
 				</h1>
 				<p className="text-sm text-muted wrap-anywhere">
-					{quotePageMessages.preparedFor([customer.name, customer.company, customer.address].filter(Boolean).join(", "))}
+					{quotePageMessages.preparedFor(
+						[customer.name, customer.company, customer.address].filter(Boolean).join(", "),
+					)}
 				</p>
 			</div>
 			<table className="w-full border-collapse">
@@ -67,7 +69,9 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 							<th scope="row" className="pt-4 text-start font-normal">
 								{tax.isExempt ? quotePageMessages.exempt : quotePageMessages.tax(tax.place)}
 							</th>
-							<td className="pt-4 text-end">{tax.place || tax.isExempt || state === "paid" ? money(tax.amount) : quotePageMessages.taxLater}</td>
+							<td className="pt-4 text-end">
+								{tax.place || tax.isExempt || state === "paid" ? money(tax.amount) : quotePageMessages.taxLater}
+							</td>
 						</tr>
 					)}
 					<tr>

@@ -10,12 +10,15 @@ export function QuoteStatus({ quote }: { quote: PublicQuote }) {
 	const { state, endedAt, seller, invoiceUrl, refunded } = quote;
 	const ended = endedAt ? formatBusinessDate(endedAt) : "";
 	const validUntil = formatDay(quote.validUntil);
-	if (state === "sent") return <Notice title={open.title}>{(quote.byInvoice ? open.byInvoice : open.text)(validUntil)}</Notice>;
+	if (state === "sent")
+		return <Notice title={open.title}>{(quote.byInvoice ? open.byInvoice : open.text)(validUntil)}</Notice>;
 	if (state === "accepted")
 		return (
 			<Notice tone="success" title={accepted.title} live>
 				{accepted.text(ended)}
-				{quote.owed > 0 && quote.dueOn && accepted.owed(formatMoney(Math.round(quote.owed * 100)), formatDay(quote.dueOn))}
+				{quote.owed > 0 &&
+					quote.dueOn &&
+					accepted.owed(formatMoney(Math.round(quote.owed * 100)), formatDay(quote.dueOn))}
 				{quote.lines.some(({ course }) => course) && accepted.courses}{" "}
 				{invoiceUrl && (
 					<a className="link" href={invoiceUrl}>

@@ -2,7 +2,18 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { data, useRevalidator, useSearchParams } from "react-router";
 import { throwFailure } from "#api/throw-failure.ts";
 import { useEnrollment } from "#features/sales/checkout/storefront/index.ts";
-import { apiClient, apiClientContext, Button, ButtonLink, Container, describePage, FormError, Notice, PageHeading, TextField } from "#storefront-kit/index.ts";
+import {
+	apiClient,
+	apiClientContext,
+	Button,
+	ButtonLink,
+	Container,
+	describePage,
+	FormError,
+	Notice,
+	PageHeading,
+	TextField,
+} from "#storefront-kit/index.ts";
 import { acceptQuote, type PublicQuote, readQuote } from "../contract.ts";
 import { acceptQuoteMessages as messages, quoteArrivalMessages, quotePageMessages } from "../messages.ts";
 import type { Route } from "./+types/quote.route";
@@ -28,7 +39,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? quotePageMessages.pageTitle(loaderData.response.number) : quotePageMessages.pageTitleBroken, hidden: true });
+	describePage(matches, {
+		title: loaderData?.ok ? quotePageMessages.pageTitle(loaderData.response.number) : quotePageMessages.pageTitleBroken,
+		hidden: true,
+	});
 
 export default function QuotePage({ loaderData, params }: Route.ComponentProps) {
 	if (!loaderData.ok)
@@ -52,9 +66,15 @@ function Quote({ quote, token }: { quote: PublicQuote; token: string }) {
 	const sessionId = query.get("session_id");
 	return (
 		<Container width="text" className="grid gap-6 pt-8 pb-10">
-			{sessionId && quote.state === "sent" ? <Arriving sessionId={sessionId} onPaid={() => void revalidate()} /> : <QuoteStatus quote={quote} />}
+			{sessionId && quote.state === "sent" ? (
+				<Arriving sessionId={sessionId} onPaid={() => void revalidate()} />
+			) : (
+				<QuoteStatus quote={quote} />
+			)}
 			<QuoteSheet quote={quote} />
-			{quote.state === "sent" && quote.byInvoice && <AcceptQuote quote={quote} token={token} onEnded={() => void revalidate()} />}
+			{quote.state === "sent" && quote.byInvoice && (
+				<AcceptQuote quote={quote} token={token} onEnded={() => void revalidate()} />
+			)}
 			{quote.state === "sent" && <PayQuote quote={quote} token={token} onEnded={() => void revalidate()} />}
 		</Container>
 	);
@@ -104,12 +124,19 @@ function AcceptQuote({ quote, token, onEnded }: Props) {
 		setBusy(true);
 		setErrors({});
 		const fields = new FormData(event.currentTarget);
-		const body = { purchaseOrderNumber: String(fields.get("purchaseOrderNumber")), accountsPayableEmail: String(fields.get("accountsPayableEmail")) };
+		const body = {
+			purchaseOrderNumber: String(fields.get("purchaseOrderNumber")),
+			accountsPayableEmail: String(fields.get("accountsPayableEmail")),
+		};
 		const outcome = await apiClient.call(acceptQuote, { params: { token }, body }).catch(() => undefined);
 		setBusy(false);
 		if (outcome?.ok) return onEnded();
 		const { details = [], message } = outcome?.refusal ?? { message: messages.unreachable };
-		setErrors(details.length > 0 ? Object.fromEntries(details.map((detail) => [detail.path.split(".").at(-1), detail.message])) : { form: message });
+		setErrors(
+			details.length > 0
+				? Object.fromEntries(details.map((detail) => [detail.path.split(".").at(-1), detail.message]))
+				: { form: message },
+		);
 		if (outcome?.refusal.code === "not_open" || outcome?.refusal.code === "expired") onEnded();
 	}
 

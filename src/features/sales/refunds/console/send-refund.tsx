@@ -26,7 +26,12 @@ export function SendRefund({ refund, changes = [] }: Props) {
 	const amount = formatMoney(toCents(refund.amount));
 	if (!roleAllows("support", useStaffMember().role)) return null;
 	return (
-		<DialogButton label="Record as sent" subject={`${amount} of order ${refund.orderId}`} title={`Record that ${amount} was sent`} variant="secondary">
+		<DialogButton
+			label="Record as sent"
+			subject={`${amount} of order ${refund.orderId}`}
+			title={`Record that ${amount} was sent`}
+			variant="secondary"
+		>
 			{(close) => <Form refund={refund} changes={[listRefundsToSend, ...changes]} onDone={close} />}
 		</DialogButton>
 	);

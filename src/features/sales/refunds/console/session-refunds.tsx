@@ -75,8 +75,8 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 	return (
 		<Section id="refunds" title={title}>
 			<p className="max-w-text text-muted">
-				The session is canceled. Refund its purchases, or let the customers keep them, for example for a new date. Purchases that were already refunded aren't
-				listed.
+				The session is canceled. Refund its purchases, or let the customers keep them, for example for a new date.
+				Purchases that were already refunded aren't listed.
 			</p>
 			{failed}
 			{!data && !failed && <Skeleton label="Loading the purchases..." className="h-48 w-full" />}
@@ -101,7 +101,10 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 					/>
 					{data.count > 0 && (
 						<div className="flex flex-wrap gap-3">
-							<Button disabled={data.latest !== null && data.latest.finishedAt === null} onClick={() => setAsking(true)}>
+							<Button
+								disabled={data.latest !== null && data.latest.finishedAt === null}
+								onClick={() => setAsking(true)}
+							>
 								{isAll
 									? count === 1
 										? `Refund 1 purchase (${amount})`
@@ -146,7 +149,8 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 	);
 }
 
-const toOrderName = ({ lines }: SessionRefunds, key: string): string => orderNumber(lines.find(({ lineId }) => String(lineId) === key)?.orderId ?? 0);
+const toOrderName = ({ lines }: SessionRefunds, key: string): string =>
+	orderNumber(lines.find(({ lineId }) => String(lineId) === key)?.orderId ?? 0);
 
 function Progress({ latest }: { latest: NonNullable<SessionRefunds["latest"]> }) {
 	const { total, waiting, pending, done, skipped, failed, finishedAt } = latest;
@@ -155,7 +159,9 @@ function Progress({ latest }: { latest: NonNullable<SessionRefunds["latest"]> })
 		<>
 			<Notice
 				tone={isDone ? "success" : "info"}
-				title={isDone ? `${done} of ${total} refunds are done.` : `${total - waiting} of ${total} refunds are requested.`}
+				title={
+					isDone ? `${done} of ${total} refunds are done.` : `${total - waiting} of ${total} refunds are requested.`
+				}
 				live
 			>
 				<p>{`Started by ${latest.requestedBy}, ${formatSiteTime(latest.requestedAt)}.`}</p>
@@ -166,7 +172,11 @@ function Progress({ latest }: { latest: NonNullable<SessionRefunds["latest"]> })
 							: `${pending} refunds wait for the payment provider. They'll be repeated until it answers.`}
 					</p>
 				)}
-				{skipped > 0 && <p>{skipped === 1 ? "1 purchase had been refunded before." : `${skipped} purchases had been refunded before.`}</p>}
+				{skipped > 0 && (
+					<p>
+						{skipped === 1 ? "1 purchase had been refunded before." : `${skipped} purchases had been refunded before.`}
+					</p>
+				)}
 			</Notice>
 			{failed.length > 0 && (
 				<Notice tone="danger" title={failed.length === 1 ? "1 refund failed" : `${failed.length} refunds failed`}>
@@ -215,8 +225,8 @@ function RefundForm({ sessionId, lines, onClose, onDone }: FormProps) {
 	return (
 		<form noValidate onSubmit={submit} className="grid gap-5">
 			<p>
-				Each customer gets an email, a credit note and their money back. An unpaid invoice is reduced instead. Their access to these purchases ends, including
-				recordings and transcripts. Certificates stay valid.
+				Each customer gets an email, a credit note and their money back. An unpaid invoice is reduced instead. Their
+				access to these purchases ends, including recordings and transcripts. Certificates stay valid.
 			</p>
 			<TextField
 				label="Reason"

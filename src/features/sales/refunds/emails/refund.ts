@@ -30,7 +30,21 @@ export const refundMail = mailTemplate({
 	about: ["order"],
 	name: "Refund",
 	when: "A customer was refunded; the credit note is attached",
-	write: ({ orderId, fullName, number, cents, taxCents = 0, repeatedCents, unpaidCents, isByHand, charged, lines }: RefundFacts, { publicUrl }) => ({
+	write: (
+		{
+			orderId,
+			fullName,
+			number,
+			cents,
+			taxCents = 0,
+			repeatedCents,
+			unpaidCents,
+			isByHand,
+			charged,
+			lines,
+		}: RefundFacts,
+		{ publicUrl },
+	) => ({
 		subject:
 			unpaidCents > 0
 				? messages.creditedSubject(formatMoney(cents))
@@ -40,7 +54,14 @@ export const refundMail = mailTemplate({
 						? messages.ended
 						: messages.canceled,
 		preview: number === null ? messages.repeatedPreview : messages.preview(number),
-		heading: unpaidCents > 0 ? messages.creditedHeading : cents > 0 ? messages.heading : charged ? messages.ended : messages.canceled,
+		heading:
+			unpaidCents > 0
+				? messages.creditedHeading
+				: cents > 0
+					? messages.heading
+					: charged
+						? messages.ended
+						: messages.canceled,
 		blocks: [
 			messages.hello(fullName, happened({ cents, repeatedCents, unpaidCents, isByHand, charged })),
 			...accessEnded(lines),
@@ -65,7 +86,8 @@ export const refundMail = mailTemplate({
 		number: { label: "Number of the credit note", text: ({ number }) => number ?? "" },
 		accessEnded: { label: "Whether the access has ended", blocks: ({ lines }) => accessEnded(lines) },
 	},
-	editable: ({ cents, repeatedCents, isByHand, number }) => cents > 0 && repeatedCents === 0 && !isByHand && number !== null,
+	editable: ({ cents, repeatedCents, isByHand, number }) =>
+		cents > 0 && repeatedCents === 0 && !isByHand && number !== null,
 	sample: () => ({
 		orderId: 1042,
 		fullName: "Robin Alvarez",
@@ -75,7 +97,15 @@ export const refundMail = mailTemplate({
 		unpaidCents: 0,
 		isByHand: false,
 		charged: true,
-		lines: [{ title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", seats: 1, cents: 19_900, accessEnded: true }],
+		lines: [
+			{
+				title: "HIPAA Security Risk Analysis",
+				sessionType: "Recorded session",
+				seats: 1,
+				cents: 19_900,
+				accessEnded: true,
+			},
+		],
 	}),
 });
 
@@ -84,7 +114,10 @@ type Amounts = Pick<RefundFacts, "cents" | "repeatedCents" | "unpaidCents" | "is
 function happened({ cents, repeatedCents, unpaidCents, isByHand, charged }: Amounts): string {
 	if (cents === 0) return charged ? messages.refundedBefore : messages.notCharged;
 	const returned = formatMoney(cents - unpaidCents);
-	if (unpaidCents > 0) return unpaidCents === cents ? messages.credited(formatMoney(cents)) : messages.creditedAndRefunded(formatMoney(unpaidCents), returned);
+	if (unpaidCents > 0)
+		return unpaidCents === cents
+			? messages.credited(formatMoney(cents))
+			: messages.creditedAndRefunded(formatMoney(unpaidCents), returned);
 	if (isByHand) return messages.byHand(returned);
 	return (repeatedCents > 0 ? messages.repeated : messages.refunded)(formatMoney(cents));
 }
@@ -93,7 +126,8 @@ function accessEnded(lines: RefundFacts["lines"]): EmailBlock[] {
 	if (lines.length === 0) return [];
 	const ended = lines.filter((line) => line.accessEnded);
 	if (ended.length === 0) return [{ kind: "paragraph", text: messages.accessKept(lines.length) }];
-	if (ended.length < lines.length) return [{ kind: "paragraph", text: messages.accessEndedFor(ended.map(({ title }) => title).join(", ")) }];
+	if (ended.length < lines.length)
+		return [{ kind: "paragraph", text: messages.accessEndedFor(ended.map(({ title }) => title).join(", ")) }];
 	const hasGroups = lines.some(({ seats }) => seats > 1);
 	return [{ kind: "paragraph", text: messages.accessEnded(lines.length, hasGroups) }];
 }

@@ -15,7 +15,8 @@ export interface RefundBooks {
 export type RefundMatch = { kind: "repeat" | "rest" | "unmatched"; repeated: number } | { kind: "beyond" };
 
 /** The part of the reversed refunds that the customer has not received yet, in cents. */
-export const computeOutstanding = ({ reversed, repeated }: Pick<RefundBooks, "reversed" | "repeated">): number => sum(reversed) - sum(repeated);
+export const computeOutstanding = ({ reversed, repeated }: Pick<RefundBooks, "reversed" | "repeated">): number =>
+	sum(reversed) - sum(repeated);
 
 /**
  * Decides what a refund made outside the product is for. A repeat takes precedence, because it ends no access.
@@ -25,7 +26,8 @@ export const computeOutstanding = ({ reversed, repeated }: Pick<RefundBooks, "re
 export function matchRefund(cents: number, books: RefundBooks): RefundMatch {
 	const outstanding = computeOutstanding(books);
 	if (cents > books.left) return { kind: "beyond" };
-	if (cents === outstanding || (cents < outstanding && unrepeated(books).includes(cents))) return { kind: "repeat", repeated: cents };
+	if (cents === outstanding || (cents < outstanding && unrepeated(books).includes(cents)))
+		return { kind: "repeat", repeated: cents };
 	if (cents === books.left) return { kind: "rest", repeated: outstanding };
 	return { kind: "unmatched", repeated: Math.min(cents, outstanding) };
 }

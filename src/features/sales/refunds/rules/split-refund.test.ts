@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { type LineLeft, shareTax, splitAmount, splitEverything, splitLines, totalLeft } from "./split-refund.ts";
 
 const someLines = fc
-	.array(fc.record({ net: fc.nat(500_000), rate: fc.integer({ min: 0, max: 25 }), isEnded: fc.boolean() }), { minLength: 1, maxLength: 6 })
+	.array(fc.record({ net: fc.nat(500_000), rate: fc.integer({ min: 0, max: 25 }), isEnded: fc.boolean() }), {
+		minLength: 1,
+		maxLength: 6,
+	})
 	.map((lines): LineLeft[] =>
 		lines.map(({ net, rate, isEnded }, index) => {
 			const taxLeft = Math.round((net * rate) / 100);
@@ -34,13 +37,17 @@ test("refunds everything, and ends each access that remains once", () => {
 		fc.property(someLines, fc.nat(3_000_000), (lines, left) => {
 			const parts = splitEverything(lines, { left, taxLeft: sumTax(lines) });
 			expect(sum(parts)).toBe(Math.min(left, totalLeft(lines)));
-			expect(parts.filter(({ endsAccess }) => endsAccess).map(({ lineId }) => lineId)).toEqual(lines.filter(({ isEnded }) => !isEnded).map(({ id }) => id));
+			expect(parts.filter(({ endsAccess }) => endsAccess).map(({ lineId }) => lineId)).toEqual(
+				lines.filter(({ isEnded }) => !isEnded).map(({ id }) => id),
+			);
 		}),
 	);
 });
 
 test("refunds what an earlier refund left of a line", () => {
-	expect(splitLines([{ id: 7, left: 1_200, taxLeft: 90, isEnded: false }])).toEqual([{ lineId: 7, cents: 1_200, taxCents: 90, endsAccess: true }]);
+	expect(splitLines([{ id: 7, left: 1_200, taxLeft: 90, isEnded: false }])).toEqual([
+		{ lineId: 7, cents: 1_200, taxCents: 90, endsAccess: true },
+	]);
 });
 
 test.each([

@@ -41,7 +41,12 @@ export function splitEverything(lines: LineLeft[], { left, taxLeft }: AmountLeft
 				);
 	const taxes = left >= max ? lines.map((line) => line.taxLeft) : shareTaxes(lines, shares, taxLeft);
 	return lines
-		.map((line, index) => ({ lineId: line.id, cents: shares[index] as Cents, taxCents: taxes[index] as Cents, endsAccess: !line.isEnded }))
+		.map((line, index) => ({
+			lineId: line.id,
+			cents: shares[index] as Cents,
+			taxCents: taxes[index] as Cents,
+			endsAccess: !line.isEnded,
+		}))
 		.filter((part) => part.endsAccess || part.cents > 0);
 }
 
@@ -76,7 +81,12 @@ export function splitAmount(lines: LineLeft[], cents: Cents, endsAccess: boolean
 		cents,
 	);
 	return lines
-		.map((line, index) => ({ lineId: line.id, cents: shares[index] as Cents, taxCents: shareTax(line, shares[index] as Cents), endsAccess }))
+		.map((line, index) => ({
+			lineId: line.id,
+			cents: shares[index] as Cents,
+			taxCents: shareTax(line, shares[index] as Cents),
+			endsAccess,
+		}))
 		.filter((part) => endsAccess || part.cents > 0);
 }
 
@@ -85,7 +95,8 @@ export function splitAmount(lines: LineLeft[], cents: Cents, endsAccess: boolean
  *
  * @param cents at most what is left
  */
-export const shareTax = ({ left, taxLeft }: AmountLeft, cents: Cents): Cents => (left === 0 ? 0 : (shareTotal([left - taxLeft, taxLeft], cents)[1] as Cents));
+export const shareTax = ({ left, taxLeft }: AmountLeft, cents: Cents): Cents =>
+	left === 0 ? 0 : (shareTotal([left - taxLeft, taxLeft], cents)[1] as Cents);
 
 /** What is left of lines together, in cents. */
 export const totalLeft = (lines: LineLeft[]): Cents => lines.reduce((sum, line) => sum + line.left, 0);

@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { listEarlyRefunds, recordDiscrepancy, settleAutomatically } from "#features/sales/discrepancies/server/index.ts";
+import {
+	listEarlyRefunds,
+	recordDiscrepancy,
+	settleAutomatically,
+} from "#features/sales/discrepancies/server/index.ts";
 import type { DiscrepancyKind } from "#features/sales/discrepancies/server/tables.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
@@ -37,7 +41,13 @@ export async function receiveRefundEvent(context: OrderContext, payment: string)
 	if (order) await followRefunds(context, order.id, payment);
 	else if (!(await context.payment.listRefunds(payment)).every(isOfSecondPayment)) {
 		context.log.warn({ payment }, "A refund event matches no order.");
-		await recordDiscrepancy(context.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: context.clock.now() });
+		await recordDiscrepancy(context.db, {
+			kind: "refund_without_order",
+			reference: payment,
+			orderId: null,
+			cents: null,
+			seenAt: context.clock.now(),
+		});
 	}
 }
 
@@ -50,16 +60,19 @@ export async function receiveRefundEvent(context: OrderContext, payment: string)
 export async function followRefunds(context: OrderContext, orderId: number, payment: string): Promise<void> {
 	const providerRefunds = await context.payment.listRefunds(payment);
 	const ours = await listOrderRefunds(context.db, orderId);
-	const findStored = (reported: ProviderRefund) => ours.find((refund) => refund.reference === reported.key || refund.provider_refund === reported.id);
+	const findStored = (reported: ProviderRefund) =>
+		ours.find((refund) => refund.reference === reported.key || refund.provider_refund === reported.id);
 	for (const providerRefund of providerRefunds) {
 		const refund = findStored(providerRefund);
 		if (refund?.state === "pending") await applyProviderRefund(context, refund, providerRefund);
 		// First, because a refund made elsewhere can repeat a reversed one.
-		if (refund?.state === "done" && providerRefund.state === "failed") await reverseRefund(context, refund, providerRefund.id);
+		if (refund?.state === "done" && providerRefund.state === "failed")
+			await reverseRefund(context, refund, providerRefund.id);
 	}
 	// Pending refunds first: their result decides whether their money is free for others.
 	for (const refund of ours)
-		if (refund.state === "pending" && !providerRefunds.some((providerRefund) => findStored(providerRefund) === refund)) await repeatRefund(context, refund);
+		if (refund.state === "pending" && !providerRefunds.some((providerRefund) => findStored(providerRefund) === refund))
+			await repeatRefund(context, refund);
 	for (const providerRefund of providerRefunds)
 		if (!findStored(providerRefund) && providerRefund.state !== "failed")
 			await recordForeign(context, orderId, providerRefund, "Refunded by the payment provider");
@@ -72,7 +85,12 @@ export async function followRefunds(context: OrderContext, orderId: number, paym
  *
  * @param providerRefund not a failed one
  */
-export async function recordForeign(context: OrderContext, orderId: number, providerRefund: ProviderRefund, reason: string): Promise<void> {
+export async function recordForeign(
+	context: OrderContext,
+	orderId: number,
+	providerRefund: ProviderRefund,
+	reason: string,
+): Promise<void> {
 	const now = context.clock.now();
 	await inTransaction(context.db, async (trx) => {
 		const order = await lockOrder(trx, orderId);
@@ -84,7 +102,10 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 		const reference = `ref_${randomBytes(18).toString("base64url")}`;
 		const flag = async (kind: DiscrepancyKind, name: string) => {
 			await recordDiscrepancy(trx, { kind, reference: name, orderId, cents: providerRefund.cents, seenAt: now });
-			context.log.error({ kind, refund: name, order: orderId, cents: providerRefund.cents }, "A refund made at the payment provider does not match its order.");
+			context.log.error(
+				{ kind, refund: name, order: orderId, cents: providerRefund.cents },
+				"A refund made at the payment provider does not match its order.",
+			);
 		};
 		// A refund whose request is still running may be refused, which releases its money.
 		if (match.kind === "beyond" && (await hasUnansweredRefund(trx, orderId))) return;
@@ -92,7 +113,9 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 		const unmatched = match.kind === "unmatched";
 		const money = { left: left - outstanding, taxLeft: await readTaxLeft(trx, order) };
 		const parts = match.kind === "rest" ? splitEverything(await listLinesLeft(trx, orderId), money) : [];
-		const taxCents = unmatched ? shareTax(money, providerRefund.cents - match.repeated) : parts.reduce((sum, part) => sum + part.taxCents, 0);
+		const taxCents = unmatched
+			? shareTax(money, providerRefund.cents - match.repeated)
+			: parts.reduce((sum, part) => sum + part.taxCents, 0);
 		const newRefund = {
 			reference,
 			orderId,
@@ -105,9 +128,15 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 			unmatched,
 			now,
 		};
-		const id = await insertRefund(trx, { ...newRefund, repeatedCents: match.repeated, unpaidCents: 0, certificates: null });
+		const id = await insertRefund(trx, {
+			...newRefund,
+			repeatedCents: match.repeated,
+			unpaidCents: 0,
+			certificates: null,
+		});
 		if (id === undefined) return;
-		if (!(await refundLedger.reserveForRefund(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
+		if (!(await refundLedger.reserveForRefund(trx, orderId, providerRefund.cents)))
+			throw new Error(`Order ${order.reference} has a refund but was not paid.`);
 		if (unmatched) await flag("refund_without_lines", reference);
 		await insertRefundLines(trx, id, parts);
 		const refund = await findRefund(trx, id);
@@ -124,10 +153,18 @@ export async function reconcileRefunds(context: OrderContext): Promise<void> {
 		for (const { payment, order_id: orderId } of await listEarlyRefunds(context.db))
 			await apart(context, orderId, async () => {
 				await followRefunds(context, orderId, payment);
-				await settleAutomatically(context.db, { kind: "refund_without_order", reference: payment }, context.clock.now());
+				await settleAutomatically(
+					context.db,
+					{ kind: "refund_without_order", reference: payment },
+					context.clock.now(),
+				);
 			});
 		for (let after = 0; ; ) {
-			const rows = await listOrdersWithPendingRefunds(context.db, new Date(context.clock.now().getTime() - graceSeconds * 1000), after);
+			const rows = await listOrdersWithPendingRefunds(
+				context.db,
+				new Date(context.clock.now().getTime() - graceSeconds * 1000),
+				after,
+			);
 			for (const { order_id: orderId } of rows) await apart(context, orderId, () => reconcileOrder(context, orderId));
 			if (rows.length < 100) return;
 			after = (rows.at(-1) as { order_id: number }).order_id;
@@ -157,5 +194,6 @@ async function reconcileOrder(context: OrderContext, orderId: number): Promise<v
 	if (payment) return followRefunds(context, orderId, payment);
 	// Nothing was paid, so an interrupted refund needs no answer from the provider.
 	if (await findOrder(context.db, { id: orderId }))
-		for (const refund of (await listOrderRefunds(context.db, orderId)) as Refund[]) if (refund.state === "pending") await requestRefund(context, refund);
+		for (const refund of (await listOrderRefunds(context.db, orderId)) as Refund[])
+			if (refund.state === "pending") await requestRefund(context, refund);
 }

@@ -13,13 +13,21 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 	afterAll(() => shop?.close());
 	const part = (amount: number, access: "keep" | "end" = "keep") => ({ part: { amount, access } });
 	const readNotes = (orderId: number) =>
-		shop.product.context.db.selectFrom("credit_notes").select("snapshot").where("order_id", "=", orderId).orderBy("id").execute();
+		shop.product.context.db
+			.selectFrom("credit_notes")
+			.select("snapshot")
+			.where("order_id", "=", orderId)
+			.orderBy("id")
+			.execute();
 
 	test("refunds an amount of one line, keeps access, and refunds the rest of the line later", async () => {
 		const { buyer, order, lines } = await shop.bought();
 		const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
 		const made = await shop.ask(order.id, { lines: [first.id], ...part(49.5) });
-		expect([made.status, made.body.refund]).toEqual([201, expect.objectContaining({ state: "done", amount: 49.5, lines: [first.id], ended: [] })]);
+		expect([made.status, made.body.refund]).toEqual([
+			201,
+			expect.objectContaining({ state: "done", amount: 49.5, lines: [first.id], ended: [] }),
+		]);
 		expect(await shop.outcomes(order.id)).toMatchObject({
 			state: "partially_refunded",
 			ledger: [4_950],
@@ -36,17 +44,31 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 		const rest = await shop.ask(order.id, { lines: [first.id] });
 		expect(rest.body.refund).toMatchObject({ amount: (first.paid_cents - 4_950) / 100, ended: [first.id] });
 		await shop.ask(order.id, { lines: [second.id] });
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrollments: ["ended", "ended"], notes: 3 });
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "refunded",
+			set_aside: order.total_cents,
+			enrollments: ["ended", "ended"],
+			notes: 3,
+		});
 		await shop.inOrder();
 	});
 
 	/** Returns the amounts in the email of each refund, and the amounts of that refund and its lines. */
 	async function readAmounts(orderId: number) {
 		const { db } = shop.product.context;
-		const refunds = await db.selectFrom("refunds").select(["id", "reference", "cents"]).where("order_id", "=", orderId).orderBy("id").execute();
+		const refunds = await db
+			.selectFrom("refunds")
+			.select(["id", "reference", "cents"])
+			.where("order_id", "=", orderId)
+			.orderBy("id")
+			.execute();
 		return Promise.all(
 			refunds.map(async ({ id, reference, cents }) => {
-				const email = await db.selectFrom("emails").select("message").where("key", "=", `refund:${reference}`).executeTakeFirstOrThrow();
+				const email = await db
+					.selectFrom("emails")
+					.select("message")
+					.where("key", "=", `refund:${reference}`)
+					.executeTakeFirstOrThrow();
 				const lines = await db.selectFrom("refund_lines").select("cents").where("refund_id", "=", id).execute();
 				const emailed = JSON.stringify(email.message).match(/\$[\d,]+\.\d\d/g) ?? [];
 				const refunded = [cents, ...lines.map((line) => line.cents)].map((amount) => formatMoney(amount));
@@ -68,7 +90,11 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 
 	test("shares an amount of the order among its lines to the cent", async () => {
 		const { order, lines } = await shop.bought([101, 102, 103]);
-		expect((await shop.ask(order.id, part(100.01))).body.refund).toMatchObject({ amount: 100.01, lines: lines.map(({ id }) => id), ended: [] });
+		expect((await shop.ask(order.id, part(100.01))).body.refund).toMatchObject({
+			amount: 100.01,
+			lines: lines.map(({ id }) => id),
+			ended: [],
+		});
 		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}/refunds`);
 		const left = body.lines.reduce((cents: number, line: { left: number }) => cents + Math.round(line.left * 100), 0);
 		expect([left, body.left]).toEqual([order.total_cents - 10_001, (order.total_cents - 10_001) / 100]);
@@ -79,7 +105,11 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 		const { order, lines } = await shop.bought();
 		const [first] = lines as [(typeof lines)[0]];
 		await shop.ask(order.id, { lines: [first.id], ...part(10, "end") });
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "partially_refunded", ledger: [1_000], enrollments: ["ended", "active"] });
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "partially_refunded",
+			ledger: [1_000],
+			enrollments: ["ended", "active"],
+		});
 		expect((await shop.ask(order.id, { lines: [first.id], ...part(1, "end") })).body.code).toBe("already_refunded");
 		await shop.ask(order.id, { lines: [first.id], ...part(5) });
 		await shop.ask(order.id);
@@ -96,9 +126,16 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 		const { order, lines } = await shop.bought();
 		const [first] = lines as [(typeof lines)[0]];
 		const tooMuch = await shop.ask(order.id, { lines: [first.id], ...part((first.paid_cents + 1) / 100) });
-		expect([tooMuch.status, tooMuch.body]).toEqual([409, expect.objectContaining({ code: "more_than_paid", left: first.paid_cents / 100 })]);
-		expect((await shop.ask(order.id, part((order.total_cents + 1) / 100))).body).toMatchObject({ code: "more_than_paid", left: order.total_cents / 100 });
-		for (const amount of [0, -5, 1.005, 1e9]) expect((await shop.ask(order.id, part(amount))).body.code).toBe("invalid");
+		expect([tooMuch.status, tooMuch.body]).toEqual([
+			409,
+			expect.objectContaining({ code: "more_than_paid", left: first.paid_cents / 100 }),
+		]);
+		expect((await shop.ask(order.id, part((order.total_cents + 1) / 100))).body).toMatchObject({
+			code: "more_than_paid",
+			left: order.total_cents / 100,
+		});
+		for (const amount of [0, -5, 1.005, 1e9])
+			expect((await shop.ask(order.id, part(amount))).body.code).toBe("invalid");
 		expect(await shop.outcomes(order.id)).toEqual(untouched);
 	});
 
@@ -119,10 +156,17 @@ describe.each(storeDatabases)("refunds by amount on %s", (kind) => {
 	test("ends the access of a fully refunded order without moving money", async () => {
 		const { order } = await shop.bought();
 		await shop.ask(order.id, part(order.total_cents / 100));
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "partially_refunded", enrollments: ["active", "active"] });
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "partially_refunded",
+			enrollments: ["active", "active"],
+		});
 		expect((await shop.ask(order.id, part(0.01))).body.code).toBe("already_refunded");
 		expect((await shop.ask(order.id)).body.refund).toMatchObject({ amount: 0 });
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", ledger: [order.total_cents], enrollments: ["ended", "ended"] });
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "refunded",
+			ledger: [order.total_cents],
+			enrollments: ["ended", "ended"],
+		});
 		await shop.inOrder();
 	});
 

@@ -2,7 +2,10 @@ import type { Transaction } from "#platform/index.ts";
 import { listLinesLeft, listOrderRefunds } from "./refund-store.ts";
 
 /** Reads whether an order was credited or refunded, and which of its lines still give access. */
-export async function readCredits(trx: Transaction, orderId: number): Promise<{ isCredited: boolean; openLines: ReadonlySet<number> }> {
+export async function readCredits(
+	trx: Transaction,
+	orderId: number,
+): Promise<{ isCredited: boolean; openLines: ReadonlySet<number> }> {
 	const refunds = await listOrderRefunds(trx, orderId);
 	const lines = await listLinesLeft(trx, orderId);
 	return {

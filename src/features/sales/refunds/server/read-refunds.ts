@@ -16,12 +16,22 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 		rows.map((row) => row.id),
 	);
 	const numbers = await creditNoteNumbers(db, orderId);
-	const toSend = new Set((await listByHand(db, orderId)).flatMap((row) => (row.sent_on === null ? [row.refund_id] : [])));
+	const toSend = new Set(
+		(await listByHand(db, orderId)).flatMap((row) => (row.sent_on === null ? [row.refund_id] : [])),
+	);
 	const linesLeft = new Map((await listLinesLeft(db, orderId)).map((line) => [line.id, line]));
 	const cameBack = computeOutstanding(await readReversed(db, orderId));
 	const paid = ["invoiced", "paid", "partially_refunded", "refunded", "written_off"].includes(order.state);
 	return {
-		left: paid ? toDollars(computeRefundable({ total: order.total_cents, refunded: order.refunded_cents, writtenOff: order.written_off_cents })) : 0,
+		left: paid
+			? toDollars(
+					computeRefundable({
+						total: order.total_cents,
+						refunded: order.refunded_cents,
+						writtenOff: order.written_off_cents,
+					}),
+				)
+			: 0,
 		cameBack: toDollars(cameBack),
 		lines: (await listLines(db, orderId)).map((line) => ({
 			id: line.id,

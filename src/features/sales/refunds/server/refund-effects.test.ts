@@ -17,7 +17,13 @@ describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 	afterAll(() => shop?.close());
 
 	const mailsTo = (email: string, kinds: string[]) =>
-		shop.product.context.db.selectFrom("emails").select(["kind", "subject"]).where("to", "=", email).where("kind", "in", kinds).orderBy("id").execute();
+		shop.product.context.db
+			.selectFrom("emails")
+			.select(["kind", "subject"])
+			.where("to", "=", email)
+			.where("kind", "in", kinds)
+			.orderBy("id")
+			.execute();
 	const ofRefunds = ["checkout.refund", "seats.refunded", "live.seat-gone"];
 
 	/** Buys a live session for a group, with a colleague in the second seat. */
@@ -29,7 +35,11 @@ describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 		shop.provider.pay(sessionId);
 		await shop.post(shop.provider.event("checkout.session.completed", sessionId));
 		const order = await db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
-		const line = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		const line = await db
+			.selectFrom("order_lines")
+			.selectAll()
+			.where("order_id", "=", order.id)
+			.executeTakeFirstOrThrow();
 		const now = shop.product.clock.now();
 		const grants = { live: true, recording: false, transcript: false };
 		const seat = {
@@ -55,8 +65,11 @@ describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 		expect((await shop.ask(order.id)).status).toBe(201);
 		for (let turn = 0; turn < 2; turn++) await followSessions(shop.product.context);
 		expect((await mailsTo(buyer.email, ofRefunds)).map((mail) => mail.kind)).toEqual(["checkout.refund"]);
-		expect(await mailsTo(colleague.email, ofRefunds)).toEqual([{ kind: "seats.refunded", subject: expect.stringMatching(/^Your seat was canceled: /) }]);
-		const outbox = () => globSync(join(shop.product.directory, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));
+		expect(await mailsTo(colleague.email, ofRefunds)).toEqual([
+			{ kind: "seats.refunded", subject: expect.stringMatching(/^Your seat was canceled: /) },
+		]);
+		const outbox = () =>
+			globSync(join(shop.product.directory, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));
 		for (const [email, subject] of [
 			[buyer.email, "Your refund of"],
 			[colleague.email, "Your seat was canceled"],
@@ -78,21 +91,38 @@ describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 			.where("order_line_id", "=", lines[0]?.id ?? 0)
 			.executeTakeFirstOrThrow();
 		const code = String(enrollment.id).padStart(16, "0");
-		const said = { name: "Robin Buyer", title: "Course", instructor: "Ann", way: "recording", hours: 1, credits: "[]" } as const;
-		const row = { code, enrollment_id: enrollment.id, user_id: buyer.id, course_id: enrollment.course_id, held_at: clock.now(), issued_at: clock.now() };
+		const said = {
+			name: "Robin Buyer",
+			title: "Course",
+			instructor: "Ann",
+			way: "recording",
+			hours: 1,
+			credits: "[]",
+		} as const;
+		const row = {
+			code,
+			enrollment_id: enrollment.id,
+			user_id: buyer.id,
+			course_id: enrollment.course_id,
+			held_at: clock.now(),
+			issued_at: clock.now(),
+		};
 		await db
 			.insertInto("certificates")
 			.values({ ...row, ...said, revoked_at: null, revoked_reason: null, revoked_by: null })
 			.execute();
 		const isRevoked = async () =>
-			(await db.selectFrom("certificates").select("revoked_at").where("code", "=", code).executeTakeFirstOrThrow()).revoked_at !== null;
+			(await db.selectFrom("certificates").select("revoked_at").where("code", "=", code).executeTakeFirstOrThrow())
+				.revoked_at !== null;
 		return { order, lines, buyer, sessionId, isRevoked };
 	}
 
 	test("requires a decision about earned certificates before it refunds anything", async () => {
 		const { order, lines, buyer, isRevoked } = await certified();
 		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}`);
-		expect(body.certificates).toEqual([{ lineId: lines[0]?.id, code: expect.stringMatching(/^([0-9]{4}-){3}[0-9]{4}$/), name: "Robin Buyer" }]);
+		expect(body.certificates).toEqual([
+			{ lineId: lines[0]?.id, code: expect.stringMatching(/^([0-9]{4}-){3}[0-9]{4}$/), name: "Robin Buyer" },
+		]);
 		const refused = await shop.ask(order.id, { lines: [lines[0]?.id] });
 		expect([refused.status, refused.body.code]).toEqual([409, "certificates_issued"]);
 		expect((await shop.outcomes(order.id)).refunds).toEqual([]);
@@ -113,13 +143,19 @@ describe.each(storeDatabases)("effects of a refund on %s", (kind) => {
 		const { order, sessionId, isRevoked } = await certified();
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		await shop.post(shop.provider.refundEvent(sessionId));
-		expect([await isRevoked(), await shop.waiting(order.id)]).toEqual([false, [{ kind: "certificate_in_doubt", cents: null }]]);
+		expect([await isRevoked(), await shop.waiting(order.id)]).toEqual([
+			false,
+			[{ kind: "certificate_in_doubt", cents: null }],
+		]);
 	});
 
 	test("creates an action item for the certificate during a dispute, and removes it when the seller wins", async () => {
 		const { order, sessionId } = await certified();
 		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "open"));
-		expect((await shop.waiting(order.id)).map((one) => one.kind).sort()).toEqual(["certificate_in_doubt", "payment_disputed"]);
+		expect((await shop.waiting(order.id)).map((one) => one.kind).sort()).toEqual([
+			"certificate_in_doubt",
+			"payment_disputed",
+		]);
 		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "won"));
 		expect(await shop.waiting(order.id)).toEqual([]);
 	});

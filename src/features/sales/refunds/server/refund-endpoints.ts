@@ -13,7 +13,10 @@ import { recordSending } from "./send-refund.ts";
 const pageSize = 100;
 
 export function serveRefunds(serve: Serve, context: OrderContext): void {
-	serve(listRefunds, async ({ params }) => (await readRefunds(context.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
+	serve(
+		listRefunds,
+		async ({ params }) => (await readRefunds(context.db, params.id)) ?? refuse(listRefunds, "unknown_order"),
+	);
 
 	serve(listRefundsToSend, async ({ query }) => {
 		const rows = await listToSend(context.db, Number(query.after ?? 0), pageSize + 1);
@@ -62,15 +65,19 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 			if (!made) throw new Error("A refund is missing right after it was made.");
 			return { refund: made };
 		}
-		if (outcome.code === "refused") return refuse(refundCall, "refused", { message: `The payment provider refused this refund: ${outcome.message}` });
+		if (outcome.code === "refused")
+			return refuse(refundCall, "refused", { message: `The payment provider refused this refund: ${outcome.message}` });
 		if (outcome.code === "more_than_paid")
 			return refuse(refundCall, "more_than_paid", {
 				message: `Only ${formatMoney(outcome.left)} of this can still be refunded.`,
 				fields: { left: toDollars(outcome.left) },
 			});
-		if (outcome.code === "needs_owner") return refuse(refundCall, "needs_owner", { message: needsOwnerReply(formatMoney(outcome.left)) });
+		if (outcome.code === "needs_owner")
+			return refuse(refundCall, "needs_owner", { message: needsOwnerReply(formatMoney(outcome.left)) });
 		if (outcome.code === "upgraded")
-			return refuse(refundCall, "upgraded", { message: `This purchase was upgraded by order ${orderNumber(outcome.left)}. Refund that order first.` });
+			return refuse(refundCall, "upgraded", {
+				message: `This purchase was upgraded by order ${orderNumber(outcome.left)}. Refund that order first.`,
+			});
 		return refuse(refundCall, outcome.code);
 	});
 }

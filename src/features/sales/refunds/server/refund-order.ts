@@ -7,7 +7,10 @@ import { CannotReserve, type RefundError, type RequestedRefund, reserveRefund } 
 import { settleRefund } from "./settle-refund.ts";
 
 /** `left`: what can still be refunded, in cents. */
-export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: RefundError; left: number } | { ok: false; code: "refused"; message: string };
+export type RefundOutcome =
+	| { ok: true; refund: Refund }
+	| { ok: false; code: RefundError; left: number }
+	| { ok: false; code: "refused"; message: string };
 
 /**
  * Refunds an order, whole or by line. Reserves the money, requests the refund with an idempotency key, and applies
@@ -26,7 +29,8 @@ export async function refundOrder(context: OrderContext, request: RequestedRefun
 	} catch (error) {
 		if (!(error instanceof CannotReserve)) throw error;
 		// Also when nothing is left: this very request could have taken the rest.
-		const before = request.requestKey === null ? undefined : await findRefundByRequest(db, request.orderId, request.requestKey);
+		const before =
+			request.requestKey === null ? undefined : await findRefundByRequest(db, request.orderId, request.requestKey);
 		if (before) return { ok: true, refund: before };
 		if (error.error === "made_meanwhile") throw error;
 		return { ok: false, code: error.error, left: error.left };

@@ -1,6 +1,14 @@
 import { type Selectable, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
-import { anyOf, countUpTo, type Database, daysBefore, type Executor, type Tables, type Transaction } from "#platform/index.ts";
+import {
+	anyOf,
+	countUpTo,
+	type Database,
+	daysBefore,
+	type Executor,
+	type Tables,
+	type Transaction,
+} from "#platform/index.ts";
 import type { LineLeft, RefundPart } from "../rules/split-refund.ts";
 
 export type Refund = Selectable<Tables["refunds"]>;
@@ -22,8 +30,16 @@ export async function findPaymentId(db: Executor, orderId: number): Promise<stri
 export async function listLinesLeft(db: Executor, orderId: number): Promise<LineLeft[]> {
 	const rows = await db
 		.selectFrom("public_order_lines as order_lines")
-		.leftJoin("refund_lines", (join) => join.onRef("refund_lines.order_line_id", "=", "order_lines.id").on("refund_lines.live", "=", true))
-		.select(["order_lines.id", "order_lines.paid_cents", "order_lines.tax_cents", "refund_lines.cents", "refund_lines.ends_access"])
+		.leftJoin("refund_lines", (join) =>
+			join.onRef("refund_lines.order_line_id", "=", "order_lines.id").on("refund_lines.live", "=", true),
+		)
+		.select([
+			"order_lines.id",
+			"order_lines.paid_cents",
+			"order_lines.tax_cents",
+			"refund_lines.cents",
+			"refund_lines.ends_access",
+		])
 		.select("refund_lines.tax_cents as refunded_tax")
 		.where("order_lines.order_id", "=", orderId)
 		.orderBy("order_lines.position")
@@ -31,13 +47,21 @@ export async function listLinesLeft(db: Executor, orderId: number): Promise<Line
 	const lines = new Map<number, LineLeft>();
 	for (const { id, paid_cents: paid, tax_cents: tax, cents, refunded_tax: refundedTax, ends_access: ends } of rows) {
 		const line = lines.get(id) ?? { id, left: paid + tax, taxLeft: tax, isEnded: false };
-		lines.set(id, { id, left: line.left - (cents ?? 0), taxLeft: line.taxLeft - (refundedTax ?? 0), isEnded: line.isEnded || ends === true });
+		lines.set(id, {
+			id,
+			left: line.left - (cents ?? 0),
+			taxLeft: line.taxLeft - (refundedTax ?? 0),
+			isEnded: line.isEnded || ends === true,
+		});
 	}
 	return [...lines.values()];
 }
 
 /** Reads the tax of an order that no refund contains, in cents. Refunds that the bank returned still contain theirs. */
-export async function readTaxLeft(db: Executor, { id, tax_cents: tax }: { id: number; tax_cents: number }): Promise<number> {
+export async function readTaxLeft(
+	db: Executor,
+	{ id, tax_cents: tax }: { id: number; tax_cents: number },
+): Promise<number> {
 	if (tax === 0) return 0;
 	const refunds = await listOrderRefunds(db, id);
 	const refunded = refunds.reduce((sum, refund) => (refund.state === "failed" ? sum : sum + refund.tax_cents), 0);
@@ -124,16 +148,24 @@ export async function insertRefundLines(trx: Transaction, refundId: number, part
 	return Number(written.numInsertedOrUpdatedRows ?? 0) === parts.length;
 }
 
-export const findRefund = (db: Executor, id: number) => db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
+export const findRefund = (db: Executor, id: number) =>
+	db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const findRefundByRequest = (db: Executor, orderId: number, requestKey: string) =>
-	db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
+	db
+		.selectFrom("refunds")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("request_key", "=", requestKey)
+		.executeTakeFirst();
 
 /** Returns true if a refund of the provider is recorded. */
 export const knowsProviderRefund = async (db: Executor, providerRefund: string): Promise<boolean> =>
-	(await db.selectFrom("refunds").select("id").where("provider_refund", "=", providerRefund).executeTakeFirst()) !== undefined;
+	(await db.selectFrom("refunds").select("id").where("provider_refund", "=", providerRefund).executeTakeFirst()) !==
+	undefined;
 
-export const listOrderRefunds = (db: Executor, orderId: number) => db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+export const listOrderRefunds = (db: Executor, orderId: number) =>
+	db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
 /** Lists the lines of refunds, each with its refunded amount. */
 export async function listRefundLines(db: Executor, refundIds: number[]) {
@@ -161,7 +193,11 @@ export async function listRefundLines(db: Executor, refundIds: number[]) {
 
 /** Returns the credit note numbers of an order, by refund ID. */
 export async function creditNoteNumbers(db: Executor, orderId: number): Promise<Map<number, string>> {
-	const rows = await db.selectFrom("public_credit_notes").select(["refund_id", "number"]).where("order_id", "=", orderId).execute();
+	const rows = await db
+		.selectFrom("public_credit_notes")
+		.select(["refund_id", "number"])
+		.where("order_id", "=", orderId)
+		.execute();
 	return new Map(rows.map((row) => [row.refund_id, row.number]));
 }
 
@@ -179,7 +215,11 @@ export const listOrdersWithPendingRefunds = (db: Executor, before: Date, after: 
 		.execute();
 
 /** Claims a pending refund for a new request; false when it was requested since `before` or the provider knows it. */
-export async function claimRefund(db: Database, id: number, { now, before }: { now: Date; before: Date }): Promise<boolean> {
+export async function claimRefund(
+	db: Database,
+	id: number,
+	{ now, before }: { now: Date; before: Date },
+): Promise<boolean> {
 	const claimed = await db
 		.updateTable("refunds")
 		.set({ sent_at: now })
@@ -203,7 +243,12 @@ export const hasUnansweredRefund = async (trx: Transaction, orderId: number): Pr
 
 /** Saves the provider's ID of a pending refund. */
 export async function recordProviderRefund(db: Executor, id: number, providerRefund: string): Promise<void> {
-	await db.updateTable("refunds").set({ provider_refund: providerRefund }).where("id", "=", id).where("state", "=", "pending").execute();
+	await db
+		.updateTable("refunds")
+		.set({ provider_refund: providerRefund })
+		.where("id", "=", id)
+		.where("state", "=", "pending")
+		.execute();
 }
 
 /** Completes or fails a pending refund; false when it was not pending. */
@@ -214,7 +259,12 @@ export async function endRefund(
 ): Promise<boolean> {
 	const ended = await trx
 		.updateTable("refunds")
-		.set({ state: end.state, settled_at: end.now, failure: end.failure, ...(end.providerRefund ? { provider_refund: end.providerRefund } : {}) })
+		.set({
+			state: end.state,
+			settled_at: end.now,
+			failure: end.failure,
+			...(end.providerRefund ? { provider_refund: end.providerRefund } : {}),
+		})
 		.where("id", "=", id)
 		.where("state", "=", "pending")
 		.executeTakeFirst();
@@ -237,7 +287,9 @@ export async function readReversed(db: Executor, orderId: number): Promise<{ rev
 	const refunds = await listOrderRefunds(db, orderId);
 	return {
 		reversed: refunds.filter(({ state }) => state === "reversed").map(({ cents }) => cents),
-		repeated: refunds.filter(({ state, repeated_cents: cents }) => state !== "failed" && cents > 0).map(({ repeated_cents: cents }) => cents),
+		repeated: refunds
+			.filter(({ state, repeated_cents: cents }) => state !== "failed" && cents > 0)
+			.map(({ repeated_cents: cents }) => cents),
 	};
 }
 
@@ -274,7 +326,12 @@ export async function countLinesWithAccess(trx: Transaction, orderId: number): P
  */
 export async function anonymizeRefunds(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
 	const orderIds = trx.selectFrom("public_orders as orders").select("id").where(boughtBy(userId, addresses));
-	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", orderIds).execute();
+	await trx
+		.updateTable("refunds")
+		.set({ reason: "" })
+		.where("state", "!=", "pending")
+		.where("order_id", "in", orderIds)
+		.execute();
 	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", userId).execute();
 }
 

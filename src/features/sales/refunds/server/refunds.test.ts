@@ -25,25 +25,42 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 		const reply = await shop.ask(order.id);
 		expect([reply.status, reply.body.refund]).toEqual([
 			201,
-			expect.objectContaining({ state: "done", amount: order.total_cents / 100, creditNote: expect.stringMatching(/^CN-\d{4}-\d{6}$/), unmatched: false }),
+			expect.objectContaining({
+				state: "done",
+				amount: order.total_cents / 100,
+				creditNote: expect.stringMatching(/^CN-\d{4}-\d{6}$/),
+				unmatched: false,
+			}),
 		]);
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
 		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
 		expect(body.enrolledCourses).toEqual([]);
 		expect(body.refunds).toMatchObject([
-			{ number: reply.body.refund.creditNote, total: order.total_cents / 100, returned: order.total_cents / 100, lines: [{}, {}] },
+			{
+				number: reply.body.refund.creditNote,
+				total: order.total_cents / 100,
+				returned: order.total_cents / 100,
+				lines: [{}, {}],
+			},
 		]);
 		const pdf = await fetch(body.refunds[0].creditNoteUrl);
 		expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 		expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
-		const promo = await shop.product.context.db.selectFrom("promo_redemptions").select("state").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		const promo = await shop.product.context.db
+			.selectFrom("promo_redemptions")
+			.select("state")
+			.where("order_id", "=", order.id)
+			.executeTakeFirstOrThrow();
 		expect(promo.state).toBe("spent");
 	});
 
 	test("refunds each line once at its discounted price; the last line marks the order as refunded", async () => {
 		const { order, lines } = await shop.bought();
 		const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
-		expect((await shop.ask(order.id, { lines: [first.id] })).body.refund).toMatchObject({ amount: first.paid_cents / 100, lines: [first.id] });
+		expect((await shop.ask(order.id, { lines: [first.id] })).body.refund).toMatchObject({
+			amount: first.paid_cents / 100,
+			lines: [first.id],
+		});
 		expect(await shop.outcomes(order.id)).toMatchObject({
 			state: "partially_refunded",
 			ledger: [first.paid_cents],
@@ -61,15 +78,23 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 			notes: 2,
 		});
 		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}/refunds`);
-		expect(body).toMatchObject({ left: 0, lines: [{ refunded: true }, { refunded: true }], refunds: [{ lines: [first.id] }, { lines: [second.id] }] });
+		expect(body).toMatchObject({
+			left: 0,
+			lines: [{ refunded: true }, { refunded: true }],
+			refunds: [{ lines: [first.id] }, { lines: [second.id] }],
+		});
 	});
 
 	test("refunds an order once when fifty requests arrive together", async () => {
 		const { order } = await shop.bought();
 		const before = shop.provider.refundsMade();
-		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.context, shop.refundRequest(order.id))));
+		const all = await Promise.all(
+			Array.from({ length: 50 }, () => refundOrder(shop.product.context, shop.refundRequest(order.id))),
+		);
 		expect(all.filter((refundOutcome) => refundOutcome.ok)).toHaveLength(1);
-		expect(new Set(all.flatMap((refundOutcome) => (refundOutcome.ok ? [] : [refundOutcome.code])))).toEqual(new Set(["already_refunded"]));
+		expect(new Set(all.flatMap((refundOutcome) => (refundOutcome.ok ? [] : [refundOutcome.code])))).toEqual(
+			new Set(["already_refunded"]),
+		);
 		expect(shop.provider.refundsMade()).toBe(before + 1);
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
 	});
@@ -78,19 +103,28 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 		const { order, lines } = await shop.bought([101, 102, 103]);
 		await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
-				refundOrder(shop.product.context, shop.refundRequest(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number])),
+				refundOrder(
+					shop.product.context,
+					shop.refundRequest(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number]),
+				),
 			),
 		);
 		const after = await shop.outcomes(order.id);
 		expect(after.ledger.reduce((sum, cents) => sum + cents, 0)).toBe(order.total_cents);
-		expect(after).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrollments: ["ended", "ended", "ended"] });
+		expect(after).toMatchObject({
+			state: "refunded",
+			set_aside: order.total_cents,
+			enrollments: ["ended", "ended", "ended"],
+		});
 		expect(after.notes).toBe(after.ledger.length);
 	});
 
 	test("makes one refund per Idempotency-Key", async () => {
 		const { order, lines } = await shop.bought();
 		const body = { lines: [lines[0]?.id] };
-		const replies = await Promise.all(Array.from({ length: 8 }, () => shop.ask(order.id, body, { "idempotency-key": "press-1" })));
+		const replies = await Promise.all(
+			Array.from({ length: 8 }, () => shop.ask(order.id, body, { "idempotency-key": "press-1" })),
+		);
 		expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(201));
 		expect(new Set(replies.map((reply) => reply.body.refund.reference)).size).toBe(1);
 		expect((await shop.outcomes(order.id)).refunds).toEqual(["done"]);
@@ -118,8 +152,16 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 			[403, "operators_only"],
 		]);
 		const begun = await signUp(shop.product.url);
-		await begun.call("POST", "/users/enroll", { cartItems: [await findCartItem(shop.product.url, 104, "Recorded session")], couponCode: "", siteId: 1 });
-		const unpaid = await shop.product.context.db.selectFrom("orders").select("id").where("user_id", "=", begun.id).executeTakeFirstOrThrow();
+		await begun.call("POST", "/users/enroll", {
+			cartItems: [await findCartItem(shop.product.url, 104, "Recorded session")],
+			couponCode: "",
+			siteId: 1,
+		});
+		const unpaid = await shop.product.context.db
+			.selectFrom("orders")
+			.select("id")
+			.where("user_id", "=", begun.id)
+			.executeTakeFirstOrThrow();
 		expect((await shop.ask(unpaid.id)).body.code).toBe("not_paid");
 		expect(await shop.outcomes(order.id)).toEqual(untouched);
 	});
@@ -132,7 +174,13 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 		shop.provider.away = true;
 		const reply = await shop.ask(order.id);
 		expect([reply.status, reply.body.refund.state]).toEqual([201, "pending"]);
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "paid", ledger: [], enrollments: ["active", "active"], notes: 0, refunds: ["pending"] });
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "paid",
+			ledger: [],
+			enrollments: ["active", "active"],
+			notes: 0,
+			refunds: ["pending"],
+		});
 		expect((await shop.ask(order.id)).body.code).toBe("already_refunded");
 		shop.product.clock.pass(120);
 		await reconcileRefunds(shop.product.context);
@@ -163,20 +211,30 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 		return { requests, begun: begun.promise, release: () => gate.resolve() };
 	}
 
-	test.each(["before", "after"] as const)("requests a refund once when events of other refunds arrive %s the provider made it", async (when) => {
-		const { order, lines, sessionId } = await shop.bought();
-		const [first, second] = lines.map((line) => line.id);
-		await shop.ask(order.id, { lines: [first] });
-		const { requests, begun, release } = holdNextRefund(when);
-		const asked = shop.ask(order.id, { lines: [second] });
-		await begun;
-		const events = await Promise.all(Array.from({ length: 5 }, () => shop.post(shop.provider.refundEvent(sessionId))));
-		expect(events.map(({ status }) => status)).toEqual(Array(5).fill(200));
-		release();
-		const reply = await asked;
-		expect([reply.status, reply.body.refund.state, requests.mock.calls.length]).toEqual([201, "done", 1]);
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", notes: 2, emails: 2, refunds: ["done", "done"] });
-	});
+	test.each(["before", "after"] as const)(
+		"requests a refund once when events of other refunds arrive %s the provider made it",
+		async (when) => {
+			const { order, lines, sessionId } = await shop.bought();
+			const [first, second] = lines.map((line) => line.id);
+			await shop.ask(order.id, { lines: [first] });
+			const { requests, begun, release } = holdNextRefund(when);
+			const asked = shop.ask(order.id, { lines: [second] });
+			await begun;
+			const events = await Promise.all(
+				Array.from({ length: 5 }, () => shop.post(shop.provider.refundEvent(sessionId))),
+			);
+			expect(events.map(({ status }) => status)).toEqual(Array(5).fill(200));
+			release();
+			const reply = await asked;
+			expect([reply.status, reply.body.refund.state, requests.mock.calls.length]).toEqual([201, "done", 1]);
+			expect(await shop.outcomes(order.id)).toMatchObject({
+				state: "refunded",
+				notes: 2,
+				emails: 2,
+				refunds: ["done", "done"],
+			});
+		},
+	);
 
 	test("repeats an unanswered refund once when events and reconciliations arrive together", async () => {
 		const { order, sessionId } = await shop.bought();
@@ -250,22 +308,50 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 	test("refunds a $0 order without the provider", async () => {
 		await shop.product.context.db
 			.insertInto("promo_codes")
-			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null })
+			.values({
+				code: "GIFT",
+				percent: 100,
+				starts_at: null,
+				ends_at: null,
+				max_redemptions: null,
+				max_per_customer: null,
+			})
 			.execute();
 		const buyer = await signUp(shop.product.url);
-		await buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(shop.product.url, 105, "Recorded session")], couponCode: "GIFT", siteId: 1 });
-		const order = await shop.product.context.db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
+		await buyer.call("POST", "/users/enroll", {
+			cartItems: [await findCartItem(shop.product.url, 105, "Recorded session")],
+			couponCode: "GIFT",
+			siteId: 1,
+		});
+		const order = await shop.product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("user_id", "=", buyer.id)
+			.executeTakeFirstOrThrow();
 		shop.provider.away = true;
 		expect((await shop.ask(order.id)).body.refund).toMatchObject({ state: "done", amount: 0 });
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", ledger: [], enrollments: ["ended"], notes: 1 });
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "refunded",
+			ledger: [],
+			enrollments: ["ended"],
+			notes: 1,
+		});
 	});
 
 	test("numbers credit notes without gaps in their own series", async () => {
-		const numbers = (await shop.product.context.db.selectFrom("credit_notes").select("number").orderBy("number").execute()).map((row) => row.number);
+		const numbers = (
+			await shop.product.context.db.selectFrom("credit_notes").select("number").orderBy("number").execute()
+		).map((row) => row.number);
 		const year = toDay(shop.product.clock.now()).slice(0, 4);
-		expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => `CN-${year}-${String(index + 1).padStart(6, "0")}`));
+		expect(numbers).toEqual(
+			Array.from({ length: numbers.length }, (_, index) => `CN-${year}-${String(index + 1).padStart(6, "0")}`),
+		);
 		const invoices = (await shop.product.context.db.selectFrom("invoices").select("number").execute()).length;
-		const counter = await shop.product.context.db.selectFrom("invoice_counters").select("last").where("series", "=", `INV-${year}`).executeTakeFirstOrThrow();
+		const counter = await shop.product.context.db
+			.selectFrom("invoice_counters")
+			.select("last")
+			.where("series", "=", `INV-${year}`)
+			.executeTakeFirstOrThrow();
 		expect(counter.last).toBe(invoices);
 	});
 
@@ -279,10 +365,18 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 		const { order } = await shop.bought();
 		await shop.product.context.db
 			.insertInto("ledger_entries")
-			.values({ order_id: order.id, kind: "refund", amount_cents: 5, provider_reference: "re_forged", entered_at: shop.product.clock.now() })
+			.values({
+				order_id: order.id,
+				kind: "refund",
+				amount_cents: 5,
+				provider_reference: "re_forged",
+				entered_at: shop.product.clock.now(),
+			})
 			.execute();
 		const bad = await checkLedger(context);
-		expect(bad.differences).toMatchObject([{ order: order.reference, ledger: { refunded: 5 }, order_says: { refunded: 0 } }]);
+		expect(bad.differences).toMatchObject([
+			{ order: order.reference, ledger: { refunded: 5 }, order_says: { refunded: 0 } },
+		]);
 		expect(told).toHaveLength(1);
 	});
 });

@@ -24,7 +24,10 @@ export async function requestRefund(context: OrderContext, refund: Refund): Prom
 		return await sendRefund(context, refund, payment);
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable)) throw error;
-		context.log.warn({ err: error, refund: refund.reference }, "Payment provider unavailable; the refund is retried later.");
+		context.log.warn(
+			{ err: error, refund: refund.reference },
+			"Payment provider unavailable; the refund is retried later.",
+		);
 		return null;
 	}
 }
@@ -32,14 +35,21 @@ export async function requestRefund(context: OrderContext, refund: Refund): Prom
 /** Requests a pending refund again, unless a request for it may still be running. */
 export async function repeatRefund(context: OrderContext, refund: Refund): Promise<void> {
 	const now = context.clock.now();
-	const isClaimed = await claimRefund(context.db, refund.id, { now, before: new Date(now.getTime() - claimSeconds * 1000) });
+	const isClaimed = await claimRefund(context.db, refund.id, {
+		now,
+		before: new Date(now.getTime() - claimSeconds * 1000),
+	});
 	if (isClaimed) await requestRefund(context, refund);
 }
 
 /** @throws PaymentUnavailable when the provider can't be reached */
 async function sendRefund(context: OrderContext, refund: Refund, payment: string): Promise<string | null> {
 	try {
-		await applyProviderRefund(context, refund, await context.payment.refund({ payment, cents: refund.cents, key: refund.reference }));
+		await applyProviderRefund(
+			context,
+			refund,
+			await context.payment.refund({ payment, cents: refund.cents, key: refund.reference }),
+		);
 		return null;
 	} catch (error) {
 		if (!(error instanceof PaymentRefused)) throw error;

@@ -3,8 +3,24 @@ import { computeRefundable, splitCredit } from "#features/sales/orders/rules/bal
 import { listIssuedCertificates, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
 import { formatMoney, recordAudit, type Transaction } from "#platform/index.ts";
 import { computeOutstanding } from "../rules/match-refund.ts";
-import { type AmountLeft, type LineLeft, type RefundPart, shareTax, splitAmount, splitEverything, splitLines, totalLeft } from "../rules/split-refund.ts";
-import { findUpgradeOrder, insertRefund, insertRefundLines, listLinesLeft, readReversed, readTaxLeft } from "./refund-store.ts";
+import {
+	type AmountLeft,
+	type LineLeft,
+	type RefundPart,
+	shareTax,
+	splitAmount,
+	splitEverything,
+	splitLines,
+	totalLeft,
+} from "../rules/split-refund.ts";
+import {
+	findUpgradeOrder,
+	insertRefund,
+	insertRefundLines,
+	listLinesLeft,
+	readReversed,
+	readTaxLeft,
+} from "./refund-store.ts";
 
 export interface RequestedRefund {
 	orderId: number;
@@ -39,7 +55,10 @@ export type RefundError =
 /** Thrown when a refund can't be reserved, to roll back the transaction. */
 export class CannotReserve extends Error {
 	readonly error: RefundError | "made_meanwhile";
-	/** What is left of the order, in cents; for `upgraded`, the number of the order of the upgrade; for `needs_owner`, the limit. */
+	/**
+	 * What is left of the order, in cents; for `upgraded`, the number of the order of the upgrade; for `needs_owner`, the
+	 * limit.
+	 */
 	readonly left: number;
 	constructor(error: RefundError | "made_meanwhile", left = 0) {
 		super(error);
@@ -57,11 +76,16 @@ export class CannotReserve extends Error {
 export async function reserveRefund(trx: Transaction, request: RequestedRefund): Promise<number> {
 	const order = await lockOrder(trx, request.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
-	if (!["invoiced", "paid", "partially_refunded", "refunded", "written_off"].includes(order.state)) throw new CannotReserve("not_paid");
+	if (!["invoiced", "paid", "partially_refunded", "refunded", "written_off"].includes(order.state))
+		throw new CannotReserve("not_paid");
 	// A grant is revoked instead of refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
 	const outstanding = computeOutstanding(await readReversed(trx, order.id));
-	const left = computeRefundable({ total: order.total_cents, refunded: order.refunded_cents, writtenOff: order.written_off_cents });
+	const left = computeRefundable({
+		total: order.total_cents,
+		refunded: order.refunded_cents,
+		writtenOff: order.written_off_cents,
+	});
 	const isWhole = request.lines === "whole" && request.part === null;
 	const repeatedCents = isWhole || request.repeat ? outstanding : 0;
 	// Of what was written off, the tax is not credited either.
@@ -73,11 +97,13 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	// Money returned by the bank is owed to the customer and covers no other line.
 	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
-	if (request.maxCents && order.refunded_cents + cents > request.maxCents) throw new CannotReserve("needs_owner", request.maxCents);
+	if (request.maxCents && order.refunded_cents + cents > request.maxCents)
+		throw new CannotReserve("needs_owner", request.maxCents);
 	const ended = parts.filter(({ endsAccess }) => endsAccess).map(({ lineId }) => lineId);
 	const upgrade = await findUpgradeOrder(trx, ended);
 	if (upgrade !== undefined) throw new CannotReserve("upgraded", upgrade);
-	if (request.certificates === null && (await listIssuedCertificates(trx, ended)).length > 0) throw new CannotReserve("certificates_issued");
+	if (request.certificates === null && (await listIssuedCertificates(trx, ended)).length > 0)
+		throw new CannotReserve("certificates_issued");
 
 	const refundId = await insertRefund(trx, {
 		reference: `ref_${randomBytes(18).toString("base64url")}`,
@@ -95,7 +121,8 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 		now: request.now,
 	});
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
-	if (cents > 0 && !(await refundLedger.reserveForRefund(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
+	if (cents > 0 && !(await refundLedger.reserveForRefund(trx, order.id, cents)))
+		throw new CannotReserve("more_than_paid", left);
 	if (!(await insertRefundLines(trx, refundId, parts))) throw new CannotReserve("already_refunded");
 	const what = [
 		...(parts.length > 0 ? [`${parts.length} ${parts.length === 1 ? "line" : "lines"}`] : []),
@@ -118,7 +145,10 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
  */
 function planParts({ lines: requestedLines, part }: RequestedRefund, all: LineLeft[], money: AmountLeft): RefundPart[] {
 	const isKept = part?.access === "keep";
-	const lines = requestedLines === "whole" ? all.filter((line) => (isKept ? line.left > 0 : !line.isEnded)) : chosen(all, requestedLines, isKept);
+	const lines =
+		requestedLines === "whole"
+			? all.filter((line) => (isKept ? line.left > 0 : !line.isEnded))
+			: chosen(all, requestedLines, isKept);
 	if (part === null) return requestedLines === "whole" ? splitEverything(all, money) : splitLines(lines);
 	const max = Math.min(totalLeft(lines), money.left);
 	if (max <= 0) throw new CannotReserve("already_refunded");

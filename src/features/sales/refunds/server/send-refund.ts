@@ -14,10 +14,15 @@ interface SentRefund {
 	by: User;
 }
 
-type RecordedSending = { ok: true; cents: Cents } | { ok: false; code: "unknown_refund" | "already_sent" | "date_ahead" };
+type RecordedSending =
+	| { ok: true; cents: Cents }
+	| { ok: false; code: "unknown_refund" | "already_sent" | "date_ahead" };
 
 /** Records that staff sent the money of a refund, once, and books it on that day. */
-export function recordSending(context: OrderContext, { orderId, refund, sentOn, method, number, by }: SentRefund): Promise<RecordedSending> {
+export function recordSending(
+	context: OrderContext,
+	{ orderId, refund, sentOn, method, number, by }: SentRefund,
+): Promise<RecordedSending> {
 	return inTransaction(context.db, async (trx): Promise<RecordedSending> => {
 		const now = context.clock.now();
 		await lockOrder(trx, orderId);
@@ -26,7 +31,15 @@ export function recordSending(context: OrderContext, { orderId, refund, sentOn, 
 		if (found.sent_on !== null) return { ok: false, code: "already_sent" };
 		if (sentOn > toDay(now)) return { ok: false, code: "date_ahead" };
 		const { cents } = found;
-		const entryId = await invoiceLedger.enter(trx, { orderId, kind: "refund", cents, reference: `refund:${refund}`, method, day: sentOn, now });
+		const entryId = await invoiceLedger.enter(trx, {
+			orderId,
+			kind: "refund",
+			cents,
+			reference: `refund:${refund}`,
+			method,
+			day: sentOn,
+			now,
+		});
 		await markSent(trx, found.refund_id, { entryId, sentOn, method, reference: number });
 		await recordAudit(trx, context.clock, by, {
 			action: "order.refund_sent",

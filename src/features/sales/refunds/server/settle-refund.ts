@@ -1,5 +1,9 @@
 import { findUser } from "#features/people/accounts/server/index.ts";
-import { recordDiscrepancy, settleRefundedLines, settleReturnedRefunds } from "#features/sales/discrepancies/server/index.ts";
+import {
+	recordDiscrepancy,
+	settleRefundedLines,
+	settleReturnedRefunds,
+} from "#features/sales/discrepancies/server/index.ts";
 import { issueCreditNote } from "#features/sales/invoices/server/index.ts";
 import { decideInvoiceState, type InvoiceAmounts } from "#features/sales/orders/rules/balance.ts";
 import {
@@ -34,13 +38,23 @@ import {
 import { insertToSend } from "./refunds-to-send-store.ts";
 
 /** Applies the provider's status of a refund. Idempotent. */
-export async function applyProviderRefund(context: OrderContext, refund: Refund, providerRefund: ProviderRefund): Promise<void> {
+export async function applyProviderRefund(
+	context: OrderContext,
+	refund: Refund,
+	providerRefund: ProviderRefund,
+): Promise<void> {
 	if (providerRefund.state === "pending") await recordProviderRefund(context.db, refund.id, providerRefund.id);
 	else if (providerRefund.state === "failed")
-		await failRefund(context, refund, { providerRefund: providerRefund.id, failure: "The payment provider couldn't complete this refund." });
+		await failRefund(context, refund, {
+			providerRefund: providerRefund.id,
+			failure: "The payment provider couldn't complete this refund.",
+		});
 	else {
 		if (providerRefund.cents !== refund.cents || providerRefund.currency !== "usd")
-			context.log.error({ refund: refund.reference, asked: refund.cents, given: providerRefund.cents }, "A refund differs from the requested amount.");
+			context.log.error(
+				{ refund: refund.reference, asked: refund.cents, given: providerRefund.cents },
+				"A refund differs from the requested amount.",
+			);
 		await inTransaction(context.db, (trx) => settleRefund(context, trx, refund, providerRefund.id));
 	}
 }
@@ -53,7 +67,8 @@ export async function failRefund(
 ): Promise<void> {
 	await inTransaction(context.db, async (trx) => {
 		await lockOrder(trx, refund.order_id);
-		if (!(await endRefund(trx, refund.id, { state: "failed", providerRefund, failure, now: context.clock.now() }))) return;
+		if (!(await endRefund(trx, refund.id, { state: "failed", providerRefund, failure, now: context.clock.now() })))
+			return;
 		await freeLines(trx, refund.id);
 		await refundLedger.releaseReserved(trx, refund.order_id, refund.cents);
 		context.log.error({ refund: refund.reference, failure }, "The payment provider refused a refund.");
@@ -75,17 +90,26 @@ export async function reverseRefund(
 		if (!(await markReversed(trx, id, now))) return;
 		await refundLedger.recordReversal(trx, { orderId, cents, reference: `reversal:${providerRefund}`, now });
 		await recordDiscrepancy(trx, { kind: "refund_came_back", reference, orderId, cents, seenAt: now });
-		context.log.error({ refund: reference, cents }, "The bank returned a refund; refund it again or pay the customer another way.");
+		context.log.error(
+			{ refund: reference, cents },
+			"The bank returned a refund; refund it again or pay the customer another way.",
+		);
 	});
 }
 
 /**
  * Applies all effects of a completed refund once, in one transaction: ledger, order state, end of access, credit
- * note, email. The promo code stays redeemed, because refunds would allow unlimited redemptions, unless nothing was ever paid.
+ * note, email. The promo code stays redeemed, because refunds would allow unlimited redemptions, unless nothing was
+ * ever paid.
  *
  * @param providerRefund null when no money had to move
  */
-export async function settleRefund(context: OrderContext, trx: Transaction, refund: Refund, providerRefund: string | null): Promise<void> {
+export async function settleRefund(
+	context: OrderContext,
+	trx: Transaction,
+	refund: Refund,
+	providerRefund: string | null,
+): Promise<void> {
 	const now = context.clock.now();
 	const order = await lockOrder(trx, refund.order_id);
 	if (!order) throw new Error("The order of a refund is missing.");
@@ -101,9 +125,14 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 	};
 	const returned = refund.cents - refund.unpaid_cents;
 	const state = decideState(amounts, order.placed_at !== null);
-	await refundLedger.recordRefund(trx, { orderId: order.id, cents: returned, reference: providerRefund, now }, { state, owed: amounts.owed });
+	await refundLedger.recordRefund(
+		trx,
+		{ orderId: order.id, cents: returned, reference: providerRefund, now },
+		{ state, owed: amounts.owed },
+	);
 	// Staff record when they have sent it.
-	if (providerRefund === null && returned > 0) await insertToSend(trx, { refundId: refund.id, orderId: order.id, cents: returned });
+	if (providerRefund === null && returned > 0)
+		await insertToSend(trx, { refundId: refund.id, orderId: order.id, cents: returned });
 
 	const lines = await listRefundLines(trx, [refund.id]);
 	const ended = lines.filter((line) => line.ends_access);
@@ -115,11 +144,17 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 		revokeCertificates: await findRevoker(trx, refund),
 		now,
 	});
-	await context.events.publish(trx, OrderLinesRefunded, { ...about, cents: refund.cents, unpaidCents: refund.unpaid_cents });
+	await context.events.publish(trx, OrderLinesRefunded, {
+		...about,
+		cents: refund.cents,
+		unpaidCents: refund.unpaid_cents,
+	});
 	// Money can still arrive for what was written off.
-	if (state === "canceled" && order.written_off_cents === 0 && order.promo_code !== null) await releaseSpentUse(trx, order.id);
+	if (state === "canceled" && order.written_off_cents === 0 && order.promo_code !== null)
+		await releaseSpentUse(trx, order.id);
 	// No decision about the certificates exists, for example after a refund made at the provider.
-	if (refund.certificates === null) await recordCertificates(context, trx, { orderId: order.id, lineIds: ended.map(({ id }) => id) });
+	if (refund.certificates === null)
+		await recordCertificates(context, trx, { orderId: order.id, lineIds: ended.map(({ id }) => id) });
 	await settleRefundedLines(
 		trx,
 		ended.map(({ id }) => id),
@@ -146,8 +181,15 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 					})),
 			now,
 		});
-	if (refund.repeated_cents > 0 && computeOutstanding(await readReversed(trx, order.id)) === 0) await settleReturnedRefunds(trx, order.id, now);
-	await mailRefund(context, trx, { refund, buyer, isByHand: order.placed_at !== null, key: `refund:${refund.reference}`, calendar: attachments.flat() });
+	if (refund.repeated_cents > 0 && computeOutstanding(await readReversed(trx, order.id)) === 0)
+		await settleReturnedRefunds(trx, order.id, now);
+	await mailRefund(context, trx, {
+		refund,
+		buyer,
+		isByHand: order.placed_at !== null,
+		key: `refund:${refund.reference}`,
+		calendar: attachments.flat(),
+	});
 }
 
 /** A refunded order without an invoice to pay is never canceled, even if it was free. */
@@ -157,7 +199,10 @@ function decideState(amounts: InvoiceAmounts, isByInvoice: boolean): OrderState 
 }
 
 /** The staff member who decided that certificates are revoked; null if they stay valid. */
-async function findRevoker(trx: Transaction, { certificates, requested_by: userId }: Refund): Promise<{ userId: number; fullName: string } | null> {
+async function findRevoker(
+	trx: Transaction,
+	{ certificates, requested_by: userId }: Refund,
+): Promise<{ userId: number; fullName: string } | null> {
 	if (certificates !== "revoke" || userId === null) return null;
 	return { userId, fullName: (await findUser(trx, userId))?.fullName ?? "" };
 }
@@ -170,8 +215,18 @@ export async function recordCertificates(
 ): Promise<void> {
 	const issued = await listIssuedCertificates(db, lineIds);
 	if (issued.length === 0) return;
-	const detail = issued.length === 1 ? `Certificate ${issued[0]?.code}` : `Certificates ${issued.map(({ code }) => code).join(", ")}`;
-	await recordDiscrepancy(db, { kind: "certificate_in_doubt", reference: `order ${orderId}`, orderId, cents: null, detail, seenAt: clock.now() });
+	const detail =
+		issued.length === 1
+			? `Certificate ${issued[0]?.code}`
+			: `Certificates ${issued.map(({ code }) => code).join(", ")}`;
+	await recordDiscrepancy(db, {
+		kind: "certificate_in_doubt",
+		reference: `order ${orderId}`,
+		orderId,
+		cents: null,
+		detail,
+		seenAt: clock.now(),
+	});
 }
 
 /** Emails the customer about a completed refund and attaches its credit note. A repeat of another refund has none. */
@@ -184,12 +239,21 @@ export async function mailRefund(
 		isByHand,
 		key,
 		calendar = [],
-	}: { refund: Refund; buyer: Buyer | undefined; isByHand: boolean; key: string; calendar?: readonly EmailAttachment[] },
+	}: {
+		refund: Refund;
+		buyer: Buyer | undefined;
+		isByHand: boolean;
+		key: string;
+		calendar?: readonly EmailAttachment[];
+	},
 ): Promise<void> {
 	if (!buyer) return;
 	const number = (await creditNoteNumbers(trx, refund.order_id)).get(refund.id) ?? null;
 	const lines = refund.unmatched ? [] : await listRefundLines(trx, [refund.id]);
-	const attachments = [...(number === null ? [] : [{ maker: "creditNote", data: { refundId: refund.id } }]), ...calendar];
+	const attachments = [
+		...(number === null ? [] : [{ maker: "creditNote", data: { refundId: refund.id } }]),
+		...calendar,
+	];
 	const refundedLines = lines.map((line) => ({
 		title: line.title,
 		sessionType: line.session_type,
@@ -203,7 +267,18 @@ export async function mailRefund(
 		trx,
 		refundMail.order(
 			{ key, to: buyer.email, attachments, about: { order: refund.order_id } },
-			{ orderId: refund.order_id, fullName: buyer.fullName, number, cents, taxCents, repeatedCents, unpaidCents, isByHand, charged, lines: refundedLines },
+			{
+				orderId: refund.order_id,
+				fullName: buyer.fullName,
+				number,
+				cents,
+				taxCents,
+				repeatedCents,
+				unpaidCents,
+				isByHand,
+				charged,
+				lines: refundedLines,
+			},
 		),
 	);
 }

@@ -19,9 +19,19 @@ import {
 	useFileUpload,
 } from "#console-kit/index.ts";
 import { documentTypes } from "#values/formats/document-types.ts";
-import { type Certificate, decideTaxCertificate, getTaxSettings, listCustomerCertificates } from "../console-contract.ts";
+import {
+	type Certificate,
+	decideTaxCertificate,
+	getTaxSettings,
+	listCustomerCertificates,
+} from "../console-contract.ts";
 import { findInvalidField } from "../rules/certificate-form.ts";
-import { formatExemptPlaces, maxPlacesLength, readExemptPlaces, staffCertificateAddress } from "../rules/tax-certificate.ts";
+import {
+	formatExemptPlaces,
+	maxPlacesLength,
+	readExemptPlaces,
+	staffCertificateAddress,
+} from "../rules/tax-certificate.ts";
 
 const messages = {
 	validUntil: (day: string, places: string) => `${places === "" ? "" : `For ${places}. `}Valid until ${day}`,
@@ -39,7 +49,13 @@ const messages = {
 	},
 };
 
-const tones = { pending: "warn", approved: "success", declined: "neutral", ended: "neutral", expired: "danger" } as const;
+const tones = {
+	pending: "warn",
+	approved: "success",
+	declined: "neutral",
+	ended: "neutral",
+	expired: "danger",
+} as const;
 const changes = [listCustomerCertificates, getTaxSettings];
 
 /** The exemption certificates of a customer, on their page; nothing while taxes are off. */
@@ -60,7 +76,9 @@ export function ExemptionPart({ userId }: { userId: number }) {
 			)}
 			{data && (
 				<div>
-					<DialogButton label={messages.add}>{(close) => <AddCertificate userId={userId} onDone={close} />}</DialogButton>
+					<DialogButton label={messages.add}>
+						{(close) => <AddCertificate userId={userId} onDone={close} />}
+					</DialogButton>
 				</div>
 			)}
 		</Section>
@@ -78,7 +96,12 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 			</p>
 			<p className="text-sm text-muted">{messages.validUntil(formatDay(validUntil), formatExemptPlaces(places))}</p>
 			<div className="flex flex-wrap items-center gap-3">
-				<a href={url} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
+				<a
+					href={url}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="link inline-flex min-h-11 items-center wrap-anywhere"
+				>
 					{`Open ${file}`}
 					<span className="sr-only">{" (opens in a new tab)"}</span>
 				</a>
@@ -109,8 +132,14 @@ interface DecisionProps {
 }
 
 const decisions = {
-	approved: { text: "Compare the number and the last day with the file, and enter the states it's for.", submit: "Approve" },
-	declined: { text: "The customer's orders stay taxed. They see it in their cart and can upload another certificate.", submit: "Decline" },
+	approved: {
+		text: "Compare the number and the last day with the file, and enter the states it's for.",
+		submit: "Approve",
+	},
+	declined: {
+		text: "The customer's orders stay taxed. They see it in their cart and can upload another certificate.",
+		submit: "Decline",
+	},
 	ended: { text: "The customer's next order is taxed. Earlier orders stay as they are.", submit: messages.end },
 };
 
@@ -124,7 +153,12 @@ function Decision({ certificate: { id, number, validUntil, places }, decision, o
 		onDone,
 	});
 	return (
-		<ContractForm form={form} submit={decisions[decision].submit} variant={decision === "approved" ? "primary" : "danger"} onCancel={onDone}>
+		<ContractForm
+			form={form}
+			submit={decisions[decision].submit}
+			variant={decision === "approved" ? "primary" : "danger"}
+			onCancel={onDone}
+		>
 			<p>{decisions[decision].text}</p>
 			{decision === "approved" && (
 				<>
@@ -146,7 +180,8 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 	const [invalid, setInvalid] = useState<keyof typeof messages.invalid | null>(null);
 	const client = useQueryClient();
 	const { sent, error, upload } = useFileUpload(staffCertificateAddress);
-	const findError = (...names: (typeof invalid)[]) => (invalid !== null && names.includes(invalid) ? messages.invalid[invalid] : undefined);
+	const findError = (...names: (typeof invalid)[]) =>
+		invalid !== null && names.includes(invalid) ? messages.invalid[invalid] : undefined;
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -154,7 +189,13 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 		const wrong = findInvalidField({ number, validUntil, file }) ?? (readExemptPlaces(places) ? null : "places");
 		setInvalid(wrong);
 		if (wrong !== null || !file) return;
-		const message = await upload(file, { customer: String(userId), number: number.trim(), validUntil, places, name: file.name.slice(-200) });
+		const message = await upload(file, {
+			customer: String(userId),
+			number: number.trim(),
+			validUntil,
+			places,
+			name: file.name.slice(-200),
+		});
 		if (message === null) return;
 		await Promise.all(changes.map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
 		toast.success(message);

@@ -44,8 +44,8 @@ export function Rates({ rates }: { rates: Rate[] }) {
 	return (
 		<Section id="rates" title="Rates" className="grid gap-6">
 			<p className="max-w-text text-muted">
-				A rate holds from its first day until the next one of the same place and kind. To end a tax, add a rate of 0. Several kinds sold at one price are taxed
-				at the highest of their rates.
+				A rate holds from its first day until the next one of the same place and kind. To end a tax, add a rate of 0.
+				Several kinds sold at one price are taxed at the highest of their rates.
 			</p>
 			<DataTable
 				label="Rates"
@@ -80,7 +80,12 @@ function DeleteButton({ rate: { id, placeName, kind, startsOn } }: { rate: Rate 
 function AddRate() {
 	const places = useMemo(listTaxPlaces, []);
 	const form = useContractForm(addTaxRate, {
-		values: { place: "", kinds: ["live", "recording", "transcript"] as TaxKind[], percent: null, startsOn: toDay(new Date()) },
+		values: {
+			place: "",
+			kinds: ["live", "recording", "transcript"] as TaxKind[],
+			percent: null,
+			startsOn: toDay(new Date()),
+		},
 		changes: [getTaxSettings],
 		done: () => "The rate was added.",
 		onDone: () => form.resetField("percent"),

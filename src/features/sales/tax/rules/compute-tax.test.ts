@@ -33,7 +33,9 @@ test.each([
 });
 
 const line = fc.record({ cents: fc.nat(99_999_999), kinds: fc.subarray([...taxKinds], { minLength: 1 }) });
-const someRates: fc.Arbitrary<TaxRates> = fc.record(Object.fromEntries(taxKinds.map((kind) => [kind, fc.nat(100_000)])));
+const someRates: fc.Arbitrary<TaxRates> = fc.record(
+	Object.fromEntries(taxKinds.map((kind) => [kind, fc.nat(100_000)])),
+);
 
 test("differs from the exact tax by at most half a cent a line, and is never negative or above the price", () => {
 	fc.assert(
@@ -54,7 +56,8 @@ test("taxes each line by itself, and a discount never raises its tax", () => {
 			const together = computeTax(lines, all, false);
 			expect(together).toEqual(lines.flatMap((single) => computeTax([single], all, false)));
 			const discounted = lines.map((single) => ({ ...single, cents: Math.max(0, single.cents - off) }));
-			for (const [index, { taxCents }] of computeTax(discounted, all, false).entries()) expect(taxCents).toBeLessThanOrEqual(together[index]?.taxCents ?? 0);
+			for (const [index, { taxCents }] of computeTax(discounted, all, false).entries())
+				expect(taxCents).toBeLessThanOrEqual(together[index]?.taxCents ?? 0);
 		}),
 	);
 });

@@ -14,13 +14,18 @@ export interface DatedRate {
 
 /** Finds the rates that hold on a day. @param rates of one place */
 export function findRatesAt(rates: readonly DatedRate[], today: Day): TaxRates {
-	const begun = rates.filter(({ startsOn }) => startsOn <= today).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+	const begun = rates
+		.filter(({ startsOn }) => startsOn <= today)
+		.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
 	return Object.fromEntries(begun.map(({ kind, rate }) => [kind, rate]));
 }
 
 /** Tells whether a rate holds now, begins later, or was replaced. @param rates all of its place */
 export function findRateState(rate: DatedRate, rates: readonly DatedRate[], today: Day): "now" | "later" | "replaced" {
 	if (rate.startsOn > today) return "later";
-	const isReplaced = rates.some((next) => next.place === rate.place && next.kind === rate.kind && next.startsOn <= today && next.startsOn > rate.startsOn);
+	const isReplaced = rates.some(
+		(next) =>
+			next.place === rate.place && next.kind === rate.kind && next.startsOn <= today && next.startsOn > rate.startsOn,
+	);
 	return isReplaced ? "replaced" : "now";
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { canDecide, everywhere, formatExemptPlaces, isExempting, isExemptingAt, readExemptPlaces } from "./tax-certificate.ts";
+import {
+	canDecide,
+	everywhere,
+	formatExemptPlaces,
+	isExempting,
+	isExemptingAt,
+	readExemptPlaces,
+} from "./tax-certificate.ts";
 
 test.each([
 	["approved", "2026-12-31", true],
@@ -38,9 +45,12 @@ test.each([
 	expect(readExemptPlaces(formatted)).toEqual(places);
 });
 
-test.each(["", " , ", "Washingtn", "WA, nowhere", "US", "United States"])("doesn't guess where a certificate exempts: %j", (text) => {
-	expect(readExemptPlaces(text)).toBeUndefined();
-});
+test.each(["", " , ", "Washingtn", "WA, nowhere", "US", "United States"])(
+	"doesn't guess where a certificate exempts: %j",
+	(text) => {
+		expect(readExemptPlaces(text)).toBeUndefined();
+	},
+);
 
 test.each([
 	["pending", "approved", true],

@@ -17,7 +17,8 @@ export interface JudgedCertificate {
 }
 
 /** Returns whether a certificate exempts its customer on a day: staff have approved it, and it has not expired. */
-export const isExempting = ({ state, validUntil }: JudgedCertificate, today: Day): boolean => state === "approved" && validUntil >= today;
+export const isExempting = ({ state, validUntil }: JudgedCertificate, today: Day): boolean =>
+	state === "approved" && validUntil >= today;
 
 /** Instead of places: a certificate that exempts in every state and country. */
 export const everywhere = "all";
@@ -28,7 +29,10 @@ export const maxPlacesLength = 600;
 export const isExemptingAt = (places: readonly TaxPlace[], place: TaxPlace | null): boolean =>
 	places.includes(everywhere) || (place !== null && places.includes(place));
 
-/** Reads where a certificate exempts, such as `WA, Oregon` or `all states`. Undefined if a part is no state, country or "all". */
+/**
+ * Reads where a certificate exempts, such as `WA, Oregon` or `all states`. Undefined if a part is no state, country or
+ * "all".
+ */
 export function readExemptPlaces(text: string): TaxPlace[] | undefined {
 	const parts = text.replace(/washington,? d\.?c\.?/gi, "DC").split(/[,;\n]| and /);
 	const places = parts.map((part) => part.trim()).flatMap((part) => (part === "" ? [] : [readExemptPlace(part)]));
@@ -47,7 +51,15 @@ function readExemptPlace(text: string): TaxPlace | undefined {
 
 /** Writes where a certificate exempts, as `readExemptPlaces` reads it. */
 export const formatExemptPlaces = (places: readonly TaxPlace[]): string =>
-	places.map((place) => (place === everywhere ? "all states" : place.startsWith("US-") ? formatTaxPlace(place) : toBillingPlace(place).country)).join(", ");
+	places
+		.map((place) =>
+			place === everywhere
+				? "all states"
+				: place.startsWith("US-")
+					? formatTaxPlace(place)
+					: toBillingPlace(place).country,
+		)
+		.join(", ");
 
 /** What staff can decide about a certificate in each state. */
 const decisions: Record<CertificateState, readonly CertificateState[]> = {

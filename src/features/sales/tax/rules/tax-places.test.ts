@@ -74,7 +74,10 @@ test.each([
 
 test("takes letters that are a state's and a country's for the state if the region agrees, and asks otherwise", () => {
 	const places = listTaxPlaces();
-	const both = places.filter(({ place }) => place.startsWith("US-") && place !== "US-PR" && places.some((other) => `US-${other.place}` === place));
+	const both = places.filter(
+		({ place }) =>
+			place.startsWith("US-") && place !== "US-PR" && places.some((other) => `US-${other.place}` === place),
+	);
 	expect(both).toHaveLength(26);
 	for (const { place, name } of both) {
 		const country = place.slice(3);

@@ -128,8 +128,36 @@ const otherCountryNames: Readonly<Record<string, string>> = {
 
 /** The provinces of Canada, so that "Ontario, CA" is there and not in California. */
 const provinces = [
-	...["ab", "bc", "mb", "nb", "nl", "ns", "nt", "nu", "on", "pe", "qc", "sk", "yt", "alberta", "british columbia", "manitoba", "new brunswick"],
-	...["newfoundland and labrador", "nova scotia", "northwest territories", "nunavut", "ontario", "prince edward island", "quebec", "saskatchewan", "yukon"],
+	...[
+		"ab",
+		"bc",
+		"mb",
+		"nb",
+		"nl",
+		"ns",
+		"nt",
+		"nu",
+		"on",
+		"pe",
+		"qc",
+		"sk",
+		"yt",
+		"alberta",
+		"british columbia",
+		"manitoba",
+		"new brunswick",
+	],
+	...[
+		"newfoundland and labrador",
+		"nova scotia",
+		"northwest territories",
+		"nunavut",
+		"ontario",
+		"prince edward island",
+		"quebec",
+		"saskatchewan",
+		"yukon",
+	],
 ];
 
 /** Codes that name no country: groups, parts of countries, and codes without an assigned name. */
@@ -165,7 +193,9 @@ const simplify = (text: string): string =>
 
 function findState(region: string): string | undefined {
 	const text = simplify(region).replace(/^.*, ?|^us[- ]|^state of | state$/g, "");
-	return Object.keys(states).find((code) => code.toLowerCase() === text || listNames(code).some((name) => name.toLowerCase() === text));
+	return Object.keys(states).find(
+		(code) => code.toLowerCase() === text || listNames(code).some((name) => name.toLowerCase() === text),
+	);
 }
 
 const listNames = (state: string): string[] => (states[state] ?? "").split("|");
@@ -178,18 +208,21 @@ function findCountry(country: string): string | undefined {
 }
 
 /**
- * What must be filled in or corrected before tax can be computed. `ambiguous`: the country could be a state of the United States,
- * or the state and the country contradict each other.
+ * What must be filled in or corrected before tax can be computed. `ambiguous`: the country could be a state of the
+ * United States, or the state and the country contradict each other.
  */
 export type MissingPlace = "region" | "country" | "ambiguous";
 
 /**
- * Finds where a customer is taxed, from their billing details. Without a country, a state of the United States is enough. A country
- * whose letters or name are also a state's decides nothing by itself.
+ * Finds where a customer is taxed, from their billing details. Without a country, a state of the United States is
+ * enough. A country whose letters or name are also a state's decides nothing by itself.
  *
  * @returns `missing`: what doesn't say where
  */
-export function findTaxPlace({ region = "", country = "" }: Pick<BillingDetails, "region" | "country">): { place: TaxPlace } | { missing: MissingPlace } {
+export function findTaxPlace({
+	region = "",
+	country = "",
+}: Pick<BillingDetails, "region" | "country">): { place: TaxPlace } | { missing: MissingPlace } {
 	const state = findState(region);
 	const code = country === "" ? "US" : findCountry(country);
 	if (code === "US") return state === undefined ? { missing: "region" } : { place: `US-${state}` };
@@ -206,7 +239,9 @@ export function findTaxPlace({ region = "", country = "" }: Pick<BillingDetails,
 
 /** Lists all places, the states first, each with its name in English. */
 export function listTaxPlaces(): { place: TaxPlace; name: string }[] {
-	const others = [...listCountries()].filter(([code]) => code !== "US" && code !== "PR").map(([place, name]) => ({ place, name }));
+	const others = [...listCountries()]
+		.filter(([code]) => code !== "US" && code !== "PR")
+		.map(([place, name]) => ({ place, name }));
 	const own = Object.keys(states).map((code) => ({ place: `US-${code}`, name: formatTaxPlace(`US-${code}`) }));
 	return [...own, ...others.toSorted((a, b) => a.name.localeCompare(b.name, "en"))];
 }

@@ -4,7 +4,18 @@ import * as z from "zod/mini";
 import { lockUser } from "#features/people/accounts/server/index.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
-import { type AppContext, consumeLimit, declareJob, endOfLink, inTransaction, Refused, recordAudit, type Signer, toDay, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	declareJob,
+	endOfLink,
+	inTransaction,
+	Refused,
+	recordAudit,
+	type Signer,
+	toDay,
+	type User,
+} from "#platform/index.ts";
 import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
 import { requiredText } from "#values/text.ts";
 import { taxReplies as replies, certificateReplies as texts } from "../messages.ts";
@@ -34,8 +45,12 @@ const StaffQuery = z.strictObject({
 
 const refused = (code: string, status: number, message: string) => new Refused(code, status, message, {});
 const invalid = refused("invalid", 400, texts.invalid);
-const unknownPlaces = new Refused("unknown_places", 400, texts.places, { details: [{ path: "places", message: texts.places }] });
-const alreadyExpired = new Refused("expired", 400, texts.expired, { details: [{ path: "validUntil", message: texts.expired }] });
+const unknownPlaces = new Refused("unknown_places", 400, texts.places, {
+	details: [{ path: "places", message: texts.places }],
+});
+const alreadyExpired = new Refused("expired", 400, texts.expired, {
+	details: [{ path: "validUntil", message: texts.expired }],
+});
 const unknownCustomer = refused("unknown_customer", 404, texts.unknownCustomer);
 const empty = refused("empty", 400, texts.empty);
 const wrongFile = refused("wrong_file", 422, texts.wrongFile);
@@ -48,16 +63,32 @@ interface Upload {
 }
 
 /** Checks and stores a customer's own certificate, which then waits for staff. */
-export async function receiveOwnCertificate(context: FileContext, { userId }: User, { bytes, query }: Upload): Promise<{ message: string } | Refused> {
+export async function receiveOwnCertificate(
+	context: FileContext,
+	{ userId }: User,
+	{ bytes, query }: Upload,
+): Promise<{ message: string } | Refused> {
 	const read = z.safeParse(OwnQuery, query);
 	if (!read.success) return invalid;
-	const retryAfter = await consumeLimit(context.db, context.clock, { key: `tax-certificate:${userId}`, max: uploadsADay, seconds: 86_400 });
+	const retryAfter = await consumeLimit(context.db, context.clock, {
+		key: `tax-certificate:${userId}`,
+		max: uploadsADay,
+		seconds: 86_400,
+	});
 	if (retryAfter) return new Refused("too_many", 429, texts.tooMany, { retryAfter });
-	return (await store(context, bytes, { ...read.data, customer: userId, places: [], by: null })) ?? { message: replies.uploaded };
+	return (
+		(await store(context, bytes, { ...read.data, customer: userId, places: [], by: null })) ?? {
+			message: replies.uploaded,
+		}
+	);
 }
 
 /** Checks and stores a certificate that staff upload. It exempts its customer at once. */
-export async function receiveCertificate(context: FileContext, user: User, { bytes, query }: Upload): Promise<{ message: string } | Refused> {
+export async function receiveCertificate(
+	context: FileContext,
+	user: User,
+	{ bytes, query }: Upload,
+): Promise<{ message: string } | Refused> {
 	const read = z.safeParse(StaffQuery, query);
 	if (!read.success) return invalid;
 	const places = readExemptPlaces(read.data.places);
@@ -129,11 +160,19 @@ export async function cleanCertificates({ db, clock, storage }: FileContext): Pr
 }
 
 /** Returns the address of a certificate for one staff member. */
-export const certificateLink = ({ signer, publicUrl }: { signer: Signer; publicUrl: string }, id: number, userId: number, now: Date): string =>
+export const certificateLink = (
+	{ signer, publicUrl }: { signer: Signer; publicUrl: string },
+	id: number,
+	userId: number,
+	now: Date,
+): string =>
 	`${publicUrl}/tax-certificates/${signer.sign({ purpose, user: userId, asset: String(id), expires: endOfLink(now, linkHours) })}`;
 
 /** Serves `GET /tax-certificates/:token` to the staff member for whom the link was signed. */
-export function serveCertificate(app: FastifyInstance, { db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">): void {
+export function serveCertificate(
+	app: FastifyInstance,
+	{ db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">,
+): void {
 	serveSignedFiles(app, signer, {
 		path: "/tax-certificates",
 		purpose,

@@ -1,5 +1,15 @@
 import { lockUser } from "#features/people/accounts/server/index.ts";
-import { type AppContext, type Day, type Executor, inTransaction, type ResponseOf, recordAudit, refuse, type Serve, toDay } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Day,
+	type Executor,
+	inTransaction,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	type Serve,
+	toDay,
+} from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { listOwnTaxCertificates, type OwnCertificate, readTax } from "../contract.ts";
 import { taxReplies as replies } from "../messages.ts";
@@ -8,8 +18,21 @@ import { canDecide, formatExemptPlaces, isExempting, readExemptPlaces } from "..
 import { formatTaxPlace, listTaxPlaces } from "../rules/tax-places.ts";
 import { formatTaxRate, toPercent, toTaxRate } from "../rules/tax-rate.ts";
 import { certificateLink } from "./certificate-files.ts";
-import { type CertificateRow, decideCertificate, findCertificate, listCertificates, listPendingCertificates } from "./certificate-store.ts";
-import { addTaxRates, countTaxRates, deleteTaxRate, listTaxRates, readTaxSettings, writeTaxSettings } from "./tax-store.ts";
+import {
+	type CertificateRow,
+	decideCertificate,
+	findCertificate,
+	listCertificates,
+	listPendingCertificates,
+} from "./certificate-store.ts";
+import {
+	addTaxRates,
+	countTaxRates,
+	deleteTaxRate,
+	listTaxRates,
+	readTaxSettings,
+	writeTaxSettings,
+} from "./tax-store.ts";
 
 type TaxContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">;
 
@@ -38,7 +61,8 @@ function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
 		inTransaction(db, async (trx) => {
 			const before = await readTaxSettings(trx);
 			if (body.mode === "rates" && (await countTaxRates(trx)) === 0) return refuse(calls.changeTaxMode, "no_rates");
-			if (before.version !== body.version || !(await writeTaxSettings(trx, body))) return refuse(calls.changeTaxMode, "changed_meanwhile");
+			if (before.version !== body.version || !(await writeTaxSettings(trx, body)))
+				return refuse(calls.changeTaxMode, "changed_meanwhile");
 			await recordAudit(trx, clock, user, {
 				action: "tax.mode_changed",
 				id: body.version + 1,
@@ -51,7 +75,8 @@ function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
 
 	serve(calls.addTaxRate, ({ body }, { user }) => {
 		const { place, startsOn } = body;
-		if (!listTaxPlaces().some((known) => known.place === place)) return refuse(calls.addTaxRate, "unknown_place", { at: "place" });
+		if (!listTaxPlaces().some((known) => known.place === place))
+			return refuse(calls.addTaxRate, "unknown_place", { at: "place" });
 		const kinds = [...new Set(body.kinds)];
 		const rate = toTaxRate(body.percent) as number;
 		return inTransaction(db, async (trx) => {
@@ -93,14 +118,16 @@ async function readSettings(db: Executor, today: Day): Promise<ResponseOf<typeof
 			startsOn: dated.startsOn,
 			state: findRateState(dated, rates, today),
 		})),
-		pending: (await listPendingCertificates(db)).map(({ id, customer_id: customerId, full_name: fullName, email, number, added_at: addedAt }) => ({
-			id,
-			customerId,
-			fullName,
-			email,
-			number,
-			addedAt: addedAt.toISOString(),
-		})),
+		pending: (await listPendingCertificates(db)).map(
+			({ id, customer_id: customerId, full_name: fullName, email, number, added_at: addedAt }) => ({
+				id,
+				customerId,
+				fullName,
+				email,
+				number,
+				addedAt: addedAt.toISOString(),
+			}),
+		),
 	};
 }
 
@@ -129,15 +156,22 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 			const now = clock.now();
 			const found = await findCertificate(trx, params.id);
 			// Locked, so that of two decisions about a customer's certificates the second finds the first.
-			if (found?.user_id == null || !(await lockUser(trx, { id: found.user_id }))) return refuse(calls.decideTaxCertificate, "unknown_certificate");
+			if (found?.user_id == null || !(await lockUser(trx, { id: found.user_id })))
+				return refuse(calls.decideTaxCertificate, "unknown_certificate");
 			const { state, user_id: customer } = (await findCertificate(trx, params.id)) ?? found;
 			if (customer === null) return refuse(calls.decideTaxCertificate, "unknown_certificate");
 			if (!canDecide(state, body.state)) return refuse(calls.decideTaxCertificate, "decided");
-			if (body.state === "approved" && body.validUntil < toDay(now)) return refuse(calls.decideTaxCertificate, "expired", { at: "validUntil" });
+			if (body.state === "approved" && body.validUntil < toDay(now))
+				return refuse(calls.decideTaxCertificate, "expired", { at: "validUntil" });
 			const places = body.state === "approved" ? readExemptPlaces(body.places ?? "") : found.places;
 			if (!places) return refuse(calls.decideTaxCertificate, "unknown_places", { at: "places" });
-			const { number, validUntil } = body.state === "approved" ? body : { number: found.number, validUntil: found.valid_until };
-			await decideCertificate(trx, { id: params.id, user_id: customer }, { state: body.state, number, validUntil, places, now });
+			const { number, validUntil } =
+				body.state === "approved" ? body : { number: found.number, validUntil: found.valid_until };
+			await decideCertificate(
+				trx,
+				{ id: params.id, user_id: customer },
+				{ state: body.state, number, validUntil, places, now },
+			);
 			await recordAudit(trx, clock, user, {
 				action: `customer.tax_certificate_${body.state}`,
 				id: customer,
@@ -156,9 +190,13 @@ function toOwnCertificates(rows: readonly CertificateRow[], today: Day): OwnCert
 		const { id, state, number, valid_until: validUntil, places } = row;
 		if (state === "ended") return [];
 		if (state !== "approved") return [{ id, state, number, validUntil, places }];
-		return [{ id, state: isExempting({ state, validUntil }, today) ? "exempt" : "expired", number, validUntil, places }];
+		return [
+			{ id, state: isExempting({ state, validUntil }, today) ? "exempt" : "expired", number, validUntil, places },
+		];
 	});
 	const [latest] = named;
-	const shown = named.filter((certificate) => certificate === latest || certificate.state === "exempt" || certificate.state === "pending");
+	const shown = named.filter(
+		(certificate) => certificate === latest || certificate.state === "exempt" || certificate.state === "pending",
+	);
 	return shown.map(({ state, number, validUntil, places }) => ({ state, number, validUntil, places }));
 }

@@ -21,7 +21,10 @@ describe.each(storeDatabases)("Stripe Tax in the sandbox (%s)", (database) => {
 
 	async function begin() {
 		const buyer = await signUp(product.url);
-		const cartItems = [await findCartItem(product.url, 101, "Live session"), await findCartItem(product.url, 102, "Recorded session")];
+		const cartItems = [
+			await findCartItem(product.url, 101, "Live session"),
+			await findCartItem(product.url, 102, "Recorded session"),
+		];
 		const { status, body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		expect([status, body.code]).toEqual([200, undefined]);
 		return { buyer, cartItems, sessionId: String(body.sessionId), url: String(body.url) };
@@ -29,11 +32,20 @@ describe.each(storeDatabases)("Stripe Tax in the sandbox (%s)", (database) => {
 	const submit = async (url: string, more: Record<string, string>) => {
 		const fields = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", name: "Robin Buyer", ...more };
 		const headers = { "content-type": "application/x-www-form-urlencoded" };
-		const response = await fetch(url, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(fields).toString() });
+		const response = await fetch(url, {
+			method: "POST",
+			redirect: "manual",
+			headers,
+			body: new URLSearchParams(fields).toString(),
+		});
 		return { status: response.status, html: await response.text() };
 	};
 	const findOrder = (sessionId: string) =>
-		product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("provider_session", "=", sessionId)
+			.executeTakeFirstOrThrow();
 	const arrive = (sessionId: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${sessionId}`);
 
 	test("adds the tax on the payment page, and the order, invoice and refund have it", async () => {
@@ -53,15 +65,28 @@ describe.each(storeDatabases)("Stripe Tax in the sandbox (%s)", (database) => {
 		expect((await arrive(sessionId)).status).toBe(200);
 
 		const order = await findOrder(sessionId);
-		expect(order).toMatchObject({ state: "paid", tax_cents: tax, total_cents: before.subtotal_cents + tax, tax_place: "US-WA" });
-		const lines = await product.context.db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute();
+		expect(order).toMatchObject({
+			state: "paid",
+			tax_cents: tax,
+			total_cents: before.subtotal_cents + tax,
+			tax_place: "US-WA",
+		});
+		const lines = await product.context.db
+			.selectFrom("order_lines")
+			.selectAll()
+			.where("order_id", "=", order.id)
+			.execute();
 		expect(lines.reduce((sum, line) => sum + line.tax_cents, 0)).toBe(tax);
 		const { body } = await owner.call("GET", `/admin/orders/${order.id}`);
 		const invoice = pdfText(Buffer.from(await (await fetch(body.invoice.url)).arrayBuffer()));
 		expect(invoice).toContain("Tax (Washington)");
 		const refunded = await owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "They asked" });
 		expect([refunded.status, refunded.body.refund.amount]).toEqual([201, order.total_cents / 100]);
-		const [refund] = await product.context.db.selectFrom("refunds").selectAll().where("order_id", "=", order.id).execute();
+		const [refund] = await product.context.db
+			.selectFrom("refunds")
+			.selectAll()
+			.where("order_id", "=", order.id)
+			.execute();
 		expect(refund).toMatchObject({ tax_cents: tax, state: "done" });
 	});
 
@@ -85,11 +110,25 @@ describe.each(storeDatabases)("Stripe Tax in the sandbox (%s)", (database) => {
 	});
 
 	test("doesn't offer to pay by invoice, because the tax isn't known before the payment", async () => {
-		const settings = { version: 0, everyoneFrom: 1, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false, remittance: "First Example Bank" };
-		expect((await owner.call("PUT", "/admin/pay-by-invoice", { ...settings, remindBefore: [], remindAfter: [] })).status).toBe(200);
+		const settings = {
+			version: 0,
+			everyoneFrom: 1,
+			accessOpens: "placed",
+			netDays: 30,
+			purchaseOrderRequired: false,
+			remittance: "First Example Bank",
+		};
+		expect(
+			(await owner.call("PUT", "/admin/pay-by-invoice", { ...settings, remindBefore: [], remindAfter: [] })).status,
+		).toBe(200);
 		const { buyer, cartItems } = await begin();
 		expect((await buyer.call("GET", "/account/pay-by-invoice")).body.offer).toBeNull();
-		const { status, body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, payBy: "invoice" });
+		const { status, body } = await buyer.call("POST", "/users/enroll", {
+			cartItems,
+			couponCode: "",
+			siteId: 1,
+			payBy: "invoice",
+		});
 		expect([status, body.code]).toEqual([409, "invoice_not_offered"]);
 	});
 });

@@ -18,8 +18,13 @@ export interface LineTax {
 	taxRate: number | null;
 }
 
-/** `tax`: null if taxes are off, or if nothing is to be paid. `missing`: the billing field that doesn't say where the customer is taxed. */
-export type TaxedLines = { ok: true; lines: LineTax[]; tax: OrderTax | null } | { ok: false; code: "billing_place_missing"; missing: MissingPlace };
+/**
+ * `tax`: null if taxes are off, or if nothing is to be paid. `missing`: the billing field that doesn't say where the
+ * customer is taxed.
+ */
+export type TaxedLines =
+	| { ok: true; lines: LineTax[]; tax: OrderTax | null }
+	| { ok: false; code: "billing_place_missing"; missing: MissingPlace };
 
 interface ToTax {
 	/** Null for a customer without an account. */
@@ -32,10 +37,14 @@ interface ToTax {
 }
 
 /**
- * Computes the tax of the lines of a new order, at the rates of today. Without tax, or if Stripe computes it on its payment page,
- * each line's tax is 0.
+ * Computes the tax of the lines of a new order, at the rates of today. Without tax, or if Stripe computes it on its
+ * payment page, each line's tax is 0.
  */
-export async function taxLines(db: Executor, lines: readonly LineToTax[], { userId, billing, place: chosen = null, now }: ToTax): Promise<TaxedLines> {
+export async function taxLines(
+	db: Executor,
+	lines: readonly LineToTax[],
+	{ userId, billing, place: chosen = null, now }: ToTax,
+): Promise<TaxedLines> {
 	const untaxed = lines.map(() => ({ taxCents: 0, taxRate: null }));
 	const { mode } = await readTaxSettings(db);
 	if (mode === "off" || lines.every(({ paidCents }) => paidCents === 0)) return { ok: true, lines: untaxed, tax: null };
@@ -43,7 +52,8 @@ export async function taxLines(db: Executor, lines: readonly LineToTax[], { user
 	const place = "place" in found ? found.place : null;
 	const certificates = userId === null ? [] : await listExempting(db, userId, toDay(now));
 	const exemption = certificates.find(({ places }) => isExemptingAt(places, place))?.number;
-	if (exemption !== undefined) return { ok: true, lines: untaxed, tax: { cents: 0, source: "rates", place, exemption } };
+	if (exemption !== undefined)
+		return { ok: true, lines: untaxed, tax: { cents: 0, source: "rates", place, exemption } };
 	// Whether a certificate of some states exempts must be known before Stripe's payment page, which doesn't know of it.
 	if (mode === "stripe" && ("place" in found || certificates.length === 0))
 		return { ok: true, lines: untaxed, tax: { cents: 0, source: "stripe", place: null, exemption: null } };

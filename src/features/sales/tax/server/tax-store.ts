@@ -18,16 +18,27 @@ export async function writeTaxSettings(trx: Transaction, { version, mode }: TaxS
 					.onConflict((conflict) => conflict.doNothing())
 					.returning("version")
 					.executeTakeFirst()
-			: await trx.updateTable("tax_settings").set(row).where("version", "=", version).returning("version").executeTakeFirst();
+			: await trx
+					.updateTable("tax_settings")
+					.set(row)
+					.where("version", "=", version)
+					.returning("version")
+					.executeTakeFirst();
 	return written !== undefined;
 }
 
 const rates = (db: Executor) =>
-	db.selectFrom("tax_rates").select(["id", "place", "kind", "rate", "starts_on as startsOn"]).orderBy("place").orderBy("kind").orderBy("starts_on");
+	db
+		.selectFrom("tax_rates")
+		.select(["id", "place", "kind", "rate", "starts_on as startsOn"])
+		.orderBy("place")
+		.orderBy("kind")
+		.orderBy("starts_on");
 
 export const listTaxRates = (db: Executor): Promise<DatedRate[]> => rates(db).execute();
 
-export const listRatesOfPlace = (db: Executor, place: string): Promise<DatedRate[]> => rates(db).where("place", "=", place).execute();
+export const listRatesOfPlace = (db: Executor, place: string): Promise<DatedRate[]> =>
+	rates(db).where("place", "=", place).execute();
 
 export const countTaxRates = async (db: Executor): Promise<number> =>
 	Number(

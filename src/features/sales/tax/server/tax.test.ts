@@ -26,14 +26,36 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 	const newCustomer = () => signUp(shop.product.url);
 	const today = () => toDay(shop.product.clock.now());
 	const readSettings = async () => (await shop.staffMember.call("GET", "/admin/tax")).body;
-	const turn = async (mode: string) => shop.staffMember.call("PUT", "/admin/tax", { version: (await readSettings()).version, mode });
+	const turn = async (mode: string) =>
+		shop.staffMember.call("PUT", "/admin/tax", { version: (await readSettings()).version, mode });
 	const addRate = (change: object = {}) =>
-		shop.staffMember.call("POST", "/admin/tax/rates", { place: "US-WA", kinds: ["live", "recording"], percent: 8.8, startsOn: "2026-01-01", ...change });
-	const findItems = (...wanted: [number, string][]) => Promise.all(wanted.map(([id, type]) => findCartItem(shop.product.url, id, type)));
+		shop.staffMember.call("POST", "/admin/tax/rates", {
+			place: "US-WA",
+			kinds: ["live", "recording"],
+			percent: 8.8,
+			startsOn: "2026-01-01",
+			...change,
+		});
+	const findItems = (...wanted: [number, string][]) =>
+		Promise.all(wanted.map(([id, type]) => findCartItem(shop.product.url, id, type)));
 	const enroll = async (buyer: Customer, wanted: [number, string][], more: object = {}) =>
-		buyer.call("POST", "/users/enroll", { cartItems: await findItems(...wanted), couponCode: "", siteId: 1, billing: washington, ...more });
+		buyer.call("POST", "/users/enroll", {
+			cartItems: await findItems(...wanted),
+			couponCode: "",
+			siteId: 1,
+			billing: washington,
+			...more,
+		});
 	const quote = async (buyer: Customer, wanted: [number, string][], more: object = {}) =>
-		(await buyer.call("POST", "/users/enroll/tax", { cartItems: await findItems(...wanted), couponCode: "", siteId: 1, ...washington, ...more })).body;
+		(
+			await buyer.call("POST", "/users/enroll/tax", {
+				cartItems: await findItems(...wanted),
+				couponCode: "",
+				siteId: 1,
+				...washington,
+				...more,
+			})
+		).body;
 	const findOrder = (sessionId: string) =>
 		shop.product.context.db
 			.selectFrom("orders")
@@ -41,7 +63,12 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			.where(({ eb, or }) => or([eb("provider_session", "=", sessionId), eb("reference", "=", sessionId)]))
 			.executeTakeFirstOrThrow();
 	const listLines = (orderId: number) =>
-		shop.product.context.db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+		shop.product.context.db
+			.selectFrom("order_lines")
+			.selectAll()
+			.where("order_id", "=", orderId)
+			.orderBy("position")
+			.execute();
 	async function pay(sessionId: string) {
 		shop.provider.pay(sessionId);
 		expect((await shop.post(shop.provider.event("checkout.session.completed", sessionId))).status).toBe(200);
@@ -56,7 +83,11 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 	const readPdf = async (url: string) => pdfText(Buffer.from(await (await fetch(url)).arrayBuffer()));
 	const readOrder = async (id: number) => (await shop.staffMember.call("GET", `/admin/orders/${id}`)).body;
 	const sumTax = async (orderId: number) => {
-		const rows = await shop.product.context.db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).execute();
+		const rows = await shop.product.context.db
+			.selectFrom("refunds")
+			.selectAll()
+			.where("order_id", "=", orderId)
+			.execute();
 		return rows.reduce((sum, row) => sum + row.tax_cents, 0);
 	};
 
@@ -96,7 +127,9 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		expect((await addRate({ place: "CA", percent: 5 })).status).toBe(201);
 		const later = (await addRate({ percent: 9.875, startsOn: addDays(today(), 30) })).body;
 		expect(
-			later.rates.filter((rate: { kind: string }) => rate.kind === "live").map(({ placeName, percent, state }: never) => [placeName, percent, state]),
+			later.rates
+				.filter((rate: { kind: string }) => rate.kind === "live")
+				.map(({ placeName, percent, state }: never) => [placeName, percent, state]),
 		).toEqual([
 			["Canada", 5, "now"],
 			["Washington", 8.8, "now"],
@@ -120,7 +153,11 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		const buyer = await newCustomer();
 		const { status, body } = await enroll(buyer, [[101, live]], { billing });
 		expect([status, body.code, body.details[0].path]).toEqual([400, "billing_place_missing", path]);
-		expect(await quote(buyer, [[101, live]], { region: "", country: "", ...billing })).toMatchObject({ status: "at_checkout", tax: 0, place: "" });
+		expect(await quote(buyer, [[101, live]], { region: "", country: "", ...billing })).toMatchObject({
+			status: "at_checkout",
+			tax: 0,
+			place: "",
+		});
 	});
 
 	test("adds the tax of each line to the total, the payment page, the invoice, the order and the emails", async () => {
@@ -136,19 +173,33 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		// A bundle is taxed at the highest rate of its kinds.
 		expect([second.tax_rate, second.tax_cents]).toEqual([10_250, Math.round(second.paid_cents * 0.1025)]);
 		const tax = first.tax_cents + second.tax_cents;
-		expect(order).toMatchObject({ tax_cents: tax, total_cents: order.subtotal_cents + tax, tax_source: "rates", tax_place: "US-WA" });
+		expect(order).toMatchObject({
+			tax_cents: tax,
+			total_cents: order.subtotal_cents + tax,
+			tax_source: "rates",
+			tax_place: "US-WA",
+		});
 		expect(quoted).toEqual({ status: "known", tax: tax / 100, total: order.total_cents / 100, place: "Washington" });
 		const detail = await readOrder(order.id);
-		expect(detail).toMatchObject({ total: order.total_cents / 100, tax: { amount: tax / 100, place: "Washington", exemption: null } });
+		expect(detail).toMatchObject({
+			total: order.total_cents / 100,
+			tax: { amount: tax / 100, place: "Washington", exemption: null },
+		});
 		const invoice = await readPdf(detail.invoice.url);
 		expect(invoice).toContain("Tax (Washington)");
 		expect(invoice).toContain(`$${(tax / 100).toFixed(2)}`);
 		expect(invoice).toContain("Tax 8.8%");
-		const emails = await shop.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${order.reference}`).execute();
+		const emails = await shop.product.context.db
+			.selectFrom("emails")
+			.selectAll()
+			.where("key", "=", `order:${order.reference}`)
+			.execute();
 		expect(JSON.stringify(emails)).toContain("Sales tax");
 		const owned = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses;
 		// My Orders shows prices, which are without tax.
-		expect(owned.map(({ paid }: { paid: number }) => paid).sort()).toEqual([first, second].map((line) => line.paid_cents / 100).sort());
+		expect(owned.map(({ paid }: { paid: number }) => paid).sort()).toEqual(
+			[first, second].map((line) => line.paid_cents / 100).sort(),
+		);
 	});
 
 	test("charges the tax on the payment page as a line of its own", async () => {
@@ -173,13 +224,20 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		const { order, lines } = await buy(buyer, [[101, live]], { couponCode: "HALFOFF" });
 		expect(lines[0]).toMatchObject({ tax_cents: Math.round((lines[0]?.paid_cents ?? 0) * 0.088) });
 		expect(order.total_cents).toBe((lines[0]?.paid_cents ?? 0) + order.tax_cents);
-		expect(await readPdf((await readOrder(order.id)).invoice.url)).toContain(`−$${((order.subtotal_cents - (lines[0]?.paid_cents ?? 0)) / 100).toFixed(2)}`);
+		expect(await readPdf((await readOrder(order.id)).invoice.url)).toContain(
+			`−$${((order.subtotal_cents - (lines[0]?.paid_cents ?? 0)) / 100).toFixed(2)}`,
+		);
 		const { codes } = (await shop.staffMember.call("GET", "/admin/promo-codes?search=HALFOFF")).body;
 		const { uses } = (await shop.staffMember.call("GET", `/admin/promo-codes/${codes[0].id}/redemptions`)).body;
 		expect(uses).toMatchObject([{ discount: (order.subtotal_cents - (lines[0]?.paid_cents ?? 0)) / 100 }]);
 		const free = await enroll(await newCustomer(), [[101, live]], { couponCode: "ALLOFF", billing: {} });
 		expect(free.status).toBe(200);
-		expect(await findOrder(free.body.sessionId)).toMatchObject({ total_cents: 0, tax_cents: 0, tax_source: null, state: "paid" });
+		expect(await findOrder(free.body.sessionId)).toMatchObject({
+			total_cents: 0,
+			tax_cents: 0,
+			tax_source: null,
+			state: "paid",
+		});
 	});
 
 	test("shows the new total before paying when a rate changed after the cart, and keeps the rate of an order", async () => {
@@ -189,11 +247,19 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		expect((await addRate({ percent: 9.2 })).status).toBe(201);
 		const refused = await enroll(await newCustomer(), [[103, recorded]], { tax: before.tax });
 		const now = await quote(buyer, [[103, recorded]]);
-		expect([refused.status, refused.body.code, refused.body.tax, refused.body.total]).toEqual([409, "tax_changed", now.tax, now.total]);
+		expect([refused.status, refused.body.code, refused.body.tax, refused.body.total]).toEqual([
+			409,
+			"tax_changed",
+			now.tax,
+			now.total,
+		]);
 		expect(now.tax).toBeGreaterThan(before.tax);
 		expect((await enroll(await newCustomer(), [[103, recorded]], { tax: now.tax })).status).toBe(200);
 		await pay(placed.body.sessionId);
-		expect(await findOrder(placed.body.sessionId)).toMatchObject({ state: "paid", tax_cents: Math.round(before.tax * 100) });
+		expect(await findOrder(placed.body.sessionId)).toMatchObject({
+			state: "paid",
+			tax_cents: Math.round(before.tax * 100),
+		});
 		expect((await addRate()).status).toBe(201);
 	});
 
@@ -205,12 +271,20 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			[103, recorded],
 		]);
 		const [first, second] = lines as [(typeof lines)[number], (typeof lines)[number]];
-		expect((await shop.ask(order.id, { lines: [first.id] })).body.refund.amount).toBe((first.paid_cents + first.tax_cents) / 100);
+		expect((await shop.ask(order.id, { lines: [first.id] })).body.refund.amount).toBe(
+			(first.paid_cents + first.tax_cents) / 100,
+		);
 		expect(await sumTax(order.id)).toBe(first.tax_cents);
 		const part = await shop.ask(order.id, { lines: [second.id], part: { amount: 33.33, access: "keep" } });
 		expect([part.status, part.body.refund.amount]).toEqual([201, 33.33]);
-		const tooMuch = await shop.ask(order.id, { lines: [second.id], part: { amount: (second.paid_cents + second.tax_cents) / 100, access: "keep" } });
-		expect(tooMuch.body).toMatchObject({ code: "more_than_paid", left: (second.paid_cents + second.tax_cents - 3_333) / 100 });
+		const tooMuch = await shop.ask(order.id, {
+			lines: [second.id],
+			part: { amount: (second.paid_cents + second.tax_cents) / 100, access: "keep" },
+		});
+		expect(tooMuch.body).toMatchObject({
+			code: "more_than_paid",
+			left: (second.paid_cents + second.tax_cents - 3_333) / 100,
+		});
 		// Made at the provider, in an amount that matches no lines.
 		const elsewhere = shop.provider.refundElsewhere(String(order.provider_session), 1_111);
 		expect((await shop.post(shop.provider.refundEvent(String(order.provider_session)))).status).toBe(200);
@@ -218,9 +292,16 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		expect((await shop.ask(order.id)).status).toBe(201);
 		expect(await sumTax(order.id)).toBe(order.tax_cents);
 		expect((await readOrder(order.id)).left).toBe(0);
-		const notes = await shop.product.context.db.selectFrom("credit_notes").select("snapshot").where("order_id", "=", order.id).execute();
+		const notes = await shop.product.context.db
+			.selectFrom("credit_notes")
+			.select("snapshot")
+			.where("order_id", "=", order.id)
+			.execute();
 		expect(notes.reduce((sum, { snapshot }) => sum + (snapshot.tax?.cents ?? 0), 0)).toBe(order.tax_cents);
-		for (const { snapshot } of notes) expect(snapshot.lines.reduce((sum, line) => sum + line.cents, 0) + (snapshot.tax?.cents ?? 0)).toBe(snapshot.totalCents);
+		for (const { snapshot } of notes)
+			expect(snapshot.lines.reduce((sum, line) => sum + line.cents, 0) + (snapshot.tax?.cents ?? 0)).toBe(
+				snapshot.totalCents,
+			);
 		expect(await readPdf((await readOrder(order.id)).creditNotes[0].url)).toContain("Tax (Washington)");
 	});
 
@@ -228,7 +309,11 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		const buyer = await newCustomer();
 		await buy(buyer, [[104, recorded]]);
 		const [offered] = (await buyer.call("GET", "/account/upgrades?courseID=104")).body.upgrades;
-		const { body } = await buyer.call("POST", "/account/upgrades", { purchase: offered.purchase, pricingId: offered.pricingId, price: offered.price });
+		const { body } = await buyer.call("POST", "/account/upgrades", {
+			purchase: offered.purchase,
+			pricingId: offered.pricingId,
+			price: offered.price,
+		});
 		await pay(body.sessionId);
 		const order = await findOrder(body.sessionId);
 		expect(order.subtotal_cents).toBe(Math.round(offered.price * 100));
@@ -256,7 +341,10 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		await pay(body.sessionId);
 		const order = await findOrder(body.sessionId);
 		expect(order).toMatchObject({ subtotal_cents: 30_003, tax_cents: 2_640, total_cents: 32_643, tax_place: "US-WA" });
-		expect((await buyer.call("GET", "/account/billing")).body.billing).toEqual({ region: "WA", country: "United States" });
+		expect((await buyer.call("GET", "/account/billing")).body.billing).toEqual({
+			region: "WA",
+			country: "United States",
+		});
 		// The place is remembered.
 		expect((await add()).status).toBe(200);
 		expect((await shop.ask(order.id)).body.refund.amount).toBe(326.43);
@@ -265,18 +353,40 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 
 	test("owes the tax of an order by invoice too", async () => {
 		const remittance = "First Example Bank, routing 000000000, account 4711";
-		const settings = { version: 0, everyoneFrom: 100, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false, remittance };
-		expect((await shop.staffMember.call("PUT", "/admin/pay-by-invoice", { ...settings, remindBefore: [], remindAfter: [] })).status).toBe(200);
+		const settings = {
+			version: 0,
+			everyoneFrom: 100,
+			accessOpens: "placed",
+			netDays: 30,
+			purchaseOrderRequired: false,
+			remittance,
+		};
+		expect(
+			(await shop.staffMember.call("PUT", "/admin/pay-by-invoice", { ...settings, remindBefore: [], remindAfter: [] }))
+				.status,
+		).toBe(200);
 		const buyer = await newCustomer();
 		const { body } = await enroll(buyer, [[101, "Live session for a group of 10"]], { payBy: "invoice" });
 		const order = await findOrder(body.sessionId);
 		expect(order).toMatchObject({ state: "invoiced", owed_cents: order.subtotal_cents + order.tax_cents });
 		const record = (amount: number) =>
-			support.call("POST", `/admin/orders/${order.id}/payments`, { amount, method: "check", receivedOn: today(), reference: "" });
+			support.call("POST", `/admin/orders/${order.id}/payments`, {
+				amount,
+				method: "check",
+				receivedOn: today(),
+				reference: "",
+			});
 		expect((await record(order.subtotal_cents / 100)).body.owed).toBe(order.tax_cents / 100);
-		expect((await support.call("POST", `/admin/orders/${order.id}/write-off`, { reason: "Too small to follow up" })).status).toBe(200);
+		expect(
+			(await support.call("POST", `/admin/orders/${order.id}/write-off`, { reason: "Too small to follow up" })).status,
+		).toBe(200);
 		const { balance } = (await support.call("GET", `/admin/orders/${order.id}/balance`)).body;
-		expect(balance).toMatchObject({ total: order.total_cents / 100, paid: order.subtotal_cents / 100, owed: 0, writtenOff: order.tax_cents / 100 });
+		expect(balance).toMatchObject({
+			total: order.total_cents / 100,
+			paid: order.subtotal_cents / 100,
+			owed: 0,
+			writtenOff: order.tax_cents / 100,
+		});
 		expect((await shop.ask(order.id)).status).toBe(201);
 		// The tax in what was written off is not credited.
 		expect(await sumTax(order.id)).toBe(Math.round((order.tax_cents * order.subtotal_cents) / order.total_cents));
@@ -292,9 +402,16 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 				headers: { authorization: `Bearer ${who.token}`, "content-type": "application/octet-stream" },
 				body: content,
 			});
-		const list = async (buyer: Customer) => (await support.call("GET", `/admin/customers/${buyer.id}/tax-certificates`)).body.certificates;
+		const list = async (buyer: Customer) =>
+			(await support.call("GET", `/admin/customers/${buyer.id}/tax-certificates`)).body.certificates;
 		const decide = (id: number, state: string, change: object = {}) =>
-			support.call("PUT", `/admin/tax-certificates/${id}`, { state, number: "E-4711", validUntil: details().validUntil, places: "WA", ...change });
+			support.call("PUT", `/admin/tax-certificates/${id}`, {
+				state,
+				number: "E-4711",
+				validUntil: details().validUntil,
+				places: "WA",
+				...change,
+			});
 
 		test.each([
 			["an empty file", {}, "", 400],
@@ -314,14 +431,21 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			const buyer = await newCustomer();
 			expect((await upload("account", buyer)).status).toBe(201);
 			expect((await upload("admin", buyer, { customer: String(buyer.id), places: "WA" })).status).toBe(403);
-			expect((await buyer.call("GET", "/account/tax-exemption")).body.certificates).toMatchObject([{ state: "pending", number: "E-4711" }]);
+			expect((await buyer.call("GET", "/account/tax-exemption")).body.certificates).toMatchObject([
+				{ state: "pending", number: "E-4711" },
+			]);
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "known" });
 			const [waiting] = await list(buyer);
 			expect((await readSettings()).pending).toMatchObject([{ customerId: buyer.id }]);
 			expect((await decide(waiting.id, "ended")).body.code).toBe("decided");
-			expect((await decide(waiting.id, "approved", { validUntil: "2026-01-01" })).body.details[0].path).toBe("validUntil");
+			expect((await decide(waiting.id, "approved", { validUntil: "2026-01-01" })).body.details[0].path).toBe(
+				"validUntil",
+			);
 			for (const places of [undefined, "", "Washingtn"])
-				expect((await decide(waiting.id, "approved", { places })).body).toMatchObject({ code: "unknown_places", details: [{ path: "places" }] });
+				expect((await decide(waiting.id, "approved", { places })).body).toMatchObject({
+					code: "unknown_places",
+					details: [{ path: "places" }],
+				});
 			expect((await decide(waiting.id, "approved", { number: " E-4712 " })).status).toBe(200);
 			expect((await decide(waiting.id, "declined")).body.code).toBe("decided");
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "exempt", tax: 0 });
@@ -332,7 +456,9 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			shop.product.clock.pass(45 * 86_400);
 			const late = await signInAgain(buyer);
 			expect(await quote(late, [[102, recorded]])).toMatchObject({ status: "known" });
-			expect((await late.call("GET", "/account/tax-exemption")).body.certificates).toMatchObject([{ state: "expired" }]);
+			expect((await late.call("GET", "/account/tax-exemption")).body.certificates).toMatchObject([
+				{ state: "expired" },
+			]);
 			shop.product.clock.pass(-45 * 86_400);
 		});
 
@@ -341,14 +467,20 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			expect((await upload("account", buyer)).status).toBe(201);
 			const [waiting] = await list(buyer);
 			expect((await decide(waiting.id, "declined")).status).toBe(200);
-			expect((await buyer.call("GET", "/account/tax-exemption")).body.certificates).toMatchObject([{ state: "declined" }]);
+			expect((await buyer.call("GET", "/account/tax-exemption")).body.certificates).toMatchObject([
+				{ state: "declined" },
+			]);
 			expect((await staffUpload(buyer, "WA", { customer: "999999" })).status).toBe(404);
 			expect((await staffUpload(buyer, "nowhere")).status).toBe(400);
 			expect((await staffUpload(buyer, "WA")).status).toBe(201);
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "exempt" });
 			const [added] = await list(buyer);
 			const file = await fetch(added.url);
-			expect([file.status, file.headers.get("content-type"), await file.text()]).toEqual([200, "application/pdf", "%PDF-1.7"]);
+			expect([file.status, file.headers.get("content-type"), await file.text()]).toEqual([
+				200,
+				"application/pdf",
+				"%PDF-1.7",
+			]);
 			expect((await decide(added.id, "ended")).status).toBe(200);
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "known" });
 			expect((await decide(999_999, "approved")).status).toBe(404);
@@ -376,10 +508,15 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			}
 			// Each state has a certificate with a number of its own.
 			expect((await staffUpload(buyer, "California", { number: "CA-1" })).status).toBe(201);
-			expect(await quote(buyer, [[101, live]], { region: "CA", country: "CA" })).toMatchObject({ status: "exempt", place: "California" });
+			expect(await quote(buyer, [[101, live]], { region: "CA", country: "CA" })).toMatchObject({
+				status: "exempt",
+				place: "California",
+			});
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "exempt" });
 			expect((await staffUpload(buyer, "all states", { number: "MTC-1" })).status).toBe(201);
-			expect((await list(buyer)).map(({ number, state, places: where }: Record<string, unknown>) => [number, state, where])).toEqual([
+			expect(
+				(await list(buyer)).map(({ number, state, places: where }: Record<string, unknown>) => [number, state, where]),
+			).toEqual([
 				["MTC-1", "approved", ["all"]],
 				["CA-1", "ended", ["US-CA"]],
 				["WA-4711", "ended", ["US-WA"]],
@@ -388,7 +525,10 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		});
 
 		const signInAgain = async (buyer: Customer): Promise<Customer> => {
-			const reply = await client(shop.product.url)("POST", "/users/login", { email: buyer.email, password: "a long and honest pass phrase" });
+			const reply = await client(shop.product.url)("POST", "/users/login", {
+				email: buyer.email,
+				password: "a long and honest pass phrase",
+			});
 			return { ...buyer, token: reply.body.token, call: client(shop.product.url, reply.body.token) };
 		};
 	});

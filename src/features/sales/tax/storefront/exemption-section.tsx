@@ -8,7 +8,10 @@ import { ownExemptionMessages as messages } from "./messages.ts";
 
 const toRequest = () => ({});
 
-/** The sales tax exemption of a signed-in customer; nothing while taxes are off, or for those who can't reach the server. */
+/**
+ * The sales tax exemption of a signed-in customer; nothing while taxes are off, or for those who can't reach the
+ * server.
+ */
 export function ExemptionSection() {
 	const { state, retry } = useOwnData(listOwnTaxCertificates, toRequest, { isOptional: true });
 	if (state.is !== "loaded" || !state.response.added) return null;
@@ -16,7 +19,9 @@ export function ExemptionSection() {
 	const isExempt = certificates.some((certificate) => certificate.state === "exempt");
 	return (
 		<details className="rounded-lg border border-line bg-surface">
-			<summary className="min-h-11 cursor-pointer rounded-lg px-5 py-3 font-semibold">{isExempt ? messages.exempt : messages.title}</summary>
+			<summary className="min-h-11 cursor-pointer rounded-lg px-5 py-3 font-semibold">
+				{isExempt ? messages.exempt : messages.title}
+			</summary>
 			<div className="grid gap-5 border-t border-line p-5">
 				{certificates.length > 0 && (
 					<ul className="grid gap-2">
@@ -47,7 +52,8 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
 	const [failure, setFailure] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [round, setRound] = useState(0);
-	const findError = (...names: (typeof invalid)[]) => (invalid !== null && names.includes(invalid) ? messages.invalid[invalid] : undefined);
+	const findError = (...names: (typeof invalid)[]) =>
+		invalid !== null && names.includes(invalid) ? messages.invalid[invalid] : undefined;
 
 	async function upload(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -118,15 +124,22 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
 	);
 }
 
-async function send(file: File, { token, ...details }: { number: string; validUntil: string; token: string }): Promise<{ ok: boolean; message: string }> {
+async function send(
+	file: File,
+	{ token, ...details }: { number: string; validUntil: string; token: string },
+): Promise<{ ok: boolean; message: string }> {
 	try {
-		const response = await fetch(`${ownCertificateAddress}?${new URLSearchParams({ ...details, name: file.name.slice(-200) })}`, {
-			method: "POST",
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
-			body: file,
-		});
+		const response = await fetch(
+			`${ownCertificateAddress}?${new URLSearchParams({ ...details, name: file.name.slice(-200) })}`,
+			{
+				method: "POST",
+				headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+				body: file,
+			},
+		);
 		const body: unknown = await response.json();
-		const message = typeof body === "object" && body !== null && "message" in body ? String(body.message) : messages.failed;
+		const message =
+			typeof body === "object" && body !== null && "message" in body ? String(body.message) : messages.failed;
 		return { ok: response.ok, message };
 	} catch {
 		return { ok: false, message: messages.failed };

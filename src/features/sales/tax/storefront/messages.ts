@@ -5,7 +5,8 @@ export const ownExemptionMessages = {
 	lead: "Upload your exemption certificate. We'll check it, and then no sales tax is added to your orders in the states it's for.",
 	states: {
 		pending: (number: string) => `We're checking certificate ${number}. Until then, tax is added.`,
-		exempt: (number: string, day: string, places: string) => `Certificate ${number} is valid for ${places} until ${day}.`,
+		exempt: (number: string, day: string, places: string) =>
+			`Certificate ${number} is valid for ${places} until ${day}.`,
 		declined: (number: string) => `We couldn't accept certificate ${number}. Please upload another one, or contact us.`,
 		expired: (number: string, day: string) => `Certificate ${number} expired ${day}. Please upload a new one.`,
 	},

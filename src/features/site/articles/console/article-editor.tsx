@@ -1,7 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { Badge, Button, Choice, ConsolePage, formatSiteTime, LeavingGuard, Notice, Skeleton, toast, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	Choice,
+	ConsolePage,
+	formatSiteTime,
+	LeavingGuard,
+	Notice,
+	Skeleton,
+	toast,
+	toQueryKey,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import type { ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import { searchCourses } from "#features/catalog/search/contract.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
@@ -23,14 +35,25 @@ const none: ListedCourse[] = [];
 /** Shows the article, including unsaved changes, with the components of its public page. */
 function ArticlePreview({ values }: { values: FormValues }) {
 	const { title, slug, summary, topic, related, coming, body } = useLater(values);
-	const { data, failed } = useConsoleQuery(previewArticle, { body: { title, slug, summary, topic, related, coming, body } });
-	const courses = useConsoleQuery(searchCourses, { query: { keyword: related.trim() } }, { enabled: related.trim() !== "" });
+	const { data, failed } = useConsoleQuery(previewArticle, {
+		body: { title, slug, summary, topic, related, coming, body },
+	});
+	const courses = useConsoleQuery(
+		searchCourses,
+		{ query: { keyword: related.trim() } },
+		{ enabled: related.trim() !== "" },
+	);
 	const last = useRef<Article>(undefined);
 	if (data) last.current = data;
 	if (failed) return failed;
 	if (!last.current) return <Skeleton />;
 	return (
-		<div className="rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} onSubmitCapture={stop} data-preview>
+		<div
+			className="rounded-lg border border-line bg-paper pb-12"
+			onClickCapture={stayHere}
+			onSubmitCapture={stop}
+			data-preview
+		>
 			<ArticlePage
 				article={{ ...last.current, title: last.current.title || "Untitled" }}
 				courses={related.trim() ? (courses.data?.slice(0, 3) ?? none) : none}

@@ -6,7 +6,13 @@ import { slugFrom } from "../rules/slug.ts";
 import type { ArticleForm } from "./use-article-form.ts";
 
 /** The text fields of an article. A new article's address follows its title until it is edited. */
-export function ArticleFieldset({ article, editing: { form, values, save } }: { article: EditedArticle | null; editing: ArticleForm }) {
+export function ArticleFieldset({
+	article,
+	editing: { form, values, save },
+}: {
+	article: EditedArticle | null;
+	editing: ArticleForm;
+}) {
 	const { errors, dirtyFields } = form.formState;
 	const error = (name: keyof typeof values) => errors[name]?.message;
 	const title = form.register("title", {
@@ -53,7 +59,15 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				error={error("summary")}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<FieldInput form={form} name="topic" label="Topic" required maxLength={60} hint="Such as “Leave and benefits”." error={error("topic")} />
+				<FieldInput
+					form={form}
+					name="topic"
+					label="Topic"
+					required
+					maxLength={60}
+					hint="Such as “Leave and benefits”."
+					error={error("topic")}
+				/>
 				<FieldInput
 					form={form}
 					name="related"

@@ -1,4 +1,14 @@
-import { Badge, ButtonLink, consoleMeta, defineList, formatSiteTime, ListPage, type ResponseOf, TouchLink, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	ButtonLink,
+	consoleMeta,
+	defineList,
+	formatSiteTime,
+	ListPage,
+	type ResponseOf,
+	TouchLink,
+	useList,
+} from "#console-kit/index.ts";
 import { listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";
 import { stateLabels } from "./labels.ts";
@@ -46,7 +56,13 @@ const articles = defineList(listAllArticles, "articles", {
 
 /** Lists articles in every state, the newest first by default. */
 export default function Articles() {
-	return <ListPage list={useList(articles)} messages={articlesMessages} actions={<ButtonLink to="/console/articles/new">New article</ButtonLink>} />;
+	return (
+		<ListPage
+			list={useList(articles)}
+			messages={articlesMessages}
+			actions={<ButtonLink to="/console/articles/new">New article</ButtonLink>}
+		/>
+	);
 }
 
 function State({ row: { state, publishedAt } }: { row: Row }) {
@@ -54,7 +70,9 @@ function State({ row: { state, publishedAt } }: { row: Row }) {
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 			<Badge tone={tone}>{label}</Badge>
-			{state === "scheduled" && publishedAt && <span className="text-muted">{`for ${formatSiteTime(publishedAt)}`}</span>}
+			{state === "scheduled" && publishedAt && (
+				<span className="text-muted">{`for ${formatSiteTime(publishedAt)}`}</span>
+			)}
 		</span>
 	);
 }

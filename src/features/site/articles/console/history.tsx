@@ -41,7 +41,11 @@ export function History({ article, unsaved, onDone, onConflict }: Props) {
 					<RichText html={body} />
 				</>
 			)}
-			question={article.state === "published" ? "This article is published. Visitors will see the restored version immediately." : undefined}
+			question={
+				article.state === "published"
+					? "This article is published. Visitors will see the restored version immediately."
+					: undefined
+			}
 			isChanged={unsaved}
 			onRestore={restore}
 		/>

@@ -1,3 +1,5 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "website", order: 3, to: "/console/articles", label: "Articles", access: "editor" }];
+export const navigation: NavigationEntry[] = [
+	{ group: "website", order: 3, to: "/console/articles", label: "Articles", access: "editor" },
+];

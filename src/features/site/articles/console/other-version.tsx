@@ -21,7 +21,8 @@ export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 	const differing = changedFields(toFormValues(theirs) as ArticleFields, mine);
 	const [chosen, setChosen] = useState<Partial<Record<FieldName, "mine" | "theirs">>>({});
 	const findChoice = (name: FieldName) => chosen[name] ?? (mine[name] === base[name] ? "theirs" : "mine");
-	const own = () => Object.fromEntries(differing.filter((name) => findChoice(name) === "mine").map((name) => [name, mine[name]]));
+	const own = () =>
+		Object.fromEntries(differing.filter((name) => findChoice(name) === "mine").map((name) => [name, mine[name]]));
 	return (
 		<Dialog open wide onClose={onClose} title="Someone else changed this article">
 			<div className="grid gap-6">
@@ -61,8 +62,11 @@ function Side({ label, text }: { label: string; text: string }) {
 	return (
 		<div className="min-w-0">
 			<p className="font-semibold">{label}</p>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard */}
-			<pre tabIndex={0} className="mt-1 max-h-60 overflow-y-auto rounded-md bg-sunken p-3 font-sans whitespace-pre-wrap wrap-anywhere">
+			<pre
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard
+				tabIndex={0}
+				className="mt-1 max-h-60 overflow-y-auto rounded-md bg-sunken p-3 font-sans whitespace-pre-wrap wrap-anywhere"
+			>
 				{text || "(nothing)"}
 			</pre>
 		</div>

@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { Button, ButtonLink, type CallRefused, formatSiteTime, ScheduleDialog, useAct } from "#console-kit/index.ts";
-import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
+import {
+	archiveArticle,
+	type EditedArticle,
+	listAllArticles,
+	listArticleVersions,
+	publishArticle,
+	unpublishArticle,
+} from "../console-contract.ts";
 import type { ArticleForm } from "./use-article-form.ts";
 
 interface Props {
@@ -16,7 +23,9 @@ const changes = [listAllArticles, listArticleVersions];
 export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const [scheduling, setScheduling] = useState(false);
 	const [error, setError] = useState<string>();
-	const refused = ({ refusal }: CallRefused<typeof publishArticle | typeof unpublishArticle | typeof archiveArticle>): boolean => {
+	const refused = ({
+		refusal,
+	}: CallRefused<typeof publishArticle | typeof unpublishArticle | typeof archiveArticle>): boolean => {
 		if (refusal.code === "changed_by_other") onConflict(refusal.current);
 		else if (refusal.code === "moment_has_passed") setError(refusal.message);
 		else if (refusal.code === "nothing_to_read") {
@@ -30,7 +39,11 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 		refused,
 		done: ({ state }) => (state === "scheduled" ? "Article scheduled." : "Article published."),
 	});
-	const unpublish = useAct(unpublishArticle, { changes, refused, done: () => "The article is a draft again. Visitors can no longer see it." });
+	const unpublish = useAct(unpublishArticle, {
+		changes,
+		refused,
+		done: () => "The article is a draft again. Visitors can no longer see it.",
+	});
 	const archive = useAct(archiveArticle, {
 		changes,
 		refused,
@@ -50,7 +63,10 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const publishAt = (at: string | null) => then((version) => publish.act({ params, body: { version, at } }));
 	const { state, publishedAt } = article;
 	return (
-		<section aria-label="Publication" className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 sm:px-5">
+		<section
+			aria-label="Publication"
+			className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 sm:px-5"
+		>
 			<p>{describe(article)}</p>
 			<div className="flex flex-wrap gap-3">
 				{state === "published" && (
@@ -69,14 +85,20 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 					</>
 				)}
 				{(state === "published" || state === "scheduled") && (
-					<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
+					<Button
+						variant="quiet"
+						disabled={busy}
+						onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}
+					>
 						Unpublish
 					</Button>
 				)}
 				<Button
 					variant="quiet"
 					disabled={busy}
-					onClick={() => void then((version) => archive.act({ params, body: { version, archived: state !== "archived" } }))}
+					onClick={() =>
+						void then((version) => archive.act({ params, body: { version, archived: state !== "archived" } }))
+					}
 				>
 					{state === "archived" ? "Unarchive" : "Archive"}
 				</Button>

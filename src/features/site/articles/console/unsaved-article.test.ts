@@ -23,7 +23,17 @@ afterEach(() => {
 	stored.clear();
 	vi.unstubAllGlobals();
 });
-const values = { title: "Leave laws", slug: "leave-laws", summary: "", topic: "", related: "", coming: false, position: 0, body: "<p>Typed</p>", version: 3 };
+const values = {
+	title: "Leave laws",
+	slug: "leave-laws",
+	summary: "",
+	topic: "",
+	related: "",
+	coming: false,
+	position: 0,
+	body: "<p>Typed</p>",
+	version: 3,
+};
 
 test("restores unsaved changes after the session has ended", () => {
 	unsavedArticle(1, 5).write(values);

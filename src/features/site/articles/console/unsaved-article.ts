@@ -14,7 +14,8 @@ const UnsavedChanges = z.object({
 type UnsavedChanges = z.infer<typeof UnsavedChanges>;
 
 /**
- * Stores unsaved changes of one article in this browser, so that a reload or a login loses nothing. Logging out clears them.
+ * Stores unsaved changes of one article in this browser, so that a reload or a login loses nothing. Logging out clears
+ * them.
  *
  * @param who the staff member's id: others who use this browser don't see them
  * @param article the article's id, or `new`
@@ -30,7 +31,8 @@ export function unsavedArticle(who: number, article: number | "new") {
 				return null;
 			}
 		},
-		write: (values: FormValues): void => browserStorage.set(key, JSON.stringify({ at: Date.now(), values } satisfies UnsavedChanges)),
+		write: (values: FormValues): void =>
+			browserStorage.set(key, JSON.stringify({ at: Date.now(), values } satisfies UnsavedChanges)),
 		drop: (): void => browserStorage.remove(key),
 	};
 }

@@ -1,15 +1,33 @@
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useContractForm } from "#console-kit/index.ts";
-import { type ArticleFields, changeArticle, createArticle, type EditedArticle, listAllArticles, listArticleVersions } from "../console-contract.ts";
+import {
+	type ArticleFields,
+	changeArticle,
+	createArticle,
+	type EditedArticle,
+	listAllArticles,
+	listArticleVersions,
+} from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";
 import type { UnsavedArticle } from "./unsaved-article.ts";
 
-const empty: FormValues = { title: "", slug: "", summary: "", topic: "", related: "", coming: false, position: 0, body: "" };
+const empty: FormValues = {
+	title: "",
+	slug: "",
+	summary: "",
+	topic: "",
+	related: "",
+	coming: false,
+	position: 0,
+	body: "",
+};
 
 export const toFormValues = (article: EditedArticle): FormValues => ({
-	...(Object.fromEntries((Object.keys(fieldNames) as (keyof ArticleFields)[]).map((name) => [name, article[name]])) as ArticleFields),
+	...(Object.fromEntries(
+		(Object.keys(fieldNames) as (keyof ArticleFields)[]).map((name) => [name, article[name]]),
+	) as ArticleFields),
 	version: article.version,
 });
 

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { changedFields, type FieldName, fieldNames } from "./changed-fields.ts";
 
 const names = Object.keys(fieldNames) as FieldName[];
-const words = fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom("a", "b")])) as Record<FieldName, fc.Arbitrary<string>>);
+const words = fc.record(
+	Object.fromEntries(names.map((name) => [name, fc.constantFrom("a", "b")])) as Record<FieldName, fc.Arbitrary<string>>,
+);
 
 test("returns exactly the differing fields in the order of the form, regardless of direction", () => {
 	fc.assert(

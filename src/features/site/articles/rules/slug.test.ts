@@ -14,7 +14,10 @@ test("returns an empty text or a valid slug of limited length that is its own sl
 });
 
 test.each([
-	["5 Best Practices for Handling Workplace Sexual Harassment Complaints", "5-best-practices-for-handling-workplace-sexual-harassment-complaints"],
+	[
+		"5 Best Practices for Handling Workplace Sexual Harassment Complaints",
+		"5-best-practices-for-handling-workplace-sexual-harassment-complaints",
+	],
 	["What’s new in “Café” law?", "whats-new-in-cafe-law"],
 	["请假", ""],
 ])("%s → %s", (title, slug) => expect(slugFrom(title)).toBe(slug));

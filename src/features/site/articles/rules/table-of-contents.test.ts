@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { withContents } from "./table-of-contents.ts";
 
-const titles = fc.array(fc.oneof(fc.constantFrom("Related", "Page", "One", "one", "One 2", "", "请假", "A <em>b</em> &amp; c"), fc.string()), {
-	maxLength: 12,
-});
+const titles = fc.array(
+	fc.oneof(fc.constantFrom("Related", "Page", "One", "one", "One 2", "", "请假", "A <em>b</em> &amp; c"), fc.string()),
+	{
+		maxLength: 12,
+	},
+);
 
 test("gives every heading a unique id, in order, that no other element of the page has", () => {
 	fc.assert(
@@ -26,7 +29,11 @@ test("gives every heading a unique id, in order, that no other element of the pa
 test("adds only ids and scopes to sanitized text", () => {
 	fc.assert(
 		fc.property(titles, (all) => {
-			const body = sanitise(all.map((title) => `<h3>${title}</h3><table><tbody><tr><th>a</th><td>${title}</td></tr></tbody></table>`).join(""));
+			const body = sanitise(
+				all
+					.map((title) => `<h3>${title}</h3><table><tbody><tr><th>a</th><td>${title}</td></tr></tbody></table>`)
+					.join(""),
+			);
 			const back = withContents(body)
 				.html.replace(/<h2 id="[a-z0-9-]+">/g, "<h3>")
 				.replaceAll("</h2>", "</h3>")

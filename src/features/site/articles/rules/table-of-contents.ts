@@ -45,7 +45,10 @@ export function withScopes(body: SafeHtml): SafeHtml {
 	// Only scopes are added.
 	return body.replace(/<table>.*?<\/table>/gs, (table) =>
 		table
-			.replace(/^<table><tbody>(<tr>(?:<th>(?:(?!<\/?t[hd]>).)*<\/th>)+<\/tr>)(?=<tr>)/s, "<table><thead>$1</thead><tbody>")
+			.replace(
+				/^<table><tbody>(<tr>(?:<th>(?:(?!<\/?t[hd]>).)*<\/th>)+<\/tr>)(?=<tr>)/s,
+				"<table><thead>$1</thead><tbody>",
+			)
 			.replace(/<thead>.*?<\/thead>/gs, (head) => head.replaceAll("<th>", '<th scope="col">'))
 			.replaceAll("<th>", '<th scope="row">'),
 	) as SafeHtml;

@@ -41,12 +41,19 @@ describe("the articles API", () => {
 	});
 
 	const admin = (path = "") => `/admin/articles/${article.id}${path}`;
-	const save = (more: object, version = article.version, who = editor) => who.call("PUT", admin(), { ...fields, slug: article.slug, version, ...more });
-	const publish = (at: string | null = null, version = article.version) => editor.call("POST", admin("/publish"), { version, at });
+	const save = (more: object, version = article.version, who = editor) =>
+		who.call("PUT", admin(), { ...fields, slug: article.slug, version, ...more });
+	const publish = (at: string | null = null, version = article.version) =>
+		editor.call("POST", admin("/publish"), { version, at });
 	const read = async (slug = article.slug) => (await visitor("GET", `/articles/${slug}`)).status;
-	const indexed = async () => (await visitor("GET", "/articles")).body.articles.map(({ slug }: { slug: string }) => slug);
+	const indexed = async () =>
+		(await visitor("GET", "/articles")).body.articles.map(({ slug }: { slug: string }) => slug);
 	const page = (slug: string) => fetch(`${product.url}/resources/${slug}`, { redirect: "manual" });
-	const refused = ({ status, body }: { status: number; body: { code: string; details?: { path: string }[] } }) => [status, body.code, body.details?.[0]?.path];
+	const refused = ({ status, body }: { status: number; body: { code: string; details?: { path: string }[] } }) => [
+		status,
+		body.code,
+		body.details?.[0]?.path,
+	];
 
 	test("only editors can read a draft; everyone can read it once it is published", async () => {
 		expect([await read(), (await page(article.slug)).status]).toEqual([404, 404]);
@@ -66,7 +73,9 @@ describe("the articles API", () => {
 			contents: [{ id: "why", title: "Why" }],
 		});
 		await soon(async () => (await page(article.slug)).status).toBe(200);
-		await soon(async () => (await fetch(`${product.url}/sitemap.xml`)).text()).toContain(`/resources/${article.slug}</loc>`);
+		await soon(async () => (await fetch(`${product.url}/sitemap.xml`)).text()).toContain(
+			`/resources/${article.slug}</loc>`,
+		);
 
 		expect((await save({ title: "Holidays, again" }, 2)).status).toBe(200);
 		await soon(async () => (await page(article.slug)).text()).toContain("Holidays, again");
@@ -104,17 +113,24 @@ describe("the articles API", () => {
 			["/archive", { archived: true }],
 			["/restore", { from: 1 }],
 		] as const)
-			expect(refused(await editor.call("POST", admin(path), { version: 1, ...body })).slice(0, 2), path).toEqual([409, "changed_by_other"]);
+			expect(refused(await editor.call("POST", admin(path), { version: 1, ...body })).slice(0, 2), path).toEqual([
+				409,
+				"changed_by_other",
+			]);
 		expect((await editor.call("GET", admin())).body).toEqual(won);
 	});
 
 	test("one of several articles with the same address is created; the others are rejected at the field", async () => {
-		const made = await Promise.all([1, 2, 3].map(() => editor.call("POST", "/admin/articles", { ...fields, slug: `wanted-${count}` })));
+		const made = await Promise.all(
+			[1, 2, 3].map(() => editor.call("POST", "/admin/articles", { ...fields, slug: `wanted-${count}` })),
+		);
 		expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 		expect(refused(made.find(({ status }) => status === 409) as never)).toEqual([409, "slug_taken", "slug"]);
 		expect(refused(await save({ slug: `wanted-${count}` }))).toEqual([409, "slug_taken", "slug"]);
 		expect((await editor.call("GET", admin())).body.version).toBe(1);
-		expect((await save({ slug: "Not a Slug!" })).body.details).toEqual([{ path: "slug", message: expect.stringContaining("lowercase letters") }]);
+		expect((await save({ slug: "Not a Slug!" })).body.details).toEqual([
+			{ path: "slug", message: expect.stringContaining("lowercase letters") },
+		]);
 	});
 
 	test("a public address keeps redirecting to its article; a draft's former address becomes free", async () => {
@@ -126,7 +142,11 @@ describe("the articles API", () => {
 		await soon(async () => (await page(`second-${count}`)).status).toBe(301);
 		expect((await page(`second-${count}`)).headers.get("location")).toBe(`/resources/third-${count}`);
 		expect((await visitor("GET", `/articles/second-${count}`)).body.slug).toBe(`third-${count}`);
-		expect(refused(await editor.call("POST", "/admin/articles", { ...fields, slug: `second-${count}` }))).toEqual([409, "slug_taken", "slug"]);
+		expect(refused(await editor.call("POST", "/admin/articles", { ...fields, slug: `second-${count}` }))).toEqual([
+			409,
+			"slug_taken",
+			"slug",
+		]);
 		expect((await save({ slug: `second-${count}` }, 4)).body.slug).toBe(`second-${count}`);
 	});
 
@@ -143,23 +163,36 @@ describe("the articles API", () => {
 	});
 
 	test("rejects a time outside the supported years at its field", async () => {
-		for (const at of ["9999-12-31T00:00:00Z", "0000-01-01T00:00:00Z"]) expect(refused(await publish(at, 1))).toEqual([400, "invalid", "at"]);
+		for (const at of ["9999-12-31T00:00:00Z", "0000-01-01T00:00:00Z"])
+			expect(refused(await publish(at, 1))).toEqual([400, "invalid", "at"]);
 	});
 
 	test("history shows who changed what, and restoring a version creates a new one", async () => {
 		await save({ title: "Other", body: "<p>Other words.</p>" });
 		await publish(null, 2);
 		const restored = await other.call("POST", admin("/restore"), { version: 3, from: 1 });
-		expect(restored.body).toMatchObject({ version: 4, title: fields.title, body: fields.body, slug: article.slug, state: "published" });
+		expect(restored.body).toMatchObject({
+			version: 4,
+			title: fields.title,
+			body: fields.body,
+			slug: article.slug,
+			state: "published",
+		});
 		const { body } = await editor.call("GET", admin("/versions"));
 		expect(body.next).toBeNull();
-		expect(body.versions.map((version: { action: string; changed: string[] }) => [version.action, version.changed])).toEqual([
+		expect(
+			body.versions.map((version: { action: string; changed: string[] }) => [version.action, version.changed]),
+		).toEqual([
 			["restored", ["title", "body"]],
 			["published", []],
 			["edited", ["title", "body"]],
 			["created", []],
 		]);
-		expect(refused(await editor.call("POST", admin("/restore"), { version: 4, from: 99 }))).toEqual([404, "article_not_found", undefined]);
+		expect(refused(await editor.call("POST", admin("/restore"), { version: 4, from: 99 }))).toEqual([
+			404,
+			"article_not_found",
+			undefined,
+		]);
 		const log = await other.call("GET", `/admin/audit?subjectKind=article&subjectId=${article.id}`);
 		expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual([
 			"article.restored",
@@ -176,7 +209,9 @@ describe("the articles API", () => {
 		const archived = await editor.call("POST", admin("/archive"), { version: 2, archived: true });
 		expect(archived.body.state).toBe("archived");
 		await soon(() => read()).toBe(404);
-		expect((await editor.call("POST", admin("/archive"), { version: 3, archived: false })).body.state).toBe("published");
+		expect((await editor.call("POST", admin("/archive"), { version: 3, archived: false })).body.state).toBe(
+			"published",
+		);
 		await soon(() => read()).toBe(200);
 	});
 
@@ -187,18 +222,23 @@ describe("the articles API", () => {
 		expect(saved.body.body).toBe('<h3>A</h3><p>Hi</p><a>l</a><a href="/webinars">w</a>');
 		const { position, ...words } = fields;
 		const shown = await editor.call("POST", "/admin/articles/preview", { ...words, slug: "x", title: "", body });
-		expect([shown.status, shown.body.html]).toEqual([200, '<h2 id="a">A</h2><p>Hi</p><a>l</a><a href="/webinars">w</a>']);
+		expect([shown.status, shown.body.html]).toEqual([
+			200,
+			'<h2 id="a">A</h2><p>Hi</p><a>l</a><a href="/webinars">w</a>',
+		]);
 	});
 
 	test("lists articles by state and words, in pages", async () => {
-		const titles = async (query: string) => (await editor.call("GET", `/admin/articles?${query}`)).body.articles.map(({ title }: { title: string }) => title);
+		const titles = async (query: string) =>
+			(await editor.call("GET", `/admin/articles?${query}`)).body.articles.map(({ title }: { title: string }) => title);
 		await save({ title: "50% of_everything" });
 		expect(await titles("search=50%25%20of_")).toEqual(["50% of_everything"]);
 		expect(await titles("search=5%25of")).toEqual([]);
 		expect(await titles("search=leaves%20california")).toHaveLength(1);
 		expect(await titles("state=draft")).toContain("50% of_everything");
 		expect(await titles("state=published&search=metrics")).toHaveLength(1);
-		for (let more = 0; more < 46; more++) await product.context.db.insertInto("articles").values(filler(count, more)).execute();
+		for (let more = 0; more < 46; more++)
+			await product.context.db.insertInto("articles").values(filler(count, more)).execute();
 		const first = (await editor.call("GET", "/admin/articles")).body;
 		expect(first.articles).toHaveLength(50);
 		const rest = (await editor.call("GET", `/admin/articles?before=${first.next}`)).body;
@@ -222,7 +262,9 @@ describe("the articles API", () => {
 	test("admits only editors and owners, and returns 404 for unknown articles", async () => {
 		const support = await createStaffMember(product, `support-${count}@example.com`, "support");
 		expect(refused(await support.call("GET", admin())).slice(0, 2)).toEqual([403, "other_role"]);
-		expect(refused(await support.call("PUT", admin(), { ...fields, slug: article.slug, version: 1 })).slice(0, 2)).toEqual([403, "other_role"]);
+		expect(
+			refused(await support.call("PUT", admin(), { ...fields, slug: article.slug, version: 1 })).slice(0, 2),
+		).toEqual([403, "other_role"]);
 		expect((await editor.call("GET", "/admin/articles/999999")).status).toBe(404);
 		expect((await editor.call("PUT", "/admin/articles/999999", { ...fields, slug: "x", version: 1 })).status).toBe(404);
 		for (const slug of ["nothing-here", "%00", "a".repeat(300), "..%2f"])

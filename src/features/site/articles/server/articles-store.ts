@@ -8,7 +8,9 @@ export function findArticle(db: Executor, id: number) {
 	return db
 		.selectFrom("articles")
 		.leftJoin("article_versions", (join) =>
-			join.onRef("article_versions.article_id", "=", "articles.id").onRef("article_versions.version", "=", "articles.version"),
+			join
+				.onRef("article_versions.article_id", "=", "articles.id")
+				.onRef("article_versions.version", "=", "articles.version"),
 		)
 		.leftJoin("public_users as users", "users.id", "article_versions.actor_id")
 		.where("articles.id", "=", id)
@@ -48,7 +50,12 @@ export function findArticles(db: Database, now: Date, { state, search, page }: L
 	return query.execute();
 }
 
-type NewArticle = ArticleTexts & { minutes: number | null; updated_at: Date; published_at?: Date | null; archived?: boolean };
+type NewArticle = ArticleTexts & {
+	minutes: number | null;
+	updated_at: Date;
+	published_at?: Date | null;
+	archived?: boolean;
+};
 
 export async function insertArticle(trx: Transaction, content: NewArticle): Promise<number> {
 	const { id } = await trx.insertInto("articles").values(content).returning("id").executeTakeFirstOrThrow();
@@ -58,7 +65,13 @@ export async function insertArticle(trx: Transaction, content: NewArticle): Prom
 type Change = Partial<ArticleTexts & { minutes: number | null; published_at: Date | null; archived: boolean }>;
 
 /** Updates an article if it still has this version. Returns whether it did. */
-export async function updateArticle(trx: Transaction, id: number, version: number, now: Date, change: Change): Promise<boolean> {
+export async function updateArticle(
+	trx: Transaction,
+	id: number,
+	version: number,
+	now: Date,
+	change: Change,
+): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("articles")
 		.set({ ...change, version: version + 1, updated_at: now })
@@ -73,7 +86,9 @@ export async function claimSlug(trx: Transaction, slug: string, articleId: numbe
 	const row = await trx
 		.insertInto("article_slugs")
 		.values({ slug, article_id: articleId })
-		.onConflict((conflict) => conflict.column("slug").doUpdateSet({ article_id: articleId }).where("article_slugs.article_id", "=", articleId))
+		.onConflict((conflict) =>
+			conflict.column("slug").doUpdateSet({ article_id: articleId }).where("article_slugs.article_id", "=", articleId),
+		)
 		.returning("slug")
 		.executeTakeFirst();
 	return row !== undefined;
@@ -88,7 +103,11 @@ export async function releaseSlug(trx: Transaction, slug: string, articleId: num
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
-					selectFrom("article_versions").select("version").where("article_id", "=", articleId).where("slug", "=", slug).where("published_at", "is not", null),
+					selectFrom("article_versions")
+						.select("version")
+						.where("article_id", "=", articleId)
+						.where("slug", "=", slug)
+						.where("published_at", "is not", null),
 				),
 			),
 		)

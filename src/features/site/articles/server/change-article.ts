@@ -1,4 +1,14 @@
-import { type AppContext, inTransaction, Refused, recordAudit, recordContentChange, refuse, type Transaction, toChanges, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	Refused,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Transaction,
+	toChanges,
+	type User,
+} from "#platform/index.ts";
 import { pick } from "#values/fields/definitions.ts";
 import * as calls from "../console-contract.ts";
 import { articlesTag, articleTag } from "../rules/content-tags.ts";
@@ -68,19 +78,39 @@ export async function changeArticle(
 			summary: planned.summary,
 			changes: changesBetween(before, after),
 		});
-		await recordContentChange(trx, { tags: [articleTag(id), articlesTag], withdrawn: !isPublic(after, now) && isPublic(before, now) });
+		await recordContentChange(trx, {
+			tags: [articleTag(id), articlesTag],
+			withdrawn: !isPublic(after, now) && isPublic(before, now),
+		});
 		return editedArticle(after, now);
 	}).catch(refuseSlug);
 }
 
-const isPublic = ({ archived, published_at }: Found, now: Date): boolean => !archived && published_at !== null && published_at <= now;
+const isPublic = ({ archived, published_at }: Found, now: Date): boolean =>
+	!archived && published_at !== null && published_at <= now;
 
-const audited = ["title", "slug", "summary", "topic", "related", "coming", "position", "published_at", "archived"] as const;
+const audited = [
+	"title",
+	"slug",
+	"summary",
+	"topic",
+	"related",
+	"coming",
+	"position",
+	"published_at",
+	"archived",
+] as const;
 
 function changesBetween(before: Found, after: Found): Record<string, { before: unknown; after: unknown }> {
 	const changes = toChanges(before, pick(after, audited));
 	// The history contains the text; the audit log records only that it changed.
 	return before.body === after.body
 		? changes
-		: { ...changes, body: { before: `${before.body.length} characters`, after: `${after.body.length} characters, version ${after.version}` } };
+		: {
+				...changes,
+				body: {
+					before: `${before.body.length} characters`,
+					after: `${after.body.length} characters, version ${after.version}`,
+				},
+			};
 }

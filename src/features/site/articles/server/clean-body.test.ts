@@ -5,9 +5,15 @@ import { plainText } from "#values/excerpt.ts";
 import { cleanBody } from "./clean-body.ts";
 
 test.each([
-	["<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Deep</p></li></ul></li></ul>", "<ul><li>One</li><li>Two<ul><li>Deep</li></ul></li></ul>"],
+	[
+		"<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Deep</p></li></ul></li></ul>",
+		"<ul><li>One</li><li>Two<ul><li>Deep</li></ul></li></ul>",
+	],
 	["<ul><li><p>One</p><p>Two</p></li></ul>", "<ul><li><p>One</p><p>Two</p></li></ul>"],
-	["<table><tbody><tr><th><p>a</p></th><td><p>d</p></td></tr></tbody></table>", "<table><tbody><tr><th>a</th><td>d</td></tr></tbody></table>"],
+	[
+		"<table><tbody><tr><th><p>a</p></th><td><p>d</p></td></tr></tbody></table>",
+		"<table><tbody><tr><th>a</th><td>d</td></tr></tbody></table>",
+	],
 	["<p>Text</p><p></p><p><br /></p>", "<p>Text</p>"],
 ])("%s → %s", (html, tidy) => expect(cleanBody(html)).toBe(tidy));
 

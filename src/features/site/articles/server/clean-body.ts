@@ -23,7 +23,10 @@ export function cleanBody(body: string): SafeHtml {
  */
 function tidyBody(body: string): string {
 	return body
-		.replace(/<(li|td|th)><p>((?:(?!<\/?(?:p|li|td|th|ul|ol|blockquote|table|h3|h4)>).)*)<\/p>(?=<\/\1>|<ul>|<ol>)/gs, "<$1>$2")
+		.replace(
+			/<(li|td|th)><p>((?:(?!<\/?(?:p|li|td|th|ul|ol|blockquote|table|h3|h4)>).)*)<\/p>(?=<\/\1>|<ul>|<ol>)/gs,
+			"<$1>$2",
+		)
 		.replace(/(?:<p>(?:\s|&nbsp;|<br \/>)*<\/p>)+$/, "")
 		.trim();
 }

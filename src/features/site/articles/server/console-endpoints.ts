@@ -1,4 +1,14 @@
-import { type AppContext, inTransaction, type Refused, recordAudit, refuse, type Serve, sortedPage, toPage, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	recordAudit,
+	refuse,
+	type Serve,
+	sortedPage,
+	toPage,
+	type User,
+} from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
 import { articleSortKeys, findArticle, findArticles, insertArticle } from "./articles-store.ts";
@@ -21,7 +31,10 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const rows = await findArticles(db, now, { state, search, page: order }, pageSize + 1);
 		const { page, next } = toPage(rows, pageSize, order.toCursor);
 		const articles = page.map(({ sort_key, ...row }) => {
-			const { body, updatedBy, related, summary, ...listed } = editedArticle({ ...row, body: "" as never, related: "", summary: "", actor: null }, now);
+			const { body, updatedBy, related, summary, ...listed } = editedArticle(
+				{ ...row, body: "" as never, related: "", summary: "", actor: null },
+				now,
+			);
 			return listed;
 		});
 		return { articles, next };
@@ -36,17 +49,30 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 
 	serve(calls.createArticle, ({ body }, { user }) => createArticle(context, user, body));
 
-	serve(calls.changeArticle, ({ params, body: { version, ...fields } }, { user }) => changeArticle(context, user, { ...params, version }, editPlan(fields)));
-
-	serve(calls.publishArticle, ({ params, body }, { user }) =>
-		changeArticle(context, user, { ...params, ...body }, publishPlan(body.at === null ? null : new Date(body.at), clock.now())),
+	serve(calls.changeArticle, ({ params, body: { version, ...fields } }, { user }) =>
+		changeArticle(context, user, { ...params, version }, editPlan(fields)),
 	);
 
-	serve(calls.unpublishArticle, ({ params, body }, { user }) => changeArticle(context, user, { ...params, ...body }, unpublishPlan));
+	serve(calls.publishArticle, ({ params, body }, { user }) =>
+		changeArticle(
+			context,
+			user,
+			{ ...params, ...body },
+			publishPlan(body.at === null ? null : new Date(body.at), clock.now()),
+		),
+	);
 
-	serve(calls.archiveArticle, ({ params, body }, { user }) => changeArticle(context, user, { ...params, ...body }, archivePlan(body.archived)));
+	serve(calls.unpublishArticle, ({ params, body }, { user }) =>
+		changeArticle(context, user, { ...params, ...body }, unpublishPlan),
+	);
 
-	serve(calls.restoreArticle, ({ params, body }, { user }) => changeArticle(context, user, { ...params, ...body }, restorePlan(body.from)));
+	serve(calls.archiveArticle, ({ params, body }, { user }) =>
+		changeArticle(context, user, { ...params, ...body }, archivePlan(body.archived)),
+	);
+
+	serve(calls.restoreArticle, ({ params, body }, { user }) =>
+		changeArticle(context, user, { ...params, ...body }, restorePlan(body.from)),
+	);
 
 	serve(calls.listArticleVersions, async ({ params, query }) => {
 		const rows = await findVersions(db, params.id, query.before, pageSize + 1);
@@ -67,12 +93,20 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 }
 
 /** Creates a draft. */
-const createArticle = ({ db, clock }: Pick<AppContext, "db" | "clock">, user: User, fields: calls.ArticleFields): Promise<calls.EditedArticle | Refused> =>
+const createArticle = (
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	user: User,
+	fields: calls.ArticleFields,
+): Promise<calls.EditedArticle | Refused> =>
 	inTransaction(db, async (trx) => {
 		const now = clock.now();
 		const id = await insertArticle(trx, { ...toArticleColumns(fields), updated_at: now });
 		await takeSlug(trx, fields.slug, id);
 		await storeVersion(trx, id, "created", user.userId);
-		await recordAudit(trx, clock, user, { action: "article.created", id, summary: `Created the article “${fields.title}”` });
+		await recordAudit(trx, clock, user, {
+			action: "article.created",
+			id,
+			summary: `Created the article “${fields.title}”`,
+		});
 		return editedArticle((await findArticle(trx, id)) as Found, now);
 	}).catch(refuseSlug);

@@ -35,7 +35,26 @@ export function editedArticle({ published_at, archived, updated_at, actor, ...ro
 }
 
 /** Converts an editor's input for storage. */
-export function toArticleColumns({ title, slug, summary, topic, related, coming, position, body }: ArticleFields): ArticleTexts & { minutes: number | null } {
+export function toArticleColumns({
+	title,
+	slug,
+	summary,
+	topic,
+	related,
+	coming,
+	position,
+	body,
+}: ArticleFields): ArticleTexts & { minutes: number | null } {
 	const clean = cleanBody(body);
-	return { title, slug, summary, topic, related: related.trim(), coming, position, body: clean, minutes: computeReadingMinutes({ coming, body: clean }) };
+	return {
+		title,
+		slug,
+		summary,
+		topic,
+		related: related.trim(),
+		coming,
+		position,
+		body: clean,
+		minutes: computeReadingMinutes({ coming, body: clean }),
+	};
 }

@@ -8,7 +8,10 @@ import { readingMinutes } from "../rules/reading-time.ts";
 import { cleanBody } from "./clean-body.ts";
 
 const facts: [slug: string, facts: string[]][] = [
-	["5-best-practices-for-handling-workplace-sexual-harassment-complaints", ["within 48 hours", "employers with 15 or more employees"]],
+	[
+		"5-best-practices-for-handling-workplace-sexual-harassment-complaints",
+		["within 48 hours", "employers with 15 or more employees"],
+	],
 	[
 		"california-leaves-of-absence-employers-must-understand-compliance",
 		[
@@ -23,7 +26,17 @@ const facts: [slug: string, facts: string[]][] = [
 	],
 	[
 		"project-management-for-human-resource-managers",
-		["Methodologies", "Planning", "Scheduling", "Scope", "Stakeholders", "Communication", "Change", "Evaluation", "3-day certification program"],
+		[
+			"Methodologies",
+			"Planning",
+			"Scheduling",
+			"Scope",
+			"Stakeholders",
+			"Communication",
+			"Change",
+			"Evaluation",
+			"3-day certification program",
+		],
 	],
 	["how-metrics-can-help-avoid-common-compliance-mistakes", []],
 	["the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance", []],
@@ -50,12 +63,20 @@ describe.each(storeDatabases)("the built-in articles on %s", (kind) => {
 	});
 
 	test.each(facts)("%s contains the facts of the specification (sections 2 and 9)", async (slug, expected) => {
-		const { body } = await scenario.db.selectFrom("articles").select("body").where("slug", "=", slug).executeTakeFirstOrThrow();
+		const { body } = await scenario.db
+			.selectFrom("articles")
+			.select("body")
+			.where("slug", "=", slug)
+			.executeTakeFirstOrThrow();
 		for (const fact of expected) expect(plainText(body)).toContain(fact);
 	});
 
 	test("are inserted once, so that changes by staff survive the next start", async () => {
-		await scenario.db.updateTable("articles").set({ title: "Changed", archived: true }).where("position", "=", 1).execute();
+		await scenario.db
+			.updateTable("articles")
+			.set({ title: "Changed", archived: true })
+			.where("position", "=", 1)
+			.execute();
 		expect(await migrate(scenario.db)).toEqual([]);
 		expect((await all(scenario.db))[0]).toMatchObject({ title: "Changed", archived: true });
 		expect(await all(scenario.db)).toHaveLength(5);

@@ -18,10 +18,13 @@ export const editPlan = (fields: ArticleFields) => (): Plan => ({
 export const publishPlan =
 	(at: Date | null, now: Date) =>
 	({ title, body }: Found): Plan | Refused => {
-		const refuseField = (code: "moment_has_passed" | "nothing_to_read", path: string) => refuse(publishArticle, code, { at: path });
+		const refuseField = (code: "moment_has_passed" | "nothing_to_read", path: string) =>
+			refuse(publishArticle, code, { at: path });
 		if (at && at <= now) return refuseField("moment_has_passed", "at");
 		if (plainText(body) === "") return refuseField("nothing_to_read", "body");
-		const summary = at ? `Scheduled the article “${title}” for ${at.toISOString()}` : `Published the article “${title}”`;
+		const summary = at
+			? `Scheduled the article “${title}” for ${at.toISOString()}`
+			: `Published the article “${title}”`;
 		return { action: at ? "scheduled" : "published", summary, set: { published_at: at ?? now, archived: false } };
 	};
 
@@ -50,5 +53,9 @@ export const restorePlan =
 		const { title, summary, topic, related, coming } = earlier;
 		// Sanitized again: the rules may have changed since.
 		const content = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };
-		return { action: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...content, minutes: computeReadingMinutes(content) } };
+		return {
+			action: "restored",
+			summary: `Restored version ${from} of the article “${title}”`,
+			set: { ...content, minutes: computeReadingMinutes(content) },
+		};
 	};

@@ -2,14 +2,26 @@ import type { TimedChange } from "#platform/cache/content/watch-content.ts";
 import type { Database } from "#platform/index.ts";
 import { articlesTag } from "../rules/content-tags.ts";
 
-const selectPublic = (db: Database, now: Date) => db.selectFrom("articles").where("archived", "=", false).where("published_at", "<=", now);
+const selectPublic = (db: Database, now: Date) =>
+	db.selectFrom("articles").where("archived", "=", false).where("published_at", "<=", now);
 
 /** Lists articles that are public at a time, in the order of the index, after a position. */
-export function listPublicArticles(db: Database, now: Date, after: { position: number; id: number } | undefined, limit: number) {
+export function listPublicArticles(
+	db: Database,
+	now: Date,
+	after: { position: number; id: number } | undefined,
+	limit: number,
+) {
 	let query = selectPublic(db, now)
 		.select(["id", "slug", "title", "summary", "topic", "minutes", "position", "published_at", "updated_at"])
 		.$narrowType<{ published_at: Date }>();
-	if (after) query = query.where((eb) => eb.or([eb("position", ">", after.position), eb.and([eb("position", "=", after.position), eb("id", "<", after.id)])]));
+	if (after)
+		query = query.where((eb) =>
+			eb.or([
+				eb("position", ">", after.position),
+				eb.and([eb("position", "=", after.position), eb("id", "<", after.id)]),
+			]),
+		);
 	return query.orderBy("position").orderBy("id", "desc").limit(limit).execute();
 }
 

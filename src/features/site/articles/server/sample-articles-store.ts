@@ -11,7 +11,10 @@ const sampleArticles = [
 		title: "California Leaves of Absence: What Employers Must Understand for Compliance",
 	},
 	{ slug: "project-management-for-human-resource-managers", title: "Project Management for Human Resource Managers" },
-	{ slug: "how-metrics-can-help-avoid-common-compliance-mistakes", title: "How Metrics Can Help Avoid Common Compliance Mistakes" },
+	{
+		slug: "how-metrics-can-help-avoid-common-compliance-mistakes",
+		title: "How Metrics Can Help Avoid Common Compliance Mistakes",
+	},
 	{
 		slug: "the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance",
 		title: "The Coronavirus Aid, Relief, and Economic Security (CARES) Act and Its Impact on Unemployment Insurance",
@@ -22,7 +25,9 @@ const sampleArticles = [
 async function findSampleIds(db: Executor): Promise<number[]> {
 	const slugs = sampleArticles.map(({ slug }) => slug);
 	const rows = await db.selectFrom("articles").select(["id", "slug", "title"]).where("slug", "in", slugs).execute();
-	return rows.filter((row) => sampleArticles.some(({ slug, title }) => slug === row.slug && title === row.title)).map(({ id }) => id);
+	return rows
+		.filter((row) => sampleArticles.some(({ slug, title }) => slug === row.slug && title === row.title))
+		.map(({ id }) => id);
 }
 
 export const countSampleArticles = async (db: Executor): Promise<number> => (await findSampleIds(db)).length;

@@ -1,11 +1,27 @@
 import type { Database, Transaction } from "#platform/index.ts";
 
 /** Adds the current article to its history. */
-export async function storeVersion(trx: Transaction, id: number, action: string, actorId: number | null): Promise<void> {
+export async function storeVersion(
+	trx: Transaction,
+	id: number,
+	action: string,
+	actorId: number | null,
+): Promise<void> {
 	await trx
 		.insertInto("article_versions")
 		.columns([
-			...(["article_id", "version", "action", "at", "actor_id", "slug", "title", "summary", "topic", "related"] as const),
+			...([
+				"article_id",
+				"version",
+				"action",
+				"at",
+				"actor_id",
+				"slug",
+				"title",
+				"summary",
+				"topic",
+				"related",
+			] as const),
 			...(["coming", "body", "position", "published_at", "archived"] as const),
 		])
 		.expression((eb) =>
@@ -16,7 +32,18 @@ export async function storeVersion(trx: Transaction, id: number, action: string,
 					val(action).$castTo<string>().as("action"),
 					"updated_at",
 					eb.cast<number | null>(eb.val(actorId), "integer").as("actor_id"),
-					...(["slug", "title", "summary", "topic", "related", "coming", "body", "position", "published_at", "archived"] as const),
+					...([
+						"slug",
+						"title",
+						"summary",
+						"topic",
+						"related",
+						"coming",
+						"body",
+						"position",
+						"published_at",
+						"archived",
+					] as const),
 				])
 				.where("id", "=", id),
 		)
@@ -38,5 +65,10 @@ export function findVersions(db: Database, id: number, before: number | undefine
 }
 
 export function findVersion(trx: Transaction, id: number, version: number) {
-	return trx.selectFrom("article_versions").selectAll().where("article_id", "=", id).where("version", "=", version).executeTakeFirst();
+	return trx
+		.selectFrom("article_versions")
+		.selectAll()
+		.where("article_id", "=", id)
+		.where("version", "=", version)
+		.executeTakeFirst();
 }

@@ -25,7 +25,11 @@ export function ArticleIndex({ label, articles, next }: Props) {
 							</div>
 							<div className="max-w-3xl">
 								<h2 className="text-xl sm:text-2xl">
-									<Link to={`/resources/${entry.slug}`} className="course-card-title after:absolute after:inset-0" prefetch="intent">
+									<Link
+										to={`/resources/${entry.slug}`}
+										className="course-card-title after:absolute after:inset-0"
+										prefetch="intent"
+									>
 										{entry.title}
 									</Link>
 								</h2>

@@ -17,7 +17,9 @@ export function ArticlePage({ article, courses }: { article: Article; courses: L
 			contents={article.contents}
 			text={article.html}
 		>
-			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">{articlePageMessages.disclaimer}</p>
+			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">
+				{articlePageMessages.disclaimer}
+			</p>
 			<RelatedSection courses={courses} />
 		</LongRead>
 	);
@@ -27,7 +29,11 @@ export function ArticlePage({ article, courses }: { article: Article; courses: L
 function ComingPage({ article, courses }: { article: Article; courses: ListedCourse[] }) {
 	return (
 		<Container>
-			<PageHeading title={article.title} eyebrow={comingPageMessages.comingSoon(article.topic)} lead={comingPageMessages.lead} />
+			<PageHeading
+				title={article.title}
+				eyebrow={comingPageMessages.comingSoon(article.topic)}
+				lead={comingPageMessages.lead}
+			/>
 			<div className="max-w-text">
 				<RichText html={article.html} />
 				<section aria-labelledby="tell-me" className="mt-8 rounded-lg border border-line bg-surface p-6 sm:p-8">

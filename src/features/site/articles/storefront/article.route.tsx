@@ -55,7 +55,15 @@ function articleMeta(article: ArticleEntry | undefined, matches: Matches): MetaD
 					author: publisher,
 					publisher,
 				},
-				{ "@type": "BreadcrumbList", itemListElement: steps.map(([name, item], index) => ({ "@type": "ListItem", position: index + 1, name, item })) },
+				{
+					"@type": "BreadcrumbList",
+					itemListElement: steps.map(([name, item], index) => ({
+						"@type": "ListItem",
+						position: index + 1,
+						name,
+						item,
+					})),
+				},
 			];
 		},
 	});

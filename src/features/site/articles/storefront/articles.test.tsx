@@ -26,7 +26,11 @@ const article: Article = {
 
 test("the index links to the articles and to the next page", () => {
 	const html = render(
-		<ArticleIndex label="Articles" articles={[{ ...article, publishedAt: "2026-11-01T00:00:00.000Z", updatedAt: "2026-11-02T00:00:00.000Z" }]} next="3.7" />,
+		<ArticleIndex
+			label="Articles"
+			articles={[{ ...article, publishedAt: "2026-11-01T00:00:00.000Z", updatedAt: "2026-11-02T00:00:00.000Z" }]}
+			next="3.7"
+		/>,
 	);
 	expect(html).toContain('href="/resources/leaves"');
 	expect(html).toContain("?after=3.7");
@@ -42,7 +46,9 @@ test("an article shows its table of contents and its reading time", () => {
 });
 
 test("an announced article says that it is being prepared and offers the newsletter", proves("2.38, 2.40"), () => {
-	const html = render(<ArticlePage article={{ ...article, minutes: null, html: sanitise("<p>About.</p>") }} courses={[]} />);
+	const html = render(
+		<ArticlePage article={{ ...article, minutes: null, html: sanitise("<p>About.</p>") }} courses={[]} />,
+	);
 	expect(html).toContain("This article is coming soon.");
 	expect(html).toContain("<p>About.</p>");
 	expect(html).toContain("Subscribe");

@@ -27,7 +27,16 @@ interface Props {
 }
 
 /** A long text with a table of contents that stays visible where space allows. Prints well. */
-export function LongRead({ title, eyebrow, lead, parts = [], text, contents = parts, numbered = false, children }: Props) {
+export function LongRead({
+	title,
+	eyebrow,
+	lead,
+	parts = [],
+	text,
+	contents = parts,
+	numbered = false,
+	children,
+}: Props) {
 	const number = (index: number) => (numbered ? `${index + 1}. ` : "");
 	return (
 		<Container as="article">

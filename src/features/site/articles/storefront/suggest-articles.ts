@@ -14,8 +14,14 @@ export async function suggestArticles(text: string): Promise<SuggestionGroup> {
 		throw error;
 	});
 	const words = text.toLowerCase().split(/\s+/);
-	const found = (await titles).filter(({ title }) => words.every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`)));
-	return { title: articleSuggestions.title, suggestions: found.slice(0, maxArticles).map(({ title, slug }) => ({ label: title, to: `/resources/${slug}` })) };
+	const found = (await titles).filter(({ title }) =>
+		words.every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`)),
+	);
+	return {
+		title: articleSuggestions.title,
+		suggestions: found.slice(0, maxArticles).map(({ title, slug }) => ({ label: title, to: `/resources/${slug}` })),
+	};
 }
 
-const loadTitles = async (): Promise<{ title: string; slug: string }[]> => unwrap(await apiClient.call(listArticles, { query: {} })).articles;
+const loadTitles = async (): Promise<{ title: string; slug: string }[]> =>
+	unwrap(await apiClient.call(listArticles, { query: {} })).articles;

@@ -47,7 +47,15 @@ const views = [
 ] as const;
 
 /** Keeps its own copy of the brand: a refreshed query must not replace what is being edited. */
-export function BrandEditor({ opened, images, defaults }: { opened: PublishedBrand; images: BrandImage[]; defaults: BrandDefaults }) {
+export function BrandEditor({
+	opened,
+	images,
+	defaults,
+}: {
+	opened: PublishedBrand;
+	images: BrandImage[];
+	defaults: BrandDefaults;
+}) {
 	// After a preview on the site, the changes continue on the brand that they were made to.
 	const [draft] = useState(getDraft);
 	const start = draft?.current ?? opened;
@@ -137,7 +145,14 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 						Preview on the site
 					</Button>
 					{/* What is wrong is shown at the fields, which the history hides. */}
-					<Button type="submit" form="brand" busy={form.busy} busyLabel="Publishing..." disabled={!isChanged} onClick={() => setView("edit")}>
+					<Button
+						type="submit"
+						form="brand"
+						busy={form.busy}
+						busyLabel="Publishing..."
+						disabled={!isChanged}
+						onClick={() => setView("edit")}
+					>
 						Publish
 					</Button>
 				</>
@@ -162,7 +177,11 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 						<BrandFieldset form={form} defaults={defaults} findImage={findImage} onImage={addImage} />
 						<FormError>{form.formState.errors.root?.message}</FormError>
 					</div>
-					<BrandPreview brand={form.watch("brand")} findImage={findImage} siteName={form.watch("brand.siteName") ?? defaults.siteName} />
+					<BrandPreview
+						brand={form.watch("brand")}
+						findImage={findImage}
+						siteName={form.watch("brand.siteName") ?? defaults.siteName}
+					/>
 				</form>
 			</div>
 			{view === "history" && <BrandHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}

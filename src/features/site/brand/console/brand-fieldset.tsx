@@ -15,7 +15,10 @@ export interface BrandDefaults {
 }
 
 interface Props {
-	form: Pick<UseFormReturn<{ version: number; brand: Brand }>, "register" | "formState" | "watch" | "setValue" | "trigger">;
+	form: Pick<
+		UseFormReturn<{ version: number; brand: Brand }>,
+		"register" | "formState" | "watch" | "setValue" | "trigger"
+	>;
 	defaults: BrandDefaults;
 	/** Finds an image that was uploaded or published. */
 	findImage: (id: string | null) => BrandImage | undefined;
@@ -25,10 +28,17 @@ interface Props {
 const emptyIsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
 
 /** The fields of a brand. An empty field keeps the default. */
-export function BrandFieldset({ form: { register, formState, watch, setValue, trigger }, defaults, findImage, onImage }: Props) {
+export function BrandFieldset({
+	form: { register, formState, watch, setValue, trigger },
+	defaults,
+	findImage,
+	onImage,
+}: Props) {
 	const errors = formState.errors.brand;
-	const setColor = (name: "brand.accent" | "brand.neutral") => (color: string) => setValue(name, color, { shouldDirty: true, shouldValidate: true });
-	const colorField = (name: "brand.accent" | "brand.neutral") => register(name, { ...emptyIsNull, onChange: () => void trigger(name) });
+	const setColor = (name: "brand.accent" | "brand.neutral") => (color: string) =>
+		setValue(name, color, { shouldDirty: true, shouldValidate: true });
+	const colorField = (name: "brand.accent" | "brand.neutral") =>
+		register(name, { ...emptyIsNull, onChange: () => void trigger(name) });
 	const setImage = (name: "brand.logo" | "brand.logoDark" | "brand.icon") => (image: BrandImage | null) => {
 		if (image) onImage(image);
 		setValue(name, image?.id ?? null, { shouldDirty: true });
@@ -74,7 +84,10 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					label="Time zone"
 					hint="Pages, emails and documents show times in this zone. Days and years in reports follow it."
 					error={errors?.timeZone?.message}
-					{...register("brand.timeZone", { ...emptyIsNull, onChange: () => setValue("brand.secondTimeZone", null, { shouldDirty: true }) })}
+					{...register("brand.timeZone", {
+						...emptyIsNull,
+						onChange: () => setValue("brand.secondTimeZone", null, { shouldDirty: true }),
+					})}
 				>
 					<option value="">{messages.byDefault("Eastern time, with Pacific time beside it")}</option>
 					<TimeZoneOptions chosen={watch("brand.timeZone")} />
@@ -105,7 +118,9 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 						max={720}
 						required
 						error={errors?.refundHours?.message}
-						{...register("brand.refundHours", { setValueAs: (value: string | number | null) => (value === "" || value === null ? null : Number(value)) })}
+						{...register("brand.refundHours", {
+							setValueAs: (value: string | number | null) => (value === "" || value === null ? null : Number(value)),
+						})}
 					/>
 				)}
 				{watch("brand.refundPolicy") === "text" && (

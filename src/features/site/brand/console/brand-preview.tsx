@@ -42,14 +42,20 @@ function SamplePage({ siteName, logo }: { siteName: string; logo: BrandImage | u
 	return (
 		<>
 			<div className="flex items-center gap-6 border-b border-line bg-surface px-6 py-4">
-				{logo ? <img src={logo.address} alt={siteName} {...logoSize(logo)} /> : <p className="font-serif text-lg font-medium">{siteName}</p>}
+				{logo ? (
+					<img src={logo.address} alt={siteName} {...logoSize(logo)} />
+				) : (
+					<p className="font-serif text-lg font-medium">{siteName}</p>
+				)}
 				<span className="nav-link">Courses</span>
 				<span className="nav-link">Instructors</span>
 			</div>
 			<div className="grid gap-5 p-6">
 				<p className="eyebrow">Courses</p>
 				<p className="headline text-3xl">Compliance training that people finish</p>
-				<p className="text-muted">Live webinars and recordings, taught by specialists. Every course comes with its handouts and a certificate.</p>
+				<p className="text-muted">
+					Live webinars and recordings, taught by specialists. Every course comes with its handouts and a certificate.
+				</p>
 				<div className="flex flex-wrap gap-3">
 					<span className="btn btn-primary">Browse courses</span>
 					<span className="btn btn-secondary">See the schedule</span>

@@ -42,7 +42,9 @@ export function ColorField({ label, hint, pickLabel, value, byDefault, error, fi
 					{`Use ${offered}`}
 				</Button>
 			)}
-			{chosen && !offered && <p className="text-sm text-success">Contrast {textContrast(chosen).toFixed(1)}:1. Easy to read.</p>}
+			{chosen && !offered && (
+				<p className="text-sm text-success">Contrast {textContrast(chosen).toFixed(1)}:1. Easy to read.</p>
+			)}
 			<p className="field-hint">{hint}</p>
 		</div>
 	);

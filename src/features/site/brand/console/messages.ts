@@ -4,7 +4,11 @@ export const brandMessages = {
 
 export const brandFieldMessages = {
 	defaultText: (value: string) => `Leave empty for ${value}.`,
-	refundPolicies: { hours: "Full refund until another number of hours", text: "A text of your own", none: "No promise" },
+	refundPolicies: {
+		hours: "Full refund until another number of hours",
+		text: "A text of your own",
+		none: "No promise",
+	},
 	typefaces: {
 		editorial: "Newsreader headlines, Instrument Sans text",
 		modern: "Instrument Sans",

@@ -4,7 +4,9 @@ import { cornerStyles, typefaces } from "./brand.ts";
 import { brandCss, previewCss, previewLogoCss } from "./brand-css.ts";
 import { nearestReadable } from "./text-color.ts";
 
-const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => nearestReadable(`#${value.toString(16).padStart(6, "0")}`));
+const color = fc
+	.integer({ min: 0, max: 0xffffff })
+	.map((value) => nearestReadable(`#${value.toString(16).padStart(6, "0")}`));
 
 test("is empty for the product's own styles", () => {
 	expect(brandCss({ accent: null, neutral: null, typeface: null, corners: null })).toBe("");
@@ -26,14 +28,26 @@ test("the preview states every value, so that nothing of a published brand shows
 });
 
 test("the preview shows its own logos in both schemes, or the name in place of a published logo", () => {
-	const image = (name: string) => ({ id: name, kind: "logo" as const, address: `data:image/webp;base64,${name}`, width: 100, height: 20 });
-	const published = brandCss({ accent: null, neutral: null, typeface: null, corners: null }, { light: image("old"), dark: image("oldDark") });
-	const darkRule = ":root[data-theme=dark] a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/webp;base64,";
+	const image = (name: string) => ({
+		id: name,
+		kind: "logo" as const,
+		address: `data:image/webp;base64,${name}`,
+		width: 100,
+		height: 20,
+	});
+	const published = brandCss(
+		{ accent: null, neutral: null, typeface: null, corners: null },
+		{ light: image("old"), dark: image("oldDark") },
+	);
+	const darkRule =
+		":root[data-theme=dark] a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/webp;base64,";
 	expect(published).toContain(`${darkRule}oldDark)`);
 	// The published dark logo has a separate rule, so the preview needs one too.
 	expect(previewLogoCss({ light: image("new") }, true)).toContain(`${darkRule}new)`);
 	expect(previewLogoCss({ light: image("new"), dark: image("newDark") }, true)).toContain(`${darkRule}newDark)`);
-	expect(previewLogoCss({}, true)).toMatch(/::before\{content:none\}\.site-mark\{display:none\}\.site-mark\+span\{position:static/);
+	expect(previewLogoCss({}, true)).toMatch(
+		/::before\{content:none\}\.site-mark\{display:none\}\.site-mark\+span\{position:static/,
+	);
 	expect(previewLogoCss({}, false)).toContain(".site-mark{display:block;");
 });
 

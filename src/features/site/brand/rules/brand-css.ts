@@ -38,8 +38,8 @@ export interface Logos {
 }
 
 /**
- * Returns the style sheet of a brand; empty for the product's own styles. It overrides the tokens of `ui/styles/tokens.css`.
- * It contains only checked colors, encoded images and fixed texts, so it is safe in a page.
+ * Returns the style sheet of a brand; empty for the product's own styles. It overrides the tokens of
+ * `ui/styles/tokens.css`. It contains only checked colors, encoded images and fixed texts, so it is safe in a page.
  */
 export function brandCss({ accent, neutral, typeface, corners }: Look, logos: Logos = {}): string {
 	const colors = accent || neutral ? colorVariables({ accent, neutral }) : "";
@@ -58,7 +58,9 @@ export function previewCss({ accent, neutral, typeface, corners }: Look): string
 
 function colorVariables({ accent, neutral }: Pick<Look, "accent" | "neutral">): string {
 	const { light, dark } = sitePalette(accent, neutral);
-	return (Object.keys(light) as ColorName[]).map((name) => `${toVariable(name)}:light-dark(${light[name]},${dark[name]});`).join("");
+	return (Object.keys(light) as ColorName[])
+		.map((name) => `${toVariable(name)}:light-dark(${light[name]},${dark[name]});`)
+		.join("");
 }
 
 function radiusVariables(corners: Corners): string {
@@ -70,21 +72,26 @@ function radiusVariables(corners: Corners): string {
 const maxSize = { width: 210, height: 40 };
 
 /** Returns the size at which a page shows a logo, so that the layout never shifts. */
-export const logoSize = (image: Pick<BrandImage, "width" | "height">): { width: number; height: number } => fitInside(image, maxSize);
+export const logoSize = (image: Pick<BrandImage, "width" | "height">): { width: number; height: number } =>
+	fitInside(image, maxSize);
 
 /** The logo stands before the mark and the name, which it replaces for the eye only. */
 const logoSelector = "a:has(>.site-mark)::before";
-const visibleName = ".site-mark+span{position:static;width:auto;height:auto;overflow:visible;clip-path:none;white-space:normal}";
-const hiddenName = ".site-mark{display:none}.site-mark+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}";
+const visibleName =
+	".site-mark+span{position:static;width:auto;height:auto;overflow:visible;clip-path:none;white-space:normal}";
+const hiddenName =
+	".site-mark{display:none}.site-mark+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}";
 
 /**
- * Returns the rules for the logos that also replace those of a published brand, for the preview on the site. The initial of a
- * name is drawn when it is published.
+ * Returns the rules for the logos that also replace those of a published brand, for the preview on the site. The
+ * initial of a name is drawn when it is published.
  */
 export function previewLogoCss({ light, dark }: Logos, hasOwnName: boolean): string {
 	const any = light ?? dark;
 	if (any) return logoRules({ light: light ?? any, dark: dark ?? any });
-	const mark = hasOwnName ? ".site-mark{display:none}" : ".site-mark{display:block;background:none}.site-mark>*{display:inline}";
+	const mark = hasOwnName
+		? ".site-mark{display:none}"
+		: ".site-mark{display:block;background:none}.site-mark>*{display:inline}";
 	return `${logoSelector}{content:none}${mark}${visibleName}`;
 }
 

@@ -75,7 +75,11 @@ export const toSiteZones = ({ timeZone, secondTimeZone }: Pick<Brand, "timeZone"
 	timeZone === null ? defaultZones : { first: timeZone, second: secondTimeZone };
 
 /** Returns what a site with this brand promises about refunds. */
-export function toRefundPolicy({ refundPolicy, refundHours, refundText }: Pick<Brand, "refundPolicy" | "refundHours" | "refundText">): RefundPolicy {
+export function toRefundPolicy({
+	refundPolicy,
+	refundHours,
+	refundText,
+}: Pick<Brand, "refundPolicy" | "refundHours" | "refundText">): RefundPolicy {
 	if (refundPolicy === "none") return { kind: "none" };
 	if (refundPolicy === "text" && refundText !== null) return { kind: "text", text: refundText };
 	return refundPolicy === "hours" && refundHours !== null ? { kind: "hours", hours: refundHours } : defaultRefundPolicy;

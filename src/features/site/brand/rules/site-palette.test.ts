@@ -30,7 +30,9 @@ describe("the site's palette", () => {
 			fc.property(fc.option(accepted), fc.option(accepted), (accent, neutral) => {
 				for (const [scheme, colors] of Object.entries(sitePalette(accent, neutral)))
 					for (const [text, ground, min] of pairs)
-						expect(contrast(colors[text], colors[ground]), `${text} on ${ground}, ${scheme}`).toBeGreaterThanOrEqual(min);
+						expect(contrast(colors[text], colors[ground]), `${text} on ${ground}, ${scheme}`).toBeGreaterThanOrEqual(
+							min,
+						);
 			}),
 			{ examples: [["#000000", "#000000"], ["#ffff00", "#00ffff"].map(nearestReadable) as [string, string]] },
 		);

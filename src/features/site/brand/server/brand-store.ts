@@ -14,7 +14,13 @@ const versions = (db: Executor) =>
 	db
 		.selectFrom("brand_versions")
 		.leftJoin("public_users as users", "users.id", "brand_versions.actor_id")
-		.select(["brand_versions.version", "brand_versions.action", "brand_versions.at", "brand_versions.brand", "users.full_name as by"]);
+		.select([
+			"brand_versions.version",
+			"brand_versions.action",
+			"brand_versions.at",
+			"brand_versions.brand",
+			"users.full_name as by",
+		]);
 
 /** Finds the brand that applies, if one was published. */
 export function findLatestBrand(db: Executor) {
@@ -32,7 +38,10 @@ export function listVersions(db: Database, before: number | undefined, limit: nu
 }
 
 /** Adds a version. Returns false if somebody else has added it. */
-export async function insertVersion(trx: Transaction, { version, action, at, actorId, brand }: NewVersion): Promise<boolean> {
+export async function insertVersion(
+	trx: Transaction,
+	{ version, action, at, actorId, brand }: NewVersion,
+): Promise<boolean> {
 	const row = await trx
 		.insertInto("brand_versions")
 		.values({ version, action, at, actor_id: actorId, brand: JSON.stringify(brand) })
@@ -45,6 +54,8 @@ export async function insertVersion(trx: Transaction, { version, action, at, act
 /** Returns whether reports can use a time zone: the database has its own time zone data. */
 export async function knowsTimeZone(db: Executor, timeZone: string | null): Promise<boolean> {
 	if (timeZone === null) return true;
-	const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(db);
+	const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(
+		db,
+	);
 	return rows.length > 0;
 }

@@ -9,8 +9,11 @@ import { findImages, type StoredImage } from "./image-store.ts";
 import { iconAddress, markAddress, shareAddress } from "./serve-icon.ts";
 import { brandImage } from "./store-image.ts";
 
-/** Returns the address of a brand's style sheets. After a backup was restored, the same version can have other rules. */
-const sheetFolder = (version: number, css: string): string => `/brand/${version}-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}`;
+/**
+ * Returns the address of a brand's style sheets. After a backup was restored, the same version can have other rules.
+ */
+const sheetFolder = (version: number, css: string): string =>
+	`/brand/${version}-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}`;
 
 const webFonts = { editorial: "all", modern: "sans", system: "none" } as const;
 
@@ -55,4 +58,6 @@ export function createSiteStyles(
 
 /** Replaces the product's mark beside the name. */
 const markRules = (mark: string | null): string =>
-	mark ? `.site-mark{background:url(data:image/svg+xml;base64,${Buffer.from(mark).toString("base64")})}.site-mark>*{display:none}` : ".site-mark{display:none}";
+	mark
+		? `.site-mark{background:url(data:image/svg+xml;base64,${Buffer.from(mark).toString("base64")})}.site-mark>*{display:none}`
+		: ".site-mark{display:none}";

@@ -19,7 +19,8 @@ describe("the brand", () => {
 	afterAll(async () => {
 		await product?.close();
 	});
-	const publish = (version: number, brand: Partial<Brand>) => owner.call("PUT", "/admin/brand", { version, brand: { ...productBrand, ...brand } });
+	const publish = (version: number, brand: Partial<Brand>) =>
+		owner.call("PUT", "/admin/brand", { version, brand: { ...productBrand, ...brand } });
 	const restore = (version: number, from: number) => owner.call("POST", "/admin/brand/restore", { version, from });
 	const readPage = async (path = "/about-us") => (await fetch(`${product.url}${path}`)).text();
 	/** Returns the brand's rules, which follow the product's in the style sheet of a page. */
@@ -35,7 +36,13 @@ describe("the brand", () => {
 
 	test("is the product's own styles and the settings until one is published", async () => {
 		const { body } = await owner.call("GET", "/admin/brand");
-		expect(body).toMatchObject({ version: 0, brand: productBrand, publishedAt: null, publishedBy: null, defaults: { siteName: "Lectern" } });
+		expect(body).toMatchObject({
+			version: 0,
+			brand: productBrand,
+			publishedAt: null,
+			publishedBy: null,
+			defaults: { siteName: "Lectern" },
+		});
 		expect(await readConfig()).toMatchObject({ siteName: "Lectern", styles: null });
 		const page = await readPage();
 		expect(page).not.toContain("<style");
@@ -68,7 +75,11 @@ describe("the brand", () => {
 		const folder = join(product.directory, "outbox");
 		const senderOfNextEmail = async (key: string) => {
 			await mail.sendEmail(db, confirmMail.order({ key, to: "robin@example.com" }, confirmMail.sample(mail.site)));
-			await eventually(async () => expect((await readdir(folder)).filter((name) => name.includes(`_${key}_`) && name.endsWith(".eml"))).toHaveLength(1));
+			await eventually(async () =>
+				expect(
+					(await readdir(folder)).filter((name) => name.includes(`_${key}_`) && name.endsWith(".eml")),
+				).toHaveLength(1),
+			);
 			const name = (await readdir(folder)).find((file) => file.includes(`_${key}_`)) as string;
 			return (await readFile(join(folder, name), "utf8")).match(/^From: (.*)\r$/m)?.[1];
 		};
@@ -82,20 +93,29 @@ describe("the brand", () => {
 	test("shows times in the provider's time zone on cached pages, in calendars and emails, and in Eastern and Pacific time by default", async () => {
 		const feed = (await readPage("/calendar.ics")).replaceAll("\r\n ", "");
 		const [, course = ""] = feed.match(/^URL[^:]*:https?:\/\/[^/]+(\S+)/m) ?? [];
-		const read = async () => [await readPage(course), await readPage(course.replace(/^.*\/(\d+).*$/, "/webinars/$1/calendar.ics"))];
+		const read = async () => [
+			await readPage(course),
+			await readPage(course.replace(/^.*\/(\d+).*$/, "/webinars/$1/calendar.ics")),
+		];
 		const both = (first: RegExp) => [expect.stringMatching(first), expect.stringMatching(first)];
 		const text = (await owner.call("GET", "/admin/email-texts/live.reminder")).body;
-		const preview = async () => (await owner.call("POST", "/admin/email-texts/live.reminder/preview", { text: text.text ?? text.default })).body.text;
+		const preview = async () =>
+			(await owner.call("POST", "/admin/email-texts/live.reminder/preview", { text: text.text ?? text.default })).body
+				.text;
 		const eastern = /\d [AP]M E[SD]T/;
 		expect(await read()).toEqual(both(eastern));
 		expect(await preview()).toMatch(/Eastern time[\s\S]*1:00 PM EST[\s\S]*Pacific time[\s\S]*10:00 AM PST/);
 		const version = await latest();
-		expect(await publish(version, { timeZone: "Asia/Tokyo", secondTimeZone: "Europe/London" })).toMatchObject({ status: 200 });
+		expect(await publish(version, { timeZone: "Asia/Tokyo", secondTimeZone: "Europe/London" })).toMatchObject({
+			status: 200,
+		});
 		expect(await readConfig()).toMatchObject({ zones: { first: "Asia/Tokyo", second: "Europe/London" } });
 		const shown = await read();
 		expect(shown).toEqual(both(/\d [AP]M GMT\+9/));
 		for (const page of shown) expect(page).not.toMatch(/\d [AP]M [EP][SD]T/);
-		expect(await preview()).toMatch(/Japan time[\s\S]*January 6, 2027, 3:00 AM GMT\+9[\s\S]*United Kingdom time[\s\S]*6:00 PM GMT/);
+		expect(await preview()).toMatch(
+			/Japan time[\s\S]*January 6, 2027, 3:00 AM GMT\+9[\s\S]*United Kingdom time[\s\S]*6:00 PM GMT/,
+		);
 		expect(await publish(version + 1, { timeZone: "Asia/Tokyo" })).toMatchObject({ status: 200 });
 		expect(await preview()).not.toContain("United Kingdom");
 		expect((await restore(version + 2, 0)).status).toBe(200);
@@ -105,9 +125,15 @@ describe("the brand", () => {
 	test("refuses unknown time zones, and a second one without a first", async () => {
 		const version = await latest();
 		for (const timeZone of ["Mars/Olympus", "+05:00", "x".repeat(61)])
-			expect(await publish(version, { timeZone })).toMatchObject({ status: 400, body: { details: [{ path: "brand.timeZone" }] } });
+			expect(await publish(version, { timeZone })).toMatchObject({
+				status: 400,
+				body: { details: [{ path: "brand.timeZone" }] },
+			});
 		for (const zones of [{ secondTimeZone: "Asia/Tokyo" }, { timeZone: "Asia/Tokyo", secondTimeZone: "Asia/Tokyo" }])
-			expect(await publish(version, zones)).toMatchObject({ status: 400, body: { details: [{ path: "brand.secondTimeZone" }] } });
+			expect(await publish(version, zones)).toMatchObject({
+				status: 400,
+				body: { details: [{ path: "brand.secondTimeZone" }] },
+			});
 		expect(await latest()).toBe(version);
 	});
 
@@ -115,14 +141,19 @@ describe("the brand", () => {
 		const base = await latest();
 		expect((await publish(base, { siteName: "First Name" })).status).toBe(200);
 		expect((await publish(base + 1, { siteName: "Second Name" })).status).toBe(200);
-		expect(await restore(base + 2, base + 1)).toMatchObject({ status: 200, body: { version: base + 3, brand: { siteName: "First Name" } } });
+		expect(await restore(base + 2, base + 1)).toMatchObject({
+			status: 200,
+			body: { version: base + 3, brand: { siteName: "First Name" } },
+		});
 		expect(await readPage()).toContain("First Name</title>");
 		expect(await restore(base + 3, 0)).toMatchObject({ status: 200, body: { brand: productBrand } });
 		expect(await readPage()).toContain("About Us · Lectern</title>");
 		expect(await restore(base + 4, 99_999)).toMatchObject({ status: 404, body: { code: "version_not_found" } });
 
 		const { versions } = (await owner.call("GET", "/admin/brand/versions")).body;
-		expect(versions.slice(0, 4).map(({ action, brand }: { action: string; brand: Brand }) => [action, brand.siteName])).toEqual([
+		expect(
+			versions.slice(0, 4).map(({ action, brand }: { action: string; brand: Brand }) => [action, brand.siteName]),
+		).toEqual([
 			["restored", null],
 			["restored", "First Name"],
 			["published", "Second Name"],
@@ -138,13 +169,20 @@ describe("the brand", () => {
 		expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
 		const first = results.find(({ status }) => status === 200);
 		const second = results.find(({ status }) => status === 409);
-		expect(second?.body).toMatchObject({ code: "changed_by_other", current: { version: version + 1, brand: first?.body.brand } });
+		expect(second?.body).toMatchObject({
+			code: "changed_by_other",
+			current: { version: version + 1, brand: first?.body.brand },
+		});
 		expect(await latest()).toBe(version + 1);
 		for (const other of [version, version + 7]) expect((await publish(other, {})).status).toBe(409);
 	});
 
 	test.each<[keyof Brand, unknown, RegExp]>([
-		["accent", "#f59e0b", /contrast is \d\.\d:1, and text needs 4\.5:1\. The nearest shade that works is #[0-9a-f]{6}\.$/],
+		[
+			"accent",
+			"#f59e0b",
+			/contrast is \d\.\d:1, and text needs 4\.5:1\. The nearest shade that works is #[0-9a-f]{6}\.$/,
+		],
 		["neutral", "#cccccc", /nearest shade that works is #[0-9a-f]{6}/],
 		["accent", "red;}body{display:none", /Enter a color as #/],
 		["siteName", "x".repeat(61), /at most 60 characters/],
@@ -160,8 +198,14 @@ describe("the brand", () => {
 	});
 
 	test("puts name and addresses on the contact page, and replaces both default addresses", async () => {
-		expect((await publish(await latest(), { supportEmail: "help@northwind.example", office1: "7 Pine Road, Portland" })).status).toBe(200);
-		expect(await readConfig()).toMatchObject({ supportEmail: "help@northwind.example", offices: ["7 Pine Road, Portland"] });
+		expect(
+			(await publish(await latest(), { supportEmail: "help@northwind.example", office1: "7 Pine Road, Portland" }))
+				.status,
+		).toBe(200);
+		expect(await readConfig()).toMatchObject({
+			supportEmail: "help@northwind.example",
+			offices: ["7 Pine Road, Portland"],
+		});
 		const page = await readPage("/contact-us");
 		expect(page).toContain("7 Pine Road, Portland");
 		expect(page).not.toContain("48 Orchard Lane");
@@ -170,12 +214,17 @@ describe("the brand", () => {
 	test("states the refund promise and the copyright line that the provider chose, on course pages and in the terms", async () => {
 		const [sentence, words] = ["at least 24 hours before it starts", "We give credit for another course."];
 		expect((await publish(await latest(), {})).status).toBe(200);
-		expect(await readConfig()).toMatchObject({ refunds: { kind: "hours", hours: 24 }, copyright: "© 2025 Lectern. All rights reserved." });
+		expect(await readConfig()).toMatchObject({
+			refunds: { kind: "hours", hours: 24 },
+			copyright: "© 2025 Lectern. All rights reserved.",
+		});
 		expect(await readPage("/terms-of-use")).toContain(sentence);
 		expect(await readPage("/training/101")).toContain("Write to us at least 24 hours before the live session starts");
 		await publish(await latest(), { refundPolicy: "hours", refundHours: 48, copyright: "© 2024–2027 Beacon, Inc." });
 		expect(await readPage("/terms-of-use")).toContain("at least 48 hours before it starts");
-		expect(await readPage("/training/101")).toMatch(/48 hours before the session starts\.[\s\S]*© 2024–2027 Beacon, Inc\./);
+		expect(await readPage("/training/101")).toMatch(
+			/48 hours before the session starts\.[\s\S]*© 2024–2027 Beacon, Inc\./,
+		);
 		await publish(await latest(), { refundPolicy: "text", refundText: words });
 		for (const path of ["/terms-of-use", "/training/101"]) expect(await readPage(path), path).toContain(words);
 		await publish(await latest(), { refundPolicy: "none" });
@@ -207,7 +256,9 @@ describe("the brand", () => {
 				.extract({ left: width - 100, top: 4, width: 60, height: 20 })
 				.toBuffer();
 			const { dominant } = await sharp(corner).stats();
-			expect([dominant.r, dominant.g, dominant.b].map((part) => part >> 5)).toEqual([0x7c, 0x2d, 0x92].map((part) => part >> 5));
+			expect([dominant.r, dominant.g, dominant.b].map((part) => part >> 5)).toEqual(
+				[0x7c, 0x2d, 0x92].map((part) => part >> 5),
+			);
 			expect((await fetch(`${product.url}/brand/${file.replace(/\d+/, "999")}`)).status).toBe(404);
 		}
 	});
@@ -217,20 +268,30 @@ describe("the brand", () => {
 		const { version } = (await publish(await latest(), { accent: "#7c2d92" })).body;
 		const address = await findAddress();
 		expect((await publish(version, { accent: "#1d4ed8" })).status).toBe(200);
-		const read = (path: string, encoding = "identity") => fetch(product.url + path, { headers: { "accept-encoding": encoding } });
+		const read = (path: string, encoding = "identity") =>
+			fetch(product.url + path, { headers: { "accept-encoding": encoding } });
 		const earlier = await (await read(address)).text();
 		expect(earlier).toContain("--color-brand:light-dark(#7c2d92,");
 		expect(await (await read(await findAddress())).text()).toContain("--color-brand:light-dark(#1d4ed8,");
 		for (const encoding of ["br", "gzip"]) {
 			const sent = await read(address, encoding);
-			expect(["content-encoding", "content-type", "vary", "cache-control"].map((name) => sent.headers.get(name))).toEqual([
-				...[encoding, "text/css; charset=utf-8", "accept-encoding", "public, max-age=31536000, immutable"],
-			]);
+			expect(
+				["content-encoding", "content-type", "vary", "cache-control"].map((name) => sent.headers.get(name)),
+			).toEqual([...[encoding, "text/css; charset=utf-8", "accept-encoding", "public, max-age=31536000, immutable"]]);
 			expect(await sent.text()).toBe(earlier);
 		}
 		const [, folder = "", file = ""] = address.match(/^\/brand\/([^/]+)\/(.+)$/) ?? [];
-		const unknown = [`${folder}/theme-none.css`, `${folder}/..%2f..%2fserver%2findex.js`, `${version + 1}${folder.slice(-9)}/${file}`];
-		for (const path of [...unknown, `999999${folder.slice(-9)}/${file}`, `${version}/${file}`, `${version}-00000000/${file}`].map((at) => `/brand/${at}`)) {
+		const unknown = [
+			`${folder}/theme-none.css`,
+			`${folder}/..%2f..%2fserver%2findex.js`,
+			`${version + 1}${folder.slice(-9)}/${file}`,
+		];
+		for (const path of [
+			...unknown,
+			`999999${folder.slice(-9)}/${file}`,
+			`${version}/${file}`,
+			`${version}-00000000/${file}`,
+		].map((at) => `/brand/${at}`)) {
 			const refused = await read(path);
 			expect([path, refused.status, refused.headers.get("cache-control")]).toEqual([path, 404, "no-store"]);
 		}
@@ -238,7 +299,8 @@ describe("the brand", () => {
 
 	const upload = (kind: "logo" | "icon", file: Buffer | string) =>
 		owner.call("POST", "/admin/brand/images", { kind, file: Buffer.from(file).toString("base64") });
-	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><rect width="200" height="40" fill="#7c2d92"/></svg>';
+	const svg =
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><rect width="200" height="40" fill="#7c2d92"/></svg>';
 
 	test("shows a logo in both schemes and an icon on every page, without another request", async () => {
 		const png = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#4b1d5a" } })
@@ -246,13 +308,21 @@ describe("the brand", () => {
 			.toBuffer();
 		const [light, dark, icon] = await Promise.all([upload("logo", svg), upload("logo", png), upload("icon", svg)]);
 		expect([light.status, dark.status, icon.status]).toEqual([201, 201, 201]);
-		expect(dark.body).toMatchObject({ width: 288, height: 96, address: expect.stringMatching(/^data:image\/webp;base64,/) });
+		expect(dark.body).toMatchObject({
+			width: 288,
+			height: 96,
+			address: expect.stringMatching(/^data:image\/webp;base64,/),
+		});
 		const brand = { siteName: "Northwind", logo: light.body.id, logoDark: dark.body.id, icon: icon.body.id };
 		expect((await publish(await latest(), brand)).status).toBe(200);
 		const page = await readPage();
 		const rules = await readRules(page);
-		expect(rules).toContain("a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/webp;base64,");
-		expect(rules).toContain(":root[data-theme=dark] a:has(>.site-mark)::before{width:120px;height:40px;background-image:url(data:image/webp;base64,");
+		expect(rules).toContain(
+			"a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/webp;base64,",
+		);
+		expect(rules).toContain(
+			":root[data-theme=dark] a:has(>.site-mark)::before{width:120px;height:40px;background-image:url(data:image/webp;base64,",
+		);
 		// The style sheet is cached, and the page is not.
 		expect(page).not.toMatch(/data:image|<style/);
 		expect(page).not.toContain("/assets/theme-");
@@ -269,7 +339,12 @@ describe("the brand", () => {
 		expect((await fetch(`${product.url}/brand/${light.body.id}.png`)).status).toBe(404);
 
 		const { logo } = product.context.site().styles ?? {};
-		expect(logo).toMatchObject({ width: 200, height: 40, path: `/brand/logo-${light.body.id}.png`, darkPath: `/brand/logo-${dark.body.id}.png` });
+		expect(logo).toMatchObject({
+			width: 200,
+			height: 40,
+			path: `/brand/logo-${light.body.id}.png`,
+			darkPath: `/brand/logo-${dark.body.id}.png`,
+		});
 		for (const [path, width] of [
 			[logo?.path, 600],
 			[logo?.darkPath, 288],
@@ -278,7 +353,11 @@ describe("the brand", () => {
 			expect([png.status, png.headers.get("content-type")]).toEqual([200, "image/png"]);
 			expect(await sharp(Buffer.from(await png.arrayBuffer())).metadata()).toMatchObject({ width, format: "png" });
 		}
-		expect(await sharp(Buffer.from(logo?.onPaper ?? "", "base64")).metadata()).toMatchObject({ width: 600, height: 120, hasAlpha: false });
+		expect(await sharp(Buffer.from(logo?.onPaper ?? "", "base64")).metadata()).toMatchObject({
+			width: 600,
+			height: 120,
+			hasAlpha: false,
+		});
 		expect((await fetch(`${product.url}/brand/logo-${icon.body.id}.png`)).status).toBe(404);
 	});
 
@@ -287,7 +366,9 @@ describe("the brand", () => {
 			const [x, y, radius] = [(index * 137) % 800, (index * 61) % 200, 10 + ((index * 29) % 60)];
 			return `<circle cx="${x}" cy="${y}" r="${radius}" fill="#7c2d92" fill-opacity="${0.2 + (index % 7) / 10}"/>`;
 		});
-		const png = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200">${circles.join("")}</svg>`))
+		const png = await sharp(
+			Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200">${circles.join("")}</svg>`),
+		)
 			.png()
 			.toBuffer();
 		const { status, body } = await upload("logo", png);
@@ -303,21 +384,44 @@ describe("the brand", () => {
 	test("has no logo on paper if there is only one for the dark scheme", async () => {
 		const dark = (await upload("logo", svg)).body.id;
 		expect((await publish(await latest(), { logoDark: dark })).status).toBe(200);
-		expect(product.context.site().styles?.logo).toMatchObject({ path: `/brand/logo-${dark}.png`, darkPath: null, onPaper: null });
+		expect(product.context.site().styles?.logo).toMatchObject({
+			path: `/brand/logo-${dark}.png`,
+			darkPath: null,
+			onPaper: null,
+		});
 	});
 
 	test.each([
-		["an SVG that loads a picture", svg.replace("<rect", '<image href="https://example.com/a.png"/><rect'), /uses other files.*upload a PNG/],
+		[
+			"an SVG that loads a picture",
+			svg.replace("<rect", '<image href="https://example.com/a.png"/><rect'),
+			/uses other files.*upload a PNG/,
+		],
 		["a text file", "hello, this is not an image", /a text file.*Upload an SVG, PNG/],
 		["half of a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452000000", "hex"), /isn't an image/],
-		["a drawing with too many details", svg.replace("<rect", `<path d="${"M1 1L2 2".repeat(40_000)}"/><rect`), /more than 256 KB.*upload a PNG/],
+		[
+			"a drawing with too many details",
+			svg.replace("<rect", `<path d="${"M1 1L2 2".repeat(40_000)}"/><rect`),
+			/more than 256 KB.*upload a PNG/,
+		],
 	])("refuses %s, and says what to do", async (_what, file, message) => {
 		const refused = await upload("logo", file);
-		expect(refused).toMatchObject({ status: 422, body: { code: "image_refused", message: expect.stringMatching(message) } });
+		expect(refused).toMatchObject({
+			status: 422,
+			body: { code: "image_refused", message: expect.stringMatching(message) },
+		});
 	});
 
 	test("reduces the colors of an icon with too many details, such as a photo", async () => {
-		const noise = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+		const noise = await sharp({
+			create: {
+				width: 300,
+				height: 300,
+				channels: 3,
+				background: "#000",
+				noise: { type: "gaussian", mean: 128, sigma: 60 },
+			},
+		})
 			.png()
 			.toBuffer();
 		const icon = await upload("icon", noise);

@@ -18,7 +18,10 @@ export function drawLogo(image: StoredImage, background?: string): Promise<Buffe
 let drawn: { id: string; png: Promise<Buffer> } | undefined;
 
 /** Returns the logo for emails and documents; null without one. */
-export async function siteLogo(light: StoredImage | undefined, dark: StoredImage | undefined): Promise<SiteLogo | null> {
+export async function siteLogo(
+	light: StoredImage | undefined,
+	dark: StoredImage | undefined,
+): Promise<SiteLogo | null> {
 	const image = light ?? dark;
 	if (!image) return null;
 	if (light && drawn?.id !== light.id) drawn = { id: light.id, png: drawLogo(light, "#ffffff") };

@@ -10,7 +10,11 @@ const chooseColors = ({ styles }: Branded) => (styles?.colors ?? productColors).
 
 /** Draws the initial of the site's name on a square in its color; null if the typeface lacks the character. */
 export function drawMark(site: Branded, size: number): string | null {
-	const { paths, width, capHeight } = outlineText([...site.siteName.trim()][0]?.toUpperCase() ?? "", chooseTypeface(site), size * 0.66);
+	const { paths, width, capHeight } = outlineText(
+		[...site.siteName.trim()][0]?.toUpperCase() ?? "",
+		chooseTypeface(site),
+		size * 0.66,
+	);
 	if (paths === "") return null;
 	const { brand, onBrand } = chooseColors(site);
 	const radius = Math.min(size / 2, ((site.styles?.radius ?? 8) * size) / 36);

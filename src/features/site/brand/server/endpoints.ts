@@ -25,7 +25,8 @@ export function serveBrand(serve: Serve, context: Pick<AppContext, "db" | "clock
 		try {
 			return await storeImage(context, body.kind, Buffer.from(body.file, "base64"));
 		} catch (error) {
-			if (error instanceof ImageRefused) return refuse(calls.uploadBrandImage, "image_refused", { message: error.message });
+			if (error instanceof ImageRefused)
+				return refuse(calls.uploadBrandImage, "image_refused", { message: error.message });
 			throw error;
 		}
 	});
@@ -35,9 +36,13 @@ export function serveBrand(serve: Serve, context: Pick<AppContext, "db" | "clock
 
 	serve(calls.listBrandVersions, async ({ query }) => {
 		const rows = await listVersions(db, query.before, pageSize + 1);
-		const versions = rows
-			.slice(0, pageSize)
-			.map(({ version, action, at, by, brand }) => ({ version, action, at: at.toISOString(), by, brand: { ...productBrand, ...brand } }));
+		const versions = rows.slice(0, pageSize).map(({ version, action, at, by, brand }) => ({
+			version,
+			action,
+			at: at.toISOString(),
+			by,
+			brand: { ...productBrand, ...brand },
+		}));
 		return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
 	});
 }

@@ -7,7 +7,11 @@ export interface StoredImage extends MadeImage {
 }
 
 /** Stores an image. The same content has the same id, so a repetition changes nothing. */
-export async function insertImage(db: Executor, { id, kind, mediaType, width, height, bytes }: StoredImage, now: Date): Promise<void> {
+export async function insertImage(
+	db: Executor,
+	{ id, kind, mediaType, width, height, bytes }: StoredImage,
+	now: Date,
+): Promise<void> {
 	await db
 		.insertInto("brand_images")
 		.values({ id, kind, media_type: mediaType, width, height, bytes, created_at: now })
@@ -19,5 +23,12 @@ export async function findImages(db: Executor, ids: readonly (string | null)[]):
 	const imageIds = ids.filter((id) => id !== null);
 	if (imageIds.length === 0) return [];
 	const rows = await db.selectFrom("brand_images").selectAll().where("id", "in", imageIds).execute();
-	return rows.map(({ id, kind, media_type: mediaType, width, height, bytes }) => ({ id, kind, mediaType, width, height, bytes: Buffer.from(bytes) }));
+	return rows.map(({ id, kind, media_type: mediaType, width, height, bytes }) => ({
+		id,
+		kind,
+		mediaType,
+		width,
+		height,
+		bytes: Buffer.from(bytes),
+	}));
 }

@@ -1,4 +1,14 @@
-import { type AppContext, inTransaction, Refused, recordAudit, recordContentChange, refuse, type Transaction, toChanges, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	Refused,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Transaction,
+	toChanges,
+	type User,
+} from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 import { findBrandVersion, findLatestBrand, insertVersion, knowsTimeZone } from "./brand-store.ts";
@@ -14,19 +24,37 @@ interface NewBrand {
 }
 
 /** Publishes a brand in place of the version that the editor has loaded. */
-export function publishBrand(context: Context, user: Publisher, version: number, brand: Brand): Promise<calls.PublishedBrand | Refused> {
-	return publish(context, user, version, async () => ({ action: "published", summary: "Published a new brand", brand }));
+export function publishBrand(
+	context: Context,
+	user: Publisher,
+	version: number,
+	brand: Brand,
+): Promise<calls.PublishedBrand | Refused> {
+	return publish(context, user, version, async () => ({
+		action: "published",
+		summary: "Published a new brand",
+		brand,
+	}));
 }
 
 /** Publishes a part of the brand; what is undefined stays. */
-export async function changeBrand(context: Context, user: Publisher, part: { [K in keyof Brand]?: Brand[K] | undefined }): Promise<void> {
+export async function changeBrand(
+	context: Context,
+	user: Publisher,
+	part: { [K in keyof Brand]?: Brand[K] | undefined },
+): Promise<void> {
 	const { version, brand } = await currentBrand(context.db);
 	const changes = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
 	await publishBrand(context, user, version, { ...brand, ...changes });
 }
 
 /** Publishes an earlier version again; version 0 is the defaults. */
-export function restoreBrand(context: Context, user: Publisher, version: number, from: number): Promise<calls.PublishedBrand | Refused> {
+export function restoreBrand(
+	context: Context,
+	user: Publisher,
+	version: number,
+	from: number,
+): Promise<calls.PublishedBrand | Refused> {
 	return publish(context, user, version, async (trx) => {
 		const earlier = from === 0 ? undefined : await findBrandVersion(trx, from);
 		if (from !== 0 && !earlier) return undefined;
@@ -49,8 +77,11 @@ async function publish(
 		const { action, summary, brand } = next;
 		if (!(await hasImages(trx, brand))) return refuse(calls.publishBrand, "image_not_found");
 		if (!(await knowsTimeZone(trx, brand.timeZone))) return refuse(calls.publishBrand, "time_zone_unknown");
-		const isNext = before.version === version && (await insertVersion(trx, { version: version + 1, action, at: clock.now(), actorId: user.userId, brand }));
-		if (!isNext) return refuse(calls.publishBrand, "changed_by_other", { fields: { current: await currentBrand(trx) } });
+		const isNext =
+			before.version === version &&
+			(await insertVersion(trx, { version: version + 1, action, at: clock.now(), actorId: user.userId, brand }));
+		if (!isNext)
+			return refuse(calls.publishBrand, "changed_by_other", { fields: { current: await currentBrand(trx) } });
 		await recordAudit(trx, clock, user, {
 			action: `brand.${action}`,
 			id: version + 1,
@@ -66,7 +97,8 @@ async function publish(
 
 export async function hasImages(trx: Transaction, { logo, logoDark, icon }: Brand): Promise<boolean> {
 	const stored = await findImages(trx, [logo, logoDark, icon]);
-	const has = (id: string | null, kind: "logo" | "icon") => id === null || stored.some((image) => image.id === id && image.kind === kind);
+	const has = (id: string | null, kind: "logo" | "icon") =>
+		id === null || stored.some((image) => image.id === id && image.kind === kind);
 	return has(logo, "logo") && has(logoDark, "logo") && has(icon, "icon");
 }
 

@@ -25,4 +25,5 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 };
 
 /** Returns whether a published brand has a logo. */
-export const hasLogo = async (db: Database): Promise<boolean> => ((await findLatestBrand(db))?.brand.logo ?? null) !== null;
+export const hasLogo = async (db: Database): Promise<boolean> =>
+	((await findLatestBrand(db))?.brand.logo ?? null) !== null;

@@ -16,11 +16,13 @@ export const shareAddress = (version: number): string => `/brand/share-${version
 
 /**
  * Serves the site's icon, logos for emails, and the drawn mark and image for shared links, at `GET /brand/:file`. The
- * address of an icon or a logo is derived from its content, so that earlier emails keep theirs. The others contain the version of the brand; a wrong one gets nothing.
+ * address of an icon or a logo is derived from its content, so that earlier emails keep theirs. The others contain the
+ * version of the brand; a wrong one gets nothing.
  */
 export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "db" | "site">): void {
 	const drawn = new DrawnBytes({ max: 4_000_000, running: 1, waiting: 30 });
-	const send = (reply: FastifyReply, bytes: Buffer) => reply.type("image/png").header("cache-control", "public, max-age=31536000, immutable").send(bytes);
+	const send = (reply: FastifyReply, bytes: Buffer) =>
+		reply.type("image/png").header("cache-control", "public, max-age=31536000, immutable").send(bytes);
 
 	app.route<{ Params: { file: string } }>({
 		method: ["GET", "HEAD"],
@@ -37,7 +39,10 @@ export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "
 			const address = `/brand/${file}`;
 			const { siteName, styles } = site();
 			if (styles && address === styles.share)
-				return send(reply, await drawn.get(address, async () => drawShareImage({ siteName, styles }, await findLogo(db))));
+				return send(
+					reply,
+					await drawn.get(address, async () => drawShareImage({ siteName, styles }, await findLogo(db))),
+				);
 			if (styles && address === styles.icon && file.startsWith("mark-")) {
 				const bytes = await drawMarkIcon({ siteName, styles });
 				return bytes ? send(reply, bytes) : sendRefusal(reply, request.id, notFound);

@@ -16,16 +16,17 @@ const notFound = new Refused("style_sheet_not_found", 404, "This style sheet doe
 const onlyBrand = "brand.css";
 
 /**
- * Serves built style sheets with the rules of a version of the brand, at `GET /brand/:folder/:file`. A page therefore needs
- * no further request for the brand, and browsers keep the logos from page to page. Each version keeps its address, because
- * pages from before a change can still be cached.
+ * Serves built style sheets with the rules of a version of the brand, at `GET /brand/:folder/:file`. A page therefore
+ * needs no further request for the brand, and browsers keep the logos from page to page. Each version keeps its
+ * address, because pages from before a change can still be cached.
  */
 export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppContext, "db" | "site">): void {
 	const drawn = new DrawnBytes({ max: 4_000_000, running: 1, waiting: 30 });
 
 	async function readSheet(folder: string, file: string): Promise<Buffer | undefined> {
 		const siteRules = file === onlyBrand ? "" : await readBuiltStyles(file);
-		const rules = siteRules === undefined ? undefined : await readRules(`/brand/${folder}`, Number.parseInt(folder, 10));
+		const rules =
+			siteRules === undefined ? undefined : await readRules(`/brand/${folder}`, Number.parseInt(folder, 10));
 		return rules === undefined ? undefined : Buffer.from(siteRules + rules);
 	}
 
@@ -48,7 +49,10 @@ export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppCont
 			tag: "pictures",
 			types: ["text/css"],
 			headers: ["Vary"],
-			refusals: { 404: "The build has no such style sheet, or the version does not exist.", 503: "Too many style sheets are being made." },
+			refusals: {
+				404: "The build has no such style sheet, or the version does not exist.",
+				503: "Too many style sheets are being made.",
+			},
 		}),
 		handler: async (request, reply) => {
 			const { folder, file } = request.params;
@@ -62,7 +66,10 @@ export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppCont
 				bytes = await drawn.get(key, () => compressBest(sheet, encoding));
 			}
 			if (encoding !== "identity") reply.header("content-encoding", encoding);
-			return reply.type("text/css; charset=utf-8").headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding" }).send(bytes);
+			return reply
+				.type("text/css; charset=utf-8")
+				.headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding" })
+				.send(bytes);
 		},
 	});
 }

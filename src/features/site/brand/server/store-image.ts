@@ -9,7 +9,11 @@ import { insertImage, type StoredImage } from "./image-store.ts";
  *
  * @throws ImageRefused with a message for the staff member
  */
-export async function storeImage({ db, clock }: Pick<AppContext, "db" | "clock">, kind: "logo" | "icon", file: Buffer): Promise<BrandImage> {
+export async function storeImage(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	kind: "logo" | "icon",
+	file: Buffer,
+): Promise<BrandImage> {
 	const image = await makeBrandImage(kind, file);
 	await insertImage(db, image, clock.now());
 	return brandImage(image);

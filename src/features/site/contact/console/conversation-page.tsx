@@ -40,9 +40,19 @@ export function ConversationPage({ kind, id, children }: Props) {
 		return () => clearInterval(timer);
 	}, [waiting, refetch]);
 	const { title, one, to } = labels[kind];
-	const heading = data ? labels.nameOf({ id: data.id, name: [data.firstName, data.lastName].filter(Boolean).join(" "), company: data.companyName }) : one;
+	const heading = data
+		? labels.nameOf({
+				id: data.id,
+				name: [data.firstName, data.lastName].filter(Boolean).join(" "),
+				company: data.companyName,
+			})
+		: one;
 	return (
-		<ConsolePage title={heading} back={{ to, label: title }} actions={data && <Badge tone={labels.tones[data.state]}>{labels.states[data.state]}</Badge>}>
+		<ConsolePage
+			title={heading}
+			back={{ to, label: title }}
+			actions={data && <Badge tone={labels.tones[data.state]}>{labels.states[data.state]}</Badge>}
+		>
 			{!data && failed}
 			{!data && !failed && <Skeleton />}
 			{data && <Whole conversation={data}>{children}</Whole>}
@@ -149,7 +159,13 @@ function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
 					required
 				/>
 				<FormError>{form.formState.errors.root?.message}</FormError>
-				<Button type="submit" className="justify-self-start" busy={form.busy} busyLabel="Sending..." icon={<EmailIcon size={18} />}>
+				<Button
+					type="submit"
+					className="justify-self-start"
+					busy={form.busy}
+					busyLabel="Sending..."
+					icon={<EmailIcon size={18} />}
+				>
 					Send reply
 				</Button>
 			</form>
@@ -173,7 +189,15 @@ function NoteForm({ id }: { id: number }) {
 	return (
 		<Section id="note" title="Internal note">
 			<ContractForm form={form} submit="Add note" busyLabel="Adding..." variant="secondary">
-				<FieldInput form={form} name="text" kind="long" label="Note" hint="Only staff can see notes." rows={3} required />
+				<FieldInput
+					form={form}
+					name="text"
+					kind="long"
+					label="Note"
+					hint="Only staff can see notes."
+					rows={3}
+					required
+				/>
 			</ContractForm>
 		</Section>
 	);

@@ -1,7 +1,10 @@
 import type { Conversation, Entry } from "../console-contract.ts";
 
 export const labels = {
-	states: { new: "New", assigned: "Assigned", answered: "Answered", closed: "Closed" } satisfies Record<Conversation["state"], string>,
+	states: { new: "New", assigned: "Assigned", answered: "Answered", closed: "Closed" } satisfies Record<
+		Conversation["state"],
+		string
+	>,
 	tones: { new: "warn", assigned: "info", answered: "success", closed: "neutral" } as const,
 	emails: {
 		queued: "Email queued",

@@ -23,8 +23,16 @@ const columnsTo = (to: string): Column<MessageRow>[] => [
 			</>
 		),
 	},
-	{ id: "message", header: "Message", cell: ({ excerpt }) => <span className="line-clamp-2">{excerpt || "Erased"}</span> },
-	{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={labels.tones[state]}>{labels.states[state]}</Badge> },
+	{
+		id: "message",
+		header: "Message",
+		cell: ({ excerpt }) => <span className="line-clamp-2">{excerpt || "Erased"}</span>,
+	},
+	{
+		id: "state",
+		header: "Status",
+		cell: ({ state }) => <Badge tone={labels.tones[state]}>{labels.states[state]}</Badge>,
+	},
 	{ id: "assignee", header: "Assigned to", cell: ({ assignee }) => assignee?.name ?? "Unassigned" },
 	{
 		id: "received",
@@ -36,14 +44,22 @@ const columnsTo = (to: string): Column<MessageRow>[] => [
 const columns = { contact: columnsTo(labels.contact.to), estimate: columnsTo(labels.estimate.to) };
 
 /** The columns of a list that the server doesn't sort. */
-export const listColumns = (kind: "contact" | "estimate"): Column<MessageRow>[] => columns[kind].map(({ sortBy: _, ...column }) => column);
+export const listColumns = (kind: "contact" | "estimate"): Column<MessageRow>[] =>
+	columns[kind].map(({ sortBy: _, ...column }) => column);
 
 const define = (kind: "contact" | "estimate", name: string) =>
 	defineList(listMessages, "messages", {
 		name,
 		views: name,
 		columns: columns[kind],
-		csv: ["id", "name", "company", "email", { message: "excerpt", status: "state", assignedTo: ({ assignee }) => assignee?.name ?? null }, "receivedAt"],
+		csv: [
+			"id",
+			"name",
+			"company",
+			"email",
+			{ message: "excerpt", status: "state", assignedTo: ({ assignee }) => assignee?.name ?? null },
+			"receivedAt",
+		],
 		filters: {
 			state: { label: "Status", all: "All", options: labels.states },
 			assignee: { label: "Assigned to", all: "Anyone", options: { me: "Me", nobody: "Unassigned" } },

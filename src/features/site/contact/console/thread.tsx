@@ -2,7 +2,14 @@ import { Badge, Section, SiteTime } from "#console-kit/index.ts";
 import type { Conversation, Entry } from "../console-contract.ts";
 import { labels } from "./labels.ts";
 
-const mailTones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "warn" } as const;
+const mailTones = {
+	queued: "info",
+	sending: "info",
+	sent: "success",
+	failed: "danger",
+	bounced: "warn",
+	stopped: "warn",
+} as const;
 
 /** The message, its replies and staff notes, in chronological order. */
 export function Thread({ conversation }: { conversation: Conversation }) {
@@ -10,7 +17,11 @@ export function Thread({ conversation }: { conversation: Conversation }) {
 		<Section id="thread" title="Conversation">
 			<ol className="grid gap-4">
 				<li className="grid gap-2 rounded-lg border border-line bg-surface p-5">
-					<Head who={conversation.firstName || conversation.companyName || "Erased"} what="wrote" at={conversation.receivedAt} />
+					<Head
+						who={conversation.firstName || conversation.companyName || "Erased"}
+						what="wrote"
+						at={conversation.receivedAt}
+					/>
 					<p className="whitespace-pre-wrap wrap-anywhere">{conversation.message || "This message was erased."}</p>
 				</li>
 				{conversation.entries.map((entry) => (
@@ -24,7 +35,13 @@ export function Thread({ conversation }: { conversation: Conversation }) {
 function Said({ entry }: { entry: Entry }) {
 	const note = entry.kind === "note";
 	return (
-		<li className={note ? "grid gap-2 rounded-lg bg-sunken p-5" : "grid gap-2 rounded-lg border border-line bg-brand-wash p-5 sm:ms-8"}>
+		<li
+			className={
+				note
+					? "grid gap-2 rounded-lg bg-sunken p-5"
+					: "grid gap-2 rounded-lg border border-line bg-brand-wash p-5 sm:ms-8"
+			}
+		>
 			<Head who={entry.author} what={note ? "added an internal note" : "replied by email"} at={entry.writtenAt} />
 			<p className="whitespace-pre-wrap wrap-anywhere">{entry.text || "Erased"}</p>
 			{entry.mail && (

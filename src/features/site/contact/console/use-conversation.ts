@@ -1,7 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type CallRefused, toQueryKey } from "#console-kit/index.ts";
-import { type answerMessage, type assignMessage, type Conversation, type closeMessage, getMessage } from "../console-contract.ts";
+import {
+	type answerMessage,
+	type assignMessage,
+	type Conversation,
+	type closeMessage,
+	getMessage,
+} from "../console-contract.ts";
 
 /** Updates the cached conversation from a response, or from a refused change. */
 export function useFresh(id: number) {

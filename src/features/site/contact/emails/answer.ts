@@ -11,7 +11,8 @@ interface Answer {
 	estimate: boolean;
 }
 
-const paragraphs = (text: string) => text.split(/\n{2,}/).map((paragraph) => ({ kind: "paragraph" as const, text: paragraph }));
+const paragraphs = (text: string) =>
+	text.split(/\n{2,}/).map((paragraph) => ({ kind: "paragraph" as const, text: paragraph }));
 
 /** Replies to a contact message or an estimate request. Further replies go to the support address. */
 export const answerMail = mailTemplate({

@@ -17,8 +17,10 @@ interface Written {
 
 const names = { contact: messageEmail.contactMessage, estimate: messageEmail.estimateRequest };
 
-const formatName = ({ firstName, lastName }: Pick<Written, "firstName" | "lastName">): string => [firstName, lastName].filter(Boolean).join(" ");
-const nameSender = (written: Pick<Written, "firstName" | "lastName" | "email">): string => formatName(written) || written.email;
+const formatName = ({ firstName, lastName }: Pick<Written, "firstName" | "lastName">): string =>
+	[firstName, lastName].filter(Boolean).join(" ");
+const nameSender = (written: Pick<Written, "firstName" | "lastName" | "email">): string =>
+	formatName(written) || written.email;
 
 /** Forwards a message to the support address. Replies go to the sender. */
 export const messageMail = mailTemplate({

@@ -1,4 +1,12 @@
-import { inTransaction, type Refused, type RequestOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
+import {
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	recordAudit,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { answerMessage, assignMessage, type Conversation, closeMessage, noteOnMessage } from "../console-contract.ts";
 import { answerMail } from "../emails/answer.ts";
 import { changeConversationReplies } from "../messages.ts";
@@ -20,17 +28,33 @@ class Stop extends Error {
 const nameSubject = ({ kind, id }: Message) => (kind === "estimate" ? `estimate request ${id}` : `message ${id}`);
 
 /** Replies by email: the change, the entry in the thread, the email and the audit event in one transaction. */
-export async function reply(context: ContactContext, { params, body }: RequestOf<typeof answerMessage>, user: User): Promise<Conversation | Refused> {
+export async function reply(
+	context: ContactContext,
+	{ params, body }: RequestOf<typeof answerMessage>,
+	user: User,
+): Promise<Conversation | Refused> {
 	return change(context, answerMessage, params.id, async (trx, message, now) => {
 		if (message.email === "") throw new Stop(refuse(answerMessage, "nobody_to_answer"));
 		const changed = { answered_at: now, closed_at: null, assignee_id: message.assignee_id ?? user.userId };
-		if (!(await changeMessage(trx, { id: message.id, version: body.version }, changed))) throw await raced(trx, answerMessage, message.id);
-		const entryId = await insertEntry(trx, { messageId: message.id, kind: "answer", body: body.text, author: user, now });
+		if (!(await changeMessage(trx, { id: message.id, version: body.version }, changed)))
+			throw await raced(trx, answerMessage, message.id);
+		const entryId = await insertEntry(trx, {
+			messageId: message.id,
+			kind: "answer",
+			body: body.text,
+			author: user,
+			now,
+		});
 		await context.mail.sendEmail(
 			trx,
 			answerMail.order(
 				{ key: `message-answer:${entryId}`, to: message.email, replyTo: context.mail.site.supportEmail },
-				{ text: body.text, staffMember: user.fullName, message: message.message, estimate: message.kind === "estimate" },
+				{
+					text: body.text,
+					staffMember: user.fullName,
+					message: message.message,
+					estimate: message.kind === "estimate",
+				},
 			),
 		);
 		await audit(context, trx, user, message, "answered", "Answered");
@@ -38,7 +62,11 @@ export async function reply(context: ContactContext, { params, body }: RequestOf
 }
 
 /** Adds a note that only staff see. Notes need no version, because they never conflict. */
-export async function note(context: ContactContext, { params, body }: RequestOf<typeof noteOnMessage>, user: User): Promise<Conversation | Refused> {
+export async function note(
+	context: ContactContext,
+	{ params, body }: RequestOf<typeof noteOnMessage>,
+	user: User,
+): Promise<Conversation | Refused> {
 	return change(context, noteOnMessage, params.id, async (trx, message, now) => {
 		await touchMessage(trx, message.id);
 		await insertEntry(trx, { messageId: message.id, kind: "note", body: body.text, author: user, now });
@@ -47,7 +75,11 @@ export async function note(context: ContactContext, { params, body }: RequestOf<
 }
 
 /** Assigns a message to a staff member who may reply, or removes the assignment. */
-export async function assign(context: ContactContext, { params, body }: RequestOf<typeof assignMessage>, user: User): Promise<Conversation | Refused> {
+export async function assign(
+	context: ContactContext,
+	{ params, body }: RequestOf<typeof assignMessage>,
+	user: User,
+): Promise<Conversation | Refused> {
 	return change(context, assignMessage, params.id, async (trx, message) => {
 		const to = body.staffMember === null ? null : (await listAnswerers(trx)).find(({ id }) => id === body.staffMember);
 		if (to === undefined) {
@@ -61,7 +93,11 @@ export async function assign(context: ContactContext, { params, body }: RequestO
 	});
 }
 
-export async function close(context: ContactContext, { params, body }: RequestOf<typeof closeMessage>, user: User): Promise<Conversation | Refused> {
+export async function close(
+	context: ContactContext,
+	{ params, body }: RequestOf<typeof closeMessage>,
+	user: User,
+): Promise<Conversation | Refused> {
 	return change(context, closeMessage, params.id, async (trx, message, now) => {
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { closed_at: body.closed ? now : null })))
 			throw await raced(trx, closeMessage, message.id);
@@ -91,7 +127,11 @@ async function change(
 }
 
 async function raced(trx: Transaction, call: Exclude<Changing, typeof noteOnMessage>, id: number): Promise<Stop> {
-	return new Stop(refuse(call as typeof closeMessage, "changed_meanwhile", { fields: { conversation: (await readConversation(trx, id)) as Conversation } }));
+	return new Stop(
+		refuse(call as typeof closeMessage, "changed_meanwhile", {
+			fields: { conversation: (await readConversation(trx, id)) as Conversation },
+		}),
+	);
 }
 
 async function audit(
@@ -104,5 +144,10 @@ async function audit(
 	changes: Record<string, { before: unknown; after: unknown }> = {},
 ): Promise<void> {
 	const kind = message.kind === "estimate" ? "estimate" : "message";
-	await recordAudit(trx, clock, user, { action: `${kind}.${what}`, subject: { kind, id: message.id }, summary: `${text} ${nameSubject(message)}`, changes });
+	await recordAudit(trx, clock, user, {
+		action: `${kind}.${what}`,
+		subject: { kind, id: message.id },
+		summary: `${text} ${nameSubject(message)}`,
+		changes,
+	});
 }

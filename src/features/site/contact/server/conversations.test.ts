@@ -33,7 +33,12 @@ describe("conversations", () => {
 
 	async function write(more: Partial<typeof written> = {}, path = "/users/contact-us"): Promise<number> {
 		expect((await client(product.url)("POST", path, { ...written, ...more })).status).toBe(201);
-		const { id } = await product.context.db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+		const { id } = await product.context.db
+			.selectFrom("messages")
+			.select("id")
+			.orderBy("id", "desc")
+			.limit(1)
+			.executeTakeFirstOrThrow();
 		return id;
 	}
 	const read = async (id: number) => (await support.call("GET", `/admin/messages/${id}`)).body;
@@ -50,20 +55,44 @@ describe("conversations", () => {
 
 	test("assigns, answers, closes and reopens a message, with a log that omits personal data", async () => {
 		const id = await write({ email: "whole.way@example.com" });
-		expect(await read(id)).toMatchObject({ state: "new", version: 1, assignee: null, message: written.message, entries: [] });
+		expect(await read(id)).toMatchObject({
+			state: "new",
+			version: 1,
+			assignee: null,
+			message: written.message,
+			entries: [],
+		});
 
-		const assigned = await support.call("POST", `/admin/messages/${id}/assignee`, { version: 1, staffMember: support.id });
-		expect([assigned.status, assigned.body.state, assigned.body.assignee.id, assigned.body.version]).toEqual([200, "assigned", support.id, 2]);
+		const assigned = await support.call("POST", `/admin/messages/${id}/assignee`, {
+			version: 1,
+			staffMember: support.id,
+		});
+		expect([assigned.status, assigned.body.state, assigned.body.assignee.id, assigned.body.version]).toEqual([
+			200,
+			"assigned",
+			support.id,
+			2,
+		]);
 
 		const noted = await other.call("POST", `/admin/messages/${id}/notes`, { text: "A good customer" });
-		expect([noted.status, noted.body.entries]).toMatchObject([201, [{ kind: "note", text: "A good customer", mail: null }]]);
+		expect([noted.status, noted.body.entries]).toMatchObject([
+			201,
+			[{ kind: "note", text: "A good customer", mail: null }],
+		]);
 
-		const answered = await support.call("POST", `/admin/messages/${id}/replies`, { version: 3, text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
+		const answered = await support.call("POST", `/admin/messages/${id}/replies`, {
+			version: 3,
+			text: "Dear Ann,\n\n1,200 <b>dollars</b>.",
+		});
 		expect([answered.status, answered.body.state]).toEqual([201, "answered"]);
 		expect(answered.body.entries[1]).toMatchObject({ kind: "answer", text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
 		await product.context.mail.deliverDue();
 		await expect.poll(async () => (await read(id)).entries[1].mail).toEqual({ state: "sent", reason: null });
-		const emails = await product.context.db.selectFrom("emails").selectAll().where("kind", "=", "messages.answer").execute();
+		const emails = await product.context.db
+			.selectFrom("emails")
+			.selectAll()
+			.where("kind", "=", "messages.answer")
+			.execute();
 		expect(emails.map(({ to }) => to)).toEqual(["whole.way@example.com"]);
 
 		const closed = await support.call("POST", `/admin/messages/${id}/closed`, { version: 4, closed: true });
@@ -71,15 +100,26 @@ describe("conversations", () => {
 		const opened = await support.call("POST", `/admin/messages/${id}/closed`, { version: 5, closed: false });
 		expect(opened.body.state).toBe("answered");
 		const shown = await other.call("GET", `/admin/audit?subjectKind=message&subjectId=${id}`);
-		expect(shown.body.entries.at(-1)).toMatchObject({ action: "message.assigned", changes: { assignee: { before: null, after: expect.any(String) } } });
+		expect(shown.body.entries.at(-1)).toMatchObject({
+			action: "message.assigned",
+			changes: { assignee: { before: null, after: expect.any(String) } },
+		});
 		const log = await audited(id);
-		expect(log.map(({ action }) => action)).toEqual(["message.assigned", "message.noted", "message.answered", "message.closed", "message.reopened"]);
+		expect(log.map(({ action }) => action)).toEqual([
+			"message.assigned",
+			"message.noted",
+			"message.answered",
+			"message.closed",
+			"message.reopened",
+		]);
 		expect(JSON.stringify(log)).not.toMatch(/whole\.way|Ann|Example & Co|dollars/);
 	});
 
 	test("rejects a reply to an outdated version and sends nothing", async () => {
 		const id = await write();
-		expect((await support.call("POST", `/admin/messages/${id}/replies`, { version: 1, text: "From support" })).status).toBe(201);
+		expect(
+			(await support.call("POST", `/admin/messages/${id}/replies`, { version: 1, text: "From support" })).status,
+		).toBe(201);
 		for (const [path, body] of [
 			["replies", { text: "From the owner" }],
 			["closed", { closed: true }],
@@ -98,14 +138,23 @@ describe("conversations", () => {
 		const id = await write({ email: `race@example.com` });
 		const replies = await Promise.all(
 			Array.from({ length: 20 }, (_, index) =>
-				(index % 2 ? support : other).call("POST", `/admin/messages/${id}/replies`, { version: 1, text: `Answer ${index}` }),
+				(index % 2 ? support : other).call("POST", `/admin/messages/${id}/replies`, {
+					version: 1,
+					text: `Answer ${index}`,
+				}),
 			),
 		);
 		expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-		expect(replies.filter(({ status, body }) => status === 409 && body.conversation.entries.length === 1)).toHaveLength(19);
+		expect(replies.filter(({ status, body }) => status === 409 && body.conversation.entries.length === 1)).toHaveLength(
+			19,
+		);
 		const { entries } = await read(id);
 		expect(entries).toHaveLength(1);
-		const emails = await product.context.db.selectFrom("emails").selectAll().where("key", "=", `message-answer:${entries[0].id}`).execute();
+		const emails = await product.context.db
+			.selectFrom("emails")
+			.selectAll()
+			.where("key", "=", `message-answer:${entries[0].id}`)
+			.execute();
 		expect(emails).toHaveLength(1);
 		expect((await audited(id)).map(({ action }) => action)).toEqual(["message.answered"]);
 	});
@@ -140,7 +189,9 @@ describe("conversations", () => {
 		await product.context.db.insertInto("messages").values(many).execute();
 		const { body } = await support.call("GET", "/admin/messages?kind=contact&search=pages");
 		expect([body.messages.length, body.next]).toEqual([50, body.messages[49].id]);
-		expect((await support.call("GET", `/admin/messages?kind=contact&search=pages&before=${body.next}`)).body).toMatchObject({
+		expect(
+			(await support.call("GET", `/admin/messages?kind=contact&search=pages&before=${body.next}`)).body,
+		).toMatchObject({
 			messages: { length: 10 },
 			next: null,
 		});
@@ -150,9 +201,15 @@ describe("conversations", () => {
 		const before = await countUnanswered(product.context.db);
 		const id = await write();
 		await write({}, "/consulting/estimates");
-		expect(await countUnanswered(product.context.db)).toEqual({ messages: before.messages + 1, estimates: before.estimates + 1 });
+		expect(await countUnanswered(product.context.db)).toEqual({
+			messages: before.messages + 1,
+			estimates: before.estimates + 1,
+		});
 		await support.call("POST", `/admin/messages/${id}/closed`, { version: 1, closed: true });
-		expect(await countUnanswered(product.context.db)).toEqual({ messages: before.messages, estimates: before.estimates + 1 });
+		expect(await countUnanswered(product.context.db)).toEqual({
+			messages: before.messages,
+			estimates: before.estimates + 1,
+		});
 	});
 
 	test("rejects invalid fields at their paths", async () => {
@@ -165,7 +222,11 @@ describe("conversations", () => {
 		expect(await error(`${id}/replies`, { version: 1, text: "x".repeat(10_001) })).toEqual([400, "invalid", "text"]);
 		expect(await error(`${id}/replies`, { version: 0, text: "x" })).toEqual([400, "invalid", "version"]);
 		expect(await error(`${id}/notes`, { text: "null\u0000byte" })).toEqual([400, "invalid", "text"]);
-		expect(await error(`${id}/assignee`, { version: 1, staffMember: editor.id })).toEqual([400, "unknown_operator", "operator"]);
+		expect(await error(`${id}/assignee`, { version: 1, staffMember: editor.id })).toEqual([
+			400,
+			"unknown_operator",
+			"operator",
+		]);
 		expect(await error("999999/replies", { version: 1, text: "x" })).toEqual([404, "unknown_message", undefined]);
 		expect((await support.call("GET", "/admin/messages/999999")).status).toBe(404);
 		expect((await support.call("GET", "/admin/messages?kind=other")).status).toBe(400);

@@ -6,7 +6,11 @@ import { messageHistoryMessages as messages } from "../messages.ts";
 const maxExcerptLength = 120;
 
 /** The messages and estimate requests from these addresses, and the answers. */
-export async function listMessageHistory(db: Database, addresses: string[], { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
+export async function listMessageHistory(
+	db: Database,
+	addresses: string[],
+	{ before, limit }: HistoryPage,
+): Promise<HistoryEntry[]> {
 	const from = sql`lower(messages.email)`;
 	const lower = addresses.map((address) => address.toLowerCase());
 	const received = await db
@@ -27,9 +31,14 @@ export async function listMessageHistory(db: Database, addresses: string[], { be
 		.orderBy("message_entries.written_at", "desc")
 		.limit(limit)
 		.execute();
-	const toPage = ({ id, kind }: { id: number; kind: string }) => `/console/${kind === "estimate" ? "estimates" : "messages"}/${id}`;
+	const toPage = ({ id, kind }: { id: number; kind: string }) =>
+		`/console/${kind === "estimate" ? "estimates" : "messages"}/${id}`;
 	return [
-		...received.map((row) => ({ at: row.created_at, text: messages.received[row.kind](shorten(row.begins)), to: toPage(row) })),
+		...received.map((row) => ({
+			at: row.created_at,
+			text: messages.received[row.kind](shorten(row.begins)),
+			to: toPage(row),
+		})),
 		...answers.map((row) => ({ at: row.written_at, text: messages.answered(row.author_name), to: toPage(row) })),
 	]
 		.toSorted((a, b) => b.at.getTime() - a.at.getTime())

@@ -10,7 +10,19 @@ export async function insertMessage(trx: Transaction, message: Insertable<Tables
 const lower = (addresses: string[]) => addresses.map((address) => address.toLowerCase());
 
 const columns = [
-	...(["id", "kind", "first_name", "last_name", "email", "current_role", "company_name", "company_address", "city", "country", "message"] as const),
+	...([
+		"id",
+		"kind",
+		"first_name",
+		"last_name",
+		"email",
+		"current_role",
+		"company_name",
+		"company_address",
+		"city",
+		"country",
+		"message",
+	] as const),
 	...(["created_at", "answered_at", "closed_at"] as const),
 ] as const;
 
@@ -35,7 +47,17 @@ export async function listMessagesFrom(db: Database, addresses: string[]) {
 
 /** Erases personal data from messages from these addresses and from their threads. */
 export async function blankMessages(trx: Transaction, addresses: string[]): Promise<void> {
-	const blank = { first_name: "", last_name: "", email: "", current_role: "", company_name: "", company_address: "", city: "", country: "", message: "" };
+	const blank = {
+		first_name: "",
+		last_name: "",
+		email: "",
+		current_role: "",
+		company_name: "",
+		company_address: "",
+		city: "",
+		country: "",
+		message: "",
+	};
 	const messageIds = trx.selectFrom("messages").select("id").where(from(addresses));
 	await trx.updateTable("message_entries").set({ body: "" }).where("message_id", "in", messageIds).execute();
 	await trx.updateTable("messages").set(blank).where(from(addresses)).execute();

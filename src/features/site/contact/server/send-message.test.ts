@@ -23,7 +23,13 @@ describe("messages", () => {
 			sent.push(readOrder(mail));
 		};
 		const site = { ...testSite, supportEmail: "support@lectern.example" };
-		app = await startApp((serve) => serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendEmail, site } }, { max: 12, seconds: 3600 }));
+		app = await startApp((serve) =>
+			serveMessages(
+				serve,
+				{ db: store.db, clock: { now: () => now }, mail: { sendEmail, site } },
+				{ max: 12, seconds: 3600 },
+			),
+		);
 	});
 	afterAll(async () => {
 		await app.close();
@@ -49,7 +55,12 @@ describe("messages", () => {
 		const response = await app.inject({ method: "POST", url, payload: payload as object, remoteAddress });
 		return { status: response.statusCode, headers: response.headers, body: response.json() };
 	};
-	const stored = async () => (await sql<{ kind: string; first_name: string; message: string }>`select * from messages order by id desc`.execute(store.db)).rows;
+	const stored = async () =>
+		(
+			await sql<{ kind: string; first_name: string; message: string }>`select * from messages order by id desc`.execute(
+				store.db,
+			)
+		).rows;
 
 	test.each([
 		["contact", contact, {}],
@@ -59,7 +70,11 @@ describe("messages", () => {
 		const { status, body } = await post(url, written(more));
 		expect([status, body]).toEqual([201, { message: "Message sent successfully!" }]);
 		const [row] = await stored();
-		expect(row).toMatchObject({ kind: name, first_name: ("firstName" in more ? more.firstName : "").trim(), message: written().message });
+		expect(row).toMatchObject({
+			kind: name,
+			first_name: ("firstName" in more ? more.firstName : "").trim(),
+			message: written().message,
+		});
 		expect(sent).toHaveLength(1);
 		expect(sent[0]).toMatchObject({ to: "support@lectern.example", replyTo: "ann@example.com" });
 		expect(sent[0]?.html).toContain("&lt;b&gt;a day&lt;/b&gt;");

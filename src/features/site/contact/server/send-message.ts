@@ -1,5 +1,13 @@
 import type { Email } from "#platform/email/create-email.ts";
-import { type AppContext, consumeLimit, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+} from "#platform/index.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { messageMail } from "../emails/message.ts";
 import { sendMessageReplies } from "../messages.ts";
@@ -51,7 +59,13 @@ export async function sendMessage(
 			created_at: clock.now(),
 		});
 		const user = { firstName: firstName.trim(), lastName: lastName.trim(), ...body };
-		await mail.sendEmail(trx, messageMail.order({ key: `message:${id}`, to: mail.site.supportEmail, replyTo: body.email }, { id, kind, ...user }));
+		await mail.sendEmail(
+			trx,
+			messageMail.order(
+				{ key: `message:${id}`, to: mail.site.supportEmail, replyTo: body.email },
+				{ id, kind, ...user },
+			),
+		);
 	});
 	return sent;
 }

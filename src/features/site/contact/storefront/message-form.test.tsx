@@ -8,7 +8,8 @@ import { MessageForm } from "./message-form.tsx";
 import { messageFields, send } from "./send.ts";
 
 const controls = (html: string) => [...html.matchAll(/<(?:input|textarea)[^>]*>/g)].map(([tag]) => tag);
-const requiredIn = (html: string) => controls(html).flatMap((tag) => (/\srequired=""/.test(tag) ? [tag.match(/name="(\w+)"/)?.[1]] : []));
+const requiredIn = (html: string) =>
+	controls(html).flatMap((tag) => (/\srequired=""/.test(tag) ? [tag.match(/name="(\w+)"/)?.[1]] : []));
 const alwaysRequired = ["email", "currentRole", "companyName", "companyAddress", "city", "country", "message"];
 
 for (const [kind, statements] of [
@@ -30,19 +31,37 @@ for (const [kind, statements] of [
 		expect(html).toContain("Send message");
 	});
 
-const body = { firstName: "Ann", email: "a@example.com", currentRole: "HR", companyName: "X", companyAddress: "Y", city: "Z", country: "N", message: "Hi" };
-const refusing = (refusal: object) => ({ call: async () => ({ ok: false, status: 400, refusal }) }) as unknown as ApiClient;
+const body = {
+	firstName: "Ann",
+	email: "a@example.com",
+	currentRole: "HR",
+	companyName: "X",
+	companyAddress: "Y",
+	city: "Z",
+	country: "N",
+	message: "Hi",
+};
+const refusing = (refusal: object) =>
+	({ call: async () => ({ ok: false, status: 400, refusal }) }) as unknown as ApiClient;
 
-test("shows the server's message and invalid fields after a refusal, or a default message (section 8)", proves("7.101, 7.104, 8.18, 8.19"), async () => {
-	const details = [{ path: "city", message: "Please fill this in." }];
-	const refused = await send(refusing({ code: "invalid", message: "Some of it is not valid.", details }), "contact", body);
-	expect(refused).toEqual({ ok: false, error: "Some of it is not valid.", errors: { city: "Please fill this in." } });
-	for (const refusal of [
-		{ code: "x", message: "" },
-		{ code: "unreadable", message: "Something went wrong. Please try again." },
-	])
-		expect(await send(refusing(refusal), "estimate", body)).toMatchObject({ error: "Failed to send message." });
-});
+test(
+	"shows the server's message and invalid fields after a refusal, or a default message (section 8)",
+	proves("7.101, 7.104, 8.18, 8.19"),
+	async () => {
+		const details = [{ path: "city", message: "Please fill this in." }];
+		const refused = await send(
+			refusing({ code: "invalid", message: "Some of it is not valid.", details }),
+			"contact",
+			body,
+		);
+		expect(refused).toEqual({ ok: false, error: "Some of it is not valid.", errors: { city: "Please fill this in." } });
+		for (const refusal of [
+			{ code: "x", message: "" },
+			{ code: "unreadable", message: "Something went wrong. Please try again." },
+		])
+			expect(await send(refusing(refusal), "estimate", body)).toMatchObject({ error: "Failed to send message." });
+	},
+);
 
 test("shows the error's own message after a network failure (section 8)", proves("8.20"), async () => {
 	const failing: ApiClient = {

@@ -1,6 +1,16 @@
 import { type SubmitEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { apiClient, FormError, findFormErrors, Notice, SubmitButton, TextAreaField, TextField, useErrors, useHydrated } from "#storefront-kit/index.ts";
+import {
+	apiClient,
+	FormError,
+	findFormErrors,
+	Notice,
+	SubmitButton,
+	TextAreaField,
+	TextField,
+	useErrors,
+	useHydrated,
+} from "#storefront-kit/index.ts";
 import { messageFormMessages, specifiedMessages } from "../messages.ts";
 import { messageFields, send } from "./send.ts";
 
@@ -34,7 +44,10 @@ export function MessageForm({ kind, hint }: Props) {
 		if (show(findFormErrors(sheet))) return;
 		const formData = new FormData(sheet);
 		const text = (name: string) => String(formData.get(name) ?? "");
-		const fields = Object.fromEntries(messageFields.map((name) => [name, text(name)])) as Record<(typeof messageFields)[number], string>;
+		const fields = Object.fromEntries(messageFields.map((name) => [name, text(name)])) as Record<
+			(typeof messageFields)[number],
+			string
+		>;
 		setBusy(true);
 		const sent = await send(apiClient, kind, { ...fields, website: text("website") });
 		setBusy(false);
@@ -61,7 +74,13 @@ export function MessageForm({ kind, hint }: Props) {
 					required={kind === "estimate"}
 					error={errors.firstName}
 				/>
-				<TextField label={messageFormMessages.lastName} name="lastName" autoComplete="family-name" maxLength={120} error={errors.lastName} />
+				<TextField
+					label={messageFormMessages.lastName}
+					name="lastName"
+					autoComplete="family-name"
+					maxLength={120}
+					error={errors.lastName}
+				/>
 				<TextField
 					label={messageFormMessages.email}
 					name="email"
@@ -80,7 +99,14 @@ export function MessageForm({ kind, hint }: Props) {
 					required
 					error={errors.currentRole}
 				/>
-				<TextField label={messageFormMessages.companyName} name="companyName" autoComplete="organization" maxLength={200} required error={errors.companyName} />
+				<TextField
+					label={messageFormMessages.companyName}
+					name="companyName"
+					autoComplete="organization"
+					maxLength={200}
+					required
+					error={errors.companyName}
+				/>
 				<TextField
 					label={messageFormMessages.companyAddress}
 					name="companyAddress"
@@ -89,8 +115,22 @@ export function MessageForm({ kind, hint }: Props) {
 					required
 					error={errors.companyAddress}
 				/>
-				<TextField label={messageFormMessages.city} name="city" autoComplete="address-level2" maxLength={120} required error={errors.city} />
-				<TextField label={messageFormMessages.country} name="country" autoComplete="country-name" maxLength={120} required error={errors.country} />
+				<TextField
+					label={messageFormMessages.city}
+					name="city"
+					autoComplete="address-level2"
+					maxLength={120}
+					required
+					error={errors.city}
+				/>
+				<TextField
+					label={messageFormMessages.country}
+					name="country"
+					autoComplete="country-name"
+					maxLength={120}
+					required
+					error={errors.country}
+				/>
 			</div>
 			{/* No maxlength: the browser would silently cut pasted text, but the server reports an error. */}
 			<TextAreaField

@@ -18,7 +18,10 @@ import { subscriberStates } from "../rules/subscriber-states.ts";
 
 function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber: Subscriber }) {
 	const [isConfirming, setConfirming] = useState(false);
-	const { act, busy } = useAct(unsubscribe, { changes: [listSubscribers, countSubscribers], done: ({ message }) => message });
+	const { act, busy } = useAct(unsubscribe, {
+		changes: [listSubscribers, countSubscribers],
+		done: ({ message }) => message,
+	});
 	const who = email || mobile;
 	return (
 		<>
@@ -51,7 +54,12 @@ const text = {
 	lead: "Who subscribed, what they agreed to, and when.",
 	columns: { who: "Subscriber", state: "Status", consent: "Consent", action: "Action" },
 	confirmed: "Confirmed",
-	states: { waiting: "Awaiting confirmation", confirmed: "Confirmed", unsubscribed: "Unsubscribed", phone: "Phone only" },
+	states: {
+		waiting: "Awaiting confirmation",
+		confirmed: "Confirmed",
+		unsubscribed: "Unsubscribed",
+		phone: "Phone only",
+	},
 	allStates: "All",
 	noMatch: { title: "No subscribers match", text: "Try another status or a shorter search." },
 	none: { title: "No subscribers yet", text: "New subscribers appear here." },
@@ -100,9 +108,25 @@ const subscribers = defineList(listSubscribers, "subscribers", {
 				</>
 			),
 		},
-		{ id: "action", header: text.columns.action, cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
+		{
+			id: "action",
+			header: text.columns.action,
+			cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />),
+		},
 	],
-	csv: ["email", "name", "mobile", "industry", "country", "state", "source", "consentText", "consentedAt", "confirmedAt", "unsubscribedAt"],
+	csv: [
+		"email",
+		"name",
+		"mobile",
+		"industry",
+		"country",
+		"state",
+		"source",
+		"consentText",
+		"consentedAt",
+		"confirmedAt",
+		"unsubscribedAt",
+	],
 	filters: {
 		state: { label: text.columns.state, all: text.allStates, options: text.states },
 		search: { type: "search", maxLength: 120 },

@@ -10,11 +10,17 @@ export const confirmMail = mailTemplate({
 		subject: confirmEmail.subject(siteName),
 		preview: confirmEmail.preview,
 		heading: confirmEmail.heading,
-		blocks: [confirmEmail.text(siteName), { kind: "button", text: confirmEmail.button, href: link, spelled: true }, { kind: "small", text: confirmEmail.note }],
+		blocks: [
+			confirmEmail.text(siteName),
+			{ kind: "button", text: confirmEmail.button, href: link, spelled: true },
+			{ kind: "small", text: confirmEmail.note },
+		],
 		why: confirmEmail.why,
 	}),
 	placeholders: {
 		link: { label: "Link that confirms the subscription", link: ({ link }) => link, needed: true },
 	},
-	sample: ({ publicUrl }) => ({ link: `${publicUrl}/newsletter/confirm/bmV3c2xldHRlci4xMTgucmVxdWVzdC4xNzY0MzMxMjAw.4kT9vQz1` }),
+	sample: ({ publicUrl }) => ({
+		link: `${publicUrl}/newsletter/confirm/bmV3c2xldHRlci4xMTgucmVxdWVzdC4xNzY0MzMxMjAw.4kT9vQz1`,
+	}),
 });

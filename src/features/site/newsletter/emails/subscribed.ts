@@ -14,10 +14,16 @@ export const subscribedMail = mailTemplate({
 		blocks: [
 			subscribedEmail.text,
 			{ kind: "button", text: subscribedEmail.button, href: `${publicUrl}/webinars` },
-			[subscribedEmail.articles.before, { link: subscribedEmail.articles.link, href: `${publicUrl}/resources` }, subscribedEmail.articles.after],
+			[
+				subscribedEmail.articles.before,
+				{ link: subscribedEmail.articles.link, href: `${publicUrl}/resources` },
+				subscribedEmail.articles.after,
+			],
 		],
 		why: subscribedEmail.why,
 		unsubscribe,
 	}),
-	sample: ({ publicUrl }) => ({ unsubscribe: `${publicUrl}/newsletter/unsubscribe/bmV3c2xldHRlci41MS5zdWJzY3JpYmVy.9hWc2LpR` }),
+	sample: ({ publicUrl }) => ({
+		unsubscribe: `${publicUrl}/newsletter/unsubscribe/bmV3c2xldHRlci41MS5zdWJzY3JpYmVy.9hWc2LpR`,
+	}),
 });

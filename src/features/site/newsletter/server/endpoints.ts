@@ -6,12 +6,20 @@ import { type NewsletterContext, type NewsletterLimits, requestSubscription } fr
 const checkMail = { message: subscriptionReplies.checkEmail };
 const noted = { message: subscriptionReplies.mobileSaved };
 
-/** Serves `POST /newsletter` and `POST /subscriptions`. Accepts and drops requests of robots. @param limits lower for tests */
+/**
+ * Serves `POST /newsletter` and `POST /subscriptions`. Accepts and drops requests of robots. @param limits lower for
+ * tests
+ */
 export function serveNewsletter(serve: Serve, context: NewsletterContext, limits?: NewsletterLimits): void {
 	serve(subscribeByEmail, async ({ body: { email, website } }, { address }) => {
 		if (website) return checkMail;
 		const nobody = { name: "", mobile: "", industry: "", country: "" };
-		const retryAfter = await requestSubscription(context, { email, ...nobody, source: "footer", consentText: newsletterConsent }, address, limits);
+		const retryAfter = await requestSubscription(
+			context,
+			{ email, ...nobody, source: "footer", consentText: newsletterConsent },
+			address,
+			limits,
+		);
 		return retryAfter === null ? checkMail : refuse(subscribeByEmail, "too_many_subscriptions", { retryAfter });
 	});
 
@@ -23,7 +31,12 @@ export function serveNewsletter(serve: Serve, context: NewsletterContext, limits
 		}
 		if (body.website) return response;
 		const who = { email, mobile, name: name.trim(), industry: industry.trim(), country: country.trim() };
-		const retryAfter = await requestSubscription(context, { ...who, source: "subscribe page", consentText: subscribeConsent }, address, limits);
+		const retryAfter = await requestSubscription(
+			context,
+			{ ...who, source: "subscribe page", consentText: subscribeConsent },
+			address,
+			limits,
+		);
 		return retryAfter === null ? response : refuse(subscribe, "too_many_subscriptions", { retryAfter });
 	});
 }

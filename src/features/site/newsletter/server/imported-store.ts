@@ -13,7 +13,10 @@ export interface ImportedSubscriber {
 export type Subscription = "subscribed" | "imported" | "unsubscribed";
 
 /** Finds the state of addresses, by the address in lower case. A withdrawn request counts as unsubscribed. */
-export async function findSubscriptions(db: Executor, addresses: readonly string[]): Promise<Map<string, Subscription>> {
+export async function findSubscriptions(
+	db: Executor,
+	addresses: readonly string[],
+): Promise<Map<string, Subscription>> {
 	if (addresses.length === 0) return new Map();
 	const { rows } = await sql<{ address: string; state: Subscription }>`
 		select lower(subscribers.email::text) as address,
@@ -25,17 +28,23 @@ export async function findSubscriptions(db: Executor, addresses: readonly string
 		from unnest(${addresses}::citext[]) as listed (address) join newsletter_requests requests on requests.email = listed.address
 		where requests.withdrawn_at is not null
 			and requests.id = (select max(later.id) from newsletter_requests later where later.email = requests.email)
-			and not exists (select from newsletter_subscribers subscribers where subscribers.email = requests.email)`.execute(db);
+			and not exists (select from newsletter_subscribers subscribers where subscribers.email = requests.email)`.execute(
+		db,
+	);
 	return new Map(rows.map(({ address, state }) => [address, state]));
 }
 
 /**
- * Records people of an earlier system, without an email: subscribers, and withdrawn requests of those who unsubscribed there.
- * Addresses that subscribed or unsubscribed here stay as they are.
+ * Records people of an earlier system, without an email: subscribers, and withdrawn requests of those who unsubscribed
+ * there. Addresses that subscribed or unsubscribed here stay as they are.
  *
  * @returns the ids of the new requests
  */
-export async function insertImported(trx: Transaction, people: readonly ImportedSubscriber[], now: Date): Promise<number[]> {
+export async function insertImported(
+	trx: Transaction,
+	people: readonly ImportedSubscriber[],
+	now: Date,
+): Promise<number[]> {
 	if (people.length === 0) return [];
 	const { rows } = await sql<{ id: number }>`
 		with imported as (
@@ -66,7 +75,11 @@ export async function deleteImported(trx: Transaction, requestIds: readonly numb
 		.deleteFrom("newsletter_requests as requests")
 		.where("requests.id", "=", anyOf("bigint", [...requestIds]))
 		.where("requests.source", "=", "import")
-		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("newsletter_subscribers as s").select("s.id").whereRef("s.request_id", "=", "requests.id"))))
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(selectFrom("newsletter_subscribers as s").select("s.id").whereRef("s.request_id", "=", "requests.id")),
+			),
+		)
 		.returning("requests.id")
 		.execute();
 	return deleted.map(({ id }) => id);

@@ -13,7 +13,10 @@ export function confirmAddress(signer: Signer, publicUrl: string, requestId: num
 	return `${publicUrl}/newsletter/confirm/${signer.sign({ purpose: confirmPurpose, user: requestId, asset: "request", expires })}`;
 }
 
-/** Returns the address that ends a subscription: a page, and one-click POST for email programs (RFC 8058). Every marketing email has it. */
+/**
+ * Returns the address that ends a subscription: a page, and one-click POST for email programs (RFC 8058). Every
+ * marketing email has it.
+ */
 export function unsubscribeAddress(signer: Signer, publicUrl: string, subscriberId: number): string {
 	return `${publicUrl}/newsletter/unsubscribe/${signer.sign({ purpose: unsubscribePurpose, user: subscriberId, asset: "subscriber", expires: never })}`;
 }

@@ -48,18 +48,34 @@ describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 		return { status: response.statusCode, headers: response.headers, body: response.json() };
 	};
 	const press = async (link: string, payload = "", type = "application/x-www-form-urlencoded") => {
-		const response = await app.inject({ method: "POST", url: link.slice(site.length), payload, headers: { "content-type": type } });
+		const response = await app.inject({
+			method: "POST",
+			url: link.slice(site.length),
+			payload,
+			headers: { "content-type": type },
+		});
 		return [response.statusCode, response.headers.location ?? response.body];
 	};
 	const linkIn = (mail: ReadEmail | undefined) => mail?.text.match(/https:\S+\/newsletter\/\S+/)?.[0] as string;
-	const requests = async () => (await sql<Record<string, unknown>>`select * from newsletter_requests order by id desc`.execute(store.db)).rows;
+	const requests = async () =>
+		(await sql<Record<string, unknown>>`select * from newsletter_requests order by id desc`.execute(store.db)).rows;
 	const active = async (email: string) =>
-		(await sql`select id from newsletter_subscribers where email = ${email} and unsubscribed_at is null`.execute(store.db)).rows.length === 1;
+		(
+			await sql`select id from newsletter_subscribers where email = ${email} and unsubscribed_at is null`.execute(
+				store.db,
+			)
+		).rows.length === 1;
 
 	test("an address is subscribed from its confirmation until it unsubscribes", proves("2.80, 7.106"), async () => {
 		const email = "ann@example.com";
 		expect(await post("/newsletter", { email })).toMatchObject({ status: 200, body: checkMail });
-		expect((await requests())[0]).toMatchObject({ email, source: "footer", consent_text: newsletterConsent, requested_at: now, confirmed_at: null });
+		expect((await requests())[0]).toMatchObject({
+			email,
+			source: "footer",
+			consent_text: newsletterConsent,
+			requested_at: now,
+			confirmed_at: null,
+		});
 		expect(await active(email)).toBe(false);
 
 		const [confirm] = sent;
@@ -82,7 +98,10 @@ describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 		await post("/newsletter", { email: "parts@example.com" });
 		await press(linkIn(sent[0]));
 		const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-		expect(await press(sent[1]?.unsubscribe as string, parts, "multipart/form-data; boundary=x")).toEqual([200, "You're unsubscribed.\n"]);
+		expect(await press(sent[1]?.unsubscribe as string, parts, "multipart/form-data; boundary=x")).toEqual([
+			200,
+			"You're unsubscribed.\n",
+		]);
 		expect(await active("parts@example.com")).toBe(false);
 	});
 
@@ -126,26 +145,42 @@ describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 		expect((await requests())[0]).toMatchObject({ confirmed_at: null, withdrawn_at: now });
 	});
 
-	test("the Subscribe page requires the consent, and an email address or a mobile number", proves("2.145, 5.29"), async () => {
-		const whole = { email: "page@example.com", name: " Ann ", mobile: "5550100", industry: "Health", country: "Norway", consent: true };
-		expect(await post("/subscriptions", whole)).toMatchObject({ status: 200, body: checkMail });
-		expect((await requests())[0]).toMatchObject({ name: "Ann", mobile: "5550100", source: "subscribe page", consent_text: subscribeConsent });
-		for (const consent of [undefined, false, "true"]) {
-			const { status, body } = await post("/subscriptions", { ...whole, consent });
-			expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", "consent"]);
-		}
-		for (const empty of [{}, { email: "", mobile: "" }, { email: "  " }]) {
-			const { status, body } = await post("/subscriptions", { ...empty, consent: true });
-			expect([status, body.code, body.details[0].path]).toEqual([400, "contact_missing", "email"]);
-		}
-		const calls = sent.length;
-		for (const mobile of ["+1 (555) 0101", 5550101]) {
-			const { status, body } = await post("/subscriptions", { mobile, consent: true });
-			expect([status, body]).toEqual([200, { message: "Thank you. We've saved your mobile number." }]);
-		}
-		expect((await requests())[0]).toMatchObject({ email: null, mobile: "5550101" });
-		expect(sent).toHaveLength(calls);
-	});
+	test(
+		"the Subscribe page requires the consent, and an email address or a mobile number",
+		proves("2.145, 5.29"),
+		async () => {
+			const whole = {
+				email: "page@example.com",
+				name: " Ann ",
+				mobile: "5550100",
+				industry: "Health",
+				country: "Norway",
+				consent: true,
+			};
+			expect(await post("/subscriptions", whole)).toMatchObject({ status: 200, body: checkMail });
+			expect((await requests())[0]).toMatchObject({
+				name: "Ann",
+				mobile: "5550100",
+				source: "subscribe page",
+				consent_text: subscribeConsent,
+			});
+			for (const consent of [undefined, false, "true"]) {
+				const { status, body } = await post("/subscriptions", { ...whole, consent });
+				expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", "consent"]);
+			}
+			for (const empty of [{}, { email: "", mobile: "" }, { email: "  " }]) {
+				const { status, body } = await post("/subscriptions", { ...empty, consent: true });
+				expect([status, body.code, body.details[0].path]).toEqual([400, "contact_missing", "email"]);
+			}
+			const calls = sent.length;
+			for (const mobile of ["+1 (555) 0101", 5550101]) {
+				const { status, body } = await post("/subscriptions", { mobile, consent: true });
+				expect([status, body]).toEqual([200, { message: "Thank you. We've saved your mobile number." }]);
+			}
+			expect((await requests())[0]).toMatchObject({ email: null, mobile: "5550101" });
+			expect(sent).toHaveLength(calls);
+		},
+	);
 
 	test.each([
 		["/newsletter", "email", { email: "nobody" }],
@@ -163,17 +198,30 @@ describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 
 	test("gives robots the same response and drops their requests", async () => {
 		const before = (await requests()).length;
-		expect(await post("/newsletter", { email: "bot@example.com", website: "x" })).toMatchObject({ status: 200, body: checkMail });
-		expect(await post("/subscriptions", { email: "bot@example.com", consent: true, website: "x" })).toMatchObject({ status: 200, body: checkMail });
+		expect(await post("/newsletter", { email: "bot@example.com", website: "x" })).toMatchObject({
+			status: 200,
+			body: checkMail,
+		});
+		expect(await post("/subscriptions", { email: "bot@example.com", consent: true, website: "x" })).toMatchObject({
+			status: 200,
+			body: checkMail,
+		});
 		expect([(await requests()).length, sent.length]).toEqual([before, 0]);
 	});
 
 	test("limits emails per address and requests per network", async () => {
 		for (let count = 0; count < 8; count++)
-			expect(await post("/newsletter", { email: "victim@example.com" }, "203.0.113.9")).toMatchObject({ status: 200, body: checkMail });
+			expect(await post("/newsletter", { email: "victim@example.com" }, "203.0.113.9")).toMatchObject({
+				status: 200,
+				body: checkMail,
+			});
 		expect(sent).toHaveLength(3);
 		for (const url of ["/newsletter", "/subscriptions"]) {
-			const { status, body, headers } = await post(url, { email: "b@example.com", ...(url === "/newsletter" ? {} : { consent: true }) }, "203.0.113.9");
+			const { status, body, headers } = await post(
+				url,
+				{ email: "b@example.com", ...(url === "/newsletter" ? {} : { consent: true }) },
+				"203.0.113.9",
+			);
 			expect([status, body.code]).toEqual([429, "too_many_subscriptions"]);
 			expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 		}

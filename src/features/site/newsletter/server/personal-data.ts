@@ -5,4 +5,5 @@ import { blankSubscriptions, listCustomerSubscriptions } from "./subscription-st
 export const exportNewsletter = (db: Database, addresses: string[]) => listCustomerSubscriptions(db, addresses);
 
 /** Ends a customer's subscriptions and removes the addresses. Anonymous records stay for statistics. */
-export const eraseNewsletter = (trx: Transaction, addresses: string[], now: Date): Promise<void> => blankSubscriptions(trx, addresses, now);
+export const eraseNewsletter = (trx: Transaction, addresses: string[], now: Date): Promise<void> =>
+	blankSubscriptions(trx, addresses, now);

@@ -4,7 +4,9 @@ import { confirmMail } from "../emails/confirm.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 import { insertRequest } from "./subscription-store.ts";
 
-export type NewsletterContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl"> & { mail: Pick<Email, "sendEmail"> };
+export type NewsletterContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl"> & {
+	mail: Pick<Email, "sendEmail">;
+};
 
 /** Maximum requests within a number of seconds. */
 interface Rate {
@@ -48,11 +50,20 @@ export async function requestSubscription(
 	const retryAfter = await consumeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
 	if (retryAfter) return retryAfter;
 	// Prevents flooding another person's mailbox.
-	if (request.email !== "" && (await consumeLimit(db, clock, { key: `newsletter-emails:${request.email.toLowerCase()}`, ...limits.emails }))) return null;
+	if (
+		request.email !== "" &&
+		(await consumeLimit(db, clock, { key: `newsletter-emails:${request.email.toLowerCase()}`, ...limits.emails }))
+	)
+		return null;
 	const now = clock.now();
 	await inTransaction(db, async (trx) => {
 		const { consentText, ...who } = request;
-		const id = await insertRequest(trx, { ...who, email: request.email || null, consent_text: consentText, requested_at: now });
+		const id = await insertRequest(trx, {
+			...who,
+			email: request.email || null,
+			consent_text: consentText,
+			requested_at: now,
+		});
 		if (request.email === "") return;
 		const link = confirmAddress(signer, publicUrl, id, now);
 		await mail.sendEmail(trx, confirmMail.order({ key: `newsletter-confirm:${id}`, to: request.email }, { link }));

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { allowMarketing } from "#platform/email/stop-store.ts";
-import { describeEmailedLink, isOneClick, type LinkedRequest, serveEmailedLinks } from "#platform/http/emailed-links.ts";
+import {
+	describeEmailedLink,
+	isOneClick,
+	type LinkedRequest,
+	serveEmailedLinks,
+} from "#platform/http/emailed-links.ts";
 import { inTransaction } from "#platform/index.ts";
 import { subscribedMail } from "../emails/subscribed.ts";
 import { subscriptionReplies } from "../messages.ts";
@@ -8,7 +13,10 @@ import { readConfirmToken, readUnsubscribeToken, unsubscribeAddress } from "./ne
 import type { NewsletterContext } from "./request-subscription.ts";
 import { confirmRequest, endSubscription, isSubscribed, saveSubscriber } from "./subscription-store.ts";
 
-/** Serves the buttons on the pages that newsletter links open. Opening a link changes nothing, because mail scanners open links too. */
+/**
+ * Serves the buttons on the pages that newsletter links open. Opening a link changes nothing, because mail scanners
+ * open links too.
+ */
 export async function serveNewsletterLinks(app: FastifyInstance, context: NewsletterContext): Promise<void> {
 	await serveEmailedLinks(app, (scope) => {
 		scope.post<LinkedRequest>(
@@ -26,8 +34,10 @@ export async function serveNewsletterLinks(app: FastifyInstance, context: Newsle
 			async (request, reply) => {
 				const subscriberId = readUnsubscribeToken(context.signer, request.params.token);
 				if (subscriberId !== undefined) await endSubscription(context.db, subscriberId, context.clock.now());
-				if (!isOneClick(request.body)) return reply.redirect(subscriberId === undefined ? "/newsletter/expired" : "/newsletter/unsubscribed", 303);
-				if (subscriberId === undefined) return reply.code(404).type("text/plain; charset=utf-8").send(`${subscriptionReplies.incompleteLink}\n`);
+				if (!isOneClick(request.body))
+					return reply.redirect(subscriberId === undefined ? "/newsletter/expired" : "/newsletter/unsubscribed", 303);
+				if (subscriberId === undefined)
+					return reply.code(404).type("text/plain; charset=utf-8").send(`${subscriptionReplies.incompleteLink}\n`);
 				return reply.type("text/plain; charset=utf-8").send(`${subscriptionReplies.unsubscribed}\n`);
 			},
 		);
@@ -39,7 +49,10 @@ export async function serveNewsletterLinks(app: FastifyInstance, context: Newsle
  *
  * @returns false if the link is broken, has expired, or is older than the end of the subscription
  */
-async function confirmSubscription({ db, clock, mail, signer, publicUrl }: NewsletterContext, token: string): Promise<boolean> {
+async function confirmSubscription(
+	{ db, clock, mail, signer, publicUrl }: NewsletterContext,
+	token: string,
+): Promise<boolean> {
 	const requestId = readConfirmToken(signer, token);
 	if (requestId === undefined) return false;
 	const now = clock.now();
@@ -50,7 +63,10 @@ async function confirmSubscription({ db, clock, mail, signer, publicUrl }: Newsl
 		// The confirmation proves that email reaches the address again.
 		await allowMarketing(trx, email);
 		const unsubscribe = unsubscribeAddress(signer, publicUrl, subscriberId);
-		await mail.sendEmail(trx, subscribedMail.order({ key: `newsletter-welcome:${requestId}`, to: email }, { unsubscribe }));
+		await mail.sendEmail(
+			trx,
+			subscribedMail.order({ key: `newsletter-welcome:${requestId}`, to: email }, { unsubscribe }),
+		);
 		return true;
 	});
 	return confirmed || isSubscribed(db, requestId);

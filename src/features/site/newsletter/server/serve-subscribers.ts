@@ -11,7 +11,10 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 		const page = sort === "consentedAt" ? { after: before ?? 0 } : { before };
 		const rows = await listSubscriberRows(db, { ...filter, ...page }, pageSize + 1);
 		const pageRows = rows.slice(0, pageSize);
-		return { subscribers: pageRows.map(toSubscriber), next: rows.length > pageSize ? (pageRows.at(-1)?.id ?? null) : null };
+		return {
+			subscribers: pageRows.map(toSubscriber),
+			next: rows.length > pageSize ? (pageRows.at(-1)?.id ?? null) : null,
+		};
 	});
 
 	serve(countSubscribers, async () => {
@@ -25,7 +28,10 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 			const row = await findCounting(trx, params.id);
 			if (!row) return refuse(unsubscribe, "unknown_subscriber");
 			const now = clock.now();
-			const ended = row.subscriberId === null ? await withdrawRequest(trx, row.id, now) : await endSubscription(trx, row.subscriberId, now);
+			const ended =
+				row.subscriberId === null
+					? await withdrawRequest(trx, row.id, now)
+					: await endSubscription(trx, row.subscriberId, now);
 			if (!ended) return refuse(unsubscribe, "already_unsubscribed");
 			await recordAudit(trx, clock, user, {
 				action: "subscriber.unsubscribed",

@@ -10,7 +10,19 @@ export interface SubscriberFilter {
 	after?: number | undefined;
 }
 
-const shared = [...(["r.id", "r.email", "r.name", "r.mobile", "r.industry", "r.country", "r.source", "r.consent_text", "r.requested_at"] as const)] as const;
+const shared = [
+	...([
+		"r.id",
+		"r.email",
+		"r.name",
+		"r.mobile",
+		"r.industry",
+		"r.country",
+		"r.source",
+		"r.consent_text",
+		"r.requested_at",
+	] as const),
+] as const;
 
 /** Confirmed subscribers, each with the confirming request. Excludes erased people. */
 const subscribed = (db: Executor) =>
@@ -20,7 +32,9 @@ const subscribed = (db: Executor) =>
 		.where(sql<boolean>`s.email::text not like 'erased-%@erased.invalid'`)
 		.select(shared)
 		.select(["s.confirmed_at", "s.unsubscribed_at", "s.id as subscriberId"])
-		.select(sql<SubscriberState>`case when s.unsubscribed_at is null then 'confirmed' else 'unsubscribed' end`.as("state"));
+		.select(
+			sql<SubscriberState>`case when s.unsubscribed_at is null then 'confirmed' else 'unsubscribed' end`.as("state"),
+		);
 
 /** Unconfirmed addresses, each with its latest request. Earlier requests stay as evidence of consent. */
 const latestRequests = (db: Executor) =>
@@ -33,8 +47,16 @@ const latestRequests = (db: Executor) =>
 				and (select mine.id from newsletter_subscribers mine where mine.email = r.email) is null))`,
 		)
 		.select(shared)
-		.select([sql<Date | null>`null::timestamptz`.as("confirmed_at"), "r.withdrawn_at as unsubscribed_at", sql<number | null>`null::int8`.as("subscriberId")])
-		.select(sql<SubscriberState>`case when r.withdrawn_at is not null then 'unsubscribed' when r.email is null then 'phone' else 'waiting' end`.as("state"));
+		.select([
+			sql<Date | null>`null::timestamptz`.as("confirmed_at"),
+			"r.withdrawn_at as unsubscribed_at",
+			sql<number | null>`null::int8`.as("subscriberId"),
+		])
+		.select(
+			sql<SubscriberState>`case when r.withdrawn_at is not null then 'unsubscribed' when r.email is null then 'phone' else 'waiting' end`.as(
+				"state",
+			),
+		);
 
 const having = (search: string) => {
 	const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -46,8 +68,15 @@ const having = (search: string) => {
 			)}`;
 };
 
-/** Lists subscribers and requests, latest first; with `after`, earliest first. Each kind uses its own index, limited to the page. */
-export async function listSubscriberRows(db: Executor, { state, search = "", before, after }: SubscriberFilter, limit: number) {
+/**
+ * Lists subscribers and requests, latest first; with `after`, earliest first. Each kind uses its own index, limited to
+ * the page.
+ */
+export async function listSubscriberRows(
+	db: Executor,
+	{ state, search = "", before, after }: SubscriberFilter,
+	limit: number,
+) {
 	const order = after === undefined ? "desc" : "asc";
 	const confirmed = subscribed(db)
 		.where(having(search))
@@ -66,7 +95,10 @@ export async function listSubscriberRows(db: Executor, { state, search = "", bef
 		.$if(after !== undefined, (query) => query.where("r.id", ">", after as number))
 		.orderBy("r.id", order)
 		.limit(limit);
-	const rows = [...(state === "waiting" || state === "phone" ? [] : await confirmed.execute()), ...(state === "confirmed" ? [] : await waiting.execute())];
+	const rows = [
+		...(state === "waiting" || state === "phone" ? [] : await confirmed.execute()),
+		...(state === "confirmed" ? [] : await waiting.execute()),
+	];
 	return rows.sort((a, b) => (order === "desc" ? b.id - a.id : a.id - b.id)).slice(0, limit);
 }
 

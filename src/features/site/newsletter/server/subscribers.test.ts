@@ -20,7 +20,12 @@ describe("subscribers", () => {
 	/** Requests a subscription and returns its id. */
 	async function ask(body: object, path = "/newsletter"): Promise<number> {
 		expect((await client(product.url)("POST", path, body)).status).toBe(200);
-		const { id } = await product.context.db.selectFrom("newsletter_requests").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+		const { id } = await product.context.db
+			.selectFrom("newsletter_requests")
+			.select("id")
+			.orderBy("id", "desc")
+			.limit(1)
+			.executeTakeFirstOrThrow();
 		return id;
 	}
 	/** Presses the button of the emailed link and returns the redirect. */
@@ -34,15 +39,26 @@ describe("subscribers", () => {
 	test("lists each address once with its current state, and finds it by state and by parts", async () => {
 		await ask({ email: "twice@example.com" });
 		const second = await ask({ email: "TWICE@example.com" });
-		expect(await list("search=twice")).toMatchObject([{ id: second, state: "waiting", source: "footer", consentText: newsletterConsent, confirmedAt: null }]);
+		expect(await list("search=twice")).toMatchObject([
+			{ id: second, state: "waiting", source: "footer", consentText: newsletterConsent, confirmedAt: null },
+		]);
 		expect(await confirm(second)).toBe("/newsletter/confirmed");
-		expect(await list("search=twice")).toMatchObject([{ id: second, state: "confirmed", confirmedAt: expect.any(String) }]);
+		expect(await list("search=twice")).toMatchObject([
+			{ id: second, state: "confirmed", confirmedAt: expect.any(String) },
+		]);
 		await ask({ email: "twice@example.com" });
 		expect(await list("search=twice")).toMatchObject([{ id: second, state: "confirmed" }]);
 		const phone = await ask({ name: "Mo Bile", mobile: "+1 302 555 0199", consent: true }, "/subscriptions");
-		expect(await list("state=phone&search=bile%20555")).toMatchObject([{ id: phone, email: "", mobile: "+1 302 555 0199" }]);
+		expect(await list("state=phone&search=bile%20555")).toMatchObject([
+			{ id: phone, email: "", mobile: "+1 302 555 0199" },
+		]);
 		expect(await list("state=confirmed&search=bile")).toEqual([]);
-		expect((await support.call("GET", "/admin/subscribers/counts")).body).toEqual({ waiting: 0, confirmed: 1, unsubscribed: 0, phone: 1 });
+		expect((await support.call("GET", "/admin/subscribers/counts")).body).toEqual({
+			waiting: 0,
+			confirmed: 1,
+			unsubscribed: 0,
+			phone: 1,
+		});
 		expect((await support.call("GET", "/admin/subscribers?state=other")).status).toBe(400);
 	});
 
@@ -51,7 +67,9 @@ describe("subscribers", () => {
 		await confirm(confirmed);
 		const replies = await Promise.all(Array.from({ length: 8 }, () => end(confirmed)));
 		expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-		expect(replies.filter(({ status, body }) => status === 409 && body.code === "already_unsubscribed")).toHaveLength(7);
+		expect(replies.filter(({ status, body }) => status === 409 && body.code === "already_unsubscribed")).toHaveLength(
+			7,
+		);
 		expect(await list("search=ends")).toMatchObject([{ state: "unsubscribed", unsubscribedAt: expect.any(String) }]);
 
 		const waiting = await ask({ email: "never@example.com" });
@@ -63,7 +81,11 @@ describe("subscribers", () => {
 		expect(await list("search=never")).toMatchObject([{ id: again, state: "confirmed" }]);
 
 		expect((await end(999_999)).body.code).toBe("unknown_subscriber");
-		const log = await product.context.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.unsubscribed").execute();
+		const log = await product.context.db
+			.selectFrom("audit_log")
+			.selectAll()
+			.where("action", "=", "subscriber.unsubscribed")
+			.execute();
 		expect(log).toHaveLength(2);
 		expect(JSON.stringify(log)).not.toMatch(/@example/);
 	});
@@ -82,13 +104,24 @@ describe("subscribers", () => {
 		}));
 		await product.context.db.insertInto("newsletter_requests").values(many).execute();
 		const { body } = await support.call("GET", "/admin/subscribers?search=page-");
-		expect([body.subscribers.length, body.next, body.subscribers[0].email]).toEqual([50, body.subscribers[49].id, "page-59@example.com"]);
-		expect((await support.call("GET", `/admin/subscribers?search=page-&before=${body.next}`)).body).toMatchObject({ subscribers: { length: 10 }, next: null });
+		expect([body.subscribers.length, body.next, body.subscribers[0].email]).toEqual([
+			50,
+			body.subscribers[49].id,
+			"page-59@example.com",
+		]);
+		expect((await support.call("GET", `/admin/subscribers?search=page-&before=${body.next}`)).body).toMatchObject({
+			subscribers: { length: 10 },
+			next: null,
+		});
 	});
 
 	test("the export requires a fresh second factor, contains everyone's consent", async () => {
-		await ask({ email: "formula@example.com", name: '=HYPERLINK("http://evil.example")', consent: true, country: "a,b" }, "/subscriptions");
-		const exportAll = () => support.call("GET", "/admin/subscribers?sort=consentedAt", undefined, { [exportHeader]: "csv" });
+		await ask(
+			{ email: "formula@example.com", name: '=HYPERLINK("http://evil.example")', consent: true, country: "a,b" },
+			"/subscriptions",
+		);
+		const exportAll = () =>
+			support.call("GET", "/admin/subscribers?sort=consentedAt", undefined, { [exportHeader]: "csv" });
 		const { status, body } = await exportAll();
 		expect([status, body.next]).toEqual([200, null]);
 		expect(body.subscribers).toContainEqual(

@@ -28,7 +28,10 @@ export async function confirmRequest(trx: Transaction, id: number, now: Date): P
 }
 
 /** Creates or renews the subscription of an address. Returns the subscriber's id. */
-export async function saveSubscriber(trx: Transaction, subscriber: { email: string; requestId: number; now: Date }): Promise<number> {
+export async function saveSubscriber(
+	trx: Transaction,
+	subscriber: { email: string; requestId: number; now: Date },
+): Promise<number> {
 	const confirmed = { request_id: subscriber.requestId, confirmed_at: subscriber.now, unsubscribed_at: null };
 	const { id } = await trx
 		.insertInto("newsletter_subscribers")
@@ -54,19 +57,35 @@ export async function isSubscribed(db: Database, requestId: number): Promise<boo
 
 /** Ends a subscription. Safe to repeat. */
 export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
-	await db.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("id", "=", id).where("unsubscribed_at", "is", null).execute();
+	await db
+		.updateTable("newsletter_subscribers")
+		.set({ unsubscribed_at: now })
+		.where("id", "=", id)
+		.where("unsubscribed_at", "is", null)
+		.execute();
 }
 
 /** Moves requests and the subscription of an address to another one, which keeps its own if it has any. */
-export async function moveSubscription(trx: Transaction, { from, to, now }: { from: string; to: string; now: Date }): Promise<void> {
+export async function moveSubscription(
+	trx: Transaction,
+	{ from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
 	const isFree = sql`not exists (select from newsletter_subscribers where email = ${to})`;
 	await sql`
 		with moved as (update newsletter_subscribers set email = ${to} where email = ${from} and ${isFree})
 		update newsletter_requests set email = ${to} where email = ${from} and ${isFree}`.execute(trx);
-	await trx.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("email", "=", from).where("unsubscribed_at", "is", null).execute();
+	await trx
+		.updateTable("newsletter_subscribers")
+		.set({ unsubscribed_at: now })
+		.where("email", "=", from)
+		.where("unsubscribed_at", "is", null)
+		.execute();
 }
 
-/** Requests with a customer's addresses. A mobile number alone identifies nobody, because accounts do not confirm numbers. */
+/**
+ * Requests with a customer's addresses. A mobile number alone identifies nobody, because accounts do not confirm
+ * numbers.
+ */
 const matchAddresses = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
 
 const data = [
@@ -76,7 +95,12 @@ const data = [
 
 /** Lists requests and subscriptions of a customer. */
 export async function listCustomerSubscriptions(db: Database, addresses: string[]) {
-	const requests = await db.selectFrom("newsletter_requests").select(data).where(matchAddresses(addresses)).orderBy("id").execute();
+	const requests = await db
+		.selectFrom("newsletter_requests")
+		.select(data)
+		.where(matchAddresses(addresses))
+		.orderBy("id")
+		.execute();
 	const subscriptions = await db
 		.selectFrom("newsletter_subscribers")
 		.select(["email", "confirmed_at", "unsubscribed_at"])

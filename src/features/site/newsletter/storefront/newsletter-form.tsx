@@ -23,7 +23,10 @@ export function NewsletterForm() {
 		if (show(findFormErrors(sheet))) return;
 		const formData = new FormData(sheet);
 		setBusy(true);
-		const done = await byFooter(apiClient, { email: String(formData.get("email")), website: String(formData.get("website") ?? "") });
+		const done = await byFooter(apiClient, {
+			email: String(formData.get("email")),
+			website: String(formData.get("website") ?? ""),
+		});
 		setBusy(false);
 		if (done.ok) {
 			sheet.reset();
@@ -51,7 +54,12 @@ export function NewsletterForm() {
 					aria-invalid={error ? true : undefined}
 					aria-describedby={`${id}-consent${error ? ` ${id}-error` : ""}`}
 				/>
-				<Button type="submit" busy={busy} disabled={!hydrated} className="disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!">
+				<Button
+					type="submit"
+					busy={busy}
+					disabled={!hydrated}
+					className="disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!"
+				>
 					{footerFormMessages.submit}
 				</Button>
 			</div>

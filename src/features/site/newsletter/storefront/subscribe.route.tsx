@@ -81,8 +81,20 @@ export default function Subscribe() {
 					hint={subscribeMessages.mobileHint}
 					error={errors.mobile}
 				/>
-				<TextField label={subscribeMessages.industry} name="industry" autoComplete="off" maxLength={120} error={errors.industry} />
-				<TextField label={subscribeMessages.country} name="country" autoComplete="country-name" maxLength={120} error={errors.country} />
+				<TextField
+					label={subscribeMessages.industry}
+					name="industry"
+					autoComplete="off"
+					maxLength={120}
+					error={errors.industry}
+				/>
+				<TextField
+					label={subscribeMessages.country}
+					name="country"
+					autoComplete="country-name"
+					maxLength={120}
+					error={errors.country}
+				/>
 				<CheckboxField label={subscribeConsent} name="consent" required error={errors.consent} />
 				<Honeypot />
 				<SubmitButton busy={busy}>{subscribeMessages.submit}</SubmitButton>
@@ -98,6 +110,7 @@ function subscribeErrors(form: HTMLFormElement): InvalidFields {
 	const errors = findFormErrors(form);
 	if (errors.consent) errors.consent = subscribeMessages.consentMissing;
 	const formData = new FormData(form);
-	if (!errors.email && !formData.get("email") && !formData.get("mobile")) errors.email = subscribeMessages.contactMissing;
+	if (!errors.email && !formData.get("email") && !formData.get("mobile"))
+		errors.email = subscribeMessages.contactMissing;
 	return errors;
 }

@@ -25,7 +25,12 @@ interface ListField {
 }
 export type BlockField = SimpleField | SelectedField | ListField;
 
-const hiddenHeading: BlockField = { name: "heading", label: "Name for screen readers", type: "line", hint: "Not visible on the page." };
+const hiddenHeading: BlockField = {
+	name: "heading",
+	label: "Name for screen readers",
+	type: "line",
+	hint: "Not visible on the page.",
+};
 const heading: BlockField = { name: "heading", label: "Heading", type: "line" };
 const text: BlockField = { name: "text", label: messages.body, type: "area" };
 const limit: BlockField = { name: "limit", label: "How many at most", type: "number" };
@@ -75,7 +80,12 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 			empty: { title: "", text: "" },
 		},
 	],
-	courses: [heading, { name: "source", label: "Courses", type: "source" }, { name: "courses", label: "", type: "courses" }, limit],
+	courses: [
+		heading,
+		{ name: "source", label: "Courses", type: "source" },
+		{ name: "courses", label: "", type: "courses" },
+		limit,
+	],
 	instructors: [heading, limit],
 	questions: [
 		heading,
@@ -118,7 +128,12 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 				{ name: "text", label: messages.body, type: "area" },
 				{ name: "label", label: "Label", type: "line" },
 				{ name: "to", label: "Link", type: "line" },
-				{ name: "drawing", label: "Drawing", type: "select", options: drawings.map((drawing) => [drawing, messages.drawings[drawing]] as const) },
+				{
+					name: "drawing",
+					label: "Drawing",
+					type: "select",
+					options: drawings.map((drawing) => [drawing, messages.drawings[drawing]] as const),
+				},
 				{ name: "picture", label: "Picture instead of the drawing", type: "picture" },
 			],
 			empty: { eyebrow: "", heading: "", text: "", label: "", to: "", drawing: "arcs", picture: null },
@@ -126,7 +141,10 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 		{ name: "next", label: "Show the next live webinar below the slides", type: "check" },
 	],
 	upcoming: [heading, limit],
-	categories: [heading, { name: "figures", label: "Show how many courses, live webinars and instructors there are", type: "check" }],
+	categories: [
+		heading,
+		{ name: "figures", label: "Show how many courses, live webinars and instructors there are", type: "check" },
+	],
 	credits: [heading],
 	features: [
 		hiddenHeading,
@@ -135,7 +153,12 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 			label: "Features",
 			type: "list",
 			fields: [
-				{ name: "icon", label: "Icon", type: "select", options: featureIcons.map((icon) => [icon, messages.icons[icon]] as const) },
+				{
+					name: "icon",
+					label: "Icon",
+					type: "select",
+					options: featureIcons.map((icon) => [icon, messages.icons[icon]] as const),
+				},
 				{ name: "title", label: "Title", type: "line" },
 				{ name: "text", label: messages.body, type: "area" },
 			],

@@ -1,6 +1,15 @@
 import { useState } from "react";
 import { Controller, useController, useFieldArray, useWatch } from "react-hook-form";
-import { Button, CheckboxField, FieldError, IconButton, SelectField, TextAreaField, TextField, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	CheckboxField,
+	FieldError,
+	IconButton,
+	SelectField,
+	TextAreaField,
+	TextField,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { listCategories } from "#features/catalog/courses/contract.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
@@ -67,14 +76,29 @@ function BlockInput({ field, path, form, pictures }: InputProps) {
 		case "check":
 			return <CheckboxField label={field.label} error={error} {...form.register(place)} />;
 		case "select":
-			return <SelectField label={field.label} error={error} className="sm:w-72" {...form.register(place)} options={field.options} />;
+			return (
+				<SelectField
+					label={field.label}
+					error={error}
+					className="sm:w-72"
+					{...form.register(place)}
+					options={field.options}
+				/>
+			);
 		case "rich":
 			return (
 				<Controller
 					control={form.control}
 					name={place}
 					render={({ field: { ref, value, onChange, onBlur } }) => (
-						<RichTextField ref={ref} label={field.label} error={error} value={value} onChange={onChange} onBlur={onBlur} />
+						<RichTextField
+							ref={ref}
+							label={field.label}
+							error={error}
+							value={value}
+							onChange={onChange}
+							onBlur={onBlur}
+						/>
 					)}
 				/>
 			);
@@ -91,11 +115,17 @@ function BlockInput({ field, path, form, pictures }: InputProps) {
 
 /** A list of entries, such as cards or buttons. */
 function EntryList({ field, path, form, pictures }: InputProps & { field: Extract<BlockField, { type: "list" }> }) {
-	const { fields, append, remove } = useFieldArray({ control: form.control, name: path as "content.blocks", keyName: "key" });
+	const { fields, append, remove } = useFieldArray({
+		control: form.control,
+		name: path as "content.blocks",
+		keyName: "key",
+	});
 	return (
 		<fieldset className="grid min-w-0 gap-4">
 			<legend className="field-label mb-2">{field.label}</legend>
-			<FieldError id={`${path}-error`}>{errorAt(form.formState.errors, `${path}.root`) ?? errorAt(form.formState.errors, path)}</FieldError>
+			<FieldError id={`${path}-error`}>
+				{errorAt(form.formState.errors, `${path}.root`) ?? errorAt(form.formState.errors, path)}
+			</FieldError>
 			{fields.map((entry, index) => (
 				<div key={entry.key} className="flex items-start gap-2 border-l-2 border-line pl-4">
 					<fieldset className="grid min-w-0 flex-1 gap-4">
@@ -103,13 +133,27 @@ function EntryList({ field, path, form, pictures }: InputProps & { field: Extrac
 							{field.label}: {messages.entry(index + 1)}
 						</legend>
 						{field.fields.map((part) => (
-							<BlockInput key={part.name} field={part} path={`${path}.${index}.${part.name}`} form={form} pictures={pictures} />
+							<BlockInput
+								key={part.name}
+								field={part}
+								path={`${path}.${index}.${part.name}`}
+								form={form}
+								pictures={pictures}
+							/>
 						))}
 					</fieldset>
-					<IconButton label={messages.remove(`${field.label}, ${messages.entry(index + 1)}`)} icon={<TrashIcon size={20} />} onClick={() => remove(index)} />
+					<IconButton
+						label={messages.remove(`${field.label}, ${messages.entry(index + 1)}`)}
+						icon={<TrashIcon size={20} />}
+						onClick={() => remove(index)}
+					/>
 				</div>
 			))}
-			<Button variant="secondary" className="justify-self-start" onClick={() => append(structuredClone(field.empty) as never)}>
+			<Button
+				variant="secondary"
+				className="justify-self-start"
+				onClick={() => append(structuredClone(field.empty) as never)}
+			>
 				Add an entry
 			</Button>
 		</fieldset>
@@ -117,7 +161,15 @@ function EntryList({ field, path, form, pictures }: InputProps & { field: Extrac
 }
 
 /** The numbers of chosen courses. */
-function CourseNumbersField({ path, form, error }: { path: string; form: PageForm["form"]; error: string | undefined }) {
+function CourseNumbersField({
+	path,
+	form,
+	error,
+}: {
+	path: string;
+	form: PageForm["form"];
+	error: string | undefined;
+}) {
 	const { field } = useController({ control: form.control, name: path as "content.blocks.0.limit" });
 	const [text, setText] = useState(() => (Array.isArray(field.value) ? field.value.join(", ") : ""));
 	return (
@@ -142,7 +194,17 @@ function CourseNumbersField({ path, form, error }: { path: string; form: PageFor
 }
 
 /** Chooses the courses of a course list: a rule, or a category. */
-function SourceField({ label, path, form, error }: { label: string; path: string; form: PageForm["form"]; error: string | undefined }) {
+function SourceField({
+	label,
+	path,
+	form,
+	error,
+}: {
+	label: string;
+	path: string;
+	form: PageForm["form"];
+	error: string | undefined;
+}) {
 	const place = path as "content.title";
 	const current = useWatch({ control: form.control, name: place });
 	const { data } = useConsoleQuery(listCategories, {});

@@ -11,7 +11,11 @@ import type { PageForm } from "./use-page-form.ts";
 
 /** The blocks of a page: add, edit, reorder by buttons or by dragging, and remove. */
 export function BlockList({ page, form }: { page: EditedPage; form: PageForm["form"] }) {
-	const { fields, append, move, remove, insert } = useFieldArray({ control: form.control, name: "content.blocks", keyName: "key" });
+	const { fields, append, move, remove, insert } = useFieldArray({
+		control: form.control,
+		name: "content.blocks",
+		keyName: "key",
+	});
 	const blocks = useWatch({ control: form.control, name: "content.blocks" });
 	const kinds = page.layout === "legal" ? (["text"] as const) : blockKinds;
 	const [kind, setKind] = useState<BlockKind>("text");
@@ -34,7 +38,9 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 		changeThenFocus(
 			() => moveTo(from, to),
 			() => {
-				const buttons = box.current?.querySelectorAll("[data-block]")[to]?.querySelectorAll<HTMLButtonElement>("[data-move]");
+				const buttons = box.current
+					?.querySelectorAll("[data-block]")
+					[to]?.querySelectorAll<HTMLButtonElement>("[data-move]");
 				const same = buttons?.[to < from ? 0 : 1];
 				return same?.disabled ? buttons?.[to < from ? 1 : 0] : same;
 			},
@@ -48,7 +54,11 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 			() => box.current?.querySelector<HTMLElement>("[data-add] button"),
 		);
 		toast.info(`${name} was removed.`, {
-			action: { label: "Undo", onClick: () => insert(Math.min(index, form.getValues("content.blocks").length), removed, { shouldFocus: false }) },
+			action: {
+				label: "Undo",
+				onClick: () =>
+					insert(Math.min(index, form.getValues("content.blocks").length), removed, { shouldFocus: false }),
+			},
 		});
 	}
 	function add() {
@@ -69,14 +79,22 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 			<div className="grid gap-1">
 				<h2 className="text-xl">Blocks</h2>
 				<p className="text-sm text-muted">
-					{"In any text, {siteName}, {supportEmail}, {addresses} and {refundPolicy} stand for your name, support email, postal addresses and refund policy."}
+					{
+						"In any text, {siteName}, {supportEmail}, {addresses} and {refundPolicy} stand for your name, support email, postal addresses and refund policy."
+					}
 				</p>
-				{page.layout === "legal" && <p className="text-sm text-muted">Each text block is a numbered part. Give it a heading.</p>}
+				{page.layout === "legal" && (
+					<p className="text-sm text-muted">Each text block is a numbered part. Give it a heading.</p>
+				)}
 			</div>
 			<p ref={announcement} role="status" className="sr-only" />
-			<FieldError id="blocks-error">{form.formState.errors.content?.blocks?.root?.message ?? form.formState.errors.content?.blocks?.message}</FieldError>
+			<FieldError id="blocks-error">
+				{form.formState.errors.content?.blocks?.root?.message ?? form.formState.errors.content?.blocks?.message}
+			</FieldError>
 			{fields.length === 0 && (
-				<p className="rounded-lg border border-dashed border-edge p-6 text-center text-muted">This page has no blocks yet. Add the first one.</p>
+				<p className="rounded-lg border border-dashed border-edge p-6 text-center text-muted">
+					This page has no blocks yet. Add the first one.
+				</p>
 			)}
 			{fields.map((field, index) => {
 				const name = nameAt(index);
@@ -116,7 +134,11 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 									disabled={index === fields.length - 1}
 									onClick={() => step(index, index + 1)}
 								/>
-								<IconButton label={messages.remove(name)} icon={<TrashIcon size={20} />} onClick={() => removeBlock(index)} />
+								<IconButton
+									label={messages.remove(name)}
+									icon={<TrashIcon size={20} />}
+									onClick={() => removeBlock(index)}
+								/>
 							</div>
 						</header>
 						<BlockFieldset index={index} kind={field.kind} form={form} pictures={page.pictures} />

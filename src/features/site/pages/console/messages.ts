@@ -1,7 +1,10 @@
 export const pageListMessages = {
 	title: "Pages",
 	lead: "Your home page, About Us, consulting, legal pages and pages of your own. Drafts are private until you publish them.",
-	none: { title: "No pages yet", text: "A page has its own address, such as /pages/group-training. Add it to the menus after you publish it." },
+	none: {
+		title: "No pages yet",
+		text: "A page has its own address, such as /pages/group-training. Add it to the menus after you publish it.",
+	},
 };
 
 export const pageEditorMessages = {

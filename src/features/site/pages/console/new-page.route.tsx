@@ -1,5 +1,13 @@
 import { useNavigate } from "react-router";
-import { ConsolePage, ContractForm, consoleMeta, FieldInput, SelectField, TextField, useContractForm } from "#console-kit/index.ts";
+import {
+	ConsolePage,
+	ContractForm,
+	consoleMeta,
+	FieldInput,
+	SelectField,
+	TextField,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { slugFrom } from "#features/site/articles/rules/slug.ts";
 import { createPage, listAllPages } from "../console-contract.ts";
 import { emptyContent } from "../rules/empty-content.ts";
@@ -30,7 +38,14 @@ export default function NewPage() {
 		<ConsolePage title="New page" back={{ to: "/console/pages", label: "Pages" }}>
 			<ContractForm form={form} submit="Create page" busyLabel="Creating..." className="max-w-form gap-6">
 				<TextField label="Title" required maxLength={120} error={errors.content?.title?.message} {...title} />
-				<FieldInput form={form} name="slug" kind="code" label="Address" required hint={`/pages/${form.watch("slug") || "…"}`} />
+				<FieldInput
+					form={form}
+					name="slug"
+					kind="code"
+					label="Address"
+					required
+					hint={`/pages/${form.watch("slug") || "…"}`}
+				/>
 				<SelectField
 					label="Layout"
 					{...form.field("layout")}

@@ -12,7 +12,14 @@ import {
 	ScheduleDialog,
 	useAct,
 } from "#console-kit/index.ts";
-import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage } from "../console-contract.ts";
+import {
+	deletePage,
+	type EditedPage,
+	listAllPages,
+	listPageVersions,
+	publishPage,
+	unpublishPage,
+} from "../console-contract.ts";
 import { pageActionMessages as messages, publicationMessages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";
 
@@ -33,7 +40,8 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 	const navigate = useNavigate();
 	const refused = ({ refusal }: CallRefused<typeof publishPage | typeof unpublishPage>): boolean => {
 		if (refusal.code === "changed_by_other") onConflict(refusal.current);
-		else if (refusal.code === "moment_has_passed" || refusal.code === "effective_date_missing") setError(refusal.message);
+		else if (refusal.code === "moment_has_passed" || refusal.code === "effective_date_missing")
+			setError(refusal.message);
 		else return false;
 		return true;
 	};
@@ -64,7 +72,9 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 
 	return (
 		<PublicationPanel
-			text={state === "published" && isBehind ? `${describe(page)} Visitors still see an earlier version.` : describe(page)}
+			text={
+				state === "published" && isBehind ? `${describe(page)} Visitors still see an earlier version.` : describe(page)
+			}
 			isChanged={editing.isChanged}
 			isPublished={!isBehind && state === "published"}
 			scheduledAt={page.scheduledAt}
@@ -81,7 +91,11 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 			}
 		>
 			{(publishedVersion !== null || state === "scheduled") && (
-				<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
+				<Button
+					variant="quiet"
+					disabled={busy}
+					onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}
+				>
 					{publishedVersion === null ? "Cancel the schedule" : builtIn ? "Show the default text" : "Unpublish"}
 				</Button>
 			)}
@@ -92,7 +106,12 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 			)}
 			<Dialog open={isDeleting} onClose={() => setDeleting(false)} title="Delete this page?">
 				<p>The page and all its versions are deleted. This can't be undone.</p>
-				<DialogActions onCancel={() => setDeleting(false)} variant="danger" busy={remove.busy} onClick={() => void deleteIt()}>
+				<DialogActions
+					onCancel={() => setDeleting(false)}
+					variant="danger"
+					busy={remove.busy}
+					onClick={() => void deleteIt()}
+				>
 					{messages.delete}
 				</DialogActions>
 			</Dialog>
@@ -129,7 +148,18 @@ interface PublicationPanelProps {
 }
 
 /** Says what visitors see, and publishes now or at a time in the provider's time zone. */
-function PublicationPanel({ text, isChanged, isPublished, scheduledAt, busy, error, onError, onPublish, view, children }: PublicationPanelProps) {
+function PublicationPanel({
+	text,
+	isChanged,
+	isPublished,
+	scheduledAt,
+	busy,
+	error,
+	onError,
+	onPublish,
+	view,
+	children,
+}: PublicationPanelProps) {
 	const [isScheduling, setScheduling] = useState(false);
 
 	async function publish(at: string | null) {
@@ -143,7 +173,10 @@ function PublicationPanel({ text, isChanged, isPublished, scheduledAt, busy, err
 	}
 
 	return (
-		<section aria-label={publicationMessages.publication} className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:px-5">
+		<section
+			aria-label={publicationMessages.publication}
+			className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:px-5"
+		>
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<p>{text}</p>
 				<div className="flex flex-wrap gap-3">

@@ -28,7 +28,13 @@ export function PageFields({ page, editing }: { page: EditedPage; editing: PageF
 				error={errors?.title?.message}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<FieldInput form={form} name="content.eyebrow" label="Words above the title" maxLength={80} error={errors?.eyebrow?.message} />
+				<FieldInput
+					form={form}
+					name="content.eyebrow"
+					label="Words above the title"
+					maxLength={80}
+					error={errors?.eyebrow?.message}
+				/>
 				{page.layout === "legal" && (
 					<FieldInput
 						form={form}
@@ -40,9 +46,27 @@ export function PageFields({ page, editing }: { page: EditedPage; editing: PageF
 					/>
 				)}
 			</div>
-			<FieldInput form={form} name="content.lead" kind="long" label="Introduction below the title" rows={2} error={errors?.lead?.message} />
-			<FieldInput form={form} name="content.description" kind="long" label="Description for search engines" rows={2} error={errors?.description?.message} />
-			{isListPage(page.slug) ? <p className="text-sm text-muted">This page lists your courses below these texts.</p> : <BlockList page={page} form={form} />}
+			<FieldInput
+				form={form}
+				name="content.lead"
+				kind="long"
+				label="Introduction below the title"
+				rows={2}
+				error={errors?.lead?.message}
+			/>
+			<FieldInput
+				form={form}
+				name="content.description"
+				kind="long"
+				label="Description for search engines"
+				rows={2}
+				error={errors?.description?.message}
+			/>
+			{isListPage(page.slug) ? (
+				<p className="text-sm text-muted">This page lists your courses below these texts.</p>
+			) : (
+				<BlockList page={page} form={form} />
+			)}
 			<button type="submit" hidden>
 				Title
 			</button>

@@ -7,11 +7,20 @@ import type { PageContent } from "../rules/page-content.ts";
 import { loadPageData, type PageData } from "../storefront/blocks/load-page.ts";
 import { SitePage } from "../storefront/blocks/site-page.tsx";
 
-const none: PageData = { courses: {}, experts: [], webinars: [], catalog: null, articles: { articles: [], next: null } };
+const none: PageData = {
+	courses: {},
+	experts: [],
+	webinars: [],
+	catalog: null,
+	articles: { articles: [], next: null },
+};
 
 /** Shows the page, including unsaved changes, with the components of the site. */
 export function PagePreview({ page, content }: { page: EditedPage; content: PageContent }) {
-	const { data, error, refetch } = useConsoleQuery(previewPage, { params: { slug: page.slug }, body: { layout: page.layout, content } });
+	const { data, error, refetch } = useConsoleQuery(previewPage, {
+		params: { slug: page.slug },
+		body: { layout: page.layout, content },
+	});
 	const last = useRef<PublicPage>(undefined);
 	if (data) last.current = data;
 	const [loaded, setLoaded] = useState(none);
@@ -27,14 +36,20 @@ export function PagePreview({ page, content }: { page: EditedPage; content: Page
 		const isIncomplete = error instanceof CallRefused && error.status === 400;
 		return (
 			<Failed
-				message={isIncomplete ? "Some fields are empty or not valid. Choose Save draft to see which ones." : error.message}
+				message={
+					isIncomplete ? "Some fields are empty or not valid. Choose Save draft to see which ones." : error.message
+				}
 				again={() => void refetch()}
 			/>
 		);
 	}
 	if (!last.current) return <Skeleton />;
 	return (
-		<div className="overflow-hidden rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} data-preview>
+		<div
+			className="overflow-hidden rounded-lg border border-line bg-paper pb-12"
+			onClickCapture={stayHere}
+			data-preview
+		>
 			<SitePage page={last.current} data={loaded} />
 		</div>
 	);

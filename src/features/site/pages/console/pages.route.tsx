@@ -1,4 +1,14 @@
-import { Badge, ButtonLink, consoleMeta, defineList, formatSiteTime, ListPage, SiteTime, TouchLink, useList } from "#console-kit/index.ts";
+import {
+	Badge,
+	ButtonLink,
+	consoleMeta,
+	defineList,
+	formatSiteTime,
+	ListPage,
+	SiteTime,
+	TouchLink,
+	useList,
+} from "#console-kit/index.ts";
 import { listAllPages, type PageEntry } from "../console-contract.ts";
 import { pageListMessages as messages } from "./messages.ts";
 import { stateLabels } from "./state-labels.ts";
@@ -19,12 +29,18 @@ const pages = defineList(listAllPages, (rows) => ({ rows, next: null }), {
 			),
 		},
 		{ id: "address", header: "Address", sortValue: "path", cell: "path" },
-		{ id: "state", header: "Status", sortValue: ({ state }) => stateLabels[state].label, cell: (row) => <State row={row} /> },
+		{
+			id: "state",
+			header: "Status",
+			sortValue: ({ state }) => stateLabels[state].label,
+			cell: (row) => <State row={row} />,
+		},
 		{
 			id: "updated",
 			header: "Last updated",
 			sortValue: "updatedAt",
-			cell: ({ updatedAt }) => (updatedAt ? <SiteTime at={updatedAt} /> : <span className="text-muted">Default text</span>),
+			cell: ({ updatedAt }) =>
+				updatedAt ? <SiteTime at={updatedAt} /> : <span className="text-muted">Default text</span>,
 		},
 	],
 	csv: ["title", { address: "path", status: "state" }, "publishedAt", "scheduledAt", "updatedAt"],
@@ -33,7 +49,13 @@ const pages = defineList(listAllPages, (rows) => ({ rows, next: null }), {
 
 /** Lists the pages of the site: the built-in ones first. */
 export default function Pages() {
-	return <ListPage list={useList(pages)} messages={messages} actions={<ButtonLink to="/console/pages/new">New page</ButtonLink>} />;
+	return (
+		<ListPage
+			list={useList(pages)}
+			messages={messages}
+			actions={<ButtonLink to="/console/pages/new">New page</ButtonLink>}
+		/>
+	);
 }
 
 function State({ row: { state, scheduledAt, version, publishedVersion } }: { row: PageEntry }) {
@@ -41,7 +63,9 @@ function State({ row: { state, scheduledAt, version, publishedVersion } }: { row
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 			<Badge tone={tone}>{label}</Badge>
-			{state === "scheduled" && scheduledAt && <span className="text-muted">{`for ${formatSiteTime(scheduledAt)}`}</span>}
+			{state === "scheduled" && scheduledAt && (
+				<span className="text-muted">{`for ${formatSiteTime(scheduledAt)}`}</span>
+			)}
 			{state === "published" && version !== publishedVersion && <span className="text-muted">Unpublished changes</span>}
 		</span>
 	);

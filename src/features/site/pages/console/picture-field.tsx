@@ -38,11 +38,19 @@ export function PictureField({ label, path, form, pictures }: Props) {
 		setUploaded((before) => [...before, stored]);
 		field.onChange({ id: stored.id, alt: picture?.alt ?? "" });
 	}
-	const src = picture?.id ? ([...uploaded, ...pictures].find(({ id }) => id === picture.id)?.src ?? `/page-pictures/${picture.id}.webp`) : undefined;
+	const src = picture?.id
+		? ([...uploaded, ...pictures].find(({ id }) => id === picture.id)?.src ?? `/page-pictures/${picture.id}.webp`)
+		: undefined;
 	return (
 		<div className="field grid gap-3">
 			<p className="field-label">{label}</p>
-			{src && <img src={src} alt={picture?.alt ?? ""} className="max-h-40 w-auto justify-self-start rounded-md border border-line bg-paper" />}
+			{src && (
+				<img
+					src={src}
+					alt={picture?.alt ?? ""}
+					className="max-h-40 w-auto justify-self-start rounded-md border border-line bg-paper"
+				/>
+			)}
 			<div className="flex flex-wrap gap-3">
 				<input
 					ref={input}

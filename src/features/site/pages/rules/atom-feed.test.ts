@@ -13,7 +13,10 @@ const article = {
 const feed = { url: "https://example.com/resources", title: "Resources", author: "Example" };
 
 test("lists articles with their addresses and the date of the last change", () => {
-	const text = atomFeed({ ...feed, articles: [article, { ...article, slug: "other", updatedAt: "2026-11-05T00:00:00.000Z" }] });
+	const text = atomFeed({
+		...feed,
+		articles: [article, { ...article, slug: "other", updatedAt: "2026-11-05T00:00:00.000Z" }],
+	});
 	expect(text).toContain("<id>https://example.com/resources/leave</id>");
 	expect(text).toContain("<title>Leave &amp; pay</title>");
 	expect(text).toContain("<summary>What &lt;changed&gt;</summary>");

@@ -19,7 +19,9 @@ interface Feed {
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 // XML cannot contain most control characters, not even escaped.
 const text = (value: string) =>
-	value.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "").replace(/[&<>"']/g, (mark) => marks[mark] as string);
+	value
+		.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "")
+		.replace(/[&<>"']/g, (mark) => marks[mark] as string);
 
 /** Writes an Atom feed (RFC 4287). Its `updated` is that of the article which changed last. */
 export function atomFeed({ url, title, author, articles }: Feed): string {

@@ -1,11 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultNavigation } from "./default-navigation.ts";
-import { addLink, canIndent, changeIndent, findRowIndex, fromMenuRows, type MenuRow, moveRow, removeRow, toMenuRows } from "./menu-rows.ts";
+import {
+	addLink,
+	canIndent,
+	changeIndent,
+	findRowIndex,
+	fromMenuRows,
+	type MenuRow,
+	moveRow,
+	removeRow,
+	toMenuRows,
+} from "./menu-rows.ts";
 
 /** Reads rows such as `a`, `.b`: a dot marks a link. */
-const readRows = (text: string): MenuRow[] => text.split(" ").map((name) => ({ key: name, isLink: name.startsWith("."), label: name, to: "", group: "" }));
-const names = (rows: readonly MenuRow[] | undefined) => rows?.map(({ isLink, label }) => (isLink ? "." : "") + label.replace(".", "")).join(" ");
+const readRows = (text: string): MenuRow[] =>
+	text.split(" ").map((name) => ({ key: name, isLink: name.startsWith("."), label: name, to: "", group: "" }));
+const names = (rows: readonly MenuRow[] | undefined) =>
+	rows?.map(({ isLink, label }) => (isLink ? "." : "") + label.replace(".", "")).join(" ");
 let keys = 0;
 const newKey = () => String(++keys);
 
@@ -31,7 +43,9 @@ test.each([
 	["a b .c", 1, 1],
 	["a .b", 1, 1],
 	["a .b", 1, -1],
-] as const)("%s: row %i can't move by %i", (before, index, by) => expect(moveRow(readRows(before), index, by)).toBeNull());
+] as const)("%s: row %i can't move by %i", (before, index, by) =>
+	expect(moveRow(readRows(before), index, by)).toBeNull(),
+);
 
 test.each([
 	["an entry becomes a link of the entry above", "a b c", 1, "a .b c", 1],
@@ -53,13 +67,19 @@ test("removes an entry with its links, or one link", () => {
 });
 
 test("adds a link below the last one, under the same heading", () => {
-	const added = addLink([...readRows("a .b c")].with(1, { ...(readRows(".b")[0] as MenuRow), group: "More" }), 0, "new");
+	const added = addLink(
+		[...readRows("a .b c")].with(1, { ...(readRows(".b")[0] as MenuRow), group: "More" }),
+		0,
+		"new",
+	);
 	expect([added.index, added.rows[2]]).toEqual([2, { key: "new", isLink: true, label: "", to: "", group: "More" }]);
 });
 
 test("finds the row of an entry or a link", () => {
 	const rows = readRows("a .b .c d .e");
-	expect([findRowIndex(rows, 0), findRowIndex(rows, 0, 1), findRowIndex(rows, 1), findRowIndex(rows, 1, 0)]).toEqual([0, 2, 3, 4]);
+	expect([findRowIndex(rows, 0), findRowIndex(rows, 0, 1), findRowIndex(rows, 1), findRowIndex(rows, 1, 0)]).toEqual([
+		0, 2, 3, 4,
+	]);
 });
 
 test("no step loses a row, or leaves a link without a menu", () => {

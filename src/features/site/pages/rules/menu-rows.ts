@@ -43,7 +43,9 @@ export function findRowIndex(rows: readonly MenuRow[], item: number, link?: numb
 	return (starts[item] ?? rows.length) + (link === undefined ? 0 : link + 1);
 }
 
-/** Moves a row up or down. An entry takes its links along; a link can move to another menu. Returns null at the ends. */
+/**
+ * Moves a row up or down. An entry takes its links along; a link can move to another menu. Returns null at the ends.
+ */
 export function moveRow(rows: readonly MenuRow[], index: number, by: -1 | 1): MovedRow | null {
 	const row = rows[index];
 	if (!row) return null;
@@ -56,15 +58,22 @@ export function moveRow(rows: readonly MenuRow[], index: number, by: -1 | 1): Mo
 	if (by === 1) {
 		if (end >= rows.length) return null;
 		const next = endOfEntry(rows, end);
-		return { rows: [...rows.slice(0, index), ...rows.slice(end, next), ...rows.slice(index, end), ...rows.slice(next)], index: index + next - end };
+		return {
+			rows: [...rows.slice(0, index), ...rows.slice(end, next), ...rows.slice(index, end), ...rows.slice(next)],
+			index: index + next - end,
+		};
 	}
 	if (index === 0) return null;
 	const previous = rows.slice(0, index).findLastIndex(({ isLink }) => !isLink);
-	return { rows: [...rows.slice(0, previous), ...rows.slice(index, end), ...rows.slice(previous, index), ...rows.slice(end)], index: previous };
+	return {
+		rows: [...rows.slice(0, previous), ...rows.slice(index, end), ...rows.slice(previous, index), ...rows.slice(end)],
+		index: previous,
+	};
 }
 
 /** Whether an entry can become a link of the entry above: it has no links. */
-export const canIndent = (rows: readonly MenuRow[], index: number): boolean => index > 0 && rows[index]?.isLink === false && rows[index + 1]?.isLink !== true;
+export const canIndent = (rows: readonly MenuRow[], index: number): boolean =>
+	index > 0 && rows[index]?.isLink === false && rows[index + 1]?.isLink !== true;
 
 /** Makes an entry a link of the entry above it, or a link an entry below its menu. */
 export function changeIndent(rows: readonly MenuRow[], index: number): MovedRow | null {
@@ -72,7 +81,10 @@ export function changeIndent(rows: readonly MenuRow[], index: number): MovedRow 
 	if (!row) return null;
 	if (!row.isLink) return canIndent(rows, index) ? { rows: rows.with(index, { ...row, isLink: true }), index } : null;
 	const end = endOfEntry(rows, index);
-	return { rows: [...rows].toSpliced(index, 1).toSpliced(end - 1, 0, { ...row, isLink: false, group: "" }), index: end - 1 };
+	return {
+		rows: [...rows].toSpliced(index, 1).toSpliced(end - 1, 0, { ...row, isLink: false, group: "" }),
+		index: end - 1,
+	};
 }
 
 /** Removes a row; an entry with its links. */
@@ -83,7 +95,13 @@ export const removeRow = (rows: readonly MenuRow[], index: number): MenuRow[] =>
 export function addLink(rows: readonly MenuRow[], index: number, key: string): MovedRow {
 	const end = endOfEntry(rows, index);
 	return {
-		rows: [...rows].toSpliced(end, 0, { key, isLink: true, label: "", to: "", group: rows[end - 1]?.isLink ? (rows[end - 1]?.group ?? "") : "" }),
+		rows: [...rows].toSpliced(end, 0, {
+			key,
+			isLink: true,
+			label: "",
+			to: "",
+			group: rows[end - 1]?.isLink ? (rows[end - 1]?.group ?? "") : "",
+		}),
 		index: end,
 	};
 }

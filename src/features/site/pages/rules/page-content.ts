@@ -5,10 +5,14 @@ import { optionalText, requiredText } from "#values/text.ts";
 export const pageLayouts = ["standard", "legal"] as const;
 export type PageLayout = (typeof pageLayouts)[number];
 
-const linkMessage = "Enter a path such as /webinars, a section such as #prices, or an address that begins with https:// or mailto:.";
+const linkMessage =
+	"Enter a path such as /webinars, a section such as #prices, or an address that begins with https:// or mailto:.";
 
-/** Whether an address can be the target of a link: a path of this site, a section, a web address or an email address. */
-const isLink = (text: string): boolean => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)[^\s<>"\\]*$/i.test(text) && text !== "#";
+/**
+ * Whether an address can be the target of a link: a path of this site, a section, a web address or an email address.
+ */
+const isLink = (text: string): boolean =>
+	/^(?:\/(?![/\\])|#|https?:\/\/|mailto:)[^\s<>"\\]*$/i.test(text) && text !== "#";
 
 export const Link = requiredText(300).check(z.refine(isLink, { error: linkMessage }));
 
@@ -26,9 +30,13 @@ const Picture = z.strictObject(
 	},
 	{ error: "Choose a picture." },
 );
-const limit = z.int({ error: "Enter a whole number." }).check(z.gte(1, { error: "Enter 1 or more." }), z.lte(12, { error: "Enter at most 12." }));
+const limit = z
+	.int({ error: "Enter a whole number." })
+	.check(z.gte(1, { error: "Enter 1 or more." }), z.lte(12, { error: "Enter at most 12." }));
 const list = <T extends z.ZodMiniType>(item: T) =>
-	z.array(item).check(z.minLength(1, { error: "Add at least one entry." }), z.maxLength(24, { error: "Add at most 24 entries." }));
+	z
+		.array(item)
+		.check(z.minLength(1, { error: "Add at least one entry." }), z.maxLength(24, { error: "Add at most 24 entries." }));
 
 /** Drawings for slides without a picture, in the colors of the site. */
 export const drawings = ["arcs", "columns", "waves"] as const;
@@ -49,7 +57,15 @@ const maxHtmlLength = 40_000;
 
 /** A block as it is edited. Texts can contain placeholders; see `placeholders.ts`. */
 export const PageBlock = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("hero"), eyebrow: optionalText(80), heading, text, buttons, note: optionalText(200), picture: z.nullable(Picture) }),
+	z.strictObject({
+		kind: z.literal("hero"),
+		eyebrow: optionalText(80),
+		heading,
+		text,
+		buttons,
+		note: optionalText(200),
+		picture: z.nullable(Picture),
+	}),
 	/** `html`: rich text; the server removes disallowed markup. */
 	z.strictObject({ kind: z.literal("text"), heading: optionalText(160), html: optionalText(maxHtmlLength) }),
 	z.strictObject({
@@ -66,23 +82,39 @@ export const PageBlock = z.discriminatedUnion("kind", [
 		/** One of `courseSources`, or the slug of a category. */
 		source: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: "Choose the courses." })),
 		/** For the source `chosen`, in this order. */
-		courses: z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(12, { error: "Choose at most 12 courses." })),
+		courses: z
+			.array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
+			.check(z.maxLength(12, { error: "Choose at most 12 courses." })),
 		limit,
 	}),
 	z.strictObject({ kind: z.literal("instructors"), heading, limit }),
-	z.strictObject({ kind: z.literal("questions"), heading, questions: list(z.strictObject({ question: requiredText(200), answer: requiredText(2000) })) }),
+	z.strictObject({
+		kind: z.literal("questions"),
+		heading,
+		questions: list(z.strictObject({ question: requiredText(200), answer: requiredText(2000) })),
+	}),
 	z.strictObject({
 		kind: z.literal("quotes"),
 		heading,
 		quotes: list(z.strictObject({ quote: requiredText(800), name: requiredText(120), role: optionalText(160) })),
 	}),
-	z.strictObject({ kind: z.literal("action"), heading, text, buttons: buttons.check(z.minLength(1, { error: "Add at least one button." })) }),
+	z.strictObject({
+		kind: z.literal("action"),
+		heading,
+		text,
+		buttons: buttons.check(z.minLength(1, { error: "Add at least one button." })),
+	}),
 	z.strictObject({ kind: z.literal("picture"), picture: Picture, caption: optionalText(300) }),
 	z.strictObject({
 		kind: z.literal("carousel"),
 		/** Its accessible name. */
 		heading,
-		slides: z.array(Slide).check(z.minLength(1, { error: "Add at least one slide." }), z.maxLength(6, { error: "Add at most six slides." })),
+		slides: z
+			.array(Slide)
+			.check(
+				z.minLength(1, { error: "Add at least one slide." }),
+				z.maxLength(6, { error: "Add at most six slides." }),
+			),
 		/** Whether the next live webinar is shown below the slides. */
 		next: z.boolean(),
 	}),
@@ -105,7 +137,13 @@ export const PageBlock = z.discriminatedUnion("kind", [
 		panels: list(z.strictObject({ title: requiredText(120), text: optionalText(600), items: optionalText(3000) })),
 	}),
 	/** `estimate`: a request that the console lists with the estimates. */
-	z.strictObject({ kind: z.literal("form"), heading, text, form: z.enum(["contact", "estimate"]), hint: optionalText(200) }),
+	z.strictObject({
+		kind: z.literal("form"),
+		heading,
+		text,
+		form: z.enum(["contact", "estimate"]),
+		hint: optionalText(200),
+	}),
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 

@@ -3,7 +3,15 @@ import { emptyContent } from "./empty-content.ts";
 import type { PageContent } from "./page-content.ts";
 import { listPictures } from "./page-pictures.ts";
 
-const hero = { kind: "hero", eyebrow: "", heading: "Hero", text: "", buttons: [], note: "", picture: { id: "a", alt: "A" } } as const;
+const hero = {
+	kind: "hero",
+	eyebrow: "",
+	heading: "Hero",
+	text: "",
+	buttons: [],
+	note: "",
+	picture: { id: "a", alt: "A" },
+} as const;
 const slide = { eyebrow: "", heading: "Slide", text: "", label: "Go", to: "/webinars", drawing: "arcs" } as const;
 const content: PageContent = {
 	...emptyContent,

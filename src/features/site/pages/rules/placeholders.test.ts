@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { defaultCopyright } from "#features/site/brand/rules/default-copyright.ts";
 import { fillHtml, fillText } from "./placeholders.ts";
 
-const values = { siteName: "Ann & <Sons>", supportEmail: "help#1&2@example.com", addresses: "1 Main St", refundPolicy: "" };
+const values = {
+	siteName: "Ann & <Sons>",
+	supportEmail: "help#1&2@example.com",
+	addresses: "1 Main St",
+	refundPolicy: "",
+};
 
 describe("placeholders of pages", () => {
 	test.each([

@@ -11,7 +11,12 @@ export interface PlaceholderValues {
 	refundPolicy: string;
 }
 
-export const placeholders = ["siteName", "supportEmail", "addresses", "refundPolicy"] as const satisfies (keyof PlaceholderValues)[];
+export const placeholders = [
+	"siteName",
+	"supportEmail",
+	"addresses",
+	"refundPolicy",
+] as const satisfies (keyof PlaceholderValues)[];
 
 // A link to an email address contains the address encoded.
 const pattern = new RegExp(`(mailto:)?\\{(${placeholders.join("|")})\\}(\\.?)`, "g");
@@ -24,10 +29,13 @@ const fill = (values: PlaceholderValues, [mailto, name, period]: Found): string 
 };
 
 /** Replaces placeholders such as `{siteName}` in plain text and in the addresses of links. */
-export const fillText = (text: string, values: PlaceholderValues): string => text.replace(pattern, (_, ...found: Found) => fill(values, found));
+export const fillText = (text: string, values: PlaceholderValues): string =>
+	text.replace(pattern, (_, ...found: Found) => fill(values, found));
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** Replaces placeholders in markup. */
 export const fillHtml = (html: string, values: PlaceholderValues): string =>
-	html.replace(pattern, (_, ...found: Found) => fill(values, found).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign));
+	html.replace(pattern, (_, ...found: Found) =>
+		fill(values, found).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign),
+	);

@@ -16,7 +16,19 @@ const reserved = new Set([
 		"contact-us",
 		"covers",
 	],
-	...["expertmarketplace", "exports", "forgot-password", "healthz", "home", "hr-compliance", "instructors", "join", "lifesciences", "login", "metrics"],
+	...[
+		"expertmarketplace",
+		"exports",
+		"forgot-password",
+		"healthz",
+		"home",
+		"hr-compliance",
+		"instructors",
+		"join",
+		"lifesciences",
+		"login",
+		"metrics",
+	],
 	...[
 		"myorders",
 		"new",
@@ -31,7 +43,19 @@ const reserved = new Set([
 		"privacy-policy",
 		"profile",
 	],
-	...["readyz", "reset-password", "resources", "search", "search-alerts", "signup", "subscribe", "terms-of-use", "training", "verify", "webinars"],
+	...[
+		"readyz",
+		"reset-password",
+		"resources",
+		"search",
+		"search-alerts",
+		"signup",
+		"subscribe",
+		"terms-of-use",
+		"training",
+		"verify",
+		"webinars",
+	],
 ]);
 
 /** Whether an address belongs to a page of the product, or looks as if it did. */

@@ -17,7 +17,11 @@ const MenuItem = z
 		to: z.nullable(Link),
 		links: z.array(MenuLink).check(z.maxLength(20, { error: "Add at most 20 links." })),
 	})
-	.check(z.refine(({ to, links }) => (to === null) === links.length > 0, { error: "Enter a link, or add links below this entry." }));
+	.check(
+		z.refine(({ to, links }) => (to === null) === links.length > 0, {
+			error: "Enter a link, or add links below this entry.",
+		}),
+	);
 export type MenuItem = z.infer<typeof MenuItem>;
 
 const Redirect = z.strictObject({ from: requiredText(300), to: Link }).check(
@@ -44,11 +48,22 @@ export const SiteNavigation = z.strictObject({
 		z.refine((redirects) => new Set(redirects.map(({ from }) => normalizePath(from))).size === redirects.length, {
 			error: "Two redirects have the same old address.",
 		}),
-		z.refine((redirects) => !redirects.some(({ to }) => redirects.some(({ from }) => normalizePath(from) === normalizePath(to))), {
-			error: "A redirect leads to the old address of another one. Enter the final address.",
-		}),
+		z.refine(
+			(redirects) =>
+				!redirects.some(({ to }) => redirects.some(({ from }) => normalizePath(from) === normalizePath(to))),
+			{
+				error: "A redirect leads to the old address of another one. Enter the final address.",
+			},
+		),
 	),
 });
 export type SiteNavigation = z.infer<typeof SiteNavigation>;
 
-export const navigationParts = ["header", "catalog", "footer", "tagline", "announcement", "redirects"] as const satisfies (keyof SiteNavigation)[];
+export const navigationParts = [
+	"header",
+	"catalog",
+	"footer",
+	"tagline",
+	"announcement",
+	"redirects",
+] as const satisfies (keyof SiteNavigation)[];

@@ -29,27 +29,49 @@ export function createPage(
 		const now = clock.now();
 		if (!(await insertPage(trx, { slug, layout, content, now }))) return refuse(calls.createPage, "slug_taken");
 		await insertVersion(trx, { slug, version: 1, action: "created", at: now, actorId: user.userId, content });
-		await audit(trx, clock, user, { slug, version: 1, action: "created", summary: `Created the page “${content.title}”` });
+		await audit(trx, clock, user, {
+			slug,
+			version: 1,
+			action: "created",
+			summary: `Created the page “${content.title}”`,
+		});
 		return readChanged(trx, slug, now);
 	});
 }
 
 /** Saves the draft of a page in place of the version that the editor has loaded. */
-export function changePage(context: Context, user: User, slug: string, version: number, content: PageContent): Promise<calls.EditedPage | Refused> {
+export function changePage(
+	context: Context,
+	user: User,
+	slug: string,
+	version: number,
+	content: PageContent,
+): Promise<calls.EditedPage | Refused> {
 	return storeDraft(
 		context,
 		user,
 		{ slug, version },
-		async (trx) => (await findMissing(trx, content)) ?? { action: "edited", summary: `Edited the page “${content.title}”`, content },
+		async (trx) =>
+			(await findMissing(trx, content)) ?? { action: "edited", summary: `Edited the page “${content.title}”`, content },
 	);
 }
 
 /** Saves an earlier version as the draft; version 0 is the default text of a built-in page. */
-export function restorePage(context: Context, user: User, slug: string, version: number, from: number): Promise<calls.EditedPage | Refused> {
+export function restorePage(
+	context: Context,
+	user: User,
+	slug: string,
+	version: number,
+	from: number,
+): Promise<calls.EditedPage | Refused> {
 	return storeDraft(context, user, { slug, version }, async (trx) => {
-		const content = from === 0 ? (isBuiltIn(slug) ? defaultContent[slug] : undefined) : (await findVersion(trx, slug, from))?.content;
+		const content =
+			from === 0 ? (isBuiltIn(slug) ? defaultContent[slug] : undefined) : (await findVersion(trx, slug, from))?.content;
 		if (!content) return refuse(calls.restorePage, "version_not_found");
-		const summary = from === 0 ? `Restored the default text of the page “${content.title}”` : `Restored version ${from} of the page “${content.title}”`;
+		const summary =
+			from === 0
+				? `Restored the default text of the page “${content.title}”`
+				: `Restored version ${from} of the page “${content.title}”`;
 		return { action: "restored", summary, content };
 	});
 }
@@ -71,14 +93,23 @@ function storeDraft(
 		const now = clock.now();
 		const before = await lockPage(trx, slug);
 		if (!before && !isBuiltIn(slug)) return refuse(calls.changePage, "page_not_found");
-		const conflict = async () => refuse(calls.changePage, "changed_by_other", { fields: { current: await readChanged(trx, slug, now) } });
+		const conflict = async () =>
+			refuse(calls.changePage, "changed_by_other", { fields: { current: await readChanged(trx, slug, now) } });
 		if ((before?.version ?? 0) !== version) return conflict();
 		const planned = await plan(trx);
 		if (planned instanceof Refused) return planned;
 		const content = cleaned(planned.content);
 		if (before) await updatePage(trx, slug, version + 1, content, now);
-		else if (!isBuiltIn(slug) || !(await insertPage(trx, { slug, layout: builtInPages[slug].layout, content, now }))) return conflict();
-		await insertVersion(trx, { slug, version: version + 1, action: planned.action, at: now, actorId: user.userId, content });
+		else if (!isBuiltIn(slug) || !(await insertPage(trx, { slug, layout: builtInPages[slug].layout, content, now })))
+			return conflict();
+		await insertVersion(trx, {
+			slug,
+			version: version + 1,
+			action: planned.action,
+			at: now,
+			actorId: user.userId,
+			content,
+		});
 		await audit(trx, clock, user, { slug, version: version + 1, action: planned.action, summary: planned.summary });
 		return readChanged(trx, slug, now);
 	});
@@ -108,8 +139,12 @@ export async function readChanged(trx: Transaction, slug: string, now: Date): Pr
 export async function findMissing(trx: Transaction, content: PageContent): Promise<Refused | undefined> {
 	const ids = [...new Set(listPictures(content))];
 	if ((await findPictureSizes(trx, ids)).length !== ids.length) return refuse(calls.changePage, "picture_not_found");
-	const slugs = content.blocks.flatMap((block) => (block.kind === "courses" && isCategorySource(block.source) ? [block.source] : []));
-	return (await countCategories(trx, [...new Set(slugs)])) === new Set(slugs).size ? undefined : refuse(calls.changePage, "category_not_found");
+	const slugs = content.blocks.flatMap((block) =>
+		block.kind === "courses" && isCategorySource(block.source) ? [block.source] : [],
+	);
+	return (await countCategories(trx, [...new Set(slugs)])) === new Set(slugs).size
+		? undefined
+		: refuse(calls.changePage, "category_not_found");
 }
 
 /** Sanitizes the rich text of a page. */

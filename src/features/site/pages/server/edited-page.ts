@@ -26,7 +26,9 @@ interface Publication {
 
 /** The built-in page before its first change. */
 const defaultRow = (slug: string): Row | undefined =>
-	isBuiltIn(slug) ? { slug, layout: builtInPages[slug].layout, version: 0, content: defaultContent[slug], updated_at: null } : undefined;
+	isBuiltIn(slug)
+		? { slug, layout: builtInPages[slug].layout, version: 0, content: defaultContent[slug], updated_at: null }
+		: undefined;
 
 /** Lists all pages: the built-in ones first. */
 export async function listEntries(db: Database, now: Date): Promise<PageEntry[]> {
@@ -47,7 +49,11 @@ export async function readEditedPage(db: Executor, slug: string, now: Date): Pro
 }
 
 /** Converts a page for the list. Its publications are sorted, latest first. */
-function toEntry({ slug, layout, version, content, updated_at }: Row, publications: readonly Publication[], now: Date): PageEntry {
+function toEntry(
+	{ slug, layout, version, content, updated_at }: Row,
+	publications: readonly Publication[],
+	now: Date,
+): PageEntry {
 	const { times, isScheduled } = publicationAt(publications, now);
 	const builtIn = isBuiltIn(slug);
 	return {

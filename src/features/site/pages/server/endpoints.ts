@@ -1,6 +1,15 @@
 import { listPublicProviders } from "#features/people/identity-providers/server/index.ts";
 import { defaultCopyright } from "#features/site/brand/rules/default-copyright.ts";
-import { type AppContext, inTransaction, Refused, recordAudit, recordContentChange, refuse, type Serve, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	Refused,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Serve,
+	type User,
+} from "#platform/index.ts";
 import { defaultRefundPolicy } from "#values/refunds/refund-policy.ts";
 import { getConfig, listRedirects } from "../contract.ts";
 import * as calls from "../navigation-console-contract.ts";
@@ -73,11 +82,16 @@ export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "
 }
 
 /** Publishes the saved menus. Refused if the draft is no longer the one that the editor has loaded. */
-async function publishNavigation({ db, clock, showChanges }: Context, user: User, version: number): Promise<calls.EditedNavigation | Refused> {
+async function publishNavigation(
+	{ db, clock, showChanges }: Context,
+	user: User,
+	version: number,
+): Promise<calls.EditedNavigation | Refused> {
 	const published = await inTransaction(db, async (trx) => {
 		const latest = await lockNavigation(trx);
 		const before = await readEditedNavigation(trx);
-		if (latest !== version || before.version !== version) return refuse(calls.publishNavigation, "changed_by_other", { fields: { current: before } });
+		if (latest !== version || before.version !== version)
+			return refuse(calls.publishNavigation, "changed_by_other", { fields: { current: before } });
 		await insertNavigationPublication(trx, version, clock.now());
 		await recordAudit(trx, clock, user, {
 			action: "navigation.published",

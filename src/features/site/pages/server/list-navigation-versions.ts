@@ -8,12 +8,20 @@ import { listNavigationVersions } from "./navigation-store.ts";
 const pageSize = 20;
 
 /** Lists saved menus, latest first, each with the parts that differ from the version before. */
-export async function readNavigationVersions(db: Database, before: number | undefined): Promise<{ versions: NavigationVersion[]; next: number | null }> {
+export async function readNavigationVersions(
+	db: Database,
+	before: number | undefined,
+): Promise<{ versions: NavigationVersion[]; next: number | null }> {
 	// The first row of the next page is what the last one of this page is compared with.
 	const rows = await listNavigationVersions(db, before, pageSize + 1);
 	const versions = rows.slice(0, pageSize).map(({ version, at, by, content }, place) => {
 		const previous = rows[place + 1]?.content ?? defaultNavigation;
-		return { version, at: at.toISOString(), by, changed: navigationParts.filter((part) => !isDeepStrictEqual(content[part], previous[part])) };
+		return {
+			version,
+			at: at.toISOString(),
+			by,
+			changed: navigationParts.filter((part) => !isDeepStrictEqual(content[part], previous[part])),
+		};
 	});
 	return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
 }

@@ -14,7 +14,13 @@ export function findNavigation(db: Executor) {
 
 /** Locks the latest version until the end of the transaction, and returns its number. */
 export async function lockNavigation(trx: Transaction): Promise<number | undefined> {
-	const row = await trx.selectFrom("site_navigation_versions").select("version").orderBy("version", "desc").limit(1).forUpdate().executeTakeFirst();
+	const row = await trx
+		.selectFrom("site_navigation_versions")
+		.select("version")
+		.orderBy("version", "desc")
+		.limit(1)
+		.forUpdate()
+		.executeTakeFirst();
 	return row?.version;
 }
 

@@ -37,7 +37,8 @@ describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 		expect(published).toMatchObject({ status: 200, body: { content: { tagline: "Training by the sea." } } });
 		for (const path of ["/about-us", "/", "/training/101"]) {
 			const html = await (await open(path)).text();
-			for (const text of ["Summer sale", 'href="https://prices.example"', "Training by the sea."]) expect(html, path).toContain(text);
+			for (const text of ["Summer sale", 'href="https://prices.example"', "Training by the sea."])
+				expect(html, path).toContain(text);
 		}
 		const { navigation } = (await client(product.url)("GET", "/config")).body;
 		expect(navigation).not.toHaveProperty("redirects");
@@ -57,7 +58,8 @@ describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 		}
 		const own = await open("/pages/former");
 		expect([own.status, own.headers.get("location")]).toEqual([301, "https://elsewhere.example/"]);
-		for (const path of ["/old-prices-2", "/pages/other", "/nothing/here"]) expect((await open(path)).status, path).toBe(404);
+		for (const path of ["/old-prices-2", "/pages/other", "/nothing/here"])
+			expect((await open(path)).status, path).toBe(404);
 	});
 
 	test("refuse broken entries with a message at the field", async () => {
@@ -90,11 +92,17 @@ describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 		expect(await shown()).toEqual([]);
 		expect((await publishSaved(version)).body).toMatchObject({ publishedVersion: version });
 		expect(await shown()).toContain("Spring");
-		const next = await save(version, { announcement: { text: "Autumn", to: null }, redirects: [{ from: "/autumn", to: "/webinars" }] });
+		const next = await save(version, {
+			announcement: { text: "Autumn", to: null },
+			redirects: [{ from: "/autumn", to: "/webinars" }],
+		});
 		expect(next.body).toMatchObject({ version: version + 1, publishedVersion: version, updatedBy: expect.any(String) });
 		expect(await shown()).not.toContain("Autumn");
 		expect((await open("/autumn")).status).toBe(404);
-		expect(await publishSaved(version)).toMatchObject({ status: 409, body: { code: "changed_by_other", current: { version: version + 1 } } });
+		expect(await publishSaved(version)).toMatchObject({
+			status: 409,
+			body: { code: "changed_by_other", current: { version: version + 1 } },
+		});
 		expect((await publish(version + 1, {})).status).toBe(200);
 	});
 
@@ -103,7 +111,10 @@ describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 		const results = await Promise.all(["Alpha", "Beta"].map((tagline) => save(version, { tagline })));
 		expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
 		const first = results.find(({ status }) => status === 200);
-		expect(results.find(({ status }) => status === 409)?.body).toMatchObject({ code: "changed_by_other", current: { content: first?.body.content } });
+		expect(results.find(({ status }) => status === 409)?.body).toMatchObject({
+			code: "changed_by_other",
+			current: { content: first?.body.content },
+		});
 		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version + 1}`)).body;
 		expect(entries).toMatchObject([{ action: "navigation.edited" }]);
 	});
@@ -121,25 +132,36 @@ describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 			{ version: version + 1, changed: expect.arrayContaining(["announcement"]) },
 		]);
 
-		const restore = (base: number, from: number) => owner.call("POST", "/admin/navigation/restore", { version: base, from });
+		const restore = (base: number, from: number) =>
+			owner.call("POST", "/admin/navigation/restore", { version: base, from });
 		expect(await restore(version + 2, 999)).toMatchObject({ status: 404, body: { code: "version_not_found" } });
 		expect(await restore(version, version + 1)).toMatchObject({
 			status: 409,
-			body: { code: "changed_by_other", current: { version: version + 2, content: { announcement: { text: "Summer sale" } } } },
+			body: {
+				code: "changed_by_other",
+				current: { version: version + 2, content: { announcement: { text: "Summer sale" } } },
+			},
 		});
 		const restored = await restore(version + 2, version + 1);
-		expect(restored).toMatchObject({ status: 200, body: { version: version + 3, content: { announcement: { text: "Spring sale" } } } });
+		expect(restored).toMatchObject({
+			status: 200,
+			body: { version: version + 3, content: { announcement: { text: "Spring sale" } } },
+		});
 		expect(await (await open("/about-us")).text()).not.toContain("Spring sale");
 		expect((await publishSaved(version + 3)).status).toBe(200);
 		expect(await (await open("/about-us")).text()).toContain("Spring sale");
 		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version + 3}`)).body;
 		expect(entries).toMatchObject([{ action: "navigation.published" }, { action: "navigation.restored" }]);
 
-		expect(await restore(version + 3, 0)).toMatchObject({ status: 200, body: { version: version + 4, content: defaultNavigation } });
+		expect(await restore(version + 3, 0)).toMatchObject({
+			status: 200,
+			body: { version: version + 4, content: defaultNavigation },
+		});
 		expect((await publishSaved(version + 4)).status).toBe(200);
 		expect(await (await open("/about-us")).text()).not.toContain("Spring sale");
 		// Version + 2 becomes the last of the first page, and is compared with the first of the next one.
-		for (let base = version + 4; base < version + 21; base++) expect((await save(base, { tagline: `Version ${base + 1}` })).status).toBe(200);
+		for (let base = version + 4; base < version + 21; base++)
+			expect((await save(base, { tagline: `Version ${base + 1}` })).status).toBe(200);
 		const first = (await owner.call("GET", "/admin/navigation/versions")).body;
 		expect(first).toMatchObject({ next: version + 2, versions: { length: 20 } });
 		expect(first.versions.at(-1)).toMatchObject({ version: version + 2, changed: ["announcement"] });

@@ -29,7 +29,9 @@ export function servePages(serve: Serve, context: Context): void {
 
 	serve(listPages, async (_request, { shows }) => {
 		shows(pagesTag);
-		const entries = (await listEntries(db, clock.now())).filter(({ slug, publishedVersion }) => !isBuiltIn(slug) && publishedVersion !== null);
+		const entries = (await listEntries(db, clock.now())).filter(
+			({ slug, publishedVersion }) => !isBuiltIn(slug) && publishedVersion !== null,
+		);
 		return Promise.all(
 			entries.map(async ({ slug, path, publishedVersion, publishedAt }) => {
 				const content = (await findVersion(db, slug, publishedVersion as number))?.content;
@@ -40,7 +42,11 @@ export function servePages(serve: Serve, context: Context): void {
 
 	serve(calls.listAllPages, () => listEntries(db, clock.now()));
 
-	serve(calls.readPage, async ({ params }) => (await readEditedPage(db, params.slug, clock.now())) ?? refuse(calls.readPage, "page_not_found"));
+	serve(
+		calls.readPage,
+		async ({ params }) =>
+			(await readEditedPage(db, params.slug, clock.now())) ?? refuse(calls.readPage, "page_not_found"),
+	);
 
 	serve(calls.previewPage, ({ params, body }) => toPublicPage(db, site(), { slug: params.slug, ...body }));
 
@@ -48,16 +54,22 @@ export function servePages(serve: Serve, context: Context): void {
 		try {
 			return await storePagePicture(context, Buffer.from(body.file, "base64"));
 		} catch (error) {
-			if (error instanceof ImageRefused) return refuse(calls.uploadPagePicture, "picture_refused", { message: error.message });
+			if (error instanceof ImageRefused)
+				return refuse(calls.uploadPagePicture, "picture_refused", { message: error.message });
 			throw error;
 		}
 	});
 
 	serve(calls.listPageVersions, async ({ params, query }) => {
 		const rows = await findVersions(db, params.slug, query.before, pageSize + 1);
-		const versions = rows
-			.slice(0, pageSize)
-			.map(({ version, action, at, by, content }) => ({ version, action, at: at.toISOString(), by, title: content.title, blocks: content.blocks.length }));
+		const versions = rows.slice(0, pageSize).map(({ version, action, at, by, content }) => ({
+			version,
+			action,
+			at: at.toISOString(),
+			by,
+			title: content.title,
+			blocks: content.blocks.length,
+		}));
 		return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
 	});
 
@@ -68,10 +80,15 @@ function serveChanges(serve: Serve, context: Context): void {
 	serve(calls.createPage, ({ body }, { user }) => refusePlaceholders(body.content) ?? createPage(context, user, body));
 	serve(
 		calls.changePage,
-		({ params, body }, { user }) => refusePlaceholders(body.content) ?? changePage(context, user, params.slug, body.version, body.content),
+		({ params, body }, { user }) =>
+			refusePlaceholders(body.content) ?? changePage(context, user, params.slug, body.version, body.content),
 	);
-	serve(calls.restorePage, ({ params, body }, { user }) => restorePage(context, user, params.slug, body.version, body.from));
-	serve(calls.publishPage, ({ params, body }, { user }) => publishPage(context, user, params.slug, body.version, body.at === null ? null : new Date(body.at)));
+	serve(calls.restorePage, ({ params, body }, { user }) =>
+		restorePage(context, user, params.slug, body.version, body.from),
+	);
+	serve(calls.publishPage, ({ params, body }, { user }) =>
+		publishPage(context, user, params.slug, body.version, body.at === null ? null : new Date(body.at)),
+	);
 	serve(calls.unpublishPage, ({ params, body }, { user }) => unpublishPage(context, user, params.slug, body.version));
 	serve(calls.deletePage, ({ params }, { user }) => deletePage(context, user, params.slug));
 }

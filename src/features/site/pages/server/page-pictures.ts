@@ -16,7 +16,10 @@ export const pictureAddress = (id: string): string => `/page-pictures/${id}.webp
  *
  * @throws ImageRefused with a message for the staff member
  */
-export async function storePagePicture({ db, clock }: Pick<AppContext, "db" | "clock">, file: Buffer): Promise<{ id: string; src: string }> {
+export async function storePagePicture(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	file: Buffer,
+): Promise<{ id: string; src: string }> {
 	const picture = await makePagePicture(file);
 	await insertPicture(db, picture, clock.now());
 	return { id: picture.id, src: pictureAddress(picture.id) };
@@ -28,7 +31,11 @@ export async function storePagePicture({ db, clock }: Pick<AppContext, "db" | "c
  * @throws ImageRefused with a message for the staff member
  */
 export async function makePagePicture(file: Buffer): Promise<StoredPicture> {
-	const picture = await inImageProcess<typeof decodePagePicture>(new URL("./decode-page-picture.ts", import.meta.url), "decodePagePicture", [file]);
+	const picture = await inImageProcess<typeof decodePagePicture>(
+		new URL("./decode-page-picture.ts", import.meta.url),
+		"decodePagePicture",
+		[file],
+	);
 	return { ...picture, id: createHash("sha256").update(picture.bytes).digest("base64url").slice(0, 22) };
 }
 
@@ -38,7 +45,12 @@ export function servePagePictures(app: FastifyInstance, { db }: Pick<AppContext,
 		method: ["GET", "HEAD"],
 		url: "/page-pictures/:file",
 		schema: { hide: true },
-		config: describeFile({ summary: "A picture of a page", tag: "pictures", types: ["image/webp"], refusals: { 404: "The picture does not exist." } }),
+		config: describeFile({
+			summary: "A picture of a page",
+			tag: "pictures",
+			types: ["image/webp"],
+			refusals: { 404: "The picture does not exist." },
+		}),
 		handler: async (request, reply) => {
 			const [, id] = request.params.file.match(/^([\w-]{22})\.webp$/) ?? [];
 			const bytes = id && (await findPictureBytes(db, id));

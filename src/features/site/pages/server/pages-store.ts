@@ -38,7 +38,13 @@ export async function insertPage(
 	return row !== undefined;
 }
 
-export async function updatePage(trx: Transaction, slug: string, version: number, content: PageContent, now: Date): Promise<void> {
+export async function updatePage(
+	trx: Transaction,
+	slug: string,
+	version: number,
+	content: PageContent,
+	now: Date,
+): Promise<void> {
 	await trx
 		.updateTable("site_pages")
 		.set({ version, content: JSON.stringify(content), updated_at: now })
@@ -60,7 +66,10 @@ interface NewVersion {
 	content: PageContent;
 }
 
-export async function insertVersion(trx: Transaction, { slug, version, action, at, actorId, content }: NewVersion): Promise<void> {
+export async function insertVersion(
+	trx: Transaction,
+	{ slug, version, action, at, actorId, content }: NewVersion,
+): Promise<void> {
 	await trx
 		.insertInto("site_page_versions")
 		.values({ slug, version, action, at, actor_id: actorId, content: JSON.stringify(content) })
@@ -68,7 +77,12 @@ export async function insertVersion(trx: Transaction, { slug, version, action, a
 }
 
 export function findVersion(db: Executor, slug: string, version: number) {
-	return db.selectFrom("site_page_versions").selectAll().where("slug", "=", slug).where("version", "=", version).executeTakeFirst();
+	return db
+		.selectFrom("site_page_versions")
+		.selectAll()
+		.where("slug", "=", slug)
+		.where("version", "=", version)
+		.executeTakeFirst();
 }
 
 /** Lists versions, latest first. */
@@ -85,5 +99,6 @@ export function findVersions(db: Executor, slug: string, before: number | undefi
 
 /** Counts the categories that have one of these slugs. */
 export async function countCategories(trx: Transaction, slugs: string[]): Promise<number> {
-	return (await trx.selectFrom("public_categories").select("id").where("slug", "=", anyOf("text", slugs)).execute()).length;
+	return (await trx.selectFrom("public_categories").select("id").where("slug", "=", anyOf("text", slugs)).execute())
+		.length;
 }

@@ -24,12 +24,22 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 	const readHtml = async (path: string) => (await fetch(`${product.url}${path}`)).text();
 	const create = (slug: string, content: Partial<PageContent> = {}, layout = "standard") =>
 		owner.call("POST", "/admin/pages", { slug, layout, content: { ...emptyContent, title: "Our prices", ...content } });
-	const change = (slug: string, version: number, content: PageContent) => owner.call("PUT", `/admin/pages/${slug}`, { version, content });
-	const publish = (slug: string, version: number, at: string | null = null) => owner.call("POST", `/admin/pages/${slug}/publish`, { version, at });
+	const change = (slug: string, version: number, content: PageContent) =>
+		owner.call("PUT", `/admin/pages/${slug}`, { version, content });
+	const publish = (slug: string, version: number, at: string | null = null) =>
+		owner.call("POST", `/admin/pages/${slug}/publish`, { version, at });
 
 	test("are the default texts until something is published", async () => {
 		const { body } = await owner.call("GET", "/admin/pages");
-		expect(body).toContainEqual(expect.objectContaining({ slug: "about-us", path: "/about-us", state: "default", version: 0, publishedVersion: null }));
+		expect(body).toContainEqual(
+			expect.objectContaining({
+				slug: "about-us",
+				path: "/about-us",
+				state: "default",
+				version: 0,
+				publishedVersion: null,
+			}),
+		);
 		expect((await anyone("/pages/about-us")).body).toMatchObject({
 			title: "About Us",
 			blocks: [{ heading: "Welcome to Lectern" }, { id: "our-approach" }, {}, {}],
@@ -47,7 +57,10 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		});
 		expect(saved).toMatchObject({ status: 200, body: { version: 1, state: "default" } });
 		expect(await readHtml("/about-us")).not.toContain("Our story");
-		expect(await publish("about-us", 1)).toMatchObject({ status: 200, body: { state: "published", publishedVersion: 1 } });
+		expect(await publish("about-us", 1)).toMatchObject({
+			status: 200,
+			body: { state: "published", publishedVersion: 1 },
+		});
 		const html = await readHtml("/about-us");
 		expect(html).toContain("We began in Lectern.");
 		expect(html).not.toContain("alert(1)");
@@ -60,16 +73,29 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 	test("refuse addresses that exist or resemble a page of the product", async () => {
 		expect((await create("prices")).status).toBe(201);
 		expect(await create("prices")).toMatchObject({ status: 409, body: { code: "slug_taken" } });
-		for (const slug of ["about-us", "training", "console"]) expect(await create(slug), slug).toMatchObject({ status: 409, body: { code: "slug_reserved" } });
-		for (const slug of ["", "Prices", "a/b", "a--b", "-a", "é", "a".repeat(81)]) expect((await create(slug)).status, slug).toBe(400);
+		for (const slug of ["about-us", "training", "console"])
+			expect(await create(slug), slug).toMatchObject({ status: 409, body: { code: "slug_reserved" } });
+		for (const slug of ["", "Prices", "a/b", "a--b", "-a", "é", "a".repeat(81)])
+			expect((await create(slug)).status, slug).toBe(400);
 	});
 
 	test("refuse unknown placeholders in drafts, and name the field", async () => {
 		const { version } = (await create("braces", { lead: "{ }, {1} and {siteName}" })).body;
-		const refused = { status: 422, body: { code: "unknown_placeholder", details: [{ path: "content.lead", message: expect.stringContaining("{sitename}") }] } };
-		expect(await change("braces", version, { ...emptyContent, title: "Braces", lead: "At {sitename}" })).toMatchObject(refused);
+		const refused = {
+			status: 422,
+			body: {
+				code: "unknown_placeholder",
+				details: [{ path: "content.lead", message: expect.stringContaining("{sitename}") }],
+			},
+		};
+		expect(await change("braces", version, { ...emptyContent, title: "Braces", lead: "At {sitename}" })).toMatchObject(
+			refused,
+		);
 		expect(await create("more-braces", { lead: "At {sitename}" })).toMatchObject(refused);
-		expect((await owner.call("GET", "/admin/pages/braces")).body).toMatchObject({ version, content: { lead: "{ }, {1} and {siteName}" } });
+		expect((await owner.call("GET", "/admin/pages/braces")).body).toMatchObject({
+			version,
+			content: { lead: "{ }, {1} and {siteName}" },
+		});
 	});
 
 	test("are visible below /pages/ and in the site map once they are published", async () => {
@@ -79,17 +105,25 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		expect(await readHtml("/pages/team")).toContain("Our team · Lectern</title>");
 		expect((await anyone("/pages")).body).toMatchObject([{ slug: "team", path: "/pages/team", title: "Our team" }]);
 		expect(await readHtml("/sitemap.xml")).toContain("/pages/team</loc>");
-		expect(await owner.call("DELETE", "/admin/pages/team")).toMatchObject({ status: 409, body: { code: "page_in_use" } });
+		expect(await owner.call("DELETE", "/admin/pages/team")).toMatchObject({
+			status: 409,
+			body: { code: "page_in_use" },
+		});
 		expect((await owner.call("POST", "/admin/pages/team/unpublish", { version })).body.state).toBe("draft");
 		expect((await anyone("/pages/team")).status).toBe(404);
 		expect((await owner.call("DELETE", "/admin/pages/team")).status).toBe(200);
 		expect((await owner.call("GET", "/admin/pages/team")).status).toBe(404);
-		expect(await owner.call("DELETE", "/admin/pages/about-us")).toMatchObject({ status: 409, body: { code: "page_built_in" } });
+		expect(await owner.call("DELETE", "/admin/pages/about-us")).toMatchObject({
+			status: 409,
+			body: { code: "page_built_in" },
+		});
 	});
 
 	test("refuse the second of two editors, with the page of the first", async () => {
 		const { version } = (await create("two-editors")).body;
-		const results = await Promise.all(["Alpha", "Beta"].map((title) => change("two-editors", version, { ...emptyContent, title })));
+		const results = await Promise.all(
+			["Alpha", "Beta"].map((title) => change("two-editors", version, { ...emptyContent, title })),
+		);
 		expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
 		const first = results.find(({ status }) => status === 200);
 		expect(results.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -115,7 +149,11 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 			["created", "First"],
 		]);
 		const { entries } = (await owner.call("GET", "/admin/audit?subjectKind=page&subjectId=versions")).body;
-		expect(entries.map(({ action }: { action: string }) => action)).toEqual(["page.restored", "page.edited", "page.created"]);
+		expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+			"page.restored",
+			"page.edited",
+			"page.created",
+		]);
 	});
 
 	test("are published on schedule without anybody's action", async () => {
@@ -125,7 +163,10 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 			body: { code: "moment_has_passed" },
 		});
 		const at = new Date(product.clock.now().getTime() + 3_600_000).toISOString();
-		expect(await publish("soon", version, at)).toMatchObject({ status: 200, body: { state: "scheduled", scheduledAt: at } });
+		expect(await publish("soon", version, at)).toMatchObject({
+			status: 200,
+			body: { state: "scheduled", scheduledAt: at },
+		});
 		expect((await anyone("/pages/soon")).status).toBe(404);
 		product.clock.pass(3601);
 		await product.context.showChanges();
@@ -136,7 +177,10 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		const privacy = defaultContent["privacy-policy"];
 		expect(await readHtml("/privacy-policy")).toContain("Effective January 1, 2025");
 		const first = await change("privacy-policy", 0, { ...privacy, effective: null });
-		expect(await publish("privacy-policy", first.body.version)).toMatchObject({ status: 422, body: { code: "effective_date_missing" } });
+		expect(await publish("privacy-policy", first.body.version)).toMatchObject({
+			status: 422,
+			body: { code: "effective_date_missing" },
+		});
 		const own = (text: string): PageContent["blocks"] => [{ kind: "text", heading: "Data", html: `<p>${text}</p>` }];
 		await change("privacy-policy", 1, { ...privacy, effective: "2026-12-01", blocks: own("The first text.") });
 		expect((await publish("privacy-policy", 2)).status).toBe(200);
@@ -144,11 +188,14 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		product.clock.pass(1);
 		expect((await publish("privacy-policy", 3)).status).toBe(200);
 		const html = await readHtml("/privacy-policy");
-		for (const text of ["The second text.", "Effective February 1, 2027", "Effective December 1, 2026", "?version=2"]) expect(html).toContain(text);
+		for (const text of ["The second text.", "Effective February 1, 2027", "Effective December 1, 2026", "?version=2"])
+			expect(html).toContain(text);
 		const earlier = await readHtml("/privacy-policy?version=2");
-		for (const text of ["The first text.", "Earlier text, effective December 1, 2026", "noindex"]) expect(earlier).toContain(text);
+		for (const text of ["The first text.", "Earlier text, effective December 1, 2026", "noindex"])
+			expect(earlier).toContain(text);
 		// An unpublished draft is not part of the history.
-		for (const version of ["1", "9", "x"]) expect((await fetch(`${product.url}/privacy-policy?version=${version}`)).status, version).toBe(404);
+		for (const version of ["1", "9", "x"])
+			expect((await fetch(`${product.url}/privacy-policy?version=${version}`)).status, version).toBe(404);
 	});
 
 	test("contain uploaded pictures without their metadata, and refuse other files", async () => {
@@ -162,16 +209,24 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		expect(response.headers.get("content-type")).toBe("image/webp");
 		const { width, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
 		expect([width, exif]).toEqual([1600, undefined]);
-		const block = (id: string): PageContent["blocks"] => [{ kind: "picture", picture: { id, alt: "A purple area" }, caption: "" }];
+		const block = (id: string): PageContent["blocks"] => [
+			{ kind: "picture", picture: { id, alt: "A purple area" }, caption: "" },
+		];
 		const { version } = (await create("gallery", { blocks: block(picture.body.id) })).body;
 		await publish("gallery", version);
-		expect(await readHtml("/pages/gallery")).toMatch(/<img src="\/page-pictures\/[\w-]{22}\.webp" alt="A purple area" width="1600" height="533"/);
-		expect(await change("gallery", version, { ...emptyContent, title: "x", blocks: block("a".repeat(22)) })).toMatchObject({
+		expect(await readHtml("/pages/gallery")).toMatch(
+			/<img src="\/page-pictures\/[\w-]{22}\.webp" alt="A purple area" width="1600" height="533"/,
+		);
+		expect(
+			await change("gallery", version, { ...emptyContent, title: "x", blocks: block("a".repeat(22)) }),
+		).toMatchObject({
 			status: 409,
 			body: { code: "picture_not_found" },
 		});
 		for (const file of ["not an image", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"])
-			expect(await owner.call("POST", "/admin/page-pictures", { file: Buffer.from(file).toString("base64") })).toMatchObject({
+			expect(
+				await owner.call("POST", "/admin/page-pictures", { file: Buffer.from(file).toString("base64") }),
+			).toMatchObject({
 				status: 422,
 				body: { code: "picture_refused" },
 			});
@@ -187,7 +242,12 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 			.png()
 			.toBuffer();
 		const picture = (await owner.call("POST", "/admin/page-pictures", { file: photo.toString("base64") })).body;
-		const shown = { ...slide, heading: "Learn with {siteName}", to: "/webinars", picture: { id: picture.id, alt: "A purple area" } };
+		const shown = {
+			...slide,
+			heading: "Learn with {siteName}",
+			to: "/webinars",
+			picture: { id: picture.id, alt: "A purple area" },
+		};
 		const blocks: PageContent["blocks"] = [
 			{ ...carousel, slides: [shown] },
 			{ kind: "courses", heading: "Our favorites", source: "chosen", courses: [101], limit: 3 },
@@ -198,7 +258,13 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		expect(saved).toMatchObject({ status: 200, body: { path: "/", pictures: [{ id: picture.id }] } });
 		expect((await publish("home", saved.body.version)).status).toBe(200);
 		const html = await readHtml("/");
-		for (const text of ["Learn with Lectern", "Courses for the north · Lectern</title>", 'alt="A purple area"', "Our favorites"]) expect(html).toContain(text);
+		for (const text of [
+			"Learn with Lectern",
+			"Courses for the north · Lectern</title>",
+			'alt="A purple area"',
+			"Our favorites",
+		])
+			expect(html).toContain(text);
 		for (const gone of ["Use it on Monday", "Browse by field", "What you get"]) expect(html).not.toContain(gone);
 		expect(html.indexOf("Our Experts")).toBeLessThan(html.indexOf("Upcoming Webinars"));
 		expect(html.match(/<h1\b/g)).toHaveLength(1);
@@ -217,7 +283,12 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 			const before = await readHtml(`/${slug}`);
 			if (slug !== "archive") expect(before, slug).toContain(heading);
 			expect(before, slug).toContain(`<title>${title} · Lectern</title>`);
-			const texts = { title: "Nursing courses", description: "For {siteName}.", eyebrow: "For nurses", lead: "Courses for every ward." };
+			const texts = {
+				title: "Nursing courses",
+				description: "For {siteName}.",
+				eyebrow: "For nurses",
+				lead: "Courses for every ward.",
+			};
 			expect((await change(slug, 0, { ...emptyContent, ...texts })).status, slug).toBe(200);
 			expect((await publish(slug, 1)).status, slug).toBe(200);
 			const html = await readHtml(`/${slug}`);
@@ -248,8 +319,18 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 	});
 
 	test("refuse a slide whose picture is not stored", async () => {
-		const slide = { eyebrow: "", heading: "Slide", text: "", label: "Go", to: "/webinars", drawing: "arcs" as const, picture: { id: "b".repeat(22), alt: "" } };
-		expect(await create("slides", { blocks: [{ kind: "carousel", heading: "Slides", next: false, slides: [slide] }] })).toMatchObject({
+		const slide = {
+			eyebrow: "",
+			heading: "Slide",
+			text: "",
+			label: "Go",
+			to: "/webinars",
+			drawing: "arcs" as const,
+			picture: { id: "b".repeat(22), alt: "" },
+		};
+		expect(
+			await create("slides", { blocks: [{ kind: "carousel", heading: "Slides", next: false, slides: [slide] }] }),
+		).toMatchObject({
 			status: 409,
 			body: { code: "picture_not_found" },
 		});
@@ -273,7 +354,11 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 	test("show lists, panels, features and forms on pages of the provider", async () => {
 		const blocks: PageContent["blocks"] = [
 			{ kind: "panels", panels: [{ title: "For banks", text: "", items: "First line\n\n  Second line  " }] },
-			{ kind: "features", heading: "Why us", features: [{ icon: "award", title: "Certified", text: "By {siteName}." }] },
+			{
+				kind: "features",
+				heading: "Why us",
+				features: [{ icon: "award", title: "Certified", text: "By {siteName}." }],
+			},
 			{ kind: "articles", heading: "Read more", style: "cards", limit: 1 },
 			{ kind: "categories", heading: "Fields", figures: false },
 			{ kind: "credits", heading: "Credits" },
@@ -283,7 +368,16 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		const { version } = (await create("more-blocks", { blocks })).body;
 		await publish("more-blocks", version);
 		const html = await readHtml("/pages/more-blocks");
-		for (const text of ["First line</li>", "Second line</li>", "By Lectern.", "Read more", "/categories/compliance", "SHRM", 'id="contact"', 'id="estimate"'])
+		for (const text of [
+			"First line</li>",
+			"Second line</li>",
+			"By Lectern.",
+			"Read more",
+			"/categories/compliance",
+			"SHRM",
+			'id="contact"',
+			'id="estimate"',
+		])
 			expect(html).toContain(text);
 		expect(html).not.toContain("upcoming live webinars</dt>");
 		expect(html.match(/<form\b[^>]*>/g)?.length).toBeGreaterThanOrEqual(3);
@@ -294,12 +388,21 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 	test("refuse broken blocks with a message at the field", async () => {
 		const broken = [
 			[{ kind: "nothing" }, "content.blocks.0"],
-			[{ kind: "action", heading: "Go", text: "", buttons: [{ label: "Go", to: "javascript:alert(1)" }] }, "content.blocks.0.buttons.0.to"],
-			[{ kind: "action", heading: "Go", text: "", buttons: [{ label: "Go", to: "//elsewhere.example" }] }, "content.blocks.0.buttons.0.to"],
+			[
+				{ kind: "action", heading: "Go", text: "", buttons: [{ label: "Go", to: "javascript:alert(1)" }] },
+				"content.blocks.0.buttons.0.to",
+			],
+			[
+				{ kind: "action", heading: "Go", text: "", buttons: [{ label: "Go", to: "//elsewhere.example" }] },
+				"content.blocks.0.buttons.0.to",
+			],
 			[{ kind: "cards", heading: "", text: "", style: "points", cards: [] }, "content.blocks.0.heading"],
 			[{ kind: "courses", heading: "Courses", source: "upcoming", courses: [], limit: 13 }, "content.blocks.0.limit"],
 			[{ kind: "carousel", heading: "Slides", slides: [], next: true }, "content.blocks.0.slides"],
-			[{ kind: "features", heading: "Why", features: [{ icon: "nothing", title: "x", text: "y" }] }, "content.blocks.0.features.0.icon"],
+			[
+				{ kind: "features", heading: "Why", features: [{ icon: "nothing", title: "x", text: "y" }] },
+				"content.blocks.0.features.0.icon",
+			],
 		] as const;
 		for (const [block, path] of broken) {
 			const { status, body } = await create("broken", { blocks: [block] as never });
@@ -318,12 +421,26 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 			{ kind: "instructors", heading: "Our people", limit: 2 },
 			{ kind: "questions", heading: "Questions", questions: [{ question: "Is it live?", answer: "Yes." }] },
 			{ kind: "quotes", heading: "Voices", quotes: [{ quote: "Very clear.", name: "Ada", role: "HR" }] },
-			{ kind: "cards", heading: "How it works", text: "", style: "steps", cards: [{ title: "You write", text: "To {supportEmail}." }] },
+			{
+				kind: "cards",
+				heading: "How it works",
+				text: "",
+				style: "steps",
+				cards: [{ title: "You write", text: "To {supportEmail}." }],
+			},
 		];
 		const { version } = (await create("everything", { blocks })).body;
 		await publish("everything", version);
 		const html = await readHtml("/pages/everything");
-		for (const text of ['href="/lifesciences/301"', 'href="/training/101"', "Next dates", "Our people", "Is it live?", "Very clear.", "You write"])
+		for (const text of [
+			'href="/lifesciences/301"',
+			'href="/training/101"',
+			"Next dates",
+			"Our people",
+			"Is it live?",
+			"Very clear.",
+			"You write",
+		])
 			expect(html).toContain(text);
 		expect(html).not.toContain("{supportEmail}");
 	});

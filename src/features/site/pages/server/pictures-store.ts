@@ -8,7 +8,11 @@ export interface StoredPicture {
 }
 
 /** Stores a picture. The same content has the same id, so a repetition changes nothing. */
-export async function insertPicture(db: Executor, { id, width, height, bytes }: StoredPicture, now: Date): Promise<void> {
+export async function insertPicture(
+	db: Executor,
+	{ id, width, height, bytes }: StoredPicture,
+	now: Date,
+): Promise<void> {
 	await db
 		.insertInto("site_page_pictures")
 		.values({ id, width, height, bytes, created_at: now })

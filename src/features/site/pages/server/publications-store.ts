@@ -28,7 +28,10 @@ export function findCurrentPublications(db: Executor, now: Date) {
 						.where((eb) =>
 							eb.or([
 								eb("later.visible_from", ">", eb.ref("publications.visible_from")),
-								eb.and([eb("later.visible_from", "=", eb.ref("publications.visible_from")), eb("later.id", ">", eb.ref("publications.id"))]),
+								eb.and([
+									eb("later.visible_from", "=", eb.ref("publications.visible_from")),
+									eb("later.id", ">", eb.ref("publications.id")),
+								]),
 							]),
 						),
 				),
@@ -39,7 +42,12 @@ export function findCurrentPublications(db: Executor, now: Date) {
 		.execute();
 }
 
-export async function insertPublication(trx: Transaction, slug: string, version: number | null, visibleFrom: Date): Promise<void> {
+export async function insertPublication(
+	trx: Transaction,
+	slug: string,
+	version: number | null,
+	visibleFrom: Date,
+): Promise<void> {
 	await trx.insertInto("site_page_publications").values({ slug, version, visible_from: visibleFrom }).execute();
 }
 
@@ -59,6 +67,10 @@ export async function findNextPublication(db: Database, after: Date): Promise<Ti
 		.executeTakeFirst();
 	if (!row) return null;
 	// Several pages can be scheduled for the same time.
-	const same = await db.selectFrom("site_page_publications").select("slug").where("visible_from", "=", row.visible_from).execute();
+	const same = await db
+		.selectFrom("site_page_publications")
+		.select("slug")
+		.where("visible_from", "=", row.visible_from)
+		.execute();
 	return { at: row.visible_from, tags: [navigationTag, pagesTag, ...same.map(({ slug }) => pageTag(slug))] };
 }

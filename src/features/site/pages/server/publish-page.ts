@@ -1,5 +1,12 @@
 import { Refused, refuse } from "#api/refusal.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { navigationTag, pagesTag, pageTag } from "../rules/content-tags.ts";
 import { isEmptyPage } from "../rules/defaults/sample-texts.ts";
@@ -19,10 +26,17 @@ interface Plan {
 }
 
 /** Publishes the saved draft from a time on; null for now. What was scheduled before is replaced. */
-export function publishPage(context: Context, user: User, slug: string, version: number, at: Date | null): Promise<calls.EditedPage | Refused> {
+export function publishPage(
+	context: Context,
+	user: User,
+	slug: string,
+	version: number,
+	at: Date | null,
+): Promise<calls.EditedPage | Refused> {
 	return publish(context, user, { slug, version }, (page, now) => {
 		if (at && at <= now) return refuse(calls.publishPage, "moment_has_passed");
-		if (page.layout === "legal" && page.content.effective === null) return refuse(calls.publishPage, "effective_date_missing");
+		if (page.layout === "legal" && page.content.effective === null)
+			return refuse(calls.publishPage, "effective_date_missing");
 		const { title } = page.content;
 		const summary = at ? `Scheduled the page “${title}” for ${at.toISOString()}` : `Published the page “${title}”`;
 		return { action: at ? "scheduled" : "published", summary, version, from: at ?? now };
@@ -30,7 +44,12 @@ export function publishPage(context: Context, user: User, slug: string, version:
 }
 
 /** Hides a page and cancels its schedule. A built-in page shows its default text again. */
-export function unpublishPage(context: Context, user: User, slug: string, version: number): Promise<calls.EditedPage | Refused> {
+export function unpublishPage(
+	context: Context,
+	user: User,
+	slug: string,
+	version: number,
+): Promise<calls.EditedPage | Refused> {
 	return publish(context, user, { slug, version }, (page, now) => ({
 		action: "unpublished",
 		summary: `Unpublished the page “${page.content.title}”`,
@@ -49,20 +68,26 @@ async function publish(
 		const now = clock.now();
 		const page = await lockPage(trx, slug);
 		if (!page) return refuse(calls.publishPage, "page_not_found");
-		if (page.version !== version) return refuse(calls.publishPage, "changed_by_other", { fields: { current: await readChanged(trx, slug, now) } });
+		if (page.version !== version)
+			return refuse(calls.publishPage, "changed_by_other", { fields: { current: await readChanged(trx, slug, now) } });
 		const planned = plan(page, now);
 		if (planned instanceof Refused) return planned;
 		const before = await currentVersion(trx, slug, now);
 		await deleteScheduled(trx, slug, now);
 		// Without a row, the page is hidden already.
-		if (planned.version !== before || planned.version !== null) await insertPublication(trx, slug, planned.version, planned.from);
+		if (planned.version !== before || planned.version !== null)
+			await insertPublication(trx, slug, planned.version, planned.from);
 		await recordAudit(trx, clock, user, {
 			action: `page.${planned.action}`,
 			id: slug,
 			summary: planned.summary,
 			changes: { publishedVersion: { before, after: planned.version } },
 		});
-		const tags = [pageTag(slug), pagesTag, ...((await changesAllPages(trx, slug, before, planned.version)) ? [navigationTag] : [])];
+		const tags = [
+			pageTag(slug),
+			pagesTag,
+			...((await changesAllPages(trx, slug, before, planned.version)) ? [navigationTag] : []),
+		];
 		await recordContentChange(trx, { tags, withdrawn: planned.action === "unpublished" });
 		return readChanged(trx, slug, now);
 	});
@@ -70,8 +95,16 @@ async function publish(
 	return published;
 }
 
-/** Whether all pages change: menus begin or cease to leave out the page, because it has text or not, or it has the texts of a list. */
-async function changesAllPages(trx: Transaction, slug: string, before: number | null, after: number | null): Promise<boolean> {
+/**
+ * Whether all pages change: menus begin or cease to leave out the page, because it has text or not, or it has the texts
+ * of a list.
+ */
+async function changesAllPages(
+	trx: Transaction,
+	slug: string,
+	before: number | null,
+	after: number | null,
+): Promise<boolean> {
 	const isEmpty = async (version: number | null) => {
 		const content = version === null ? undefined : (await findVersion(trx, slug, version))?.content;
 		return content !== undefined && isEmptyPage(slug, content);

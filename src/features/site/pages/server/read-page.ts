@@ -16,7 +16,11 @@ type Context = Pick<AppContext, "db" | "clock" | "site">;
  * @param version an earlier published text of a legal page
  * @returns undefined if the page is not public, or has no such text
  */
-export async function readPage({ db, clock, site }: Context, slug: string, version: number | undefined): Promise<PublicPage | undefined> {
+export async function readPage(
+	{ db, clock, site }: Context,
+	slug: string,
+	version: number | undefined,
+): Promise<PublicPage | undefined> {
 	const publications = await findPublications(db, slug);
 	const now = clock.now();
 	const begun = publications.filter(({ visible_from }) => visible_from <= now);
@@ -37,12 +41,21 @@ async function findLayout(db: AppContext["db"], slug: string): Promise<PageLayou
 	return isBuiltIn(slug) ? builtInPages[slug].layout : (await findPage(db, slug))?.layout;
 }
 
-async function findContent(db: AppContext["db"], slug: string, version: number | null): Promise<PageContent | undefined> {
+async function findContent(
+	db: AppContext["db"],
+	slug: string,
+	version: number | null,
+): Promise<PageContent | undefined> {
 	if (version !== null) return (await findVersion(db, slug, version))?.content;
 	return isBuiltIn(slug) ? defaultContent[slug] : undefined;
 }
 
-async function readHistory(db: AppContext["db"], slug: string, versions: readonly number[], current: number | null): Promise<PublicPage["history"]> {
+async function readHistory(
+	db: AppContext["db"],
+	slug: string,
+	versions: readonly number[],
+	current: number | null,
+): Promise<PublicPage["history"]> {
 	const history: PublicPage["history"] = [];
 	for (const version of versions) {
 		const effective = (await findVersion(db, slug, version))?.content.effective;

@@ -1,5 +1,13 @@
 import type { ListTexts } from "#features/catalog/courses/rules/list-texts.ts";
-import { type AppContext, type Database, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Database,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import { hasSampleText, isEmptyPage } from "../rules/defaults/sample-texts.ts";
@@ -13,13 +21,19 @@ import { findCurrentPublications, insertPublication } from "./publications-store
 import { toPublicPage } from "./to-public-page.ts";
 
 /** Publishes pages and menus without sample texts. What staff edited stays. */
-export async function publishStarterPages({ db, clock }: Pick<AppContext, "db" | "clock">, user: Pick<User, "userId" | "fullName">): Promise<void> {
+export async function publishStarterPages(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	user: Pick<User, "userId" | "fullName">,
+): Promise<void> {
 	await inTransaction(db, async (trx) => {
 		const now = clock.now();
 		const pages: string[] = [];
 		for (const slug of builtInSlugs) if (await startPage(trx, slug, { now, actorId: user.userId })) pages.push(slug);
 		const hasMenus = (await lockNavigation(trx)) !== undefined;
-		if (!hasMenus && (await insertNavigation(trx, { version: 1, at: now, actorId: user.userId, content: starterNavigation })))
+		if (
+			!hasMenus &&
+			(await insertNavigation(trx, { version: 1, at: now, actorId: user.userId, content: starterNavigation }))
+		)
 			await insertNavigationPublication(trx, 1, now);
 		if (pages.length === 0 && hasMenus) return;
 		await recordAudit(trx, clock, user, {
@@ -33,7 +47,11 @@ export async function publishStarterPages({ db, clock }: Pick<AppContext, "db" |
 }
 
 /** Returns false if staff edited the page. */
-async function startPage(trx: Transaction, slug: BuiltInSlug, { now, actorId }: { now: Date; actorId: number }): Promise<boolean> {
+async function startPage(
+	trx: Transaction,
+	slug: BuiltInSlug,
+	{ now, actorId }: { now: Date; actorId: number },
+): Promise<boolean> {
 	const content = starterContent[slug];
 	if (!(await insertPage(trx, { slug, layout: builtInPages[slug].layout, content, now }))) return false;
 	await insertVersion(trx, { slug, version: 1, action: "created", at: now, actorId, content });
@@ -42,7 +60,10 @@ async function startPage(trx: Transaction, slug: BuiltInSlug, { now, actorId }: 
 }
 
 /** Reads what visitors see of the built-in pages. */
-async function readPublicContents(db: Database, now: Date): Promise<Map<BuiltInSlug, { content: PageContent; isDefault: boolean }>> {
+async function readPublicContents(
+	db: Database,
+	now: Date,
+): Promise<Map<BuiltInSlug, { content: PageContent; isDefault: boolean }>> {
 	const publications = Map.groupBy(await findCurrentPublications(db, now), ({ slug }) => slug);
 	const contents = new Map<BuiltInSlug, { content: PageContent; isDefault: boolean }>();
 	for (const slug of builtInSlugs) {
@@ -60,11 +81,19 @@ const needed: readonly BuiltInSlug[] = ["about-us", "terms-of-use", "privacy-pol
 export async function listUnwrittenPages(db: Database, now: Date): Promise<{ sample: string[]; empty: string[] }> {
 	const contents = [...(await readPublicContents(db, now))];
 	const list = (isListed: (slug: BuiltInSlug, content: PageContent) => boolean) =>
-		contents.flatMap(([slug, { content }]) => (isListed(slug, content) ? [slug === "home" ? "Home" : content.title] : []));
-	return { sample: list(hasSampleText), empty: list((slug, content) => needed.includes(slug) && isEmptyPage(slug, content)) };
+		contents.flatMap(([slug, { content }]) =>
+			isListed(slug, content) ? [slug === "home" ? "Home" : content.title] : [],
+		);
+	return {
+		sample: list(hasSampleText),
+		empty: list((slug, content) => needed.includes(slug) && isEmptyPage(slug, content)),
+	};
 }
 
-/** Reads what all pages of the site need: the published pages without text, which menus leave out, and the published texts of the catalog's lists. */
+/**
+ * Reads what all pages of the site need: the published pages without text, which menus leave out, and the published
+ * texts of the catalog's lists.
+ */
 export async function readPagesForMenus(
 	db: Database,
 	site: SiteProfile,
@@ -74,8 +103,17 @@ export async function readPagesForMenus(
 	const lists: Record<string, ListTexts> = {};
 	for (const [slug, { content }] of published) {
 		if (!isListPage(slug)) continue;
-		const { title, description, eyebrow, lead } = await toPublicPage(db, site, { slug, layout: "standard", content: { ...content, blocks: [] } });
+		const { title, description, eyebrow, lead } = await toPublicPage(db, site, {
+			slug,
+			layout: "standard",
+			content: { ...content, blocks: [] },
+		});
 		lists[slug] = { title, description, eyebrow, lead };
 	}
-	return { empty: published.flatMap(([slug, { content }]) => (isEmptyPage(slug, content) ? [{ slug, title: content.title }] : [])), lists };
+	return {
+		empty: published.flatMap(([slug, { content }]) =>
+			isEmptyPage(slug, content) ? [{ slug, title: content.title }] : [],
+		),
+		lists,
+	};
 }

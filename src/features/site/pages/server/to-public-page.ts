@@ -19,7 +19,12 @@ const taken = ["page", "search", "mobile-menu", "history"];
 const refundSentence = (hours: string) =>
 	`To withdraw from a live session yourself, write to us at least ${hours} before it starts, and we'll refund the full price.`;
 
-const toPlaceholderValues = ({ siteName, supportEmail, offices, refunds = defaultRefundPolicy }: SiteProfile): PlaceholderValues => ({
+const toPlaceholderValues = ({
+	siteName,
+	supportEmail,
+	offices,
+	refunds = defaultRefundPolicy,
+}: SiteProfile): PlaceholderValues => ({
 	siteName,
 	supportEmail,
 	refundPolicy: describeRefunds(refunds, refundSentence) ?? "",
@@ -33,7 +38,11 @@ interface Page {
 }
 
 /** Converts a page for visitors: fills in placeholders, and adds anchors and the sizes of pictures. */
-export async function toPublicPage(db: Executor, site: SiteProfile, { slug, layout, content }: Page): Promise<PublicPage> {
+export async function toPublicPage(
+	db: Executor,
+	site: SiteProfile,
+	{ slug, layout, content }: Page,
+): Promise<PublicPage> {
 	const values = toPlaceholderValues(site);
 	const sizes = new Map((await findPictureSizes(db, listPictures(content))).map((size) => [size.id, size]));
 	const filled = filledTexts(content, values);
@@ -58,7 +67,10 @@ export async function toPublicPage(db: Executor, site: SiteProfile, { slug, layo
 
 type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 
-function toPublicBlocks(block: PageBlock, { id, sizes, values }: { id: string; sizes: Sizes; values: PlaceholderValues }): PublicBlock[] {
+function toPublicBlocks(
+	block: PageBlock,
+	{ id, sizes, values }: { id: string; sizes: Sizes; values: PlaceholderValues },
+): PublicBlock[] {
 	const toPicture = ({ id, alt }: { id: string; alt: string }) => {
 		const size = sizes.get(id);
 		return size ? { src: pictureAddress(id), width: size.width, height: size.height, alt } : null;
@@ -69,8 +81,15 @@ function toPublicBlocks(block: PageBlock, { id, sizes, values }: { id: string; s
 	}
 	if (block.kind === "hero") return [{ ...block, id, picture: block.picture && toPicture(block.picture) }];
 	if (block.kind === "carousel")
-		return [{ ...block, id, slides: block.slides.map((slide) => ({ ...slide, picture: slide.picture && toPicture(slide.picture) })) }];
-	if (block.kind === "panels") return [{ ...block, id, panels: block.panels.map((panel) => ({ ...panel, items: splitLines(panel.items) })) }];
+		return [
+			{
+				...block,
+				id,
+				slides: block.slides.map((slide) => ({ ...slide, picture: slide.picture && toPicture(slide.picture) })),
+			},
+		];
+	if (block.kind === "panels")
+		return [{ ...block, id, panels: block.panels.map((panel) => ({ ...panel, items: splitLines(panel.items) })) }];
 	if (block.kind === "text") {
 		// Sanitized again: the rules may have changed since.
 		const html = sanitise(fillHtml(sanitise(block.html), values));
@@ -90,7 +109,9 @@ function filledTexts<T>(value: T, values: PlaceholderValues): T {
 	if (typeof value === "string") return fillText(value, values) as T;
 	if (Array.isArray(value)) return value.map((item) => filledTexts(item, values)) as T;
 	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === "html" ? part : filledTexts(part, values)])) as T;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, part]) => [name, name === "html" ? part : filledTexts(part, values)]),
+	) as T;
 }
 
 /** Returns an anchor for each block, derived from its heading or form, and unique on the page. */
@@ -99,7 +120,8 @@ function blockAnchors(blocks: readonly PageBlock[]): string[] {
 	return blocks.map((block, index) => {
 		const heading = "heading" in block ? block.heading : "";
 		// Other pages link to the estimate form.
-		const wished = block.kind === "form" ? block.form : slugFrom(heading.replaceAll("&", " and "), 60) || `part-${index + 1}`;
+		const wished =
+			block.kind === "form" ? block.form : slugFrom(heading.replaceAll("&", " and "), 60) || `part-${index + 1}`;
 		let id = wished;
 		for (let count = 2; ids.has(id); count++) id = `${wished}-${count}`;
 		ids.add(id);

@@ -5,7 +5,8 @@ import { BlockPage } from "./blocks/block-page.tsx";
 import { loadPage, readSlug } from "./blocks/load-page.ts";
 import { sitePageMeta } from "./blocks/site-page-meta.ts";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), readSlug(request));
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	loadPage(context.get(apiClientContext), readSlug(request));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(apiClient, readSlug(request));
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 

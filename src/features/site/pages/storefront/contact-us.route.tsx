@@ -24,12 +24,21 @@ export default function ContactUs() {
 					<h2 id="write" className="mb-6 text-2xl">
 						Write to us
 					</h2>
-					<MessageForm kind="contact" hint="If your question is about an order, please include the course and the purchase date." />
+					<MessageForm
+						kind="contact"
+						hint="If your question is about an order, please include the course and the purchase date."
+					/>
 				</section>
-				<aside aria-label="Other ways to reach us" className="grid content-start gap-8 lg:border-l lg:border-line lg:pl-10">
+				<aside
+					aria-label="Other ways to reach us"
+					className="grid content-start gap-8 lg:border-l lg:border-line lg:pl-10"
+				>
 					<div>
 						<h2 className="font-sans text-base font-semibold">Email</h2>
-						<a href={toMailtoLink(config?.supportEmail ?? "")} className="link mt-1 inline-flex min-h-11 items-center gap-2 break-all">
+						<a
+							href={toMailtoLink(config?.supportEmail ?? "")}
+							className="link mt-1 inline-flex min-h-11 items-center gap-2 break-all"
+						>
 							<EmailIcon size={20} />
 							{config?.supportEmail}
 						</a>

@@ -17,6 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 		.filter(({ minutes }) => minutes !== null)
 		.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 		.slice(0, maxItems);
-	const feed = atomFeed({ url: `${publicUrl}/resources`, title: `${title} · ${siteName}`, author: siteName, articles: newest });
+	const feed = atomFeed({
+		url: `${publicUrl}/resources`,
+		title: `${title} · ${siteName}`,
+		author: siteName,
+		articles: newest,
+	});
 	return new Response(feed, { headers: { "content-type": "application/atom+xml; charset=utf-8" } });
 }

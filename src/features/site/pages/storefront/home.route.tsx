@@ -7,7 +7,13 @@ import { sitePageMeta } from "./blocks/site-page-meta.ts";
 
 /** Structured data: the provider, and how to search its courses. */
 const siteData = ({ publicUrl, siteName }: SiteFacts) => [
-	{ "@type": "Organization", "@id": `${publicUrl}/#organization`, name: siteName, url: publicUrl, logo: `${publicUrl}/apple-touch-icon.png` },
+	{
+		"@type": "Organization",
+		"@id": `${publicUrl}/#organization`,
+		name: siteName,
+		url: publicUrl,
+		logo: `${publicUrl}/apple-touch-icon.png`,
+	},
 	{
 		"@type": "WebSite",
 		url: publicUrl,

@@ -6,8 +6,10 @@ import { loadPage, readSlug } from "./blocks/load-page.ts";
 import { sitePageMeta } from "./blocks/site-page-meta.ts";
 
 export const handle = { query: ["version"] };
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), readSlug(request), new URL(request.url).search);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(apiClient, readSlug(request), new URL(request.url).search);
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	loadPage(context.get(apiClientContext), readSlug(request), new URL(request.url).search);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+	loadPage(apiClient, readSlug(request), new URL(request.url).search);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 
 /** A legal text of the specification, at each of its addresses. */

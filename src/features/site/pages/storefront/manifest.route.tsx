@@ -25,5 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		theme_color: paper,
 		icons,
 	};
-	return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json; charset=utf-8" } });
+	return new Response(JSON.stringify(manifest), {
+		headers: { "content-type": "application/manifest+json; charset=utf-8" },
+	});
 }

@@ -8,7 +8,8 @@ import { SitePage } from "./blocks/site-page.tsx";
 import { sitePageMeta } from "./blocks/site-page-meta.ts";
 
 export const handle = { query: ["version", "after"] };
-export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug, request);
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+	load(context.get(apiClientContext), params.slug, request);
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => load(apiClient, params.slug, request);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 
@@ -27,7 +28,10 @@ async function load(apiClient: Parameters<typeof loadPage>[0], slug: string, req
 
 /** Loaders throw refusals as data with a status. */
 const isNotFound = (error: unknown): boolean =>
-	typeof error === "object" && error !== null && "init" in error && (error as { init: ResponseInit | null }).init?.status === 404;
+	typeof error === "object" &&
+	error !== null &&
+	"init" in error &&
+	(error as { init: ResponseInit | null }).init?.status === 404;
 
 /** A page of the provider. */
 export default function OwnPage({ loaderData }: Route.ComponentProps) {

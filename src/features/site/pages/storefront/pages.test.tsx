@@ -19,7 +19,13 @@ const config = {
 	offices: ["1 Main Street, Springfield, IL 62701", "2 Elm Street, Salem, OR 97301"],
 };
 
-const nothing: PageData = { courses: {}, experts: [], webinars: [], catalog: null, articles: { articles: [], next: null } };
+const nothing: PageData = {
+	courses: {},
+	experts: [],
+	webinars: [],
+	catalog: null,
+	articles: { articles: [], next: null },
+};
 
 /** The page with its default text. Without pictures, nothing is read from the database. */
 async function builtIn(slug: BuiltInSlug): Promise<ComponentType> {
@@ -30,16 +36,17 @@ async function builtIn(slug: BuiltInSlug): Promise<ComponentType> {
 	);
 	return () => (page.layout === "legal" ? <LegalPage page={page} /> : <BlockPage page={page} data={nothing} />);
 }
-const [AboutUs, Consulting, ExpertMarketplace, Home, HrCompliance, PrivacyPolicy, Resources, TermsOfUse] = await Promise.all([
-	builtIn("about-us"),
-	builtIn("consulting"),
-	builtIn("expertmarketplace"),
-	builtIn("home"),
-	builtIn("hr-compliance"),
-	builtIn("privacy-policy"),
-	builtIn("resources"),
-	builtIn("terms-of-use"),
-]);
+const [AboutUs, Consulting, ExpertMarketplace, Home, HrCompliance, PrivacyPolicy, Resources, TermsOfUse] =
+	await Promise.all([
+		builtIn("about-us"),
+		builtIn("consulting"),
+		builtIn("expertmarketplace"),
+		builtIn("home"),
+		builtIn("hr-compliance"),
+		builtIn("privacy-policy"),
+		builtIn("resources"),
+		builtIn("terms-of-use"),
+	]);
 
 function render(Page: ComponentType): string {
 	const Stub = createRoutesStub([{ id: "root", path: "/", Component: Page }]);
@@ -47,19 +54,35 @@ function render(Page: ComponentType): string {
 }
 
 const headings = (html: string) =>
-	[...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, text = ""]) => ({ level: Number(level), text: plainText(text) }));
-const pages = { AboutUs, Consulting, ContactUs, ExpertMarketplace, Home, HrCompliance, PrivacyPolicy, Resources, TermsOfUse };
+	[...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, text = ""]) => ({
+		level: Number(level),
+		text: plainText(text),
+	}));
+const pages = {
+	AboutUs,
+	Consulting,
+	ContactUs,
+	ExpertMarketplace,
+	Home,
+	HrCompliance,
+	PrivacyPolicy,
+	Resources,
+	TermsOfUse,
+};
 
-test.each(Object.entries(pages))("%s has one h1, headings in order, and working links within the page", (_name, Page) => {
-	const html = render(Page as ComponentType);
-	const levels = headings(html).map(({ level }) => level);
-	expect(levels.filter((level) => level === 1)).toHaveLength(1);
-	expect(levels[0]).toBe(1);
-	for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-	const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-	expect(new Set(ids).size).toBe(ids.length);
-	for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
-});
+test.each(Object.entries(pages))(
+	"%s has one h1, headings in order, and working links within the page",
+	(_name, Page) => {
+		const html = render(Page as ComponentType);
+		const levels = headings(html).map(({ level }) => level);
+		expect(levels.filter((level) => level === 1)).toHaveLength(1);
+		expect(levels[0]).toBe(1);
+		for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+		const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+	},
+);
 
 test("About Us has its links, its four points and its results (section 2)", proves("2.95-2.102"), () => {
 	const html = render(AboutUs);
@@ -115,5 +138,6 @@ test("the Privacy Policy contains every point that the specification names", pro
 
 test("the Terms of Use contain every point that the specification names", proves("2.8-2.11"), () => {
 	const titles = headings(render(TermsOfUse)).map(({ text }) => text);
-	for (const point of ["Copyright", "Disclaimers", "Your responsibility", "External links"]) expect(titles.some((title) => title.includes(point))).toBe(true);
+	for (const point of ["Copyright", "Disclaimers", "Your responsibility", "External links"])
+		expect(titles.some((title) => title.includes(point))).toBe(true);
 });

@@ -5,8 +5,10 @@ import { loadPage } from "./blocks/load-page.ts";
 import { sitePageMeta } from "./blocks/site-page-meta.ts";
 
 export const handle = { query: ["after"] };
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), "resources", new URL(request.url).search);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(apiClient, "resources", new URL(request.url).search);
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	loadPage(context.get(apiClientContext), "resources", new URL(request.url).search);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+	loadPage(apiClient, "resources", new URL(request.url).search);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(loaderData, matches);
 
 export default function Resources({ loaderData }: Route.ComponentProps) {

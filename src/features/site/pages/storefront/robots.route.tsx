@@ -21,6 +21,12 @@ const closed = [
 /** Serves `/robots.txt`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl } = unwrap(await context.get(apiClientContext).call(getConfig, {}));
-	const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
+	const lines = [
+		"User-agent: *",
+		...closed.map((path) => `Disallow: ${path}`),
+		"",
+		`Sitemap: ${publicUrl}/sitemap.xml`,
+		"",
+	];
 	return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

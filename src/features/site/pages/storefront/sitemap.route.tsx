@@ -45,12 +45,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const categories = unwrap(await apiClient.call(listCategories, {})).categories.filter(({ hasCourses }) => hasCourses);
 	const courses = (await Promise.all(categories.map((category) => listCourseAddresses(apiClient, category)))).flat();
 	const places = categories.map(({ slug }) => categoryPlace(slug));
-	const addresses: Address[] = [...openPages.filter((path) => !emptyPages.includes(path)), ...places, ...(await listInstructors(apiClient)), ...courses].map(
-		(path) => ({ path }),
-	);
-	const pageAddresses = unwrap(await apiClient.call(listPages, {})).map(({ path, changedAt }) => ({ path, changed: changedAt }));
+	const addresses: Address[] = [
+		...openPages.filter((path) => !emptyPages.includes(path)),
+		...places,
+		...(await listInstructors(apiClient)),
+		...courses,
+	].map((path) => ({ path }));
+	const pageAddresses = unwrap(await apiClient.call(listPages, {})).map(({ path, changedAt }) => ({
+		path,
+		changed: changedAt,
+	}));
 	const urls = [...addresses, ...pageAddresses, ...(await listArticleAddresses(apiClient))].map(
-		({ path, changed }) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
+		({ path, changed }) =>
+			`\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
 	);
 	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 	return new Response(body, { headers: { "content-type": "application/xml; charset=utf-8" } });
@@ -60,9 +67,14 @@ async function listCourseAddresses(apiClient: ApiClient, { name: category }: Cat
 	const addresses: string[] = [];
 	let cursor: string | undefined;
 	while (addresses.length < maxCourses) {
-		const outcome = await apiClient.call(listCourses, { query: { category, view: "card", limit: "200", ...(cursor ? { cursor } : {}) } });
+		const outcome = await apiClient.call(listCourses, {
+			query: { category, view: "card", limit: "200", ...(cursor ? { cursor } : {}) },
+		});
 		addresses.push(...unwrap(outcome).map(coursePlace));
-		cursor = outcome.ok && outcome.next ? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
+		cursor =
+			outcome.ok && outcome.next
+				? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined)
+				: undefined;
 		if (!cursor) break;
 	}
 	return addresses;

@@ -1,7 +1,10 @@
 import { mailTemplate } from "#platform/index.ts";
 import { confirmAlertEmail } from "../messages.ts";
 
-/** Asks the owner of an address to confirm a request. The words of the search are left out, because anyone can enter them. */
+/**
+ * Asks the owner of an address to confirm a request. The words of the search are left out, because anyone can enter
+ * them.
+ */
 export const confirmAlertMail = mailTemplate({
 	kind: "search-alerts.confirm",
 	name: "Confirm a search alert",
@@ -20,5 +23,7 @@ export const confirmAlertMail = mailTemplate({
 	placeholders: {
 		link: { label: "Link that confirms the request", link: ({ link }) => link, needed: true },
 	},
-	sample: ({ publicUrl }) => ({ link: `${publicUrl}/search-alerts/confirm/c2VhcmNoLWFsZXJ0LmNvbmZpcm0uMTE4LjE3NjQzMzEyMDA.4kT9vQz1` }),
+	sample: ({ publicUrl }) => ({
+		link: `${publicUrl}/search-alerts/confirm/c2VhcmNoLWFsZXJ0LmNvbmZpcm0uMTE4LjE3NjQzMzEyMDA.4kT9vQz1`,
+	}),
 });

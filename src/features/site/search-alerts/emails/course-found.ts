@@ -44,7 +44,9 @@ export const courseFoundMail = mailTemplate({
 	},
 	sample: ({ publicUrl }) => ({
 		keyword: "pay transparency",
-		courses: [{ title: "Pay Transparency Laws in 2027", instructor: "Dana Whitfield", href: `${publicUrl}/training/131` }],
+		courses: [
+			{ title: "Pay Transparency Laws in 2027", instructor: "Dana Whitfield", href: `${publicUrl}/training/131` },
+		],
 		results: `${publicUrl}/search?q=pay+transparency`,
 		unsubscribe: `${publicUrl}/search-alerts/unsubscribe/c2VhcmNoLWFsZXJ0LnN0b3AuMTE4.9hWc2LpR`,
 	}),

@@ -25,7 +25,9 @@ const readToken = (signer: Signer, purpose: string, token: string): number | und
 };
 
 /** Verifies a confirmation link's token and returns its alert, unless expired. */
-export const readConfirmAlert = (signer: Signer, token: string): number | undefined => readToken(signer, confirmPurpose, token);
+export const readConfirmAlert = (signer: Signer, token: string): number | undefined =>
+	readToken(signer, confirmPurpose, token);
 
 /** Verifies an unsubscribe link's token and returns its alert. */
-export const readStopAlerts = (signer: Signer, token: string): number | undefined => readToken(signer, unsubscribePurpose, token);
+export const readStopAlerts = (signer: Signer, token: string): number | undefined =>
+	readToken(signer, unsubscribePurpose, token);

@@ -21,7 +21,14 @@ export async function confirmAlert(trx: Transaction, id: number, now: Date): Pro
 
 /** Returns whether a request was confirmed and still exists. */
 export async function isConfirmed(db: Database, id: number): Promise<boolean> {
-	return (await db.selectFrom("search_alerts").select("id").where("id", "=", id).where("confirmed_at", "is not", null).executeTakeFirst()) !== undefined;
+	return (
+		(await db
+			.selectFrom("search_alerts")
+			.select("id")
+			.where("id", "=", id)
+			.where("confirmed_at", "is not", null)
+			.executeTakeFirst()) !== undefined
+	);
 }
 
 /** Deletes all alerts of the person with this alert. Safe to repeat. */
@@ -30,7 +37,8 @@ export async function deleteAlertsWith(db: Database, id: number): Promise<void> 
 	await db.deleteFrom("search_alerts").where("email", "=", owner).execute();
 }
 
-const openAlerts = (db: Executor) => db.selectFrom("search_alerts").where("confirmed_at", "is not", null).where("notified_at", "is", null);
+const openAlerts = (db: Executor) =>
+	db.selectFrom("search_alerts").where("confirmed_at", "is not", null).where("notified_at", "is", null);
 
 /** Returns whether anybody waits for a course. */
 export async function hasOpenAlerts(db: Executor): Promise<boolean> {
@@ -43,7 +51,11 @@ export function listOpenSearches(db: Database, after: string, limit: number): Pr
 }
 
 /** Marks all open alerts of a search as notified and returns them. Of several concurrent calls, one gets each alert. */
-export function claimAlerts(trx: Transaction, words: string, now: Date): Promise<{ id: number; email: string; keyword: string }[]> {
+export function claimAlerts(
+	trx: Transaction,
+	words: string,
+	now: Date,
+): Promise<{ id: number; email: string; keyword: string }[]> {
 	return trx
 		.updateTable("search_alerts")
 		.set({ notified_at: now })
@@ -55,7 +67,10 @@ export function claimAlerts(trx: Transaction, words: string, now: Date): Promise
 }
 
 /** Deletes requests that were not confirmed, requests without a result, and fulfilled ones, each before its moment. */
-export async function deleteOldAlerts(db: Database, before: { unconfirmed: Date; open: Date; notified: Date }): Promise<void> {
+export async function deleteOldAlerts(
+	db: Database,
+	before: { unconfirmed: Date; open: Date; notified: Date },
+): Promise<void> {
 	await db
 		.deleteFrom("search_alerts")
 		.where((eb) =>

@@ -51,11 +51,16 @@ export function serveSearchAlerts(serve: Serve, context: AlertContext): void {
  * @param address the caller's network address, which the limit counts
  * @returns the seconds to wait after too many requests, otherwise null
  */
-async function requestAlert({ db, clock, mail, signer, publicUrl }: AlertContext, alert: NewAlert, address: string): Promise<number | null> {
+async function requestAlert(
+	{ db, clock, mail, signer, publicUrl }: AlertContext,
+	alert: NewAlert,
+	address: string,
+): Promise<number | null> {
 	const retryAfter = await consumeLimit(db, clock, { key: `search-alerts:${address}`, ...perNetwork });
 	if (retryAfter) return retryAfter;
 	// Prevents flooding another person's mailbox.
-	if (await consumeLimit(db, clock, { key: `search-alert-emails:${alert.email.toLowerCase()}`, ...perAddress })) return null;
+	if (await consumeLimit(db, clock, { key: `search-alert-emails:${alert.email.toLowerCase()}`, ...perAddress }))
+		return null;
 	const now = clock.now();
 	await inTransaction(db, async (trx) => {
 		const id = await insertAlert(trx, { ...alert, consent_text: alertConsent, requested_at: now });

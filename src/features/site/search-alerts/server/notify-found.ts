@@ -45,7 +45,10 @@ async function notifyFound(context: FoundContext): Promise<void> {
 	}
 }
 
-async function notifyIfFound({ db, clock, mail, signer, publicUrl, siteId, siteName }: FoundContext, words: string): Promise<void> {
+async function notifyIfFound(
+	{ db, clock, mail, signer, publicUrl, siteId, siteName }: FoundContext,
+	words: string,
+): Promise<void> {
 	const now = clock.now();
 	const site = { siteId, siteName, now };
 	const { ids, match } = await findCourses(db, words, site);
@@ -77,5 +80,9 @@ async function notifyIfFound({ db, clock, mail, signer, publicUrl, siteId, siteN
 async function deleteOld({ db, clock }: Pick<FoundContext, "db" | "clock">): Promise<void> {
 	const now = clock.now().getTime();
 	const daysAgo = (days: number) => new Date(now - days * dayMs);
-	await deleteOldAlerts(db, { unconfirmed: daysAgo(confirmDays), open: daysAgo(retentionDays.open), notified: daysAgo(retentionDays.notified) });
+	await deleteOldAlerts(db, {
+		unconfirmed: daysAgo(confirmDays),
+		open: daysAgo(retentionDays.open),
+		notified: daysAgo(retentionDays.notified),
+	});
 }

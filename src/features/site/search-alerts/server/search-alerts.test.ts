@@ -29,10 +29,17 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 		await product?.close();
 	});
 
-	const readRows = (email: string) => product.context.db.selectFrom("search_alerts").selectAll().where("email", "=", email).orderBy("id").execute();
+	const readRows = (email: string) =>
+		product.context.db.selectFrom("search_alerts").selectAll().where("email", "=", email).orderBy("id").execute();
 	const mailsTo = async (email: string, what = "search-alerts.found") => {
 		expect(await product.drainJobs()).toEqual([]);
-		return product.context.db.selectFrom("emails").selectAll().where("to", "=", email).where("kind", "=", what).orderBy("id").execute();
+		return product.context.db
+			.selectFrom("emails")
+			.selectAll()
+			.where("to", "=", email)
+			.where("kind", "=", what)
+			.orderBy("id")
+			.execute();
 	};
 	/** The sent emails to an address, decoded. */
 	const textsTo = (email: string) =>
@@ -45,7 +52,12 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 			)
 			.filter((mail) => new RegExp(`^To: ${email}`, "im").test(mail));
 	const press = async (link: string, body = "") => {
-		const reply = await fetch(link, { method: "POST", redirect: "manual", body, headers: { "content-type": "application/x-www-form-urlencoded" } });
+		const reply = await fetch(link, {
+			method: "POST",
+			redirect: "manual",
+			body,
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+		});
 		return [reply.status, reply.headers.get("location") ?? (await reply.text())];
 	};
 	/** Requests an alert and returns its id. */
@@ -53,7 +65,8 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 		expect(await visitor("POST", "/search-alerts", { email, keyword })).toMatchObject({ status: 200, body: checkMail });
 		return (await readRows(email)).at(-1)?.id as number;
 	}
-	const confirm = (id: number) => press(confirmAlertAddress(product.context.signer, product.url, id, product.clock.now()));
+	const confirm = (id: number) =>
+		press(confirmAlertAddress(product.context.signer, product.url, id, product.clock.now()));
 	async function wait(email: string, keyword: string): Promise<number> {
 		const id = await request(email, keyword);
 		expect(await confirm(id)).toEqual([303, "/search-alerts/confirmed"]);
@@ -102,7 +115,9 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 		const [text] = textsTo("dora@example.com");
 		expect(text).not.toContain("lure");
 		const link = text?.match(/http:\S+\/search-alerts\/confirm\/[\w.-]+/)?.[0] as string;
-		expect(await Promise.all([press(link), press(link), press(link)])).toEqual(Array(3).fill([303, "/search-alerts/confirmed"]));
+		expect(await Promise.all([press(link), press(link), press(link)])).toEqual(
+			Array(3).fill([303, "/search-alerts/confirmed"]),
+		);
 	});
 
 	test("emails at once if a course appeared before the confirmation, or the search has a result already", async () => {
@@ -115,7 +130,11 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 
 	test("finds a scheduled course that appeared by time, and an imported one, within the hour", async () => {
 		await wait("finn@example.com", "jesses leather");
-		const { body } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Jesses from leather", instructor }));
+		const { body } = await editor.call(
+			"POST",
+			"/admin/catalog/courses",
+			draft({ title: "Jesses from leather", instructor }),
+		);
 		const at = new Date(product.clock.now().getTime() + 3_600_000).toISOString();
 		expect((await editor.call("POST", `/admin/catalog/courses/${body.id}/schedule`, { at })).status).toBe(200);
 		await wait("gwen@example.com", "hooding hawks");
@@ -141,7 +160,10 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 		await publish("The ring perch");
 		expect(await mailsTo("hugo@example.com")).toHaveLength(1);
 		expect(await press(link.replace("/unsubscribe/", "/confirm/"))).toEqual([303, "/search-alerts/expired"]);
-		expect(await press(`${link.slice(0, -2)}xx`, "List-Unsubscribe=One-Click")).toEqual([404, "This link is incomplete.\n"]);
+		expect(await press(`${link.slice(0, -2)}xx`, "List-Unsubscribe=One-Click")).toEqual([
+			404,
+			"This link is incomplete.\n",
+		]);
 	});
 
 	test("an erased person's request cannot be confirmed", async () => {
@@ -151,10 +173,16 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 	});
 
 	test("lists requested topics for staff with the number of people, most wanted first", async () => {
-		for (const email of ["j1@example.com", "j2@example.com", "J2@example.com"]) await wait(email, "abatement at airports");
+		for (const email of ["j1@example.com", "j2@example.com", "J2@example.com"])
+			await wait(email, "abatement at airports");
 		await request("j3@example.com", "abatement at airports");
 		const { topics } = (await editor.call("GET", "/admin/search-alerts")).body;
-		expect(topics[0]).toMatchObject({ keyword: "abatement at airports", waiting: 2, notified: 0, lastRequestedAt: expect.any(String) });
+		expect(topics[0]).toMatchObject({
+			keyword: "abatement at airports",
+			waiting: 2,
+			notified: 0,
+			lastRequestedAt: expect.any(String),
+		});
 		expect(topics).toContainEqual(expect.objectContaining({ keyword: "Falconry basics", waiting: 0, notified: 1 }));
 		expect((await visitor("GET", "/admin/search-alerts")).status).toBe(401);
 	});
@@ -166,7 +194,10 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 		[{ email: "k@example.com", keyword: "a".repeat(201) }, "invalid", "keyword"],
 		[{ email: "k@example.com", keyword: "!!! & |" }, "no_words", "keyword"],
 	])("refuses %j", async (body, code, path) => {
-		expect(await visitor("POST", "/search-alerts", body)).toMatchObject({ status: 400, body: { code, details: [{ path }] } });
+		expect(await visitor("POST", "/search-alerts", body)).toMatchObject({
+			status: 400,
+			body: { code, details: [{ path }] },
+		});
 	});
 
 	test("limits emails per address and requests per network", async () => {
@@ -186,7 +217,11 @@ describe.each(storeDatabases)("search alerts on %s", (kind) => {
 			expect(await product.drainJobs()).toEqual([]);
 		};
 		const kept = async () =>
-			Promise.all(["unconfirmed@example.com", "bob@example.com", "cara@example.com"].map(async (email) => (await readRows(email)).length));
+			Promise.all(
+				["unconfirmed@example.com", "bob@example.com", "cara@example.com"].map(
+					async (email) => (await readRows(email)).length,
+				),
+			);
 		product.clock.pass(6 * 86_400);
 		await clean();
 		expect(await kept()).toEqual([1, 1, 1]);

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { allowMarketing } from "#platform/email/stop-store.ts";
-import { describeEmailedLink, isOneClick, type LinkedRequest, serveEmailedLinks } from "#platform/http/emailed-links.ts";
+import {
+	describeEmailedLink,
+	isOneClick,
+	type LinkedRequest,
+	serveEmailedLinks,
+} from "#platform/http/emailed-links.ts";
 import { type AppContext, inTransaction } from "#platform/index.ts";
 import { alertReplies } from "../messages.ts";
 import { readConfirmAlert, readStopAlerts } from "./alert-links.ts";
@@ -9,7 +14,10 @@ import { checkAlerts } from "./notify-found.ts";
 
 type LinkContext = Pick<AppContext, "db" | "clock" | "signer" | "jobs">;
 
-/** Serves the buttons on the pages that links in emails open. Opening a link changes nothing, because mail scanners open links too. */
+/**
+ * Serves the buttons on the pages that links in emails open. Opening a link changes nothing, because mail scanners open
+ * links too.
+ */
 export async function serveAlertLinks(app: FastifyInstance, context: LinkContext): Promise<void> {
 	await serveEmailedLinks(app, (scope) => {
 		scope.post<LinkedRequest>(
@@ -27,15 +35,20 @@ export async function serveAlertLinks(app: FastifyInstance, context: LinkContext
 			async (request, reply) => {
 				const id = readStopAlerts(context.signer, request.params.token);
 				if (id !== undefined) await deleteAlertsWith(context.db, id);
-				if (!isOneClick(request.body)) return reply.redirect(id === undefined ? "/search-alerts/expired" : "/search-alerts/unsubscribed", 303);
-				if (id === undefined) return reply.code(404).type("text/plain; charset=utf-8").send(`${alertReplies.incompleteLink}\n`);
+				if (!isOneClick(request.body))
+					return reply.redirect(id === undefined ? "/search-alerts/expired" : "/search-alerts/unsubscribed", 303);
+				if (id === undefined)
+					return reply.code(404).type("text/plain; charset=utf-8").send(`${alertReplies.incompleteLink}\n`);
 				return reply.type("text/plain; charset=utf-8").send(`${alertReplies.unsubscribed}\n`);
 			},
 		);
 	});
 }
 
-/** Confirms the request of a link, and searches again: a course may have appeared meanwhile. Repeating it changes nothing. */
+/**
+ * Confirms the request of a link, and searches again: a course may have appeared meanwhile. Repeating it changes
+ * nothing.
+ */
 async function confirm({ db, clock, signer, jobs }: LinkContext, token: string): Promise<boolean> {
 	const id = readConfirmAlert(signer, token);
 	if (id === undefined) return false;

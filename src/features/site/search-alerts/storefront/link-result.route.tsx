@@ -18,7 +18,10 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData ? results[loaderData.state].title : alertResultMessages.fallbackTitle, hidden: true });
+	describePage(matches, {
+		title: loaderData ? results[loaderData.state].title : alertResultMessages.fallbackTitle,
+		hidden: true,
+	});
 
 export default function LinkResult({ loaderData }: Route.ComponentProps) {
 	const { title, lead, to, action } = results[loaderData.state];

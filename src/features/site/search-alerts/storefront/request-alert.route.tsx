@@ -30,9 +30,11 @@ async function load(apiClient: ApiClient, url: URL) {
 }
 
 export const handle = { query: ["q"] };
-export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
-export const meta: Route.MetaFunction = ({ matches }) => describePage(matches, { title: messages.title, description: messages.description, hidden: true });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	describePage(matches, { title: messages.title, description: messages.description, hidden: true });
 
 /** Where an empty search result leads: one email when a course matches. */
 export default function RequestAlert({ loaderData: { keyword, found } }: Route.ComponentProps) {
@@ -52,9 +54,12 @@ export default function RequestAlert({ loaderData: { keyword, found } }: Route.C
 		const text = (name: string) => String(formData.get(name) ?? "");
 		setBusy(true);
 		try {
-			const done = await apiClient.call(requestSearchAlert, { body: { email: text("email"), keyword: text("keyword"), website: text("website") } });
+			const done = await apiClient.call(requestSearchAlert, {
+				body: { email: text("email"), keyword: text("keyword"), website: text("website") },
+			});
 			if (done.ok) setMessage(done.response.message);
-			else if (!show(errorsFrom(done.refusal.details, ["email", "keyword"]))) setError(done.refusal.message || messages.failed);
+			else if (!show(errorsFrom(done.refusal.details, ["email", "keyword"])))
+				setError(done.refusal.message || messages.failed);
 		} catch {
 			setError(messages.failed);
 		}
@@ -78,7 +83,15 @@ export default function RequestAlert({ loaderData: { keyword, found } }: Route.C
 			)}
 			{/* A new search gets a new form. */}
 			<form key={keyword} ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-				<TextField label={messages.keyword} name="keyword" required maxLength={200} defaultValue={keyword} autoComplete="off" error={errors.keyword} />
+				<TextField
+					label={messages.keyword}
+					name="keyword"
+					required
+					maxLength={200}
+					defaultValue={keyword}
+					autoComplete="off"
+					error={errors.keyword}
+				/>
 				<TextField
 					label={messages.email}
 					name="email"

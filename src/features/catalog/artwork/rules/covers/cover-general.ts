@@ -32,7 +32,10 @@ const horizon: CoverComposition = (chance, { ground, strong, middle, soft, accen
 	const ridge = (base: number, sway: number, fill: string): string => {
 		const [first, second] = [base - chance.between(0.4, 1) * sway, base + chance.between(0.4, 1) * sway];
 		const mid = chance.between(450, 750);
-		return shape(pathData`M0 ${base}C${mid * 0.4} ${first} ${mid * 0.6} ${first} ${mid} ${base}S${mid + 300} ${second} 1200 ${base - sway * 0.3}V675H0Z`, fill);
+		return shape(
+			pathData`M0 ${base}C${mid * 0.4} ${first} ${mid * 0.6} ${first} ${mid} ${base}S${mid + 300} ${second} 1200 ${base - sway * 0.3}V675H0Z`,
+			fill,
+		);
 	};
 	return (
 		circle(sun[0], sun[1], sun[2] * 2, soft) +
@@ -69,17 +72,28 @@ const bands: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 	let drawn = "";
 	for (let i = 0; x < 1875; i++) {
 		const width = chance.pick([37.5, 75, 112.5, 187.5]);
-		drawn += stroke(pathData`M${x + width / 2 - 200} ${way > 0 ? 900 : -225}l1125 ${-1125 * way}`, tones[i % 5] as string, width * 0.72);
+		drawn += stroke(
+			pathData`M${x + width / 2 - 200} ${way > 0 ? 900 : -225}l1125 ${-1125 * way}`,
+			tones[i % 5] as string,
+			width * 0.72,
+		);
 		x += width;
 	}
 	const [cx, r] = [chance.pick([375, 600, 825]), chance.pick([150, 187.5])];
-	return drawn + circle(cx, 337.5, r + 30, ground) + circle(cx, 337.5, r, strong) + halfDisc(cx, 337.5, r, way > 0 ? 135 : 45, accent);
+	return (
+		drawn +
+		circle(cx, 337.5, r + 30, ground) +
+		circle(cx, 337.5, r, strong) +
+		halfDisc(cx, 337.5, r, way > 0 ? 135 : 45, accent)
+	);
 };
 
 /** Rings around two centers. */
 const echoes: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [first, second] = [chance.between(300, 450), chance.between(750, 900)];
-	const wide = [300, 250, 200, 150, 100].map((r, i) => circle(first, 337.5, r * 1.25, [soft, middle, ground, strong, accent][i] as string));
+	const wide = [300, 250, 200, 150, 100].map((r, i) =>
+		circle(first, 337.5, r * 1.25, [soft, middle, ground, strong, accent][i] as string),
+	);
 	const step = chance.between(50, 58);
 	const near = [5, 4, 3, 2, 1].map((i) => ring(second, 337.5, i * step, i === 2 ? accent : strong, 14));
 	return wide.join("") + near.join("") + circle(second, 337.5, 24, accent);

@@ -6,10 +6,12 @@ const dish: CoverComposition = (chance, { ground, strong, middle, soft, accent }
 	const [x, y] = [chance.pick([0, 300]) + chance.between(410, 490), 337.5];
 	const placed: { x: number; y: number; r: number }[] = [];
 	for (let tries = 0; tries < 420 && placed.length < 34; tries++) {
-		const r = placed.length < 3 ? chance.between(55, 85) : placed.length < 12 ? chance.between(20, 42) : chance.between(7, 16);
+		const r =
+			placed.length < 3 ? chance.between(55, 85) : placed.length < 12 ? chance.between(20, 42) : chance.between(7, 16);
 		const [angle, far] = [chance.between(0, Math.PI * 2), Math.sqrt(chance.unit()) * (262 - r)];
 		const spot = { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far, r };
-		if (placed.every((neighbor) => Math.hypot(neighbor.x - spot.x, neighbor.y - spot.y) > neighbor.r + r + 12)) placed.push(spot);
+		if (placed.every((neighbor) => Math.hypot(neighbor.x - spot.x, neighbor.y - spot.y) > neighbor.r + r + 12))
+			placed.push(spot);
 	}
 	const colonies = placed.map(
 		(spot, i) =>
@@ -39,7 +41,10 @@ const lattice: CoverComposition = (chance, { strong, middle, soft, accent }) => 
 			const roll = chance.unit();
 			const tone = roll < 0.08 ? accent : roll < near * 0.62 ? strong : roll < near * 1.05 ? middle : soft;
 			const [s, w] = [size - 7, ((size - 7) * Math.sqrt(3)) / 2];
-			sets.set(tone, `${sets.get(tone)}${pathData`M${x} ${y - s}l${w} ${s / 2}v${s}l${-w} ${s / 2}l${-w} ${-s / 2}v${-s}z`}`);
+			sets.set(
+				tone,
+				`${sets.get(tone)}${pathData`M${x} ${y - s}l${w} ${s / 2}v${s}l${-w} ${s / 2}l${-w} ${-s / 2}v${-s}z`}`,
+			);
 			if (tone === middle && roll < near * 0.8) dots += circle(x, y, size * 0.28);
 		}
 	}
@@ -54,12 +59,21 @@ const traces: CoverComposition = (chance, { strong, middle, accent }) => {
 		const base = 86 + i * 36;
 		const height = (x: number): number =>
 			Math.round(
-				base - Math.exp(-(((x - peak) / reach) ** 2)) * 78 * Math.sin((x / length) * Math.PI + i * drift * 2) * (0.35 + Math.sin((i / (lines - 1)) * Math.PI)),
+				base -
+					Math.exp(-(((x - peak) / reach) ** 2)) *
+						78 *
+						Math.sin((x / length) * Math.PI + i * drift * 2) *
+						(0.35 + Math.sin((i / (lines - 1)) * Math.PI)),
 			);
 		const [from, step] = [Math.round(Math.max(0, peak - reach * 2)), Math.round(length / 3)];
 		let d = pathData`M-20 ${base}H${from}Q${from + step / 2} ${height(from + step / 2)} ${from + step} ${height(from + step)}`;
 		for (let x = from + step * 2; x < Math.min(1200, peak + reach * 2); x += step) d += pathData`T${x} ${height(x)}`;
-		return stroke(`${d}L1220 ${num(base)}`, i === hot ? accent : i % 2 ? middle : strong, i === hot ? 12 : 7, 'stroke-linejoin="round"');
+		return stroke(
+			`${d}L1220 ${num(base)}`,
+			i === hot ? accent : i % 2 ? middle : strong,
+			i === hot ? 12 : 7,
+			'stroke-linejoin="round"',
+		);
 	});
 	return drawn.join("");
 };
@@ -72,7 +86,8 @@ const strands: CoverComposition = (chance, { ground, strong, middle, soft, accen
 	const half = period / 2;
 	const strand = (sign: number): string => {
 		let d = pathData`M${from - half} 0`;
-		for (let i = 0; from + (i - 1) * half < 1500; i++) d += pathData`q${half / 2} ${(i % 2 ? -1 : 1) * sign * tall * 2} ${half} 0`;
+		for (let i = 0; from + (i - 1) * half < 1500; i++)
+			d += pathData`q${half / 2} ${(i % 2 ? -1 : 1) * sign * tall * 2} ${half} 0`;
 		return d;
 	};
 	const rungs = Array.from({ length: 44 }, (_, i) => {
@@ -123,7 +138,12 @@ const division: CoverComposition = (chance, { ground, strong, middle, soft, acce
 
 /** Seeds at the golden angle. */
 const seeds: CoverComposition = (chance, { strong, middle, soft, accent }) => {
-	const [x, y, spread, count] = [chance.pick([300, 450, 750, 900]), chance.pick([262.5, 337.5, 412.5]), chance.between(37, 42), 118];
+	const [x, y, spread, count] = [
+		chance.pick([300, 450, 750, 900]),
+		chance.pick([262.5, 337.5, 412.5]),
+		chance.between(37, 42),
+		118,
+	];
 	const hot = chance.pick([5, 8, 13]);
 	const sets = new Map<string, string>([
 		[strong, ""],
@@ -132,7 +152,11 @@ const seeds: CoverComposition = (chance, { strong, middle, soft, accent }) => {
 	]);
 	for (let i = 1; i < count; i++) {
 		const [angle, far] = [i * 2.399963, spread * Math.sqrt(i)];
-		const [cx, cy, r] = [x + Math.cos(angle) * far, y + Math.sin(angle) * far, 6 + (1 - Math.abs(i / count - 0.45)) * 17];
+		const [cx, cy, r] = [
+			x + Math.cos(angle) * far,
+			y + Math.sin(angle) * far,
+			6 + (1 - Math.abs(i / count - 0.45)) * 17,
+		];
 		if (cx < -r || cx > 1200 + r || cy < -r || cy > 675 + r) continue;
 		const tone = i % hot === 0 ? accent : i < count * 0.42 ? strong : middle;
 		sets.set(tone, sets.get(tone) + circle(cx, cy, r));

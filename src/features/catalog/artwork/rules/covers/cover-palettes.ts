@@ -3,7 +3,13 @@ export type CoverFamily = "people" | "compliance" | "life" | "general";
 /** `strong` stands out on `ground`, `soft` hardly; `accent` is used sparingly. */
 export type CoverPalette = { ground: string; strong: string; middle: string; soft: string; accent: string };
 
-const palette = (ground: string, strong: string, middle: string, soft: string, accent: string): CoverPalette => ({ ground, strong, middle, soft, accent });
+const palette = (ground: string, strong: string, middle: string, soft: string, accent: string): CoverPalette => ({
+	ground,
+	strong,
+	middle,
+	soft,
+	accent,
+});
 
 /** Light and dark grounds alternate, so that neighbors in a grid differ. */
 export const coverPalettes: Record<CoverFamily, readonly CoverPalette[]> = {

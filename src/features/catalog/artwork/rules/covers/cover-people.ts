@@ -45,8 +45,13 @@ const paths: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 		const [sx, sy] = [turn % 2 ? -1 : 1, turn > 1 ? -1 : 1];
 		const [cx, cy] = [x + (turn % 2) * 225, y + (turn > 1 ? 225 : 0)];
 		const quarter = (r: number, fill: string): string =>
-			shape(`${pathData`M${cx} ${cy}h${sx * r}A${r} ${r} 0 0 `}${sx * sy > 0 ? 1 : 0} ${pathData`${cx} ${cy + sy * r}`}z`, fill);
-		return rect(x, y, 225, 225, back) + quarter(225, outer as string) + quarter(150, inner as string) + quarter(75, back);
+			shape(
+				`${pathData`M${cx} ${cy}h${sx * r}A${r} ${r} 0 0 `}${sx * sy > 0 ? 1 : 0} ${pathData`${cx} ${cy + sy * r}`}z`,
+				fill,
+			);
+		return (
+			rect(x, y, 225, 225, back) + quarter(225, outer as string) + quarter(150, inner as string) + quarter(75, back)
+		);
 	});
 	return tiles.join("") + tileJoints(left, ground);
 };
@@ -54,14 +59,18 @@ const paths: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 /** Arches of different widths on one floor. */
 const arches: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const floor = chance.pick([600, 675]);
-	const spans = chance
-		.shuffled([525, 375, 300])
-		.map((r, i) => ({ r, x: 210 + i * 390 + chance.between(-60, 60), tones: chance.shuffled([strong, middle, accent, soft]) }));
+	const spans = chance.shuffled([525, 375, 300]).map((r, i) => ({
+		r,
+		x: 210 + i * 390 + chance.between(-60, 60),
+		tones: chance.shuffled([strong, middle, accent, soft]),
+	}));
 	const drawn = [...spans]
 		.sort((a, b) => b.r - a.r)
 		.map(({ r, x, tones }) => {
 			const bands = Math.round(r / 75);
-			return Array.from({ length: bands }, (_, i) => halfDisc(x, floor, r - i * 75, 0, i === bands - 1 ? ground : (tones[i % 4] as string))).join("");
+			return Array.from({ length: bands }, (_, i) =>
+				halfDisc(x, floor, r - i * 75, 0, i === bands - 1 ? ground : (tones[i % 4] as string)),
+			).join("");
 		});
 	return drawn.join("") + (floor < 675 ? rect(0, floor, 1200, 75, strong) : "");
 };
@@ -73,7 +82,12 @@ const table: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 	const [reach, size, lead, from] = [262.5, chance.between(46, 56), chance.whole(0, 11) % seats, chance.between(0, 1)];
 	const places = Array.from({ length: seats }, (_, i) => {
 		const angle = ((i + from) / seats) * Math.PI * 2;
-		return circle(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, size, i === lead ? accent : i % 2 ? middle : strong);
+		return circle(
+			x + Math.cos(angle) * reach,
+			y + Math.sin(angle) * reach,
+			size,
+			i === lead ? accent : i % 2 ? middle : strong,
+		);
 	});
 	const angle = ((lead + from) / seats) * Math.PI * 2;
 	const ways = [712.5, 600, 487.5, 375].map((r, i) => circle(x, y, r, i % 2 ? ground : soft));
@@ -90,9 +104,14 @@ const table: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 
 /** Two figures that face each other across a line. */
 const dialogue: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
-	const [r, slip, mid] = [chance.between(260, 310), chance.between(0.27, 0.42) * chance.pick([-280, 280]), chance.between(480, 720)];
+	const [r, slip, mid] = [
+		chance.between(260, 310),
+		chance.between(0.27, 0.42) * chance.pick([-280, 280]),
+		chance.between(480, 720),
+	];
 	const [firstColor, secondColor] = chance.shuffled([strong, middle]) as [string, string];
-	const half = (y: number, turn: number, tones: string[]): string => tones.map((tone, i) => halfDisc(mid, y, r - i * r * 0.25, turn, tone)).join("");
+	const half = (y: number, turn: number, tones: string[]): string =>
+		tones.map((tone, i) => halfDisc(mid, y, r - i * r * 0.25, turn, tone)).join("");
 	const side = chance.likely(0.5);
 	return (
 		rect(side ? 0 : mid, 0, side ? mid : 1200 - mid, 675, soft) +

@@ -5,7 +5,11 @@ import { coverFamily, coverPalettes } from "./cover-palettes.ts";
 import { drawCover } from "./draw-cover.ts";
 
 const categories = ["Human Resources", "Compliance", "Life Sciences", "Leadership", ""];
-const course = fc.record({ courseID: fc.integer(), title: fc.string({ unit: "binary", maxLength: 300 }), category: fc.constantFrom(...categories) });
+const course = fc.record({
+	courseID: fc.integer(),
+	title: fc.string({ unit: "binary", maxLength: 300 }),
+	category: fc.constantFrom(...categories),
+});
 const seed = 20251;
 
 /** Removes the title from a picture. */
@@ -23,7 +27,9 @@ test("a cover is well-formed, sized, named and small for any course", () => {
 		fc.property(course, (one) => {
 			const svg = drawCover(one);
 			expect(listXmlErrors(svg)).toEqual([]);
-			expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="675" viewBox="0 0 1200 675" role="img"><title>/);
+			expect(svg).toMatch(
+				/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="675" viewBox="0 0 1200 675" role="img"><title>/,
+			);
 			expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 			expect(Buffer.byteLength(svg)).toBeLessThan(6144);
 		}),
@@ -66,7 +72,9 @@ test("a very long title, and characters that XML forbids, do no harm", () => {
 test("a cover contains no script, external resource or font", () => {
 	for (let courseID = 0; courseID < 120; courseID++) {
 		const svg = drawCover({ courseID, title: "Leave", category: categories[courseID % 5] as string });
-		expect(drawn(svg).replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/http|href|url\(|<text|<script|<style|<image|\son\w+=/i);
+		expect(drawn(svg).replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(
+			/http|href|url\(|<text|<script|<style|<image|\son\w+=/i,
+		);
 	}
 });
 
@@ -74,7 +82,12 @@ test("a category determines its family, and an unknown one is neutral", () => {
 	expect(["Human Resources", "HR", "human-resources"].map(coverFamily)).toEqual(["people", "people", "people"]);
 	expect(["Compliance", "HR compliance"].map(coverFamily)).toEqual(["compliance", "compliance"]);
 	expect(["Life Sciences", "lifesciences", "life-science"].map(coverFamily)).toEqual(["life", "life", "life"]);
-	expect(["", "Leadership", "constructor", "__proto__"].map(coverFamily)).toEqual(["general", "general", "general", "general"]);
+	expect(["", "Leadership", "constructor", "__proto__"].map(coverFamily)).toEqual([
+		"general",
+		"general",
+		"general",
+		"general",
+	]);
 	const svg = drawCover({ courseID: 3, title: "Keynote", category: "Woodwork" });
 	expect(coverPalettes.general.some(({ ground }) => svg.includes(`height="675" fill="${ground}"`))).toBe(true);
 });

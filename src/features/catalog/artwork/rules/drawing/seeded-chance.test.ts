@@ -38,5 +38,6 @@ test("shuffling preserves every item and the given list", () => {
 
 test("choices are evenly distributed", () => {
 	const drawn = Array.from({ length: 6000 }, (_, i) => seededChance(`course ${i}`).whole(0, 5));
-	for (const face of [0, 1, 2, 3, 4, 5]) expect(Math.abs(drawn.filter((one) => one === face).length - 1000)).toBeLessThan(150);
+	for (const face of [0, 1, 2, 3, 4, 5])
+		expect(Math.abs(drawn.filter((one) => one === face).length - 1000)).toBeLessThan(150);
 });

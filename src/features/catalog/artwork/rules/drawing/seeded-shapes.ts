@@ -55,7 +55,12 @@ function safeText(text: string, maxLength = 160): string {
 	const allowed = text.replace(forbidden, " ").replace(/\s+/g, " ").trim();
 	const letters = [...allowed];
 	const shortened = letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join("")}…` : allowed;
-	return shortened.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
+	return shortened
+		.replace(/&/g, "&amp;")
+		.replace(/</g, "&lt;")
+		.replace(/>/g, "&gt;")
+		.replace(/"/g, "&quot;")
+		.replace(/'/g, "&#39;");
 }
 
 export function picture(width: number, height: number, title: string, ...inside: string[]): string {

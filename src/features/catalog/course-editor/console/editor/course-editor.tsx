@@ -78,7 +78,10 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 	useSaveKey(() => void save());
 
 	return (
-		<ConsolePage title={course ? editor.typed.title || "Course" : messages.newCourse} back={{ to: "/console/courses", label: "Courses" }}>
+		<ConsolePage
+			title={course ? editor.typed.title || "Course" : messages.newCourse}
+			back={{ to: "/console/courses", label: "Courses" }}
+		>
 			<StateBar
 				course={course}
 				dirty={editor.dirty}
@@ -94,11 +97,18 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 				<div className="grid min-w-0 content-start gap-8">
 					<Restored editor={editor} course={course} />
 					{newer && isDirty() && (
-						<Notice tone="warn" live title={`${newer.changedBy ?? "Someone else"} changed this course on ${when(newer.changedAt)}, while you were editing`}>
+						<Notice
+							tone="warn"
+							live
+							title={`${newer.changedBy ?? "Someone else"} changed this course on ${when(newer.changedAt)}, while you were editing`}
+						>
 							<Button
 								variant="quiet"
 								className="-ms-3"
-								onClick={() => saving.compare({ current: newer, changedBy: newer.changedBy, changedAt: newer.changedAt }) || editor.rebase(newer)}
+								onClick={() =>
+									saving.compare({ current: newer, changedBy: newer.changedBy, changedAt: newer.changedAt }) ||
+									editor.rebase(newer)
+								}
 							>
 								Compare with your changes
 							</Button>
@@ -107,11 +117,13 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 					<ErrorSummary errors={errorsIn(editor.form.formState.errors)} />
 					<Part title="Basics">
 						<FieldInputs group="basics" editor={editor} />
-						{course !== null && course.liveSeats > 0 && editor.typed.webinarDate !== editor.base.content.webinarDate && (
-							<Notice tone="warn" live>
-								{`${course.liveSeats === 1 ? "1 person has a seat" : `${course.liveSeats} people have seats`} in this session. We'll email ${course.liveSeats === 1 ? "them" : "each of them"} when its date changes.`}
-							</Notice>
-						)}
+						{course !== null &&
+							course.liveSeats > 0 &&
+							editor.typed.webinarDate !== editor.base.content.webinarDate && (
+								<Notice tone="warn" live>
+									{`${course.liveSeats === 1 ? "1 person has a seat" : `${course.liveSeats} people have seats`} in this session. We'll email ${course.liveSeats === 1 ? "them" : "each of them"} when its date changes.`}
+								</Notice>
+							)}
 					</Part>
 					<Part title="Text">
 						<FieldInputs group="texts" editor={editor} />
@@ -151,7 +163,10 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 								{parts.credits(course.id)}
 							</>
 						) : (
-							<p className="text-muted">Save the course first. Then you can upload its cover, recording, captions and transcript, and set its credits.</p>
+							<p className="text-muted">
+								Save the course first. Then you can upload its cover, recording, captions and transcript, and set its
+								credits.
+							</p>
 						)}
 					</Part>
 					{course && <HistoryPanel course={course} onRestored={taken} />}
@@ -159,7 +174,11 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 				<div className="editor-preview">
 					<CoursePreview
 						typed={editor.typed}
-						surroundings={{ id: course?.id ?? 1, archived: course?.archived ?? false, picture: course?.hasPicture ? course.imageSrc : null }}
+						surroundings={{
+							id: course?.id ?? 1,
+							archived: course?.archived ?? false,
+							picture: course?.hasPicture ? course.imageSrc : null,
+						}}
 						width={width}
 						onWidth={setWidth}
 					/>
@@ -193,7 +212,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Says that unsaved input was restored after a reload, and offers to discard it. */
-function Restored({ editor: { restored, discard }, course }: { editor: ReturnType<typeof useCourseForm>; course: EditedCourse | null }) {
+function Restored({
+	editor: { restored, discard },
+	course,
+}: {
+	editor: ReturnType<typeof useCourseForm>;
+	course: EditedCourse | null;
+}) {
 	if (restored === null) return null;
 	return (
 		<Notice live title={`We restored your unsaved changes from ${when(new Date(restored).toISOString())}`}>
@@ -210,7 +235,8 @@ function useSaveKey(save: () => void): void {
 	current.current = save;
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
-			if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+			if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+				return;
 			event.preventDefault();
 			if (!event.repeat && !document.querySelector("dialog[open]")) current.current();
 		};

@@ -55,7 +55,8 @@ interface Surroundings {
 
 /** The course as the site would show it if it were saved now. Placeholders fill empty fields. */
 function courseInPreview(typed: CourseContent, { id, archived, picture }: Surroundings): Course {
-	const amount = (value: number | null) => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.round(value * 100) / 100 : 0);
+	const amount = (value: number | null) =>
+		typeof value === "number" && value >= 0 && value < 1e9 ? Math.round(value * 100) / 100 : 0;
 	const title = typed.title.trim() || "Course title";
 	const instructor = typed.instructor.trim() || "Instructor";
 	const moment = typed.webinarDate !== null && /Z$|[+-]\d\d:\d\d$/.test(typed.webinarDate) ? typed.webinarDate : null;
@@ -80,7 +81,8 @@ function courseInPreview(typed: CourseContent, { id, archived, picture }: Surrou
 		instructorPortraitSrc: null,
 		duration: typed.duration > 0 ? Math.round(typed.duration) : 60,
 		price: amount(typed.price),
-		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),
+		discountedPrice:
+			typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),
 		webinarDate: moment,
 		archieve: archived,
 		version: 0,
@@ -101,7 +103,10 @@ function courseInPreview(typed: CourseContent, { id, archived, picture }: Surrou
 }
 
 /** The steps that are filled in. */
-const previewSteps = ({ steps, addDays }: PerSeat): PerSeat => ({ steps: steps.filter(({ seats, price }) => seats > 1 && price >= 0), addDays });
+const previewSteps = ({ steps, addDays }: PerSeat): PerSeat => ({
+	steps: steps.filter(({ seats, price }) => seats > 1 && price >= 0),
+	addDays,
+});
 
 /** The editor's rich texts equal the sanitizer's output. */
 const safeTexts = (typed: CourseContent) => createRecord(textFields, (field) => typed[field] as SafeHtml);

@@ -9,10 +9,21 @@ import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
 /** Returns the fields of a course that the editor changes. */
 export const pickCourseContent = (course: EditedCourse): CourseContent => pick(course, contentFields);
 
-export const sameContent = (a: CourseContent, b: CourseContent): boolean => contentFields.every((field) => sameValue(a[field], b[field]));
+export const sameContent = (a: CourseContent, b: CourseContent): boolean =>
+	contentFields.every((field) => sameValue(a[field], b[field]));
 
 /** Messages for errors that have none in the contract. */
-function toMessage({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
+function toMessage({
+	code,
+	expected,
+	minimum,
+	maximum,
+}: {
+	code?: string;
+	expected?: unknown;
+	minimum?: unknown;
+	maximum?: unknown;
+}): string {
 	if (code === "too_small") return `Please enter ${String(minimum)} or more.`;
 	if (code === "too_big") return `Please enter ${String(maximum)} or less.`;
 	if (expected === "int") return "Please enter a whole number.";
@@ -26,8 +37,11 @@ const repeated = { sessionType: { type: "repeated", message: "Another price opti
 export const checkCourse: Resolver<CourseContent> = async (values, context, options) => {
 	const { values: checked, errors } = await byContract(values, context, options);
 	const twice = repeatedSessionTypes(values.pricings);
-	if (twice.length === 0) return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked as CourseContent, errors: {} };
-	const pricings = values.pricings.map((_, index) => (twice.includes(index) ? { ...errors.pricings?.[index], ...repeated } : errors.pricings?.[index]));
+	if (twice.length === 0)
+		return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked as CourseContent, errors: {} };
+	const pricings = values.pricings.map((_, index) =>
+		twice.includes(index) ? { ...errors.pricings?.[index], ...repeated } : errors.pricings?.[index],
+	);
 	return { values: {}, errors: { ...errors, pricings } as FieldErrors<CourseContent> };
 };
 

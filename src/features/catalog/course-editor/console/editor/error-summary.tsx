@@ -20,7 +20,8 @@ function nameField(path: string): string {
 	const name = nameOfField(field);
 	if (row === undefined) return name;
 	const number = Number(row) + 1;
-	if (field === "questions" || field === "agenda" || field === "quotations") return `${name}, entry ${number}, ${messages.parts[part ?? ""] ?? ""}`;
+	if (field === "questions" || field === "agenda" || field === "quotations")
+		return `${name}, entry ${number}, ${messages.parts[part ?? ""] ?? ""}`;
 	if (field !== "pricings") return name;
 	if (part === "price") return `Price option ${number}, price`;
 	return part === "sessionType" ? `Price option ${number}, session type` : messages.option(number);
@@ -31,7 +32,10 @@ export function ErrorSummary({ errors }: { errors: readonly InvalidField[] }) {
 	return (
 		<div role="alert">
 			{errors.length > 0 && (
-				<Notice tone="danger" title={errors.length === 1 ? "Please check 1 field" : `Please check ${errors.length} fields`}>
+				<Notice
+					tone="danger"
+					title={errors.length === 1 ? "Please check 1 field" : `Please check ${errors.length} fields`}
+				>
 					<ul className="mt-1 grid gap-1">
 						{errors.map(({ path, message }) => (
 							<li key={path}>

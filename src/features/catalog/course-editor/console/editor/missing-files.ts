@@ -22,7 +22,11 @@ export interface MissingFiles {
  *
  * @param course null for a new one, which has no files
  */
-export function describeMissingFiles(course: EditedCourse | null, typed: CourseContent, uploaded: UploadedFiles | undefined): MissingFiles | null {
+export function describeMissingFiles(
+	course: EditedCourse | null,
+	typed: CourseContent,
+	uploaded: UploadedFiles | undefined,
+): MissingFiles | null {
 	if (!uploaded) return null;
 	const missing = missingFiles({ pricings: typed.pricings, archived: course?.archived ?? false }, uploaded);
 	if (missing.length === 0) return null;
@@ -35,4 +39,5 @@ export function describeMissingFiles(course: EditedCourse | null, typed: CourseC
 }
 
 /** Whether no live session is upcoming or running. */
-const isOver = ({ webinarDate, duration }: CourseContent): boolean => webinarDate === null || Date.parse(webinarDate) + duration * 60_000 <= Date.now();
+const isOver = ({ webinarDate, duration }: CourseContent): boolean =>
+	webinarDate === null || Date.parse(webinarDate) + duration * 60_000 <= Date.now();

@@ -42,25 +42,49 @@ export function StateBar({ course, dirty, busy, acts, missing, scheduling, onSch
 				<StateBadge state={state} />
 				<p role="status" className="text-sm text-muted">
 					{dirty ? messages.unsaved : course ? messages.allSaved : messages.notSaved}
-					{course?.state === "scheduled" && course.publishAt && messages.scheduled(formatSiteTimes(course.publishAt).first)}
+					{course?.state === "scheduled" &&
+						course.publishAt &&
+						messages.scheduled(formatSiteTimes(course.publishAt).first)}
 				</p>
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
 				{course && (
 					<ConsoleMenu label={messages.more} name={messages.moreName}>
-						{isPublic && <ConsoleMenuItem onSelect={() => window.open(course.path, "_blank", "noopener")}>{messages.view}</ConsoleMenuItem>}
-						{!isPublic && (
-							<ConsoleMenuItem onSelect={() => onScheduling(true)}>{state === "scheduled" ? messages.changeTime : messages.schedule}</ConsoleMenuItem>
+						{isPublic && (
+							<ConsoleMenuItem onSelect={() => window.open(course.path, "_blank", "noopener")}>
+								{messages.view}
+							</ConsoleMenuItem>
 						)}
-						{state === "scheduled" && <ConsoleMenuItem onSelect={() => void acts.change("unpublish", course)}>{messages.cancelSchedule}</ConsoleMenuItem>}
-						{state === "published" && <ConsoleMenuItem onSelect={() => setQuestion("archive")}>{messages.archive}</ConsoleMenuItem>}
-						{state === "archived" && <ConsoleMenuItem onSelect={() => void acts.change("unarchive", course)}>{messages.unarchive}</ConsoleMenuItem>}
-						{isPublic && <ConsoleMenuItem onSelect={() => setQuestion("unpublish")}>{messages.unpublish}</ConsoleMenuItem>}
+						{!isPublic && (
+							<ConsoleMenuItem onSelect={() => onScheduling(true)}>
+								{state === "scheduled" ? messages.changeTime : messages.schedule}
+							</ConsoleMenuItem>
+						)}
+						{state === "scheduled" && (
+							<ConsoleMenuItem onSelect={() => void acts.change("unpublish", course)}>
+								{messages.cancelSchedule}
+							</ConsoleMenuItem>
+						)}
+						{state === "published" && (
+							<ConsoleMenuItem onSelect={() => setQuestion("archive")}>{messages.archive}</ConsoleMenuItem>
+						)}
+						{state === "archived" && (
+							<ConsoleMenuItem onSelect={() => void acts.change("unarchive", course)}>
+								{messages.unarchive}
+							</ConsoleMenuItem>
+						)}
+						{isPublic && (
+							<ConsoleMenuItem onSelect={() => setQuestion("unpublish")}>{messages.unpublish}</ConsoleMenuItem>
+						)}
 						<ConsoleMenuItem onSelect={() => void acts.duplicate(course)}>{messages.duplicate}</ConsoleMenuItem>
 					</ConsoleMenu>
 				)}
 				{!isPublic && (
-					<Button variant="secondary" disabled={busy} onClick={() => void afterSaving((current) => acts.change("publish", current))}>
+					<Button
+						variant="secondary"
+						disabled={busy}
+						onClick={() => void afterSaving((current) => acts.change("publish", current))}
+					>
 						{dirty || !course ? messages.saveAndPublish : messages.publish}
 					</Button>
 				)}
@@ -88,7 +112,11 @@ export function StateBar({ course, dirty, busy, acts, missing, scheduling, onSch
 					})
 				}
 			/>
-			<Dialog open={question !== null} onClose={() => setQuestion(null)} title={question && messages.questions[question].title}>
+			<Dialog
+				open={question !== null}
+				onClose={() => setQuestion(null)}
+				title={question && messages.questions[question].title}
+			>
 				{question && course && (
 					<>
 						<p>{messages.questions[question].text}</p>

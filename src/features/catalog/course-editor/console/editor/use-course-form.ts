@@ -24,10 +24,18 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 	const [saved] = useState(() => unsavedCourse(who, course?.id ?? "new"));
 	const [found] = useState(() => saved.read());
 	const [base, setBase] = useState<Base>(() =>
-		found ? { version: found.version, content: found.base } : course ? toBase(course) : { version: 0, content: beginning },
+		found
+			? { version: found.version, content: found.base }
+			: course
+				? toBase(course)
+				: { version: 0, content: beginning },
 	);
 	const [restored, setRestored] = useState(found?.at ?? null);
-	const form = useForm<CourseContent>({ defaultValues: found?.values ?? base.content, resolver: checkCourse, shouldFocusError: false });
+	const form = useForm<CourseContent>({
+		defaultValues: found?.values ?? base.content,
+		resolver: checkCourse,
+		shouldFocusError: false,
+	});
 	const [typed, setTyped] = useState<CourseContent>(() => found?.values ?? base.content);
 	const current = useRef({ base, unsaved: saved });
 	current.current = { base, unsaved: saved };
@@ -65,7 +73,8 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 	const put = useCallback(
 		(values: CourseContent) => {
 			const before = form.getValues();
-			for (const { field } of courseDifferences(values, before, values)) if (isFieldName(field)) form.setValue(field, values[field]);
+			for (const { field } of courseDifferences(values, before, values))
+				if (isFieldName(field)) form.setValue(field, values[field]);
 			form.clearErrors();
 		},
 		[form],
@@ -76,7 +85,11 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 		(next: EditedCourse, submitted: CourseContent) => {
 			const content = pickCourseContent(next);
 			const differences = courseDifferences(submitted, form.getValues(), content);
-			const merged = mergeCourses(form.getValues(), content, Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])));
+			const merged = mergeCourses(
+				form.getValues(),
+				content,
+				Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])),
+			);
 			setBase({ version: next.version, content });
 			current.current = { ...current.current, base: { version: next.version, content } };
 			put(merged);

@@ -69,7 +69,8 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null, showE
 		return details.length > 0 && details.every(({ path }) => isFieldName(path.split(".")[0] ?? ""));
 	};
 
-	const done = (saved: EditedCourse) => void client.setQueryData(toQueryKey(getEditedCourse, { params: { id: String(saved.id) } }), saved);
+	const done = (saved: EditedCourse) =>
+		void client.setQueryData(toQueryKey(getEditedCourse, { params: { id: String(saved.id) } }), saved);
 	const { act: change, busy: saving } = useAct(saveCourse, { changes, refused, done: () => "Saved." });
 	const { act: create, busy: creating } = useAct(createCourse, { changes, refused, done: () => "Saved as a draft." });
 
@@ -84,7 +85,9 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null, showE
 				async (content) => {
 					const submitted = structuredClone(form.getValues());
 					const send = () =>
-						course ? change({ params: { id: String(course.id) }, body: { version: editor.baseNow().version, ...content } }) : create({ body: content });
+						course
+							? change({ params: { id: String(course.id) }, body: { version: editor.baseNow().version, ...content } })
+							: create({ body: content });
 					meanwhile.current = null;
 					let response = await send();
 					// A colleague changed only the state, or saved the same content: there is nothing to choose.

@@ -43,7 +43,11 @@ export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 				>
 					<div className="flex flex-wrap items-center justify-between gap-x-3 xl:flex-nowrap">
 						<p role="status" className="px-2 text-sm font-semibold">
-							{done === null ? (all ? messages.allChosen(ids.length) : messages.chosen(ids.length)) : messages.progress(done, ids.length)}
+							{done === null
+								? all
+									? messages.allChosen(ids.length)
+									: messages.chosen(ids.length)
+								: messages.progress(done, ids.length)}
 						</p>
 						{onChooseAll && (
 							<Button variant="quiet" disabled={busy} onClick={onChooseAll}>
@@ -85,10 +89,29 @@ export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 				published={published}
 				onSubmit={(percent) => void start({ action: "discount", percent, free: percent === 100 })}
 			/>
-			<MoveDialog {...dialog} open={open === "move"} onSubmit={(category) => void start({ action: "category", category })} />
-			<ConfirmDialog {...dialog} open={open === "unpublish"} action="unpublish" onSubmit={() => void start({ action: "unpublish" })} />
-			<ConfirmDialog {...dialog} open={open === "addSessionTypes"} action="addSessionTypes" onSubmit={() => void start({ action: "session-types" })} />
-			<ConfirmDialog {...dialog} open={open === "delete"} action="remove" onSubmit={() => void start({ action: "delete" })} />
+			<MoveDialog
+				{...dialog}
+				open={open === "move"}
+				onSubmit={(category) => void start({ action: "category", category })}
+			/>
+			<ConfirmDialog
+				{...dialog}
+				open={open === "unpublish"}
+				action="unpublish"
+				onSubmit={() => void start({ action: "unpublish" })}
+			/>
+			<ConfirmDialog
+				{...dialog}
+				open={open === "addSessionTypes"}
+				action="addSessionTypes"
+				onSubmit={() => void start({ action: "session-types" })}
+			/>
+			<ConfirmDialog
+				{...dialog}
+				open={open === "delete"}
+				action="remove"
+				onSubmit={() => void start({ action: "delete" })}
+			/>
 			<OutcomeDialog outcomes={refused} onClose={() => setRefused(null)} />
 		</>
 	);

@@ -24,7 +24,13 @@ export function DiscountDialog({ open, count, ...rest }: Props<number> & { publi
 	);
 }
 
-function PercentForm({ count, published, busy, onClose, onSubmit }: Omit<Props<number>, "open"> & { published: number }) {
+function PercentForm({
+	count,
+	published,
+	busy,
+	onClose,
+	onSubmit,
+}: Omit<Props<number>, "open"> & { published: number }) {
 	const [percent, setPercent] = useState("");
 	const [error, setError] = useState("");
 	const [confirming, setConfirming] = useState(false);
@@ -71,7 +77,12 @@ export function MoveDialog({ open, count, busy, onClose, onSubmit }: Props<strin
 				}}
 				className="grid gap-5"
 			>
-				<SelectField label={messages.category} value={category} onChange={(event) => setCategory(event.target.value)} options={categories} />
+				<SelectField
+					label={messages.category}
+					value={category}
+					onChange={(event) => setCategory(event.target.value)}
+					options={categories}
+				/>
 				<DialogActions onCancel={onClose} busy={busy} busyLabel={messages.moving}>
 					{messages.move}
 				</DialogActions>
@@ -81,7 +92,14 @@ export function MoveDialog({ open, count, busy, onClose, onSubmit }: Props<strin
 }
 
 /** Confirms an action on many courses. */
-export function ConfirmDialog({ open, count, busy, action, onClose, onSubmit }: Props<void> & { action: "unpublish" | "remove" | "addSessionTypes" }) {
+export function ConfirmDialog({
+	open,
+	count,
+	busy,
+	action,
+	onClose,
+	onSubmit,
+}: Props<void> & { action: "unpublish" | "remove" | "addSessionTypes" }) {
 	return (
 		<Dialog open={open} onClose={onClose} title={messages[`${action}Title`](count)}>
 			<p>{messages[`${action}Text`]}</p>

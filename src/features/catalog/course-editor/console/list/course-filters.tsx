@@ -13,7 +13,17 @@ interface Props {
 	onChange: (changes: Partial<CourseQuery>) => void;
 }
 
-const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", files: "", prices: "", sort: "" };
+const nothing: CourseQuery = {
+	search: "",
+	state: "",
+	category: "",
+	instructor: "",
+	discounted: "",
+	dated: "",
+	files: "",
+	prices: "",
+	sort: "",
+};
 
 export function CourseFilters({ query, onChange }: Props) {
 	const categories = useCategoryNames(query.category);
@@ -29,7 +39,12 @@ export function CourseFilters({ query, onChange }: Props) {
 	const count = Object.values(set).filter(Boolean).length;
 	return (
 		<search className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
-			<SearchField className="col-span-2 xl:col-span-1" placeholder={messages.search} value={query.search} onChange={(search) => onChange({ search })} />
+			<SearchField
+				className="col-span-2 xl:col-span-1"
+				placeholder={messages.search}
+				value={query.search}
+				onChange={(search) => onChange({ search })}
+			/>
 			<MoreFilters count={count}>
 				<SelectField
 					label={messages.status}
@@ -60,7 +75,9 @@ function InstructorFilter({ value, onChange }: { value: string; onChange: (name:
 	const [typed, setTyped] = useState(value);
 	const list = useId();
 	useEffect(() => setTyped(value), [value]);
-	const { data } = useConsoleQuery(listEditedInstructors, { query: typed.trim() ? { search: typed.trim().slice(0, 200) } : {} });
+	const { data } = useConsoleQuery(listEditedInstructors, {
+		query: typed.trim() ? { search: typed.trim().slice(0, 200) } : {},
+	});
 	const names = data?.instructors.map(({ name }) => name) ?? [];
 	const latest = useRef({ typed, value, onChange });
 	latest.current = { typed, value, onChange };

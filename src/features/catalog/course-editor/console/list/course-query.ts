@@ -17,4 +17,5 @@ export const courseFilters = {
 export type CourseQuery = FiltersOf<typeof courseFilters>;
 
 /** Whether a filter is active. The order is not a filter. */
-export const isNarrowed = ({ sort: _, ...query }: CourseQuery): boolean => Object.values(query).some((value) => value !== "");
+export const isNarrowed = ({ sort: _, ...query }: CourseQuery): boolean =>
+	Object.values(query).some((value) => value !== "");

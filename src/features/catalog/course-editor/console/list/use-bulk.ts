@@ -7,7 +7,11 @@ import { bulkMessages as messages } from "../messages.ts";
 
 export type Outcomes = ResponseOf<typeof changeManyCourses>["outcomes"];
 /** An action without its course ids. */
-export type BulkAction = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids" | "run"> : never) : never;
+export type BulkAction = ManyAction extends infer A
+	? A extends { ids: number[] }
+		? Omit<A, "ids" | "run">
+		: never
+	: never;
 
 /** Applies an action to any number of courses in batches. */
 export function useBulk() {

@@ -18,11 +18,16 @@ describe("the console's lists", () => {
 			}),
 		);
 		await scenario.importRows(scenario.db, rows);
-		await scenario.importRows(scenario.db, [courseRow(500, { title: "50% off_everything: the OSHA 300 log" }), courseRow(501, { title: "Ähnliche Titel" })]);
+		await scenario.importRows(scenario.db, [
+			courseRow(500, { title: "50% off_everything: the OSHA 300 log" }),
+			courseRow(501, { title: "Ähnliche Titel" }),
+		]);
 	});
 	afterAll(() => scenario?.close());
-	const list = async (query: Record<string, string> = {}) => (await scenario.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`)).body;
-	const ids = async (query: Record<string, string>) => (await list(query)).courses.map((course: CourseRow) => course.id);
+	const list = async (query: Record<string, string> = {}) =>
+		(await scenario.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`)).body;
+	const ids = async (query: Record<string, string>) =>
+		(await list(query)).courses.map((course: CourseRow) => course.id);
 	async function all(query: Record<string, string>): Promise<CourseRow[]> {
 		const courses: CourseRow[] = [];
 		for (let after: string | null = ""; after !== null; ) {
@@ -48,7 +53,15 @@ describe("the console's lists", () => {
 		scenario.pass(60);
 		const { body } = await scenario.ben("POST", "/catalog/courses", draft({ title: "Brand new" }));
 		const [first] = (await list()).courses;
-		expect(first).toMatchObject({ id: body.id, title: "Brand new", state: "draft", changedBy: "Ben Editor", version: 1, price: 199, publishAt: null });
+		expect(first).toMatchObject({
+			id: body.id,
+			title: "Brand new",
+			state: "draft",
+			changedBy: "Ben Editor",
+			version: 1,
+			price: 199,
+			publishAt: null,
+		});
 		expect((await list()).courses[1].changedBy).toBeNull();
 	});
 
@@ -60,7 +73,11 @@ describe("the console's lists", () => {
 		[{ instructor: "Zoë O'Brien" }, (one: CourseRow) => one.instructor === "Zoë O'Brien", 12],
 		[{ discounted: "true" }, (one: CourseRow) => one.discountedPrice === 150, 30],
 		[{ dated: "false" }, (one: CourseRow) => one.webinarDate === null, 26],
-		[{ dated: "true", discounted: "true", sort: "date" }, (one: CourseRow) => one.webinarDate !== null && one.discountedPrice !== null, 24],
+		[
+			{ dated: "true", discounted: "true", sort: "date" },
+			(one: CourseRow) => one.webinarDate !== null && one.discountedPrice !== null,
+			24,
+		],
 	])("filter by %j", async (query, fits, count) => {
 		const courses = await all(query as Record<string, string>);
 		expect(courses).toHaveLength(count);
@@ -84,25 +101,52 @@ describe("the console's lists", () => {
 
 	test("refuse a cursor of another order, and an invalid one", async () => {
 		const { next } = await list();
-		for (const query of [{ sort: "title", after: String(next) }, { after: "AAAA" }, { after: "x".repeat(100) }] as Record<string, string>[]) {
+		for (const query of [
+			{ sort: "title", after: String(next) },
+			{ after: "AAAA" },
+			{ after: "x".repeat(100) },
+		] as Record<string, string>[]) {
 			const reply = await scenario.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`);
 			expect([reply.status, reply.body.code]).toEqual([400, "cursor_not_valid"]);
 		}
 	});
 
 	test("list, add, change and rename instructors on every course", async () => {
-		const { body: added } = await scenario.ann("POST", "/catalog/instructors", { name: " Cy New ", profile: "<p>Hi</p><script>1</script>", role: "Lawyer" });
-		expect(added).toMatchObject({ name: "Cy New", profile: "<p>Hi</p>", role: "Lawyer", credentials: "", featured: false, courses: 0 });
+		const { body: added } = await scenario.ann("POST", "/catalog/instructors", {
+			name: " Cy New ",
+			profile: "<p>Hi</p><script>1</script>",
+			role: "Lawyer",
+		});
+		expect(added).toMatchObject({
+			name: "Cy New",
+			profile: "<p>Hi</p>",
+			role: "Lawyer",
+			credentials: "",
+			featured: false,
+			courses: 0,
+		});
 		const again = await scenario.ann("POST", "/catalog/instructors", { name: "Cy New" });
 		expect([again.status, again.body.code, again.body.details[0].path]).toEqual([409, "name_taken", "name"]);
 		const { body } = await scenario.ann("GET", "/catalog/instructors?search=zo%C3%AB");
 		expect(body).toMatchObject({ instructors: [{ name: "Zoë O'Brien", courses: 12 }], next: null });
-		const renamed = await scenario.ann("PUT", "/catalog/instructors", { known: "Zoë O'Brien", name: "Zoë Brien", featured: true });
+		const renamed = await scenario.ann("PUT", "/catalog/instructors", {
+			known: "Zoë O'Brien",
+			name: "Zoë Brien",
+			featured: true,
+		});
 		expect(renamed.body).toMatchObject({ name: "Zoë Brien", courses: 12, featured: true });
 		expect(await ids({ instructor: "Zoë Brien" })).toHaveLength(12);
-		expect((await scenario.ann("PUT", "/catalog/instructors", { known: "Zoë Brien", name: "Ann Example" })).body.code).toBe("name_taken");
-		expect((await scenario.ann("PUT", "/catalog/instructors", { known: "Nobody", name: "Somebody" })).body.code).toBe("instructor_not_found");
-		const { summary } = await scenario.db.selectFrom("audit_log").select("summary").where("action", "=", "instructor.changed").executeTakeFirstOrThrow();
+		expect(
+			(await scenario.ann("PUT", "/catalog/instructors", { known: "Zoë Brien", name: "Ann Example" })).body.code,
+		).toBe("name_taken");
+		expect((await scenario.ann("PUT", "/catalog/instructors", { known: "Nobody", name: "Somebody" })).body.code).toBe(
+			"instructor_not_found",
+		);
+		const { summary } = await scenario.db
+			.selectFrom("audit_log")
+			.select("summary")
+			.where("action", "=", "instructor.changed")
+			.executeTakeFirstOrThrow();
 		expect(summary).toBe("Changed the instructor Zoë Brien");
 	});
 
@@ -112,7 +156,10 @@ describe("the console's lists", () => {
 			.values(Array.from({ length: 60 }, (_, i) => ({ name: `Teacher ${i}`, slug: `t-${i}` })))
 			.execute();
 		const { body: first } = await scenario.ann("GET", "/catalog/instructors?search=teacher");
-		const { body: second } = await scenario.ann("GET", `/catalog/instructors?search=teacher&after=${encodeURIComponent(first.next)}`);
+		const { body: second } = await scenario.ann(
+			"GET",
+			`/catalog/instructors?search=teacher&after=${encodeURIComponent(first.next)}`,
+		);
 		const names = [...first.instructors, ...second.instructors].map((one: { name: string }) => one.name);
 		expect([new Set(names).size, second.next]).toEqual([60, null]);
 	});
@@ -121,7 +168,11 @@ describe("the console's lists", () => {
 		const { body } = await scenario.ann("GET", "/catalog/choices");
 		expect(body.categories).toEqual(["Human Resources", "Compliance", "Life Sciences"]);
 		expect(body.sites).toEqual([{ id: 1, name: "Lectern", own: true }]);
-		expect(body.sessionTypes).toContainEqual({ sessionType: "Transcript", grants: { live: false, recording: false, transcript: true }, seats: 1 });
+		expect(body.sessionTypes).toContainEqual({
+			sessionType: "Transcript",
+			grants: { live: false, recording: false, transcript: true },
+			seats: 1,
+		});
 		await scenario.db.deleteFrom("course_sites").execute();
 		await scenario.db.deleteFrom("sites").execute();
 		expect((await scenario.ann("GET", "/catalog/choices")).body.sites).toEqual([{ id: 1, name: "Lectern", own: true }]);

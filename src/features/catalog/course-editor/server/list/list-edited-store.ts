@@ -36,7 +36,10 @@ const states: Record<CourseState, (now: Date) => ReturnType<typeof sql>> = {
 	archived: (now) => sql`courses.published_at <= ${now} and courses.archived`,
 };
 
-/** Lists the course ids of one page. One index per order covers all filters except the search, so a page costs the same whatever the filter. */
+/**
+ * Lists the course ids of one page. One index per order covers all filters except the search, so a page costs the same
+ * whatever the filter.
+ */
 export async function findEditedIds(
 	db: Database,
 	filter: EditedFilter,
@@ -44,10 +47,15 @@ export async function findEditedIds(
 ): Promise<number[]> {
 	const conditions = [sql`true`];
 	if (filter.state) conditions.push(states[filter.state](filter.now));
-	if (filter.category) conditions.push(sql`courses.category_id = (select id from public_categories where name = ${filter.category})`);
+	if (filter.category)
+		conditions.push(sql`courses.category_id = (select id from public_categories where name = ${filter.category})`);
 	if (filter.instructor) conditions.push(sql`courses.instructor = ${filter.instructor}`);
-	if (filter.discounted !== undefined) conditions.push(filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`);
-	if (filter.dated !== undefined) conditions.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
+	if (filter.discounted !== undefined)
+		conditions.push(
+			filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`,
+		);
+	if (filter.dated !== undefined)
+		conditions.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
 	if (filter.isUnbuyable) conditions.push(attentionFilters.isUnbuyable(filter.now));
 	if (filter.lacksFiles) conditions.push(attentionFilters.lacksFiles(filter.now));
 	if (filter.patterns.length > 0) {
@@ -56,7 +64,9 @@ export async function findEditedIds(
 			sql` and `,
 		);
 		const hasReference = sql`courses.reference <> '' and lower(courses.reference) like ${filter.reference}`;
-		conditions.push(sql`(${filter.number === undefined ? sql`false` : sql`courses.id = ${filter.number}`} or ${hasReference} or ${fits})`);
+		conditions.push(
+			sql`(${filter.number === undefined ? sql`false` : sql`courses.id = ${filter.number}`} or ${hasReference} or ${fits})`,
+		);
 	}
 	if (after) conditions.push(beyond(sort, after));
 	const { key, descends } = readSort(sort);
@@ -110,6 +120,10 @@ export async function countPublic(db: Database, ids: number[], now: Date): Promi
 function beyond(sort: CourseSort, { key, id }: ConsolePlace) {
 	const { key: by, descends } = readSort(sort);
 	const value =
-		by === "title" ? sql`${key}::text` : by === "price" ? sql`${key}::integer` : sql`${key === null ? "infinity" : new Date(key).toISOString()}::timestamptz`;
+		by === "title"
+			? sql`${key}::text`
+			: by === "price"
+				? sql`${key}::integer`
+				: sql`${key === null ? "infinity" : new Date(key).toISOString()}::timestamptz`;
 	return sql`(${keys[by]}, courses.id) ${descends ? sql`<` : sql`>`} (${value}, ${id}::integer)`;
 }

@@ -18,7 +18,11 @@ import { findVersionContent, findVersions, type VersionRow } from "./version-his
 const pageSize = 50;
 
 /** Reads one page of a course's history. An unchanged course has only its current version. */
-export async function readVersions(db: Database, id: number, before: number | undefined): Promise<ResponseOf<typeof listCourseVersions> | Refused> {
+export async function readVersions(
+	db: Database,
+	id: number,
+	before: number | undefined,
+): Promise<ResponseOf<typeof listCourseVersions> | Refused> {
 	const course = (await readStoredCourses(db, [id])).get(id);
 	if (!course) return refuse(listCourseVersions, "course_not_found");
 	const rows = await findVersions(db, id, before, pageSize + 1);
@@ -29,20 +33,41 @@ export async function readVersions(db: Database, id: number, before: number | un
 	return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
 }
 
-export async function readVersion(db: Database, id: number, version: number): Promise<ResponseOf<typeof getCourseVersion> | Refused> {
+export async function readVersion(
+	db: Database,
+	id: number,
+	version: number,
+): Promise<ResponseOf<typeof getCourseVersion> | Refused> {
 	const course = (await readStoredCourses(db, [id])).get(id);
 	if (!course) return refuse(getCourseVersion, "course_not_found");
 	const content = await findVersionContent(db, id, version);
 	if (content) return { ...toVersion(content.row), content: content.content, before: content.before };
 	if (course.version !== version) return refuse(getCourseVersion, "version_not_found");
-	return { version, at: course.changedAt.toISOString(), by: null, action: "found", changedFields: [], content: course.content, before: null };
+	return {
+		version,
+		at: course.changedAt.toISOString(),
+		by: null,
+		action: "found",
+		changedFields: [],
+		content: course.content,
+		before: null,
+	};
 }
 
 /** Restores an earlier version's content. A date that has passed since is not restored. */
-export async function restore(context: EditorContext, actor: Actor, id: number, version: number, seen: number): Promise<EditedCourse | Refused> {
+export async function restore(
+	context: EditorContext,
+	actor: Actor,
+	id: number,
+	version: number,
+	seen: number,
+): Promise<EditedCourse | Refused> {
 	const stored = await findVersionContent(context.db, id, version);
 	const edit = replaceContent(
-		({ content }) => (stored ? restored(stored.content, content, context.clock.now()) : refuse(restoreCourseVersion, "version_not_found")),
+		({ content }) =>
+			stored
+				? restored(stored.content, content, context.clock.now())
+				: refuse(restoreCourseVersion, "version_not_found"),
 		"restored",
 	);
 	return changeCourse(context, actor, saveCourse, { id, seen }, edit);

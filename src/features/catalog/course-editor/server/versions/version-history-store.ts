@@ -24,5 +24,9 @@ export async function findVersionContent(db: Executor, courseId: number, version
 		.limit(2)
 		.execute();
 	if (row?.version !== version) return undefined;
-	return { row, content: EarlierContent.parse(row.content), before: before ? EarlierContent.parse(before.content) : null };
+	return {
+		row,
+		content: EarlierContent.parse(row.content),
+		before: before ? EarlierContent.parse(before.content) : null,
+	};
 }

@@ -7,15 +7,22 @@ export const language = z.enum(languages, { error: "Please choose a language." }
 
 /** The most questions of a course, and of the list that applies to all courses. */
 export const maxQuestions = 50;
-export const courseQuestions = z.array(z.strictObject({ question: requiredText(300), answer: requiredText(3_000) })).check(
-	z.maxLength(maxQuestions, { error: `Please use at most ${maxQuestions} questions.` }),
-	z.check((payload) => {
-		const lowerQuestions = payload.value.map(({ question }) => question.toLowerCase());
-		for (const [index, question] of lowerQuestions.entries())
-			if (lowerQuestions.indexOf(question) < index)
-				payload.issues.push({ code: "custom", input: question, path: [index, "question"], message: "This question is already in the list." });
-	}),
-);
+export const courseQuestions = z
+	.array(z.strictObject({ question: requiredText(300), answer: requiredText(3_000) }))
+	.check(
+		z.maxLength(maxQuestions, { error: `Please use at most ${maxQuestions} questions.` }),
+		z.check((payload) => {
+			const lowerQuestions = payload.value.map(({ question }) => question.toLowerCase());
+			for (const [index, question] of lowerQuestions.entries())
+				if (lowerQuestions.indexOf(question) < index)
+					payload.issues.push({
+						code: "custom",
+						input: question,
+						path: [index, "question"],
+						message: "This question is already in the list.",
+					});
+		}),
+	);
 
 export const courseAgenda = z
 	.array(z.strictObject({ minute: z.int().check(z.minimum(0), z.maximum(100_000)), title: requiredText(200) }))

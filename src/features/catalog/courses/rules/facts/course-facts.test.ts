@@ -16,7 +16,9 @@ test("an agenda in order that ends in time has no errors", () => {
 test("each part that does not start after the one before it, or starts at the end or later, is an error", () => {
 	fc.assert(
 		fc.property(fc.array(fc.nat(200), { maxLength: 8 }), fc.integer({ min: 1, max: 200 }), (starts, duration) => {
-			const wrong = starts.flatMap((minute, index) => (minute >= duration || minute <= (starts[index - 1] ?? -1) ? [index] : []));
+			const wrong = starts.flatMap((minute, index) =>
+				minute >= duration || minute <= (starts[index - 1] ?? -1) ? [index] : [],
+			);
 			expect(agendaErrors(createAgenda(starts), duration).map(({ index }) => index)).toEqual(wrong);
 		}),
 	);

@@ -35,7 +35,10 @@ export const usualLanguage: Language = "English";
 export function agendaErrors(agenda: readonly AgendaItem[], duration: number): { index: number; message: string }[] {
 	return agenda.flatMap(({ minute }, index) => {
 		const before = agenda[index - 1];
-		if (before && minute <= before.minute) return { index, message: "Each part must start later than the one before it." };
-		return minute >= duration ? { index, message: `The session ends after ${duration} minutes. Enter an earlier start.` } : [];
+		if (before && minute <= before.minute)
+			return { index, message: "Each part must start later than the one before it." };
+		return minute >= duration
+			? { index, message: `The session ends after ${duration} minutes. Enter an earlier start.` }
+			: [];
 	});
 }

@@ -4,8 +4,14 @@ import type { Question } from "./fact-shapes.ts";
 import { fittingQuestions } from "./fitting-questions.ts";
 
 const pricing = { id: 1, sessionType: "One", price: 1, seats: 1 };
-const live = { archieve: false, Pricings: [{ ...pricing, grants: { live: true, recording: false, transcript: false } }] };
-const recorded = { archieve: false, Pricings: [{ ...pricing, grants: { live: false, recording: true, transcript: false } }] };
+const live = {
+	archieve: false,
+	Pricings: [{ ...pricing, grants: { live: true, recording: false, transcript: false } }],
+};
+const recorded = {
+	archieve: false,
+	Pricings: [{ ...pricing, grants: { live: false, recording: true, transcript: false } }],
+};
 
 const common: Question[] = [
 	{ about: "live", question: "How do I join?", answer: "By a link." },
@@ -26,14 +32,21 @@ test("a course's own questions come first and replace common ones", () => {
 		{ question: "Is there homework?", answer: "No." },
 		{ question: "how do I JOIN?", answer: "Come to room 4." },
 	];
-	expect(fittingQuestions({ ...live, questions: own }, common)).toEqual([...own, { question: "Is there an invoice?", answer: "Yes." }]);
+	expect(fittingQuestions({ ...live, questions: own }, common)).toEqual([
+		...own,
+		{ question: "Is there an invoice?", answer: "Yes." },
+	]);
 });
 
 test("no question is asked twice, and none of the course is lost", () => {
 	const question = fc.record({ question: fc.constantFrom("A", "a", "B", "C"), answer: fc.string() });
 	const ownQuestions = fc.uniqueArray(question, { selector: (one) => one.question.toLowerCase() });
 	const commonQuestions = fc.array(
-		fc.record({ about: fc.constantFrom("live", "recording", "all"), question: fc.constantFrom("A", "B", "D"), answer: fc.string() }),
+		fc.record({
+			about: fc.constantFrom("live", "recording", "all"),
+			question: fc.constantFrom("A", "B", "D"),
+			answer: fc.string(),
+		}),
 	);
 	fc.assert(
 		fc.property(ownQuestions, commonQuestions, (questions, rest) => {

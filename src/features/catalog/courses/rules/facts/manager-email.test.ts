@@ -41,19 +41,28 @@ test("says what, when, for how much, with which credits, and why", () => {
 			"Thank you!",
 		].join("\n\n"),
 	);
-	expect(composeManagerEmail({ ...course, credits: [], why_register: html(""), description: html("") }, { ...facts, certificate: null }).body).not.toMatch(
-		/Credits|Certificate|From the/,
-	);
+	expect(
+		composeManagerEmail(
+			{ ...course, credits: [], why_register: html(""), description: html("") },
+			{ ...facts, certificate: null },
+		).body,
+	).not.toMatch(/Credits|Certificate|From the/);
 });
 
 test("keeps the items of a list apart", () => {
-	const why_register = html("<p>You will:</p><ul><li>Find the positions</li><li>Prevent <b>improper</b> deductions</li></ul>");
-	expect(composeManagerEmail({ ...course, why_register }, facts).body).toContain("page:\n- Find the positions\n- Prevent improper deductions\n\n");
+	const why_register = html(
+		"<p>You will:</p><ul><li>Find the positions</li><li>Prevent <b>improper</b> deductions</li></ul>",
+	);
+	expect(composeManagerEmail({ ...course, why_register }, facts).body).toContain(
+		"page:\n- Find the positions\n- Prevent improper deductions\n\n",
+	);
 });
 
 test("stays short enough for email apps, in every script", () => {
 	for (const reason of ["Because it helps. ".repeat(200), "審査の準備が必要です。 ".repeat(200), "🎉".repeat(500)])
-		expect(mailtoAddress(composeManagerEmail({ ...course, why_register: html(`<p>${reason}</p>`) }, facts)).length).toBeLessThanOrEqual(1_900);
+		expect(
+			mailtoAddress(composeManagerEmail({ ...course, why_register: html(`<p>${reason}</p>`) }, facts)).length,
+		).toBeLessThanOrEqual(1_900);
 });
 
 test("an email app reads the same text from the address", () => {
@@ -62,7 +71,10 @@ test("an email app reads the same text from the address", () => {
 			const { searchParams, pathname } = new URL(mailtoAddress({ subject, body }).replaceAll("+", "%2B"));
 			expect(pathname).toBe("");
 			const lines = (text: string) => text.toWellFormed().replace(/\r?\n/g, "\n");
-			expect([searchParams.get("subject"), searchParams.get("body")].map((text) => lines(String(text)))).toEqual([lines(subject), lines(body)]);
+			expect([searchParams.get("subject"), searchParams.get("body")].map((text) => lines(String(text)))).toEqual([
+				lines(subject),
+				lines(body),
+			]);
 		}),
 	);
 });

@@ -13,7 +13,10 @@ export interface ManagerEmail {
 	body: string;
 }
 
-type Described = Pick<Course, "title" | "instructor" | "description" | "why_register" | "what_you_will_learn" | "credits" | "creditHours">;
+type Described = Pick<
+	Course,
+	"title" | "instructor" | "description" | "why_register" | "what_you_will_learn" | "credits" | "creditHours"
+>;
 
 interface Facts {
 	/** When the course takes place, and how long it is. */
@@ -28,7 +31,10 @@ interface Facts {
 	url: string;
 }
 
-/** Writes an email that asks for the approval of a course. Its reason is the beginning of what the course says about itself. */
+/**
+ * Writes an email that asks for the approval of a course. Its reason is the beginning of what the course says about
+ * itself.
+ */
 export function composeManagerEmail(course: Described, { when, option, price, certificate, url }: Facts): ManagerEmail {
 	const reasons = [course.why_register, course.what_you_will_learn, course.description];
 	const reason = reasons.find((html) => plainText(html) !== "") ?? "";

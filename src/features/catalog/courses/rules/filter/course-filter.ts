@@ -70,7 +70,9 @@ export function parseFilter(query: URLSearchParams): CourseFilter {
 		return [...new Set(values)].filter((text) => isValid(text)).slice(0, maxValues);
 	};
 	const readChoices = <Value extends string>(name: Facet, choices: readonly Value[]) =>
-		readValues(name, (text): text is Value => (choices as readonly string[]).includes(text)).toSorted((a, b) => choices.indexOf(a) - choices.indexOf(b));
+		readValues(name, (text): text is Value => (choices as readonly string[]).includes(text)).toSorted(
+			(a, b) => choices.indexOf(a) - choices.indexOf(b),
+		);
 	const readNames = (name: Facet) => readValues(name, isName).toSorted();
 	return {
 		category: readNames("category"),
@@ -90,7 +92,8 @@ export function parseFilter(query: URLSearchParams): CourseFilter {
 	};
 }
 
-const isName = (text: string): text is string => text !== "" && text.length <= maxNameLength && text.isWellFormed() && !text.includes("\u0000");
+const isName = (text: string): text is string =>
+	text !== "" && text.length <= maxNameLength && text.isWellFormed() && !text.includes("\u0000");
 const isMonth = (text: string): text is string => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 
 function readDay(text: string): string {
@@ -100,7 +103,11 @@ function readDay(text: string): string {
 	return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? "" : text;
 }
 
-type FilterQuery = { [Field in keyof CourseFilter]?: CourseFilter[Field] extends readonly (infer Value)[] ? Value[] : Exclude<CourseFilter[Field], ""> };
+type FilterQuery = {
+	[Field in keyof CourseFilter]?: CourseFilter[Field] extends readonly (infer Value)[]
+		? Value[]
+		: Exclude<CourseFilter[Field], "">;
+};
 
 /** Returns the parameters that differ from those of the whole list, always in the same order. */
 export function filterQuery(filter: CourseFilter): FilterQuery {
@@ -113,7 +120,8 @@ export function filterQuery(filter: CourseFilter): FilterQuery {
  * @param address of the list; can have a query
  */
 export function filterAddress(address: string, filter: CourseFilter): string {
-	const pairs = (values: CourseFilter) => fields.flatMap((field) => [values[field]].flat().flatMap((value) => (value === "" ? [] : [[field, value]])));
+	const pairs = (values: CourseFilter) =>
+		fields.flatMap((field) => [values[field]].flat().flatMap((value) => (value === "" ? [] : [[field, value]])));
 	// Reading sorts the values.
 	const query = new URLSearchParams(pairs(parseFilter(new URLSearchParams(pairs(filter)))));
 	return query.size === 0 ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;

@@ -1,7 +1,19 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { levels } from "../facts/course-facts.ts";
-import { type CourseFilter, facets, filterAddress, formats, isFiltered, lengths, noFilter, parseFilter, prices, sorts, toggleValue } from "./course-filter.ts";
+import {
+	type CourseFilter,
+	facets,
+	filterAddress,
+	formats,
+	isFiltered,
+	lengths,
+	noFilter,
+	parseFilter,
+	prices,
+	sorts,
+	toggleValue,
+} from "./course-filter.ts";
 import { FacetValues, type FilteredCourse, filterCourses as filterNumbered, maxChoices } from "./filter-courses.ts";
 
 const now = Date.parse("2027-01-01T00:00:00Z");
@@ -73,9 +85,13 @@ describe("the address of a filter", () => {
 
 	test("contains only what differs from the whole list, in one order", () => {
 		expect(filterAddress("/training", noFilter)).toBe("/training");
-		expect(filterAddress("/training", read("/training?sort=price&x=1&category=Compliance&from=&length="))).toBe("/training?category=Compliance&sort=price");
+		expect(filterAddress("/training", read("/training?sort=price&x=1&category=Compliance&from=&length="))).toBe(
+			"/training?category=Compliance&sort=price",
+		);
 		const values = "/training?length=more&credit=SHRM&length=60&credit=HRCI&credit=SHRM&length=7";
-		expect(filterAddress("/search?q=a+b", read(values))).toBe("/search?q=a+b&credit=HRCI&credit=SHRM&length=60&length=more");
+		expect(filterAddress("/search?q=a+b", read(values))).toBe(
+			"/search?q=a+b&credit=HRCI&credit=SHRM&length=60&length=more",
+		);
 	});
 
 	test("never fails, and unknown or malformed values are ignored", () => {
@@ -103,7 +119,9 @@ describe("the address of a filter", () => {
 		])
 			expect(isFiltered(read(`/training?${wrong}`)), wrong).toBe(false);
 		expect(isFiltered(parseFilter(new URLSearchParams([["instructor", "x".repeat(201)]])))).toBe(false);
-		expect(parseFilter(new URLSearchParams(Array.from({ length: 50 }, (_, index) => ["credit", `Body ${index}`]))).credit).toHaveLength(20);
+		expect(
+			parseFilter(new URLSearchParams(Array.from({ length: 50 }, (_, index) => ["credit", `Body ${index}`]))).credit,
+		).toHaveLength(20);
 	});
 });
 
@@ -120,14 +138,20 @@ test("a value is added to its facet, and removed from it", () => {
 });
 
 describe("filtered courses", () => {
-	const find = (courses: FilteredCourse[], filter: Partial<CourseFilter>) => new Set(filterCourses(courses, { ...noFilter, ...filter }));
+	const find = (courses: FilteredCourse[], filter: Partial<CourseFilter>) =>
+		new Set(filterCourses(courses, { ...noFilter, ...filter }));
 
 	test("are those that match each facet and the dates: facets intersect", () => {
 		fc.assert(
 			fc.property(anyCourses, anyFilter, (courses, filter) => {
 				const { from, to } = filter;
-				const apart = [find(courses, { from, to }), ...facets.map((facet) => find(courses, { [facet]: filter[facet] }))];
-				expect(find(courses, filter)).toEqual(new Set(courses.filter((course) => apart.every((part) => part.has(course)))));
+				const apart = [
+					find(courses, { from, to }),
+					...facets.map((facet) => find(courses, { [facet]: filter[facet] })),
+				];
+				expect(find(courses, filter)).toEqual(
+					new Set(courses.filter((course) => apart.every((part) => part.has(course)))),
+				);
 			}),
 		);
 	});
@@ -161,8 +185,12 @@ describe("filtered courses", () => {
 				const priced = sorted.map(({ price }) => price).filter((price) => price !== null);
 				if (sort === "price") expect(priced).toEqual(priced.toSorted((a, b) => a - b));
 				if (sort === "price-high") expect(priced).toEqual(priced.toSorted((a, b) => b - a));
-				if (sort.startsWith("price")) expect(sorted.slice(priced.length).every(({ price }) => price === null)).toBe(true);
-				if (sort === "length") expect(sorted.map(({ duration }) => duration)).toEqual(courses.map(({ duration }) => duration).toSorted((a, b) => a - b));
+				if (sort.startsWith("price"))
+					expect(sorted.slice(priced.length).every(({ price }) => price === null)).toBe(true);
+				if (sort === "length")
+					expect(sorted.map(({ duration }) => duration)).toEqual(
+						courses.map(({ duration }) => duration).toSorted((a, b) => a - b),
+					);
 			}),
 		);
 	});
@@ -191,7 +219,8 @@ describe("filtered courses", () => {
 			course(3, { isArchived: true, isLive: false }),
 			course(4, { webinarDate: day(0), isLive: false, duration: 91 }),
 		];
-		const ids = (filter: Partial<CourseFilter>) => filterCourses(courses, { ...noFilter, sort: "date", ...filter }).map(({ id }) => id);
+		const ids = (filter: Partial<CourseFilter>) =>
+			filterCourses(courses, { ...noFilter, sort: "date", ...filter }).map(({ id }) => id);
 		expect(ids({ format: ["live"] })).toEqual([1, 2]);
 		expect(ids({ format: ["on-demand"] })).toEqual([4, 3]);
 		expect(ids({ month: ["2027-01"] })).toEqual([1, 2]);
@@ -245,7 +274,11 @@ test("a facet offers its most frequent values, and every chosen one", () => {
 		isLive: false,
 		webinarDate: null,
 	};
-	const courses = Array.from({ length: 100 }, (_, id) => ({ ...course, id, instructor: id < 3 ? "Zoe" : `Instructor ${id}` }));
+	const courses = Array.from({ length: 100 }, (_, id) => ({
+		...course,
+		id,
+		instructor: id < 3 ? "Zoe" : `Instructor ${id}`,
+	}));
 	const choices = countChoices(courses, { ...noFilter, instructor: ["Instructor 99"] }).instructor;
 	expect(choices[0]).toEqual({ value: "Zoe", count: 3 });
 	expect(choices).toHaveLength(maxChoices + 1);

@@ -76,21 +76,28 @@ export interface NumberedCourse {
 }
 
 const isBetween = ({ webinarDate }: FilteredCourse, { from, to }: CourseFilter): boolean =>
-	(from === "" || (webinarDate !== null && webinarDate.slice(0, 10) >= from)) && (to === "" || (webinarDate !== null && webinarDate.slice(0, 10) <= to));
+	(from === "" || (webinarDate !== null && webinarDate.slice(0, 10) >= from)) &&
+	(to === "" || (webinarDate !== null && webinarDate.slice(0, 10) <= to));
 
 const compareTexts = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 /** ISO dates sort as text, before courses without a date. */
 const compareDates = (a: FilteredCourse, b: FilteredCourse): number =>
-	Number(a.isArchived) - Number(b.isArchived) || compareTexts(a.webinarDate ?? "none", b.webinarDate ?? "none") || a.id - b.id;
+	Number(a.isArchived) - Number(b.isArchived) ||
+	compareTexts(a.webinarDate ?? "none", b.webinarDate ?? "none") ||
+	a.id - b.id;
 const toSortPrice = ({ price }: FilteredCourse) => price ?? Number.MAX_SAFE_INTEGER;
 
 type Order = (a: FilteredCourse, b: FilteredCourse) => number;
 
-/** Equal courses keep the usual order of lists: upcoming ones first, each part by date. Courses that are not on sale are last in both orders by price. */
+/**
+ * Equal courses keep the usual order of lists: upcoming ones first, each part by date. Courses that are not on sale are
+ * last in both orders by price.
+ */
 const orders: Record<Exclude<CourseFilter["sort"], "">, Order> = {
 	date: compareDates,
 	price: (a, b) => toSortPrice(a) - toSortPrice(b) || compareDates(a, b),
-	"price-high": (a, b) => Number(a.price === null) - Number(b.price === null) || toSortPrice(b) - toSortPrice(a) || compareDates(a, b),
+	"price-high": (a, b) =>
+		Number(a.price === null) - Number(b.price === null) || toSortPrice(b) - toSortPrice(a) || compareDates(a, b),
 	title: (a, b) => a.title.localeCompare(b.title, "en") || compareDates(a, b),
 	length: (a, b) => a.duration - b.duration || compareDates(a, b),
 };
@@ -107,12 +114,19 @@ export type Choices = Record<Facet, Choice[]>;
 export const maxChoices = 60;
 
 /**
- * Finds the courses that have one of the chosen values of every facet, in the order of the filter, or else in theirs. Counts the courses
- * for each value of each facet, under the other facets as they are. Leaves out values without courses, except chosen ones.
+ * Finds the courses that have one of the chosen values of every facet, in the order of the filter, or else in theirs.
+ * Counts the courses for each value of each facet, under the other facets as they are. Leaves out values without
+ * courses, except chosen ones.
  */
-export function filterCourses<C extends NumberedCourse>(courses: Iterable<C>, filter: CourseFilter, values: FacetValues): { found: C[]; choices: Choices } {
+export function filterCourses<C extends NumberedCourse>(
+	courses: Iterable<C>,
+	filter: CourseFilter,
+	values: FacetValues,
+): { found: C[]; choices: Choices } {
 	const chosen = facets.flatMap((facet, index) =>
-		filter[facet].length > 0 ? [{ index, numbers: new Set((filter[facet] as readonly string[]).map((value) => values.find(facet, value))) }] : [],
+		filter[facet].length > 0
+			? [{ index, numbers: new Set((filter[facet] as readonly string[]).map((value) => values.find(facet, value))) }]
+			: [],
 	);
 	const isDated = filter.from !== "" || filter.to !== "";
 	const counts = new Uint32Array(values.all.length);
@@ -140,15 +154,26 @@ function toChoices(filter: CourseFilter, values: FacetValues, counts: Uint32Arra
 	const choices = Object.fromEntries(
 		facets.map((facet) => [
 			facet,
-			[...new Set<string>(filter[facet])].filter((value) => values.find(facet, value) === undefined).map((value) => ({ value, count: 0 })),
+			[...new Set<string>(filter[facet])]
+				.filter((value) => values.find(facet, value) === undefined)
+				.map((value) => ({ value, count: 0 })),
 		]),
 	) as Record<Facet, Choice[]>;
-	for (const [number, { facet, value }] of values.all.entries()) choices[facet].push({ value, count: counts[number] ?? 0 });
-	return Object.fromEntries(facets.map((facet) => [facet, arrangeChoices(facet, choices[facet], filter[facet])])) as Choices;
+	for (const [number, { facet, value }] of values.all.entries())
+		choices[facet].push({ value, count: counts[number] ?? 0 });
+	return Object.fromEntries(
+		facets.map((facet) => [facet, arrangeChoices(facet, choices[facet], filter[facet])]),
+	) as Choices;
 }
 
 /** The order of values that have one. */
-const valueOrders: Partial<Record<Facet, readonly string[]>> = { format: formats, length: lengths, price: prices, level: levels, language: languages };
+const valueOrders: Partial<Record<Facet, readonly string[]>> = {
+	format: formats,
+	length: lengths,
+	price: prices,
+	level: levels,
+	language: languages,
+};
 /** Values of which the most frequent come first, because there can be many. */
 const frequentFirst = new Set<Facet>(["credit", "instructor", "session"]);
 
@@ -156,7 +181,9 @@ function arrangeChoices(facet: Facet, choices: Choice[], chosen: readonly string
 	const order = valueOrders[facet];
 	const byName = (a: Choice, b: Choice) => a.value.localeCompare(b.value, "en");
 	const compare = (a: Choice, b: Choice) =>
-		order ? order.indexOf(a.value) - order.indexOf(b.value) : (frequentFirst.has(facet) ? b.count - a.count : 0) || byName(a, b);
+		order
+			? order.indexOf(a.value) - order.indexOf(b.value)
+			: (frequentFirst.has(facet) ? b.count - a.count : 0) || byName(a, b);
 	const isChosen = ({ value }: Choice) => chosen.includes(value);
 	return choices
 		.filter((choice) => choice.count > 0 || isChosen(choice))

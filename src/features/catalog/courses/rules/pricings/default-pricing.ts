@@ -8,7 +8,10 @@ const archiveIndex = 8;
  * @param offered in the page's order
  * @returns undefined if nothing is offered
  */
-export function defaultPricing<P extends { id: number }>(course: { archieve: boolean | null; Pricings: readonly P[] }, offered: readonly P[]): P | undefined {
+export function defaultPricing<P extends { id: number }>(
+	course: { archieve: boolean | null; Pricings: readonly P[] },
+	offered: readonly P[],
+): P | undefined {
 	const usual = course.archieve ? course.Pricings[archiveIndex] : undefined;
 	return offered.find((pricing) => pricing.id === usual?.id) ?? offered[0];
 }

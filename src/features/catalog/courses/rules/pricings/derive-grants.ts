@@ -10,6 +10,8 @@ export function deriveGrants(sessionType: string): { live: boolean; recording: b
 
 /** "Live session for a group of 5" has 5 seats; others have 1. */
 export function deriveSeats(sessionType: string): number {
-	const named = sessionType.match(/\bgroup of (\d{1,4})\b|\b(\d{1,4}) (?:attendees|participants|persons|people|seats)\b/i);
+	const named = sessionType.match(
+		/\bgroup of (\d{1,4})\b|\b(\d{1,4}) (?:attendees|participants|persons|people|seats)\b/i,
+	);
 	return Math.max(1, Number(named?.[1] ?? named?.[2] ?? 1));
 }

@@ -14,14 +14,22 @@ interface Sold<P> {
  *
  * @param now milliseconds since the epoch
  */
-export function offeredPricings<P extends { sessionType: string; price: number; grants: { live: boolean }; seats: number }>(course: Sold<P>, now: number): P[] {
+export function offeredPricings<
+	P extends { sessionType: string; price: number; grants: { live: boolean }; seats: number },
+>(course: Sold<P>, now: number): P[] {
 	if (course.archieve) return archivePricings(course.Pricings);
 	const { webinarDate, seatsLeft = Number.POSITIVE_INFINITY } = course;
-	return course.Pricings.filter((pricing) => isStillOffered(pricing, webinarDate, now) && !(pricing.grants.live && pricing.seats > seatsLeft));
+	return course.Pricings.filter(
+		(pricing) => isStillOffered(pricing, webinarDate, now) && !(pricing.grants.live && pricing.seats > seatsLeft),
+	);
 }
 
 /** True for a pricing without a live part, or with a future date. */
-export function isStillOffered(pricing: { grants: { live: boolean } }, webinarDate: string | Date | null, now: number): boolean {
+export function isStillOffered(
+	pricing: { grants: { live: boolean } },
+	webinarDate: string | Date | null,
+	now: number,
+): boolean {
 	return !pricing.grants.live || (webinarDate !== null && now < new Date(webinarDate).getTime());
 }
 

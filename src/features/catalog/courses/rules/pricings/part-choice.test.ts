@@ -35,21 +35,28 @@ test.each<[string, string, string, number, Part, string | undefined, string | nu
 test("what a press chooses is offered, has the part or lost it, and fits the number of people", () => {
 	const option = fc.constantFrom("L", "R", "T", "LR", "LT", "RT", "LRT", "L5", "LR5", "L+", "LR+");
 	fc.assert(
-		fc.property(fc.uniqueArray(option, { minLength: 1 }), fc.nat(), fc.constantFrom(...parts), fc.constantFrom(1, 5, 7), (names, at, part, typed) => {
-			const offered = names.map(read);
-			const chosen = offered[at % offered.length] as (typeof offered)[number];
-			const seats = chosen.perSeat ? typed : chosen.seats;
-			const { option: next } = pressPart(offered, chosen, seats, part);
-			if (!next) return;
-			expect(offered).toContain(next);
-			expect(next.perSeat !== undefined || next.seats === seats).toBe(true);
-			if (next !== chosen) expect(next.grants[part]).toBe(!chosen.grants[part]);
-		}),
+		fc.property(
+			fc.uniqueArray(option, { minLength: 1 }),
+			fc.nat(),
+			fc.constantFrom(...parts),
+			fc.constantFrom(1, 5, 7),
+			(names, at, part, typed) => {
+				const offered = names.map(read);
+				const chosen = offered[at % offered.length] as (typeof offered)[number];
+				const seats = chosen.perSeat ? typed : chosen.seats;
+				const { option: next } = pressPart(offered, chosen, seats, part);
+				if (!next) return;
+				expect(offered).toContain(next);
+				expect(next.perSeat !== undefined || next.seats === seats).toBe(true);
+				if (next !== chosen) expect(next.grants[part]).toBe(!chosen.grants[part]);
+			},
+		),
 	);
 });
 
 test("lists the sizes of the chosen parts, in order", () => {
-	const sizes = (offered: string, chosen: string) => listSizes(readAll(offered), read(chosen)).map(({ option, seats }) => `${option.name}: ${seats}`);
+	const sizes = (offered: string, chosen: string) =>
+		listSizes(readAll(offered), read(chosen)).map(({ option, seats }) => `${option.name}: ${seats}`);
 	expect(sizes(standard, "L")).toEqual(["L: 1", "L5: 5", "L10: 10"]);
 	expect(sizes(standard, "LR")).toEqual(["LR: 1"]);
 	expect(sizes("L+ R", "L+")).toEqual(["L+: 1", "L+: 10"]);
@@ -63,5 +70,7 @@ test.each([
 	["a bundle of a part that isn't sold alone", "LT", 1, 100, 0],
 ])("returns what %s saves", (_, name, seats, pays, saved) => {
 	const prices: Record<string, number> = { L: 22_900, R: 20_600 };
-	expect(findSavings(readAll("L R LR LT L5"), read(name), seats, pays, (option) => prices[option.name] ?? 0)).toBe(saved);
+	expect(findSavings(readAll("L R LR LT L5"), read(name), seats, pays, (option) => prices[option.name] ?? 0)).toBe(
+		saved,
+	);
 });

@@ -10,11 +10,15 @@ const storedPricings = fc
 			.array(fc.boolean(), { minLength: names.length, maxLength: names.length })
 			.map((flags) => names.map((sessionType, i) => ({ id: i + 1, sessionType, withdrawn: flags[i] as boolean }))),
 	);
-const requestedPricings = fc.uniqueArray(fc.record({ id: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }), sessionType: types }), {
-	selector: ({ sessionType }) => sessionType,
-	maxLength: 5,
-});
-const idsOnce = (list: { id?: number | undefined }[]) => new Set(list.flatMap(({ id }) => id ?? [])).size === list.flatMap(({ id }) => id ?? []).length;
+const requestedPricings = fc.uniqueArray(
+	fc.record({ id: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }), sessionType: types }),
+	{
+		selector: ({ sessionType }) => sessionType,
+		maxLength: 5,
+	},
+);
+const idsOnce = (list: { id?: number | undefined }[]) =>
+	new Set(list.flatMap(({ id }) => id ?? [])).size === list.flatMap(({ id }) => id ?? []).length;
 
 test("offers or withdraws each pricing once, loses none, and never repeats a session type", () => {
 	fc.assert(

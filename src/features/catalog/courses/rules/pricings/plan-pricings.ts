@@ -31,7 +31,8 @@ export function planPricings<G extends RequestedPricing>(
 	const claimed = new Set(requestedPricings.flatMap(({ id }) => id ?? []));
 	for (const id of claimed) if (!ids.has(id)) return undefined;
 	const offered = requestedPricings.map((pricing) => {
-		const id = pricing.id ?? storedPricings.find((row) => row.sessionType === pricing.sessionType && !claimed.has(row.id))?.id;
+		const id =
+			pricing.id ?? storedPricings.find((row) => row.sessionType === pricing.sessionType && !claimed.has(row.id))?.id;
 		if (id !== undefined) claimed.add(id);
 		return { id, given: pricing };
 	});
@@ -39,6 +40,9 @@ export function planPricings<G extends RequestedPricing>(
 	const withdrawn = storedPricings
 		.filter(({ id }) => !claimed.has(id))
 		.filter((row) => !row.withdrawn || requestedTypes.has(row.sessionType))
-		.map(({ id, sessionType }) => ({ id, sessionType: requestedTypes.has(sessionType) ? `${sessionType} (withdrawn ${id})` : sessionType }));
+		.map(({ id, sessionType }) => ({
+			id,
+			sessionType: requestedTypes.has(sessionType) ? `${sessionType} (withdrawn ${id})` : sessionType,
+		}));
 	return { offered, withdrawn };
 }

@@ -10,5 +10,11 @@ it("applies the discount to the pricing whose price equals the course's", () => 
 });
 
 it("returns each pricing's own price without a discount", () => {
-	fc.assert(fc.property(fc.nat(), fc.nat(), (priceCents, own) => priceOfPricing({ priceCents, discountedCents: null }, own) === own));
+	fc.assert(
+		fc.property(
+			fc.nat(),
+			fc.nat(),
+			(priceCents, own) => priceOfPricing({ priceCents, discountedCents: null }, own) === own,
+		),
+	);
 });

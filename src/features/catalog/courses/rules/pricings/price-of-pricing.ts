@@ -3,7 +3,10 @@
  *
  * @param course the course's price and discounted price in cents
  */
-export function priceOfPricing(course: { priceCents: number; discountedCents: number | null }, pricingPriceCents: number): number {
+export function priceOfPricing(
+	course: { priceCents: number; discountedCents: number | null },
+	pricingPriceCents: number,
+): number {
 	if (course.discountedCents !== null && pricingPriceCents === course.priceCents) return course.discountedCents;
 	return pricingPriceCents;
 }

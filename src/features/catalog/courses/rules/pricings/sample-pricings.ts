@@ -13,5 +13,8 @@ const sessionTypes: [sessionType: string, factor: number][] = [
 
 /** The pricings of a sample course in whole dollars; the first has the course's price. */
 export function samplePricings(price: number): { sessionType: string; price: number }[] {
-	return sessionTypes.map(([sessionType, factor]) => ({ sessionType, price: factor === 1 ? price : Math.round(price * factor) }));
+	return sessionTypes.map(([sessionType, factor]) => ({
+		sessionType,
+		price: factor === 1 ? price : Math.round(price * factor),
+	}));
 }

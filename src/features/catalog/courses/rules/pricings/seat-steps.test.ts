@@ -31,7 +31,10 @@ test.each([
 test("prices an option that is sold as a whole without the requested number", () => {
 	const group = { priceCents: 73_300, seats: 5 };
 	expect(priceSeats(undiscounted, group, 3)).toEqual({ seats: 5, list: 73_300, pays: 73_300, unit: null });
-	expect(priceSeats({ priceCents: 73_300, discountedCents: 70_000 }, group, 3)).toMatchObject({ list: 73_300, pays: 70_000 });
+	expect(priceSeats({ priceCents: 73_300, discountedCents: 70_000 }, group, 3)).toMatchObject({
+		list: 73_300,
+		pays: 70_000,
+	});
 });
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
@@ -41,7 +44,9 @@ const options = fc.record({
 	perSeat: fc.record({
 		steps: fc
 			.uniqueArray(fc.integer({ min: 2, max: maxSeatsPerLine }), { maxLength: 10 })
-			.chain((numbers) => fc.tuple(...numbers.toSorted((a, b) => a - b).map((seats) => fc.record({ seats: fc.constant(seats), cents })))),
+			.chain((numbers) =>
+				fc.tuple(...numbers.toSorted((a, b) => a - b).map((seats) => fc.record({ seats: fc.constant(seats), cents }))),
+			),
 		addDays: fc.integer({ min: 0, max: 365 }),
 	}),
 });
@@ -60,7 +65,8 @@ describe("for all prices", () => {
 				expect(Number.isSafeInteger(price.pays) && price.pays >= 0 && price.pays <= price.list).toBe(true);
 				const { priceCents, discountedCents } = course;
 				// A step can cost more than the first seats.
-				if (discountedCents !== null && discountedCents < priceCents && priceCents === sold.priceCents) expect(price.unit).toBeLessThanOrEqual(discountedCents);
+				if (discountedCents !== null && discountedCents < priceCents && priceCents === sold.priceCents)
+					expect(price.unit).toBeLessThanOrEqual(discountedCents);
 				const prices = [sold.priceCents, ...sold.perSeat.steps.map((step) => step.cents)];
 				expect(prices).toContain(price.list / seats);
 			}),
@@ -72,7 +78,10 @@ describe("for all prices", () => {
 			fc.property(courses, options, numbers, (course, sold, seats) => {
 				const { pays } = priceSeats(course, sold, seats);
 				const cheaper = findCheaperSeats(course, sold, seats);
-				const all = Array.from({ length: maxSeatsPerLine - seats }, (_, index) => priceSeats(course, sold, seats + 1 + index).pays);
+				const all = Array.from(
+					{ length: maxSeatsPerLine - seats },
+					(_, index) => priceSeats(course, sold, seats + 1 + index).pays,
+				);
 				const least = Math.min(Number.POSITIVE_INFINITY, ...all);
 				expect(cheaper?.pays).toBe(least < pays ? least : undefined);
 			}),

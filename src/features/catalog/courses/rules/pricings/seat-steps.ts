@@ -4,7 +4,10 @@ import { priceOfPricing } from "./price-of-pricing.ts";
 /** The most seats of one order line. The list of seat holders shows as many. */
 export const maxSeatsPerLine = 1_000;
 
-/** How a price option is sold by the seat. The option's price is for one seat, up to the first step. Prices in US dollars. */
+/**
+ * How a price option is sold by the seat. The option's price is for one seat, up to the first step. Prices in US
+ * dollars.
+ */
 export interface PerSeat {
 	steps: { seats: number; price: number }[];
 	/** Days after the purchase in which seats can be added at the same price; 0: never. */
@@ -54,7 +57,11 @@ export interface LinePrice {
  * @param course the course's price and discounted price in cents
  * @param requestedSeats ignored for an option that is sold as a whole
  */
-export function priceSeats(course: { priceCents: Cents; discountedCents: Cents | null }, option: SoldOption, requestedSeats: number): LinePrice {
+export function priceSeats(
+	course: { priceCents: Cents; discountedCents: Cents | null },
+	option: SoldOption,
+	requestedSeats: number,
+): LinePrice {
 	const single = priceOfPricing(course, option.priceCents);
 	if (!option.perSeat) return { seats: option.seats, list: option.priceCents, pays: single, unit: null };
 	const seats = Math.min(Math.max(1, Math.trunc(requestedSeats)), maxSeatsPerLine);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { isUnseen, isWithdrawn } from "./content-tags.ts";
 
-const course = (publishedAt: string | null, siteIds = [1]) => ({ publishedAt: publishedAt === null ? null : new Date(publishedAt), content: { siteIds } });
+const course = (publishedAt: string | null, siteIds = [1]) => ({
+	publishedAt: publishedAt === null ? null : new Date(publishedAt),
+	content: { siteIds },
+});
 const [past, future] = ["2026-01-01", "2027-01-01"];
 
 test.each([
@@ -19,6 +22,14 @@ test.each([
 });
 
 test("leaves pages alone while a draft is written", () => {
-	expect([isUnseen(undefined, course(null)), isUnseen(course(null), course(null)), isUnseen(course(null), null)]).toEqual([true, true, true]);
-	expect([isUnseen(course(null), course(past)), isUnseen(course(past), course(null)), isUnseen(course(future), null)]).toEqual([false, false, false]);
+	expect([
+		isUnseen(undefined, course(null)),
+		isUnseen(course(null), course(null)),
+		isUnseen(course(null), null),
+	]).toEqual([true, true, true]);
+	expect([
+		isUnseen(course(null), course(past)),
+		isUnseen(course(past), course(null)),
+		isUnseen(course(future), null),
+	]).toEqual([false, false, false]);
 });

@@ -30,4 +30,5 @@ export function isWithdrawn(before: Visibility | undefined, after: Visibility | 
 }
 
 /** Returns whether visitors never saw a course, and still do not. */
-export const isUnseen = (before: Visibility | undefined, after: Visibility | null): boolean => isDraft(before) && isDraft(after);
+export const isUnseen = (before: Visibility | undefined, after: Visibility | null): boolean =>
+	isDraft(before) && isDraft(after);

@@ -22,7 +22,10 @@ const catalog = [
 ];
 
 test("puts courses with rare words in common first, then keeps the order of the dates", () => {
-	const ranked = rankRelated(course("Investigating Harassment Complaints", "<p>Interviews, and retaliation.</p>"), catalog);
+	const ranked = rankRelated(
+		course("Investigating Harassment Complaints", "<p>Interviews, and retaliation.</p>"),
+		catalog,
+	);
 	expect(new Set(titles(ranked).slice(0, 3))).toEqual(
 		new Set(["Speak-Up Lines", "Privilege in Workplace Investigations", "Preventing Retaliation after Complaints"]),
 	);

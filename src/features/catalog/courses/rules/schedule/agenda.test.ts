@@ -4,7 +4,11 @@ import { agendaDay, agendaMonths } from "./agenda.ts";
 
 const moments = fc
 	.array(fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }))
-	.map((dates) => dates.map((date) => ({ webinarDate: date.toISOString() })).sort((a, b) => a.webinarDate.localeCompare(b.webinarDate)));
+	.map((dates) =>
+		dates
+			.map((date) => ({ webinarDate: date.toISOString() }))
+			.sort((a, b) => a.webinarDate.localeCompare(b.webinarDate)),
+	);
 
 test("assigns each webinar to one month, in order", () => {
 	fc.assert(

@@ -17,7 +17,11 @@ export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: 
 	for (const webinar of webinars) {
 		const clock = clockAt(webinar.webinarDate);
 		const key = clock.toISOString().slice(0, 7);
-		const found = months.get(key) ?? { key, label: `${monthNames[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`, webinars: [] };
+		const found = months.get(key) ?? {
+			key,
+			label: `${monthNames[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`,
+			webinars: [],
+		};
 		found.webinars.push(webinar);
 		months.set(key, found);
 	}
@@ -27,7 +31,11 @@ export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: 
 /** Formats a webinar's day in the provider's time zone: `Tue`, `Jan`, `5`. */
 export function agendaDay(moment: string): { weekday: string; month: string; day: string } {
 	const clock = clockAt(moment);
-	return { weekday: weekdays[clock.getUTCDay()] ?? "", month: monthNames[clock.getUTCMonth()]?.slice(0, 3) ?? "", day: String(clock.getUTCDate()) };
+	return {
+		weekday: weekdays[clock.getUTCDay()] ?? "",
+		month: monthNames[clock.getUTCMonth()]?.slice(0, 3) ?? "",
+		day: String(clock.getUTCDate()),
+	};
 }
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

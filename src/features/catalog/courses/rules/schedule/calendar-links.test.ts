@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { calendarLinks } from "./calendar-links.ts";
 
 test("links to web calendars with title, times in UTC and the course page", () => {
-	const session = { title: "C# & pay: 50% off?", start: "2027-01-05T18:00:00.000Z", minutes: 90, url: "https://example.com/training/101" };
+	const session = {
+		title: "C# & pay: 50% off?",
+		start: "2027-01-05T18:00:00.000Z",
+		minutes: 90,
+		url: "https://example.com/training/101",
+	};
 	const { google, outlook } = calendarLinks(session);
 	const { searchParams } = new URL(google);
 	expect([searchParams.get("text"), searchParams.get("dates"), searchParams.get("details")]).toEqual([

@@ -11,7 +11,12 @@ export function calendarLinks({ title, start, minutes, url }: Session): { google
 	const begins = new Date(start);
 	const ends = new Date(begins.getTime() + minutes * 60_000);
 	const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
-	const google = new URLSearchParams({ action: "TEMPLATE", text: title, dates: `${compact(begins)}/${compact(ends)}`, details: url });
+	const google = new URLSearchParams({
+		action: "TEMPLATE",
+		text: title,
+		dates: `${compact(begins)}/${compact(ends)}`,
+		details: url,
+	});
 	const outlook = new URLSearchParams({
 		path: "/calendar/action/compose",
 		rru: "addevent",
@@ -20,5 +25,8 @@ export function calendarLinks({ title, start, minutes, url }: Session): { google
 		enddt: ends.toISOString(),
 		body: url,
 	});
-	return { google: `https://calendar.google.com/calendar/render?${google}`, outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}` };
+	return {
+		google: `https://calendar.google.com/calendar/render?${google}`,
+		outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
+	};
 }

@@ -20,7 +20,11 @@ const unescaped = (value = "") => value.replace(/\\([\\;,n])/g, (_, sign: string
 
 test("writes events with times in UTC and stable ids", () => {
 	const ics = calendarText({ name: "Lectern", made, events: [base] });
-	expect([findLine(ics, "DTSTART"), findLine(ics, "DTEND"), findLine(ics, "DTSTAMP")]).toEqual(["20270105T180000Z", "20270105T193000Z", "20261121T100000Z"]);
+	expect([findLine(ics, "DTSTART"), findLine(ics, "DTEND"), findLine(ics, "DTSTAMP")]).toEqual([
+		"20270105T180000Z",
+		"20270105T193000Z",
+		"20261121T100000Z",
+	]);
 	expect([findLine(ics, "SEQUENCE"), findLine(ics, "LAST-MODIFIED")]).toEqual(["3", "20261120T093000Z"]);
 	expect(findLine(ics, "UID")).toBe("webinar-101@lectern.example");
 	expect(ics.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")).toBe(true);

@@ -25,7 +25,10 @@ describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 		expect(await fetchPage("/training/101")).toContain("How do I join the live session?");
 		const before = (await editor.call("GET", path)).body;
 		expect(before).toMatchObject({ version: 0, publishedAt: null });
-		const only = await editor.call("PUT", path, { version: 0, questions: [parking, { ...parking, about: "recording", question: "Is it recorded?" }] });
+		const only = await editor.call("PUT", path, {
+			version: 0,
+			questions: [parking, { ...parking, about: "recording", question: "Is it recorded?" }],
+		});
 		expect(only).toMatchObject({ status: 200, body: { version: 1 } });
 		const page = await fetchPage("/training/101");
 		expect(page).not.toContain("How do I join the live session?");
@@ -39,7 +42,9 @@ describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 
 	test("refuse the second of two editors, and record changes in the audit log", async () => {
 		const version = await latest();
-		const [first, second] = await Promise.all([1, 2].map(() => editor.call("PUT", path, { version, questions: [parking] })));
+		const [first, second] = await Promise.all(
+			[1, 2].map(() => editor.call("PUT", path, { version, questions: [parking] })),
+		);
 		expect([first?.status, second?.status].toSorted()).toEqual([200, 409]);
 		expect([first, second].find((one) => one?.status === 409)?.body.code).toBe("changed_meanwhile");
 		const { entries } = (await editor.call("GET", `/admin/audit?subjectKind=questions&subjectId=${version + 1}`)).body;
@@ -50,7 +55,8 @@ describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 		await editor.call("PUT", path, { version: await latest(), questions: [] });
 		const credits = "/admin/courses/101/credits";
 		const before = (await editor.call("GET", credits)).body;
-		const sections = async () => (await fetchPage("/training/101")).match(/<summary[^>]*>[^<]*<svg.*?<\/summary><p[^>]*>[^<]*/g)?.join();
+		const sections = async () =>
+			(await fetchPage("/training/101")).match(/<summary[^>]*>[^<]*<svg.*?<\/summary><p[^>]*>[^<]*/g)?.join();
 		expect(await sections()).toContain("Transcript: no certificate.");
 		expect(await fetchPage("/training/101")).toContain(`"name":"Do I get a certificate?"`);
 		const set = async (requirement: object | null) => {

@@ -1,5 +1,13 @@
 import { keepUpToDate } from "#platform/cache/content/keep-until-content-changes.ts";
-import { type AppContext, type Database, type Executor, inTransaction, recordAudit, recordContentChange, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Database,
+	type Executor,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	type User,
+} from "#platform/index.ts";
 import { defaultRefundPolicy, describeRefunds, type RefundPolicy } from "#values/refunds/refund-policy.ts";
 import type { Question } from "../../contract.ts";
 import { questionMessages as messages } from "../../messages.ts";
@@ -25,18 +33,29 @@ function listInitialQuestions(refunds: RefundPolicy): Question[] {
  *
  * @param refunds what the site promises
  */
-export async function readCommonQuestions(db: Executor, refunds: RefundPolicy = defaultRefundPolicy): Promise<PublishedQuestions> {
+export async function readCommonQuestions(
+	db: Executor,
+	refunds: RefundPolicy = defaultRefundPolicy,
+): Promise<PublishedQuestions> {
 	const row = await findQuestions(db);
-	return { version: row?.version ?? 0, questions: row?.content ?? listInitialQuestions(refunds), publishedAt: row?.at.toISOString() ?? null };
+	return {
+		version: row?.version ?? 0,
+		questions: row?.content ?? listInitialQuestions(refunds),
+		publishedAt: row?.at.toISOString() ?? null,
+	};
 }
 
 /** The published questions, from memory until others are published. */
-const keepQuestions = keepUpToDate(async (db, kept: { value: Awaited<ReturnType<typeof findQuestions>>[]; changes: { tag: string }[] } | undefined) =>
-	kept && !kept.changes.some(({ tag }) => tag === questionsTag) ? kept.value : [await findQuestions(db)],
+const keepQuestions = keepUpToDate(
+	async (db, kept: { value: Awaited<ReturnType<typeof findQuestions>>[]; changes: { tag: string }[] } | undefined) =>
+		kept && !kept.changes.some(({ tag }) => tag === questionsTag) ? kept.value : [await findQuestions(db)],
 );
 
 /** Returns the questions that course pages answer. */
-export async function readPublicQuestions(db: Database, refunds: RefundPolicy = defaultRefundPolicy): Promise<Question[]> {
+export async function readPublicQuestions(
+	db: Database,
+	refunds: RefundPolicy = defaultRefundPolicy,
+): Promise<Question[]> {
 	const [row] = await keepQuestions(db);
 	return row?.content ?? listInitialQuestions(refunds);
 }
@@ -54,7 +73,9 @@ export async function publishQuestions(
 ): Promise<PublishedQuestions | null> {
 	const published = await inTransaction(db, async (trx) => {
 		const before = await readCommonQuestions(trx, site().refunds);
-		const isNext = before.version === version && (await insertQuestions(trx, { version: version + 1, at: clock.now(), content: questions }));
+		const isNext =
+			before.version === version &&
+			(await insertQuestions(trx, { version: version + 1, at: clock.now(), content: questions }));
 		if (!isNext) return null;
 		await recordAudit(trx, clock, user, {
 			action: "questions.published",

@@ -1,9 +1,22 @@
-import { type AppContext, type AuditEvent, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	type AuditEvent,
+	recordAudit,
+	recordContentChange,
+	type Transaction,
+} from "#platform/index.ts";
 import { CourseChanged, CoursesSaved } from "../../events.ts";
 import { auditedChanges, changedFields } from "../../rules/changed-fields.ts";
 import type { StoredContent } from "../../rules/course-content.ts";
 import { planPricings } from "../../rules/pricings/plan-pricings.ts";
-import { type CourseAction, type CourseChange, type CourseData, listAllPricings, newId, type StoredCourse } from "../../rules/stored-course.ts";
+import {
+	type CourseAction,
+	type CourseChange,
+	type CourseData,
+	listAllPricings,
+	newId,
+	type StoredCourse,
+} from "../../rules/stored-course.ts";
 import { recordCourseChanges } from "../content-changes.ts";
 import { type Actor, recordHistory } from "./history-store.ts";
 import * as store from "./write-courses-store.ts";
@@ -51,7 +64,8 @@ export async function commitCourses(context: CommitContext, trx: Transaction, co
 		trx,
 		saved.filter(({ before, after }) => before && concernsSession(before, after)).map(({ after }) => after.id),
 	);
-	if (saved.length > 0) await context.events.publish(trx, CoursesSaved, { courseIds: saved.map(({ after }) => after.id) });
+	if (saved.length > 0)
+		await context.events.publish(trx, CoursesSaved, { courseIds: saved.map(({ after }) => after.id) });
 	if (actor && action !== "deleted") await recordHistory(trx, actor, action, saved);
 	for (const { before, after } of changes) if (before && !after) await deleteCourse(context, trx, before);
 	if (actor && commit.summary !== null && changes.length > 0)
@@ -61,15 +75,26 @@ export async function commitCourses(context: CommitContext, trx: Transaction, co
 }
 
 /** A commit that names sites can rename them. */
-async function recordChange(context: CommitContext, trx: Transaction, { changes, sites }: Commit, saved: Saved[]): Promise<void> {
+async function recordChange(
+	context: CommitContext,
+	trx: Transaction,
+	{ changes, sites }: Commit,
+	saved: Saved[],
+): Promise<void> {
 	if (sites) return recordContentChange(trx);
 	const deleted = changes.filter(({ after }) => after === null);
 	await recordCourseChanges(trx, [...saved, ...deleted], { ...context, now: context.clock.now() });
 }
 
-async function writeSites(context: CommitContext, trx: Transaction, sites: ReadonlyMap<number, string>, changes: CourseChange[]): Promise<void> {
+async function writeSites(
+	context: CommitContext,
+	trx: Transaction,
+	sites: ReadonlyMap<number, string>,
+	changes: CourseChange[],
+): Promise<void> {
 	await store.writeSites(trx, sites);
-	if (!sites.has(context.siteId) && changes.some(({ after }) => after?.content.siteIds.includes(context.siteId))) await store.addDeploymentSite(trx, context);
+	if (!sites.has(context.siteId) && changes.some(({ after }) => after?.content.siteIds.includes(context.siteId)))
+		await store.addDeploymentSite(trx, context);
 }
 
 async function writeCourses(
@@ -80,8 +105,13 @@ async function writeCourses(
 ): Promise<Saved[]> {
 	const at = clock.now();
 	const versions = await writeRows(trx, changes, at);
-	const rows = changes.map(({ before, after }, index) => ({ before, after: { ...after, ...(versions[index] as store.Written) } }));
-	const planned = rows.filter(({ before, after }) => differs(before, after, ["pricings"])).map(({ before, after }) => planChange(before, after));
+	const rows = changes.map(({ before, after }, index) => ({
+		before,
+		after: { ...after, ...(versions[index] as store.Written) },
+	}));
+	const planned = rows
+		.filter(({ before, after }) => differs(before, after, ["pricings"]))
+		.map(({ before, after }) => planChange(before, after));
 	const pricingIds = await writePricings(trx, planned);
 	await store.writeCourseSites(
 		trx,
@@ -89,7 +119,10 @@ async function writeCourses(
 	);
 	return rows.map(({ before, after }) => {
 		const ids = pricingIds.get(after.id);
-		const pricings = after.content.pricings.map((pricing, position) => ({ ...pricing, id: ids?.[position] ?? pricing.id }));
+		const pricings = after.content.pricings.map((pricing, position) => ({
+			...pricing,
+			id: ids?.[position] ?? pricing.id,
+		}));
 		const offered = new Set(pricings.map(({ id }) => id));
 		const content = { ...after.content, pricings };
 		const withdrawn = listAllPricings(before).filter(({ id }) => !offered.has(id));
@@ -98,17 +131,30 @@ async function writeCourses(
 }
 
 /** Writes the rows of courses. Returns their ids and versions, in the same order. */
-async function writeRows(trx: Transaction, changes: { before: StoredCourse | undefined; after: CourseData }[], at: Date): Promise<store.Written[]> {
+async function writeRows(
+	trx: Transaction,
+	changes: { before: StoredCourse | undefined; after: CourseData }[],
+	at: Date,
+): Promise<store.Written[]> {
 	const hasNewColumns = ({ before, after }: (typeof changes)[number]) =>
-		!before || columnsDiffer(before.content, after.content) || before.imageSrc !== after.imageSrc || before.creditHours !== after.creditHours;
+		!before ||
+		columnsDiffer(before.content, after.content) ||
+		before.imageSrc !== after.imageSrc ||
+		before.creditHours !== after.creditHours;
 	const numbered = changes.filter(({ after }) => after.id !== newId);
 	const all = numbered.filter(hasNewColumns).map(({ after }) => after);
 	const states = numbered.filter((change) => !hasNewColumns(change)).map(({ after }) => after);
-	const written = new Map([...(await store.upsertCourses(trx, all, at)), ...(await store.updateStates(trx, states, at))].map((row) => [row.id, row]));
+	const written = new Map(
+		[...(await store.upsertCourses(trx, all, at)), ...(await store.updateStates(trx, states, at))].map((row) => [
+			row.id,
+			row,
+		]),
+	);
 	const rows: store.Written[] = [];
 	for (const { before, after } of changes) {
 		const row = after.id === newId ? await insertDraft(trx, after, at) : written.get(after.id);
-		if (!row || (before && row.version !== before.version + 1)) throw new Error(`The course ${after.id} was changed although it was locked.`);
+		if (!row || (before && row.version !== before.version + 1))
+			throw new Error(`The course ${after.id} was changed although it was locked.`);
 		rows.push(row);
 	}
 	return rows;
@@ -131,7 +177,9 @@ function planChange(before: StoredCourse | undefined, after: CourseData) {
 	if (!plan) throw new Error(`The course ${after.id} has a price option of another course.`);
 	const namesBefore = new Map(storedPricings.map(({ id, sessionType }) => [id, sessionType]));
 	const offered = plan.offered.map(({ id = newId, given: requested }) => ({ ...requested, id }));
-	const renamed = offered.filter(({ id, sessionType }) => id !== newId && namesBefore.get(id) !== sessionType).map(({ id }) => id);
+	const renamed = offered
+		.filter(({ id, sessionType }) => id !== newId && namesBefore.get(id) !== sessionType)
+		.map(({ id }) => id);
 	return { courseId: after.id, isNew: before === undefined, offered, withdrawn: plan.withdrawn, renamed };
 }
 

@@ -20,11 +20,16 @@ export async function recordHistory(
 	);
 	await insertVersions(
 		trx,
-		changes.map(({ before, after }) => toVersion(after, { actor, action, changed: before ? changedFields(before.content, after.content) : [] })),
+		changes.map(({ before, after }) =>
+			toVersion(after, { actor, action, changed: before ? changedFields(before.content, after.content) : [] }),
+		),
 	);
 }
 
-function toVersion(course: StoredCourse, { actor, action, changed }: { actor: Actor | null; action: CourseAction; changed: string[] }) {
+function toVersion(
+	course: StoredCourse,
+	{ actor, action, changed }: { actor: Actor | null; action: CourseAction; changed: string[] },
+) {
 	return {
 		course_id: course.id,
 		version: course.version,

@@ -27,7 +27,9 @@ function toStored(row: StoredRow): StoredCourse {
 			pricings: row.pricings.filter((pricing) => !pricing.withdrawn).map(toPricing),
 			siteIds: row.sites.map((site) => site.site_id),
 		},
-		withdrawn: row.pricings.filter((pricing) => pricing.withdrawn).map((pricing) => ({ id: pricing.id, sessionType: pricing.session_type })),
+		withdrawn: row.pricings
+			.filter((pricing) => pricing.withdrawn)
+			.map((pricing) => ({ id: pricing.id, sessionType: pricing.session_type })),
 		imageSrc: row.image_src,
 		creditHours: row.credit_hours,
 		archived: row.archived,

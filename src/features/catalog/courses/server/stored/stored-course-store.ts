@@ -5,7 +5,13 @@ import { courseFields } from "../../fields.ts";
 
 /** Locks the courses that exist, ordered by id to prevent deadlocks. */
 export async function lockRows(trx: Transaction, ids: number[]): Promise<void> {
-	await trx.selectFrom("courses").select("id").where("id", "=", anyOf("integer", ids)).orderBy("id").forUpdate().execute();
+	await trx
+		.selectFrom("courses")
+		.select("id")
+		.where("id", "=", anyOf("integer", ids))
+		.orderBy("id")
+		.forUpdate()
+		.execute();
 }
 
 /** Finds whole courses in any state, with their pricings, sites, and who last changed each. */
@@ -13,7 +19,11 @@ export const findStoredRows = (db: Executor, ids: number[]) =>
 	db
 		.selectFrom("courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
-		.leftJoin("course_versions", (join) => join.onRef("course_versions.course_id", "=", "courses.id").onRef("course_versions.version", "=", "courses.version"))
+		.leftJoin("course_versions", (join) =>
+			join
+				.onRef("course_versions.course_id", "=", "courses.id")
+				.onRef("course_versions.version", "=", "courses.version"),
+		)
 		.select([
 			"courses.id",
 			...columnNames(courseFields).map((name) => `courses.${name}` as const),
@@ -46,7 +56,11 @@ export const findStoredRows = (db: Executor, ids: number[]) =>
 					.orderBy("pricings.id"),
 			).as("pricings"),
 			jsonArrayFrom(
-				course.selectFrom("course_sites").select("course_sites.site_id").whereRef("course_sites.course_id", "=", "courses.id").orderBy("course_sites.site_id"),
+				course
+					.selectFrom("course_sites")
+					.select("course_sites.site_id")
+					.whereRef("course_sites.course_id", "=", "courses.id")
+					.orderBy("course_sites.site_id"),
 			).as("sites"),
 		])
 		.where("courses.id", "=", anyOf("integer", ids))

@@ -139,12 +139,16 @@ export async function addDeploymentSite(trx: Transaction, site: { siteId: number
 export async function writeCourseSites(trx: Transaction, courses: Pick<CourseData, "id" | "content">[]): Promise<void> {
 	if (courses.length === 0) return;
 	const ids = JSON.stringify(courses.map(({ id }) => id));
-	const rows = JSON.stringify(courses.flatMap(({ id, content }) => content.siteIds.map((siteId) => ({ course_id: id, site_id: siteId }))));
+	const rows = JSON.stringify(
+		courses.flatMap(({ id, content }) => content.siteIds.map((siteId) => ({ course_id: id, site_id: siteId }))),
+	);
 	await sql`
 		delete from course_sites
 		where course_id in (select value::integer from jsonb_array_elements_text(${ids}::jsonb))
 			and (course_id, site_id) not in (
-				select course_id, site_id from jsonb_to_recordset(${rows}::jsonb) as given (course_id integer, site_id integer))`.execute(trx);
+				select course_id, site_id from jsonb_to_recordset(${rows}::jsonb) as given (course_id integer, site_id integer))`.execute(
+		trx,
+	);
 	await sql`
 		insert into course_sites (course_id, site_id)
 		select * from jsonb_to_recordset(${rows}::jsonb) as given (course_id integer, site_id integer)

@@ -26,7 +26,9 @@ const columns = `course_id integer, position integer, session_type text, price_c
  * @returns the ids of the offered pricings by course, in order
  */
 export async function writePricings(trx: Transaction, plans: PlannedPricings[]): Promise<Map<number, number[]>> {
-	const rows = plans.flatMap(({ courseId, offered }) => offered.map((pricing, position) => toRow(courseId, position, pricing)));
+	const rows = plans.flatMap(({ courseId, offered }) =>
+		offered.map((pricing, position) => toRow(courseId, position, pricing)),
+	);
 	await withdraw(
 		trx,
 		plans.flatMap(({ withdrawn }) => withdrawn),
@@ -46,7 +48,9 @@ export async function writePricings(trx: Transaction, plans: PlannedPricings[]):
 	const ids = new Map(
 		plans.map(({ courseId, offered }) => [
 			courseId,
-			offered.map((pricing, position) => (pricing.id === newId ? (inserted.get(courseId)?.get(position) ?? newId) : pricing.id)),
+			offered.map((pricing, position) =>
+				pricing.id === newId ? (inserted.get(courseId)?.get(position) ?? newId) : pricing.id,
+			),
 		]),
 	);
 	await withdrawOthers(
@@ -111,7 +115,9 @@ async function insertPricings(trx: Transaction, rows: Row[]): Promise<Map<number
 			withdrawn = false
 		returning id, course_id, position`.execute(trx);
 	const byCourse = Map.groupBy(inserted, (row) => row.course_id);
-	return new Map([...byCourse].map(([courseId, found]) => [courseId, new Map(found.map((row) => [row.position, row.id]))]));
+	return new Map(
+		[...byCourse].map(([courseId, found]) => [courseId, new Map(found.map((row) => [row.position, row.id]))]),
+	);
 }
 
 /** Withdraws what a concurrent import gave to the same new courses. */
@@ -119,5 +125,7 @@ async function withdrawOthers(trx: Transaction, courseIds: number[], offeredIds:
 	if (courseIds.length === 0) return;
 	await sql`
 		update pricings set withdrawn = true
-		where not withdrawn and course_id = any(${courseIds}::integer[]) and id <> all(${offeredIds}::integer[])`.execute(trx);
+		where not withdrawn and course_id = any(${courseIds}::integer[]) and id <> all(${offeredIds}::integer[])`.execute(
+		trx,
+	);
 }

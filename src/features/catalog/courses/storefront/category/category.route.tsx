@@ -1,6 +1,14 @@
 import { unwrap } from "#api/unwrap.ts";
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
-import { type ApiClient, apiClient, apiClientContext, ButtonLink, Container, describePage, PageHeading } from "#storefront-kit/index.ts";
+import {
+	type ApiClient,
+	apiClient,
+	apiClientContext,
+	ButtonLink,
+	Container,
+	describePage,
+	PageHeading,
+} from "#storefront-kit/index.ts";
 import { listCategories } from "../../contract.ts";
 import { listMessages } from "../../messages.ts";
 import { listParameters } from "../../rules/filter/course-filter.ts";
@@ -14,7 +22,10 @@ import { useCourseList } from "../use-course-list.ts";
 import type { Route } from "./+types/category.route";
 
 /** Creates structured data (schema.org): the breadcrumbs of a category's page. */
-const categoryJsonLd = ({ name, slug }: { name: string; slug: string }, { publicUrl }: { publicUrl: string }): object[] => [
+const categoryJsonLd = (
+	{ name, slug }: { name: string; slug: string },
+	{ publicUrl }: { publicUrl: string },
+): object[] => [
 	{
 		"@type": "BreadcrumbList",
 		itemListElement: [
@@ -25,8 +36,10 @@ const categoryJsonLd = ({ name, slug }: { name: string; slug: string }, { public
 ];
 
 export const handle = { query: listParameters };
-export const loader = ({ context, params, request }: Route.LoaderArgs) => loadCategory(context.get(apiClientContext), params.slug, new URL(request.url));
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadCategory(apiClient, params.slug, new URL(request.url));
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+	loadCategory(context.get(apiClientContext), params.slug, new URL(request.url));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+	loadCategory(apiClient, params.slug, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return describePage(matches, { title: messages.eyebrow });

@@ -14,12 +14,19 @@ interface Props {
 }
 
 /** Shows the price, the date and Add to Cart at the bottom of a phone's screen, from the first screen on. */
-export function BuyBar({ course: { webinarDate }, chosen: { pricing, seats, price, discountedPrice }, buyBox, onAdd }: Props) {
+export function BuyBar({
+	course: { webinarDate },
+	chosen: { pricing, seats, price, discountedPrice },
+	buyBox,
+	onAdd,
+}: Props) {
 	const [isBoxVisible, setBoxVisible] = useState(false);
 	useEffect(() => {
 		const box = buyBox.current;
 		if (!box) return;
-		const observer = new IntersectionObserver(([entry]) => setBoxVisible((entry?.intersectionRatio ?? 0) >= 0.5), { threshold: 0.5 });
+		const observer = new IntersectionObserver(([entry]) => setBoxVisible((entry?.intersectionRatio ?? 0) >= 0.5), {
+			threshold: 0.5,
+		});
 		observer.observe(box);
 		return () => observer.disconnect();
 	}, [buyBox]);
@@ -29,7 +36,10 @@ export function BuyBar({ course: { webinarDate }, chosen: { pricing, seats, pric
 			<p className="min-w-0">
 				<CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />
 				<span className="block truncate text-xs text-muted">
-					{messages.chosenFor(pricing.grants.live && webinarDate ? formatShortTime(webinarDate) : pricing.sessionType, seats)}
+					{messages.chosenFor(
+						pricing.grants.live && webinarDate ? formatShortTime(webinarDate) : pricing.sessionType,
+						seats,
+					)}
 				</span>
 			</p>
 			<Button onClick={onAdd}>{messages.addToCart}</Button>

@@ -25,7 +25,8 @@ interface Props {
 
 /** The price, the Session Type dropdown and Add to Cart (specification, section 2). */
 export function BuyBox({ course, pricing: { now, offered, chosen, choose }, certificate, onAdd, ref }: Props) {
-	const seats = !course.archieve && course.webinarDate && now < Date.parse(course.webinarDate) ? course.seatsLeft : undefined;
+	const seats =
+		!course.archieve && course.webinarDate && now < Date.parse(course.webinarDate) ? course.seatsLeft : undefined;
 	if (!chosen)
 		return (
 			<div className="buy-box" ref={ref}>
@@ -67,7 +68,9 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, cert
 				/>
 			</div>
 			{awaitsDate(course) && <p className="text-sm text-muted">{messages.undatedSeats}</p>}
-			{seats !== undefined && <p className="text-sm font-semibold text-accent">{seats > 0 ? messages.seatsLeft(seats) : messages.soldOut}</p>}
+			{seats !== undefined && (
+				<p className="text-sm font-semibold text-accent">{seats > 0 ? messages.seatsLeft(seats) : messages.soldOut}</p>
+			)}
 			<noscript>
 				<p className="text-sm">{messages.needsScripts}</p>
 			</noscript>

@@ -37,7 +37,14 @@ export function CourseActions({ course, chosen, certificate }: Props) {
 			)}
 			{chosen && asked > 0 && (
 				<Suspense>
-					<ManagerDialog key={asked} open={isAsking} course={course} chosen={chosen} certificate={certificate} onClose={() => setAsking(false)} />
+					<ManagerDialog
+						key={asked}
+						open={isAsking}
+						course={course}
+						chosen={chosen}
+						certificate={certificate}
+						onClose={() => setAsking(false)}
+					/>
 				</Suspense>
 			)}
 			<Button variant="secondary" onClick={() => void share(course.title)}>
@@ -52,7 +59,12 @@ export function CourseActions({ course, chosen, certificate }: Props) {
 
 function CalendarMenu({ course, webinarDate }: { course: Course; webinarDate: string }) {
 	const { publicUrl } = useSite();
-	const session = { title: course.title, start: webinarDate, minutes: course.duration, url: `${publicUrl}${coursePlace(course)}` };
+	const session = {
+		title: course.title,
+		start: webinarDate,
+		minutes: course.duration,
+		url: `${publicUrl}${coursePlace(course)}`,
+	};
 	const { google, outlook } = calendarLinks(session);
 	const items = [
 		{ label: messages.calendar.file, href: `/webinars/${course.courseID}/calendar.ics` },
@@ -63,7 +75,13 @@ function CalendarMenu({ course, webinarDate }: { course: Course; webinarDate: st
 	return (
 		<Menu label={messages.calendar.add} className="btn btn-secondary">
 			{items.map(({ label, href, external }) => (
-				<a key={label} href={href} role="menuitem" className="menu-item" {...(external ? { target: "_blank", rel: "noreferrer" } : {})}>
+				<a
+					key={label}
+					href={href}
+					role="menuitem"
+					className="menu-item"
+					{...(external ? { target: "_blank", rel: "noreferrer" } : {})}
+				>
 					{label}
 				</a>
 			))}

@@ -8,7 +8,11 @@ const agenda = [
 	{ minute: 75, title: "Questions" },
 ];
 const renderCells = (course: { webinarDate: string | null; archieve: boolean }) =>
-	[...renderToStaticMarkup(<CourseAgenda course={{ agenda, ...course }} />).matchAll(/<t[hd](?: [^>]*)?>(.*?)<\/t[hd]>/g)].map(([, text]) => text);
+	[
+		...renderToStaticMarkup(<CourseAgenda course={{ agenda, ...course }} />).matchAll(
+			/<t[hd](?: [^>]*)?>(.*?)<\/t[hd]>/g,
+		),
+	].map(([, text]) => text);
 
 test("an agenda shows Eastern times while the visitor's time zone is unknown", () => {
 	expect(renderCells({ webinarDate: "2027-01-05T18:00:00.000Z", archieve: false })).toEqual([

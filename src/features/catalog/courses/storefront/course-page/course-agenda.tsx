@@ -5,10 +5,15 @@ import type { Course } from "../../contract.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 
 /**
- * The parts of the session with times in the visitor's time zone, in the provider's until it is known. Without a date, times count
- * from the start. Asks for the zone's name when the table comes near, because `Intl` takes a phone longer than hydrating the page.
+ * The parts of the session with times in the visitor's time zone, in the provider's until it is known. Without a date,
+ * times count from the start. Asks for the zone's name when the table comes near, because `Intl` takes a phone longer
+ * than hydrating the page.
  */
-export function CourseAgenda({ course: { agenda, webinarDate, archieve } }: { course: Pick<Course, "agenda" | "webinarDate" | "archieve"> }) {
+export function CourseAgenda({
+	course: { agenda, webinarDate, archieve },
+}: {
+	course: Pick<Course, "agenda" | "webinarDate" | "archieve">;
+}) {
 	const [zone, setZone] = useState(siteZones().first);
 	const table = useRef<HTMLTableElement>(null);
 	const start = archieve || webinarDate === null ? null : Date.parse(webinarDate);
@@ -33,7 +38,9 @@ export function CourseAgenda({ course: { agenda, webinarDate, archieve } }: { co
 			<table ref={table} className="course-agenda mt-4 w-full">
 				<thead className="text-sm text-muted">
 					<tr>
-						<th scope="col">{start === null ? messages.agendaElapsed : messages.agendaTimes(formatTimeIn(zone, start).zone)}</th>
+						<th scope="col">
+							{start === null ? messages.agendaElapsed : messages.agendaTimes(formatTimeIn(zone, start).zone)}
+						</th>
 						<th scope="col" className="w-full">
 							{messages.agendaPart}
 						</th>

@@ -41,7 +41,16 @@ interface Props {
 }
 
 /** A course page (specification, section 2). */
-export function CourseDetail({ course, onAdd, describeCertificate, related, rating, reviews, programs, upgrades }: Props) {
+export function CourseDetail({
+	course,
+	onAdd,
+	describeCertificate,
+	related,
+	rating,
+	reviews,
+	programs,
+	upgrades,
+}: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;

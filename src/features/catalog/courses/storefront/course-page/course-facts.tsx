@@ -32,7 +32,16 @@ export function CourseFacts({ course }: { course: Course }) {
 						// White paper, also in the dark scheme. A class would be part of every page's style sheet.
 						<span className="mt-2 flex flex-wrap gap-2">
 							{logos.map(({ address, width, height }) => (
-								<img key={address} src={address} alt="" width={width} height={height} loading="lazy" decoding="async" style={{ backgroundColor: "#fff" }} />
+								<img
+									key={address}
+									src={address}
+									alt=""
+									width={width}
+									height={height}
+									loading="lazy"
+									decoding="async"
+									style={{ backgroundColor: "#fff" }}
+								/>
 							))}
 						</span>
 					)}
@@ -55,7 +64,17 @@ export function CourseFacts({ course }: { course: Course }) {
 	);
 }
 
-function Fact({ icon, term, wide = false, children }: { icon: ReactNode; term: string; wide?: boolean; children: ReactNode }) {
+function Fact({
+	icon,
+	term,
+	wide = false,
+	children,
+}: {
+	icon: ReactNode;
+	term: string;
+	wide?: boolean;
+	children: ReactNode;
+}) {
 	return (
 		<div className={wide ? "course-fact-wide" : undefined}>
 			<dt>

@@ -10,7 +10,8 @@ interface Props {
 /** US dollars. A discounted price has the original struck through. */
 export function CoursePrice({ price, discountedPrice, className = "" }: Props) {
 	const original = formatMoney(toCents(price));
-	if (discountedPrice === null || discountedPrice >= price) return <span className={`font-semibold ${className}`}>{original}</span>;
+	if (discountedPrice === null || discountedPrice >= price)
+		return <span className={`font-semibold ${className}`}>{original}</span>;
 	return (
 		<span className={`inline-flex flex-wrap items-baseline gap-x-2 font-semibold ${className}`}>
 			<span className="sr-only">{messages.priceNow}</span>

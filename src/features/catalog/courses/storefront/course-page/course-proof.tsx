@@ -25,7 +25,8 @@ export function ProofLine({ course: { quotations, organizations, attendeeCount }
 	);
 }
 
-const formatAuthor = ({ name, role }: Course["quotations"][number]) => [name, role].filter((part) => part !== "").join(", ");
+const formatAuthor = ({ name, role }: Course["quotations"][number]) =>
+	[name, role].filter((part) => part !== "").join(", ");
 
 /** What attendees allowed to be quoted, and where they work. */
 export function CourseProof({ course: { quotations, organizations } }: { course: Course }) {

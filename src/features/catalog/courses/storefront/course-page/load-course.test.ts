@@ -8,7 +8,8 @@ const away: ApiClient = {
 		throw new Error("away");
 	},
 };
-const refusing = (status: number) => ({ call: async () => ({ ok: false, status, refusal: { code: "x", message: "No." } }) }) as unknown as ApiClient;
+const refusing = (status: number) =>
+	({ call: async () => ({ ok: false, status, refusal: { code: "x", message: "No." } }) }) as unknown as ApiClient;
 /** Test files share the store of loaded courses. */
 const neverLoaded = "999999";
 let logged: ReturnType<typeof vi.spyOn>;

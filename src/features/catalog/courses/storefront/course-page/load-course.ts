@@ -10,7 +10,11 @@ import { changeCatalog, readCatalog } from "../catalog-store.ts";
  *
  * @param place the path of this page's courses
  */
-export async function loadCourse(apiClient: ApiClient, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
+export async function loadCourse(
+	apiClient: ApiClient,
+	id: string,
+	place: "/training" | "/archive" | "/lifesciences",
+): Promise<Course> {
 	if (!isCourseID(id)) throw new Response(null, { status: 404 });
 	const course = await find(apiClient, Number(id));
 	const canonicalPath = coursePlace(course);

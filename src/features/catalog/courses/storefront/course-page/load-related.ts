@@ -6,7 +6,9 @@ import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
 /** The call's limit. */
 const maxWithout = 50;
 
-/** The related courses that this browser has loaded, so that going back restores the scroll position of the whole page. */
+/**
+ * The related courses that this browser has loaded, so that going back restores the scroll position of the whole page.
+ */
 const loaded = new Map<number, ListedCourse[]>();
 
 export const getLoadedRelated = (courseID: number): ListedCourse[] | undefined => loaded.get(courseID);
@@ -24,7 +26,15 @@ export async function openRelated(apiClient: ApiClient, courseID: number): Promi
  *
  * @param without more courses to leave out, by id
  */
-export async function loadRelated(apiClient: ApiClient, courseID: number, without: number[] = []): Promise<ListedCourse[]> {
+export async function loadRelated(
+	apiClient: ApiClient,
+	courseID: number,
+	without: number[] = [],
+): Promise<ListedCourse[]> {
 	const query = without.length === 0 ? {} : { without: without.slice(-maxWithout).join() };
-	return (await loadPart(apiClient, listRelated, { params: { id: String(courseID) }, query }, "courses"))?.map(listedCourse) ?? [];
+	return (
+		(await loadPart(apiClient, listRelated, { params: { id: String(courseID) }, query }, "courses"))?.map(
+			listedCourse,
+		) ?? []
+	);
 }

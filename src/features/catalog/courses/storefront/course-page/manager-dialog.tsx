@@ -1,5 +1,15 @@
 import { useState } from "react";
-import { Button, Dialog, formatMoney, formatSiteTimes, TextAreaField, TextField, toast, toCents, useSite } from "#storefront-kit/index.ts";
+import {
+	Button,
+	Dialog,
+	formatMoney,
+	formatSiteTimes,
+	TextAreaField,
+	TextField,
+	toast,
+	toCents,
+	useSite,
+} from "#storefront-kit/index.ts";
 import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { composeManagerEmail, mailtoAddress } from "../../rules/facts/manager-email.ts";
@@ -16,13 +26,21 @@ interface Props {
 }
 
 /** An email that asks a manager for the approval of a course. It never reaches the server. */
-export function ManagerDialog({ open, course, chosen: { pricing, seats, price, discountedPrice }, certificate, onClose }: Props) {
+export function ManagerDialog({
+	open,
+	course,
+	chosen: { pricing, seats, price, discountedPrice },
+	certificate,
+	onClose,
+}: Props) {
 	const { publicUrl } = useSite();
 	const [email, setEmail] = useState(() => {
 		const { duration } = course;
 		const isLive = pricing.grants.live && course.webinarDate !== null;
 		return composeManagerEmail(course, {
-			when: isLive ? managerEmailMessages.live(formatSiteTimes(course.webinarDate as string).first, duration) : managerEmailMessages.onDemand(duration),
+			when: isLive
+				? managerEmailMessages.live(formatSiteTimes(course.webinarDate as string).first, duration)
+				: managerEmailMessages.onDemand(duration),
 			option: pricing.sessionType,
 			price: managerEmailMessages.forPeople(formatMoney(toCents(discountedPrice ?? price)), seats),
 			certificate: certificate || null,
@@ -43,8 +61,18 @@ export function ManagerDialog({ open, course, chosen: { pricing, seats, price, d
 		<Dialog open={open} onClose={onClose} title={messages.title}>
 			<p className="mb-4 text-sm text-muted">{messages.lead}</p>
 			<div className="grid gap-4">
-				<TextField label={messages.subject} value={email.subject} onChange={({ target }) => setEmail({ ...email, subject: target.value })} autoComplete="off" />
-				<TextAreaField label={messages.text} value={email.body} onChange={({ target }) => setEmail({ ...email, body: target.value })} rows={12} />
+				<TextField
+					label={messages.subject}
+					value={email.subject}
+					onChange={({ target }) => setEmail({ ...email, subject: target.value })}
+					autoComplete="off"
+				/>
+				<TextAreaField
+					label={messages.text}
+					value={email.body}
+					onChange={({ target }) => setEmail({ ...email, body: target.value })}
+					rows={12}
+				/>
 			</div>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={copy}>

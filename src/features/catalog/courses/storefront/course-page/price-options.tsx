@@ -17,7 +17,11 @@ interface Props {
 }
 
 /** The price options as one choice: what to get, for how many people, and what that costs together. */
-export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSeats, chooseSeats }, certificate }: Props) {
+export function PriceOptions({
+	course,
+	pricing: { offered, chosen, choose, maxSeats, chooseSeats },
+	certificate,
+}: Props) {
 	const id = useId();
 	if (!chosen || !hasChoice(offered)) return null;
 	const { pricing, seats } = chosen;
@@ -26,7 +30,12 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 	const saved = findSavings(offered, pricing, seats, pays, toPrice);
 	const sizes = listSizes(offered, pricing).filter(({ option, seats: size }) => !option.perSeat || size <= maxSeats);
 	const cheaper =
-		pricing.perSeat && findCheaperSeats(toCosts(course), { priceCents: toCents(pricing.price), seats: 1, perSeat: toSeatPrices(pricing.perSeat) }, seats);
+		pricing.perSeat &&
+		findCheaperSeats(
+			toCosts(course),
+			{ priceCents: toCents(pricing.price), seats: 1, perSeat: toSeatPrices(pricing.perSeat) },
+			seats,
+		);
 
 	function select(option: Pricing, size: number) {
 		choose(option.id);
@@ -57,7 +66,10 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 								<span id={`${id}-${part}`}>
 									<span className="font-semibold">{messages.parts[part]}</span> {alone && formatMoney(toPrice(alone))}
 								</span>
-								<span id={`${id}-${part}-more`} className={classes("block text-sm text-muted", !refusal && "max-sm:sr-only")}>
+								<span
+									id={`${id}-${part}-more`}
+									className={classes("block text-sm text-muted", !refusal && "max-sm:sr-only")}
+								>
 									{refusal ? messages.reasons[refusal](seats) : messages[part]}
 								</span>
 							</label>
@@ -74,7 +86,9 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 							// Rounded up, so that the price of a seat is never understated.
 							const each = formatMoney(price.unit ?? Math.ceil(price.pays / size));
 							const next = sizes[index + 1];
-							const isChosen = option.id === pricing.id && (!option.perSeat || (seats >= size && (next?.option !== option || seats < next.seats)));
+							const isChosen =
+								option.id === pricing.id &&
+								(!option.perSeat || (seats >= size && (next?.option !== option || seats < next.seats)));
 							return (
 								<button
 									key={`${option.id}-${size}`}
@@ -100,7 +114,9 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 					</strong>
 					{saved > 0 && messages.saves(formatMoney(saved))}
 				</p>
-				{cheaper && cheaper.seats <= maxSeats && <p className="text-accent">{messages.cheaper(cheaper.seats, seats, formatMoney(cheaper.pays))}</p>}
+				{cheaper && cheaper.seats <= maxSeats && (
+					<p className="text-accent">{messages.cheaper(cheaper.seats, seats, formatMoney(cheaper.pays))}</p>
+				)}
 				{certificate && (
 					<p className="flex gap-1.5">
 						<AwardIcon size={16} className="mt-1 text-brand" />
@@ -121,4 +137,5 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 }
 
 /** Whether there is more than one thing to buy. */
-export const hasChoice = (offered: readonly Pricing[]): boolean => offered.length > 1 || offered.some(({ perSeat }) => perSeat);
+export const hasChoice = (offered: readonly Pricing[]): boolean =>
+	offered.length > 1 || offered.some(({ perSeat }) => perSeat);

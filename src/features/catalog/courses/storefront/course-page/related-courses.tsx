@@ -35,10 +35,20 @@ export function RelatedCourses({ courseID, loaded }: Props) {
 				{courses.map((course) => (
 					<li key={course.courseID}>
 						<Link to={coursePlace(course)} prefetch="intent" className="related-course">
-							<img src={course.imageSrc} {...pictureSet(course.imageSrc, "24rem")} alt="" width={1200} height={675} loading="lazy" className="course-cover" />
+							<img
+								src={course.imageSrc}
+								{...pictureSet(course.imageSrc, "24rem")}
+								alt=""
+								width={1200}
+								height={675}
+								loading="lazy"
+								className="course-cover"
+							/>
 							<span className="mt-3 block font-serif text-lg leading-snug font-medium">{course.title}</span>
 							<span className="mt-1 block text-sm text-muted">
-								{course.webinarDate ? `${formatBusinessDate(course.webinarDate)} · ${course.instructor}` : course.instructor}
+								{course.webinarDate
+									? `${formatBusinessDate(course.webinarDate)} · ${course.instructor}`
+									: course.instructor}
 							</span>
 						</Link>
 					</li>

@@ -13,7 +13,8 @@ export function SectionLinks({ sections }: Props) {
 	useEffect(() => {
 		const headings = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
 		// The last section whose heading has passed the upper third of the window.
-		const find = () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)?.id);
+		const find = () =>
+			setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)?.id);
 		const observer = new IntersectionObserver(find, { rootMargin: "0px 0px -66% 0px" });
 		for (const heading of headings) observer.observe(heading);
 		return () => observer.disconnect();

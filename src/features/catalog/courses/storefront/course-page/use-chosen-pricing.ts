@@ -6,8 +6,8 @@ import { offeredPricings } from "../../rules/pricings/offered-pricings.ts";
 import { type LinePrice, maxSeatsPerLine, priceSeats, toSeatPrices } from "../../rules/pricings/seat-steps.ts";
 
 /**
- * Returns the time (milliseconds since the epoch) that decides what is on sale. It changes when the live session starts,
- * so that an open page no longer offers it.
+ * Returns the time (milliseconds since the epoch) that decides what is on sale. It changes when the live session
+ * starts, so that an open page no longer offers it.
  */
 function useOnSaleMoment(webinarDate: string | null): number {
 	const begins = webinarDate ? new Date(webinarDate).getTime() : 0;
@@ -51,22 +51,36 @@ export function useChosenPricing(course: Course): ChosenPricing {
 	const [chosenId, choose] = useState<number | undefined>(undefined);
 	const [requestedSeats, chooseSeats] = useState(1);
 	const pricing = offered.find(({ id }) => id === chosenId) ?? defaultPricing(course, offered);
-	const maxSeats = pricing?.grants.live ? Math.min(maxSeatsPerLine, course.seatsLeft ?? maxSeatsPerLine) : maxSeatsPerLine;
+	const maxSeats = pricing?.grants.live
+		? Math.min(maxSeatsPerLine, course.seatsLeft ?? maxSeatsPerLine)
+		: maxSeatsPerLine;
 	const chosen = pricing && selectPricing(course, pricing, Math.min(requestedSeats, maxSeats));
 	return { now, offered, chosen, choose, maxSeats, chooseSeats };
 }
 
 /** Prices a price option for a number of seats. */
-export function selectPricing(course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing, requestedSeats: number): SelectedPricing {
+export function selectPricing(
+	course: Pick<Course, "price" | "discountedPrice">,
+	pricing: Pricing,
+	requestedSeats: number,
+): SelectedPricing {
 	const { seats, list, pays } = priceFor(course, pricing, requestedSeats);
 	return { pricing, seats, price: toDollars(list), discountedPrice: pays < list ? toDollars(pays) : null };
 }
 
 /** Prices a price option in cents, with the course's discount. */
-export function priceFor(course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing, requestedSeats: number): LinePrice {
+export function priceFor(
+	course: Pick<Course, "price" | "discountedPrice">,
+	pricing: Pricing,
+	requestedSeats: number,
+): LinePrice {
 	return priceSeats(
 		toCosts(course),
-		{ priceCents: toCents(pricing.price), seats: pricing.seats, perSeat: pricing.perSeat && toSeatPrices(pricing.perSeat) },
+		{
+			priceCents: toCents(pricing.price),
+			seats: pricing.seats,
+			perSeat: pricing.perSeat && toSeatPrices(pricing.perSeat),
+		},
 		requestedSeats,
 	);
 }
@@ -78,4 +92,5 @@ export const toCosts = ({ price, discountedPrice }: Pick<Course, "price" | "disc
 });
 
 /** Cents to pay for a price option, or for one seat of it. */
-export const payableCents = (course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing): number => priceFor(course, pricing, 1).pays;
+export const payableCents = (course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing): number =>
+	priceFor(course, pricing, 1).pays;

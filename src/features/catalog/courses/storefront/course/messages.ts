@@ -84,7 +84,8 @@ export const buyMessages = {
 	saves: (price: string) => `, saves ${price}`,
 	cheaper: (more: number, seats: number, price: string) => `You'd pay less for ${more} than for ${seats}: ${price}.`,
 	addSeats: (days: number) => `Add seats at the same price within ${days === 1 ? "1 day" : `${days} days`}`,
-	refundUntil: (deadline: string, hours: string) => `Full refund until ${deadline}, ${hours} before the session starts.`,
+	refundUntil: (deadline: string, hours: string) =>
+		`Full refund until ${deadline}, ${hours} before the session starts.`,
 	quote: { before: "Need an invoice or a quote first? ", link: "Ask us" },
 	needsScripts: "Buying needs JavaScript. You can read everything without it.",
 	notYetTitle: "Not on sale yet",
@@ -92,7 +93,8 @@ export const buyMessages = {
 	undatedTitle: "Date to be announced",
 	undated: "The live session goes on sale as soon as it has a date.",
 	undatedSeats: "Live session: date to be announced.",
-	seatsLeft: (seats: number) => (seats === 1 ? "Only 1 seat left in the live session" : `Only ${seats} seats left in the live session`),
+	seatsLeft: (seats: number) =>
+		seats === 1 ? "Only 1 seat left in the live session" : `Only ${seats} seats left in the live session`,
 	soldOut: "The live session is sold out",
 	soldOutText: "Its recording will be available here soon after the session.",
 	startedTitle: "Not on sale right now",

@@ -21,7 +21,9 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** The values of a facet with their counts. Several can be chosen, except prices, each of which includes the lower ones. */
+/**
+ * The values of a facet with their counts. Several can be chosen, except prices, each of which includes the lower ones.
+ */
 export function FacetField({ facet, filter, choices, folded, onChoose, children }: Props) {
 	const chosen = filter[facet] as readonly string[];
 	// Later it is the visitor's: removing the last value folds nothing.
@@ -29,7 +31,11 @@ export function FacetField({ facet, filter, choices, folded, onChoose, children 
 	const fieldFor = (choice: Choice) => (
 		<li key={choice.value}>
 			{facet === "price" ? (
-				<PriceChoice choice={choice} isChosen={chosen.at(-1) === choice.value} onChoose={() => onChoose({ ...filter, price: [choice.value as "150"] })} />
+				<PriceChoice
+					choice={choice}
+					isChosen={chosen.at(-1) === choice.value}
+					onChoose={() => onChoose({ ...filter, price: [choice.value as "150"] })}
+				/>
 			) : (
 				<ValueChoice
 					facet={facet}
@@ -41,7 +47,10 @@ export function FacetField({ facet, filter, choices, folded, onChoose, children 
 		</li>
 	);
 	// A single value more needs no button.
-	const visible = choices.length > maxVisible + 1 ? choices.filter(({ value }, index) => index < maxVisible || chosen.includes(value)) : choices;
+	const visible =
+		choices.length > maxVisible + 1
+			? choices.filter(({ value }, index) => index < maxVisible || chosen.includes(value))
+			: choices;
 	const more = choices.filter((choice) => !visible.includes(choice));
 	return (
 		<details className="facet" open={isOpen}>

@@ -2,7 +2,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink, TextField } from "#storefront-kit/index.ts";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
-import { type CourseFilter, type Facet, facets, filterAddress, isFiltered, noFilter } from "../../rules/filter/course-filter.ts";
+import {
+	type CourseFilter,
+	type Facet,
+	facets,
+	filterAddress,
+	isFiltered,
+	noFilter,
+} from "../../rules/filter/course-filter.ts";
 import type { CourseList } from "../load-list.ts";
 import { choiceLabel } from "./choice-label.ts";
 import { FacetField } from "./facet.tsx";
@@ -24,7 +31,9 @@ interface Props {
 	form: ReturnType<typeof useFilterForm>;
 }
 
-/** The facets of a list: at its left on wide screens, in a sheet on small ones. Without scripts, a button submits them. */
+/**
+ * The facets of a list: at its left on wide screens, in a sheet on small ones. Without scripts, a button submits them.
+ */
 export function FilterPanel({
 	address,
 	list: { filter: currentFilter, choices, total },
@@ -47,7 +56,9 @@ export function FilterPanel({
 			id={panelId}
 			popover="auto"
 			onBeforeToggle={toggled}
-			onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && closeSheet()}
+			onBlur={({ currentTarget, relatedTarget }) =>
+				relatedTarget && !currentTarget.contains(relatedTarget) && closeSheet()
+			}
 			className="filter-panel print-hidden"
 		>
 			<form id={formId} action={path} autoComplete="off" onSubmit={submit}>
@@ -56,7 +67,13 @@ export function FilterPanel({
 				))}
 				<div className="filter-head">
 					<h2>{messages.title}</h2>
-					<button type="button" popoverTarget={panelId} popoverTargetAction="hide" aria-label={messages.close} className="icon-btn">
+					<button
+						type="button"
+						popoverTarget={panelId}
+						popoverTargetAction="hide"
+						aria-label={messages.close}
+						className="icon-btn"
+					>
 						<CloseIcon />
 					</button>
 				</div>
@@ -65,13 +82,25 @@ export function FilterPanel({
 				</a>
 				<div className="filter-facets">
 					{facets.filter(isUseful).map((facet) => (
-						<FacetField key={facet} facet={facet} filter={filter} choices={choices?.[facet] ?? []} folded={!unfolded.has(facet)} onChoose={choose}>
+						<FacetField
+							key={facet}
+							facet={facet}
+							filter={filter}
+							choices={choices?.[facet] ?? []}
+							folded={!unfolded.has(facet)}
+							onChoose={choose}
+						>
 							{facet === "month" && <OtherDates filter={filter} onChoose={choose} />}
 						</FacetField>
 					))}
 				</div>
 				<div className="filter-actions">
-					<ButtonLink to={filterAddress(address, { ...noFilter, sort: filter.sort })} variant="secondary" preventScrollReset onClick={closeSheet}>
+					<ButtonLink
+						to={filterAddress(address, { ...noFilter, sort: filter.sort })}
+						variant="secondary"
+						preventScrollReset
+						onClick={closeSheet}
+					>
 						{messages.clearFilters}
 					</ButtonLink>
 					<Button type="submit">{messages.apply}</Button>
@@ -126,14 +155,24 @@ export function FilterChips({ address, filter }: { address: string; filter: Cour
 		<ul aria-label={messages.active} className="filter-chips print-hidden">
 			{chips.map(({ label, without }) => (
 				<li key={label}>
-					<Link to={filterAddress(address, without)} rel="nofollow" preventScrollReset className="filter-chip" aria-label={messages.remove(label)}>
+					<Link
+						to={filterAddress(address, without)}
+						rel="nofollow"
+						preventScrollReset
+						className="filter-chip"
+						aria-label={messages.remove(label)}
+					>
 						{label}
 						<CloseIcon size={16} />
 					</Link>
 				</li>
 			))}
 			<li>
-				<Link to={filterAddress(address, { ...noFilter, sort: filter.sort })} preventScrollReset className="filter-chip filter-clear">
+				<Link
+					to={filterAddress(address, { ...noFilter, sort: filter.sort })}
+					preventScrollReset
+					className="filter-chip filter-clear"
+				>
 					{messages.clear}
 				</Link>
 			</li>

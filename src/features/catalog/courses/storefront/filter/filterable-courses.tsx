@@ -37,7 +37,10 @@ export function FilterableCourses({ address, list, grid, usualSort, counted = fa
 	const { filter, total } = list;
 	const isNarrowed = isFiltered(filter);
 	if (!isNarrowed && total < minFilterable) return children;
-	const count = facets.reduce((sum, facet) => sum + filter[facet].length, 0) + Number(filter.from !== "") + Number(filter.to !== "");
+	const count =
+		facets.reduce((sum, facet) => sum + filter[facet].length, 0) +
+		Number(filter.from !== "") +
+		Number(filter.to !== "");
 	return (
 		<div className="filterable">
 			<FilterPanel address={address} list={list} without={without} form={form} />
@@ -94,12 +97,22 @@ function SortField({ filter, usualSort, onChoose }: SortProps) {
 	);
 }
 
-function MatchingCourses({ address, list: { courses, firstPage, total }, grid: Grid }: Pick<Props, "address" | "list" | "grid">) {
+function MatchingCourses({
+	address,
+	list: { courses, firstPage, total },
+	grid: Grid,
+}: Pick<Props, "address" | "list" | "grid">) {
 	return (
 		<>
-			{courses.length > 0 && <Grid courses={courses} label={messages.results} offset={(firstPage - 1) * pageSize} eager={3} />}
+			{courses.length > 0 && (
+				<Grid courses={courses} label={messages.results} offset={(firstPage - 1) * pageSize} eager={3} />
+			)}
 			{total === 0 && (
-				<EmptyState icon={<SearchIcon size={32} />} title={messages.noneTitle} actions={<ButtonLink to={address}>{messages.clear}</ButtonLink>}>
+				<EmptyState
+					icon={<SearchIcon size={32} />}
+					title={messages.noneTitle}
+					actions={<ButtonLink to={address}>{messages.clear}</ButtonLink>}
+				>
 					{messages.none}
 				</EmptyState>
 			)}

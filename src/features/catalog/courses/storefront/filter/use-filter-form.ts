@@ -3,8 +3,8 @@ import { useNavigate, useNavigation } from "react-router";
 import { type CourseFilter, filterAddress, parseFilter } from "../../rules/filter/course-filter.ts";
 
 /**
- * The state of a list's filter form. A choice changes the list immediately; in the sheet of a small screen, choices wait for
- * the button.
+ * The state of a list's filter form. A choice changes the list immediately; in the sheet of a small screen, choices
+ * wait for the button.
  *
  * @param address of the list; can have a query
  * @param currentFilter of the list that is shown
@@ -38,12 +38,17 @@ export function useFilterForm(address: string, currentFilter: CourseFilter) {
 		},
 		submit(event: FormEvent<HTMLFormElement>) {
 			event.preventDefault();
-			const nextFilter = parseFilter(new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
+			const nextFilter = parseFilter(
+				new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])),
+			);
 			closeSheet();
 			void open(nextFilter);
 		},
 		closeSheet,
-		/** Choices that were not applied are forgotten, before the sheet closes: a later event may not tell, if it opens again at once. */
+		/**
+		 * Choices that were not applied are forgotten, before the sheet closes: a later event may not tell, if it opens
+		 * again at once.
+		 */
 		toggled({ newState }: ToggleEvent<HTMLElement>) {
 			if (newState === "closed") setDraft(undefined);
 		},

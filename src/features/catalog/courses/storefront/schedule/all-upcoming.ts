@@ -12,7 +12,10 @@ export async function allUpcoming(apiClient: ApiClient): Promise<UpcomingWebinar
 	for (let page = 0; page < maxPages; page++) {
 		const outcome = await apiClient.call(listUpcoming, { query: { limit: "200", ...(cursor ? { cursor } : {}) } });
 		webinars.push(...unwrap(outcome));
-		cursor = outcome.ok && outcome.next ? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
+		cursor =
+			outcome.ok && outcome.next
+				? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined)
+				: undefined;
 		if (!cursor) break;
 	}
 	return webinars;

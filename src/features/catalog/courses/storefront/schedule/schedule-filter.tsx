@@ -9,10 +9,15 @@ export function ScheduleFilter({ schedule }: { schedule: Schedule }) {
 	const navigate = useNavigate();
 	const next = useNavigation().location;
 	// While a choice loads, the form already shows it.
-	const { category, instructor } = next?.pathname === "/webinars" ? readScheduleFilter(new URLSearchParams(next.search)) : schedule;
+	const { category, instructor } =
+		next?.pathname === "/webinars" ? readScheduleFilter(new URLSearchParams(next.search)) : schedule;
 	const go = (filter: Filter) => void navigate(scheduleAddress(filter), { preventScrollReset: true });
 	return (
-		<form action="/webinars" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[16rem_18rem_auto]" aria-label={messages.filter}>
+		<form
+			action="/webinars"
+			className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[16rem_18rem_auto]"
+			aria-label={messages.filter}
+		>
 			<SelectField
 				label={messages.category}
 				name="category"

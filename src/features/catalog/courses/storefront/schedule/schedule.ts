@@ -21,11 +21,22 @@ export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Sche
 	const chosen = readScheduleFilter(url.searchParams);
 	const category = categories.find((name) => name === chosen.category) ?? "";
 	const { instructor } = chosen;
-	const fitting = all.filter((webinar) => (category === "" || webinar.category === category) && (instructor === "" || webinar.instructor === instructor));
+	const fitting = all.filter(
+		(webinar) =>
+			(category === "" || webinar.category === category) && (instructor === "" || webinar.instructor === instructor),
+	);
 	const instructors = [...new Set(all.map((webinar) => webinar.instructor))].sort((a, b) => a.localeCompare(b, "en"));
 	requirePage(url, fitting.length);
 	const page = readPage(url.searchParams);
-	return { webinars: pickPage(fitting, page), total: fitting.length, category, categories, instructor, instructors, page };
+	return {
+		webinars: pickPage(fitting, page),
+		total: fitting.length,
+		category,
+		categories,
+		instructor,
+		instructors,
+		page,
+	};
 }
 
 export interface ScheduleFilter {

@@ -23,7 +23,13 @@ export function UpcomingSlider({ title, webinars }: { title: string; webinars: r
 			>
 				{webinars.map((webinar, index) => (
 					<article key={webinar.courseID} className="course-card h-full">
-						<Link to={coursePlace(webinar)} tabIndex={-1} aria-hidden="true" className="course-card-picture" prefetch="intent">
+						<Link
+							to={coursePlace(webinar)}
+							tabIndex={-1}
+							aria-hidden="true"
+							className="course-card-picture"
+							prefetch="intent"
+						>
 							<img
 								src={webinar.imageSrc}
 								{...pictureSet(webinar.imageSrc, "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw")}

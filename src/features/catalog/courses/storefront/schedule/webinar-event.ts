@@ -5,7 +5,16 @@ import type { CalendarEvent } from "../../rules/schedule/calendar-text.ts";
 
 type Webinar = Pick<
 	UpcomingWebinar,
-	"courseID" | "title" | "instructor" | "webinarDate" | "duration" | "category" | "list" | "archieve" | "version" | "changedAt"
+	| "courseID"
+	| "title"
+	| "instructor"
+	| "webinarDate"
+	| "duration"
+	| "category"
+	| "list"
+	| "archieve"
+	| "version"
+	| "changedAt"
 >;
 
 /** A webinar as a calendar entry. Its id depends only on the course and the site's address. */
@@ -27,6 +36,9 @@ export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent
 /** A response that calendars read, and browsers save under this name. */
 export function calendarResponse(body: string, fileName: string): Response {
 	return new Response(body, {
-		headers: { "content-type": "text/calendar; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"` },
+		headers: {
+			"content-type": "text/calendar; charset=utf-8",
+			"content-disposition": `attachment; filename="${fileName}"`,
+		},
 	});
 }

@@ -3,8 +3,8 @@ import { formatLocalTime, formatSiteTimes } from "#values/dates.ts";
 import { courseMessages } from "../course/messages.ts";
 
 /**
- * The site's time zones (specification, section 2: Eastern and Pacific time), after the visitor's time if different. Two lines
- * whose texts change in place when the browser's time zone is known, so that nothing moves.
+ * The site's time zones (specification, section 2: Eastern and Pacific time), after the visitor's time if different.
+ * Two lines whose texts change in place when the browser's time zone is known, so that nothing moves.
  */
 export function WebinarTime({ moment }: { moment: string }) {
 	const { first, second } = formatSiteTimes(moment);

@@ -1,6 +1,14 @@
 import { Link, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#root.tsx";
-import { apiClient, apiClientContext, ButtonLink, buttonVariants, Container, EmptyState, PageHeading } from "#storefront-kit/index.ts";
+import {
+	apiClient,
+	apiClientContext,
+	ButtonLink,
+	buttonVariants,
+	Container,
+	EmptyState,
+	PageHeading,
+} from "#storefront-kit/index.ts";
 import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { useGrownList } from "#ui/navigation/list-page.ts";
@@ -18,7 +26,8 @@ import { ScheduleFilter } from "./schedule-filter.tsx";
 
 export const handle = { query: ["category", "instructor", "page"] };
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(context.get(apiClientContext), new URL(request.url));
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	loadSchedule(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(apiClient, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -60,7 +69,11 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 					icon={<CalendarIcon size={32} />}
 					title={category || instructor ? messages.noMatchTitle : messages.noneTitle}
 					actions={
-						category || instructor ? <ButtonLink to="/webinars">{messages.showAll}</ButtonLink> : <ButtonLink to="/archive">{messages.seeArchive}</ButtonLink>
+						category || instructor ? (
+							<ButtonLink to="/webinars">{messages.showAll}</ButtonLink>
+						) : (
+							<ButtonLink to="/archive">{messages.seeArchive}</ButtonLink>
+						)
 					}
 				>
 					{category || instructor ? messages.noMatch : messages.none}
@@ -98,7 +111,10 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 }
 
 /** Creates structured data (schema.org): one online event per upcoming webinar. */
-function webinarJsonLd(webinars: UpcomingWebinar[], { publicUrl, siteName }: { publicUrl: string; siteName: string }): object[] {
+function webinarJsonLd(
+	webinars: UpcomingWebinar[],
+	{ publicUrl, siteName }: { publicUrl: string; siteName: string },
+): object[] {
 	const organizer = { "@type": "Organization", name: siteName, url: publicUrl };
 	return webinars.map((webinar) => {
 		const url = publicUrl + coursePlace(webinar);

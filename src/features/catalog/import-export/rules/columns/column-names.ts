@@ -11,7 +11,10 @@ export const plainName = (name: string): string =>
 		.replace(/[\s_.-]|\p{M}/gu, "")
 		.replace(/(?<=.)\([^()]*\)$/, "");
 
-const columnsByName = new Map<string, ColumnName>([...csvColumns.map((column) => [plainName(column), column] as const), ...Object.entries(otherNames)]);
+const columnsByName = new Map<string, ColumnName>([
+	...csvColumns.map((column) => [plainName(column), column] as const),
+	...Object.entries(otherNames),
+]);
 
 /** The column of an export with this name. */
 export const findExactColumn = (name: string): ColumnName | undefined => columnsByName.get(plainName(name.trim()));
@@ -24,7 +27,9 @@ const columnsByOtherName = Map.groupBy(
 export const otherColumnNames: readonly string[] = [...columnsByOtherName.keys()];
 
 /** The columns that other systems call by this name, the likeliest first. */
-export const findNamedColumns = (name: string): ImportColumn[] => columnsByOtherName.get(plainName(name))?.map(({ column }) => column) ?? [];
+export const findNamedColumns = (name: string): ImportColumn[] =>
+	columnsByOtherName.get(plainName(name))?.map(({ column }) => column) ?? [];
 
 /** Whether a cell is likely the name of a column. */
-export const isKnownName = (cell: string): boolean => findExactColumn(cell) !== undefined || findNamedColumns(cell.trim()).length > 0;
+export const isKnownName = (cell: string): boolean =>
+	findExactColumn(cell) !== undefined || findNamedColumns(cell.trim()).length > 0;

@@ -9,11 +9,15 @@ import type { ColumnMapping } from "./guess-columns.ts";
  * @param mapping the columns that were chosen instead of those that the names mean
  */
 export function describeHeaderError(names: readonly string[], mapping?: ColumnMapping): string | undefined {
-	if (mapping) return mapping.length >= names.length ? undefined : "The file has other columns than those that were chosen. Choose it again.";
+	if (mapping)
+		return mapping.length >= names.length
+			? undefined
+			: "The file has other columns than those that were chosen. Choose it again.";
 	for (const [index, name] of names.entries()) {
 		const column = findExactColumn(name);
 		if (!column) return describeName(name, index);
-		if (names.slice(0, index).some((before) => findExactColumn(before) === column)) return `The column “${column}” appears twice. Remove one of them.`;
+		if (names.slice(0, index).some((before) => findExactColumn(before) === column))
+			return `The column “${column}” appears twice. Remove one of them.`;
 	}
 	return undefined;
 }

@@ -12,9 +12,14 @@ function readAll({ buffer }: EarlierExport, forAllRows: Record<string, string>) 
 	const columns = readFileColumns(decodeText(buffer).text);
 	if (!columns) throw new Error("The file has no header.");
 	const { table, meanings, areNamed } = columns;
-	const answers = completeSettings({ forAllRows, timeZone: "America/Chicago", dateOrder: "month-first" as const }, examineColumns(columns));
+	const answers = completeSettings(
+		{ forAllRows, timeZone: "America/Chicago", dateOrder: "month-first" as const },
+		examineColumns(columns),
+	);
 	const settings = { ...answers, columns: meanings, names: table.header.names, isExport: areNamed };
-	const rows = table.rows.map((row) => ("cells" in row ? { row: row.row, line: row.line, read: readCells(row.cells, settings) } : row));
+	const rows = table.rows.map((row) =>
+		"cells" in row ? { row: row.row, line: row.line, read: readCells(row.cells, settings) } : row,
+	);
 	return { rows: rows.length, courses: meanings.includes("sessionType") ? groupRows(rows) : rows.flatMap(toCourses) };
 }
 
@@ -32,8 +37,16 @@ test.each<[keyof typeof exports, Record<string, string>]>([
 	expect(courses).toHaveLength(file.courses.length);
 	for (const [index, { title, options }] of file.courses.entries()) {
 		const pricings = options.map((sessionType) => expect.objectContaining({ sessionType }));
-		const value = { title, price: expect.any(Number), duration: expect.any(Number), category: expect.any(String), instructor: expect.any(String) };
-		expect(courses[index]).toMatchObject({ value: { ...value, ...(options.length > 0 ? { Pricings: pricings } : {}) } });
+		const value = {
+			title,
+			price: expect.any(Number),
+			duration: expect.any(Number),
+			category: expect.any(String),
+			instructor: expect.any(String),
+		};
+		expect(courses[index]).toMatchObject({
+			value: { ...value, ...(options.length > 0 ? { Pricings: pricings } : {}) },
+		});
 	}
 });
 

@@ -24,7 +24,9 @@ const required = csvColumns.filter((column) => fileColumns[column].required);
 
 /** Lists the columns that every new course needs and the file lacks. The end of a session tells its length. */
 export const missingColumns = (meanings: ColumnMapping): ColumnName[] =>
-	required.filter((column) => !meanings.includes(column) && !(column === "duration" && meanings.includes("webinarEnd")));
+	required.filter(
+		(column) => !meanings.includes(column) && !(column === "duration" && meanings.includes("webinarEnd")),
+	);
 
 const sampledRows = 20;
 
@@ -43,7 +45,10 @@ export function readFileColumns(text: string): FileColumns | null {
 	return { table, found, meanings, areNamed, source: findSource(names) };
 }
 
-/** The first values of a column. If the first rows have none, they come from further below, as of variations after all products. */
+/**
+ * The first values of a column. If the first rows have none, they come from further below, as of variations after all
+ * products.
+ */
 function sampleColumn(cells: readonly (readonly string[])[], index: number): string[] {
 	const read = (row: readonly string[]) => row[index]?.trim() ?? "";
 	const first = cells.slice(0, sampledRows).map(read);
@@ -58,17 +63,25 @@ const maxFirstRows = 3;
 const maxRowsRead = 200;
 
 /** Reads the first rows as an import with these settings will. */
-export function readFirstRows({ table, meanings, areNamed }: FileColumns, { timeZone, ...settings }: ReadSettings & { timeZone: string }): GroupedRow[] {
+export function readFirstRows(
+	{ table, meanings, areNamed }: FileColumns,
+	{ timeZone, ...settings }: ReadSettings & { timeZone: string },
+): GroupedRow[] {
 	const columns: readonly (ImportColumn | null)[] = meanings;
 	const cellSettings = { ...settings, timeZone, columns, names: table.header.names, isExport: areNamed };
 	const rows = table.rows
 		.slice(0, maxRowsRead)
 		.map((row) => ("cells" in row ? { row: row.row, line: row.line, read: readCells(row.cells, cellSettings) } : row));
-	return (columns.includes("sessionType") || columns.includes("parent") ? groupRows(rows) : rows.flatMap(toCourses)).slice(0, maxFirstRows);
+	return (
+		columns.includes("sessionType") || columns.includes("parent") ? groupRows(rows) : rows.flatMap(toCourses)
+	).slice(0, maxFirstRows);
 }
 
 /** Completes answers with what the file settles itself, which is not asked. */
-export const completeSettings = <Settings extends ReadSettings>(settings: Settings, examined: Examined | null): Settings => ({
+export const completeSettings = <Settings extends ReadSettings>(
+	settings: Settings,
+	examined: Examined | null,
+): Settings => ({
 	...settings,
 	dateOrder: examined?.dateOrder ?? settings.dateOrder,
 	decimalSign: examined?.decimalSign ?? settings.decimalSign,
@@ -76,7 +89,10 @@ export const completeSettings = <Settings extends ReadSettings>(settings: Settin
 });
 
 /** Words whose meaning is known are prefilled. */
-const completeWords = (words: Examined["words"], chosen: NonNullable<ReadSettings["words"]>): NonNullable<ReadSettings["words"]> =>
+const completeWords = (
+	words: Examined["words"],
+	chosen: NonNullable<ReadSettings["words"]>,
+): NonNullable<ReadSettings["words"]> =>
 	Object.fromEntries(
 		words.flatMap(({ word }) => {
 			const state = chosen[word] ?? readState(word);
@@ -91,7 +107,9 @@ const consequential = ["publishedAt", "creditHours"] as const satisfies readonly
 export function findLeftOut({ table, found, meanings }: FileColumns) {
 	return consequential.flatMap((column) => {
 		if (meanings.includes(column)) return [];
-		const index = found.findIndex(({ name }, at) => meanings[at] === null && [findExactColumn(name), ...findNamedColumns(name)].includes(column));
+		const index = found.findIndex(
+			({ name }, at) => meanings[at] === null && [findExactColumn(name), ...findNamedColumns(name)].includes(column),
+		);
 		const { name = "" } = found[index] ?? {};
 		const words = countWords(table.rows.flatMap((row) => ("cells" in row ? [row.cells[index] ?? ""] : [])));
 		return index === -1 || words?.length === 0 ? [] : [{ column, name, words: words ?? [] }];

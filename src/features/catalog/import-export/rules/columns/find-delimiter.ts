@@ -5,7 +5,8 @@ import { isKnownName } from "./column-names.ts";
 const hint = /^"?sep=(.)"?\r?$/i;
 
 /** Whether a record only states the delimiter. */
-export const isDelimiterHint = (cells: readonly string[]): boolean => /^sep=.?$/i.test(cells[0] ?? "") && cells.slice(1).every((cell) => cell === "");
+export const isDelimiterHint = (cells: readonly string[]): boolean =>
+	/^sep=.?$/i.test(cells[0] ?? "") && cells.slice(1).every((cell) => cell === "");
 
 /**
  * Chooses the delimiter that splits one of the first lines into the most known columns; a comma if equal.
@@ -19,7 +20,14 @@ export function findDelimiter(start: string, isKnown = isKnownName): Delimiter {
 	const hinted = delimiters.find((delimiter) => delimiterCharacters[delimiter] === character);
 	if (hinted) return hinted;
 	const countNames = (delimiter: Delimiter) =>
-		Math.max(...lines.map((line) => line.split(delimiterCharacters[delimiter]).filter((name) => isKnown(name.replaceAll('"', ""))).length));
-	const countPieces = (delimiter: Delimiter) => Math.max(...lines.slice(0, 2).map((line) => line.split(delimiterCharacters[delimiter]).length));
-	return delimiters.toSorted((a, b) => countNames(b) - countNames(a) || countPieces(b) - countPieces(a))[0] as Delimiter;
+		Math.max(
+			...lines.map(
+				(line) => line.split(delimiterCharacters[delimiter]).filter((name) => isKnown(name.replaceAll('"', ""))).length,
+			),
+		);
+	const countPieces = (delimiter: Delimiter) =>
+		Math.max(...lines.slice(0, 2).map((line) => line.split(delimiterCharacters[delimiter]).length));
+	return delimiters.toSorted(
+		(a, b) => countNames(b) - countNames(a) || countPieces(b) - countPieces(a),
+	)[0] as Delimiter;
 }

@@ -11,7 +11,8 @@ export interface Header {
 export const maxHeaderRecords = 12;
 
 /**
- * Finds the names of the columns in the first records of a file. Skips titles above the table, and joins names in two rows.
+ * Finds the names of the columns in the first records of a file. Skips titles above the table, and joins names in two
+ * rows.
  *
  * @param isKnown whether a cell is likely the name of a column; by default, of a course's
  * @returns undefined if the file has no records
@@ -23,7 +24,8 @@ export function findHeader(records: readonly (readonly string[])[], isKnown = is
 		const candidates = [{ index, names: toNames(cells), rows: 1 }];
 		const next = records[index + 1];
 		if (next && looksLikeNames(next, isKnown)) candidates.push({ index, names: joinNames(cells, next), rows: 2 });
-		for (const candidate of candidates) if (countKnown(candidate.names, isKnown) > countKnown(best.names, isKnown)) best = candidate;
+		for (const candidate of candidates)
+			if (countKnown(candidate.names, isKnown) > countKnown(best.names, isKnown)) best = candidate;
 	}
 	return { names: best.names, length: best.index + best.rows };
 }
@@ -36,12 +38,20 @@ function toNames(cells: readonly string[]): string[] {
 
 /** The lower row names the columns of a group that the upper one names: `Dates` above `Start` and `End`. */
 const joinNames = (upper: readonly string[], lower: readonly string[]): string[] =>
-	toNames(Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => lower[index]?.trim() || upper[index]?.trim() || ""));
+	toNames(
+		Array.from(
+			{ length: Math.max(upper.length, lower.length) },
+			(_, index) => lower[index]?.trim() || upper[index]?.trim() || "",
+		),
+	);
 
-const countKnown = (names: readonly string[], isKnown: typeof isKnownName): number => new Set(names.filter(isKnown).map((name) => name.toLowerCase())).size;
+const countKnown = (names: readonly string[], isKnown: typeof isKnownName): number =>
+	new Set(names.filter(isKnown).map((name) => name.toLowerCase())).size;
 
 /** Values of a row have numbers, or are longer than names. */
 const looksLikeNames = (cells: readonly string[], isKnown: typeof isKnownName): boolean => {
 	const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-	return filled.length > 0 && filled.every((cell) => cell.length <= 40 && !/^[$€£]?\d/.test(cell)) && filled.some(isKnown);
+	return (
+		filled.length > 0 && filled.every((cell) => cell.length <= 40 && !/^[$€£]?\d/.test(cell)) && filled.some(isKnown)
+	);
 };

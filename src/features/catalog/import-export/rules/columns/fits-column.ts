@@ -8,7 +8,8 @@ import { readMoney } from "../values/read-money.ts";
 import { readBoolean, readLanguage, readLevel, readState } from "../values/read-words.ts";
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
-const isName = (max: number) => (text: string) => hasLetter(text) && text.length <= max && readDate(text) === undefined && !/^https?:/i.test(text);
+const isName = (max: number) => (text: string) =>
+	hasLetter(text) && text.length <= max && readDate(text) === undefined && !/^https?:/i.test(text);
 const isDate = (text: string) => readDate(text) !== undefined;
 
 /** What a value of a column looks like. Other columns can have any text. */

@@ -15,7 +15,8 @@ export interface FoundColumn {
 }
 
 /** Names that only look like those of columns. */
-const falseFriends = /^(?:seo|meta|tax|stock|shipping|image(?:position|alt)|variant(?!price)|google|created|updated|modified|datecreated|customer)/;
+const falseFriends =
+	/^(?:seo|meta|tax|stock|shipping|image(?:position|alt)|variant(?!price)|google|created|updated|modified|datecreated|customer)/;
 
 /** Recognizes the program that wrote a file, by the names of its columns. */
 export function findSource(names: readonly string[]): string | null {
@@ -27,7 +28,10 @@ function recognize(names: readonly string[]) {
 	return knownSources.find(({ marks }) => marks.every((mark) => plain.has(mark)));
 }
 
-/** Guesses which column each column of a file is, each at most once; null for the others. No guess contradicts the values. */
+/**
+ * Guesses which column each column of a file is, each at most once; null for the others. No guess contradicts the
+ * values.
+ */
 export function guessColumns(found: readonly FoundColumn[]): (ImportColumn | null)[] {
 	const guesses: (ImportColumn | null)[] = found.map(() => null);
 	const excluded = new Set<number>();
@@ -35,7 +39,10 @@ export function guessColumns(found: readonly FoundColumn[]): (ImportColumn | nul
 	const assign = (findMeanings: (name: string) => readonly ImportColumn[], { mustHaveValues = false } = {}) => {
 		for (const [index, { name, samples }] of found.entries()) {
 			if (guesses[index] !== null || excluded.has(index) || (mustHaveValues && !samples.some(Boolean))) continue;
-			guesses[index] = findMeanings(name.trim()).find((column) => !guesses.includes(column) && fits(column, found[index] as FoundColumn)) ?? null;
+			guesses[index] =
+				findMeanings(name.trim()).find(
+					(column) => !guesses.includes(column) && fits(column, found[index] as FoundColumn),
+				) ?? null;
 		}
 	};
 	if (source) {
@@ -43,7 +50,13 @@ export function guessColumns(found: readonly FoundColumn[]): (ImportColumn | nul
 			const index = found.findIndex((candidate) => plainName(candidate.name) === name);
 			if (index === -1) continue;
 			const { samples } = found[index] as FoundColumn;
-			if (column !== null && !guesses.includes(column) && samples.some(Boolean) && fits(column, found[index] as FoundColumn)) guesses[index] = column;
+			if (
+				column !== null &&
+				!guesses.includes(column) &&
+				samples.some(Boolean) &&
+				fits(column, found[index] as FoundColumn)
+			)
+				guesses[index] = column;
 			else excluded.add(index);
 		}
 	}
@@ -62,18 +75,29 @@ export function guessColumns(found: readonly FoundColumn[]): (ImportColumn | nul
 	return guesses.map((column) => (column === "creditHours" && !guesses.includes("courseID") ? null : column));
 }
 
-/** Whether a column can be guessed by its values. A status can have any words, which are asked; a shop names itself as the vendor of everything. */
+/**
+ * Whether a column can be guessed by its values. A status can have any words, which are asked; a shop names itself as
+ * the vendor of everything.
+ */
 function fits(column: ImportColumn, { name, samples }: FoundColumn): boolean {
 	const filled = samples.filter(Boolean);
-	if (column === "instructor" && plainName(name) === "vendor" && filled.length > 2 && new Set(filled).size === 1) return false;
-	if (column === "publishedAt" && /stat(?:us|ut)$/.test(plainName(name)) && filled.every((text) => /^\p{L}[^\d\n]*$/u.test(text))) return true;
+	if (column === "instructor" && plainName(name) === "vendor" && filled.length > 2 && new Set(filled).size === 1)
+		return false;
+	if (
+		column === "publishedAt" &&
+		/stat(?:us|ut)$/.test(plainName(name)) &&
+		filled.every((text) => /^\p{L}[^\d\n]*$/u.test(text))
+	)
+		return true;
 	return fitsColumn(column, samples);
 }
 
 /** A second option of a shop's products: how many people it is for, or a part of the price option's name. */
 function guessSecondOption({ samples }: FoundColumn, names: FoundColumn | undefined): ImportColumn | null {
 	if (!samples.some(Boolean)) return null;
-	const countsPeople = names?.samples.some((name) => /attendee|people|person|participant|seat|user|learner/i.test(name));
+	const countsPeople = names?.samples.some((name) =>
+		/attendee|people|person|participant|seat|user|learner/i.test(name),
+	);
 	return countsPeople && fitsColumn("optionSeats", samples) ? "optionSeats" : "secondOption";
 }
 
@@ -100,10 +124,16 @@ function nameAttributes(found: readonly FoundColumn[]): Map<number, string> {
 	return attributes;
 }
 
-function assignAttributes(found: readonly FoundColumn[], attributes: ReadonlyMap<number, string>, guesses: (ImportColumn | null)[]): void {
+function assignAttributes(
+	found: readonly FoundColumn[],
+	attributes: ReadonlyMap<number, string>,
+	guesses: (ImportColumn | null)[],
+): void {
 	for (const [index, name] of attributes) {
 		const samples = found[index]?.samples ?? [];
-		const named = [findExactColumn(name), ...findNamedColumns(name)].find((column) => column && !guesses.includes(column) && fitsColumn(column, samples));
+		const named = [findExactColumn(name), ...findNamedColumns(name)].find(
+			(column) => column && !guesses.includes(column) && fitsColumn(column, samples),
+		);
 		if (named) guesses[index] = named;
 		else if (guesses.includes("parent") && !guesses.includes("sessionType")) guesses[index] = "sessionType";
 	}

@@ -5,7 +5,10 @@ interface KnownSource {
 	name: string;
 	/** Plain names that all of its files have. */
 	marks: readonly string[];
-	/** What its columns are, by plain name; null: they are not imported. Of several columns with the same meaning, the first with values counts. */
+	/**
+	 * What its columns are, by plain name; null: they are not imported. Of several columns with the same meaning, the
+	 * first with values counts.
+	 */
 	columns: Readonly<Record<string, ImportColumn | null>>;
 }
 
@@ -85,8 +88,16 @@ export const knownSources: readonly KnownSource[] = [
 			summary: "description",
 		},
 	},
-	{ name: "Thinkific", marks: ["coursename", "instructor", "status"], columns: { coursename: "title", courseid: "reference", currency: null } },
-	{ name: "Teachable", marks: ["coursename", "author", "published"], columns: { coursename: "title", courseid: "reference", currency: null } },
+	{
+		name: "Thinkific",
+		marks: ["coursename", "instructor", "status"],
+		columns: { coursename: "title", courseid: "reference", currency: null },
+	},
+	{
+		name: "Teachable",
+		marks: ["coursename", "author", "published"],
+		columns: { coursename: "title", courseid: "reference", currency: null },
+	},
 	{
 		name: "Kajabi",
 		marks: ["producttitle", "offerprice"],

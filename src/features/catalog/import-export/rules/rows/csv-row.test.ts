@@ -4,7 +4,13 @@ import { toCells } from "./csv-row.ts";
 import { readCells } from "./read-cells.ts";
 
 const read = (column: (typeof csvColumns)[number], text: string) =>
-	readCells([text], { names: [column], columns: [column], timeZone: "America/New_York", forAllRows: {}, isExport: true }).value;
+	readCells([text], {
+		names: [column],
+		columns: [column],
+		timeZone: "America/New_York",
+		forAllRows: {},
+		isExport: true,
+	}).value;
 
 test.each(["courseID", "price", "discountedPrice", "creditHours", "capacity"] as const)(
 	"keeps an unclear number of the column %s as text, which the import refuses",
@@ -14,7 +20,8 @@ test.each(["courseID", "price", "discountedPrice", "creditHours", "capacity"] as
 );
 
 test("keeps an unclear number in a list of price options as text", () => {
-	const cell = '[{"sessionType":"Live session","price":1.250},{"sessionType":"Recorded session","price":12.50,"seats":3}]';
+	const cell =
+		'[{"sessionType":"Live session","price":1.250},{"sessionType":"Recorded session","price":12.50,"seats":3}]';
 	expect(read("Pricings", cell)).toEqual({
 		Pricings: [
 			{ sessionType: "Live session", price: "1.250" },

@@ -8,7 +8,13 @@ export function toCells(row: CatalogRow): string[] {
 	return csvColumns.map((column) => {
 		const value = row[column];
 		if (value === null || value === undefined) return "";
-		return neutraliseCell(fileColumns[column].cell === "list" ? JSON.stringify(value) : typeof value === "number" ? toNumberCell(value) : String(value));
+		return neutraliseCell(
+			fileColumns[column].cell === "list"
+				? JSON.stringify(value)
+				: typeof value === "number"
+					? toNumberCell(value)
+					: String(value),
+		);
 	});
 }
 
@@ -26,5 +32,7 @@ export function readListCell(text: string): unknown {
 
 /** People write these lists too, so an unclear number in them stays text. */
 function keepUnclear(_key: string, value: unknown, context?: { source?: string }): unknown {
-	return typeof value === "number" && context?.source !== undefined && readNumber(context.source) === "unclear" ? context.source : value;
+	return typeof value === "number" && context?.source !== undefined && readNumber(context.source) === "unclear"
+		? context.source
+		: value;
 }

@@ -27,7 +27,10 @@ export interface Examined {
 const dateColumns: readonly ImportColumn[] = ["webinarDate", "webinarEnd", "publishedAt"];
 const numberColumns: readonly ImportColumn[] = ["price", "discountedPrice", "creditHours", "capacity"];
 
-/** Examines all values of a file's columns. A file settles a question if its values prove one answer, and none proves the other one. */
+/**
+ * Examines all values of a file's columns. A file settles a question if its values prove one answer, and none proves
+ * the other one.
+ */
 export function examineValues(columns: ColumnMapping, rows: readonly (readonly string[])[]): Examined {
 	const dates = new Evidence<DateOrder>();
 	const numbers = new Evidence<DecimalSign>();

@@ -18,7 +18,11 @@ interface Group extends Place {
 }
 
 const comparable = (text: unknown) => String(text).trim().toLowerCase();
-const joinErrors = ({ row, line }: Place, errors: readonly string[]): GroupedRow => ({ row, line, error: errors.slice(0, 5).join(" ") });
+const joinErrors = ({ row, line }: Place, errors: readonly string[]): GroupedRow => ({
+	row,
+	line,
+	error: errors.slice(0, 5).join(" "),
+});
 
 /** Converts a row that is one whole course; empty if its status says that it isn't imported. */
 export const toCourses = (found: ReadRow): GroupedRow[] => {
@@ -29,8 +33,8 @@ export const toCourses = (found: ReadRow): GroupedRow[] => {
 };
 
 /**
- * Joins rows that are price options of one course: they name the reference of the course's first row, or of their parent.
- * Rows are in the order of the file; a row that can't be joined is refused by its number.
+ * Joins rows that are price options of one course: they name the reference of the course's first row, or of their
+ * parent. Rows are in the order of the file; a row that can't be joined is refused by its number.
  */
 export function groupRows(rows: readonly ReadRow[]): GroupedRow[] {
 	const groups = new Map<string, Group>();
@@ -42,10 +46,13 @@ export function groupRows(rows: readonly ReadRow[]): GroupedRow[] {
 		}
 		const { row, line, read } = found;
 		const reference = read.value.reference;
-		const group = groups.get(comparable(read.parent || reference || "")) ?? groups.get(comparable(read.parent.replace(/^id:/, "")));
+		const group =
+			groups.get(comparable(read.parent || reference || "")) ?? groups.get(comparable(read.parent.replace(/^id:/, "")));
 		if (read.parent || (group && isOption(read, group))) {
 			if (group?.skip || read.skip || isPictureRow(read)) continue;
-			const error = group ? addOption(group, read) : `Its course “${read.parent}” isn't in a row before it. Move it below the row of its course.`;
+			const error = group
+				? addOption(group, read)
+				: `Its course “${read.parent}” isn't in a row before it. Move it below the row of its course.`;
 			if (error) grouped.push({ row, line, error });
 			continue;
 		}
@@ -71,9 +78,14 @@ function isOption({ value, sessionType }: ReadCells, group: Group): boolean {
 }
 
 /** Shopify lists further pictures of a product in rows of their own. */
-const isPictureRow = ({ value, sessionType }: ReadCells) => sessionType === "" && value.title === undefined && value.price === undefined;
+const isPictureRow = ({ value, sessionType }: ReadCells) =>
+	sessionType === "" && value.title === undefined && value.price === undefined;
 
-const toPricing = ({ sessionType, value, seats }: ReadCells) => ({ sessionType, price: value.price, ...(seats === undefined ? {} : { seats }) });
+const toPricing = ({ sessionType, value, seats }: ReadCells) => ({
+	sessionType,
+	price: value.price,
+	...(seats === undefined ? {} : { seats }),
+});
 
 /** Returns why a row can't be a price option. */
 function addOption({ pricings }: Group, read: ReadCells): string | undefined {
@@ -94,7 +106,10 @@ function withPricings({ row, line, value, pricings }: Group): GroupedRow {
 	return { row, line, value: { ...value, price: value.price ?? pricings[0]?.price, Pricings: named } };
 }
 
-/** Archived courses sell only three kinds, by name (specification, section 5). The first option of each kind gets that name. */
+/**
+ * Archived courses sell only three kinds, by name (specification, section 5). The first option of each kind gets that
+ * name.
+ */
 function nameForArchive(pricings: Group["pricings"]): Group["pricings"] {
 	const taken = new Set(pricings.map(({ sessionType }) => sessionType));
 	return pricings.map((pricing) => {

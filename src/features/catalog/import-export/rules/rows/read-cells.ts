@@ -53,13 +53,18 @@ export interface ReadCells {
 }
 
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
-/** What an empty cell of a column means. In the other columns, it changes nothing: every course has them, or they find it. */
+/**
+ * What an empty cell of a column means. In the other columns, it changes nothing: every course has them, or they find
+ * it.
+ */
 const emptied: Partial<Record<ImportColumn, unknown>> = {
 	creditHours: null,
 	imageSrc: "",
 	...pick(
 		emptyContent,
-		listNames(fileFields).filter((name) => name !== "reference" && !fieldNamed(name).required && (emptyContent[name] ?? "") === ""),
+		listNames(fileFields).filter(
+			(name) => name !== "reference" && !fieldNamed(name).required && (emptyContent[name] ?? "") === "",
+		),
 	),
 };
 /** Shopify's name for the only variant of a product. */
@@ -94,7 +99,8 @@ export function readCells(cells: readonly string[], settings: CellSettings): Rea
 			continue;
 		}
 		const read = readValue(column, text, { ...settings, unit });
-		if (typeof read === "object" && read !== null && "problem" in read) errors.push(describe(column, text, String(read.problem)));
+		if (typeof read === "object" && read !== null && "problem" in read)
+			errors.push(describe(column, text, String(read.problem)));
 		else Object.assign(value, column === "publishedAt" ? (read as object) : { [column]: read });
 	}
 	readSchedule(texts, settings, value, errors);
@@ -105,20 +111,28 @@ export function readCells(cells: readonly string[], settings: CellSettings): Rea
 }
 
 /** Names the price option that a row is by both of its parts, or by the number of people. */
-function readOption(texts: ReadonlyMap<ImportColumn, string>, errors: string[]): Pick<ReadCells, "sessionType" | "seats"> {
+function readOption(
+	texts: ReadonlyMap<ImportColumn, string>,
+	errors: string[],
+): Pick<ReadCells, "sessionType" | "seats"> {
 	const first = texts.get("sessionType") ?? "";
 	const name = [first === onlyVariant ? "" : first, texts.get("secondOption")].filter(Boolean).join(", ");
 	const seatsText = texts.get("optionSeats") ?? "";
 	const seats = readDecimal(seatsText);
 	if (seatsText === "" || seats === 1) return { sessionType: name, seats: undefined };
-	if (typeof seats === "number" && Number.isInteger(seats) && seats > 0) return { sessionType: `${name}${name ? ", " : ""}${seats} seats`, seats };
+	if (typeof seats === "number" && Number.isInteger(seats) && seats > 0)
+		return { sessionType: `${name}${name ? ", " : ""}${seats} seats`, seats };
 	errors.push(describe("optionSeats", seatsText, problems.notSeats));
 	return { sessionType: name, seats: undefined };
 }
 
-const describe = (column: string, text: string, problem: string) => `${nameColumn(column, [])} ${quoteValue(text)} ${problem}`;
+const describe = (column: string, text: string, problem: string) =>
+	`${nameColumn(column, [])} ${quoteValue(text)} ${problem}`;
 
-/** WooCommerce lists several categories and images in one cell. Of categories, the most exact one counts: `Webinars, Webinars > Law`. */
+/**
+ * WooCommerce lists several categories and images in one cell. Of categories, the most exact one counts: `Webinars,
+ * Webinars > Law`.
+ */
 function firstOfMany(name: string, text: string): string {
 	if (plainName(name) === "categories") {
 		const paths = text.split(/(?<!\\),/).map((path) => path.replaceAll("\\,", ",").split(">"));
@@ -128,7 +142,10 @@ function firstOfMany(name: string, text: string): string {
 	return plainName(name) === "images" ? (text.split(",", 1)[0]?.trim() ?? "") : text;
 }
 
-/** What WordPress replaces by forms and layouts: `[vc_row]`, `[gallery ids="1"]`, `[/caption]`. Other words in brackets are text. */
+/**
+ * What WordPress replaces by forms and layouts: `[vc_row]`, `[gallery ids="1"]`, `[/caption]`. Other words in brackets
+ * are text.
+ */
 const shortcode = /\[(?:\/[a-z][\w-]*|[a-z]\w*[-_][\w-]*|[a-z][\w-]*(?=\s+\w+=))(?:\s[^\][]*)?\]/g;
 
 /** WooCommerce writes a line break as the characters `\n`, and these with another backslash before them. */
@@ -185,7 +202,10 @@ function toNumber(text: string, decimalSign: DecimalSign | undefined): number | 
 }
 
 /** A state, or the date of publication. Archived courses are public too. */
-function readPublication(text: string, settings: Pick<CellSettings, "dateOrder" | "timeZone" | "words">): Record<string, unknown> | Problem {
+function readPublication(
+	text: string,
+	settings: Pick<CellSettings, "dateOrder" | "timeZone" | "words">,
+): Record<string, unknown> | Problem {
 	const state = settings.words?.[plainWord(text)] ?? readState(text);
 	if (state === "skip") return settings.words ? {} : { problem: problems.canceled };
 	if (state) return state === "archived" ? { publishedAt: "published", archieve: true } : { publishedAt: state };
@@ -197,7 +217,12 @@ function readPublication(text: string, settings: Pick<CellSettings, "dateOrder" 
 }
 
 /** Reads the date, the time and the end of the session, which can be in several columns. */
-function readSchedule(texts: ReadonlyMap<ImportColumn, string>, settings: CellSettings, value: Record<string, unknown>, errors: string[]): void {
+function readSchedule(
+	texts: ReadonlyMap<ImportColumn, string>,
+	settings: CellSettings,
+	value: Record<string, unknown>,
+	errors: string[],
+): void {
 	const dateText = texts.get("webinarDate");
 	if (dateText === undefined) return;
 	if (dateText === "") {
@@ -226,7 +251,12 @@ function readSchedule(texts: ReadonlyMap<ImportColumn, string>, settings: CellSe
 const isExact = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
 
 /** Returns the text itself if it is no date. */
-function readMoment(dateText: string, timeText: string, zoneText: string, { dateOrder, timeZone }: CellSettings): string | Problem {
+function readMoment(
+	dateText: string,
+	timeText: string,
+	zoneText: string,
+	{ dateOrder, timeZone }: CellSettings,
+): string | Problem {
 	if (isExact(dateText) && timeText === "") return dateText;
 	const date = readDate(dateText, dateOrder);
 	if (date === "unclear") return { problem: describeUnclearDate(dateText) };
@@ -237,6 +267,9 @@ function readMoment(dateText: string, timeText: string, zoneText: string, { date
 	if (time && hasTime && time.time !== date.time) return { problem: problems.twoTimes };
 	const clock = time?.time ?? date.time;
 	if (clock === null) return { problem: problems.noTime };
-	const moment = toMoment({ date: date.date, time: clock, zone: date.zone ?? time?.zone ?? null }, isTimeZone(zoneText) ? zoneText : timeZone);
+	const moment = toMoment(
+		{ date: date.date, time: clock, zone: date.zone ?? time?.zone ?? null },
+		isTimeZone(zoneText) ? zoneText : timeZone,
+	);
 	return isExact(moment) ? moment : { problem: problems[moment as "skipped" | "repeated" | "season"] };
 }

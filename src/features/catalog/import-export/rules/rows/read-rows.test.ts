@@ -21,7 +21,9 @@ test("clears each field whose cell is empty and that a course can be without", (
 	const names = [...textFields, "level", "capacity", "attendeeCount", "discountedPrice"] as const;
 	const cleared = pick(emptyContent, names);
 	expect(textFields.length).toBeGreaterThan(5);
-	expect(read({ ...createRecord(names, () => ""), reference: "", title: "", duration: "", language: "", agenda: "" }).value).toEqual(cleared);
+	expect(
+		read({ ...createRecord(names, () => ""), reference: "", title: "", duration: "", language: "", agenda: "" }).value,
+	).toEqual(cleared);
 });
 
 test.each([
@@ -56,7 +58,10 @@ test.each([
 ])("reads the cells %j", (cells, value) => expect(read(cells)).toMatchObject({ value, errors: [] }));
 
 test.each([
-	[{ webinarDate: "1/5/2027 13:00" }, /^Date and time “1\/5\/2027 13:00” could mean January 5, 2027 or May 1, 2027\. Choose what comes first/],
+	[
+		{ webinarDate: "1/5/2027 13:00" },
+		/^Date and time “1\/5\/2027 13:00” could mean January 5, 2027 or May 1, 2027\. Choose what comes first/,
+	],
 	[{ webinarDate: "2027-01-05" }, /has no time/],
 	[{ webinarDate: "2027-03-14 02:30" }, /doesn't exist in this time zone/],
 	[{ webinarDate: "2027-11-07 01:30" }, /happens twice/],
@@ -65,17 +70,25 @@ test.each([
 	[{ price: "149 €" }, /^Price “149 €” is in another currency/],
 	[{ duration: "2" }, /^Length “2” could mean minutes or hours\. Write 2 min or 2 h\.$/],
 	[{ title: "#REF!" }, /is an error of the spreadsheet/],
-])("refuses the cells %j with a reason", (cells, reason) => expect(read(cells).errors).toEqual([expect.stringMatching(reason)]));
+])("refuses the cells %j with a reason", (cells, reason) =>
+	expect(read(cells).errors).toEqual([expect.stringMatching(reason)]),
+);
 
 test("reads the line breaks that WooCommerce writes as characters, and only in its files", () => {
-	const wooCommerce = { names: ["Description", "Regular price", "Tax status", "Visibility in catalog"], columns: ["description", null, null, null] as const };
+	const wooCommerce = {
+		names: ["Description", "Regular price", "Tax status", "Visibility in catalog"],
+		columns: ["description", null, null, null] as const,
+	};
 	const description = "First\\nSecond, about \\\\n";
 	expect(read({ description }, wooCommerce).value).toEqual({ description: "First\nSecond, about \\n" });
 	expect(read({ description }).value).toEqual({ description });
 });
 
 test("leaves out the shortcodes of WordPress, and keeps other brackets", () => {
-	const wooCommerce = { names: ["Description", "Regular price", "Tax status", "Visibility in catalog"], columns: ["description" as const, null, null, null] };
+	const wooCommerce = {
+		names: ["Description", "Regular price", "Tax status", "Visibility in catalog"],
+		columns: ["description" as const, null, null, null],
+	};
 	const readText = (description: string) => read({ description }, wooCommerce).value.description;
 	expect(readText('Ask us:[contact-form-7 id=\\"5\\" title="A"] or [gallery ids="1,2"]call')).toBe("Ask us: or call");
 	expect(readText("[vc_row]Codes[/vc_row] [recorded] [see page 5] [1]")).toBe("Codes [recorded] [see page 5] [1]");
@@ -87,10 +100,13 @@ test.each([
 	["Ann Bell | Bob Example", "first", "Ann Bell"],
 	["Ann Bell | Bob Example", "refuse", undefined],
 	["Ann Bell, PhD", undefined, "Ann Bell, PhD"],
-] as const)("reads the instructors %j with the answer %s as %s, and never as one person", (instructor, severalInstructors, name) => {
-	const { value, errors } = read({ instructor }, { severalInstructors });
-	expect([value.instructor, errors.length]).toEqual([name, name ? 0 : 1]);
-});
+] as const)(
+	"reads the instructors %j with the answer %s as %s, and never as one person",
+	(instructor, severalInstructors, name) => {
+		const { value, errors } = read({ instructor }, { severalInstructors });
+		expect([value.instructor, errors.length]).toEqual([name, name ? 0 : 1]);
+	},
+);
 
 test("keeps the instructors of an export", () => {
 	expect(read({ courseID: "7", instructor: "Ann Bell | Bob Example" }).value.instructor).toBe("Ann Bell | Bob Example");
@@ -110,12 +126,23 @@ test("refuses a canceled course until staff say what that means", () => {
 });
 
 test("uses values for all rows only where the file has no column", () => {
-	expect(read({ title: "A", category: "" }, { forAllRows: { duration: "1h", category: "Pay" } }).value).toEqual({ title: "A", duration: 60 });
+	expect(read({ title: "A", category: "" }, { forAllRows: { duration: "1h", category: "Pay" } }).value).toEqual({
+		title: "A",
+		duration: 60,
+	});
 });
 
 test("lists of several categories mean the most exact one, of pictures the first", () => {
-	const settings = { names: ["Categories", "Images"], columns: ["category", "imageSrc"] as const, timeZone: "UTC", forAllRows: {}, isExport: false };
-	expect(readCells(["Pay > Overtime, Leave", "https://example.com/a.jpg, https://example.com/b.jpg"], settings).value).toEqual({
+	const settings = {
+		names: ["Categories", "Images"],
+		columns: ["category", "imageSrc"] as const,
+		timeZone: "UTC",
+		forAllRows: {},
+		isExport: false,
+	};
+	expect(
+		readCells(["Pay > Overtime, Leave", "https://example.com/a.jpg, https://example.com/b.jpg"], settings).value,
+	).toEqual({
 		category: "Overtime",
 		imageSrc: "https://example.com/a.jpg",
 	});
@@ -153,7 +180,11 @@ test.each([
 });
 
 test("joins the rows of price options, refuses what does not fit by its row, and skips pictures", () => {
-	const row = (number: number, cells: Partial<Record<ImportColumn, string>>) => ({ row: number, line: number, read: read(cells) });
+	const row = (number: number, cells: Partial<Record<ImportColumn, string>>) => ({
+		row: number,
+		line: number,
+		read: read(cells),
+	});
 	const grouped = groupRows([
 		row(2, { reference: "pay", title: "Payroll", sessionType: "Live", price: "149" }),
 		row(3, { reference: "pay", title: "", sessionType: "Recording", price: "129" }),
@@ -165,7 +196,14 @@ test("joins the rows of price options, refuses what does not fit by its row, and
 		row(9, { reference: "", title: "Lost", parent: "nowhere", sessionType: "Live", price: "89" }),
 	]);
 	expect(grouped).toMatchObject([
-		{ row: 2, value: { title: "Payroll", price: 149, Pricings: [{ sessionType: "Live" }, { sessionType: "Recording" }, { sessionType: "Group" }] } },
+		{
+			row: 2,
+			value: {
+				title: "Payroll",
+				price: 149,
+				Pricings: [{ sessionType: "Live" }, { sessionType: "Recording" }, { sessionType: "Group" }],
+			},
+		},
 		{ row: 5, error: expect.stringContaining("already has a price option “live”") },
 		{ row: 7, value: { title: "Leave", price: 99, Pricings: [{ sessionType: "Live", price: 89 }] } },
 		{ row: 9, error: expect.stringContaining("“nowhere”") },
@@ -178,17 +216,39 @@ test("names recorded options of an archived course as visitors can buy them, one
 		options.map((sessionType, index) => ({
 			row: 2 + index,
 			line: 2 + index,
-			read: read({ reference: "pay", title: index === 0 ? "Payroll" : "", publishedAt: status, sessionType, price: "99" }),
+			read: read({
+				reference: "pay",
+				title: index === 0 ? "Payroll" : "",
+				publishedAt: status,
+				sessionType,
+				price: "99",
+			}),
 		}));
 	const names = (status: string) =>
-		groupRows(rows(status)).map((course) => "value" in course && (course.value.Pricings as { sessionType: string }[]).map(({ sessionType }) => sessionType));
-	expect(names("archived")).toEqual([["Live", "Recorded session", "Replay", "Recorded Plus Transcript session", "Transcript"]]);
+		groupRows(rows(status)).map(
+			(course) =>
+				"value" in course && (course.value.Pricings as { sessionType: string }[]).map(({ sessionType }) => sessionType),
+		);
+	expect(names("archived")).toEqual([
+		["Live", "Recorded session", "Replay", "Recorded Plus Transcript session", "Transcript"],
+	]);
 	expect(names("active")).toEqual([options]);
 });
 
 test("recognizes courses by number, reference, or title with instructor and date", () => {
-	const course = (id: number, more: object = {}) => ({ id, reference: "", title: "Payroll", instructor: "Ann Example", webinarDate: null, ...more });
-	const known = indexCourses([course(1, { reference: "BCA-1" }), course(2, { webinarDate: "2027-01-05T18:00:00.000Z" }), course(3, { title: "Leave" })]);
+	const course = (id: number, more: object = {}) => ({
+		id,
+		reference: "",
+		title: "Payroll",
+		instructor: "Ann Example",
+		webinarDate: null,
+		...more,
+	});
+	const known = indexCourses([
+		course(1, { reference: "BCA-1" }),
+		course(2, { webinarDate: "2027-01-05T18:00:00.000Z" }),
+		course(3, { title: "Leave" }),
+	]);
 	const ids = (row: object) => known.find(row).map(({ id }) => id);
 	expect(ids({ courseID: 3, title: "Other" })).toEqual([3]);
 	expect(ids({ courseID: 9 })).toEqual([]);

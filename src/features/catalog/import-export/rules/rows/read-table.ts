@@ -25,7 +25,10 @@ export function readTable(text: string, isKnown?: (cell: string) => boolean): Ta
 }
 
 /** Finds the header in the first records of a file. */
-export function readHeader(records: readonly (CsvRecord | CsvError)[], isKnown?: (cell: string) => boolean): Header | undefined {
+export function readHeader(
+	records: readonly (CsvRecord | CsvError)[],
+	isKnown?: (cell: string) => boolean,
+): Header | undefined {
 	const readable: string[][] = [];
 	for (const record of records.slice(0, maxHeaderRecords + 1)) {
 		if (!("cells" in record)) break;

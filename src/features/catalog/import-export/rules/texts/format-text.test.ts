@@ -25,8 +25,16 @@ test.each([
 		`<p>Intro</p>${word("First", 1, "·")}\n${word("Second", 1, "·")}<p>End</p>`,
 		"<p>Intro</p><ul><li>First</li><li>Second</li></ul><p>End</p>",
 	],
-	["levels of Word", word("One", 1, "1.") + word("Inner", 2, "a.") + word("Two", 1, "2."), "<ol><li>One<ol><li>Inner</li></ol></li><li>Two</li></ol>"],
-	["a list of Word without its marks", "<p class=MsoListParagraph>·&nbsp; First point</p>", "<ul><li>First point</li></ul>"],
+	[
+		"levels of Word",
+		word("One", 1, "1.") + word("Inner", 2, "a.") + word("Two", 1, "2."),
+		"<ol><li>One<ol><li>Inner</li></ol></li><li>Two</li></ol>",
+	],
+	[
+		"a list of Word without its marks",
+		"<p class=MsoListParagraph>·&nbsp; First point</p>",
+		"<ul><li>First point</li></ul>",
+	],
 	[
 		"a list of Google Docs",
 		'<ul><li dir="ltr" aria-level="1"><p role="presentation"><span>One</span></p></li></ul><ul><li dir="ltr" aria-level="1"><p>Two</p></li></ul>',

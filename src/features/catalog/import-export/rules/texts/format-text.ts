@@ -11,8 +11,8 @@ const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => entit
 const isHtml = (text: string): boolean => tag.test(text);
 
 /**
- * Formats a text of a spreadsheet's cell: an empty line begins a paragraph, a line break stays, and lines with bullets or
- * numbers become lists. Leaves texts with markup as they are.
+ * Formats a text of a spreadsheet's cell: an empty line begins a paragraph, a line break stays, and lines with bullets
+ * or numbers become lists. Leaves texts with markup as they are.
  */
 function formatPlainText(text: string): string {
 	if (text.trim() === "" || isHtml(text)) return text;

@@ -18,14 +18,30 @@ const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${res
 const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${rest}`, "i");
 const compact = new RegExp(String.raw`^(\d{4})(\d\d)(\d\d)${rest}`, "i");
 const monthWord = new RegExp(String.raw`^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${rest}`, "iu");
-const dayThenWord = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?\.?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4}|\d{2})${rest}`, "iu");
+const dayThenWord = new RegExp(
+	String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?\.?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4}|\d{2})${rest}`,
+	"iu",
+);
 const serial = /^\d{5}(?:[.,]\d+)?$/;
 const zoneName = String.raw`(?:\s*(Z|UTC|GMT|[ECMP][SD]?T|[+-]\d\d:?\d\d))?`;
 const clock24 = new RegExp(String.raw`^(\d{1,2})[:.h](\d\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:uhr)?${zoneName}$`, "i");
 const clock12 = new RegExp(String.raw`^(\d{1,2})(?:[:.](\d\d)(?::[0-5]\d)?)?\s*([ap])\.?m\.?${zoneName}$`, "i");
 
 /** In English, German and French, without accents. */
-const months = [/^jan/, /^f[eb]/, /^mar|^mae?r/, /^a[pv]r/, /^ma[iy]/, /^jun|^juin/, /^jul|^juil/, /^aug|^aou/, /^sep/, /^o[ck]t/, /^nov/, /^de[cz]/];
+const months = [
+	/^jan/,
+	/^f[eb]/,
+	/^mar|^mae?r/,
+	/^a[pv]r/,
+	/^ma[iy]/,
+	/^jun|^juin/,
+	/^jul|^juil/,
+	/^aug|^aou/,
+	/^sep/,
+	/^o[ck]t/,
+	/^nov/,
+	/^de[cz]/,
+];
 const pad = (value: number) => String(value).padStart(2, "0");
 
 /**
@@ -45,14 +61,16 @@ export function readDate(text: string, order?: DateOrder): WrittenDate | "unclea
 	const named = monthWord.exec(bare);
 	if (named) return write(Number(named[3]), findMonth(named[1] as string), Number(named[2]), named[4]);
 	const spelled = dayThenWord.exec(bare);
-	if (spelled) return write(readYear(spelled[3] as string), findMonth(spelled[2] as string), Number(spelled[1]), spelled[4]);
+	if (spelled)
+		return write(readYear(spelled[3] as string), findMonth(spelled[2] as string), Number(spelled[1]), spelled[4]);
 	const numbers = yearLast.exec(bare);
 	if (!numbers) return undefined;
 	const year = readYear(numbers[4] as string);
 	const [first, second] = [Number(numbers[1]), Number(numbers[3])];
 	const monthFirst = write(year, first, second, numbers[5]);
 	const dayFirst = write(year, second, first, numbers[5]);
-	if (monthFirst && dayFirst && first !== second) return order === undefined ? "unclear" : order === "month-first" ? monthFirst : dayFirst;
+	if (monthFirst && dayFirst && first !== second)
+		return order === undefined ? "unclear" : order === "month-first" ? monthFirst : dayFirst;
 	return monthFirst ?? dayFirst;
 }
 
@@ -94,7 +112,14 @@ const findMonth = (word: string) => {
 
 function write(year: number, month: number, day: number, timeText: string | undefined): WrittenDate | undefined {
 	const date = new Date(Date.UTC(year, month - 1, day));
-	if (year < 1900 || year > 2199 || Number.isNaN(date.getTime()) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+	if (
+		year < 1900 ||
+		year > 2199 ||
+		Number.isNaN(date.getTime()) ||
+		date.getUTCMonth() !== month - 1 ||
+		date.getUTCDate() !== day
+	)
+		return undefined;
 	const time = timeText === undefined ? { time: null, zone: null } : readTime(timeText);
 	return time && { date: date.toISOString().slice(0, 10), ...time };
 }

@@ -30,7 +30,12 @@ export function findDecimalSign(text: string): DecimalSign | "either" | undefine
 	if (number === undefined) return undefined;
 	if (/\..*\./.test(bare)) return "comma";
 	if (/,.*,/.test(bare)) return "point";
-	if (number === "unclear") return bare.includes(".") && bare.includes(",") ? (bare.lastIndexOf(".") > bare.lastIndexOf(",") ? "point" : "comma") : "either";
+	if (number === "unclear")
+		return bare.includes(".") && bare.includes(",")
+			? bare.lastIndexOf(".") > bare.lastIndexOf(",")
+				? "point"
+				: "comma"
+			: "either";
 	const last = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));
 	return last === -1 ? undefined : bare[last] === "." ? "point" : "comma";
 }

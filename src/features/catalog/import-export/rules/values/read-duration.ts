@@ -4,7 +4,10 @@ export type DurationUnit = "minutes" | "hours";
 const number = String.raw`(\d{1,5}(?:[.,]\d{1,4})?)`;
 const hoursWord = "(?:h|hr|hrs|hour|hours|std|stunden?)\\.?";
 const minutesWord = "(?:m|min|mins|minute|minutes|minuten)\\.?";
-const inWords = new RegExp(`^(?:${number}\\s*${hoursWord})?(?:\\s*(?:,|and|&)?\\s*${number}\\s*(${minutesWord})?)?$`, "i");
+const inWords = new RegExp(
+	`^(?:${number}\\s*${hoursWord})?(?:\\s*(?:,|and|&)?\\s*${number}\\s*(${minutesWord})?)?$`,
+	"i",
+);
 const inIso = /^PT(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:0+S)?$/i;
 const onClock = /^(\d{1,3}):([0-5]\d)(?::00)?$/;
 
@@ -22,7 +25,10 @@ const minMinutes = 9;
 export function readDuration(text: string, unit?: DurationUnit): number | "unclear" | undefined {
 	const bare = text.trim();
 	const clock = onClock.exec(bare);
-	if (clock) return Number(clock[1]) > maxHours && bare.split(":").length === 2 ? "unclear" : Number(clock[1]) * 60 + Number(clock[2]);
+	if (clock)
+		return Number(clock[1]) > maxHours && bare.split(":").length === 2
+			? "unclear"
+			: Number(clock[1]) * 60 + Number(clock[2]);
 	const iso = inIso.exec(bare);
 	if (iso) return iso[1] || iso[2] ? Number(iso[1] ?? 0) * 60 + Number(iso[2] ?? 0) : undefined;
 	const [, hours, minutes, word] = inWords.exec(bare) ?? [];

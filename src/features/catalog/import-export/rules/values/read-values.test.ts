@@ -66,12 +66,19 @@ describe("amounts", () => {
 
 	test("a number with two meanings has no value without the sign", () => {
 		fc.assert(
-			fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), fc.constantFrom(".", ","), (whole, part, mark) => {
-				const text = `${whole}${mark}${String(part).padStart(3, "0")}`;
-				expect(readDecimal(text)).toBe("unclear");
-				expect(findDecimalSign(text)).toBe("either");
-				expect(new Set([readDecimal(text, "point"), readDecimal(text, "comma")])).toEqual(new Set([whole * 1000 + part, Number(text.replace(mark, "."))]));
-			}),
+			fc.property(
+				fc.integer({ min: 1, max: 999 }),
+				fc.integer({ min: 0, max: 999 }),
+				fc.constantFrom(".", ","),
+				(whole, part, mark) => {
+					const text = `${whole}${mark}${String(part).padStart(3, "0")}`;
+					expect(readDecimal(text)).toBe("unclear");
+					expect(findDecimalSign(text)).toBe("either");
+					expect(new Set([readDecimal(text, "point"), readDecimal(text, "comma")])).toEqual(
+						new Set([whole * 1000 + part, Number(text.replace(mark, "."))]),
+					);
+				},
+			),
 		);
 	});
 });
@@ -105,7 +112,9 @@ describe("lengths", () => {
 	])("reads %j as %s minutes", (text, minutes) => expect(readDuration(text)).toBe(minutes));
 
 	test("reads bare numbers in the unit of their column", () => {
-		expect([readDuration("2", "hours"), readDuration("1.5", "hours"), readDuration("2", "minutes")]).toEqual([120, 90, 2]);
+		expect([readDuration("2", "hours"), readDuration("1.5", "hours"), readDuration("2", "minutes")]).toEqual([
+			120, 90, 2,
+		]);
 	});
 
 	test("any length reads back in every notation", () => {
@@ -176,15 +185,22 @@ describe("dates", () => {
 				const date = moment.toISOString().slice(0, 10);
 				const [year, month, dayOfMonth] = date.split("-").map(Number) as [number, number, number];
 				const pad = (value: number) => String(value).padStart(isPadded ? 2 : 1, "0");
-				const [monthFirst, dayFirst] = [[pad(month), pad(dayOfMonth), year].join(mark), [pad(dayOfMonth), pad(month), year].join(mark)];
+				const [monthFirst, dayFirst] = [
+					[pad(month), pad(dayOfMonth), year].join(mark),
+					[pad(dayOfMonth), pad(month), year].join(mark),
+				];
 				expect(readDate(date)).toMatchObject({ date });
-				expect(readDate(moment.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }))).toMatchObject({ date });
+				expect(readDate(moment.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }))).toMatchObject({
+					date,
+				});
 				expect(readDate(monthFirst, "month-first")).toMatchObject({ date });
 				expect(readDate(dayFirst, "day-first")).toMatchObject({ date });
 				for (const text of [monthFirst, dayFirst]) {
 					const isUnclear = dayOfMonth <= 12 && dayOfMonth !== month;
 					expect(readDate(text)).toEqual(isUnclear ? "unclear" : expect.objectContaining({ date }));
-					expect(findDateOrder(text)).toBe(isUnclear ? "either" : dayOfMonth === month ? undefined : text === monthFirst ? "month-first" : "day-first");
+					expect(findDateOrder(text)).toBe(
+						isUnclear ? "either" : dayOfMonth === month ? undefined : text === monthFirst ? "month-first" : "day-first",
+					);
 				}
 			}),
 		);
@@ -198,7 +214,12 @@ describe("dates", () => {
 				for (const text of [time, `${time}:00`, twelve]) expect(readTime(text)).toEqual({ time, zone: null });
 			}),
 		);
-		expect([readTime("25:00"), readTime("13:00 PM"), readTime("0:30 am"), readTime("noon")]).toEqual([undefined, undefined, undefined, undefined]);
+		expect([readTime("25:00"), readTime("13:00 PM"), readTime("0:30 am"), readTime("noon")]).toEqual([
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+		]);
 	});
 
 	test.each([
@@ -217,7 +238,10 @@ describe("dates", () => {
 	});
 
 	test("finds two moments that the clocks repeat", () => {
-		expect(findMoments("2027-11-07T01:30", "America/New_York")).toEqual(["2027-11-07T05:30:00.000Z", "2027-11-07T06:30:00.000Z"]);
+		expect(findMoments("2027-11-07T01:30", "America/New_York")).toEqual([
+			"2027-11-07T05:30:00.000Z",
+			"2027-11-07T06:30:00.000Z",
+		]);
 	});
 });
 
@@ -237,11 +261,11 @@ test.each([
 });
 
 test("reads levels and languages in any case", () => {
-	expect([readLevel("intermediate"), readLevel("BEGINNER"), readLevel("expert"), readLanguage("spanish"), readLanguage("Klingon")]).toEqual([
-		"Intermediate",
-		"Introductory",
-		undefined,
-		"Spanish",
-		undefined,
-	]);
+	expect([
+		readLevel("intermediate"),
+		readLevel("BEGINNER"),
+		readLevel("expert"),
+		readLanguage("spanish"),
+		readLanguage("Klingon"),
+	]).toEqual(["Intermediate", "Introductory", undefined, "Spanish", undefined]);
 });

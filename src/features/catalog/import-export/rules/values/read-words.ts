@@ -10,11 +10,28 @@ const no = new Set(["false", "no", "n", "0", "off", "falsch", "nein", "faux", "n
 export const states = ["published", "draft", "archived", "skip"] as const;
 export type State = (typeof states)[number];
 
-const active = ["active", "published", "publish", "live", "visible", "public", "enabled", "started", "open", "scheduled", "upcoming", "confirmed", "on sale"];
+const active = [
+	"active",
+	"published",
+	"publish",
+	"live",
+	"visible",
+	"public",
+	"enabled",
+	"started",
+	"open",
+	"scheduled",
+	"upcoming",
+	"confirmed",
+	"on sale",
+];
 const inactive = ["-1", "draft", "inactive", "hidden", "unpublished", "private", "pending", "disabled", "unlisted"];
 const canceled = ["canceled", "cancelled", "deleted", "abgesagt", "storniert", "annulé", "annule", "supprimé"];
 const stateWords: readonly (readonly [State, Iterable<string>])[] = [
-	["published", [...yes, ...active, "aktiv", "offen", "veröffentlicht", "geplant", "actif", "ouvert", "publié", "confirmé"]],
+	[
+		"published",
+		[...yes, ...active, "aktiv", "offen", "veröffentlicht", "geplant", "actif", "ouvert", "publié", "confirmé"],
+	],
 	["draft", [...no, ...inactive, "entwurf", "inaktiv", "versteckt", "brouillon", "inactif", "masqué"]],
 	["archived", ["archived", "archive", "retired", "archiviert", "archivé"]],
 	["skip", canceled],
@@ -32,7 +49,9 @@ export function readBoolean(text: string): boolean | undefined {
 /** Reads whether a course is public, as shops write it; undefined if it is no state. */
 export const readState = (text: string): State | undefined => stateByWord.get(plainWord(text));
 
-/** Counts the different words of a column, the most frequent first. Null if there are more than a list of statuses has. */
+/**
+ * Counts the different words of a column, the most frequent first. Null if there are more than a list of statuses has.
+ */
 export function countWords(values: Iterable<string>): { word: string; count: number }[] | null {
 	const counts = new Map<string, number>();
 	for (const value of values) {
@@ -50,4 +69,5 @@ const levelNames = new Map<string, Level>([
 ]);
 export const readLevel = (text: string): Level | undefined => levelNames.get(plainWord(text));
 
-export const readLanguage = (text: string): Language | undefined => languages.find((language) => language.toLowerCase() === plainWord(text));
+export const readLanguage = (text: string): Language | undefined =>
+	languages.find((language) => language.toLowerCase() === plainWord(text));

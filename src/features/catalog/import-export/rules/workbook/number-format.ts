@@ -43,7 +43,11 @@ const pad = (value: number) => String(value).padStart(2, "0");
  *
  * @param uses1904 whether the workbook counts days from 1904, as old Macs did
  */
-export function formatCellNumber(value: number, { hasDate, hasTime, currency, mask }: NumberFormat, uses1904: boolean): string {
+export function formatCellNumber(
+	value: number,
+	{ hasDate, hasTime, currency, mask }: NumberFormat,
+	uses1904: boolean,
+): string {
 	if (hasDate) {
 		const minutes = Math.round((value + (uses1904 ? 1_462 : 0)) * 1_440);
 		const moment = new Date(Date.UTC(1899, 11, 30) + minutes * 60_000);

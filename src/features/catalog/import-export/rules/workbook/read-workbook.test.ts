@@ -12,9 +12,29 @@ const read = (rows: Parameters<typeof writeWorkbook>[0][number]["rows"], merged:
 test("reads texts, numbers, answers, dates, times and the values of formulas", () => {
 	const rows = read([
 		["Title", "Price", "Date", "Time", "Open", "Sum"],
-		["Payroll & <pay>", 149.1, { number: 46392, style: "date" }, { number: 0.75, style: "time" }, true, { formula: "B2*2", value: 298.2 }],
-		[null, 1.125, { number: 46392.75, style: "dateTime" }, { number: 0.0625, style: "time" }, false, { formula: 'A2&"!"', value: "Payroll!" }],
-		["x_x000D_y", 0.1 + 0.2, { number: 46392.75, style: "longDate" }, { number: 199, style: "euros" }, { error: "#N/A" }],
+		[
+			"Payroll & <pay>",
+			149.1,
+			{ number: 46392, style: "date" },
+			{ number: 0.75, style: "time" },
+			true,
+			{ formula: "B2*2", value: 298.2 },
+		],
+		[
+			null,
+			1.125,
+			{ number: 46392.75, style: "dateTime" },
+			{ number: 0.0625, style: "time" },
+			false,
+			{ formula: 'A2&"!"', value: "Payroll!" },
+		],
+		[
+			"x_x000D_y",
+			0.1 + 0.2,
+			{ number: 46392.75, style: "longDate" },
+			{ number: 199, style: "euros" },
+			{ error: "#N/A" },
+		],
 	]);
 	expect(rows).toEqual([
 		["Title", "Price", "Date", "Time", "Open", "Sum"],
@@ -25,7 +45,9 @@ test("reads texts, numbers, answers, dates, times and the values of formulas", (
 });
 
 test("counts days from 1904 in workbooks that do", () => {
-	const bytes = writeWorkbook([{ name: "Old", rows: [["Date"], [{ number: 44930.75, style: "dateTime" }]] }], { uses1904: true });
+	const bytes = writeWorkbook([{ name: "Old", rows: [["Date"], [{ number: 44930.75, style: "dateTime" }]] }], {
+		uses1904: true,
+	});
 	expect(readWorkbook(bytes)[0]?.rows[1]).toEqual(["2027-01-05 18:00"]);
 });
 
@@ -64,10 +86,18 @@ test.each([
 	["text", new TextEncoder().encode("title,price\nOne,49\n".repeat(50)), /not an Excel workbook/],
 	["an empty file", new Uint8Array(), /not an Excel workbook/],
 	["another archive", zipSync({ "word/document.xml": new Uint8Array(3) }), /not an Excel workbook/],
-	["a workbook with a password", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...new Array(600).fill(0)]), /has a password, or the old/],
+	[
+		"a workbook with a password",
+		new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...new Array(600).fill(0)]),
+		/has a password, or the old/,
+	],
 	["a bomb", zipSync(entry), /too large/],
 	["a bomb that states a small size", lie(zipSync(entry)), /too large/],
-	["a damaged workbook", damage(writeWorkbook([{ name: "A", rows: [["a".repeat(5_000)]] }])), /damaged|not an Excel workbook/],
+	[
+		"a damaged workbook",
+		damage(writeWorkbook([{ name: "A", rows: [["a".repeat(5_000)]] }])),
+		/damaged|not an Excel workbook/,
+	],
 ])("refuses %s", (_what, bytes, reason) => expect(() => readWorkbook(bytes)).toThrow(reason));
 
 /** States 1 kB as the unpacked size of every file. */
@@ -95,14 +125,17 @@ test("never fails in another way, whatever bytes of a workbook change", () => {
 		},
 	]);
 	fc.assert(
-		fc.property(fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }), (changes) => {
-			const changed = bytes.slice();
-			for (const [index, byte] of changes) changed[index] = byte;
-			try {
-				readWorkbook(changed);
-			} catch (error) {
-				expect((error as Error).name).toBe("UnreadableWorkbook");
-			}
-		}),
+		fc.property(
+			fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }),
+			(changes) => {
+				const changed = bytes.slice();
+				for (const [index, byte] of changes) changed[index] = byte;
+				try {
+					readWorkbook(changed);
+				} catch (error) {
+					expect((error as Error).name).toBe("UnreadableWorkbook");
+				}
+			},
+		),
 	);
 });

@@ -16,8 +16,8 @@ const maxCells = 1_000_000;
 const maxText = 64_000_000;
 
 /**
- * Reads the visible sheets of an Excel workbook (.xlsx, ECMA-376). Formulas have the values that they had when the workbook
- * was saved. Cells that are merged over several rows repeat their value in each row.
+ * Reads the visible sheets of an Excel workbook (.xlsx, ECMA-376). Formulas have the values that they had when the
+ * workbook was saved. Cells that are merged over several rows repeat their value in each row.
  *
  * @throws {UnreadableWorkbook} with a sentence for the user
  */
@@ -41,7 +41,9 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
 	return sheets.flatMap(({ name, id }) => {
 		const relation = list.find((candidate) => candidate.id === id);
 		if (!relation) throw damagedWorkbook();
-		return relation.type === "worksheet" ? [{ name, rows: readRows(part(relation.target), { strings, formats, uses1904 }) }] : [];
+		return relation.type === "worksheet"
+			? [{ name, rows: readRows(part(relation.target), { strings, formats, uses1904 }) }]
+			: [];
 	});
 }
 
@@ -87,7 +89,8 @@ function readRelations(xml: string, source: string): { id: string; type: string;
 	const relations: { id: string; type: string; target: string }[] = [];
 	parseXml(xml, {
 		open(name, { Id = "", Type = "", Target = "" }) {
-			if (name === "Relationship") relations.push({ id: Id, type: Type.slice(Type.lastIndexOf("/") + 1), target: resolveTarget(Target, source) });
+			if (name === "Relationship")
+				relations.push({ id: Id, type: Type.slice(Type.lastIndexOf("/") + 1), target: resolveTarget(Target, source) });
 		},
 	});
 	return relations;
@@ -103,7 +106,8 @@ function resolveTarget(target: string, source: string): string {
 }
 
 /** Excel writes characters that XML can't have as `_x000D_`. */
-const decodeEscapes = (text: string) => text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const decodeEscapes = (text: string) =>
+	text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 function readStrings(xml: string): string[] {
 	const strings: string[] = [];
@@ -161,7 +165,10 @@ interface CellPlace {
 function readPlace(reference: string): CellPlace | undefined {
 	const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
 	if (!letters || !digits) return undefined;
-	return { row: Number(digits) - 1, column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 };
+	return {
+		row: Number(digits) - 1,
+		column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1,
+	};
 }
 
 function readRows(xml: string, context: Context): string[][] {
@@ -185,7 +192,8 @@ function readRows(xml: string, context: Context): string[][] {
 
 	parseXml(xml, {
 		open(name, attributes) {
-			if (name === "row") place = { row: attributes.r === undefined ? place.row + 1 : Number(attributes.r) - 1, column: -1 };
+			if (name === "row")
+				place = { row: attributes.r === undefined ? place.row + 1 : Number(attributes.r) - 1, column: -1 };
 			if (name === "c") {
 				place = readPlace(attributes.r ?? "") ?? { row: place.row, column: place.column + 1 };
 				[cell, value] = [attributes, []];
@@ -222,7 +230,11 @@ function fillDown(rows: string[][], first: CellPlace, last: CellPlace): void {
 	}
 }
 
-function formatCell({ t: type = "n", s: style }: Attributes, value: string, { strings, formats, uses1904 }: Context): string {
+function formatCell(
+	{ t: type = "n", s: style }: Attributes,
+	value: string,
+	{ strings, formats, uses1904 }: Context,
+): string {
 	if (value.trim() === "") return "";
 	if (type === "s") {
 		const text = strings[Number(value)];

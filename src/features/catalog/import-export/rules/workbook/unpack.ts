@@ -17,14 +17,17 @@ const maxUnpacked = 64 * 1024 * 1024;
 const pieceSize = 16 * 1024;
 const maxEntries = 2_000;
 
-const foreign = "This file is not an Excel workbook (.xlsx). Open it in your spreadsheet program and save it as .xlsx or CSV.";
-const oldFormat = "This workbook has a password, or the old .xls format. Open it in your spreadsheet program and save it as .xlsx without a password.";
+const foreign =
+	"This file is not an Excel workbook (.xlsx). Open it in your spreadsheet program and save it as .xlsx or CSV.";
+const oldFormat =
+	"This workbook has a password, or the old .xls format. Open it in your spreadsheet program and save it as .xlsx without a password.";
 const damaged = "This workbook is damaged. Open it in your spreadsheet program and save it again.";
-const tooLarge = "This workbook is too large. Delete sheets and pictures that the import doesn't need, or save the sheet as CSV.";
+const tooLarge =
+	"This workbook is too large. Delete sheets and pictures that the import doesn't need, or save the sheet as CSV.";
 
 /**
- * Lists the files in a workbook, which is a ZIP archive, and unpacks them on request. Together they may unpack to 64 MB,
- * whatever the archive says about their sizes.
+ * Lists the files in a workbook, which is a ZIP archive, and unpacks them on request. Together they may unpack to 64
+ * MB, whatever the archive says about their sizes.
  *
  * @throws {UnreadableWorkbook} if it is no archive, or unpacks to more
  */
@@ -73,7 +76,9 @@ function listEntries(bytes: Uint8Array, view: DataView): Map<string, Entry> {
 		let at = view.getUint32(end + 16, true);
 		for (let index = 0; index < count; index++) {
 			if (view.getUint32(at, true) !== 0x02014b50) throw new RangeError();
-			const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [number, number, number];
+			const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
+				view.getUint16(at + offset, true),
+			) as [number, number, number];
 			const name = decode([bytes.subarray(at + 46, at + 46 + nameLength)]);
 			const [, packed, local] = readSizes(view, at, at + 46 + nameLength, extraLength) as [number, number, number];
 			const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
@@ -91,10 +96,14 @@ function listEntries(bytes: Uint8Array, view: DataView): Map<string, Entry> {
 	}
 }
 
-/** The unpacked size, the packed size and the place of an entry. Programs that stream write them as 64 bits, in its extra fields (4.5.3). */
+/**
+ * The unpacked size, the packed size and the place of an entry. Programs that stream write them as 64 bits, in its
+ * extra fields (4.5.3).
+ */
 function readSizes(view: DataView, at: number, extraAt: number, extraLength: number): number[] {
 	let field = extraAt;
-	while (field + 4 <= extraAt + extraLength && view.getUint16(field, true) !== 1) field += 4 + view.getUint16(field + 2, true);
+	while (field + 4 <= extraAt + extraLength && view.getUint16(field, true) !== 1)
+		field += 4 + view.getUint16(field + 2, true);
 	field += 4;
 	return [24, 20, 42].map((offset) => {
 		const size = view.getUint32(at + offset, true);
@@ -107,7 +116,8 @@ function readSizes(view: DataView, at: number, extraAt: number, extraLength: num
 function inflate(packed: Uint8Array, take: (piece: Uint8Array) => void): void {
 	try {
 		const inflater = new Inflate((piece) => take(piece));
-		for (let at = 0; at < packed.length; at += pieceSize) inflater.push(packed.subarray(at, at + pieceSize), at + pieceSize >= packed.length);
+		for (let at = 0; at < packed.length; at += pieceSize)
+			inflater.push(packed.subarray(at, at + pieceSize), at + pieceSize >= packed.length);
 	} catch (error) {
 		throw error instanceof UnreadableWorkbook ? error : damagedWorkbook();
 	}

@@ -41,10 +41,18 @@ export const fileText = (kind: "json" | "csv", rows: AsyncIterable<CatalogRow>):
 	kind === "json" ? jsonText(rows, () => {}) : csvText(rows, () => {});
 
 /** Writes courses to a file and renames it when complete. `onRow` is called for each course. */
-export async function writeFileRows(file: string, kind: "json" | "csv", rows: AsyncIterable<CatalogRow>, onRow: () => void): Promise<void> {
+export async function writeFileRows(
+	file: string,
+	kind: "json" | "csv",
+	rows: AsyncIterable<CatalogRow>,
+	onRow: () => void,
+): Promise<void> {
 	const unfinished = `${file}.${process.pid}.part`;
 	try {
-		await pipeline(Readable.from(kind === "json" ? jsonText(rows, onRow) : csvText(rows, onRow)), createWriteStream(unfinished));
+		await pipeline(
+			Readable.from(kind === "json" ? jsonText(rows, onRow) : csvText(rows, onRow)),
+			createWriteStream(unfinished),
+		);
 		await rename(unfinished, file);
 	} catch (error) {
 		await rm(unfinished, { force: true });

@@ -15,7 +15,10 @@ export interface CatalogKeys {
 }
 
 /** Validates the rows of a file, recognizes the courses that exist, and sanitizes texts. */
-export async function* checkRows(source: AsyncIterable<SourceRow>, { categories, courses }: CatalogKeys): AsyncGenerator<CheckedRow> {
+export async function* checkRows(
+	source: AsyncIterable<SourceRow>,
+	{ categories, courses }: CatalogKeys,
+): AsyncGenerator<CheckedRow> {
 	const added = new Map<string, string>();
 	const known = indexCourses(courses);
 	const seen = new Map<string, number>();
@@ -25,10 +28,18 @@ export async function* checkRows(source: AsyncIterable<SourceRow>, { categories,
 			continue;
 		}
 		const { row, line } = read;
-		const { newCategory, ...checked } = checkRow(read.value, { ...categories, names: [...categories.names, ...added.values()] });
+		const { newCategory, ...checked } = checkRow(read.value, {
+			...categories,
+			names: [...categories.names, ...added.values()],
+		});
 		const outcome = "error" in checked ? checked.error : identify(checked.row, known, seen, categories.names);
 		if (typeof outcome === "string") {
-			yield { row, line, error: outcome, ...(newCategory === undefined || !("error" in checked) ? {} : { newCategory }) };
+			yield {
+				row,
+				line,
+				error: outcome,
+				...(newCategory === undefined || !("error" in checked) ? {} : { newCategory }),
+			};
 			continue;
 		}
 		const isNew = newCategory !== undefined && !added.has(newCategory);
@@ -50,7 +61,9 @@ function listKeys({ courseID, reference = "", title, instructor, webinarDate = n
 	return [
 		...(courseID === newId ? [] : [`Course ${courseID}`]),
 		...(reference === "" ? [] : [`Reference ${plain(reference)}`]),
-		...(reference === "" && courseID === newId ? [`Title ${plain(title ?? "")} ${plain(instructor ?? "")} ${time}`] : []),
+		...(reference === "" && courseID === newId
+			? [`Title ${plain(title ?? "")} ${plain(instructor ?? "")} ${time}`]
+			: []),
 	];
 }
 
@@ -83,12 +96,15 @@ function identify(
 
 function describeRepeated(key: string, row: number, { reference }: CatalogRow): string {
 	if (key.startsWith("Course")) return `${key} is already in row ${row}. Each course can be in the file only once.`;
-	if (key.startsWith("Reference")) return `Reference “${reference}” is already in row ${row}. Each course needs its own.`;
+	if (key.startsWith("Reference"))
+		return `Reference “${reference}” is already in row ${row}. Each course needs its own.`;
 	return `Row ${row} has the same title, instructor and date. Remove one of them.`;
 }
 
 /** Sanitizes the texts that a row has. */
 function toSafe({ courseID, ...row }: CatalogRow & { courseID: number }): SafeRow {
-	const texts = textFields.flatMap((field) => (row[field] === undefined ? [] : [[field, sanitise(formatText(row[field]))] as const]));
+	const texts = textFields.flatMap((field) =>
+		row[field] === undefined ? [] : [[field, sanitise(formatText(row[field]))] as const],
+	);
 	return { ...row, courseID, ...Object.fromEntries(texts) } as SafeRow;
 }

@@ -16,11 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => scenario?.close());
 
-test.each([false, true])("an import sanitizes no text in the main thread (all or nothing: %s)", async (allOrNothing) => {
-	const first = allOrNothing ? 11 : 1;
-	const rows = [first, first + 1].map((id) => courseRow(id, { description: "<p onclick=x>Under <b>the Act</b></p>" }));
-	const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing });
-	expect(body).toMatchObject({ imported: 2, refused: 0 });
-	expect((await scenario.ann("GET", `/catalog/courses/${first}`)).body.description).toBe("<p>Under <b>the Act</b></p>");
-	expect(vi.mocked(sanitise).mock.calls.filter(([html]) => html !== "")).toEqual([]);
-});
+test.each([false, true])(
+	"an import sanitizes no text in the main thread (all or nothing: %s)",
+	async (allOrNothing) => {
+		const first = allOrNothing ? 11 : 1;
+		const rows = [first, first + 1].map((id) =>
+			courseRow(id, { description: "<p onclick=x>Under <b>the Act</b></p>" }),
+		);
+		const { body } = await scenario.ann("POST", "/catalog/import", {
+			kind: "json",
+			text: JSON.stringify(rows),
+			allOrNothing,
+		});
+		expect(body).toMatchObject({ imported: 2, refused: 0 });
+		expect((await scenario.ann("GET", `/catalog/courses/${first}`)).body.description).toBe(
+			"<p>Under <b>the Act</b></p>",
+		);
+		expect(vi.mocked(sanitise).mock.calls.filter(([html]) => html !== "")).toEqual([]);
+	},
+);

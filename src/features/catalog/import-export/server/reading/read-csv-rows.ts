@@ -59,7 +59,14 @@ export async function* readCsvRows(pieces: AsyncIterable<string>, options: CsvOp
 			return false;
 		}
 		const { timeZone = siteZones().first, forAllRows = {}, ...rest } = options.settings ?? { forAllRows: {} };
-		settings = { ...rest, timeZone, forAllRows, columns: columns.slice(0, header.names.length), names: header.names, isExport: !options.columns };
+		settings = {
+			...rest,
+			timeZone,
+			forAllRows,
+			columns: columns.slice(0, header.names.length),
+			names: header.names,
+			isExport: !options.columns,
+		};
 		for (const record of first.slice(header.length)) yield* readRow(record, settings);
 		return true;
 	}
@@ -78,6 +85,10 @@ function toReadRow(record: CsvRecord | CsvError, settings: CellSettings): ReadRo
 	if ("error" in record) return record;
 	const { row, line, cells } = record;
 	if (cells.slice(settings.names.length).some((cell) => cell.trim() !== ""))
-		return { row, line, error: `This row has ${cells.length} values, but the header names ${settings.names.length} columns.` };
+		return {
+			row,
+			line,
+			error: `This row has ${cells.length} values, but the header names ${settings.names.length} columns.`,
+		};
 	return { row, line, read: readCells(cells, settings) };
 }

@@ -9,7 +9,10 @@ import { readHeader } from "../../rules/rows/read-table.ts";
 const pieceSize = 32 * 1024;
 
 /** Reads the records below the header of a CSV text. `isKnown` recognizes the names of columns. */
-export async function* readRecords(text: string, isKnown: (cell: string) => boolean): AsyncGenerator<CsvRecord | CsvError> {
+export async function* readRecords(
+	text: string,
+	isKnown: (cell: string) => boolean,
+): AsyncGenerator<CsvRecord | CsvError> {
 	const splitter = splitCsv((start) => delimiterCharacters[findDelimiter(start, isKnown)]);
 	let first: (CsvRecord | CsvError)[] | null = [];
 

@@ -23,6 +23,7 @@ export async function findEncoding(file: string): Promise<Encoding> {
 /** Reads a text file in pieces, without a byte-order mark. */
 export async function* readTextFile(file: string, encoding: Encoding): AsyncGenerator<string> {
 	const decoder = new TextDecoder(encoding);
-	for await (const piece of createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Uint8Array>) yield decoder.decode(piece, { stream: true });
+	for await (const piece of createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Uint8Array>)
+		yield decoder.decode(piece, { stream: true });
 	yield decoder.decode();
 }

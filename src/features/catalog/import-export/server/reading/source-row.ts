@@ -39,4 +39,5 @@ export type CheckedRow = AcceptedRow | FaultyRow | FoundDelimiter;
 export type Source = () => AsyncIterable<SourceRow>;
 
 /** Counts the characters of the texts that a row has. */
-export const countCharacters = (course: SafeRow): number => textFields.reduce((sum, field) => sum + (course[field]?.length ?? 0), 0);
+export const countCharacters = (course: SafeRow): number =>
+	textFields.reduce((sum, field) => sum + (course[field]?.length ?? 0), 0);

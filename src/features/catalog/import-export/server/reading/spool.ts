@@ -27,7 +27,8 @@ export async function spool<Item>(items: AsyncIterable<Item>): Promise<Spool<Ite
 	}
 	return {
 		async *read() {
-			for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(line) as Item;
+			for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }))
+				yield JSON.parse(line) as Item;
 		},
 		remove,
 	};

@@ -35,12 +35,15 @@ export class ImportTakenOver extends Error {
 
 /** Unique among the advisory locks of the product. */
 const lockNumber = 7_205_142;
-/** A file that is sent again so soon is meant to be imported once: the connection was lost, or a button was pressed twice. */
+/**
+ * A file that is sent again so soon is meant to be imported once: the connection was lost, or a button was pressed
+ * twice.
+ */
 const sameFileMs = 3_600_000;
 
 /**
- * Records an import before its first row is saved, so that it can be resumed. If the same file is being imported, or its import
- * was interrupted a moment ago, this is the next run of that import: otherwise both would add its courses.
+ * Records an import before its first row is saved, so that it can be resumed. If the same file is being imported, or
+ * its import was interrupted a moment ago, this is the next run of that import: otherwise both would add its courses.
  */
 export async function startImport(
 	trx: Transaction,
@@ -69,7 +72,10 @@ export async function startImport(
 }
 
 /** Begins the next run of an import, which ends the earlier one; undefined if it has finished. */
-export async function claimRun(db: Executor, importId: number): Promise<(ImportRun & { text: string; options: ImportOptions }) | undefined> {
+export async function claimRun(
+	db: Executor,
+	importId: number,
+): Promise<(ImportRun & { text: string; options: ImportOptions }) | undefined> {
 	const row = await db
 		.updateTable("catalog_import_files")
 		.set((eb) => ({ run: eb("run", "+", 1) }))
@@ -83,7 +89,10 @@ export async function claimRun(db: Executor, importId: number): Promise<(ImportR
 }
 
 /** Saves how far a run came, together with the rows. Throws if another run has begun. */
-export async function advanceRun(trx: Transaction, { importId, run, numberedRow, unnumberedRow }: ImportRun): Promise<void> {
+export async function advanceRun(
+	trx: Transaction,
+	{ importId, run, numberedRow, unnumberedRow }: ImportRun,
+): Promise<void> {
 	const row = await trx
 		.updateTable("catalog_import_files")
 		.set((eb) => ({
@@ -99,7 +108,12 @@ export async function advanceRun(trx: Transaction, { importId, run, numberedRow,
 
 /** Ends a run. Returns false, and deletes the record, if the import saved nothing. */
 export async function finishRun(trx: Transaction, { importId, run }: ImportRun): Promise<boolean> {
-	const ended = await trx.deleteFrom("catalog_import_files").where("import_id", "=", importId).where("run", "=", run).returning("run").executeTakeFirst();
+	const ended = await trx
+		.deleteFrom("catalog_import_files")
+		.where("import_id", "=", importId)
+		.where("run", "=", run)
+		.returning("run")
+		.executeTakeFirst();
 	if (!ended) throw new ImportTakenOver();
 	const empty = await trx
 		.deleteFrom("imports")

@@ -10,10 +10,15 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		scenario = await openCourseEditorScenario(kind);
 		// Stops an import midway, as a lost database connection does.
 		await sql`create function stop_import() returns trigger language plpgsql as $$ begin
-			if new.title like 'Stop%' then raise exception 'The database went away.'; end if; return new; end $$`.execute(scenario.db);
+			if new.title like 'Stop%' then raise exception 'The database went away.'; end if; return new; end $$`.execute(
+			scenario.db,
+		);
 	});
 	afterAll(() => scenario?.close());
-	const breakDown = () => sql`create trigger stop before insert or update on courses for each row execute function stop_import()`.execute(scenario.db);
+	const breakDown = () =>
+		sql`create trigger stop before insert or update on courses for each row execute function stop_import()`.execute(
+			scenario.db,
+		);
 	const repair = () => sql`drop trigger if exists stop on courses`.execute(scenario.db);
 
 	const live = [{ sessionType: "Live session", price: 200 }];
@@ -22,10 +27,21 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		return row;
 	};
 	const send = (rows: object[], more: object = {}) =>
-		scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), fileName: "fall.json", allOrNothing: false, ...more });
+		scenario.ann("POST", "/catalog/import", {
+			kind: "json",
+			text: JSON.stringify(rows),
+			fileName: "fall.json",
+			allOrNothing: false,
+			...more,
+		});
 	const latest = async () => (await scenario.ann("GET", "/catalog/imports")).body.imports[0];
 	const entries = () =>
-		scenario.db.selectFrom("audit_log").select(["actor_name", "summary", "changes"]).where("action", "=", "course.imported").orderBy("id").execute();
+		scenario.db
+			.selectFrom("audit_log")
+			.select(["actor_name", "summary", "changes"])
+			.where("action", "=", "course.imported")
+			.orderBy("id")
+			.execute();
 	const resume = (id: number) => scenario.ann("POST", `/catalog/imports/${id}/resume`);
 	const countRows = async (pattern: string) => {
 		const { rows } = await sql<{
@@ -33,7 +49,9 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 			titles: number;
 			pricings: number;
 		}>`select count(distinct courses.id)::int as courses, count(distinct title)::int as titles, count(pricings.id)::int as pricings
-			from courses left join pricings on pricings.course_id = courses.id where title like ${pattern}`.execute(scenario.db);
+			from courses left join pricings on pricings.course_id = courses.id where title like ${pattern}`.execute(
+			scenario.db,
+		);
 		return rows[0];
 	};
 
@@ -61,7 +79,11 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		expect(await latest()).toMatchObject({ id, unfinished: false, added: 551, left: 551 });
 		expect((await resume(id)).body.code).toBe("not_resumable");
 		expect((await entries()).slice(before.length)).toEqual([
-			{ actor_name: "Ann Editor", summary: "Imported courses: 551 new, 0 changed", changes: { added: { before: null, after: expect.any(String) } } },
+			{
+				actor_name: "Ann Editor",
+				summary: "Imported courses: 551 new, 0 changed",
+				changes: { added: { before: null, after: expect.any(String) } },
+			},
 		]);
 	});
 
@@ -80,7 +102,13 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 
 	test("an import of all rows or none has saved none, and resuming saves all", async () => {
 		await breakDown();
-		expect((await send([courseRow(4_000, { title: "All 1" }), courseRow(4_001, { title: "Stop All 2" })], { allOrNothing: true })).status).toBe(500);
+		expect(
+			(
+				await send([courseRow(4_000, { title: "All 1" }), courseRow(4_001, { title: "Stop All 2" })], {
+					allOrNothing: true,
+				})
+			).status,
+		).toBe(500);
 		await repair();
 		expect(await countRows("%All %")).toMatchObject({ courses: 0 });
 		expect((await resume((await latest()).id)).body).toMatchObject({ imported: 2 });
@@ -95,7 +123,9 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		const replies = await Promise.all([resume(id), resume(id), resume(id)]);
 		const codes = replies.map(({ status, body }) => (status === 200 ? "done" : body.code));
 		expect(codes.filter((code) => code === "done")).toHaveLength(1);
-		expect(codes.filter((code) => code !== "done").every((code) => ["resumed_elsewhere", "not_resumable"].includes(code))).toBe(true);
+		expect(
+			codes.filter((code) => code !== "done").every((code) => ["resumed_elsewhere", "not_resumable"].includes(code)),
+		).toBe(true);
 		expect(await countRows("Stop Twice")).toMatchObject({ courses: 1 });
 	});
 
@@ -111,13 +141,20 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 
 		const others = Array.from({ length: 300 }, (_, at) => unnumbered(`Once ${at}`));
 		const replies = await Promise.all([send(others), send(others)]);
-		expect(replies.map(({ status, body }) => (status === 200 ? "done" : body.code)).filter((code) => code !== "resumed_elsewhere")).toContain("done");
+		expect(
+			replies
+				.map(({ status, body }) => (status === 200 ? "done" : body.code))
+				.filter((code) => code !== "resumed_elsewhere"),
+		).toContain("done");
 		expect(await countRows("Once %")).toMatchObject({ courses: 300, titles: 300 });
 	});
 
 	test("an undone import can't be resumed", async () => {
 		await breakDown();
-		await send([...Array.from({ length: 250 }, (_, at) => courseRow(5_000 + at, { title: `Undone ${at}` })), courseRow(5_250, { title: "Stop Undone" })]);
+		await send([
+			...Array.from({ length: 250 }, (_, at) => courseRow(5_000 + at, { title: `Undone ${at}` })),
+			courseRow(5_250, { title: "Stop Undone" }),
+		]);
 		await repair();
 		const { id } = await latest();
 		expect((await scenario.ann("POST", `/catalog/imports/${id}/undo`)).body).toMatchObject({ deleted: 250 });

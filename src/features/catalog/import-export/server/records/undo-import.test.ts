@@ -17,7 +17,15 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 	});
 	afterAll(() => scenario?.close());
 	const send = async (rows: object[], more: object = {}) =>
-		(await scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), fileName: "spring.json", allOrNothing: false, ...more })).body;
+		(
+			await scenario.ann("POST", "/catalog/import", {
+				kind: "json",
+				text: JSON.stringify(rows),
+				fileName: "spring.json",
+				allOrNothing: false,
+				...more,
+			})
+		).body;
 	const read = async (id: number) => (await scenario.ann("GET", `/catalog/courses/${id}`)).body;
 	const undo = async (id: number) => (await scenario.ann("POST", `/catalog/imports/${id}/undo`)).body;
 	const list = async () => (await scenario.ann("GET", "/catalog/imports")).body.imports;
@@ -25,21 +33,43 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 
 	test("restores changed courses, their price options included, and deletes new ones", async () => {
 		const before = await read(1);
-		const changed = courseRow(1, { title: "Other", archieve: true, description: "<p>After</p>", Pricings: [{ sessionType: "Transcript", price: 90 }] });
+		const changed = courseRow(1, {
+			title: "Other",
+			archieve: true,
+			description: "<p>After</p>",
+			Pricings: [{ sessionType: "Transcript", price: 90 }],
+		});
 		const { importId } = await send([changed, courseRow(10), courseRow(11)], { publish: true });
-		expect((await list())[0]).toMatchObject({ id: importId, by: "Ann Editor", fileName: "spring.json", added: 2, changed: 1, left: 3, undoneAt: null });
+		expect((await list())[0]).toMatchObject({
+			id: importId,
+			by: "Ann Editor",
+			fileName: "spring.json",
+			added: 2,
+			changed: 1,
+			left: 3,
+			undoneAt: null,
+		});
 		expect(await undo(importId)).toEqual({ restored: 1, deleted: 2, deletedCategories: [], kept: [] });
 		expect(readContent(await read(1))).toEqual(readContent(before));
 		expect([(await read(10)).code, (await read(11)).code]).toEqual(["course_not_found", "course_not_found"]);
 		expect((await list())[0]).toMatchObject({ left: 0, undoneAt: expect.any(String) });
 		const { versions } = (await scenario.ann("GET", "/catalog/courses/1/versions")).body;
 		expect(versions.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(["restored", "imported"]);
-		const event = await scenario.db.selectFrom("audit_log").select("summary").where("action", "=", "course.restored").executeTakeFirst();
+		const event = await scenario.db
+			.selectFrom("audit_log")
+			.select("summary")
+			.where("action", "=", "course.restored")
+			.executeTakeFirst();
 		expect(event?.summary).toBe("Undid the import of spring.json: 1 restored, 2 deleted");
 	});
 
 	test("keeps courses that were edited or sold since, or whose date can't change back, and says why", async () => {
-		const { importId } = await send([courseRow(1, { title: "One" }), courseRow(2, { title: "Two" }), courseRow(20), courseRow(21)]);
+		const { importId } = await send([
+			courseRow(1, { title: "One" }),
+			courseRow(2, { title: "Two" }),
+			courseRow(20),
+			courseRow(21),
+		]);
 		await send([courseRow(1, { title: "Edited since" })]);
 		scenario.sold.add(2);
 		scenario.kept.set(20, "has_files");
@@ -50,7 +80,11 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 			{ id: 1, title: "Edited since", reason: "It was changed after the import." },
 			{ id: 2, title: "Two", reason: "It was sold after the import." },
 			{ id: 20, title: "Course 20", reason: "It has uploaded files. Remove them on its media page." },
-			{ id: 21, title: "Course 21", reason: "An import recorded purchases of it. Undo that import on the Moving in page first." },
+			{
+				id: 21,
+				title: "Course 21",
+				reason: "An import recorded purchases of it. Undo that import on the Moving in page first.",
+			},
 		]);
 		expect((await list()).find(({ id }: { id: number }) => id === importId)).toMatchObject({ left: 4 });
 		scenario.sold.clear();
@@ -59,7 +93,10 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 	});
 
 	test("deletes the categories that it created, except those that courses use", async () => {
-		const { importId } = await send([courseRow(30, { category: "Forklift Safety" }), courseRow(31, { category: "Crane Safety" })], { createCategories: true });
+		const { importId } = await send(
+			[courseRow(30, { category: "Forklift Safety" }), courseRow(31, { category: "Crane Safety" })],
+			{ createCategories: true },
+		);
 		await send([courseRow(1, { category: "Crane Safety" })]);
 		expect(await undo(importId)).toEqual({ restored: 0, deleted: 2, deletedCategories: ["Forklift Safety"], kept: [] });
 		const { categories } = (await scenario.ann("GET", "/catalog/choices")).body;
@@ -100,7 +137,12 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 
 	test("the example file is imported without an error", async () => {
 		const text = exampleFile("Compliance");
-		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "csv", text, allOrNothing: true, dryRun: true });
+		const { body } = await scenario.ann("POST", "/catalog/import", {
+			kind: "csv",
+			text,
+			allOrNothing: true,
+			dryRun: true,
+		});
 		expect(body).toMatchObject({ added: 1, refused: 0, unpriced: 0 });
 	});
 
@@ -116,13 +158,25 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 	});
 
 	test("an import creates the categories of its file only if asked to, whatever their case", async () => {
-		const rows = [courseRow(50, { category: "Payroll" }), courseRow(51, { category: "payroll" }), courseRow(52, { category: "compliance" })];
+		const rows = [
+			courseRow(50, { category: "Payroll" }),
+			courseRow(51, { category: "payroll" }),
+			courseRow(52, { category: "compliance" }),
+		];
 		const refused = await send(rows, { dryRun: true });
 		expect(refused).toMatchObject({ added: 1, refused: 2, newCategories: ["Payroll"] });
 		expect(refused.errors[0].reason).toContain("“Payroll” is not a category.");
-		expect(await send(rows, { dryRun: true, createCategories: true })).toMatchObject({ added: 3, refused: 0, newCategories: ["Payroll"] });
+		expect(await send(rows, { dryRun: true, createCategories: true })).toMatchObject({
+			added: 3,
+			refused: 0,
+			newCategories: ["Payroll"],
+		});
 		expect(await send(rows, { createCategories: true })).toMatchObject({ imported: 3 });
-		expect([(await read(50)).category, (await read(51)).category, (await read(52)).category]).toEqual(["Payroll", "Payroll", "Compliance"]);
+		expect([(await read(50)).category, (await read(51)).category, (await read(52)).category]).toEqual([
+			"Payroll",
+			"Payroll",
+			"Compliance",
+		]);
 		expect((await scenario.ann("GET", "/catalog/choices")).body.categories).toContain("Payroll");
 	});
 });

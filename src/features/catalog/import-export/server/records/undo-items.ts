@@ -27,7 +27,8 @@ export async function undoItems<Batch extends { undone: readonly number[] }>(
 			const items = await store.findItems(trx, importId, what, from, batchSize);
 			const batch = await undo(trx, items, record);
 			// Courses say themselves why they stay.
-			if (batch.undone.length > 0 || what === "course") await store.markUndone(trx, importId, what, batch.undone, clock.now());
+			if (batch.undone.length > 0 || what === "course")
+				await store.markUndone(trx, importId, what, batch.undone, clock.now());
 			return { batch, last: items.length < batchSize ? undefined : items.at(-1)?.id };
 		});
 		if (!done) return undefined;

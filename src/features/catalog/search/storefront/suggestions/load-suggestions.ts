@@ -46,12 +46,31 @@ async function loadCatalog(text: string): Promise<SuggestionGroup[]> {
 	});
 	return [
 		{ title: messages.suggestedAnswer, suggestions: answer ? [toAnswer(answer)] : [] },
-		{ title: messages.suggestedCourses, suggestions: courses.map((course) => ({ label: course.title, detail: describe(course), to: course.path })) },
-		{ title: messages.suggestedInstructors, suggestions: instructors.map(({ name, slug }) => ({ label: name, to: instructorPlace(slug) })) },
-		{ title: messages.suggestedCategories, suggestions: categories.map(({ name, slug }) => ({ label: name, to: categoryPlace(slug) })) },
+		{
+			title: messages.suggestedCourses,
+			suggestions: courses.map((course) => ({ label: course.title, detail: describe(course), to: course.path })),
+		},
+		{
+			title: messages.suggestedInstructors,
+			suggestions: instructors.map(({ name, slug }) => ({ label: name, to: instructorPlace(slug) })),
+		},
+		{
+			title: messages.suggestedCategories,
+			suggestions: categories.map(({ name, slug }) => ({ label: name, to: categoryPlace(slug) })),
+		},
 	];
 }
 
 /** The date, the price and the instructor in one line. */
-const describe = ({ next, price, instructor }: { next: string | null; price: number | null; instructor: string }): string =>
-	[next && formatShortTime(next), price !== null && formatMoney(toCents(price)), instructor].filter(Boolean).join(" · ");
+const describe = ({
+	next,
+	price,
+	instructor,
+}: {
+	next: string | null;
+	price: number | null;
+	instructor: string;
+}): string =>
+	[next && formatShortTime(next), price !== null && formatMoney(toCents(price)), instructor]
+		.filter(Boolean)
+		.join(" · ");

@@ -5,7 +5,9 @@ const maxSearches = 5;
 export function readRecent(): string[] {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-		return Array.isArray(stored) ? stored.filter((text): text is string => typeof text === "string" && text !== "").slice(0, maxSearches) : [];
+		return Array.isArray(stored)
+			? stored.filter((text): text is string => typeof text === "string" && text !== "").slice(0, maxSearches)
+			: [];
 	} catch {
 		return [];
 	}

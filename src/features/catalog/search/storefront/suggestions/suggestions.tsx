@@ -47,7 +47,9 @@ export function Suggestions({ field, more }: Props) {
 										onClick={() => choose(suggestion)}
 										className="min-h-11 cursor-pointer rounded-md px-3 py-2 hover:bg-sunken aria-selected:bg-sunken"
 									>
-										{splitMatches(suggestion.label, typed).map(({ at, text, isMatch }) => (isMatch ? <b key={at}>{text}</b> : text))}
+										{splitMatches(suggestion.label, typed).map(({ at, text, isMatch }) =>
+											isMatch ? <b key={at}>{text}</b> : text,
+										)}
 										{suggestion.detail && <span className="block text-muted text-sm">{suggestion.detail}</span>}
 									</div>
 								);

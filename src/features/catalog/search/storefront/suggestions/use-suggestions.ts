@@ -10,13 +10,17 @@ export const listId = "search-suggestions";
 export const optionId = (index: number) => `${listId}-${index}`;
 
 /**
- * Makes a text field a combobox with suggestions. The field stays as it was rendered on the server, so nothing typed before is lost.
+ * Makes a text field a combobox with suggestions. The field stays as it was rendered on the server, so nothing typed
+ * before is lost.
  *
  * @param more finds suggestions of other features; pass the same array in every render
  */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, more: SuggestMore[]) {
 	const navigate = useNavigate();
-	const [{ groups, typed }, setFound] = useState<{ groups: SuggestionGroup[]; typed: string }>({ groups: [], typed: "" });
+	const [{ groups, typed }, setFound] = useState<{ groups: SuggestionGroup[]; typed: string }>({
+		groups: [],
+		typed: "",
+	});
 	const [active, setActive] = useState(-1);
 	const [isOpen, setOpen] = useState(false);
 	const latest = useRef(0);
@@ -95,7 +99,13 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, more: 
 	useEffect(() => {
 		const input = field.current;
 		if (!input) return;
-		const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-controls": listId, autocomplete: "off", "aria-expanded": String(isVisible) };
+		const attributes = {
+			role: "combobox",
+			"aria-autocomplete": "list",
+			"aria-controls": listId,
+			autocomplete: "off",
+			"aria-expanded": String(isVisible),
+		};
 		for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
 		if (isVisible && active >= 0) input.setAttribute("aria-activedescendant", optionId(active));
 		else input.removeAttribute("aria-activedescendant");

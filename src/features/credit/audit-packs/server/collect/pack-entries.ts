@@ -18,7 +18,9 @@ export interface PackSource extends Pick<AppContext, "db" | "storage" | "events"
 	codes: Set<string>;
 	/** Valid certificates, which are drawn: their codes without hyphens, and names. */
 	drawn: { code: string; name: string }[];
-	/** The latest entry of the chain when each certificate was read, by code. Certificates change while the pack is made. */
+	/**
+	 * The latest entry of the chain when each certificate was read, by code. Certificates change while the pack is made.
+	 */
 	lastEntries: Map<string, number>;
 	/** The end of the chain. */
 	head: { position: number; hash: string };
@@ -43,13 +45,19 @@ export interface RosterRow {
 	file: string;
 }
 
-export const jsonFile = (name: string, value: unknown): ZipEntry => ({ name, content: Buffer.from(`${JSON.stringify(value, null, 1)}\n`) });
+export const jsonFile = (name: string, value: unknown): ZipEntry => ({
+	name,
+	content: Buffer.from(`${JSON.stringify(value, null, 1)}\n`),
+});
 export const textFile = (name: string, text: string): ZipEntry => ({ name, content: Buffer.from(text) });
 
 type Cell = string | number;
 
 /** Streams rows as CSV. Cells that a spreadsheet would run as formulas are escaped. */
-export async function* toCsv(columns: readonly string[], rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): AsyncGenerator<Buffer> {
+export async function* toCsv(
+	columns: readonly string[],
+	rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+): AsyncGenerator<Buffer> {
 	yield Buffer.from(csvHead(columns));
 	let lines = "";
 	for await (const row of rows) {
@@ -62,7 +70,11 @@ export async function* toCsv(columns: readonly string[], rows: AsyncIterable<rea
 }
 
 /** Returns a stored file as an entry; notes it as missing if the storage no longer has it. */
-export async function storedFile({ storage, missing }: { storage: Storage; missing: string[] }, name: string, key: string): Promise<ZipEntry | undefined> {
+export async function storedFile(
+	{ storage, missing }: { storage: Storage; missing: string[] },
+	name: string,
+	key: string,
+): Promise<ZipEntry | undefined> {
 	try {
 		return { name, content: await storage.read(key) };
 	} catch (error) {
@@ -73,7 +85,10 @@ export async function storedFile({ storage, missing }: { storage: Storage; missi
 }
 
 /** Yields the pages of a list until one is not full. */
-export async function* readPages<Row>(limit: number, read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* readPages<Row>(
+	limit: number,
+	read: (after: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
 	let last: Row | undefined;
 	for (let isLast = false; !isLast; ) {
 		const rows = await read(last);

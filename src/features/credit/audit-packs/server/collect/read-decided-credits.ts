@@ -11,7 +11,10 @@ export interface DecidedCredits {
 }
 
 /** Reads what the evidence of these enrollments is worth under the programs of their courses, with what decides it. */
-export async function readDecidedCredits({ db, ruleFiles, documents }: PackSource, enrollmentIds: readonly number[]): Promise<Map<number, DecidedCredits>> {
+export async function readDecidedCredits(
+	{ db, ruleFiles, documents }: PackSource,
+	enrollmentIds: readonly number[],
+): Promise<Map<number, DecidedCredits>> {
 	const found = new Map<number, DecidedCredits>();
 	if (enrollmentIds.length === 0) return found;
 	const find = (enrollmentId: number): DecidedCredits => {
@@ -20,7 +23,10 @@ export async function readDecidedCredits({ db, ruleFiles, documents }: PackSourc
 		return decided;
 	};
 	const bodies = new Map<string, string>();
-	for (const { enrollment_id, program_id, accrediting_body, way, record, decided_at } of await listDecisions(db, enrollmentIds)) {
+	for (const { enrollment_id, program_id, accrediting_body, way, record, decided_at } of await listDecisions(
+		db,
+		enrollmentIds,
+	)) {
 		bodies.set(`${enrollment_id} ${program_id}`, accrediting_body);
 		const { program, rules, facts, evidence, decision } = record;
 		find(enrollment_id).credits.push({
@@ -37,7 +43,8 @@ export async function readDecidedCredits({ db, ruleFiles, documents }: PackSourc
 		});
 	}
 	for (const row of await listCorrections(db, enrollmentIds)) {
-		const document = row.document_key === null ? null : `corrections/${row.id}-${toFileName(row.document_name ?? "document")}`;
+		const document =
+			row.document_key === null ? null : `corrections/${row.id}-${toFileName(row.document_name ?? "document")}`;
 		if (document !== null && row.document_key !== null) documents.set(document, row.document_key);
 		find(row.enrollment_id).corrections.push({
 			programId: row.program_id,

@@ -8,10 +8,19 @@ import { listCourseHandouts } from "#features/delivery/handouts/server/index.ts"
 import { storedMedia } from "#features/delivery/recordings/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
 import type { CourseFile } from "../../rules/pack-files.ts";
-import { findCourse, findCourseVersion, listCourseVersions, listCredits, listInstructors, listRequirements } from "../records-store.ts";
+import {
+	findCourse,
+	findCourseVersion,
+	listCourseVersions,
+	listCredits,
+	listInstructors,
+	listRequirements,
+} from "../records-store.ts";
 import { jsonFile, type PackSource, storedFile } from "./pack-entries.ts";
 
-/** Writes a course: its announcement on the day of each session and today, programs, people responsible, and materials. */
+/**
+ * Writes a course: its announcement on the day of each session and today, programs, people responsible, and materials.
+ */
 export async function* writeCourse(source: PackSource, courseId: number): AsyncGenerator<ZipEntry> {
 	const { db, sessions, now, ruleFiles } = source;
 	const folder = `courses/${courseId}`;
@@ -27,7 +36,12 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 	for (const { id, name, kind, storage_key, digest, added_at } of await listCourseHandouts(db, [courseId])) {
 		const file = `${folder}/handouts/${id}-${toSlug(name)}.${kindFacts[kind].ending}`;
 		const entry = await storedFile(source, file, storage_key);
-		handouts.push({ name, addedAt: added_at.toISOString(), sha256: Buffer.from(digest, "base64url").toString("hex"), file });
+		handouts.push({
+			name,
+			addedAt: added_at.toISOString(),
+			sha256: Buffer.from(digest, "base64url").toString("hex"),
+			file,
+		});
 		if (entry) yield entry;
 	}
 	const creditAnnouncements: CourseFile["creditAnnouncements"] = [];
@@ -44,12 +58,19 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 		courseId,
 		title: course?.title ?? sessions.find(({ course_id }) => course_id === courseId)?.title ?? "",
 		durationMinutes: course?.duration_minutes ?? null,
-		requirement: requirement ? { liveMinutes: requirement.live_minutes, watchedPercent: requirement.watched_percent } : null,
+		requirement: requirement
+			? { liveMinutes: requirement.live_minutes, watchedPercent: requirement.watched_percent }
+			: null,
 		credits: await listCredits(db, courseId),
 		creditAnnouncements,
 		programs: programs.map(({ ruleSet, ...program }) => ({
 			...program,
-			rules: ruleSet && { id: ruleSet.id, name: ruleSet.name, version: ruleSet.version, file: ruleFiles.get(`${ruleSet.id}:${ruleSet.version}`) ?? null },
+			rules: ruleSet && {
+				id: ruleSet.id,
+				name: ruleSet.name,
+				version: ruleSet.version,
+				file: ruleFiles.get(`${ruleSet.id}:${ruleSet.version}`) ?? null,
+			},
 		})),
 		instructors: await listInstructors(db, [...new Set([course?.instructor ?? "", ...experts])]),
 		handouts,
@@ -61,7 +82,10 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 			replacedAt: replaced_at?.toISOString() ?? null,
 		})),
 		evaluations: await summarizeCourse(db, courseId),
-		questions: (await countAnswers(db, courseId)).map((count) => ({ ...count, rightPercent: Math.floor((count.right * 100) / count.answers) })),
+		questions: (await countAnswers(db, courseId)).map((count) => ({
+			...count,
+			rightPercent: Math.floor((count.right * 100) / count.answers),
+		})),
 		announcements,
 	} satisfies CourseFile);
 }
@@ -82,7 +106,16 @@ async function readAnnouncements(source: PackSource, courseId: number): Promise<
 		if (row) found.push({ version, at: new Date(row.at), changedBy: row.actor_name ?? "", content: row.content });
 	}
 	const current = found.length === 0 ? (await readStoredCourses(db, [courseId])).get(courseId) : undefined;
-	return current ? [{ version: current.version, at: current.changedAt, changedBy: current.changedBy ?? "", content: current.content }] : found;
+	return current
+		? [
+				{
+					version: current.version,
+					at: current.changedAt,
+					changedBy: current.changedBy ?? "",
+					content: current.content,
+				},
+			]
+		: found;
 }
 
 /** Chooses the versions that were public when each session of the course began, and the latest one. */
@@ -91,5 +124,7 @@ async function chooseVersions({ db, sessions }: PackSource, courseId: number): P
 	const onDays = sessions
 		.filter(({ course_id }) => course_id === courseId)
 		.map(({ starts_at }) => versions.findLast(({ at }) => new Date(at) <= starts_at) ?? versions[0]);
-	return [...new Set([...onDays, versions.at(-1)].flatMap((chosen) => (chosen ? [chosen.version] : [])))].toSorted((first, second) => first - second);
+	return [...new Set([...onDays, versions.at(-1)].flatMap((chosen) => (chosen ? [chosen.version] : [])))].toSorted(
+		(first, second) => first - second,
+	);
 }

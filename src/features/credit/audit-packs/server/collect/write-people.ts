@@ -9,19 +9,39 @@ import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
 import { csvLine } from "#values/formats/csv.ts";
 import type { CertificateFile, EnrollmentFile, PersonFile, PersonSessionFile } from "../../rules/pack-files.ts";
-import { type CertificateRow, type EvaluationRow, listAttendance, listCertificates, listEvaluations, listRequirements, listUsers } from "../records-store.ts";
-import { listEnrollmentsOfCodes, listEnrollmentsOfPeople, listOrphans, listPeople, type ScopedEnrollment } from "../scope-store.ts";
+import {
+	type CertificateRow,
+	type EvaluationRow,
+	listAttendance,
+	listCertificates,
+	listEvaluations,
+	listRequirements,
+	listUsers,
+} from "../records-store.ts";
+import {
+	listEnrollmentsOfCodes,
+	listEnrollmentsOfPeople,
+	listOrphans,
+	listPeople,
+	type ScopedEnrollment,
+} from "../scope-store.ts";
 import { jsonFile, type PackSource } from "./pack-entries.ts";
 import { readDecidedCredits } from "./read-decided-credits.ts";
 
 const pageSize = 200;
 type Requirements = Map<number, CertificateFile["requirement"]>;
 
-/** Writes a file for each person: enrollments, sessions, certificates, and what each is worth. Then those who deleted their accounts. */
+/**
+ * Writes a file for each person: enrollments, sessions, certificates, and what each is worth. Then those who deleted
+ * their accounts.
+ */
 export async function* writePeople(source: PackSource): AsyncGenerator<ZipEntry> {
 	const { db, scope, courseIds, onPeople } = source;
 	const requirements: Requirements = new Map(
-		(await listRequirements(db, courseIds)).map((row) => [row.course_id, { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent }]),
+		(await listRequirements(db, courseIds)).map((row) => [
+			row.course_id,
+			{ liveMinutes: row.live_minutes, watchedPercent: row.watched_percent },
+		]),
 	);
 	let after = 0;
 	for (let isLast = false; !isLast; ) {
@@ -37,7 +57,10 @@ export async function* writePeople(source: PackSource): AsyncGenerator<ZipEntry>
 
 type Unnumbered = Omit<PersonFile, "number">;
 
-function addPerson({ roster, certificateLines, examLines, codes, drawn }: PackSource, unnumbered: Unnumbered): ZipEntry {
+function addPerson(
+	{ roster, certificateLines, examLines, codes, drawn }: PackSource,
+	unnumbered: Unnumbered,
+): ZipEntry {
 	const person: PersonFile = { number: roster.length + 1, ...unnumbered };
 	const file = `people/${String(person.number).padStart(6, "0")}.json`;
 	const minutes = person.sessions.map((session) => session.minutes).filter((minutes) => minutes !== null);
@@ -51,17 +74,36 @@ function addPerson({ roster, certificateLines, examLines, codes, drawn }: PackSo
 	});
 	for (const { reference, title, exam } of person.enrollments)
 		for (const { number, startedAt, handedInAt, percent, neededPercent, passed } of exam?.attempts ?? [])
-			examLines.push(csvLine([person.name, title, reference, number, startedAt, handedInAt ?? "", percent ?? "", neededPercent, passed ? "passed" : "", file]));
+			examLines.push(
+				csvLine([
+					person.name,
+					title,
+					reference,
+					number,
+					startedAt,
+					handedInAt ?? "",
+					percent ?? "",
+					neededPercent,
+					passed ? "passed" : "",
+					file,
+				]),
+			);
 	for (const { code, name, title, state, way, heldAt, issuedAt, hours, credits } of person.certificates) {
 		codes.add(readCode(code) ?? code);
 		if (state === "valid") drawn.push({ code: readCode(code) ?? code, name });
-		const bodies = credits.map(({ accreditingBody, number, hours }) => `${accreditingBody} ${number}: ${hours}`).join("; ");
+		const bodies = credits
+			.map(({ accreditingBody, number, hours }) => `${accreditingBody} ${number}: ${hours}`)
+			.join("; ");
 		certificateLines.push(csvLine([code, name, title, state, way, heldAt, issuedAt, hours, bodies, file]));
 	}
 	return jsonFile(file, person);
 }
 
-async function readPeople(source: PackSource, requirements: Requirements, userIds: readonly number[]): Promise<Unnumbered[]> {
+async function readPeople(
+	source: PackSource,
+	requirements: Requirements,
+	userIds: readonly number[],
+): Promise<Unnumbered[]> {
 	if (userIds.length === 0) return [];
 	const { db, scope } = source;
 	const users = new Map((await listUsers(db, userIds)).map((user) => [user.id, user]));
@@ -85,7 +127,11 @@ async function readPeople(source: PackSource, requirements: Requirements, userId
 }
 
 /** Reads enrollments with their recordings, evaluations, credits and certificates, by id. */
-async function readEnrollments(source: PackSource, requirements: Requirements, enrollments: readonly ScopedEnrollment[]) {
+async function readEnrollments(
+	source: PackSource,
+	requirements: Requirements,
+	enrollments: readonly ScopedEnrollment[],
+) {
 	const { db } = source;
 	const ids = enrollments.map(({ id }) => id);
 	const rows = ids.length === 0 ? [] : await listCertificates(db, ids);
@@ -94,7 +140,9 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 		db,
 		rows.map(({ code }) => code),
 	);
-	const evaluations = new Map((ids.length === 0 ? [] : await listEvaluations(db, ids)).map((row) => [row.enrollment_id, row]));
+	const evaluations = new Map(
+		(ids.length === 0 ? [] : await listEvaluations(db, ids)).map((row) => [row.enrollment_id, row]),
+	);
 	const exams = await listRecords(db, ids);
 	const decided = await readDecidedCredits(source, ids);
 	const files = new Map(
@@ -121,7 +169,9 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 		certificates: new Map(
 			[...certificates].map(([id, own]) => [
 				id,
-				own.map((row) => toCertificate(row, { enrollment: references.get(id) ?? null, proof: proofs.get(row.code), requirements })),
+				own.map((row) =>
+					toCertificate(row, { enrollment: references.get(id) ?? null, proof: proofs.get(row.code), requirements }),
+				),
 			]),
 		),
 	};
@@ -141,32 +191,47 @@ const toEnrollment = (row: ScopedEnrollment) => ({
 
 async function readRecording({ db }: PackSource, enrollmentId: number): Promise<EnrollmentFile["recording"]> {
 	const facts = await watchFacts(db, enrollmentId);
-	return { ...facts, watchedPercent: computeWatchedPercent(facts), lastWatchedAt: facts.lastWatchedAt?.toISOString() ?? null };
+	return {
+		...facts,
+		watchedPercent: computeWatchedPercent(facts),
+		lastWatchedAt: facts.lastWatchedAt?.toISOString() ?? null,
+	};
 }
 
 /** Deleted accounts keep what the body requires. */
-function toExam({ attempts, reviews, given }: Awaited<ReturnType<typeof listRecords>>, id: number): EnrollmentFile["exam"] {
+function toExam(
+	{ attempts, reviews, given }: Awaited<ReturnType<typeof listRecords>>,
+	id: number,
+): EnrollmentFile["exam"] {
 	const isOwn = ({ enrollment_id }: { enrollment_id: number | null }) => enrollment_id === id;
 	if (![...attempts, ...reviews, ...given].some(isOwn)) return null;
-	const toQuestion = (question: (typeof reviews)[number]["question"]) => ({ ...question, choices: [...question.choices], chosen: [...question.chosen] });
+	const toQuestion = (question: (typeof reviews)[number]["question"]) => ({
+		...question,
+		choices: [...question.choices],
+		chosen: [...question.chosen],
+	});
 	return {
-		attempts: attempts.filter(isOwn).map(({ number, started_at, handed_in_at, percent, passed, seed, terms, questions }) => ({
-			number,
-			startedAt: started_at.toISOString(),
-			handedInAt: handed_in_at?.toISOString() ?? null,
-			percent,
-			neededPercent: terms.passPercent,
-			passed,
-			terms: { ...terms },
-			seed: Number(seed),
-			questions: questions.map(toQuestion),
-		})),
+		attempts: attempts
+			.filter(isOwn)
+			.map(({ number, started_at, handed_in_at, percent, passed, seed, terms, questions }) => ({
+				number,
+				startedAt: started_at.toISOString(),
+				handedInAt: handed_in_at?.toISOString() ?? null,
+				percent,
+				neededPercent: terms.passPercent,
+				passed,
+				terms: { ...terms },
+				seed: Number(seed),
+				questions: questions.map(toQuestion),
+			})),
 		reviews: reviews.filter(isOwn).map(({ answered_at, is_right, question }) => ({
 			answeredAt: answered_at.toISOString(),
 			isRight: is_right,
 			question: toQuestion(question),
 		})),
-		extraAttempts: given.filter(isOwn).map(({ given_at, given_by, reason }) => ({ at: given_at.toISOString(), by: given_by, reason })),
+		extraAttempts: given
+			.filter(isOwn)
+			.map(({ given_at, given_by, reason }) => ({ at: given_at.toISOString(), by: given_by, reason })),
 	};
 }
 
@@ -186,7 +251,11 @@ const toCertificate = (
 		enrollment,
 		proof,
 		requirements,
-	}: { enrollment: string | null; proof: Pick<CertificateFile, "licenses" | "personSalt"> | undefined; requirements: Requirements },
+	}: {
+		enrollment: string | null;
+		proof: Pick<CertificateFile, "licenses" | "personSalt"> | undefined;
+		requirements: Requirements;
+	},
 ): CertificateFile => ({
 	code: formatCertificateCode(row.code),
 	enrollment,
@@ -203,14 +272,20 @@ const toCertificate = (
 	issuedAt: row.issued_at.toISOString(),
 	revokedAt: row.revoked_at?.toISOString() ?? null,
 	revokedReason: row.revoked_reason,
-	kept: row.kept_at === null ? null : { by: row.kept_by ?? "", at: row.kept_at.toISOString(), reason: row.kept_reason ?? "" },
+	kept:
+		row.kept_at === null
+			? null
+			: { by: row.kept_by ?? "", at: row.kept_at.toISOString(), reason: row.kept_reason ?? "" },
 	licenses: proof?.licenses ?? [],
 	personSalt: proof?.personSalt ?? null,
 	requirement: requirements.get(row.course_id) ?? null,
 });
 
 /** Reads what these people did in the sessions of the pack. */
-async function readSessions({ db, sessions }: PackSource, userIds: readonly number[]): Promise<Map<number, PersonSessionFile[]>> {
+async function readSessions(
+	{ db, sessions }: PackSource,
+	userIds: readonly number[],
+): Promise<Map<number, PersonSessionFile[]>> {
 	const found = new Map<number, PersonSessionFile[]>();
 	if (sessions.length === 0) return found;
 	const attendance = await listAttendance(
@@ -223,7 +298,10 @@ async function readSessions({ db, sessions }: PackSource, userIds: readonly numb
 		if (!session) continue;
 		for (const { attendee, ...evidence } of await readAttendeeEvidence(db, sessionId, rows)) {
 			const own = found.get(attendee.user_id) ?? [];
-			found.set(attendee.user_id, [...own, { ...evidence, sessionId, title: session.title, startsAt: session.starts_at.toISOString() }]);
+			found.set(attendee.user_id, [
+				...own,
+				{ ...evidence, sessionId, title: session.title, startsAt: session.starts_at.toISOString() },
+			]);
 		}
 	}
 	return found;
@@ -243,7 +321,14 @@ async function* writeDeleted(source: PackSource, requirements: Requirements): As
 		for (const { id } of orphans) {
 			const left = (certificates.get(id) ?? []).filter(({ code }) => !codes.has(readCode(code) ?? code));
 			const evidence = { licenses: [], enrollments: [files.get(id)].flatMap((file) => file ?? []), sessions: [] };
-			if (left.length > 0) yield addPerson(source, { name: "", email: null, deleted: { at: "", heldUntil: null }, ...evidence, certificates: left });
+			if (left.length > 0)
+				yield addPerson(source, {
+					name: "",
+					email: null,
+					deleted: { at: "", heldUntil: null },
+					...evidence,
+					certificates: left,
+				});
 		}
 		isLast = orphans.length < pageSize;
 		after = orphans.at(-1)?.id ?? after;
@@ -251,10 +336,16 @@ async function* writeDeleted(source: PackSource, requirements: Requirements): As
 }
 
 /** Reads the held evidence of a person that belongs to the pack; undefined if none does. */
-async function readHeld(source: PackSource, requirements: Requirements, held: HeldPerson): Promise<Unnumbered | undefined> {
+async function readHeld(
+	source: PackSource,
+	requirements: Requirements,
+	held: HeldPerson,
+): Promise<Unnumbered | undefined> {
 	const { db, scope } = source;
 	const sessions = held.evidence.sessions.filter(({ sessionId }) => source.sessions.some(({ id }) => id === sessionId));
-	const byCode = new Map(held.evidence.certificates.map((certificate) => [readCode(certificate.code) ?? certificate.code, certificate]));
+	const byCode = new Map(
+		held.evidence.certificates.map((certificate) => [readCode(certificate.code) ?? certificate.code, certificate]),
+	);
 	const enrollments = await listEnrollmentsOfCodes(db, scope, [...byCode.keys()]);
 	if (sessions.length === 0 && enrollments.length === 0) return undefined;
 	const { files, certificates } = await readEnrollments(source, requirements, enrollments);

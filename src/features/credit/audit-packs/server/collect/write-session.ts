@@ -1,4 +1,8 @@
-import { listAnswerRecords, listMessageRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
+import {
+	listAnswerRecords,
+	listMessageRecords,
+	listQuestionRecords,
+} from "#features/delivery/discussion/server/index.ts";
 import { listHeldInSession, readPolls } from "#features/delivery/evidence/server/index.ts";
 import { pdfKey, slideKey } from "#features/delivery/live-room/rules/slides/slides.ts";
 import { roomRecords, roomSigns, type SessionRecord } from "#features/delivery/live-room/server/index.ts";
@@ -20,7 +24,9 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 	const { polls } = await readPolls({ db }, id);
 	const turns = await listSlideTurns(db, id);
 	const slides: SessionFile["slides"] = turns.flatMap(({ turned_at, title, deck, page }) =>
-		deck === null || page === null ? [] : [{ shownAt: turned_at.toISOString(), title, file: nameSlide(folder, deck, page) }],
+		deck === null || page === null
+			? []
+			: [{ shownAt: turned_at.toISOString(), title, file: nameSlide(folder, deck, page) }],
 	);
 	yield jsonFile(`${folder}/session.json`, {
 		sessionId: id,
@@ -45,36 +51,67 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 			onScreen: on_screen,
 		})),
 		checks: { asked: record?.excuses.of ?? 0, excused: record?.excuses.excused ?? 0 },
-		polls: polls.map((poll) => ({ id: poll.id, question: poll.question, options: poll.options, answers: poll.answers })),
-		experts: (await roomSigns.listExpertPresence(db, [id])).map(({ name, from, until }) => ({ name, from: from.toISOString(), until: until.toISOString() })),
+		polls: polls.map((poll) => ({
+			id: poll.id,
+			question: poll.question,
+			options: poll.options,
+			answers: poll.answers,
+		})),
+		experts: (await roomSigns.listExpertPresence(db, [id])).map(({ name, from, until }) => ({
+			name,
+			from: from.toISOString(),
+			until: until.toISOString(),
+		})),
 		slides,
 	} satisfies SessionFile);
 
 	const held = await listHeldInSession(db, id);
 	async function* listAnswers() {
 		for (const { id: pollId } of polls) {
-			for (const { question, answer, fullName, email } of await listAnswerRecords(db, pollId)) yield [pollId, question, answer, fullName, email];
+			for (const { question, answer, fullName, email } of await listAnswerRecords(db, pollId))
+				yield [pollId, question, answer, fullName, email];
 			for (const { name, session: kept } of held)
-				for (const { question, answer } of kept.pollAnswers.filter((given) => given.pollId === pollId)) yield [pollId, question, answer, name, ""];
+				for (const { question, answer } of kept.pollAnswers.filter((given) => given.pollId === pollId))
+					yield [pollId, question, answer, name, ""];
 		}
 	}
-	yield { name: `${folder}/poll-answers.csv`, content: toCsv(["poll", "question", "answer", "name", "email"], listAnswers()) };
+	yield {
+		name: `${folder}/poll-answers.csv`,
+		content: toCsv(["poll", "question", "answer", "name", "email"], listAnswers()),
+	};
 
 	async function* listQuestions() {
-		for await (const row of readPages(pageSize, (last?: { id: number }) => listQuestionRecords(db, id, { limit: pageSize, after: last?.id })))
+		for await (const row of readPages(pageSize, (last?: { id: number }) =>
+			listQuestionRecords(db, id, { limit: pageSize, after: last?.id }),
+		))
 			yield [row.askedAt.toISOString(), row.name, row.text, row.state, row.votes];
 	}
-	yield { name: `${folder}/questions.csv`, content: toCsv(["asked at", "name", "question", "state", "votes"], listQuestions()) };
+	yield {
+		name: `${folder}/questions.csv`,
+		content: toCsv(["asked at", "name", "question", "state", "votes"], listQuestions()),
+	};
 
 	async function* listMessages() {
-		for await (const row of readPages(pageSize, (last?: { id: number }) => listMessageRecords(db, id, { limit: pageSize, after: last?.id })))
-			yield [row.sentAt.toISOString(), row.name, row.userId === null ? "speaker" : "attendee", row.text, row.hidden ? "hidden" : ""];
+		for await (const row of readPages(pageSize, (last?: { id: number }) =>
+			listMessageRecords(db, id, { limit: pageSize, after: last?.id }),
+		))
+			yield [
+				row.sentAt.toISOString(),
+				row.name,
+				row.userId === null ? "speaker" : "attendee",
+				row.text,
+				row.hidden ? "hidden" : "",
+			];
 	}
-	yield { name: `${folder}/chat.csv`, content: toCsv(["sent at", "name", "role", "message", "hidden"], listMessages()) };
+	yield {
+		name: `${folder}/chat.csv`,
+		content: toCsv(["sent at", "name", "role", "message", "hidden"], listMessages()),
+	};
 
 	const current = await findSlides(db, id);
 	const lastPages = new Map<string, number>(current ? [[current.deck, current.pages]] : []);
-	for (const { deck, page } of turns) if (deck !== null && page !== null) lastPages.set(deck, Math.max(lastPages.get(deck) ?? 0, page));
+	for (const { deck, page } of turns)
+		if (deck !== null && page !== null) lastPages.set(deck, Math.max(lastPages.get(deck) ?? 0, page));
 	for (const [deck, pages] of lastPages) {
 		const pdf = await storedFile({ ...source, missing: [] }, `${folder}/slides/${deck}.pdf`, pdfKey(deck));
 		if (pdf) yield pdf;
@@ -85,9 +122,13 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 	}
 }
 
-const nameSlide = (folder: string, deck: string, page: number) => `${folder}/slides/${deck}/${String(page).padStart(3, "0")}.webp`;
+const nameSlide = (folder: string, deck: string, page: number) =>
+	`${folder}/slides/${deck}/${String(page).padStart(3, "0")}.webp`;
 
-const toTimes = ({ from, until }: { from: number; until: number }) => ({ from: new Date(from).toISOString(), until: new Date(until).toISOString() });
+const toTimes = ({ from, until }: { from: number; until: number }) => ({
+	from: new Date(from).toISOString(),
+	until: new Date(until).toISOString(),
+});
 
 const toPresence = ({ terms, plan: { announced, takesMinutes }, fixedAt }: NonNullable<SessionRecord["presence"]>) => ({
 	fixedAt: fixedAt.toISOString(),

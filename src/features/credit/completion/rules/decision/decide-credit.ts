@@ -1,4 +1,9 @@
-import { computeCredits, computeMaxCredits, findMinutesFor, grantShare } from "#features/credit/credit-rules/rules/compute-credits.ts";
+import {
+	computeCredits,
+	computeMaxCredits,
+	findMinutesFor,
+	grantShare,
+} from "#features/credit/credit-rules/rules/compute-credits.ts";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { coverByChecks, isWithin } from "./count-checks.ts";
 import type { PersonEvidence, ProgramFacts, RequirementKind, TimeAhead } from "./person-evidence.ts";
@@ -31,13 +36,19 @@ export interface CreditDecision {
 const nothingAhead: TimeAhead = { minutes: 0, checks: 0, codes: 0, canWatch: false, canSitExam: false, canAct: false };
 
 /**
- * Decides what a person's evidence is worth under the rule of an accrediting body. Nothing is granted without evidence, without the
- * body's approval of the provider on the day, and never more than the program announces or its length allows. An excused check counts as answered.
+ * Decides what a person's evidence is worth under the rule of an accrediting body. Nothing is granted without evidence,
+ * without the body's approval of the provider on the day, and never more than the program announces or its length
+ * allows. An excused check counts as answered.
  *
  * @param ahead what can still happen; by default nothing
  * @returns the credits, and each requirement with what is needed and what the person has
  */
-export function decideCredit(rule: CreditRule, program: ProgramFacts, evidence: PersonEvidence, ahead = nothingAhead): CreditDecision {
+export function decideCredit(
+	rule: CreditRule,
+	program: ProgramFacts,
+	evidence: PersonEvidence,
+	ahead = nothingAhead,
+): CreditDecision {
 	const decided = decide(rule, program, evidence, ahead.checks);
 	const reachable = decide(rule, program, addAhead(rule, program, evidence, ahead), 0);
 	return {
@@ -64,25 +75,39 @@ function decide(
 	const corrected = new Map(evidence.corrections.map(({ requirement, value }) => [requirement, value]));
 	const requirements: Requirement[] = [];
 	const add = (kind: RequirementKind, needed: number, have: number, allows: number, isEnough = true) =>
-		requirements.push({ kind, needed, have, met: have >= needed && needed > 0 && isEnough, allows, corrected: corrected.has(kind) });
+		requirements.push({
+			kind,
+			needed,
+			have,
+			met: have >= needed && needed > 0 && isEnough,
+			allows,
+			corrected: corrected.has(kind),
+		});
 	const addFact = (kind: RequirementKind, isMet: boolean) => {
 		const have = corrected.get(kind) ?? Number(isMet);
 		add(kind, 1, have, have >= 1 ? maxCredits : 0);
 	};
 
-	if (program.approval === null) requirements.push({ kind: "approval", needed: 1, have: 0, met: false, allows: 0, corrected: false });
+	if (program.approval === null)
+		requirements.push({ kind: "approval", needed: 1, have: 0, met: false, allows: 0, corrected: false });
 	if (program.way === "live") {
 		const have = Math.max(0, (corrected.get("attendance") ?? evidence.attendedMinutes) - program.uncountedMinutes);
 		const isFull = have > 0 && have + rule.arrivalMinutes >= length;
 		const earned = isFull ? maxCredits : Math.min(maxCredits, computeCredits(have, rule));
 		add("attendance", findMinutesFor(maxCredits, length - rule.arrivalMinutes, rule), have, earned);
 		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
-			const covered = coverByChecks(rule, program, evidence.checks, { maxCredits, earned, correction: corrected.get("checks"), ahead: checksAhead });
+			const covered = coverByChecks(rule, program, evidence.checks, {
+				maxCredits,
+				earned,
+				correction: corrected.get("checks"),
+				ahead: checksAhead,
+			});
 			add("checks", covered.needed, covered.have, covered.credits, covered.isCovered);
 		}
 		if (rule.codeWords) {
 			const codes = evidence.checks.filter((check) => check.kind === "code" && isWithin(program.held, check.askedAt));
-			const entered = corrected.get("codes") ?? codes.filter(({ outcome }) => outcome === "answered" || outcome === "excused").length;
+			const entered =
+				corrected.get("codes") ?? codes.filter(({ outcome }) => outcome === "answered" || outcome === "excused").length;
 			// Without a code, there is nothing that proves attendance.
 			const needed = Math.max(1, codes.length);
 			add("codes", needed, entered, entered >= needed ? maxCredits : 0);
@@ -118,7 +143,9 @@ function decide(
 /** The best that can still happen. */
 function addAhead(rule: CreditRule, program: ProgramFacts, evidence: PersonEvidence, ahead: TimeAhead): PersonEvidence {
 	// After those that came.
-	const askedAt = program.held ? new Date(Math.max(program.held.from.getTime(), program.held.until.getTime() - 1)) : new Date(0);
+	const askedAt = program.held
+		? new Date(Math.max(program.held.from.getTime(), program.held.until.getTime() - 1))
+		: new Date(0);
 	const answered = (kind: "silent" | "code") => ({ kind, askedAt, outcome: "answered" }) as const;
 	return {
 		...evidence,
@@ -131,7 +158,9 @@ function addAhead(rule: CreditRule, program: ProgramFacts, evidence: PersonEvide
 		groupConfirmed: evidence.groupConfirmed || ahead.minutes > 0,
 		expertPresent: evidence.expertPresent || ahead.minutes > 0,
 		watchedPercent: ahead.canWatch ? 100 : evidence.watchedPercent,
-		exam: ahead.canSitExam ? { percent: 100, neededPercent: evidence.exam?.neededPercent ?? rule.examPassPercent } : evidence.exam,
+		exam: ahead.canSitExam
+			? { percent: 100, neededPercent: evidence.exam?.neededPercent ?? rule.examPassPercent }
+			: evidence.exam,
 		...(ahead.canAct && { hasEvaluated: true, personFields: rule.personFields, claimedCredits: program.credits }),
 	};
 }

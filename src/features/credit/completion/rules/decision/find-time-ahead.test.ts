@@ -14,16 +14,26 @@ test.each([
 	["the recording", "recording", 500, true, null, { minutes: 0, canWatch: true, canSitExam: true }],
 	["no recording after access has ended", "recording", 500, false, null, { canWatch: false, canSitExam: false }],
 ] as const)("leaves %s", (_, way, minute, isActive, held, expected) => {
-	expect(findTimeAhead(rule, { way, now: at(minute), isActive, session: held, checksLeft: null, hasExamLeft: true })).toMatchObject(expected);
+	expect(
+		findTimeAhead(rule, { way, now: at(minute), isActive, session: held, checksLeft: null, hasExamLeft: true }),
+	).toMatchObject(expected);
 });
 
 test("expects another code while the session runs", () => {
-	expect(findTimeAhead({ ...rule, codeWords: true }, { way: "live", now: at(50), isActive: true, session, checksLeft: null, hasExamLeft: true }).codes).toBe(1);
+	expect(
+		findTimeAhead(
+			{ ...rule, codeWords: true },
+			{ way: "live", now: at(50), isActive: true, session, checksLeft: null, hasExamLeft: true },
+		).codes,
+	).toBe(1);
 });
 
 test.each([
 	["which the room announced, while the session runs", 50, 2],
 	["that didn't come, after it", 101, 0],
 ])("leaves the checks %s", (_, minute, checks) => {
-	expect(findTimeAhead(rule, { way: "live", now: at(minute), isActive: true, session, checksLeft: 2, hasExamLeft: false }).checks).toBe(checks);
+	expect(
+		findTimeAhead(rule, { way: "live", now: at(minute), isActive: true, session, checksLeft: 2, hasExamLeft: false })
+			.checks,
+	).toBe(checks);
 });

@@ -14,12 +14,18 @@ interface Progressing {
 	hasExamLeft: boolean;
 }
 
-/** Returns what can still happen: the rest of a session with its checks, or of a recording, and what people do afterwards. */
+/**
+ * Returns what can still happen: the rest of a session with its checks, or of a recording, and what people do
+ * afterwards.
+ */
 export function findTimeAhead(
 	rule: Pick<CreditRule, "checksPerCredit" | "minutesPerCredit" | "codeWords">,
 	{ way, now, isActive, session, checksLeft, hasExamLeft }: Progressing,
 ): TimeAhead {
-	const left = session === null || way === "recording" ? 0 : session.until.getTime() - Math.max(now.getTime(), session.from.getTime());
+	const left =
+		session === null || way === "recording"
+			? 0
+			: session.until.getTime() - Math.max(now.getTime(), session.from.getTime());
 	const minutes = isActive ? Math.max(0, Math.ceil(left / 60_000)) : 0;
 	return {
 		minutes,

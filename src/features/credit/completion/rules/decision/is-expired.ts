@@ -13,10 +13,17 @@ interface DatedCompletion {
 }
 
 /**
- * Returns whether a program expired before a person completed it. Then it grants no credit. A recording that was completed in time keeps
- * its credit when it's watched again.
+ * Returns whether a program expired before a person completed it. Then it grants no credit. A recording that was
+ * completed in time keeps its credit when it's watched again.
  */
-export function isExpired({ way, expirationDate, sessionDay, watchedDay, isCompleted, today }: DatedCompletion): boolean {
+export function isExpired({
+	way,
+	expirationDate,
+	sessionDay,
+	watchedDay,
+	isCompleted,
+	today,
+}: DatedCompletion): boolean {
 	if (expirationDate === null) return false;
 	if (way === "live") return sessionDay !== null && sessionDay > expirationDate;
 	return today > expirationDate && !isCompleted && (watchedDay === null || watchedDay > expirationDate);

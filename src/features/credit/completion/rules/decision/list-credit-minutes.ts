@@ -11,8 +11,8 @@ interface AnnouncedProgram {
 }
 
 /**
- * Lists how long a session has to last for the credit that it grants: by body, for the program that needs most. The minutes by which people
- * may come and leave are not deducted, because attendees need them.
+ * Lists how long a session has to last for the credit that it grants: by body, for the program that needs most. The
+ * minutes by which people may come and leave are not deducted, because attendees need them.
  *
  * @param minutes the planned length
  */
@@ -22,7 +22,8 @@ export function listCreditMinutes(programs: readonly AnnouncedProgram[], minutes
 		const credits = computeMaxCredits(announced, minutes - uncountedMinutes, rule);
 		if (credits === 0) continue;
 		const needed = uncountedMinutes + findMinutesFor(credits, minutes - uncountedMinutes, rule);
-		if (needed > (byBody.get(accreditingBody)?.minutes ?? 0)) byBody.set(accreditingBody, { accreditingBody, credits, minutes: needed });
+		if (needed > (byBody.get(accreditingBody)?.minutes ?? 0))
+			byBody.set(accreditingBody, { accreditingBody, credits, minutes: needed });
 	}
 	return [...byBody.values()];
 }

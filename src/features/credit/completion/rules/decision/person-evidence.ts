@@ -1,6 +1,17 @@
 import type { personFields } from "#features/credit/credit-rules/rules/credit-rule.ts";
 
-export const requirementKinds = ["attendance", "checks", "codes", "group", "expert", "watched", "exam", "evaluation", "details", "claim"] as const;
+export const requirementKinds = [
+	"attendance",
+	"checks",
+	"codes",
+	"group",
+	"expert",
+	"watched",
+	"exam",
+	"evaluation",
+	"details",
+	"claim",
+] as const;
 export type RequirementKind = (typeof requirementKinds)[number];
 
 /** What happens in a session. Nothing that was recorded of an earlier date counts for them. */
@@ -8,7 +19,10 @@ export const sessionRequirements: readonly RequirementKind[] = ["attendance", "c
 
 export type PersonField = (typeof personFields)[number];
 
-/** A presence check: silent, about the content, or a code of a segment. Checks of a kind that people can't see are never answered. */
+/**
+ * A presence check: silent, about the content, or a code of a segment. Checks of a kind that people can't see are never
+ * answered.
+ */
 export interface EvidenceOfCheck {
 	kind: "silent" | "content" | "code";
 	askedAt: Date;
@@ -19,11 +33,16 @@ export interface EvidenceOfCheck {
 /** Staff replaced what was recorded. They keep a reason and can keep a document. */
 export interface Correction {
 	requirement: RequirementKind;
-	/** Minutes attended, answered checks, entered codes or the watched percentage; 1 for the rest if it is met, 0 if it is not. */
+	/**
+	 * Minutes attended, answered checks, entered codes or the watched percentage; 1 for the rest if it is met, 0 if it is
+	 * not.
+	 */
 	value: number;
 }
 
-/** What is known about a person in a program. It is the same for everyone who reads it: the person, staff and auditors. */
+/**
+ * What is known about a person in a program. It is the same for everyone who reads it: the person, staff and auditors.
+ */
 export interface PersonEvidence {
 	/** Minutes in the session; 0 for a recording. */
 	attendedMinutes: number;
@@ -64,11 +83,16 @@ export interface ProgramFacts {
 	credits: number;
 	/** The length of the session as it was held, or of the recording. */
 	minutes: number;
-	/** Breaks and introductions in it, which the body doesn't count: they are deducted from what a person attended, too. */
+	/**
+	 * Breaks and introductions in it, which the body doesn't count: they are deducted from what a person attended, too.
+	 */
 	uncountedMinutes: number;
 	/** People watch one screen together, and its host confirms who is in the room. */
 	groupViewing: boolean;
-	/** When the session was held. Checks at other times don't count: it ended early, or at another date. Null for a recording. */
+	/**
+	 * When the session was held. Checks at other times don't count: it ended early, or at another date. Null for a
+	 * recording.
+	 */
 	held: { from: Date; until: Date } | null;
 	/** Silent checks that the room announced; null if it announced none, because the session was held elsewhere. */
 	announcedChecks: number | null;

@@ -2,9 +2,18 @@ import { expect, test } from "vitest";
 import { readResults } from "./read-results.ts";
 
 test.each([
-	["Email,Date,Score\nann@example.com,2026-11-20,85", [{ line: 2, email: "ann@example.com", day: "2026-11-20", score: 85 }]],
-	["Score;Day;E-mail address\n69.5 %;11/2/2026;Ann@Example.com", [{ line: 2, email: "ann@example.com", day: "2026-11-02", score: 69.5 }]],
-	["Email\tCompleted on\tPercent\n\nann@example.com\t2026-11-20T10:00:00Z\t100%", [{ line: 3, email: "ann@example.com", day: "2026-11-20", score: 100 }]],
+	[
+		"Email,Date,Score\nann@example.com,2026-11-20,85",
+		[{ line: 2, email: "ann@example.com", day: "2026-11-20", score: 85 }],
+	],
+	[
+		"Score;Day;E-mail address\n69.5 %;11/2/2026;Ann@Example.com",
+		[{ line: 2, email: "ann@example.com", day: "2026-11-02", score: 69.5 }],
+	],
+	[
+		"Email\tCompleted on\tPercent\n\nann@example.com\t2026-11-20T10:00:00Z\t100%",
+		[{ line: 3, email: "ann@example.com", day: "2026-11-20", score: 100 }],
+	],
 ])("reads %j", (text, rows) => {
 	expect(readResults(text)).toEqual({ rows, errors: [] });
 });

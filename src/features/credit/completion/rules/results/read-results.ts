@@ -17,7 +17,11 @@ interface ReadResults {
 	errors: { line: number; message: string }[];
 }
 
-const names = { email: /^e-?mail( address)?$/i, date: /^(date|day|completed( on)?)$/i, score: /^(score|percent|result)( \(?%\)?| in percent)?$/i };
+const names = {
+	email: /^e-?mail( address)?$/i,
+	date: /^(date|day|completed( on)?)$/i,
+	score: /^(score|percent|result)( \(?%\)?| in percent)?$/i,
+};
 const isKnown = (cell: string) => Object.values(names).some((name) => name.test(cell.trim()));
 
 const maxResults = 500;
@@ -25,7 +29,9 @@ const maxResults = 500;
 /** Reads a day: `2026-11-20`, or `11/20/2026` as American systems write it. */
 function readDay(text: string): string | undefined {
 	const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text);
-	const day = american ? `${american[3]}-${american[1]?.padStart(2, "0")}-${american[2]?.padStart(2, "0")}` : text.slice(0, 10);
+	const day = american
+		? `${american[3]}-${american[1]?.padStart(2, "0")}-${american[2]?.padStart(2, "0")}`
+		: text.slice(0, 10);
 	return /^\d{4}-\d\d-\d\d$/.test(day) && isCalendarDay(day) ? day : undefined;
 }
 
@@ -34,7 +40,8 @@ export function readResults(text: string): ReadResults {
 	const table = readTable(text, isKnown);
 	const find = (name: RegExp) => table?.header.names.findIndex((cell) => name.test(cell.trim())) ?? -1;
 	const places = { email: find(names.email), date: find(names.date), score: find(names.score) };
-	if (!table || Object.values(places).includes(-1)) return { rows: [], errors: [{ line: 1, message: "The sheet needs the columns Email, Date and Score." }] };
+	if (!table || Object.values(places).includes(-1))
+		return { rows: [], errors: [{ line: 1, message: "The sheet needs the columns Email, Date and Score." }] };
 	const found: ReadResults = { rows: [], errors: [] };
 	for (const row of table.rows) {
 		const fail = (message: string) => void found.errors.push({ line: row.line, message });
@@ -44,12 +51,20 @@ export function readResults(text: string): ReadResults {
 		}
 		if (row.cells.every((cell) => cell.trim() === "")) continue;
 		const cell = (place: number) => restoreCell(row.cells[place] ?? "").trim();
-		const [email, day, score] = [cell(places.email).toLowerCase(), readDay(cell(places.date)), Number(cell(places.score).replace(/\s*%$/, "") || Number.NaN)];
+		const [email, day, score] = [
+			cell(places.email).toLowerCase(),
+			readDay(cell(places.date)),
+			Number(cell(places.score).replace(/\s*%$/, "") || Number.NaN),
+		];
 		if (!/^\S+@\S+$/.test(email)) fail("Enter an email address.");
 		else if (!day) fail("Enter a date such as 2026-11-20.");
 		else if (!(score >= 0 && score <= 100)) fail("Enter a score from 0 to 100.");
 		else found.rows.push({ line: row.line, email, day, score });
 	}
-	if (found.rows.length > maxResults) return { rows: [], errors: [{ line: 1, message: `Import at most ${maxResults} results at a time. Split the sheet.` }] };
+	if (found.rows.length > maxResults)
+		return {
+			rows: [],
+			errors: [{ line: 1, message: `Import at most ${maxResults} results at a time. Split the sheet.` }],
+		};
 	return found;
 }

@@ -28,14 +28,20 @@ export async function answerCredits(
 		enrollments.map(({ id, courseId }) => [
 			id,
 			{
-				bodies: [...new Set(programs.flatMap((program) => (program.courseId === courseId ? program.accreditingBody : [])))],
+				bodies: [
+					...new Set(programs.flatMap((program) => (program.courseId === courseId ? program.accreditingBody : []))),
+				],
 				decided: decided.flatMap((program) => (program.enrollment.id === id ? toEarned(program, approvals, now) : [])),
 			},
 		]),
 	);
 }
 
-function toEarned({ program, record, recorded }: DecidedProgram, approvals: readonly ProviderApproval[], now: Date): EarnedCredit {
+function toEarned(
+	{ program, record, recorded }: DecidedProgram,
+	approvals: readonly ProviderApproval[],
+	now: Date,
+): EarnedCredit {
 	const { rules, decision } = record;
 	const { accreditingBody, method, way, details } = program;
 	const day = record.facts.day ?? toDay(now);
@@ -48,18 +54,24 @@ function toEarned({ program, record, recorded }: DecidedProgram, approvals: read
 		number: record.program.number,
 		heldAt: findMoment(
 			day,
-			way === "live" ? recorded.session?.startsAt : (recorded.exam.attempts.find(({ passed }) => passed)?.handed_in_at ?? recorded.watched.lastWatchedAt),
+			way === "live"
+				? recorded.session?.startsAt
+				: (recorded.exam.attempts.find(({ passed }) => passed)?.handed_in_at ?? recorded.watched.lastWatchedAt),
 		).toISOString(),
 		rule: nameRules(rules),
 		methodName: rules.rule.methodName,
 		statement: rules.rule.statement,
 		program: {
 			fieldsOfStudy: splitCredits(decision.credits, details.fieldsOfStudy, rules.rule.increment),
-			sponsor: approval ? { name: approval.sponsorName, number: approval.sponsorNumber, address: approval.sponsorAddress } : null,
+			sponsor: approval
+				? { name: approval.sponsorName, number: approval.sponsorNumber, address: approval.sponsorAddress }
+				: null,
 			signatory: approval?.signatoryName ? { name: approval.signatoryName, title: approval.signatoryTitle } : null,
 			evidence: listKinds(record.decision.requirements),
 		},
-		license: rules.rule.personFields.includes("license_number") ? findPrintedLicense(recorded.licenses, { accreditingBody, day }) : null,
+		license: rules.rule.personFields.includes("license_number")
+			? findPrintedLicense(recorded.licenses, { accreditingBody, day })
+			: null,
 	};
 }
 
@@ -68,6 +80,8 @@ const findMoment = (day: string, at: Date | null | undefined): Date => (at && to
 
 /** Names what proves the credit. Details of a person prove nothing. */
 function listKinds(requirements: DecidedProgram["record"]["decision"]["requirements"]): EvidenceKind[] {
-	const kinds = requirements.flatMap(({ kind, have }): EvidenceKind[] => (kind === "details" || kind === "approval" || have === 0 ? [] : [kind]));
+	const kinds = requirements.flatMap(({ kind, have }): EvidenceKind[] =>
+		kind === "details" || kind === "approval" || have === 0 ? [] : [kind],
+	);
 	return requirements.some(({ corrected }) => corrected) ? [...kinds, "correction"] : kinds;
 }

@@ -13,17 +13,28 @@ export async function answerProgress(
 	trx: Transaction,
 	{ enrollmentIds }: { enrollmentIds: readonly number[] },
 ): Promise<Map<number, CreditProgress[]>> {
-	return describeProgress(trx, await decideEnrollments(trx, await listEnrollments(trx, enrollmentIds), clock.now(), { isEstimated: true }));
+	return describeProgress(
+		trx,
+		await decideEnrollments(trx, await listEnrollments(trx, enrollmentIds), clock.now(), { isEstimated: true }),
+	);
 }
 
 /** Says for each program what a person has and lacks, by enrollment. */
-export async function describeProgress(db: Executor, decided: readonly DecidedProgram[]): Promise<Map<number, CreditProgress[]>> {
+export async function describeProgress(
+	db: Executor,
+	decided: readonly DecidedProgram[],
+): Promise<Map<number, CreditProgress[]>> {
 	const names = await listBodyNames(db, [...new Set(decided.map(({ program }) => program.accreditingBody))]);
 	const byEnrollment = Map.groupBy(decided, ({ enrollment }) => enrollment.id);
-	return new Map([...byEnrollment].map(([id, programs]) => [id, programs.map((program) => toProgress(program, names))]));
+	return new Map(
+		[...byEnrollment].map(([id, programs]) => [id, programs.map((program) => toProgress(program, names))]),
+	);
 }
 
-function toProgress({ program, record, recorded, isOver, expiredOn }: DecidedProgram, names: ReadonlyMap<string, string>): CreditProgress {
+function toProgress(
+	{ program, record, recorded, isOver, expiredOn }: DecidedProgram,
+	names: ReadonlyMap<string, string>,
+): CreditProgress {
 	const { decision, rules, evidence } = record;
 	const { credits, maxCredits, reachableCredits, requirements } = decision;
 	return {
@@ -42,7 +53,13 @@ function toProgress({ program, record, recorded, isOver, expiredOn }: DecidedPro
 			const why = explainRequirement(requirement, { ...recorded, rule: rules.rule, evidence, isOver });
 			if (expiredOn === null) return { kind, met, canStillMeet, corrected, why };
 			const isLate = kind === "attendance" || kind === "watched";
-			return { kind, met: met && !isLate, canStillMeet: false, corrected, why: isLate ? `${why} ${messages.expired(formatDay(expiredOn))}` : why };
+			return {
+				kind,
+				met: met && !isLate,
+				canStillMeet: false,
+				corrected,
+				why: isLate ? `${why} ${messages.expired(formatDay(expiredOn))}` : why,
+			};
 		}),
 		claim: findClaimable(record),
 	};
@@ -51,6 +68,11 @@ function toProgress({ program, record, recorded, isOver, expiredOn }: DecidedPro
 /** Returns what a learner can claim: what the other requirements allow. */
 export function findClaimable({ rules, evidence, decision }: DecidedProgram["record"]): CreditProgress["claim"] {
 	if (rules.rule.claim !== "learner") return null;
-	const allowed = Math.min(decision.maxCredits, ...decision.requirements.filter(({ kind }) => kind !== "claim").map(({ allows }) => allows));
-	return allowed > 0 ? { maxCredits: allowed, increment: rules.rule.increment, claimedCredits: evidence.claimedCredits } : null;
+	const allowed = Math.min(
+		decision.maxCredits,
+		...decision.requirements.filter(({ kind }) => kind !== "claim").map(({ allows }) => allows),
+	);
+	return allowed > 0
+		? { maxCredits: allowed, increment: rules.rule.increment, claimedCredits: evidence.claimedCredits }
+		: null;
 }

@@ -9,7 +9,16 @@ const shared: CreditRule = {
 	increment: 0.2,
 	arrivalMinutes: 0,
 	evaluation: "offered",
-	programFields: ["number", "fields_of_study", "level", "objectives", "prerequisites", "preparation", "developer", "reviewer"],
+	programFields: [
+		"number",
+		"fields_of_study",
+		"level",
+		"objectives",
+		"prerequisites",
+		"preparation",
+		"developer",
+		"reviewer",
+	],
 	disclosures: [
 		"objectives",
 		"delivery_method",
@@ -51,7 +60,10 @@ const selfStudy: CreditRule = {
 };
 
 const sources = [
-	fromBody(["minutesPerCredit"], `${registry}, “The Standards” and “What elements are required in a certificate of completion”`),
+	fromBody(
+		["minutesPerCredit"],
+		`${registry}, “The Standards” and “What elements are required in a certificate of completion”`,
+	),
 	fromBody(["retentionYears", "programFields"], `${registry}, “Requirements for maintaining documentation”`),
 	restated(["disclosures", "evaluation"], "Checklist for NASBA sponsors of a sponsor (docs.armanino.com)"),
 	restated(
@@ -66,14 +78,29 @@ const [newTextFrom, oldTextUntil] = ["2027-03-01", "2028-11-01"];
 const text2024 = { validFrom: "2024-01-01", closedOn: newTextFrom, supersededOn: oldTextUntil };
 const text2026 = { validFrom: newTextFrom, closedOn: null, supersededOn: null };
 
-const presence = fromBody(["checksPerCredit"], `${registry}, “Reasons for compliance audit failures: Group Internet Based”`);
-const answers = restated(["partialCredit"], "The sponsor sets how many checks to answer, and says so before the event (support.lcvista.com)");
+const presence = fromBody(
+	["checksPerCredit"],
+	`${registry}, “Reasons for compliance audit failures: Group Internet Based”`,
+);
+const answers = restated(
+	["partialCredit"],
+	"The sponsor sets how many checks to answer, and says so before the event (support.lcvista.com)",
+);
 const silent = restated(["silentChecksPerCredit"], "Audits of announced polls, reported by a sponsor (questce.com)");
 const expert = fromBody(["expertPresent"], `${registry}, best practices “Group Internet Based: Presentation”`);
-const exam = restated(["examQuestionsPerCredit", "examPassPercent", "examDays", "examFeedback"], "QAS grading of a sponsor (cpetoday.com)");
-const review = fromBody(["reviewQuestionsPerCredit"], `${registry}, “I am a QAS self study sponsor. How can I ensure that feedback …”`);
+const exam = restated(
+	["examQuestionsPerCredit", "examPassPercent", "examDays", "examFeedback"],
+	"QAS grading of a sponsor (cpetoday.com)",
+);
+const review = fromBody(
+	["reviewQuestionsPerCredit"],
+	`${registry}, “I am a QAS self study sponsor. How can I ensure that feedback …”`,
+);
 const unseenExam = assumed(["examTrueFalse", "examObjectivesPercent"]);
-const firstCredit = fromBody(["firstIncrement", "increment", "rounding"], `${registry}, best practices “Group Internet Based: Measurement”`);
+const firstCredit = fromBody(
+	["firstIncrement", "increment", "rounding"],
+	`${registry}, best practices “Group Internet Based: Measurement”`,
+);
 
 /** The final text of 2026 could not be read: a draft that has to be confirmed. */
 const draft2026 = restated(
@@ -124,7 +151,10 @@ export const nasbaPresets: readonly Preset[] = [
 		},
 		sources: [
 			...sources,
-			restated(["firstIncrement", "increment", "minMinutes", "maxMinutes", "watchedPercent"], "Nano learning rules (legalclarity.org)"),
+			restated(
+				["firstIncrement", "increment", "minMinutes", "maxMinutes", "watchedPercent"],
+				"Nano learning rules (legalclarity.org)",
+			),
 			assumed(["examQuestionsPerCredit", "examPassPercent", "examDays"]),
 		],
 	},

@@ -59,8 +59,23 @@ export const plainRule: CreditRule = {
 
 const readOn = "2026-11-27";
 /** From the body's own page. */
-export const fromBody = (fields: readonly RuleField[], text: string): Source => ({ fields, text, readOn, confirm: false });
+export const fromBody = (fields: readonly RuleField[], text: string): Source => ({
+	fields,
+	text,
+	readOn,
+	confirm: false,
+});
 /** From a sponsor or vendor who restates the rule. */
-export const restated = (fields: readonly RuleField[], text: string): Source => ({ fields, text, readOn, confirm: true });
+export const restated = (fields: readonly RuleField[], text: string): Source => ({
+	fields,
+	text,
+	readOn,
+	confirm: true,
+});
 /** General knowledge without a source. */
-export const assumed = (fields: readonly RuleField[]): Source => ({ fields, text: "No source found", readOn: null, confirm: true });
+export const assumed = (fields: readonly RuleField[]): Source => ({
+	fields,
+	text: "No source found",
+	readOn: null,
+	confirm: true,
+});

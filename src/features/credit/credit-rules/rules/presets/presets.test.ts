@@ -30,7 +30,13 @@ test.each([
 	["a preset", "shrm", {}, "recording", []],
 	["a preset that was withdrawn", "ny-cle", {}, "live", [expect.stringContaining("withdrawn")]],
 	["code words, live", null, { codeWords: true }, "live", []],
-	["code words of a recording", null, { codeWords: true }, "recording", ["The rules require code words, which recordings can't show yet."]],
+	[
+		"code words of a recording",
+		null,
+		{ codeWords: true },
+		"recording",
+		["The rules require code words, which recordings can't show yet."],
+	],
 ] as const)("lists what Lectern can't do yet: %s", (_, preset, change, way, sentences) => {
 	expect(listUnsupported({ ...plainRule, ...change }, preset, way)).toEqual(sentences);
 });

@@ -8,8 +8,14 @@ const online: Preset["methods"] = ["group_internet", "simulive", "self_study"];
 const arrival = assumed(["arrivalMinutes"]);
 /** The bodies ask for an assessment. How many questions it has is the provider's choice. */
 const assessment = { examQuestionsPerCredit: 1, examPassPercent: 70 };
-const speed = restated(["maxSpeed"], "Credit is for educational time (shrm.org, hrci.org): neither says that faster playback doesn't count");
-const relationships = restated(["disclosures"], "Standard 3 of all accredited continuing education: financial relationships are disclosed before (accme.org)");
+const speed = restated(
+	["maxSpeed"],
+	"Credit is for educational time (shrm.org, hrci.org): neither says that faster playback doesn't count",
+);
+const relationships = restated(
+	["disclosures"],
+	"Standard 3 of all accredited continuing education: financial relationships are disclosed before (accme.org)",
+);
 
 const medical: CreditRule = {
 	...plainRule,
@@ -23,8 +29,14 @@ const medical: CreditRule = {
 	disclosures: ["objectives", "credits", "attendance_requirement", "statement", "financial_relationships"],
 };
 const medicalSources = [
-	restated(["minutesPerCredit", "increment", "rounding", "claim"], "Edition of 2006 in the handbook of a school of medicine (bumc.bu.edu)"),
-	restated(["personFields", "optionalPersonFields"], "Checklist of learner credit data: name, birthday, state, license; permission is a choice (accme.org)"),
+	restated(
+		["minutesPerCredit", "increment", "rounding", "claim"],
+		"Edition of 2006 in the handbook of a school of medicine (bumc.bu.edu)",
+	),
+	restated(
+		["personFields", "optionalPersonFields"],
+		"Checklist of learner credit data: name, birthday, state, license; permission is a choice (accme.org)",
+	),
 	restated(["retentionYears", "outcome"], "Checklist for CME providers (gocadmium.com)"),
 	restated(["reportWithinDays"], "PARS: by the end of the year, which closes on March 31 (cmadocs.org)"),
 	relationships,
@@ -39,7 +51,13 @@ export const presets: readonly Preset[] = [
 		name: "SHRM professional development credits",
 		methods: online,
 		...always,
-		rule: { ...plainRule, rounding: "nearest", evaluation: "offered", programFields: ["number", "competency", "objectives"], retentionYears: 3 },
+		rule: {
+			...plainRule,
+			rounding: "nearest",
+			evaluation: "offered",
+			programFields: ["number", "competency", "objectives"],
+			retentionYears: 3,
+		},
 		sources: [
 			fromBody(
 				["minutesPerCredit", "increment", "evaluation", "programFields", "retentionYears"],
@@ -57,7 +75,10 @@ export const presets: readonly Preset[] = [
 		...always,
 		rule: { ...plainRule, rounding: "nearest", minMinutes: 45, programFields: ["number"] },
 		sources: [
-			fromBody(["minutesPerCredit", "increment", "rounding", "minMinutes", "programFields"], "HRCI, “Calculating credits” and pre-approved courses (hrci.org)"),
+			fromBody(
+				["minutesPerCredit", "increment", "rounding", "minMinutes", "programFields"],
+				"HRCI, “Calculating credits” and pre-approved courses (hrci.org)",
+			),
 			speed,
 			assumed(["retentionYears", "arrivalMinutes"]),
 		],
@@ -113,7 +134,10 @@ export const presets: readonly Preset[] = [
 			disclosures: ["objectives", "credits", "attendance_requirement", "statement", "financial_relationships"],
 		},
 		sources: [
-			restated(["minutesPerCredit", "evaluation", "disclosures"], "Questions and answers of state associations (coloradonurses.org, midwestnurses.org)"),
+			restated(
+				["minutesPerCredit", "evaluation", "disclosures"],
+				"Questions and answers of state associations (coloradonurses.org, midwestnurses.org)",
+			),
 			assumed(["increment", "rounding", "statement", "retentionYears", "arrivalMinutes"]),
 		],
 	},
@@ -133,7 +157,10 @@ export const presets: readonly Preset[] = [
 		rule: { ...medical, ...assessment },
 		sources: [
 			...medicalSources,
-			restated(["examQuestionsPerCredit"], "Since July 1, 2011, an assessment with a minimum level (policymed.com, entnet.org)"),
+			restated(
+				["examQuestionsPerCredit"],
+				"Since July 1, 2011, an assessment with a minimum level (policymed.com, entnet.org)",
+			),
 			restated(["examPassPercent"], "The provider sets the level, usually 70% (entnet.org)"),
 		],
 	},
@@ -142,10 +169,25 @@ export const presets: readonly Preset[] = [
 		name: "IACET continuing education units",
 		methods: online,
 		...always,
-		rule: { ...plainRule, ...assessment, minutesPerCredit: 600, increment: 0.1, rounding: "nearest", firstIncrement: 0.1, minMinutes: 30, retentionYears: 7 },
+		rule: {
+			...plainRule,
+			...assessment,
+			minutesPerCredit: 600,
+			increment: 0.1,
+			rounding: "nearest",
+			firstIncrement: 0.1,
+			minMinutes: 30,
+			retentionYears: 7,
+		},
 		sources: [
-			fromBody(["minutesPerCredit", "increment", "rounding", "minMinutes"], "IACET, “Six steps to submitting CEU calculations” of 2019 (iacet.org)"),
-			fromBody(["examQuestionsPerCredit"], "IACET, standard 1-2018: learning is assessed against the outcomes (iacet.org)"),
+			fromBody(
+				["minutesPerCredit", "increment", "rounding", "minMinutes"],
+				"IACET, “Six steps to submitting CEU calculations” of 2019 (iacet.org)",
+			),
+			fromBody(
+				["examQuestionsPerCredit"],
+				"IACET, standard 1-2018: learning is assessed against the outcomes (iacet.org)",
+			),
 			restated(["retentionYears"], "Accredited provider (childcareed.com)"),
 			assumed(["firstIncrement", "examPassPercent", "arrivalMinutes"]),
 		],
@@ -161,7 +203,12 @@ export const presets: readonly Preset[] = [
 ];
 
 /** Lists the values of a rule set that come from a preset and are not confirmed with the body yet. */
-export function listUnconfirmed(presetCode: string | null, confirmed: readonly string[]): Preset["sources"][number]["fields"][number][] {
+export function listUnconfirmed(
+	presetCode: string | null,
+	confirmed: readonly string[],
+): Preset["sources"][number]["fields"][number][] {
 	const sources = presets.find(({ code }) => code === presetCode)?.sources ?? [];
-	return [...new Set(sources.filter(({ confirm }) => confirm).flatMap(({ fields }) => fields))].filter((field) => !confirmed.includes(field));
+	return [...new Set(sources.filter(({ confirm }) => confirm).flatMap(({ fields }) => fields))].filter(
+		(field) => !confirmed.includes(field),
+	);
 }

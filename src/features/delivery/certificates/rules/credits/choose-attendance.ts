@@ -9,7 +9,8 @@ interface Attendance {
 /**
  * Chooses how the holder of a certificate attended: as its credits were earned, live if any of them was.
  *
- * @param otherwise how the completion requirement was met, which counts without credits and for those that no program granted
+ * @param otherwise how the completion requirement was met, which counts without credits and for those that no program
+ *   granted
  */
 export function chooseAttendance(credits: readonly Pick<StoredCredit, "program">[], otherwise: Attendance): Attendance {
 	const earned = credits.map(({ program }): Attendance => {
@@ -20,5 +21,7 @@ export function chooseAttendance(credits: readonly Pick<StoredCredit, "program">
 }
 
 /** Returns how live attendance was determined; null for recordings. */
-export const selectEvidence = <Evidence>({ way }: Attendance, evidence: Evidence | null | undefined): Evidence | null =>
-	way === "live" ? (evidence ?? null) : null;
+export const selectEvidence = <Evidence>(
+	{ way }: Attendance,
+	evidence: Evidence | null | undefined,
+): Evidence | null => (way === "live" ? (evidence ?? null) : null);

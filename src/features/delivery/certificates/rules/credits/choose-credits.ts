@@ -25,8 +25,9 @@ export interface DecidedCredits<Decided> {
 }
 
 /**
- * Chooses the credits of a certificate. Programs alone decide about a body that has one: the best decision counts, and live attendance
- * before a recording, then the one that more proves: who watched in a confirmed group watched there. The credits of other bodies are granted if the completion requirement is met.
+ * Chooses the credits of a certificate. Programs alone decide about a body that has one: the best decision counts, and
+ * live attendance before a recording, then the one that more proves: who watched in a confirmed group watched there.
+ * The credits of other bodies are granted if the completion requirement is met.
  *
  * @param isMet whether the completion requirement of the course is met
  */
@@ -38,9 +39,15 @@ export function chooseCredits<Decided extends DecidedCredit>(
 	return credits.flatMap((credit): ChosenCredit<Decided>[] => {
 		if (!bodies.includes(credit.accreditingBody)) return isMet ? [{ credit, decided: null }] : [];
 		const [best] = decided
-			.filter(({ accreditingBody, hours, isCertified }) => accreditingBody === credit.accreditingBody && hours > 0 && isCertified)
+			.filter(
+				({ accreditingBody, hours, isCertified }) =>
+					accreditingBody === credit.accreditingBody && hours > 0 && isCertified,
+			)
 			.toSorted(
-				(first, second) => second.hours - first.hours || first.way.localeCompare(second.way) || second.program.evidence.length - first.program.evidence.length,
+				(first, second) =>
+					second.hours - first.hours ||
+					first.way.localeCompare(second.way) ||
+					second.program.evidence.length - first.program.evidence.length,
 			);
 		return best ? [{ credit, decided: best }] : [];
 	});

@@ -15,16 +15,27 @@ export const insertEntry = (trx: Transaction, entry: { code: string; entry: stri
 
 /** Finds the salt of a certificate's earlier entries. */
 export async function findSalt(db: Executor, code: string): Promise<string | undefined> {
-	const row = await db.selectFrom("certificate_chain").select("salt").where("code", "=", code).where("salt", "is not", null).limit(1).executeTakeFirst();
+	const row = await db
+		.selectFrom("certificate_chain")
+		.select("salt")
+		.where("code", "=", code)
+		.where("salt", "is not", null)
+		.limit(1)
+		.executeTakeFirst();
 	return row?.salt ?? undefined;
 }
 
-/** Lists what belongs to the holders of certificates, by code: the license numbers on them, and the salt that proves name and numbers. */
+/**
+ * Lists what belongs to the holders of certificates, by code: the license numbers on them, and the salt that proves
+ * name and numbers.
+ */
 export async function listProofs(db: Executor, codes: readonly string[]) {
 	if (codes.length === 0) return new Map<string, never>();
 	const rows = await db
 		.selectFrom("certificates")
-		.leftJoin("certificate_chain as chain", (join) => join.onRef("chain.code", "=", "certificates.code").on("salt", "is not", null))
+		.leftJoin("certificate_chain as chain", (join) =>
+			join.onRef("chain.code", "=", "certificates.code").on("salt", "is not", null),
+		)
 		.select(["certificates.code", "licenses", "salt as personSalt"])
 		.where("certificates.code", "=", anyOf("text", [...codes]))
 		.execute();
@@ -54,9 +65,18 @@ export async function findHead(db: Executor): Promise<{ position: number; hash: 
 
 /** Lists entries that have not joined the chain, in the order they were recorded. */
 export const listUnsealed = (trx: Transaction, limit: number) =>
-	trx.selectFrom("certificate_chain").select(["id", "entry"]).where("position", "is", null).orderBy("id").limit(limit).execute();
+	trx
+		.selectFrom("certificate_chain")
+		.select(["id", "entry"])
+		.where("position", "is", null)
+		.orderBy("id")
+		.limit(limit)
+		.execute();
 
-export async function saveLinks(trx: Transaction, links: readonly { id: number; position: number; previousHash: string; hash: string }[]): Promise<void> {
+export async function saveLinks(
+	trx: Transaction,
+	links: readonly { id: number; position: number; previousHash: string; hash: string }[],
+): Promise<void> {
 	await sql`
 		update certificate_chain set position = link.position, previous_hash = link."previousHash", hash = link.hash
 		from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (id bigint, position bigint, "previousHash" text, hash text)

@@ -24,15 +24,30 @@ describe.each(storeDatabases)("the chain of certificates (%s)", (kind) => {
 
 	async function issue({ recorded = true } = {}): Promise<string> {
 		const { db } = opened;
-		const { lineIds } = await createOrder(db, userId, [{ courseId: 1, grants: { live: true, recording: true, transcript: false }, title: "Complaints" }]);
+		const { lineIds } = await createOrder(db, userId, [
+			{ courseId: 1, grants: { live: true, recording: true, transcript: false }, title: "Complaints" },
+		]);
 		const orderLineId = lineIds[0] as number;
 		const code = encodeCertificateCode(randomBytes(codeBytes));
 		await inTransaction(db, async (trx) => {
 			const grants = { live: true, recording: true, transcript: false };
 			await enroll(trx, { orderLineId, userId, courseId: 1, pricingId: 1, sessionType: "x", grants, seats: 1, now });
-			const { id } = await trx.selectFrom("enrollments").select("id").where("order_line_id", "=", orderLineId).executeTakeFirstOrThrow();
+			const { id } = await trx
+				.selectFrom("enrollments")
+				.select("id")
+				.where("order_line_id", "=", orderLineId)
+				.executeTakeFirstOrThrow();
 			const credits = JSON.stringify([{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 0.75 }]);
-			const row = { code, enrollment_id: id, user_id: userId, name: "Ana 山田", course_id: 1, title: "Complaints", instructor: "Bo", way: "live" as const };
+			const row = {
+				code,
+				enrollment_id: id,
+				user_id: userId,
+				name: "Ana 山田",
+				course_id: 1,
+				title: "Complaints",
+				instructor: "Bo",
+				way: "live" as const,
+			};
 			await insertCertificate(trx, {
 				...row,
 				held_at: now,
@@ -78,7 +93,9 @@ describe.each(storeDatabases)("the chain of certificates (%s)", (kind) => {
 		expect(await checkChain(opened.db)).toMatchObject({ entries: 7, brokenAt: null, changed: [] });
 		await inTransaction(opened.db, (trx) => eraseCertificates(trx, userId));
 		expect(await checkChain(opened.db)).toMatchObject({ entries: 7, brokenAt: null, changed: [] });
-		expect(JSON.stringify(await opened.db.selectFrom("certificate_chain").select(["entry", "salt"]).execute())).not.toMatch(/Ana|"salt":"/);
+		expect(
+			JSON.stringify(await opened.db.selectFrom("certificate_chain").select(["entry", "salt"]).execute()),
+		).not.toMatch(/Ana|"salt":"/);
 	});
 
 	test("takes in certificates of an earlier version once", async () => {
@@ -106,7 +123,8 @@ describe.each(storeDatabases)("the chain of certificates (%s)", (kind) => {
 			expect(await checkChain(db)).toMatchObject({ brokenAt: null, changed: [code] });
 		}
 		const [third] = await listChain(db, { after: 2, limit: 1 });
-		const change = (entry: string) => db.updateTable("certificate_chain").set({ entry }).where("position", "=", 3).execute();
+		const change = (entry: string) =>
+			db.updateTable("certificate_chain").set({ entry }).where("position", "=", 3).execute();
 		await change((third?.entry ?? "").replace("0.75", "7.5"));
 		expect(await checkChain(db)).toMatchObject({ brokenAt: 3 });
 		await change(third?.entry ?? "");

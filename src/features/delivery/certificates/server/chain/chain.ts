@@ -2,8 +2,24 @@ import { randomBytes } from "node:crypto";
 import { type AppContext, type Database, declareJob, inTransaction, type Transaction } from "#platform/index.ts";
 import { canonicalJson } from "#values/json/canonical-json.ts";
 import { findByCode } from "../certificate-store.ts";
-import { describeCertificate, describeHolder, type EntryKind, firstHash, hashEntry, writeEntry } from "./chain-entry.ts";
-import { findHead, findSalt, insertEntry, listChain, listUnsealed, listWithEntries, lockChain, saveLinks } from "./chain-store.ts";
+import {
+	describeCertificate,
+	describeHolder,
+	type EntryKind,
+	firstHash,
+	hashEntry,
+	writeEntry,
+} from "./chain-entry.ts";
+import {
+	findHead,
+	findSalt,
+	insertEntry,
+	listChain,
+	listUnsealed,
+	listWithEntries,
+	lockChain,
+	saveLinks,
+} from "./chain-store.ts";
 
 export { digestEntry } from "./chain-entry.ts";
 export { findHead, findLink, listChain, listProofs } from "./chain-store.ts";
@@ -13,8 +29,8 @@ export const sealChainJob = declareJob<object>({ name: "certificates.seal-chain"
 const batchSize = 1_000;
 
 /**
- * Records an issue or a revocation, in the transaction that makes it. `sealChain` chains it after the commit: a lock on the chain
- * here would block everyone who issues until the commit, and could deadlock.
+ * Records an issue or a revocation, in the transaction that makes it. `sealChain` chains it after the commit: a lock on
+ * the chain here would block everyone who issues until the commit, and could deadlock.
  */
 export async function recordEntry(trx: Transaction, kind: EntryKind, code: string, at: Date): Promise<void> {
 	const certificate = await findByCode(trx, code);
@@ -51,7 +67,8 @@ export async function completeChain({ db }: Pick<AppContext, "db">): Promise<voi
 			const [certificate] = await listWithEntries(trx, { after: id - 1, limit: 1 });
 			if (certificate?.id !== id) return;
 			if (certificate.entry === null) await recordEntry(trx, "issued", certificate.code, certificate.issued_at);
-			if (certificate.revoked_at !== null && !certificate.has_revocation) await recordEntry(trx, "revoked", certificate.code, certificate.revoked_at);
+			if (certificate.revoked_at !== null && !certificate.has_revocation)
+				await recordEntry(trx, "revoked", certificate.code, certificate.revoked_at);
 		});
 	}
 	await sealChain(db);
@@ -66,8 +83,10 @@ async function* readCertificates(db: Database) {
 	}
 }
 
-const isHolder = (recorded: { person?: string; licenses?: string }, { person, licenses }: ReturnType<typeof describeHolder>): boolean =>
-	recorded.person === person && (recorded.licenses === undefined || recorded.licenses === licenses);
+const isHolder = (
+	recorded: { person?: string; licenses?: string },
+	{ person, licenses }: ReturnType<typeof describeHolder>,
+): boolean => recorded.person === person && (recorded.licenses === undefined || recorded.licenses === licenses);
 
 export interface ChainCheck {
 	/** Chained issues and revocations. */
@@ -86,7 +105,11 @@ export async function checkChain(db: Database): Promise<ChainCheck> {
 	for (let isLast = false; !isLast && brokenAt === null; ) {
 		const rows = await listChain(db, { after: position, limit: batchSize });
 		for (const row of rows) {
-			if (Number(row.position) !== position + 1 || row.previous_hash !== hash || row.hash !== hashEntry(row.entry, hash)) {
+			if (
+				Number(row.position) !== position + 1 ||
+				row.previous_hash !== hash ||
+				row.hash !== hashEntry(row.entry, hash)
+			) {
 				brokenAt = position + 1;
 				break;
 			}

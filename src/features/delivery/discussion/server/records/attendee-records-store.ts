@@ -7,7 +7,12 @@ export async function listDiscussionRecords(db: Executor, sessionId: number, use
 	const pollAnswers = await db
 		.selectFrom("live_poll_answers as answers")
 		.innerJoin("live_polls as polls", "polls.id", "answers.poll_id")
-		.select(["user_id as userId", "poll_id as pollId", "question", sql<string>`options[answers.option + 1]`.as("answer")])
+		.select([
+			"user_id as userId",
+			"poll_id as pollId",
+			"question",
+			sql<string>`options[answers.option + 1]`.as("answer"),
+		])
 		.where("polls.session_id", "=", sessionId)
 		.where("user_id", "=", people)
 		.orderBy("poll_id")
@@ -19,5 +24,8 @@ export async function listDiscussionRecords(db: Executor, sessionId: number, use
 		.where("user_id", "=", people)
 		.orderBy("id")
 		.execute();
-	return { pollAnswers: Map.groupBy(pollAnswers, ({ userId }) => userId), questions: Map.groupBy(questions, ({ userId }) => userId) };
+	return {
+		pollAnswers: Map.groupBy(pollAnswers, ({ userId }) => userId),
+		questions: Map.groupBy(questions, ({ userId }) => userId),
+	};
 }

@@ -6,5 +6,6 @@ export const cleanRecordsJob = declareJob<object>({ name: "live.clean-discussion
 
 /** Deletes the records of sessions that are no longer kept: chat, questions and polls. Safe to repeat. */
 export async function cleanRecords({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
-	for (const sessionId of await listExpired(db, clock.now(), listSessionsWithRecords)) await deleteRecords(db, sessionId);
+	for (const sessionId of await listExpired(db, clock.now(), listSessionsWithRecords))
+		await deleteRecords(db, sessionId);
 }

@@ -48,7 +48,9 @@ export async function listPollRecords(db: Database, sessionId: number) {
 		.execute();
 	return polls.map((poll) => ({
 		...poll,
-		answers: poll.options.map((_text, option) => Number(counts.find((row) => row.poll_id === poll.id && row.option === option)?.count ?? 0)),
+		answers: poll.options.map((_text, option) =>
+			Number(counts.find((row) => row.poll_id === poll.id && row.option === option)?.count ?? 0),
+		),
 	}));
 }
 

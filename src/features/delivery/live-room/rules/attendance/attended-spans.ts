@@ -21,8 +21,8 @@ export interface AttendeeSigns {
 }
 
 /**
- * Returns when an attendee attended: in the room, while the session was on the air, without the times of missed checks of the
- * site's setting. It is the only place that decides this. `docs/using/live.md` has the cases.
+ * Returns when an attendee attended: in the room, while the session was on the air, without the times of missed checks
+ * of the site's setting. It is the only place that decides this. `docs/using/live.md` has the cases.
  */
 export function attendedSpans(attendee: AttendeeSigns, room: RoomSigns): TimeSpan[] {
 	const { present, absent } = readPresence(attendee, room);
@@ -35,7 +35,9 @@ export interface MissingSpan extends TimeSpan {
 	why: "off_air" | "away" | "check";
 }
 
-/** Returns what an attendee didn't attend of the scheduled time, in its order. With what they attended, it is all of it. */
+/**
+ * Returns what an attendee didn't attend of the scheduled time, in its order. With what they attended, it is all of it.
+ */
 export function missingSpans(attendee: AttendeeSigns, room: RoomSigns): MissingSpan[] {
 	const { present, absent } = readPresence(attendee, room);
 	const onAir = onAirSpans(room);
@@ -53,19 +55,30 @@ function readPresence({ stays, checks }: AttendeeSigns, room: RoomSigns) {
 	return { present, absent: missed.map((askedAt) => absenceAround(askedAt, present, listAnswers(checks))) };
 }
 
-const listAnswers = (checks: readonly PresenceCheck[]) => checks.flatMap(({ answeredAt }) => answeredAt ?? []).sort((a, b) => a - b);
+const listAnswers = (checks: readonly PresenceCheck[]) =>
+	checks.flatMap(({ answeredAt }) => answeredAt ?? []).sort((a, b) => a - b);
 
 /** Returns when checks were asked that the attendee missed, although the room could show them for their whole time. */
 function missedChecks(checks: readonly PresenceCheck[], visible: readonly TimeSpan[]): number[] {
 	const answers = listAnswers(checks);
 	return checks
-		.filter((check) => !check.isExcused && coversSpan(visible, toCheckTime(check)) && !isAnsweredInTime({ ...check, closesAt: null }, answers))
+		.filter(
+			(check) =>
+				!check.isExcused &&
+				coversSpan(visible, toCheckTime(check)) &&
+				!isAnsweredInTime({ ...check, closesAt: null }, answers),
+		)
 		.map(({ askedAt }) => askedAt);
 }
 
-/** An absence lasts from the attendee's last sign before the check until their next answer. Coming back is no answer. */
+/**
+ * An absence lasts from the attendee's last sign before the check until their next answer. Coming back is no answer.
+ */
 function absenceAround(askedAt: number, present: readonly TimeSpan[], answers: readonly number[]): TimeSpan {
 	const entered = present.findLast(({ from }) => from <= askedAt)?.from ?? askedAt;
 	const answered = answers.findLast((answer) => answer <= askedAt) ?? entered;
-	return { from: Math.max(entered, answered), until: answers.find((answer) => answer > askedAt) ?? Number.POSITIVE_INFINITY };
+	return {
+		from: Math.max(entered, answered),
+		until: answers.find((answer) => answer > askedAt) ?? Number.POSITIVE_INFINITY,
+	};
 }

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { type CheckCause, type CheckKind, type CheckOutcome, checkCauses, checkKinds, checkOutcomes } from "./judge-check.ts";
+import {
+	type CheckCause,
+	type CheckKind,
+	type CheckOutcome,
+	checkCauses,
+	checkKinds,
+	checkOutcomes,
+} from "./judge-check.ts";
 
 /** A presence check of an attendee, as staff see it. Times are ISO 8601, UTC. */
 export const PresenceCheckRecord = z.object({
@@ -36,7 +43,18 @@ export interface RecordedCheck {
 	excuse: { reason: string; by: string; at: Date } | null;
 }
 
-export const toCheckRecord = ({ askedAt, closesAt, answeredAt, excuse, number, kind, seen, outcome, cause, tries }: RecordedCheck): PresenceCheckRecord => ({
+export const toCheckRecord = ({
+	askedAt,
+	closesAt,
+	answeredAt,
+	excuse,
+	number,
+	kind,
+	seen,
+	outcome,
+	cause,
+	tries,
+}: RecordedCheck): PresenceCheckRecord => ({
 	number,
 	kind,
 	seen,

@@ -19,9 +19,15 @@ interface SessionTimes {
 	replaySeconds: number | null;
 }
 
-/** Returns when the checks of a session come, in milliseconds: from its start, which can be late, until its scheduled end. */
+/**
+ * Returns when the checks of a session come, in milliseconds: from its start, which can be late, until its scheduled
+ * end.
+ */
 export function toCheckedTime({ startsAt, minutes, startedAt, replaySeconds }: SessionTimes): TimeSpan {
 	const from = Math.max(startsAt.getTime(), replaySeconds === null ? (startedAt?.getTime() ?? 0) : 0);
 	const end = startsAt.getTime() + minutes * 60_000;
-	return { from, until: Math.max(from, replaySeconds === null ? end : Math.min(end, startsAt.getTime() + replaySeconds * 1000)) };
+	return {
+		from,
+		until: Math.max(from, replaySeconds === null ? end : Math.min(end, startsAt.getTime() + replaySeconds * 1000)),
+	};
 }

@@ -12,7 +12,9 @@ test.each([
 	["a session that began after its end", 0, 50, 0],
 ])("%s", (_case, minutes, segmentMinutes, count) => {
 	expect(countSegments(minutes, segmentMinutes)).toBe(count);
-	expect(planCodes({ time: { from: 0, until: minutes * minute }, segmentMinutes, toShare: () => 0.5 })).toHaveLength(count);
+	expect(planCodes({ time: { from: 0, until: minutes * minute }, segmentMinutes, toShare: () => 0.5 })).toHaveLength(
+		count,
+	);
 });
 
 test("a code word comes in the middle of its segment, with time to type it", () => {

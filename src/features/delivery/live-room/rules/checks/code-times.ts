@@ -16,9 +16,13 @@ interface Segments {
 }
 
 /** Returns how many segments with a code word so many minutes have. The last one is longer; a short session has one. */
-export const countSegments = (minutes: number, segmentMinutes: number): number => (minutes <= 0 ? 0 : Math.max(1, Math.floor(minutes / segmentMinutes + 1e-6)));
+export const countSegments = (minutes: number, segmentMinutes: number): number =>
+	minutes <= 0 ? 0 : Math.max(1, Math.floor(minutes / segmentMinutes + 1e-6));
 
-/** Plans when the speaker gets the code word of each segment, in milliseconds: at an unpredictable moment around its middle. */
+/**
+ * Plans when the speaker gets the code word of each segment, in milliseconds: at an unpredictable moment around its
+ * middle.
+ */
 export function planCodes({ time: { from, until }, segmentMinutes, toShare }: Segments): number[] {
 	const count = countSegments((until - from) / 60_000, segmentMinutes);
 	return Array.from({ length: count }, (_, segment) => {
@@ -37,8 +41,8 @@ interface CodeWord {
 }
 
 /**
- * Returns the state of a code word: with the speaker, who reads it out or shows it; open for attendees; or closed. A word that the speaker
- * doesn't give in three minutes is shown on the screen, so that no one loses credit for it.
+ * Returns the state of a code word: with the speaker, who reads it out or shows it; open for attendees; or closed. A
+ * word that the speaker doesn't give in three minutes is shown on the screen, so that no one loses credit for it.
  */
 export function readCodeState({ dueAt, revealedAt, onScreen }: CodeWord, now: number) {
 	const from = revealedAt ?? dueAt + speakerSeconds * 1000;

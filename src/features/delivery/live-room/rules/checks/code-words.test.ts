@@ -16,7 +16,9 @@ function isClose(first: string, second: string): boolean {
 }
 
 test("no word is a slip of the finger away from another", () => {
-	const close = codeWords.flatMap((word, index) => codeWords.slice(index + 1).flatMap((other) => (isClose(word, other) ? [[word, other]] : [])));
+	const close = codeWords.flatMap((word, index) =>
+		codeWords.slice(index + 1).flatMap((other) => (isClose(word, other) ? [[word, other]] : [])),
+	);
 	expect(close).toEqual([]);
 });
 

@@ -26,24 +26,35 @@ export interface AnswerCount {
 	expected: number;
 	/** How many of them to answer: at least one, because nothing else proves attendance. */
 	needed: number;
-	/** Answered and excused checks. Those of an extension and polls make up for missed ones, so it can be more than expected. */
+	/**
+	 * Answered and excused checks. Those of an extension and polls make up for missed ones, so it can be more than
+	 * expected.
+	 */
 	answered: number;
 	/** Checks that were shown, or are still to come, and polls that were answered. */
 	shown: number;
 }
 
 /**
- * Counts the checks of an attendee. It is the only place that does: for the room, for My Orders, and for the decision about the credit.
- * What was announced is the base. What comes on top can only help. `docs/using/live.md` has the cases.
+ * Counts the checks of an attendee. It is the only place that does: for the room, for My Orders, and for the decision
+ * about the credit. What was announced is the base. What comes on top can only help. `docs/using/live.md` has the
+ * cases.
  *
  * @param checks of the session, without codes that other rules count
  */
-export function countAnswers(checks: readonly CountedCheck[], { announced, ahead, acceptsPolls, answeredPercent }: Measure): AnswerCount {
-	const silent = checks.filter(({ kind }) => kind === "silent").toSorted((one, next) => one.askedAt.getTime() - next.askedAt.getTime());
+export function countAnswers(
+	checks: readonly CountedCheck[],
+	{ announced, ahead, acceptsPolls, answeredPercent }: Measure,
+): AnswerCount {
+	const silent = checks
+		.filter(({ kind }) => kind === "silent")
+		.toSorted((one, next) => one.askedAt.getTime() - next.askedAt.getTime());
 	const base = silent.slice(0, announced ?? silent.length);
 	const unseen = base.filter(({ outcome }) => outcome === "not_shown").length;
 	const expected = Math.min(announced ?? Number.POSITIVE_INFINITY, base.length + ahead) - unseen;
-	const polls = checks.filter((check) => pollsAsChecks.count({ kind: check.kind, isAnswered: isAnswered(check) }, { acceptsPolls }));
+	const polls = checks.filter((check) =>
+		pollsAsChecks.count({ kind: check.kind, isAnswered: isAnswered(check) }, { acceptsPolls }),
+	);
 	const extra = silent.slice(base.length).filter(isAnswered).length + polls.length;
 	return {
 		expected,
@@ -67,8 +78,14 @@ export const countAhead = ({ planned, held, now }: Planned, checks: readonly Cou
 const isAnswered = ({ outcome }: CountedCheck) => outcome === "answered" || outcome === "excused";
 
 /** Whether the outcome of a check is known. A silent check can be answered while it is open. */
-export function isDecided(check: { kind: CheckKind; askedAt: Date; closesAt: Date | null; answeredAt: Date | null }, now: Date): boolean {
+export function isDecided(
+	check: { kind: CheckKind; askedAt: Date; closesAt: Date | null; answeredAt: Date | null },
+	now: Date,
+): boolean {
 	const askedAt = check.askedAt.getTime();
 	if (isOpenPoll(check)) return pollsAsChecks.isOpenLongEnough({ askedAt, until: now.getTime() });
-	return check.answeredAt !== null || now.getTime() > toCheckTime({ askedAt, closesAt: check.closesAt?.getTime() ?? null }).until + signSeconds * 1000;
+	return (
+		check.answeredAt !== null ||
+		now.getTime() > toCheckTime({ askedAt, closesAt: check.closesAt?.getTime() ?? null }).until + signSeconds * 1000
+	);
 }

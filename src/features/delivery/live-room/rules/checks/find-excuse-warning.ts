@@ -1,4 +1,6 @@
-/** Checks of a session that came to people in the room, and how many of them staff excused: of one person, and of all. */
+/**
+ * Checks of a session that came to people in the room, and how many of them staff excused: of one person, and of all.
+ */
 export interface Excuses {
 	ofPerson: number;
 	excused: number;

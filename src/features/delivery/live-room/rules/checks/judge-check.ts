@@ -43,22 +43,35 @@ export interface Verdict {
 	cause: CheckCause | null;
 }
 
-/** Returns whether a check was answered while it was open. An answer to a silent check answers another one that is open. */
-export function isAnsweredInTime(check: Pick<JudgedCheck, "askedAt" | "closesAt" | "answeredAt">, answers: readonly number[]): boolean {
+/**
+ * Returns whether a check was answered while it was open. An answer to a silent check answers another one that is open.
+ */
+export function isAnsweredInTime(
+	check: Pick<JudgedCheck, "askedAt" | "closesAt" | "answeredAt">,
+	answers: readonly number[],
+): boolean {
 	const { from, until } = toCheckTime(check);
 	return answers.some((answer) => answer >= from && answer <= until);
 }
 
 /** Whether a check is a poll that the speaker has not closed. It closes with the session at the latest. */
-export const isOpenPoll = ({ kind, closesAt }: { kind: CheckKind; closesAt: Date | number | null }): boolean => kind === "content" && closesAt === null;
+export const isOpenPoll = ({ kind, closesAt }: { kind: CheckKind; closesAt: Date | number | null }): boolean =>
+	kind === "content" && closesAt === null;
 
-/** Judges the checks of one attendee, in their order. A check is missed only if the room could show it for its whole time. */
+/**
+ * Judges the checks of one attendee, in their order. A check is missed only if the room could show it for its whole
+ * time.
+ */
 export function judgeChecks(checks: readonly JudgedCheck[], signs: CheckSigns): Verdict[] {
 	const visible = intersectSpans(signs.stays, signs.onAir);
 	const silentAnswers = checks.flatMap(({ kind, answeredAt }) => (kind === "silent" ? (answeredAt ?? []) : []));
 	return checks.map((check) => {
 		// Answers are accepted only while a poll is open.
-		if (isOpenPoll(check)) return { outcome: check.answeredAt !== null ? "answered" : check.isExcused ? "excused" : "not_shown", cause: null };
+		if (isOpenPoll(check))
+			return {
+				outcome: check.answeredAt !== null ? "answered" : check.isExcused ? "excused" : "not_shown",
+				cause: null,
+			};
 		const answers = check.kind === "silent" ? silentAnswers : check.answeredAt === null ? [] : [check.answeredAt];
 		if (isAnsweredInTime(check, answers)) return { outcome: "answered", cause: null };
 		const cause = findCause(check, signs);
@@ -71,7 +84,9 @@ function findCause(check: JudgedCheck, { stays, hidden, onAir, stalled, lost, le
 	const time = toCheckTime(check);
 	const onAirThen = intersectSpans(onAir, [time]);
 	const gap = subtractSpans(onAirThen, stays)[0];
-	const lastSign = Math.max(...stays.filter(({ from }) => from <= time.until).map(({ until }) => Math.min(until, time.until)));
+	const lastSign = Math.max(
+		...stays.filter(({ from }) => from <= time.until).map(({ until }) => Math.min(until, time.until)),
+	);
 	const hasLeft = leaves.some((leave) => leave >= lastSign - 1000 && leave <= time.until);
 	// Someone who never came, or closed the page, lost no connection.
 	const isCutOff = gap !== undefined && Number.isFinite(lastSign) && !hasLeft;

@@ -18,7 +18,10 @@ test.each([
 	expect(plan(minutes, minutesPerCheck)).toHaveLength(count);
 });
 
-const sessions = fc.record({ minutes: fc.integer({ min: 10, max: 480 }), minutesPerCheck: fc.double({ min: 5, max: 60, noNaN: true }) });
+const sessions = fc.record({
+	minutes: fc.integer({ min: 10, max: 480 }),
+	minutesPerCheck: fc.double({ min: 5, max: 60, noNaN: true }),
+});
 const shares = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })).map((stream) => {
 	const drawn = [...Array(100)].map(() => stream.next().value as number);
 	return (check: number) => drawn[check] ?? 0.5;
@@ -41,22 +44,35 @@ describe("the checks of an attendee", () => {
 
 	test("are enough for every whole credit, also when the session ends early", () => {
 		fc.assert(
-			fc.property(fc.integer({ min: 1, max: 6 }), fc.constantFrom(50, 60), fc.integer({ min: 1, max: 4 }), shares, (perCredit, credit, credits, toShare) => {
-				const times = plan(6 * credit, credit / perCredit, toShare);
-				expect(times.filter((time) => time <= credits * credit * minute).length).toBeGreaterThanOrEqual(perCredit * credits);
-			}),
+			fc.property(
+				fc.integer({ min: 1, max: 6 }),
+				fc.constantFrom(50, 60),
+				fc.integer({ min: 1, max: 4 }),
+				shares,
+				(perCredit, credit, credits, toShare) => {
+					const times = plan(6 * credit, credit / perCredit, toShare);
+					expect(times.filter((time) => time <= credits * credit * minute).length).toBeGreaterThanOrEqual(
+						perCredit * credits,
+					);
+				},
+			),
 		);
 	});
 
 	test("stay where they were when the session is extended, which adds others", () => {
 		fc.assert(
-			fc.property(sessions, shares, fc.integer({ min: 5, max: 120 }), ({ minutes, minutesPerCheck }, toShare, extension) => {
-				const before = plan(minutes, minutesPerCheck, toShare);
-				const after = plan(minutes + extension, minutesPerCheck, toShare);
-				expect(after.length).toBe(countChecks(minutes + extension, minutesPerCheck));
-				// Only the last one was squeezed by the end.
-				expect(after.slice(0, Math.max(0, before.length - 1))).toEqual(before.slice(0, -1));
-			}),
+			fc.property(
+				sessions,
+				shares,
+				fc.integer({ min: 5, max: 120 }),
+				({ minutes, minutesPerCheck }, toShare, extension) => {
+					const before = plan(minutes, minutesPerCheck, toShare);
+					const after = plan(minutes + extension, minutesPerCheck, toShare);
+					expect(after.length).toBe(countChecks(minutes + extension, minutesPerCheck));
+					// Only the last one was squeezed by the end.
+					expect(after.slice(0, Math.max(0, before.length - 1))).toEqual(before.slice(0, -1));
+				},
+			),
 		);
 	});
 
@@ -76,9 +92,17 @@ describe("the check that is due", () => {
 		["the first at its moment", due(0, 10), { next: 0, unseen: [] }],
 		["none that is stored", due(0, 12, [0]), { next: null, unseen: [] }],
 		["the second, whether or not the first was answered", due(0, 26, [0]), { next: 1, unseen: [] }],
-		["none for someone who came after it, who didn't see it", due(11, 12), { next: null, unseen: [{ number: 0, at: 10 * minute }] }],
+		[
+			"none for someone who came after it, who didn't see it",
+			due(11, 12),
+			{ next: null, unseen: [{ number: 0, at: 10 * minute }] },
+		],
 		["none that came at the moment of entering", due(10, 12), { next: null, unseen: [{ number: 0, at: 10 * minute }] }],
-		["the latest after an interruption, the others unseen", due(0, 41), { next: 2, unseen: [0, 1].map((number) => ({ number, at: times[number] })) }],
+		[
+			"the latest after an interruption, the others unseen",
+			due(0, 41),
+			{ next: 2, unseen: [0, 1].map((number) => ({ number, at: times[number] })) },
+		],
 		["the second for someone who came between", due(12, 26), { next: 1, unseen: [{ number: 0, at: 10 * minute }] }],
 	])("is %s", (_case, found, expected) => {
 		expect(found).toEqual(expected);

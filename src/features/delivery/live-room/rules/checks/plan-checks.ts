@@ -8,16 +8,21 @@ interface Planned {
 	/** When checks come, in milliseconds. */
 	time: TimeSpan;
 	minutesPerCheck: number;
-	/** Returns where in its slot a check comes: at least 0, less than 1, and always the same. It differs between attendees. */
+	/**
+	 * Returns where in its slot a check comes: at least 0, less than 1, and always the same. It differs between
+	 * attendees.
+	 */
 	toShare: (check: number) => number;
 }
 
 /** Returns how many checks come at least in so many minutes. A part of a slot has none. */
-export const countChecks = (minutes: number, minutesPerCheck: number): number => Math.floor(minutes / minutesPerCheck + 1e-6);
+export const countChecks = (minutes: number, minutesPerCheck: number): number =>
+	Math.floor(minutes / minutesPerCheck + 1e-6);
 
 /**
- * Plans the checks of one attendee: one in each slot of `minutesPerCheck`, at an unpredictable moment of its middle. Slots begin with the
- * session, so a longer session adds checks, one that ends early has fewer, and those that came stay.
+ * Plans the checks of one attendee: one in each slot of `minutesPerCheck`, at an unpredictable moment of its middle.
+ * Slots begin with the session, so a longer session adds checks, one that ends early has fewer, and those that came
+ * stay.
  *
  * @returns times in milliseconds, in order
  */
@@ -40,10 +45,13 @@ interface Due {
 }
 
 /**
- * Returns the check that an attendee should see now, and the due ones that they don't see: because they came later, or because a later one
- * is due too, after an interruption.
+ * Returns the check that an attendee should see now, and the due ones that they don't see: because they came later, or
+ * because a later one is due too, after an interruption.
  */
-export function findDueChecks({ plan, stored, since, now }: Due): { next: number | null; unseen: { number: number; at: number }[] } {
+export function findDueChecks({ plan, stored, since, now }: Due): {
+	next: number | null;
+	unseen: { number: number; at: number }[];
+} {
 	const due = plan.map((at, number) => ({ number, at })).filter(({ at, number }) => at <= now && !stored.has(number));
 	const latest = due.at(-1);
 	const next = latest && latest.at > since ? latest.number : null;

@@ -2,15 +2,33 @@ import { describe, expect, test } from "vitest";
 import { combineTerms, type ProgramPresence } from "./presence-terms.ts";
 
 const program = (more: Partial<ProgramPresence>): ProgramPresence => ({
-	...{ accreditingBody: "NASBA", minutesPerCheck: null, acceptsPolls: false, answeredPercent: null, segmentMinutes: null, ...more },
+	...{
+		accreditingBody: "NASBA",
+		minutesPerCheck: null,
+		acceptsPolls: false,
+		answeredPercent: null,
+		segmentMinutes: null,
+		...more,
+	},
 });
-const nothing = { isFromPrograms: false, minutesPerCheck: null, acceptsPolls: false, answeredPercent: null, segmentMinutes: null };
+const nothing = {
+	isFromPrograms: false,
+	minutesPerCheck: null,
+	acceptsPolls: false,
+	answeredPercent: null,
+	segmentMinutes: null,
+};
 
 describe("the terms of a session", () => {
 	test.each([
 		["without programs and setting demand nothing", [], 0, nothing],
 		["without programs follow the site's setting", [], 15, { ...nothing, minutesPerCheck: 15 }],
-		["follow the site's setting if no program demands checks", [program({ segmentMinutes: 50 })], 15, { ...nothing, minutesPerCheck: 15, segmentMinutes: 50 }],
+		[
+			"follow the site's setting if no program demands checks",
+			[program({ segmentMinutes: 50 })],
+			15,
+			{ ...nothing, minutesPerCheck: 15, segmentMinutes: 50 },
+		],
 		[
 			"follow a program instead of a stricter setting",
 			[program({ minutesPerCheck: 16, answeredPercent: 75, acceptsPolls: true })],

@@ -17,11 +17,12 @@ export interface PresenceTerms extends Omit<ProgramPresence, "accreditingBody"> 
 	isFromPrograms: boolean;
 }
 
-const smallest = (numbers: readonly (number | null)[]) => numbers.reduce((least, number) => (least === null ? number : Math.min(least, number ?? least)), null);
+const smallest = (numbers: readonly (number | null)[]) =>
+	numbers.reduce((least, number) => (least === null ? number : Math.min(least, number ?? least)), null);
 
 /**
- * Combines the demands of a session's programs: the strictest of each decides. The site's setting applies only if no program demands
- * checks.
+ * Combines the demands of a session's programs: the strictest of each decides. The site's setting applies only if no
+ * program demands checks.
  *
  * @param siteMinutes minutes between the checks of the site's setting; 0 for none
  */
@@ -31,7 +32,11 @@ export function combineTerms(programs: readonly ProgramPresence[], siteMinutes: 
 	const isFromPrograms = checking.length > 0;
 	return {
 		isFromPrograms,
-		minutesPerCheck: isFromPrograms ? smallest(checking.map(({ minutesPerCheck }) => minutesPerCheck)) : siteMinutes === 0 ? null : siteMinutes,
+		minutesPerCheck: isFromPrograms
+			? smallest(checking.map(({ minutesPerCheck }) => minutesPerCheck))
+			: siteMinutes === 0
+				? null
+				: siteMinutes,
 		acceptsPolls: isFromPrograms && checking.every(({ acceptsPolls }) => acceptsPolls),
 		answeredPercent: shares.length > 0 ? Math.max(...shares) : null,
 		segmentMinutes: smallest(programs.map(({ segmentMinutes }) => segmentMinutes)),

@@ -5,7 +5,8 @@ export const groupCodeLength = 6;
 export const maxGroupMembers = 100;
 
 /** Returns a group's code from random bytes. */
-export const toGroupCode = (bytes: Uint8Array): string => [...bytes.subarray(0, groupCodeLength)].map((byte) => letters[byte % letters.length]).join("");
+export const toGroupCode = (bytes: Uint8Array): string =>
+	[...bytes.subarray(0, groupCodeLength)].map((byte) => letters[byte % letters.length]).join("");
 
 /** Returns a typed code as it is stored: without spaces and hyphens, in capitals. */
 export const normalizeGroupCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();

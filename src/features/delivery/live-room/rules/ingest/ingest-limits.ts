@@ -1,6 +1,6 @@
 /**
- * Bytes that a browser sends before earlier ones are stored: about 1.7 minutes of video. A long backlog therefore waits in the
- * browser, and is sent as fast as it can be stored.
+ * Bytes that a browser sends before earlier ones are stored: about 1.7 minutes of video. A long backlog therefore waits
+ * in the browser, and is sent as fast as it can be stored.
  */
 export const maxUnstoredInFlight = 32 * 1024 * 1024;
 

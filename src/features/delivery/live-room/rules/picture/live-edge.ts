@@ -19,8 +19,8 @@ interface Playback {
 export type Correction = "jump" | { rate: number };
 
 /**
- * Returns how a playing picture is brought back. After a pause it only plays faster, so that attendees miss nothing; a picture that
- * fell behind for another reason jumps.
+ * Returns how a playing picture is brought back. After a pause it only plays faster, so that attendees miss nothing; a
+ * picture that fell behind for another reason jumps.
  */
 export function correctPlayback({ behind, loaded, paused }: Playback): Correction {
 	if (behind > maxBehindSeconds && behind > paused + maxBehindSeconds) return "jump";

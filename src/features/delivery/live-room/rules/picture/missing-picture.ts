@@ -9,5 +9,8 @@ interface Picture {
 	hasData: boolean;
 }
 
-/** Whether attendees of a running session wait for a picture that doesn't arrive. One they have paused is not missing. */
-export const isPictureMissing = ({ stillSeconds, isPaused, hasData }: Picture): boolean => stillSeconds > maxStillSeconds && !(isPaused && hasData);
+/**
+ * Whether attendees of a running session wait for a picture that doesn't arrive. One they have paused is not missing.
+ */
+export const isPictureMissing = ({ stillSeconds, isPaused, hasData }: Picture): boolean =>
+	stillSeconds > maxStillSeconds && !(isPaused && hasData);

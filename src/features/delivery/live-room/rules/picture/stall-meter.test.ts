@@ -11,7 +11,8 @@ function measure(looks: { still: number; moves?: boolean; after?: number }[]): n
 	}
 	return meter.take();
 }
-const still = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => ({ still: from + index }));
+const still = (from: number, to: number) =>
+	Array.from({ length: to - from + 1 }, (_, index) => ({ still: from + index }));
 
 test.each([
 	["a picture that moves", Array(10).fill({ still: 0 }), 0],

@@ -6,9 +6,13 @@ export const stallsWithinMs = 60_000;
 const behindSeconds = 1;
 
 /** Whether a player that waits does so for its own connection. */
-export const waitsForConnection = ({ newest, loaded }: { newest: number; loaded: number }): boolean => newest - loaded >= behindSeconds;
+export const waitsForConnection = ({ newest, loaded }: { newest: number; loaded: number }): boolean =>
+	newest - loaded >= behindSeconds;
 
 /** Returns the latest interruptions with one at `now`, in milliseconds. */
-export const withStall = (stalls: readonly number[], now: number): number[] => [...stalls.filter((stall) => now - stall < stallsWithinMs), now];
+export const withStall = (stalls: readonly number[], now: number): number[] => [
+	...stalls.filter((stall) => now - stall < stallsWithinMs),
+	now,
+];
 
 export const isSlow = (stalls: readonly number[]): boolean => stalls.length >= maxStalls;

@@ -9,8 +9,8 @@ interface SlidesFacts {
 }
 
 /**
- * Returns why slides can't be removed or replaced; undefined if they can. Slides that attendees saw in a session with credit are
- * evidence. While it runs, a wrong file can be replaced; the titles of what was shown stay.
+ * Returns why slides can't be removed or replaced; undefined if they can. Slides that attendees saw in a session with
+ * credit are evidence. While it runs, a wrong file can be replaced; the titles of what was shown stay.
  */
 export function refuseSlidesChange(
 	{ state, earnsCredit, isReady }: SlidesFacts,

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { maxSlideTextLength, readableText, slideTitle } from "./slide-text.ts";
 
 test("the text of a page has no empty lines, repeated spaces or divided words", () => {
-	expect(readableText("  Sales\u00a0 tax \r\n\r\n inter\u0002\r\nstate\u0000 commerce\r")).toBe("Sales tax\ninterstate commerce");
+	expect(readableText("  Sales\u00a0 tax \r\n\r\n inter\u0002\r\nstate\u0000 commerce\r")).toBe(
+		"Sales tax\ninterstate commerce",
+	);
 });
 
 test("any text can be stored, is short enough, and stays the same when read again", () => {

@@ -19,9 +19,17 @@ test("attendees see no page that the speaker has not shown, and speakers see all
 test("the name of a page is read back, and nothing else is", () => {
 	fc.assert(
 		fc.property(page, (asked) => {
-			for (const format of ["webp", "txt"] as const) expect(readSlideName(slideName(deck, asked, format))).toEqual({ deck, page: asked, format });
+			for (const format of ["webp", "txt"] as const)
+				expect(readSlideName(slideName(deck, asked, format))).toEqual({ deck, page: asked, format });
 		}),
 	);
-	for (const name of ["", `${deck}-0.webp`, `${deck}-1.png`, `../${deck}-1.webp`, `${deck}-1000.webp`, `${deck.toUpperCase()}-1.webp`])
+	for (const name of [
+		"",
+		`${deck}-0.webp`,
+		`${deck}-1.png`,
+		`../${deck}-1.webp`,
+		`${deck}-1000.webp`,
+		`${deck.toUpperCase()}-1.webp`,
+	])
 		expect(readSlideName(name)).toBeUndefined();
 });

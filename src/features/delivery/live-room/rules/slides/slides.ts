@@ -16,7 +16,8 @@ const nameShape = /^([0-9a-f]{32})-([1-9]\d{0,2})\.(webp|txt)$/;
 export type SlideFormat = "webp" | "txt";
 
 /** The name of a page in addresses. */
-export const slideName = (deck: string, page: number, format: SlideFormat = "webp"): string => `${deck}-${page}.${format}`;
+export const slideName = (deck: string, page: number, format: SlideFormat = "webp"): string =>
+	`${deck}-${page}.${format}`;
 
 /** Parses `slideName`; undefined for any other text. */
 export function readSlideName(name: string): { deck: string; page: number; format: SlideFormat } | undefined {

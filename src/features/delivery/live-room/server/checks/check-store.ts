@@ -6,13 +6,18 @@ import type { CheckKind } from "../../rules/checks/judge-check.ts";
 
 type Attendee = { sessionId: number; userId: number };
 
-/** Returns when an attendee came to their place, with all their checks by number. Many attendees ask at the same time. */
+/**
+ * Returns when an attendee came to their place, with all their checks by number. Many attendees ask at the same time.
+ */
 export async function findAttendeeChecks(db: Database, { sessionId, userId }: Attendee) {
 	const rows = await listVisitorChecks(db, [`${sessionId} ${userId}`]);
 	const enteredAt = rows[0]?.entered_at;
 	if (!enteredAt) return undefined;
-	const checks = rows.flatMap(({ number, kind, asked_at: askedAt, answered_at: answeredAt, closes_at: closesAt, seen, tries }) =>
-		number === null || kind === null || askedAt === null ? [] : [{ number, kind, askedAt, answeredAt, closesAt, isSeen: seen === true, tries: tries ?? 0 }],
+	const checks = rows.flatMap(
+		({ number, kind, asked_at: askedAt, answered_at: answeredAt, closes_at: closesAt, seen, tries }) =>
+			number === null || kind === null || askedAt === null
+				? []
+				: [{ number, kind, askedAt, answeredAt, closesAt, isSeen: seen === true, tries: tries ?? 0 }],
 	);
 	return { enteredAt, checks };
 }
@@ -23,8 +28,21 @@ const listVisitorChecks = batchRows(
 		const attendees = keys.map((key) => key.split(" ").map(Number) as [number, number]);
 		return db
 			.selectFrom("live_visitors as visitors")
-			.leftJoin("live_checks as checks", (join) => join.onRef("checks.session_id", "=", "visitors.session_id").onRef("checks.user_id", "=", "visitors.user_id"))
-			.select(["visitors.session_id", "visitors.user_id", "entered_at", "number", "kind", "asked_at", "answered_at", "closes_at", "seen", "tries"])
+			.leftJoin("live_checks as checks", (join) =>
+				join.onRef("checks.session_id", "=", "visitors.session_id").onRef("checks.user_id", "=", "visitors.user_id"),
+			)
+			.select([
+				"visitors.session_id",
+				"visitors.user_id",
+				"entered_at",
+				"number",
+				"kind",
+				"asked_at",
+				"answered_at",
+				"closes_at",
+				"seen",
+				"tries",
+			])
 			.where("visitors.session_id", "=", anyOf("bigint", [...new Set(attendees.map(([sessionId]) => sessionId))]))
 			.where("visitors.user_id", "=", anyOf("bigint", [...new Set(attendees.map(([, userId]) => userId))]))
 			.orderBy("number")
@@ -44,7 +62,11 @@ export interface NewCheck {
 }
 
 /** Records checks that came for an attendee. Safe to repeat: the first time counts. */
-export async function saveChecks(db: Executor, { sessionId, userId }: Attendee, checks: readonly NewCheck[]): Promise<void> {
+export async function saveChecks(
+	db: Executor,
+	{ sessionId, userId }: Attendee,
+	checks: readonly NewCheck[],
+): Promise<void> {
 	if (checks.length === 0) return;
 	await db
 		.insertInto("live_checks")
@@ -76,14 +98,20 @@ export interface AnsweredCheck {
 }
 
 /**
- * Records an answer to a silent check. Safe to repeat: the first one counts. Answers that come together are written together, because
- * people answer at the same time.
+ * Records an answer to a silent check. Safe to repeat: the first one counts. Answers that come together are written
+ * together, because people answer at the same time.
  *
  * @returns undefined if the attendee was not asked
  */
 export const saveCheckAnswer: (db: Database, answer: Answer) => Promise<AnsweredCheck | undefined> = createBatcherFor(
 	async (db: Database, answers: Answer[]) => {
-		const { rows } = await sql<{ session_id: number; user_id: number; number: number; asked_at: Date; answered_at: Date }>`
+		const { rows } = await sql<{
+			session_id: number;
+			user_id: number;
+			number: number;
+			asked_at: Date;
+			answered_at: Date;
+		}>`
 			with received as (
 				select session_id, user_id, number, min(answered_at) as answered_at
 				from unnest(${answers.map((answer) => answer.sessionId)}::bigint[], ${answers.map((answer) => answer.userId)}::bigint[],
@@ -93,7 +121,9 @@ export const saveCheckAnswer: (db: Database, answer: Answer) => Promise<Answered
 			)
 			update live_checks set answered_at = coalesce(live_checks.answered_at, received.answered_at) from received
 			where live_checks.session_id = received.session_id and live_checks.user_id = received.user_id and live_checks.number = received.number and kind = 'silent'
-			returning live_checks.session_id, live_checks.user_id, live_checks.number, asked_at, live_checks.answered_at`.execute(db);
+			returning live_checks.session_id, live_checks.user_id, live_checks.number, asked_at, live_checks.answered_at`.execute(
+			db,
+		);
 		const byCheck = new Map(rows.map((row) => [`${row.session_id} ${row.user_id} ${row.number}`, row]));
 		return answers.map(({ sessionId, userId, number }) => {
 			const row = byCheck.get(`${sessionId} ${userId} ${number}`);
@@ -106,7 +136,12 @@ export const saveCheckAnswer: (db: Database, answer: Answer) => Promise<Answered
 export const listCountedChecks = (db: Executor, sessionId: number, since: Date) =>
 	db
 		.selectFrom("live_checks")
-		.select(["user_id", "asked_at as askedAt", "answered_at as answeredAt", sql<boolean>`excused_at is not null`.as("isExcused")])
+		.select([
+			"user_id",
+			"asked_at as askedAt",
+			"answered_at as answeredAt",
+			sql<boolean>`excused_at is not null`.as("isExcused"),
+		])
 		.where("session_id", "=", sessionId)
 		.where("asked_at", ">=", since)
 		.where("kind", "=", "silent")
@@ -118,7 +153,19 @@ export const listCountedChecks = (db: Executor, sessionId: number, since: Date) 
 export const listStoredChecks = (db: Executor, sessionId: number, userIds: readonly number[]) =>
 	db
 		.selectFrom("live_checks")
-		.select(["user_id", "number", "kind", "asked_at", "answered_at", "closes_at", "seen", "tries", "excuse_reason", "excused_by", "excused_at"])
+		.select([
+			"user_id",
+			"number",
+			"kind",
+			"asked_at",
+			"answered_at",
+			"closes_at",
+			"seen",
+			"tries",
+			"excuse_reason",
+			"excused_by",
+			"excused_at",
+		])
 		.where("session_id", "=", sessionId)
 		.where("user_id", "=", anyOf("bigint", [...userIds]))
 		.orderBy("user_id")
@@ -143,12 +190,23 @@ export async function saveExcuse(
 
 /** Lists who was ever in the room of a session. */
 export const listVisitors = async (trx: Transaction, sessionId: number): Promise<number[]> =>
-	(await trx.selectFrom("live_visitors").select("user_id").where("session_id", "=", sessionId).execute()).map(({ user_id }) => user_id);
+	(await trx.selectFrom("live_visitors").select("user_id").where("session_id", "=", sessionId).execute()).map(
+		({ user_id }) => user_id,
+	);
 
 /** Lists the numbers of the checks that are stored for each attendee of a session. */
 export async function listStoredNumbers(trx: Transaction, sessionId: number): Promise<Map<number, Set<number>>> {
-	const rows = await trx.selectFrom("live_checks").select(["user_id", "number"]).where("session_id", "=", sessionId).execute();
-	return new Map([...Map.groupBy(rows, ({ user_id }) => user_id)].map(([userId, checks]) => [userId, new Set(checks.map(({ number }) => number))]));
+	const rows = await trx
+		.selectFrom("live_checks")
+		.select(["user_id", "number"])
+		.where("session_id", "=", sessionId)
+		.execute();
+	return new Map(
+		[...Map.groupBy(rows, ({ user_id }) => user_id)].map(([userId, checks]) => [
+			userId,
+			new Set(checks.map(({ number }) => number)),
+		]),
+	);
 }
 
 /** Lists the polls of a session that counted as checks, with their times. */
@@ -180,5 +238,6 @@ export const listCustomerChecks = (db: Database, userId: number) =>
 		.execute();
 
 export async function deleteChecks(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_checks", "live_attendee_signs"] as const) await trx.deleteFrom(table).where("user_id", "=", userId).execute();
+	for (const table of ["live_checks", "live_attendee_signs"] as const)
+		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

@@ -42,7 +42,13 @@ describe("the checks of a session", () => {
 		}
 		({ sessionId } = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
 		await db.updateTable("live_sessions").set({ held_here: true, minutes: 60 }).where("id", "=", sessionId).execute();
-		const terms = { isFromPrograms: true, minutesPerCheck: 15, acceptsPolls: true, answeredPercent: 75, segmentMinutes: 20 };
+		const terms = {
+			isFromPrograms: true,
+			minutesPerCheck: 15,
+			acceptsPolls: true,
+			answeredPercent: 75,
+			segmentMinutes: 20,
+		};
 		await db
 			.insertInto("live_check_terms")
 			.values({ session_id: sessionId, terms: JSON.stringify(terms), fixed_at: clock.now() })
@@ -55,14 +61,27 @@ describe("the checks of a session", () => {
 	const people = () => [ann, ben, cy, dan] as [Buyer, Buyer, Buyer, Buyer];
 	const minuteNow = () => (product.clock.now().getTime() - starts) / 60_000;
 	const room = (who: Buyer, more: object = {}) =>
-		who.call("POST", `/live/join/${tokens.get(who)}/room`, { place: places.get(who), enter: false, visible: true, ...more });
-	const answer = (who: Buyer, number: number | string) => who.call("PUT", `/live/join/${tokens.get(who)}/checks/${number}`);
-	const enter = (who: Buyer, word: unknown, segment: number | string) => who.call("PUT", `/live/join/${tokens.get(who)}/codes/${segment}`, { word });
-	const speak = (method: string, path: string, body?: object) => client(product.url)(method, `/live/studio/${studio}/${path}`, body);
-	const excuse = (who: Staff, { id }: Buyer, number: number | string, body: object = { reason: "Her connection was lost" }) =>
-		who.call("PUT", `/admin/live-sessions/${sessionId}/attendees/${id}/checks/${number}/excuse`, body);
+		who.call("POST", `/live/join/${tokens.get(who)}/room`, {
+			place: places.get(who),
+			enter: false,
+			visible: true,
+			...more,
+		});
+	const answer = (who: Buyer, number: number | string) =>
+		who.call("PUT", `/live/join/${tokens.get(who)}/checks/${number}`);
+	const enter = (who: Buyer, word: unknown, segment: number | string) =>
+		who.call("PUT", `/live/join/${tokens.get(who)}/codes/${segment}`, { word });
+	const speak = (method: string, path: string, body?: object) =>
+		client(product.url)(method, `/live/studio/${studio}/${path}`, body);
+	const excuse = (
+		who: Staff,
+		{ id }: Buyer,
+		number: number | string,
+		body: object = { reason: "Her connection was lost" },
+	) => who.call("PUT", `/admin/live-sessions/${sessionId}/attendees/${id}/checks/${number}/excuse`, body);
 	const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
-	const evidence = async (who: Buyer) => (await support.call("GET", `/admin/live-sessions/${sessionId}/evidence?user=${who.id}`)).body.attendees[0];
+	const evidence = async (who: Buyer) =>
+		(await support.call("GET", `/admin/live-sessions/${sessionId}/evidence?user=${who.id}`)).body.attendees[0];
 	const outcomes = async (who: Buyer, kind: string) =>
 		(await evidence(who)).checks.flatMap((check: { kind: string; outcome: string; cause: string | null }) =>
 			check.kind === kind ? [[check.outcome, check.cause]] : [],
@@ -78,7 +97,11 @@ describe("the checks of a session", () => {
 			.values({ session_id: sessionId, current_take: null, ...row })
 			.onConflict((conflict) => conflict.column("session_id").doUpdateSet(row))
 			.execute();
-		await db.deleteFrom("live_room_signs").where("session_id", "=", sessionId).where("kind", "=", "broadcast").execute();
+		await db
+			.deleteFrom("live_room_signs")
+			.where("session_id", "=", sessionId)
+			.where("kind", "=", "broadcast")
+			.execute();
 		await db
 			.insertInto("live_room_signs")
 			.values({ session_id: sessionId, kind: "broadcast", from_at: new Date(starts), until_at: now })
@@ -87,15 +110,22 @@ describe("the checks of a session", () => {
 
 	const answerAsAnn = async (who: Buyer, number: number) => void (who === ann && (await answer(who, number)));
 
-	/** Lets time pass until a minute, with everyone `here` in the room. Ann answers at once; the others miss their checks. */
-	async function passUntil(minute: number, here: Buyer[], onCheck: (who: Buyer, number: number) => Promise<unknown> = answerAsAnn) {
+	/**
+	 * Lets time pass until a minute, with everyone `here` in the room. Ann answers at once; the others miss their checks.
+	 */
+	async function passUntil(
+		minute: number,
+		here: Buyer[],
+		onCheck: (who: Buyer, number: number) => Promise<unknown> = answerAsAnn,
+	) {
 		while (minuteNow() < minute) {
 			product.clock.pass(30);
 			await broadcast();
 			for (const who of here) {
 				const { body } = await room(who);
 				// Ann also answers a check that came while a test let more time pass.
-				if (who === ann ? body.check?.secondsLeft > 0 : body.check?.secondsLeft === 120) await onCheck(who, body.check.number);
+				if (who === ann ? body.check?.secondsLeft > 0 : body.check?.secondsLeft === 120)
+					await onCheck(who, body.check.number);
 			}
 		}
 	}
@@ -120,11 +150,17 @@ describe("the checks of a session", () => {
 			if (who !== a) return;
 			if (!tried) {
 				tried = true;
-				expect(refusal(await who.call("PUT", `/live/join/${tokens.get(b)}/checks/${number}`))).toEqual([403, "not_your_seat"]);
+				expect(refusal(await who.call("PUT", `/live/join/${tokens.get(b)}/checks/${number}`))).toEqual([
+					403,
+					"not_your_seat",
+				]);
 				expect(refusal(await answer(who, number + 1))).toEqual([404, "check_not_found"]);
 				expect((await answer(who, "one")).status).toBe(400);
 				// A browser's clock has no say.
-				expect((await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${number}`, { at: "2031-01-01T00:00:00Z" })).status).toBe(400);
+				expect(
+					(await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${number}`, { at: "2031-01-01T00:00:00Z" }))
+						.status,
+				).toBe(400);
 			}
 			expect((await answer(who, number)).body).toEqual({ answered: true, inTime: true });
 			await passUntil(minuteNow() + 3, [a, b, d]);
@@ -140,7 +176,10 @@ describe("the checks of a session", () => {
 		const { body } = await room(b);
 		expect(body.check).toEqual({ number: 0, secondsLeft: 0 });
 		expect((await answer(b, 0)).body).toEqual({ answered: true, inTime: false });
-		expect((await room(b)).body).toMatchObject({ check: null, checks: { answered: 0, needed: 3, missed: [{ at: expect.any(String), cause: null }] } });
+		expect((await room(b)).body).toMatchObject({
+			check: null,
+			checks: { answered: 0, needed: 3, missed: [{ at: expect.any(String), cause: null }] },
+		});
 		expect((await evidence(b)).checks[0]).toMatchObject({ kind: "silent", answeredAt: expect.any(String) });
 	});
 
@@ -181,7 +220,9 @@ describe("the checks of a session", () => {
 		const [a, b] = people();
 		const { body: poll } = await speak("POST", "polls", { question: "A wrong click?", options: ["Yes", "No"] });
 		await speak("PUT", `polls/${poll.id}`, { state: "open" });
-		expect((await a.call("PUT", `/live/join/${tokens.get(a)}/polls/${poll.id}/answer`, { option: 1 })).status).toBe(200);
+		expect((await a.call("PUT", `/live/join/${tokens.get(a)}/polls/${poll.id}/answer`, { option: 1 })).status).toBe(
+			200,
+		);
 		product.clock.pass(2);
 		await speak("PUT", `polls/${poll.id}`, { state: "closed" });
 		expect([await outcomes(a, "content"), await outcomes(b, "content")]).toEqual([[], []]);
@@ -196,7 +237,9 @@ describe("the checks of a session", () => {
 		// Two moderators launch it at the same time: it is one check.
 		const launch = () => speak("PUT", `polls/${poll.id}`, { state: "open" });
 		expect((await Promise.all([launch(), launch()])).map(({ status }) => status)).toEqual([200, 200]);
-		expect((await a.call("PUT", `/live/join/${tokens.get(a)}/polls/${poll.id}/answer`, { option: 1 })).status).toBe(200);
+		expect((await a.call("PUT", `/live/join/${tokens.get(a)}/polls/${poll.id}/answer`, { option: 1 })).status).toBe(
+			200,
+		);
 		await passUntil(minuteNow() + 1, [a, b, c, d]);
 		await speak("PUT", `polls/${poll.id}`, { state: "closed" });
 		await passUntil(minuteNow() + 0.5, [a, b, c, d]);
@@ -212,7 +255,9 @@ describe("the checks of a session", () => {
 		expect((await speak("PUT", `polls/${poll.id}`, { state: "open" })).status).toBe(200);
 		await passUntil(minuteNow() + 3, [a, b, c, d]);
 		const { answered } = (await room(a)).body.checks;
-		expect((await a.call("PUT", `/live/join/${tokens.get(a)}/polls/${poll.id}/answer`, { option: 0 })).status).toBe(200);
+		expect((await a.call("PUT", `/live/join/${tokens.get(a)}/polls/${poll.id}/answer`, { option: 0 })).status).toBe(
+			200,
+		);
 		expect((await room(a)).body.checks.answered).toBe(answered + 1);
 	});
 
@@ -229,8 +274,12 @@ describe("the checks of a session", () => {
 		expect((await room(a)).body.code).toBeNull();
 		expect(refusal(await speak("PUT", "codes/9", { onScreen: true }))).toEqual([404, "code_not_found"]);
 		expect((await speak("PUT", `codes/${segment}`, { onScreen: "yes" })).status).toBe(400);
-		expect((await speak("PUT", `codes/${segment}`, { onScreen: false })).body.code).toMatchObject({ state: "open", onScreen: false });
-		for (const who of [a, b, c]) expect((await room(who)).body.code).toMatchObject({ segment, word: null, triesLeft: 5, isEntered: false });
+		expect((await speak("PUT", `codes/${segment}`, { onScreen: false })).body.code).toMatchObject({
+			state: "open",
+			onScreen: false,
+		});
+		for (const who of [a, b, c])
+			expect((await room(who)).body.code).toMatchObject({ segment, word: null, triesLeft: 5, isEntered: false });
 		// Dan doesn't see it.
 		expect(refusal(await enter(d, code.word, segment))).toEqual([404, "code_not_found"]);
 		expect((await enter(a, "x".repeat(61), segment)).status).toBe(400);
@@ -238,13 +287,21 @@ describe("the checks of a session", () => {
 		expect((await enter(a, 7, segment)).status).toBe(400);
 		expect((await enter(a, code.word, "zero")).status).toBe(400);
 		expect((await enter(a, "Wrong", segment)).body).toMatchObject({ code: "wrong_code", triesLeft: 4 });
-		expect((await enter(a, ` ${code.word.toUpperCase().split("").join(" ")}. `, segment)).body).toEqual({ entered: true });
+		expect((await enter(a, ` ${code.word.toUpperCase().split("").join(" ")}. `, segment)).body).toEqual({
+			entered: true,
+		});
 		expect((await enter(a, "anything", segment)).body).toEqual({ entered: true });
 		// Both devices share the tries.
 		const tries = await Promise.all(Array.from({ length: 8 }, () => enter(b, "wrong", segment)));
-		expect(tries.map(({ body }) => body.code).sort()).toEqual([...Array(4).fill("no_tries_left"), ...Array(4).fill("wrong_code")]);
+		expect(tries.map(({ body }) => body.code).sort()).toEqual([
+			...Array(4).fill("no_tries_left"),
+			...Array(4).fill("wrong_code"),
+		]);
 		expect(refusal(await enter(b, code.word, segment))).toEqual([409, "no_tries_left"]);
-		expect((await speak("PUT", `codes/${segment}`, { onScreen: true })).body.code).toMatchObject({ onScreen: true, entered: 1 });
+		expect((await speak("PUT", `codes/${segment}`, { onScreen: true })).body.code).toMatchObject({
+			onScreen: true,
+			entered: 1,
+		});
 		expect((await room(c)).body.code).toMatchObject({ word: code.word });
 		await passUntil(minuteNow() + 6, [a, b, c]);
 		expect(refusal(await enter(c, code.word, segment))).toEqual([409, "code_closed"]);
@@ -260,7 +317,11 @@ describe("the checks of a session", () => {
 		const [a, b, c, d] = people();
 		await passUntil(60, [a, b, c]);
 		const { context } = product;
-		await context.db.updateTable("live_rooms").set({ ended_at: context.clock.now() }).where("session_id", "=", sessionId).execute();
+		await context.db
+			.updateTable("live_rooms")
+			.set({ ended_at: context.clock.now() })
+			.where("session_id", "=", sessionId)
+			.execute();
 		product.clock.pass(20 * 60);
 		await followSessions(context);
 		product.clock.pass(20 * 60);
@@ -287,7 +348,10 @@ describe("the checks of a session", () => {
 		expect((await excuse(support, b, 0, { reason: "x".repeat(301) })).status).toBe(400);
 		expect(refusal(await excuse(support, b, 77))).toEqual([404, "check_not_found"]);
 		expect(refusal(await excuse(support, a, 0))).toEqual([409, "answered"]);
-		expect((await b.call("PUT", `/admin/live-sessions/${sessionId}/attendees/${b.id}/checks/0/excuse`, { reason: "Me" })).status).toBe(403);
+		expect(
+			(await b.call("PUT", `/admin/live-sessions/${sessionId}/attendees/${b.id}/checks/0/excuse`, { reason: "Me" }))
+				.status,
+		).toBe(403);
 		for (const number of [0, 1, 2, 3]) {
 			const { body, status } = await excuse(support, b, number);
 			expect([status, body.outcome, body.excuse?.reason]).toEqual([200, "excused", "Her connection was lost"]);
@@ -296,10 +360,16 @@ describe("the checks of a session", () => {
 		await settleAttendance(context);
 		const after = await evidence(b);
 		expect(after.minutes).toBe(60);
-		expect(after.checks.filter(({ kind }: { kind: string }) => kind === "silent").map(({ outcome }: { outcome: string }) => outcome)).toEqual(
-			Array(4).fill("excused"),
-		);
-		const audits = await context.db.selectFrom("audit_log").select("summary").where("action", "=", "course.check_excused").execute();
+		expect(
+			after.checks
+				.filter(({ kind }: { kind: string }) => kind === "silent")
+				.map(({ outcome }: { outcome: string }) => outcome),
+		).toEqual(Array(4).fill("excused"));
+		const audits = await context.db
+			.selectFrom("audit_log")
+			.select("summary")
+			.where("action", "=", "course.check_excused")
+			.execute();
 		expect(audits).toHaveLength(4);
 		expect(JSON.stringify(audits)).not.toContain("connection");
 	});

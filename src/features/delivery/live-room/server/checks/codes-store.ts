@@ -6,13 +6,21 @@ export const listCodes = (db: Executor, sessionId: number) => listCodesOfSession
 
 const listCodesOfSessions = batchRows(
 	(db: Executor, sessionIds: number[]) =>
-		db.selectFrom("live_codes").selectAll().where("session_id", "=", anyOf("bigint", sessionIds)).orderBy("segment").execute(),
+		db
+			.selectFrom("live_codes")
+			.selectAll()
+			.where("session_id", "=", anyOf("bigint", sessionIds))
+			.orderBy("segment")
+			.execute(),
 	(row) => row.session_id,
 );
 export type CodeRow = Awaited<ReturnType<typeof listCodes>>[number];
 
 /** Records the code word of a segment. Safe to repeat: the first one counts, whichever server chose it. */
-export async function insertCode(db: Executor, code: { sessionId: number; segment: number; word: string; now: Date }): Promise<void> {
+export async function insertCode(
+	db: Executor,
+	code: { sessionId: number; segment: number; word: string; now: Date },
+): Promise<void> {
 	await db
 		.insertInto("live_codes")
 		.values({ session_id: code.sessionId, segment: code.segment, word: code.word, due_at: code.now })
@@ -21,7 +29,10 @@ export async function insertCode(db: Executor, code: { sessionId: number; segmen
 }
 
 /** Records that a speaker gave a code word. The first time counts; the word stays on the screen once it was there. */
-export async function saveRevealed(db: Executor, code: { sessionId: number; segment: number; by: string; onScreen: boolean; revealedAt: Date }): Promise<void> {
+export async function saveRevealed(
+	db: Executor,
+	code: { sessionId: number; segment: number; by: string; onScreen: boolean; revealedAt: Date },
+): Promise<void> {
 	await db
 		.updateTable("live_codes")
 		.set({
@@ -60,7 +71,10 @@ interface Entry {
  *
  * @returns undefined if the attendee has no tries left; `tries`: wrong words with this one
  */
-export async function saveCodeEntry(db: Database, { sessionId, userId, number, isRight, maxTries, now }: Entry): Promise<{ tries: number } | undefined> {
+export async function saveCodeEntry(
+	db: Database,
+	{ sessionId, userId, number, isRight, maxTries, now }: Entry,
+): Promise<{ tries: number } | undefined> {
 	return db
 		.updateTable("live_checks")
 		.set(isRight ? { answered_at: sql<Date>`coalesce(answered_at, ${now})` } : { tries: sql<number>`tries + 1` })

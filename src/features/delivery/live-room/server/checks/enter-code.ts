@@ -26,7 +26,9 @@ export async function enter(
 	const { sessionId, now } = attendee;
 	const number = firstCode + segment;
 	const code = (await listCodes(db, sessionId)).find((candidate) => candidate.segment === segment);
-	const check = (await findAttendeeChecks(db, { sessionId, userId }))?.checks.find((candidate) => candidate.number === number);
+	const check = (await findAttendeeChecks(db, { sessionId, userId }))?.checks.find(
+		(candidate) => candidate.number === number,
+	);
 	if (!code || !check) return refuse(enterCode, "code_not_found");
 	if (check.answeredAt !== null) return { entered: true };
 	if (readState(code, now).state !== "open") return refuse(enterCode, "code_closed");
@@ -35,5 +37,7 @@ export async function enter(
 	if (!saved) return refuse(enterCode, "no_tries_left");
 	if (isRight) return { entered: true };
 	const triesLeft = maxCodeTries - saved.tries;
-	return triesLeft <= 0 ? refuse(enterCode, "no_tries_left") : refuse(enterCode, "wrong_code", { fields: { triesLeft } });
+	return triesLeft <= 0
+		? refuse(enterCode, "no_tries_left")
+		: refuse(enterCode, "wrong_code", { fields: { triesLeft } });
 }

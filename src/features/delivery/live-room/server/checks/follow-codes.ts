@@ -21,21 +21,40 @@ interface CodesQuery {
 	now: Date;
 }
 
-/** Lists the code words of a session, and chooses the one that is due. After an interruption, only the latest segment gets one. */
-export async function followCodes({ db, keyFor }: CodesContext, { room, terms, isLive, now }: CodesQuery): Promise<CodeRow[]> {
+/**
+ * Lists the code words of a session, and chooses the one that is due. After an interruption, only the latest segment
+ * gets one.
+ */
+export async function followCodes(
+	{ db, keyFor }: CodesContext,
+	{ room, terms, isLive, now }: CodesQuery,
+): Promise<CodeRow[]> {
 	if (terms.segmentMinutes === null) return [];
 	const time = readCheckedTime(room);
-	const plan = planCodes({ time, segmentMinutes: terms.segmentMinutes, toShare: codeShares(keyFor("presence-checks"), room.id) });
+	const plan = planCodes({
+		time,
+		segmentMinutes: terms.segmentMinutes,
+		toShare: codeShares(keyFor("presence-checks"), room.id),
+	});
 	const segment = plan.findLastIndex((at) => at <= now.getTime());
 	const codes = await listCodes(db, room.id);
-	if (segment < 0 || !isLive || now.getTime() >= time.until || codes.some((code) => code.segment === segment)) return codes;
+	if (segment < 0 || !isLive || now.getTime() >= time.until || codes.some((code) => code.segment === segment))
+		return codes;
 	const used = codes.map(({ word }) => word);
-	await insertCode(db, { sessionId: room.id, segment, word: chooseCodeWord(used, randomInt(1_000_000) / 1_000_000), now });
+	await insertCode(db, {
+		sessionId: room.id,
+		segment,
+		word: chooseCodeWord(used, randomInt(1_000_000) / 1_000_000),
+		now,
+	});
 	return listCodes(db, room.id);
 }
 
 export const readState = ({ due_at, revealed_at, on_screen }: CodeRow, now: Date) =>
-	readCodeState({ dueAt: due_at.getTime(), revealedAt: revealed_at?.getTime() ?? null, onScreen: on_screen }, now.getTime());
+	readCodeState(
+		{ dueAt: due_at.getTime(), revealedAt: revealed_at?.getTime() ?? null, onScreen: on_screen },
+		now.getTime(),
+	);
 
 /** Whether credit needs a code word, and attendees have not been shown any, or not the latest one. */
 export async function isCodeWaiting(db: Executor, sessionId: number, now: Date): Promise<boolean> {
@@ -45,11 +64,20 @@ export async function isCodeWaiting(db: Executor, sessionId: number, now: Date):
 }
 
 /** Shows the code word that waits when a session ends early, so its end doesn't refuse the credit to everyone. */
-export async function showLastCode(trx: Transaction, { sessionId, endedAt }: { sessionId: number; endedAt: Date }): Promise<void> {
+export async function showLastCode(
+	trx: Transaction,
+	{ sessionId, endedAt }: { sessionId: number; endedAt: Date },
+): Promise<void> {
 	if (!(await isCodeWaiting(trx, sessionId, endedAt))) return;
 	const latest = (await listCodes(trx, sessionId)).at(-1);
 	const segment = latest?.segment ?? 0;
-	if (!latest) await insertCode(trx, { sessionId, segment, word: chooseCodeWord([], randomInt(1_000_000) / 1_000_000), now: endedAt });
+	if (!latest)
+		await insertCode(trx, {
+			sessionId,
+			segment,
+			word: chooseCodeWord([], randomInt(1_000_000) / 1_000_000),
+			now: endedAt,
+		});
 	await saveRevealed(trx, { sessionId, segment, by: "", onScreen: true, revealedAt: endedAt });
 }
 
@@ -65,7 +93,9 @@ export async function followCode(
 	const number = firstCode + open.segment;
 	const check = checks.find((candidate) => candidate.number === number);
 	if (!check)
-		await saveChecks(context.db, { sessionId: room.id, userId }, [{ number, kind: "code", askedAt: new Date(from), closesAt: new Date(until), seen: true }]);
+		await saveChecks(context.db, { sessionId: room.id, userId }, [
+			{ number, kind: "code", askedAt: new Date(from), closesAt: new Date(until), seen: true },
+		]);
 	return {
 		segment: open.segment,
 		word: onScreen ? open.word : null,

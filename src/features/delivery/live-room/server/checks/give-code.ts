@@ -51,6 +51,12 @@ export async function give(
 	const isOpen = code.state === "open";
 	// A word that was shown on its own keeps its time, and stays on the screen.
 	const revealedAt = new Date(context.clock.now().getTime() + (isOpen ? code.secondsLeft - codeSeconds : 0) * 1000);
-	await saveRevealed(context.db, { sessionId: studio.room.id, segment, by: studio.speaker.name, onScreen: onScreen || (isOpen && code.onScreen), revealedAt });
+	await saveRevealed(context.db, {
+		sessionId: studio.room.id,
+		segment,
+		by: studio.speaker.name,
+		onScreen: onScreen || (isOpen && code.onScreen),
+		revealedAt,
+	});
 	return read(context, studio);
 }

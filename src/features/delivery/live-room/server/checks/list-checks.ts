@@ -14,13 +14,19 @@ export interface AttendeePresenceCheck extends RecordedCheck {
 	userId: number;
 }
 
-const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({ from: from.getTime(), until: until.getTime() });
+const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({
+	from: from.getTime(),
+	until: until.getTime(),
+});
 
 /**
- * Lists the presence checks of these people in a session, by person and time. Checks that came before a late attendee are listed when the
- * session is over; checks that are still open count as not shown.
+ * Lists the presence checks of these people in a session, by person and time. Checks that came before a late attendee
+ * are listed when the session is over; checks that are still open count as not shown.
  */
-export async function listChecks(db: Executor, { sessionId, userIds }: { sessionId: number; userIds: readonly number[] }): Promise<AttendeePresenceCheck[]> {
+export async function listChecks(
+	db: Executor,
+	{ sessionId, userIds }: { sessionId: number; userIds: readonly number[] },
+): Promise<AttendeePresenceCheck[]> {
 	const rows = await listStoredChecks(db, sessionId, userIds);
 	const room = rows.length === 0 ? undefined : await findRoom(db, { id: sessionId });
 	if (!room) return [];
@@ -31,7 +37,8 @@ export async function listChecks(db: Executor, { sessionId, userIds }: { session
 	return [...Map.groupBy(rows, ({ user_id }) => user_id)].flatMap(([userId, checks]) => {
 		const attendeeStays = stays.get(userId) ?? [];
 		const attendeeSigns = signs.get(userId) ?? [];
-		const listSigns = (wanted: "stalled" | "lost" | "left") => attendeeSigns.filter(({ kind }) => kind === wanted).map(toSpan);
+		const listSigns = (wanted: "stalled" | "lost" | "left") =>
+			attendeeSigns.filter(({ kind }) => kind === wanted).map(toSpan);
 		const verdicts = judgeChecks(
 			checks.map(({ kind, asked_at, closes_at, answered_at, seen, excused_at }) => ({
 				kind,
@@ -61,9 +68,14 @@ export async function listChecks(db: Executor, { sessionId, userIds }: { session
 }
 
 /** Lists the checks of one attendee. Many attendees ask at the same time. */
-export const readOwnChecks = createBatcherFor(async (db: Database, attendees: { sessionId: number; userId: number }[]) => {
-	const bySession = Map.groupBy(attendees, ({ sessionId }) => sessionId);
-	const checks = new Map<number, AttendeePresenceCheck[]>();
-	for (const [sessionId, group] of bySession) checks.set(sessionId, await listChecks(db, { sessionId, userIds: group.map(({ userId }) => userId) }));
-	return attendees.map(({ sessionId, userId }) => (checks.get(sessionId) ?? []).filter((check) => check.userId === userId));
-});
+export const readOwnChecks = createBatcherFor(
+	async (db: Database, attendees: { sessionId: number; userId: number }[]) => {
+		const bySession = Map.groupBy(attendees, ({ sessionId }) => sessionId);
+		const checks = new Map<number, AttendeePresenceCheck[]>();
+		for (const [sessionId, group] of bySession)
+			checks.set(sessionId, await listChecks(db, { sessionId, userIds: group.map(({ userId }) => userId) }));
+		return attendees.map(({ sessionId, userId }) =>
+			(checks.get(sessionId) ?? []).filter((check) => check.userId === userId),
+		);
+	},
+);

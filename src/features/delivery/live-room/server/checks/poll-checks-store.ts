@@ -8,7 +8,10 @@ interface PollOfSession {
 }
 
 /** Returns the number of the check that a poll is; undefined if it isn't one yet. */
-export async function findPollNumber(trx: Transaction, { sessionId, pollId }: Omit<PollOfSession, "now">): Promise<number | undefined> {
+export async function findPollNumber(
+	trx: Transaction,
+	{ sessionId, pollId }: Omit<PollOfSession, "now">,
+): Promise<number | undefined> {
 	const row = await trx
 		.selectFrom("live_checks")
 		.select("number")
@@ -32,8 +35,14 @@ export async function insertForPresent(
 		on conflict do nothing`.execute(trx);
 }
 
-/** Records when a poll closed, or all polls of a session that are still open. One that the end of the session closed stays so. */
-export async function saveClosed(trx: Transaction, { sessionId, pollId, now }: Omit<PollOfSession, "pollId"> & { pollId?: number }): Promise<void> {
+/**
+ * Records when a poll closed, or all polls of a session that are still open. One that the end of the session closed
+ * stays so.
+ */
+export async function saveClosed(
+	trx: Transaction,
+	{ sessionId, pollId, now }: Omit<PollOfSession, "pollId"> & { pollId?: number },
+): Promise<void> {
 	await trx
 		.updateTable("live_checks")
 		.set({ closes_at: sql<Date>`greatest(asked_at, ${now}::timestamptz)` })
@@ -67,9 +76,16 @@ export async function deletePollChecks(trx: Transaction, sessionId: number, poll
 }
 
 /** Records answers to a poll that is a check, also of people who came after it was launched. */
-export async function saveAnswered(trx: Transaction, { sessionId, pollId, now }: PollOfSession, number: number, userIds: readonly number[]): Promise<void> {
+export async function saveAnswered(
+	trx: Transaction,
+	{ sessionId, pollId, now }: PollOfSession,
+	number: number,
+	userIds: readonly number[],
+): Promise<void> {
 	await sql`
 		insert into live_checks (session_id, user_id, number, kind, asked_at, answered_at, poll_id)
 		select ${sessionId}, user_id, ${number}, 'content', ${now}, ${now}, ${pollId} from unnest(${[...userIds]}::bigint[]) as people (user_id)
-		on conflict (session_id, user_id, number) do update set answered_at = coalesce(live_checks.answered_at, excluded.answered_at)`.execute(trx);
+		on conflict (session_id, user_id, number) do update set answered_at = coalesce(live_checks.answered_at, excluded.answered_at)`.execute(
+		trx,
+	);
 }

@@ -2,7 +2,14 @@ import type { Transaction } from "#platform/index.ts";
 import { firstContent } from "../../rules/checks/check-numbers.ts";
 import { pollsAsChecks } from "../../rules/checks/polls-as-checks.ts";
 import { goneAfter } from "../../rules/room-times.ts";
-import { deletePollChecks, findPollNumber, insertForPresent, listClosed, saveAnswered, saveClosed } from "./poll-checks-store.ts";
+import {
+	deletePollChecks,
+	findPollNumber,
+	insertForPresent,
+	listClosed,
+	saveAnswered,
+	saveClosed,
+} from "./poll-checks-store.ts";
 import { findTerms } from "./terms-store.ts";
 
 interface PollOfSession {
@@ -16,13 +23,24 @@ export const pollChecks = {
 	/** Records a launched poll as a check of everyone in the room. */
 	async launch(trx: Transaction, poll: PollOfSession): Promise<void> {
 		if (!pollsAsChecks.areRecorded(await findTerms(trx, poll.sessionId))) return;
-		await insertForPresent(trx, { ...poll, since: new Date(poll.now.getTime() - goneAfter * 1000), first: firstContent });
+		await insertForPresent(trx, {
+			...poll,
+			since: new Date(poll.now.getTime() - goneAfter * 1000),
+			first: firstContent,
+		});
 	},
-	/** Records when a poll closed, or at the end of a session all that the speaker left open: otherwise they would count as closed after two minutes. */
-	async close(trx: Transaction, { sessionId, ...closed }: Omit<PollOfSession, "pollId"> & { pollId?: number }): Promise<void> {
+	/**
+	 * Records when a poll closed, or at the end of a session all that the speaker left open: otherwise they would count
+	 * as closed after two minutes.
+	 */
+	async close(
+		trx: Transaction,
+		{ sessionId, ...closed }: Omit<PollOfSession, "pollId"> & { pollId?: number },
+	): Promise<void> {
 		await saveClosed(trx, { sessionId, ...closed });
 		const short = (await listClosed(trx, sessionId)).filter(
-			({ askedAt, closesAt }) => closesAt && !pollsAsChecks.isOpenLongEnough({ askedAt: askedAt.getTime(), until: closesAt.getTime() }),
+			({ askedAt, closesAt }) =>
+				closesAt && !pollsAsChecks.isOpenLongEnough({ askedAt: askedAt.getTime(), until: closesAt.getTime() }),
 		);
 		await deletePollChecks(
 			trx,

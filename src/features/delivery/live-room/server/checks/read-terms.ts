@@ -9,14 +9,17 @@ import type { RoomRow } from "../room-store.ts";
 import { findTerms, insertTerms } from "./terms-store.ts";
 
 export type TermsContext = Pick<AppContext, "db" | "clock" | "events" | "settings">;
-export type CheckedRoom = Pick<RoomRow, "id" | "course_id" | "starts_at" | "minutes" | "extended_minutes" | "startedAt" | "endedAt" | "replay">;
+export type CheckedRoom = Pick<
+	RoomRow,
+	"id" | "course_id" | "starts_at" | "minutes" | "extended_minutes" | "startedAt" | "endedAt" | "replay"
+>;
 
 /** Terms don't change once they are fixed, and many attendees need them every three seconds. */
 const cached = new WeakMap<Database, LRUCache<string, Promise<PresenceTerms>>>();
 
 /**
- * Returns what a session demands of its attendees, and fixes it: the first attendee in the room, at most 15 minutes before the start, sees
- * what holds for all, although a rule changes meanwhile.
+ * Returns what a session demands of its attendees, and fixes it: the first attendee in the room, at most 15 minutes
+ * before the start, sees what holds for all, although a rule changes meanwhile.
  */
 export function readTerms(context: TermsContext, room: CheckedRoom): Promise<PresenceTerms> {
 	const { db } = context;
@@ -30,7 +33,10 @@ export function readTerms(context: TermsContext, room: CheckedRoom): Promise<Pre
 	return found;
 }
 
-async function fixTerms({ db, clock, events, settings }: TermsContext, { id, course_id, minutes }: CheckedRoom): Promise<PresenceTerms> {
+async function fixTerms(
+	{ db, clock, events, settings }: TermsContext,
+	{ id, course_id, minutes }: CheckedRoom,
+): Promise<PresenceTerms> {
 	const fixed = await findTerms(db, id);
 	if (fixed) return fixed;
 	return inTransaction(db, async (trx) => {
@@ -50,7 +56,10 @@ export interface CheckPlan {
 	takesMinutes: boolean;
 }
 
-/** Returns what attendees of a session were told about checks; undefined if nothing: it is held elsewhere, or nobody was in the room yet. */
+/**
+ * Returns what attendees of a session were told about checks; undefined if nothing: it is held elsewhere, or nobody was
+ * in the room yet.
+ */
 export async function findCheckPlan(db: Executor, room: CheckedRoom): Promise<CheckPlan | undefined> {
 	const terms = await findTerms(db, room.id);
 	return terms && toCheckPlan(terms, room);
@@ -61,9 +70,18 @@ export function toCheckPlan({ minutesPerCheck, isFromPrograms }: PresenceTerms, 
 		const { from, until } = readCheckedTime({ ...room, minutes });
 		return minutesPerCheck === null ? 0 : countChecks((until - from) / 60_000, minutesPerCheck);
 	};
-	return { planned: count(room.minutes), announced: count(room.minutes - room.extended_minutes), takesMinutes: !isFromPrograms };
+	return {
+		planned: count(room.minutes),
+		announced: count(room.minutes - room.extended_minutes),
+		takesMinutes: !isFromPrograms,
+	};
 }
 
 /** Returns when the checks of a session come, in milliseconds. */
-export const readCheckedTime = ({ starts_at, minutes, startedAt, replay }: Omit<CheckedRoom, "extended_minutes" | "endedAt">): TimeSpan =>
+export const readCheckedTime = ({
+	starts_at,
+	minutes,
+	startedAt,
+	replay,
+}: Omit<CheckedRoom, "extended_minutes" | "endedAt">): TimeSpan =>
 	toCheckedTime({ startsAt: starts_at, minutes, startedAt, replaySeconds: replay?.seconds ?? null });

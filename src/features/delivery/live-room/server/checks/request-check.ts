@@ -24,7 +24,10 @@ interface PresenceQuery {
 type ChecksView = Pick<RoomView, "check" | "checks" | "code">;
 
 /** Returns the checks of an attendee, and records those that are due. An open check doesn't keep others from coming. */
-export async function requestChecks(context: TermsContext & Pick<AppContext, "keyFor">, { room, userId, isLive, now }: PresenceQuery): Promise<ChecksView> {
+export async function requestChecks(
+	context: TermsContext & Pick<AppContext, "keyFor">,
+	{ room, userId, isLive, now }: PresenceQuery,
+): Promise<ChecksView> {
 	const terms = await readTerms(context, room);
 	if (terms.minutesPerCheck === null && terms.segmentMinutes === null) return { check: null, checks: null, code: null };
 	const attendee = { sessionId: room.id, userId };
@@ -32,7 +35,11 @@ export async function requestChecks(context: TermsContext & Pick<AppContext, "ke
 	const checks = found?.checks ?? [];
 	const code = await followCode(context, { room, terms, checks, userId, isLive, now });
 	const latest = found && isLive ? await saveDueCheck(context, { room, userId, terms, now, ...found }) : undefined;
-	return { check: toView(latest ?? findOpen(checks), now), checks: await announce(context.db, { room, userId, terms, checks, now }), code };
+	return {
+		check: toView(latest ?? findOpen(checks), now),
+		checks: await announce(context.db, { room, userId, terms, checks, now }),
+		code,
+	};
 }
 
 interface DueQuery {
@@ -45,11 +52,18 @@ interface DueQuery {
 }
 
 /** Records the checks that are due; returns the one that the attendee sees now. */
-async function saveDueCheck({ db, keyFor }: TermsContext & Pick<AppContext, "keyFor">, { room, userId, terms, enteredAt, checks, now }: DueQuery) {
+async function saveDueCheck(
+	{ db, keyFor }: TermsContext & Pick<AppContext, "keyFor">,
+	{ room, userId, terms, enteredAt, checks, now }: DueQuery,
+) {
 	const time = readCheckedTime(room);
 	if (terms.minutesPerCheck === null || now.getTime() >= time.until) return undefined;
 	const attendee = { sessionId: room.id, userId };
-	const plan = planChecks({ time, minutesPerCheck: terms.minutesPerCheck, toShare: checkShares(keyFor("presence-checks"), attendee) });
+	const plan = planChecks({
+		time,
+		minutesPerCheck: terms.minutesPerCheck,
+		toShare: checkShares(keyFor("presence-checks"), attendee),
+	});
 	const stored = new Set(checks.map(({ number }) => number));
 	const { next, unseen } = findDueChecks({ plan, stored, since: enteredAt.getTime(), now: now.getTime() });
 	const rest = { kind: "silent", closesAt: null } as const;
@@ -60,24 +74,43 @@ async function saveDueCheck({ db, keyFor }: TermsContext & Pick<AppContext, "key
 	return next === null ? undefined : { number: next, askedAt: now };
 }
 
-/** Finds the latest check that was shown and waits for an answer. It can be answered late, so that attendance counts again. */
+/**
+ * Finds the latest check that was shown and waits for an answer. It can be answered late, so that attendance counts
+ * again.
+ */
 function findOpen(checks: readonly AttendeeCheck[]) {
 	const latest = checks
 		.filter(({ kind, isSeen }) => kind === "silent" && isSeen)
-		.reduce<AttendeeCheck | undefined>((last, check) => (last && last.askedAt > check.askedAt ? last : check), undefined);
+		.reduce<AttendeeCheck | undefined>(
+			(last, check) => (last && last.askedAt > check.askedAt ? last : check),
+			undefined,
+		);
 	return latest?.answeredAt === null ? latest : undefined;
 }
 
 const toView = (check: { number: number; askedAt: Date } | undefined, now: Date) =>
-	check ? { number: check.number, secondsLeft: Math.max(0, Math.ceil(answerSeconds - (now.getTime() - check.askedAt.getTime()) / 1000)) } : null;
+	check
+		? {
+				number: check.number,
+				secondsLeft: Math.max(0, Math.ceil(answerSeconds - (now.getTime() - check.askedAt.getTime()) / 1000)),
+			}
+		: null;
 
-/** Says how many checks were announced, how many to answer, how many the attendee has answered in time, and which were missed. */
-async function announce(db: Database, { room, userId, terms, checks: stored, now }: Omit<DueQuery, "enteredAt">): Promise<RoomView["checks"]> {
+/**
+ * Says how many checks were announced, how many to answer, how many the attendee has answered in time, and which were
+ * missed.
+ */
+async function announce(
+	db: Database,
+	{ room, userId, terms, checks: stored, now }: Omit<DueQuery, "enteredAt">,
+): Promise<RoomView["checks"]> {
 	const { planned, announced, takesMinutes } = toCheckPlan(terms, room);
 	const { from, until } = readCheckedTime(room);
 	const held = findHeldTime({ ...room, startsAt: room.starts_at });
 	const judged = await judgeStored(db, { sessionId: room.id, userId }, stored);
-	const checks = judged.filter((check) => isDecided(check, now) && check.askedAt >= held.from && check.askedAt <= held.until);
+	const checks = judged.filter(
+		(check) => isDecided(check, now) && check.askedAt >= held.from && check.askedAt <= held.until,
+	);
 	const silent = checks.filter(({ kind }) => kind === "silent");
 	const measure = {
 		announced,
@@ -92,14 +125,22 @@ async function announce(db: Database, { room, userId, terms, checks: stored, now
 		countsPolls: terms.acceptsPolls,
 		takesMinutes,
 		needed: terms.answeredPercent === null ? null : needed,
-		missed: silent.flatMap(({ outcome, askedAt, cause }) => (outcome === "missed" ? [{ at: askedAt.toISOString(), cause }] : [])),
+		missed: silent.flatMap(({ outcome, askedAt, cause }) =>
+			outcome === "missed" ? [{ at: askedAt.toISOString(), cause }] : [],
+		),
 		codes: terms.segmentMinutes === null ? 0 : countSegments((until - from) / 60_000, terms.segmentMinutes),
 		codesEntered: checks.filter(({ kind, outcome }) => kind === "code" && outcome === "answered").length,
 	};
 }
 
-/** Judges the checks of an attendee. Only for one that may be missed, all that the room knows of them has to be read. */
-async function judgeStored(db: Database, attendee: { sessionId: number; userId: number }, stored: readonly AttendeeCheck[]) {
+/**
+ * Judges the checks of an attendee. Only for one that may be missed, all that the room knows of them has to be read.
+ */
+async function judgeStored(
+	db: Database,
+	attendee: { sessionId: number; userId: number },
+	stored: readonly AttendeeCheck[],
+) {
 	const checks = stored.map((check) => {
 		const { until } = toCheckTime({ askedAt: check.askedAt.getTime(), closesAt: check.closesAt?.getTime() ?? null });
 		const isAnswered = check.answeredAt !== null && (isOpenPoll(check) || check.answeredAt.getTime() <= until);

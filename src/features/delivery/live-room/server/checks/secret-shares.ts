@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
 
-const toShare = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest().readUInt32BE() / 0x1_0000_0000;
+const toShare = (key: Buffer, text: string) =>
+	createHmac("sha256", key).update(text).digest().readUInt32BE() / 0x1_0000_0000;
 
-/** Returns where in its slot each check of an attendee comes. Times differ between attendees, who cannot calculate them. */
+/**
+ * Returns where in its slot each check of an attendee comes. Times differ between attendees, who cannot calculate them.
+ */
 export const checkShares =
 	(key: Buffer, { sessionId, userId }: { sessionId: number; userId: number }) =>
 	(check: number): number =>

@@ -2,11 +2,16 @@ import type { Executor, Transaction } from "#platform/index.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
 
 export const findTerms = async (db: Executor, sessionId: number): Promise<PresenceTerms | undefined> =>
-	(await db.selectFrom("live_check_terms").select("terms").where("session_id", "=", sessionId).executeTakeFirst())?.terms;
+	(await db.selectFrom("live_check_terms").select("terms").where("session_id", "=", sessionId).executeTakeFirst())
+		?.terms;
 
 /** Finds the terms of a session, and since when they hold. */
 export const findFixedTerms = (db: Executor, sessionId: number) =>
-	db.selectFrom("live_check_terms").select(["terms", "fixed_at as fixedAt"]).where("session_id", "=", sessionId).executeTakeFirst();
+	db
+		.selectFrom("live_check_terms")
+		.select(["terms", "fixed_at as fixedAt"])
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst();
 
 /** Fixes the terms of a session. Safe to repeat: the first ones hold. */
 export async function insertTerms(trx: Transaction, sessionId: number, terms: PresenceTerms, now: Date): Promise<void> {

@@ -5,13 +5,27 @@ type Attendee = { sessionId: number; userId: number };
 
 /** Finds the group that an attendee hosts. */
 export const findHostedGroup = (db: Executor, { sessionId, userId }: Attendee) =>
-	db.selectFrom("live_groups").select(["id", "code"]).where("session_id", "=", sessionId).where("host_id", "=", userId).executeTakeFirst();
+	db
+		.selectFrom("live_groups")
+		.select(["id", "code"])
+		.where("session_id", "=", sessionId)
+		.where("host_id", "=", userId)
+		.executeTakeFirst();
 
 /** Creates the group of a host. Safe to repeat: the first one stays. */
-export async function insertGroup(trx: Transaction, group: Attendee & { hostName: string; code: string; now: Date }): Promise<void> {
+export async function insertGroup(
+	trx: Transaction,
+	group: Attendee & { hostName: string; code: string; now: Date },
+): Promise<void> {
 	await trx
 		.insertInto("live_groups")
-		.values({ session_id: group.sessionId, host_id: group.userId, host_name: group.hostName, code: group.code, created_at: group.now })
+		.values({
+			session_id: group.sessionId,
+			host_id: group.userId,
+			host_name: group.hostName,
+			code: group.code,
+			created_at: group.now,
+		})
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }
@@ -42,8 +56,13 @@ export const listMembers = (db: Executor, groupId: number) =>
 		.orderBy("users.id")
 		.execute();
 
-/** Moves an attendee to a group. They leave any other, and keep the confirmation only if they come back to the same one. */
-export async function saveMember(trx: Transaction, { sessionId, userId, groupId, now }: Attendee & { groupId: number; now: Date }): Promise<void> {
+/**
+ * Moves an attendee to a group. They leave any other, and keep the confirmation only if they come back to the same one.
+ */
+export async function saveMember(
+	trx: Transaction,
+	{ sessionId, userId, groupId, now }: Attendee & { groupId: number; now: Date },
+): Promise<void> {
 	await trx
 		.insertInto("live_group_members")
 		.values({ session_id: sessionId, user_id: userId, group_id: groupId, joined_at: now })
@@ -94,7 +113,10 @@ export async function saveConfirmed(
 }
 
 /** Finds the group that an attendee joined with a phone. Many attendees ask at the same time. */
-export async function findMembership(db: Database, { sessionId, userId }: Attendee): Promise<{ hostName: string } | undefined> {
+export async function findMembership(
+	db: Database,
+	{ sessionId, userId }: Attendee,
+): Promise<{ hostName: string } | undefined> {
 	const rows = await listMemberships(db, [userId]);
 	return rows.find((row) => row.session_id === sessionId);
 }
@@ -140,14 +162,23 @@ export interface GroupViewing {
 }
 
 /**
- * Lists who of these people watched a session on the screen of a group. The host answers on the screen, and was there if they
- * confirmed someone.
+ * Lists who of these people watched a session on the screen of a group. The host answers on the screen, and was there
+ * if they confirmed someone.
  */
-export const listGroupViewing = (db: Executor, { sessionId, userIds }: { sessionId: number; userIds: readonly number[] }): Promise<GroupViewing[]> =>
+export const listGroupViewing = (
+	db: Executor,
+	{ sessionId, userIds }: { sessionId: number; userIds: readonly number[] },
+): Promise<GroupViewing[]> =>
 	db
 		.selectFrom("live_group_members as members")
 		.innerJoin("live_groups as groups", "groups.id", "members.group_id")
-		.select(["user_id as userId", "host_name as hostName", "joined_at as joinedAt", "left_at as leftAt", "confirmed_at as confirmedAt"])
+		.select([
+			"user_id as userId",
+			"host_name as hostName",
+			"joined_at as joinedAt",
+			"left_at as leftAt",
+			"confirmed_at as confirmedAt",
+		])
 		.where("members.session_id", "=", sessionId)
 		.where("user_id", "=", anyOf("bigint", [...userIds]))
 		.unionAll((hosts) =>

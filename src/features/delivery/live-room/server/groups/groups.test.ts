@@ -19,7 +19,11 @@ describe("a group that watches one screen", () => {
 		product = await startTestProduct();
 		const { db, clock } = product.context;
 		const starts = new Date(clock.now().getTime() + 5 * 60_000);
-		await db.updateTable("courses").set({ webinar_date: starts, duration_minutes: 60, archived: false }).where("id", "=", courseID).execute();
+		await db
+			.updateTable("courses")
+			.set({ webinar_date: starts, duration_minutes: 60, archived: false })
+			.where("id", "=", courseID)
+			.execute();
 		[host, ann, ben, stranger] = await Promise.all(Array.from({ length: 4 }, () => signUp(product.url)));
 		staff = await createStaffMember(product);
 		for (const person of [host, ann, ben] as Buyer[]) {
@@ -33,13 +37,20 @@ describe("a group that watches one screen", () => {
 	afterAll(() => product?.close());
 
 	const people = () => [host, ann, ben, stranger] as [Buyer, Buyer, Buyer, Buyer];
-	const room = (who: Buyer) => who.call("POST", `/live/join/${tokens.get(who)}/room`, { place: randomBytes(16).toString("hex"), enter: true, visible: true });
+	const room = (who: Buyer) =>
+		who.call("POST", `/live/join/${tokens.get(who)}/room`, {
+			place: randomBytes(16).toString("hex"),
+			enter: true,
+			visible: true,
+		});
 	const open = (who: Buyer) => who.call("POST", `/live/join/${tokens.get(who)}/group`);
 	const join = (who: Buyer, typed: string) => who.call("POST", `/live/groups/${encodeURIComponent(typed)}/members`);
-	const confirm = (who: Buyer, userIds: unknown) => who.call("PUT", `/live/join/${tokens.get(who)}/group/confirmed`, { userIds });
+	const confirm = (who: Buyer, userIds: unknown) =>
+		who.call("PUT", `/live/join/${tokens.get(who)}/group/confirmed`, { userIds });
 	const leave = (who: Buyer) => who.call("DELETE", `/live/join/${tokens.get(who)}/group/membership`);
 	const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
-	const evidence = async ({ id }: Buyer) => (await staff.call("GET", `/admin/live-sessions/${sessionId}/evidence?user=${id}`)).body.attendees[0].group;
+	const evidence = async ({ id }: Buyer) =>
+		(await staff.call("GET", `/admin/live-sessions/${sessionId}/evidence?user=${id}`)).body.attendees[0].group;
 
 	test("is opened by an attendee, once", async () => {
 		const [h, a] = people();
@@ -47,7 +58,10 @@ describe("a group that watches one screen", () => {
 		expect(refusal(await confirm(h, []))).toEqual([404, "group_not_found"]);
 		const opened = await open(h);
 		code = opened.body.code;
-		expect(opened).toMatchObject({ status: 200, body: { address: expect.stringMatching(new RegExp(`/group/${code}$`)), members: [] } });
+		expect(opened).toMatchObject({
+			status: 200,
+			body: { address: expect.stringMatching(new RegExp(`/group/${code}$`)), members: [] },
+		});
 		expect((await open(h)).body).toEqual(opened.body);
 		expect((await Promise.all([open(h), open(h)])).map(({ body }) => body.code)).toEqual([code, code]);
 		expect((await a.call("POST", `/live/join/${tokens.get(h)}/group`)).body.code).toBe("not_your_seat");
@@ -65,7 +79,11 @@ describe("a group that watches one screen", () => {
 		expect((await join(a, code)).status).toBe(200);
 		expect((await join(b, code)).status).toBe(200);
 		const { body } = await room(a);
-		expect(body).toMatchObject({ streamUrl: null, discussionUrl: expect.any(String), group: { hostName: expect.any(String) } });
+		expect(body).toMatchObject({
+			streamUrl: null,
+			discussionUrl: expect.any(String),
+			group: { hostName: expect.any(String) },
+		});
 		expect((await room(h)).body.group).toBeNull();
 		expect((await open(h)).body.members).toMatchObject([{ isConfirmed: false }, { isConfirmed: false }]);
 	});
@@ -76,9 +94,11 @@ describe("a group that watches one screen", () => {
 		for (const wrong of [[0], ["1"], Array(101).fill(1), null]) expect((await confirm(h, wrong)).status).toBe(400);
 		// Someone who isn't in the group is not added.
 		const { body } = await confirm(h, [a.id, b.id, s.id]);
-		expect(body.members.map(({ userId, isConfirmed }: { userId: number; isConfirmed: boolean }) => [userId, isConfirmed]).sort()).toEqual(
-			[a, b].map(({ id }) => [id, true]).sort(),
-		);
+		expect(
+			body.members
+				.map(({ userId, isConfirmed }: { userId: number; isConfirmed: boolean }) => [userId, isConfirmed])
+				.sort(),
+		).toEqual([a, b].map(({ id }) => [id, true]).sort());
 		await confirm(h, [a.id]);
 		expect(await evidence(a)).toMatchObject({ confirmedAt: expect.any(String) });
 		expect(await evidence(b)).toMatchObject({ confirmedAt: null });

@@ -5,7 +5,16 @@ import { confirmGroup, type HostedGroup, joinGroup, leaveGroup, openGroup } from
 import { ChecksChanged } from "../../events.ts";
 import { groupCodeLength, normalizeGroupCode, refuseJoin, toGroupCode } from "../../rules/groups/group-code.ts";
 import { findAttendee } from "../playback/find-attendee.ts";
-import { findGroup, findHostedGroup, insertGroup, listMembers, lockGroup, saveConfirmed, saveLeft, saveMember } from "./groups-store.ts";
+import {
+	findGroup,
+	findHostedGroup,
+	insertGroup,
+	listMembers,
+	lockGroup,
+	saveConfirmed,
+	saveLeft,
+	saveMember,
+} from "./groups-store.ts";
 
 type GroupContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "events">;
 interface Asking {
@@ -13,7 +22,10 @@ interface Asking {
 	userId: number;
 }
 
-async function readGroup({ db, publicUrl }: GroupContext, { id, code }: { id: number; code: string }): Promise<HostedGroup> {
+async function readGroup(
+	{ db, publicUrl }: GroupContext,
+	{ id, code }: { id: number; code: string },
+): Promise<HostedGroup> {
 	const members = await listMembers(db, id);
 	return {
 		code,
@@ -23,7 +35,10 @@ async function readGroup({ db, publicUrl }: GroupContext, { id, code }: { id: nu
 }
 
 /** Opens the group of an attendee whose screen others watch, or reads it. */
-export async function open(context: GroupContext, { token, userId, fullName }: Asking & { fullName: string }): Promise<HostedGroup | Refused> {
+export async function open(
+	context: GroupContext,
+	{ token, userId, fullName }: Asking & { fullName: string },
+): Promise<HostedGroup | Refused> {
 	const { db } = context;
 	const attendee = await findAttendee(context, { token, userId });
 	if (typeof attendee === "string") return refuse(openGroup, attendee);
@@ -32,14 +47,23 @@ export async function open(context: GroupContext, { token, userId, fullName }: A
 		(await findHostedGroup(db, { sessionId, userId })) ??
 		(await inTransaction(db, async (trx) => {
 			await saveLeft(trx, { sessionId, userId, now });
-			await insertGroup(trx, { sessionId, userId, hostName: fullName, code: toGroupCode(randomBytes(groupCodeLength)), now });
+			await insertGroup(trx, {
+				sessionId,
+				userId,
+				hostName: fullName,
+				code: toGroupCode(randomBytes(groupCodeLength)),
+				now,
+			});
 			return findHostedGroup(trx, { sessionId, userId });
 		}));
 	return group ? readGroup(context, group) : refuse(openGroup, "not_open");
 }
 
 /** Confirms who of a group was in the room. Repeat it to correct it. */
-export async function confirm(context: GroupContext, { token, userId, userIds }: Asking & { userIds: readonly number[] }): Promise<HostedGroup | Refused> {
+export async function confirm(
+	context: GroupContext,
+	{ token, userId, userIds }: Asking & { userIds: readonly number[] },
+): Promise<HostedGroup | Refused> {
 	const { db } = context;
 	const attendee = await findAttendee(context, { token, userId });
 	if (typeof attendee === "string") return refuse(confirmGroup, attendee);
@@ -48,7 +72,8 @@ export async function confirm(context: GroupContext, { token, userId, userIds }:
 	if (!group) return refuse(confirmGroup, "group_not_found");
 	await inTransaction(db, async (trx) => {
 		const changed = await saveConfirmed(trx, { groupId: group.id, userIds, now });
-		if (changed.length > 0) await context.events.publish(trx, ChecksChanged, { sessionId, userIds: [...changed, userId] });
+		if (changed.length > 0)
+			await context.events.publish(trx, ChecksChanged, { sessionId, userIds: [...changed, userId] });
 	});
 	return readGroup(context, group);
 }
@@ -57,7 +82,10 @@ export async function confirm(context: GroupContext, { token, userId, userIds }:
 const joinLimit = { max: 20, seconds: 300 };
 
 /** Joins a group with a phone: the person has a seat in the same session. Returns the path of their own room. */
-export async function join(context: GroupContext, { code: typed, userId }: { code: string; userId: number }): Promise<{ path: string } | Refused> {
+export async function join(
+	context: GroupContext,
+	{ code: typed, userId }: { code: string; userId: number },
+): Promise<{ path: string } | Refused> {
 	const { db, clock } = context;
 	const retryAfter = await consumeLimit(db, clock, { key: `live group:${userId}`, ...joinLimit });
 	if (retryAfter) return refuse(joinGroup, "too_many", { retryAfter });
@@ -79,7 +107,10 @@ export async function join(context: GroupContext, { code: typed, userId }: { cod
 }
 
 /** Leaves a group, to watch on the device itself. Safe to repeat. */
-export async function leaveTogether(context: GroupContext, { token, userId }: Asking): Promise<{ left: true } | Refused> {
+export async function leaveTogether(
+	context: GroupContext,
+	{ token, userId }: Asking,
+): Promise<{ left: true } | Refused> {
 	const attendee = await findAttendee(context, { token, userId });
 	if (typeof attendee === "string") return refuse(leaveGroup, attendee);
 	const { sessionId, now } = attendee;

@@ -31,27 +31,39 @@ export class Ingests {
 	): Promise<TakeIngest | Problem> {
 		// In order, so the latest connection receives.
 		const opened = (this.#opening.get(take.id) ?? Promise.resolve()).then(() => this.#open(take, save, report));
-		const settled = opened.catch(() => {}).finally(() => this.#opening.get(take.id) === settled && this.#opening.delete(take.id));
+		const settled = opened
+			.catch(() => {})
+			.finally(() => this.#opening.get(take.id) === settled && this.#opening.delete(take.id));
 		this.#opening.set(take.id, settled);
 		return opened;
 	}
 
-	async #open<Problem extends string>(take: OpenedTake, save: () => Promise<TakeState | Problem>, report: (event: IngestEvent) => void) {
+	async #open<Problem extends string>(
+		take: OpenedTake,
+		save: () => Promise<TakeState | Problem>,
+		report: (event: IngestEvent) => void,
+	) {
 		const running = this.#running.get(take.id);
 		const openTake = await (running ? running.continueWith(save) : save());
 		if (typeof openTake === "string") return openTake;
 		this.#keep(take.id);
-		for (const [id, { take: before }] of this.#running) if (before.sessionId === take.sessionId && id !== take.id) this.#replace(id);
+		for (const [id, { take: before }] of this.#running)
+			if (before.sessionId === take.sessionId && id !== take.id) this.#replace(id);
 		// Another process may have continued it in between.
 		if (running && this.#running.get(take.id) === running && running.take.acknowledged >= openTake.acknowledged) {
 			running.reportTo(report);
 			return running;
 		}
 		running?.stop();
-		const head = openTake.headKey === null ? undefined : await buffer(await this.#context.storage.read(openTake.headKey));
+		const head =
+			openTake.headKey === null ? undefined : await buffer(await this.#context.storage.read(openTake.headKey));
 		const acknowledged = head ? openTake.acknowledged : 0;
 		const { generation, startedAt } = openTake;
-		const ingest = new TakeIngest(this.#context, { ...take, generation, startedAt, acknowledged, head: acknowledged > 0 ? head : undefined }, report);
+		const ingest = new TakeIngest(
+			this.#context,
+			{ ...take, generation, startedAt, acknowledged, head: acknowledged > 0 ? head : undefined },
+			report,
+		);
 		this.#running.set(take.id, ingest);
 		return ingest;
 	}

@@ -1,12 +1,23 @@
 import { sql } from "kysely";
 import type { Database, Executor } from "#platform/index.ts";
 
-/** Lists takes that started before these times. A recording that is shown as a session is stored as long as if it was broadcast. */
-export async function listOldTakes(db: Database, { sessions, rehearsals }: { sessions: Date; rehearsals: Date }): Promise<string[]> {
+/**
+ * Lists takes that started before these times. A recording that is shown as a session is stored as long as if it was
+ * broadcast.
+ */
+export async function listOldTakes(
+	db: Database,
+	{ sessions, rehearsals }: { sessions: Date; rehearsals: Date },
+): Promise<string[]> {
 	const rows = await db
 		.selectFrom("live_takes")
 		.select("id")
-		.where((eb) => eb.or([eb("started_at", "<", sessions), eb.and([eb("rehearsal", "=", sql.lit(true)), eb("started_at", "<", rehearsals)])]))
+		.where((eb) =>
+			eb.or([
+				eb("started_at", "<", sessions),
+				eb.and([eb("rehearsal", "=", sql.lit(true)), eb("started_at", "<", rehearsals)]),
+			]),
+		)
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(

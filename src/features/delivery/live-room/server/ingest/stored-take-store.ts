@@ -11,7 +11,10 @@ export interface StoredTake {
 }
 
 /** Adds a take whose segments are all stored, and that no speaker sent. */
-async function saveStoredTake(trx: Transaction, { id, sessionId, headKey, headBytes, segments, now }: StoredTake): Promise<void> {
+async function saveStoredTake(
+	trx: Transaction,
+	{ id, sessionId, headKey, headBytes, segments, now }: StoredTake,
+): Promise<void> {
 	await trx
 		.insertInto("live_rooms")
 		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
@@ -20,19 +23,41 @@ async function saveStoredTake(trx: Transaction, { id, sessionId, headKey, headBy
 	const longest = Math.max(0, ...segments.map(({ seconds }) => seconds));
 	const room = await trx
 		.updateTable("live_rooms")
-		.set((eb) => ({ streams: eb("streams", "+", 1), segments: eb("segments", "+", segments.length), longest_segment: longest }))
+		.set((eb) => ({
+			streams: eb("streams", "+", 1),
+			segments: eb("segments", "+", segments.length),
+			longest_segment: longest,
+		}))
 		.where("session_id", "=", sessionId)
 		.returning(["streams", "segments"])
 		.executeTakeFirstOrThrow();
-	await trx.insertInto("live_takes").values({ id, session_id: sessionId, speaker_id: null, rehearsal: false, head_key: null, started_at: now }).execute();
+	await trx
+		.insertInto("live_takes")
+		.values({ id, session_id: sessionId, speaker_id: null, rehearsal: false, head_key: null, started_at: now })
+		.execute();
 	const { id: streamId } = await trx
 		.insertInto("live_streams")
-		.values({ take_id: id, session_id: sessionId, rehearsal: false, sequence: room.streams, head_key: headKey, head_bytes: headBytes })
+		.values({
+			take_id: id,
+			session_id: sessionId,
+			rehearsal: false,
+			sequence: room.streams,
+			head_key: headKey,
+			head_bytes: headBytes,
+		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	const rows = segments.map(({ seconds, startsAt, storageKey, bytes }, index) => {
 		const sequence = room.segments - segments.length + index + 1;
-		return { session_id: sessionId, sequence, stream_id: streamId, seconds, starts_at: startsAt, storage_key: storageKey, bytes };
+		return {
+			session_id: sessionId,
+			sequence,
+			stream_id: streamId,
+			seconds,
+			starts_at: startsAt,
+			storage_key: storageKey,
+			bytes,
+		};
 	});
 	// A statement can have 65,535 values.
 	for (let from = 0; from < rows.length; from += 1_000)

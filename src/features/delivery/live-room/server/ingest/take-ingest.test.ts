@@ -3,7 +3,13 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { openStorage } from "#platform/files/storage/open-storage.ts";
-import { createStream, type FakeVideoMaker, fakeVideoMaker, readPayload, streamHead } from "#tests/support/delivery/fragmented-video.ts";
+import {
+	createStream,
+	type FakeVideoMaker,
+	fakeVideoMaker,
+	readPayload,
+	streamHead,
+} from "#tests/support/delivery/fragmented-video.ts";
 import { openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
 import { toRoomState } from "../../rules/room-state.ts";
 import { findRoom } from "../room-store.ts";
@@ -36,8 +42,21 @@ describe("a speaker's stream", () => {
 		const { id: sessionId } = await scenario.db
 			.insertInto("live_sessions")
 			.values({
-				...{ course_id: 9_000 + session, title: "A session", starts_at: new Date("2026-11-23T16:00:00Z"), minutes: 60, provider: "link" },
-				...{ moved_from: null, own_url: null, meeting_id: null, meeting_url: null, meeting_sequence: null, meeting_error: null },
+				...{
+					course_id: 9_000 + session,
+					title: "A session",
+					starts_at: new Date("2026-11-23T16:00:00Z"),
+					minutes: 60,
+					provider: "link",
+				},
+				...{
+					moved_from: null,
+					own_url: null,
+					meeting_id: null,
+					meeting_url: null,
+					meeting_sequence: null,
+					meeting_error: null,
+				},
 				...{ settle_after: null, created_at: new Date("2026-11-23T10:00:00Z") },
 			})
 			.returning("id")
@@ -51,10 +70,17 @@ describe("a speaker's stream", () => {
 	}
 
 	/** Opens a take as its socket does. */
-	async function open({ sessionId, speakerId }: { sessionId: number; speakerId: number }, id: string, within = ingests) {
+	async function open(
+		{ sessionId, speakerId }: { sessionId: number; speakerId: number },
+		id: string,
+		within = ingests,
+	) {
 		const events: IngestEvent[] = [];
 		const now = scenario.deps.clock.now();
-		const save = () => inTransaction(scenario.db, (trx) => saveTake(trx, { id, sessionId, speakerId, rehearsal: false, startedAt: now, now }));
+		const save = () =>
+			inTransaction(scenario.db, (trx) =>
+				saveTake(trx, { id, sessionId, speakerId, rehearsal: false, startedAt: now, now }),
+			);
 		const ingest = await within.open({ id, sessionId, rehearsal: false }, save, (event) => void events.push(event));
 		if (typeof ingest === "string") throw new Error(ingest);
 		return { ingest, events };
@@ -69,7 +95,9 @@ describe("a speaker's stream", () => {
 			.where("live_segments.session_id", "=", sessionId)
 			.orderBy("live_segments.sequence")
 			.execute();
-		return Promise.all(rows.map(async (row) => [readPayload(await buffer(await context.storage.read(row.storage_key))), row.sequence]));
+		return Promise.all(
+			rows.map(async (row) => [readPayload(await buffer(await context.storage.read(row.storage_key))), row.sequence]),
+		);
 	}
 	const payloads = async (sessionId: number) => (await stored(sessionId)).map(([payload]) => payload);
 	const untilStored = (sessionId: number, count: number) => expect.poll(() => payloads(sessionId)).toHaveLength(count);
@@ -140,7 +168,9 @@ describe("a speaker's stream", () => {
 		const storage = {
 			...context.storage,
 			put: (...given: Parameters<typeof context.storage.put>) =>
-				given[0].endsWith("/2.m4s") && failures-- > 0 ? Promise.reject(new Error("The disk is full.")) : context.storage.put(...given),
+				given[0].endsWith("/2.m4s") && failures-- > 0
+					? Promise.reject(new Error("The disk is full."))
+					: context.storage.put(...given),
 		};
 		const { ingest } = await open(studio, randomUUID(), new Ingests({ ...context, storage }));
 		ingest.receive(0, createStream(6));
@@ -177,10 +207,19 @@ describe("a speaker's stream", () => {
 		const studio = await newSession();
 		const stream = createStream(9);
 		const limits = { retryMs: 0, maxUnstored: stream.length - 1, maxOutageMs: 60_000 };
-		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }));
+		const { ingest, events } = await open(
+			studio,
+			randomUUID(),
+			new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }),
+		);
 		ingest.receive(0, stream.subarray(0, 100));
 		ingest.receive(100, stream.subarray(100));
-		expect(events).toEqual([{ type: "failed", message: "The server can't store the video. Tell the organizer to check its disk, then start again." }]);
+		expect(events).toEqual([
+			{
+				type: "failed",
+				message: "The server can't store the video. Tell the organizer to check its disk, then start again.",
+			},
+		]);
 		ingest.receive(stream.length, stream);
 		expect(events).toHaveLength(1);
 	});
@@ -188,9 +227,15 @@ describe("a speaker's stream", () => {
 	test("reports a failure when the storage stays unavailable", async () => {
 		const studio = await newSession();
 		const limits = { retryMs: 0, maxUnstored: 1e6, maxOutageMs: -1 };
-		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }));
+		const { ingest, events } = await open(
+			studio,
+			randomUUID(),
+			new Ingests({ ...context, storage: failing(Number.POSITIVE_INFINITY), limits }),
+		);
 		ingest.receive(0, createStream(4));
-		await expect.poll(() => events.at(-1), { timeout: 20_000 }).toMatchObject({ type: "failed", message: /can't store the video/ });
+		await expect
+			.poll(() => events.at(-1), { timeout: 20_000 })
+			.toMatchObject({ type: "failed", message: /can't store the video/ });
 	});
 
 	test("a process that is slow to store adds nothing after another process continued the take", async () => {
@@ -233,18 +278,27 @@ describe("a speaker's stream", () => {
 		const id = randomUUID();
 		const now = scenario.deps.clock.now();
 		const startedAt = new Date(now.getTime() - 60_000);
-		const save = () => inTransaction(scenario.db, (trx) => saveTake(trx, { id, ...studio, rehearsal: false, startedAt, now }));
+		const save = () =>
+			inTransaction(scenario.db, (trx) => saveTake(trx, { id, ...studio, rehearsal: false, startedAt, now }));
 		const ingest = await ingests.open({ id, sessionId: studio.sessionId, rehearsal: false }, save, () => {});
 		if (typeof ingest === "string") throw new Error(ingest);
 		ingest.receive(0, createStream(3));
 		await ingest.finish();
-		const rows = await scenario.db.selectFrom("live_segments").select("starts_at").where("session_id", "=", studio.sessionId).orderBy("sequence").execute();
+		const rows = await scenario.db
+			.selectFrom("live_segments")
+			.select("starts_at")
+			.where("session_id", "=", studio.sessionId)
+			.orderBy("sequence")
+			.execute();
 		expect(rows.map(({ starts_at }) => starts_at.getTime() - startedAt.getTime())).toEqual([0, 1_000, 2_000]);
 	});
 
 	test("reports a failure if every conversion ends without a segment", async () => {
 		const studio = await newSession();
-		const broken = { ...video, remux: () => ({ write: () => {}, end: () => {}, kill: () => {}, ended: Promise.resolve("unknown codec") }) };
+		const broken = {
+			...video,
+			remux: () => ({ write: () => {}, end: () => {}, kill: () => {}, ended: Promise.resolve("unknown codec") }),
+		};
 		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, video: broken }));
 		ingest.receive(0, createStream(2));
 		await expect.poll(() => events.at(-1)).toMatchObject({ type: "failed" });
@@ -293,7 +347,8 @@ describe("a speaker's stream", () => {
 
 	test("that starts a session again shows no interruption to attendees", async () => {
 		const studio = await newSession();
-		const state = async () => toRoomState(await findRoom(scenario.db, { id: studio.sessionId }), scenario.deps.clock.now());
+		const state = async () =>
+			toRoomState(await findRoom(scenario.db, { id: studio.sessionId }), scenario.deps.clock.now());
 		const first = await open(studio, randomUUID());
 		first.ingest.receive(0, createStream(3));
 		await first.ingest.finish();
@@ -310,7 +365,9 @@ describe("a speaker's stream", () => {
 		const { ingest, events } = await open(studio, randomUUID());
 		ingest.receive(0, createStream(3));
 		await untilStored(studio.sessionId, 2);
-		expect(await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now()))).toBe(true);
+		expect(await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now()))).toBe(
+			true,
+		);
 		await ingest.finish();
 		expect(events.at(-1)).toEqual({ type: "replaced" });
 		expect(await payloads(studio.sessionId)).toEqual(names(2));
@@ -323,7 +380,9 @@ describe("a speaker's stream", () => {
 		await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now()));
 		await expect(open(studio, take)).rejects.toThrow("ended");
 		await open(studio, randomUUID());
-		await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now(), { byStaff: true }));
+		await inTransaction(scenario.db, (trx) =>
+			endRoom(trx, studio.sessionId, scenario.deps.clock.now(), { byStaff: true }),
+		);
 		await expect(open(studio, randomUUID())).rejects.toThrow("ended_by_staff");
 	});
 

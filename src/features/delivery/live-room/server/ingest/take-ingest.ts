@@ -8,7 +8,10 @@ import { segmentStart } from "../../rules/ingest/segment-start.ts";
 import { addSegment, addStream, saveTakeHead, type TakeState } from "./take-store.ts";
 
 export type IngestContext = Pick<AppContext, "db" | "clock" | "storage" | "video" | "log"> & {
-	/** What tests change: milliseconds before a conversion starts again and for which the storage may be away, and bytes that may be unstored. */
+	/**
+	 * What tests change: milliseconds before a conversion starts again and for which the storage may be away, and bytes
+	 * that may be unstored.
+	 */
 	limits?: { retryMs: number; maxUnstored: number; maxOutageMs: number };
 };
 
@@ -26,7 +29,10 @@ export interface Take {
 	head: Buffer | undefined;
 }
 
-export type IngestEvent = { type: "stored"; until: number } | { type: "replaced" } | { type: "failed"; message: string };
+export type IngestEvent =
+	| { type: "stored"; until: number }
+	| { type: "replaced" }
+	| { type: "failed"; message: string };
 
 const defaultLimits = { retryMs: 500, maxUnstored: maxUnstoredBytes, maxOutageMs: maxStorageOutageMs };
 const storageFailed = "The server can't store the video. Tell the organizer to check its disk, then start again.";
@@ -149,7 +155,10 @@ export class TakeIngest {
 		this.#over.resolve();
 	}
 
-	/** Stops because another take, or another connection of this one, receives the session. Tells the browser, which must not send again. */
+	/**
+	 * Stops because another take, or another connection of this one, receives the session. Tells the browser, which must
+	 * not send again.
+	 */
 	giveWay(): void {
 		if (this.#isStopped) return;
 		this.stop();
@@ -200,7 +209,10 @@ export class TakeIngest {
 	}
 
 	async #restart(run: Run, problem: string | null): Promise<void> {
-		this.#context.log.warn({ take: this.take.id, problem }, "The conversion of a live session ended and is started again.");
+		this.#context.log.warn(
+			{ take: this.take.id, problem },
+			"The conversion of a live session ended and is started again.",
+		);
 		// The storage can come back, but a video that can't be converted stays one.
 		if (run.segments > 0) this.#futile = 0;
 		else if (!run.isBroken) this.#futile += 1;
@@ -226,7 +238,10 @@ export class TakeIngest {
 			if (!hadHead && head) this.#enqueue(() => this.#storeStream(run, head), run);
 			for (const fragment of fragments) this.#enqueue(() => this.#storeSegment(run, fragment), run);
 		} catch (error) {
-			this.#context.log.error({ err: error, take: this.take.id }, "The converted video of a live session can't be read.");
+			this.#context.log.error(
+				{ err: error, take: this.take.id },
+				"The converted video of a live session can't be read.",
+			);
 			run.remux.kill();
 		}
 	}
@@ -272,7 +287,9 @@ export class TakeIngest {
 			run.outputStart = start;
 			run.inputStart = this.#fragments[0]?.start;
 			const latest = new Date(now.getTime() - seconds * 1000);
-			run.startedAt = (run.inputStart === undefined ? latest : segmentStart(this.take.startedAt, run.inputStart, latest)).getTime();
+			run.startedAt = (
+				run.inputStart === undefined ? latest : segmentStart(this.take.startedAt, run.inputStart, latest)
+			).getTime();
 		}
 		const storageKey = `${run.folder}/${run.segments}.m4s`;
 		await this.#context.storage.put(storageKey, bytes, { contentType: "video/iso.segment" });
@@ -282,7 +299,19 @@ export class TakeIngest {
 		await this.#write(async () => {
 			if (this.#isStopped) return;
 			const { id: takeId, sessionId, rehearsal, generation } = this.take;
-			const segment = { takeId, sessionId, rehearsal, generation, streamId, seconds, startsAt, storageKey, bytes: bytes.length, acknowledged, now };
+			const segment = {
+				takeId,
+				sessionId,
+				rehearsal,
+				generation,
+				streamId,
+				seconds,
+				startsAt,
+				storageKey,
+				bytes: bytes.length,
+				acknowledged,
+				now,
+			};
 			if (!(await inTransaction(this.#context.db, (trx) => addSegment(trx, segment)))) return this.giveWay();
 			run.segments++;
 			this.#brokenSince = undefined;
@@ -290,10 +319,14 @@ export class TakeIngest {
 		});
 	}
 
-	/** Returns the position in the received stream up to which fragments are within the first seconds of the conversion. */
+	/**
+	 * Returns the position in the received stream up to which fragments are within the first seconds of the conversion.
+	 */
 	#positionAfter(run: Run, seconds: number): number {
 		const from = run.inputStart ?? 0;
-		const last = this.#fragments.findLast((fragment) => fragment.start + fragment.seconds - from <= seconds + tolerance);
+		const last = this.#fragments.findLast(
+			(fragment) => fragment.start + fragment.seconds - from <= seconds + tolerance,
+		);
 		return last?.end ?? this.take.acknowledged;
 	}
 

@@ -26,12 +26,16 @@ export interface TakeState {
 export type TakeProblem = "foreign" | "replay" | "replaced" | TakeRefusal;
 
 /**
- * Creates or continues a take, and makes it the session's current one. Earlier connections can add no more segments, also those of
- * the same take in another process.
+ * Creates or continues a take, and makes it the session's current one. Earlier connections can add no more segments,
+ * also those of the same take in another process.
  *
- * @returns why not: a take of someone else has this id, a recording is shown, or the state of the session does not admit it
+ * @returns why not: a take of someone else has this id, a recording is shown, or the state of the session does not
+ *   admit it
  */
-export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, startedAt, now }: NewTake): Promise<TakeState | TakeProblem> {
+export async function saveTake(
+	trx: Transaction,
+	{ id, sessionId, speakerId, rehearsal, startedAt, now }: NewTake,
+): Promise<TakeState | TakeProblem> {
 	const started = rehearsal ? null : now;
 	await trx
 		.insertInto("live_rooms")
@@ -41,13 +45,27 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 	const room = await trx
 		.selectFrom("live_rooms")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_rooms.session_id")
-		.select(["starts_at", "current_take as currentTake", "started_at as startedAt", "ended_at as endedAt", "ended_by_staff as isEndedByStaff"])
+		.select([
+			"starts_at",
+			"current_take as currentTake",
+			"started_at as startedAt",
+			"ended_at as endedAt",
+			"ended_by_staff as isEndedByStaff",
+		])
 		.where("session_id", "=", sessionId)
 		.forUpdate("live_rooms")
 		.executeTakeFirstOrThrow();
 	// Read after the lock, so that a recording which begins at the same time is seen.
-	const made = await trx.selectFrom("public_live_recordings").select("state").where("session_id", "=", sessionId).executeTakeFirst();
-	const replay = await trx.selectFrom("public_live_replays").select("state").where("session_id", "=", sessionId).executeTakeFirst();
+	const made = await trx
+		.selectFrom("public_live_recordings")
+		.select("state")
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst();
+	const replay = await trx
+		.selectFrom("public_live_replays")
+		.select("state")
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst();
 	if (replay && replay.state !== "failed") return "replay";
 	const existing = await trx.selectFrom("live_takes").select("id").where("id", "=", id).executeTakeFirst();
 	const refusal = refuseTake(
@@ -94,8 +112,14 @@ export interface NewStream {
 	headBytes: number;
 }
 
-/** Returns the id of the new stream; undefined if the take is no longer the current one, or continues in another process. */
-export async function addStream(trx: Transaction, { takeId, sessionId, generation, rehearsal, headKey, headBytes }: NewStream): Promise<number | undefined> {
+/**
+ * Returns the id of the new stream; undefined if the take is no longer the current one, or continues in another
+ * process.
+ */
+export async function addStream(
+	trx: Transaction,
+	{ takeId, sessionId, generation, rehearsal, headKey, headBytes }: NewStream,
+): Promise<number | undefined> {
 	const room = await trx
 		.updateTable("live_rooms")
 		.set((eb) => ({ streams: eb("streams", "+", 1) }))
@@ -107,7 +131,14 @@ export async function addStream(trx: Transaction, { takeId, sessionId, generatio
 	if (!room) return undefined;
 	const { id } = await trx
 		.insertInto("live_streams")
-		.values({ take_id: takeId, session_id: sessionId, rehearsal, sequence: room.streams, head_key: headKey, head_bytes: headBytes })
+		.values({
+			take_id: takeId,
+			session_id: sessionId,
+			rehearsal,
+			sequence: room.streams,
+			head_key: headKey,
+			head_bytes: headBytes,
+		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
@@ -160,7 +191,11 @@ export async function addSegment(trx: Transaction, segment: NewSegment): Promise
 		})
 		.execute();
 	if (!segment.rehearsal) await recordBroadcast(trx, segment);
-	await trx.updateTable("live_takes").set({ acknowledged: segment.acknowledged }).where("id", "=", segment.takeId).execute();
+	await trx
+		.updateTable("live_takes")
+		.set({ acknowledged: segment.acknowledged })
+		.where("id", "=", segment.takeId)
+		.execute();
 	return true;
 }
 
@@ -178,7 +213,12 @@ export const listLateRooms = (db: Database, now: Date) =>
 		.execute();
 
 /** Ends the broadcast: its current take can add no more segments. Returns false if it has not started. */
-export async function endRoom(trx: Transaction, sessionId: number, now: Date, { byStaff = false } = {}): Promise<boolean> {
+export async function endRoom(
+	trx: Transaction,
+	sessionId: number,
+	now: Date,
+	{ byStaff = false } = {},
+): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("live_rooms")
 		.set({ ended_at: now, ended_by_staff: byStaff, current_take: null })
@@ -189,8 +229,8 @@ export async function endRoom(trx: Transaction, sessionId: number, now: Date, { 
 }
 
 /**
- * Clears the room of a session that has another date. What was broadcast before counts as a rehearsal: attendees of the new date don't
- * see it, and it is no part of a recording. A recording that is shown as the session moves with it.
+ * Clears the room of a session that has another date. What was broadcast before counts as a rehearsal: attendees of the
+ * new date don't see it, and it is no part of a recording. A recording that is shown as the session moves with it.
  */
 export async function resetRoom(trx: Transaction, sessionId: number): Promise<void> {
 	await trx
@@ -198,7 +238,11 @@ export async function resetRoom(trx: Transaction, sessionId: number): Promise<vo
 		.set({ current_take: null, last_segment_at: null, started_at: null, ended_at: null, ended_by_staff: false })
 		.where("session_id", "=", sessionId)
 		.execute();
-	const broadcasts = trx.selectFrom("live_takes").select("id").where("session_id", "=", sessionId).where("speaker_id", "is not", null);
+	const broadcasts = trx
+		.selectFrom("live_takes")
+		.select("id")
+		.where("session_id", "=", sessionId)
+		.where("speaker_id", "is not", null);
 	await trx.updateTable("live_streams").set({ rehearsal: true }).where("take_id", "in", broadcasts).execute();
 	await trx.updateTable("live_takes").set({ rehearsal: true }).where("id", "in", broadcasts).execute();
 }

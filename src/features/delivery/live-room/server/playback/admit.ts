@@ -36,11 +36,19 @@ export function createAdmission(context: AdmitContext): Admit {
 	};
 }
 
-async function findAdmitted(context: AdmitContext, { reference, userId, place }: StreamLink): Promise<Admitted | undefined> {
+async function findAdmitted(
+	context: AdmitContext,
+	{ reference, userId, place }: StreamLink,
+): Promise<Admitted | undefined> {
 	const seat = await readSeat(context, { reference, userId });
 	if (!seat?.active || !seat.heldHere || seat.phase === "canceled") return undefined;
 	const [isHere, removed] = await Promise.all([
-		isInPlace(context.db, { sessionId: seat.sessionId, userId, place, since: new Date(context.clock.now().getTime() - goneAfter * 1000) }),
+		isInPlace(context.db, {
+			sessionId: seat.sessionId,
+			userId,
+			place,
+			since: new Date(context.clock.now().getTime() - goneAfter * 1000),
+		}),
 		isRemoved(context.db, seat.sessionId, userId),
 	]);
 	return isHere && !removed ? { sessionId: seat.sessionId, userId } : undefined;

@@ -24,7 +24,10 @@ export async function findAttendee(
 	if (!seat.active) return "seat_gone";
 	if (!seat.heldHere) return "not_held_here";
 	const { sessionId, reference } = seat;
-	const [room, removed] = await Promise.all([findRoom(context.db, { id: sessionId }), isRemoved(context.db, sessionId, userId)]);
+	const [room, removed] = await Promise.all([
+		findRoom(context.db, { id: sessionId }),
+		isRemoved(context.db, sessionId, userId),
+	]);
 	if (removed) return "removed";
 	if (!room) return "not_open";
 	const now = context.clock.now();

@@ -52,7 +52,8 @@ export async function readRoom(
 	return {
 		state,
 		startsIn,
-		waiting: state === "waiting" ? await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)) : null,
+		waiting:
+			state === "waiting" ? await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)) : null,
 		endsAt,
 		extendedMinutes: room.extended_minutes,
 		...checks,

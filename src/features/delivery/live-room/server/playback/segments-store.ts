@@ -31,16 +31,20 @@ export async function listSegments(db: Executor, sessionId: number, limit: numbe
 }
 
 /** Whether attendees of a session can have a segment. They ask at the same time, so one answer serves them all. */
-export const hasSegments: (db: Database, requests: { sessionId: number; now: Date }) => Promise<boolean> = createBatcherFor(
-	async (db: Database, requests: { sessionId: number; now: Date }[]) => {
-		const latest = new Map(requests.toSorted((a, b) => a.now.getTime() - b.now.getTime()).map(({ sessionId, now }) => [sessionId, now]));
+export const hasSegments: (db: Database, requests: { sessionId: number; now: Date }) => Promise<boolean> =
+	createBatcherFor(async (db: Database, requests: { sessionId: number; now: Date }[]) => {
+		const latest = new Map(
+			requests.toSorted((a, b) => a.now.getTime() - b.now.getTime()).map(({ sessionId, now }) => [sessionId, now]),
+		);
 		const found = new Map<number, boolean>();
 		for (const [sessionId, now] of latest) found.set(sessionId, (await listSegments(db, sessionId, 1, now)).length > 0);
 		return requests.map(({ sessionId }) => found.get(sessionId) === true);
-	},
-);
+	});
 
-export const findSegment = (db: Executor, { sessionId, streamId, sequence, now }: { sessionId: number; streamId: number; sequence: number; now: Date }) =>
+export const findSegment = (
+	db: Executor,
+	{ sessionId, streamId, sequence, now }: { sessionId: number; streamId: number; sequence: number; now: Date },
+) =>
 	selectVisibleSegments(db, sessionId, now)
 		.select(["storage_key", "bytes"])
 		.where("segments.sequence", "=", sequence)

@@ -13,7 +13,12 @@ import { sendPart } from "./send-part.ts";
 import type { ReadPart } from "./stream-parts.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the session from My Orders.", {});
-const ended = new Refused("seat_gone", 403, "You don't have this seat anymore, or you are watching somewhere else.", {});
+const ended = new Refused(
+	"seat_gone",
+	403,
+	"You don't have this seat anymore, or you are watching somewhere else.",
+	{},
+);
 
 /** Attendees ask for the same playlist. */
 const playlistMs = 250;
@@ -24,7 +29,11 @@ const listNames = { "index.m3u8": true, "audio.m3u8": false };
 type StreamContext = Pick<AppContext, "db" | "clock" | "signer">;
 
 /** Serves the live playlist and its segments below `/live/:token` to the attendee for whom the link was signed. */
-export function serveStream(app: FastifyInstance, context: StreamContext, { admit, readPart }: { admit: Admit; readPart: ReadPart }): void {
+export function serveStream(
+	app: FastifyInstance,
+	context: StreamContext,
+	{ admit, readPart }: { admit: Admit; readPart: ReadPart },
+): void {
 	const playlists = new LRUCache<string, Promise<string>>({ max: 100, ttl: playlistMs });
 
 	function getPlaylist(sessionId: number, hasPicture: boolean): Promise<string> {
@@ -58,7 +67,10 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 				const session = await findSession(request);
 				if (session instanceof Refused) return sendRefusal(reply, request.id, session);
 				const playlist = await getPlaylist(session, hasPicture);
-				return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-store").send(playlist);
+				return reply
+					.header("content-type", "application/vnd.apple.mpegurl")
+					.header("cache-control", "private, no-store")
+					.send(playlist);
 			},
 		});
 

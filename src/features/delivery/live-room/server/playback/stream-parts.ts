@@ -23,7 +23,10 @@ export interface PartName {
 /** Returns a part's bytes; undefined if there is none. */
 export type ReadPart = (part: PartName) => Promise<Buffer | undefined>;
 
-/** Reads parts of streams, and keeps the newest in memory. Attendees who ask at the same time share a read. A failure is not remembered. */
+/**
+ * Reads parts of streams, and keeps the newest in memory. Attendees who ask at the same time share a read. A failure is
+ * not remembered.
+ */
 export function createPartReader({ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">): ReadPart {
 	const tracks = new LRUCache<string, { track: AudioTrack | undefined }>({ max: 100 });
 	const parts = new LRUCache<string, Buffer, PartName>({
@@ -38,7 +41,9 @@ export function createPartReader({ db, clock, storage }: Pick<AppContext, "db" |
 	async function readWhole({ sessionId, stream, name }: PartName): Promise<Buffer | undefined> {
 		const sequence = segmentShape.exec(name)?.[1];
 		const streamId = Number(stream);
-		const part = await (sequence ? findSegment(db, { sessionId, streamId, sequence: Number(sequence), now: clock.now() }) : findHead(db, sessionId, streamId));
+		const part = await (sequence
+			? findSegment(db, { sessionId, streamId, sequence: Number(sequence), now: clock.now() })
+			: findHead(db, sessionId, streamId));
 		return part && buffer(await storage.read(part.storage_key));
 	}
 

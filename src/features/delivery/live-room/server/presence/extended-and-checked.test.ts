@@ -46,7 +46,14 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 			.values({ session_id: sessionId, kind: "broadcast", from_at: moment(0), until_at: moment(200) })
 			.execute();
 		const at = (minute: number) => scenario.at(moment(minute).toISOString());
-		const beat = (minute: number) => ({ sessionId, userId, place: "one", visible: true, returns: false, now: moment(minute) });
+		const beat = (minute: number) => ({
+			sessionId,
+			userId,
+			place: "one",
+			visible: true,
+			returns: false,
+			now: moment(minute),
+		});
 		return {
 			...{ sessionId, userId, courseId, at },
 			/** In the room, with a sign every minute. */
@@ -55,14 +62,20 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 				for (let minute = from; minute <= until; minute++) await recordBeat(scenario.db, beat(minute));
 			},
 			extend: (minutes: number, anyway = false) =>
-				scenario.inTransaction((trx) => sessionExtension.save(trx, scenario.deps.clock, { sessionId, minutes, anyway })),
+				scenario.inTransaction((trx) =>
+					sessionExtension.save(trx, scenario.deps.clock, { sessionId, minutes, anyway }),
+				),
 			room: async () => (await findRoom(scenario.db, { id: sessionId })) as RoomRow,
 			async minutes() {
 				at(4 * 60);
 				await scenario.follow();
 				at(5 * 60);
 				await settleAttendance({ ...scenario.deps, meetings: null });
-				const row = await scenario.db.selectFrom("live_attendance").select("minutes").where("session_id", "=", sessionId).executeTakeFirst();
+				const row = await scenario.db
+					.selectFrom("live_attendance")
+					.select("minutes")
+					.where("session_id", "=", sessionId)
+					.executeTakeFirst();
 				return row?.minutes;
 			},
 		};
@@ -109,7 +122,10 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await session.room()).toMatchObject({ minutes: 100 });
 		expect(await session.extend(15, true)).toEqual({ is: "extended" });
 		// The same instructor, without attendees of this session.
-		expect(await session.extend(10)).toEqual({ is: "overlapping", overlap: { title: `Session ${later}`, starts_at: moment(120), attendees: 0 } });
+		expect(await session.extend(10)).toEqual({
+			is: "overlapping",
+			overlap: { title: `Session ${later}`, starts_at: moment(120), attendees: 0 },
+		});
 	});
 
 	test("loses its extension when it is postponed", async () => {
@@ -126,7 +142,11 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const session = await held();
 		const { sessionId } = session;
 		const speaker = { session_id: sessionId, name: "Ann Speaker", created_at: moment(-60), revoked_at: null };
-		const { id: speakerId } = await scenario.db.insertInto("live_speakers").values(speaker).returning("id").executeTakeFirstOrThrow();
+		const { id: speakerId } = await scenario.db
+			.insertInto("live_speakers")
+			.values(speaker)
+			.returning("id")
+			.executeTakeFirstOrThrow();
 		const broadcast = (minute: number) =>
 			scenario.inTransaction(async (trx) => {
 				const take = { id: randomUUID(), sessionId, rehearsal: false };
@@ -134,7 +154,14 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 				if (typeof saved === "string") return saved;
 				const part = { ...take, takeId: take.id, generation: saved.generation };
 				const streamId = (await addStream(trx, { ...part, headKey: `${take.id}-head`, headBytes: 10 })) as number;
-				const segment = { seconds: 1, startsAt: moment(minute), storageKey: take.id, bytes: 10, acknowledged: 10, now: moment(minute) };
+				const segment = {
+					seconds: 1,
+					startsAt: moment(minute),
+					storageKey: take.id,
+					bytes: 10,
+					acknowledged: 10,
+					now: moment(minute),
+				};
 				return addSegment(trx, { ...part, streamId, ...segment });
 			});
 		expect(await broadcast(5)).toBe(true);
@@ -144,7 +171,9 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await broadcast(11)).toBe("ended_by_staff");
 
 		// Soon enough for attendees to join at once.
-		expect(await postpone(scenario.deps, buildUser(1, "editor"), session.courseId, moment(20))).toMatchObject({ startsAt: moment(20).toISOString() });
+		expect(await postpone(scenario.deps, buildUser(1, "editor"), session.courseId, moment(20))).toMatchObject({
+			startsAt: moment(20).toISOString(),
+		});
 		expect(toRoomState(await session.room(), moment(20))).toBe("waiting");
 		expect(await listSegments(scenario.db, sessionId, 10, moment(20))).toEqual([]);
 		expect(await listRecordedParts(scenario.db, sessionId)).toEqual([]);
@@ -154,7 +183,10 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 	});
 
 	/** Asks as the room does, with the site's setting. */
-	const asksEvery = (minutes: number, { sessionId, userId, room }: { sessionId: number; userId: number; room: () => Promise<RoomRow> }) => {
+	const asksEvery = (
+		minutes: number,
+		{ sessionId, userId, room }: { sessionId: number; userId: number; room: () => Promise<RoomRow> },
+	) => {
 		const settings = readSettings({ PRESENCE_CHECK_MINUTES: String(minutes) });
 		const context = { ...scenario.deps, db: scenario.db, settings, keyFor };
 		return {
@@ -163,7 +195,8 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 				scenario.at(moment(minute).toISOString());
 				return (await requestChecks(context, { room: await room(), userId, isLive: true, now: moment(minute) })).check;
 			},
-			answer: (number: number, minute: number) => saveCheckAnswer(scenario.db, { sessionId, userId, number, now: moment(minute) }),
+			answer: (number: number, minute: number) =>
+				saveCheckAnswer(scenario.db, { sessionId, userId, number, now: moment(minute) }),
 		};
 	};
 
@@ -171,7 +204,14 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const session = await held();
 		const { ask, answer } = asksEvery(15, session);
 		await session.watch(0, 90);
-		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, returns: true, now: moment(0) });
+		await saveVisit(scenario.db, {
+			sessionId: session.sessionId,
+			userId: session.userId,
+			place: "one",
+			visible: true,
+			returns: true,
+			now: moment(0),
+		});
 		expect(await ask(1)).toBeNull();
 		expect(await ask(14)).toEqual({ number: 0, secondsLeft: 120 });
 		expect(await ask(15)).toEqual({ number: 0, secondsLeft: 60 });
@@ -200,7 +240,14 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const session = await held();
 		const { ask } = asksEvery(15, session);
 		const visit = async (minute: number) => {
-			const beat = { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, returns: true, now: moment(minute) };
+			const beat = {
+				sessionId: session.sessionId,
+				userId: session.userId,
+				place: "one",
+				visible: true,
+				returns: true,
+				now: moment(minute),
+			};
 			await saveVisit(scenario.db, beat);
 			await recordBeat(scenario.db, beat);
 			return ask(minute);
@@ -225,11 +272,31 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		] as const) {
 			const { context, ask } = asksEvery(15, session);
 			await session.watch(-5, 0);
-			const { checks } = await requestChecks(context, { room: await session.room(), userId: session.userId, isLive: false, now: moment(-1) });
-			expect(checks).toEqual({ expected: 6, needed: null, answered: 0, codes: 0, codesEntered: 0, countsPolls: false, missed: [], takesMinutes: true });
+			const { checks } = await requestChecks(context, {
+				room: await session.room(),
+				userId: session.userId,
+				isLive: false,
+				now: moment(-1),
+			});
+			expect(checks).toEqual({
+				expected: 6,
+				needed: null,
+				answered: 0,
+				codes: 0,
+				codesEntered: 0,
+				countsPolls: false,
+				missed: [],
+				takesMinutes: true,
+			});
 			await scenario.db
 				.insertInto("live_rooms")
-				.values({ session_id: session.sessionId, current_take: null, started_at: moment(0), last_segment_at: moment(until), ended_at: null })
+				.values({
+					session_id: session.sessionId,
+					current_take: null,
+					started_at: moment(0),
+					last_segment_at: moment(until),
+					ended_at: null,
+				})
 				.execute();
 			if (until > 90) {
 				session.at(60);
@@ -249,7 +316,9 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 			session.at(until);
 			await scenario.inTransaction((trx) => endRoom(trx, session.sessionId, moment(until)));
 			await scenario.inTransaction((trx) => saveUnseenChecks(context, trx, session.sessionId));
-			expect(await listChecks(scenario.db, { sessionId: session.sessionId, userIds: [session.userId] })).toHaveLength(until > 90 ? 8 : 3);
+			expect(await listChecks(scenario.db, { sessionId: session.sessionId, userIds: [session.userId] })).toHaveLength(
+				until > 90 ? 8 : 3,
+			);
 		}
 	});
 
@@ -257,11 +326,27 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const session = await held();
 		const { ask } = asksEvery(15, session);
 		await session.watch(0, 20);
-		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, returns: true, now: moment(0) });
+		await saveVisit(scenario.db, {
+			sessionId: session.sessionId,
+			userId: session.userId,
+			place: "one",
+			visible: true,
+			returns: true,
+			now: moment(0),
+		});
 		expect(await ask(14)).toMatchObject({ number: 0 });
 		const changed = asksEvery(0, session);
 		expect(await changed.ask(14.5)).toMatchObject({ number: 0 });
-		expect((await requestChecks(changed.context, { room: await session.room(), userId: session.userId, isLive: true, now: moment(15) })).checks).toMatchObject({
+		expect(
+			(
+				await requestChecks(changed.context, {
+					room: await session.room(),
+					userId: session.userId,
+					isLive: true,
+					now: moment(15),
+				})
+			).checks,
+		).toMatchObject({
 			expected: 6,
 		});
 		await scenario.inTransaction((trx) => deleteChecksOfSession(trx, session.sessionId));
@@ -283,7 +368,9 @@ test("checks come at other times for each attendee, session and secret", () => {
 	expect(checkShares(keyFor(), attendee)(0)).toBe(shares[0]);
 	// The checks of one attendee say nothing about those of another.
 	const differences = Array.from({ length: 20 }, (_, check) =>
-		Math.round(100 * (checkShares(keyFor(), attendee)(check) - checkShares(keyFor(), { ...attendee, userId: 3 })(check))),
+		Math.round(
+			100 * (checkShares(keyFor(), attendee)(check) - checkShares(keyFor(), { ...attendee, userId: 3 })(check)),
+		),
 	);
 	expect(new Set(differences).size).toBeGreaterThan(15);
 });

@@ -2,7 +2,12 @@ import { computeSessionOpening } from "#features/delivery/live-sessions/rules/se
 import type { Executor } from "#platform/index.ts";
 import { intersectSpans } from "#values/spans/span-sets.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
-import { type AttendeeSigns, attendedSpans, type MissingSpan, missingSpans } from "../../rules/attendance/attended-spans.ts";
+import {
+	type AttendeeSigns,
+	attendedSpans,
+	type MissingSpan,
+	missingSpans,
+} from "../../rules/attendance/attended-spans.ts";
 import type { RoomSigns } from "../../rules/on-air.ts";
 import { listCountedChecks } from "../checks/check-store.ts";
 import { findCheckPlan } from "../checks/read-terms.ts";
@@ -16,16 +21,22 @@ interface HeldSession {
 	userIds?: readonly number[];
 }
 
-const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({ from: from.getTime(), until: until.getTime() });
+const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({
+	from: from.getTime(),
+	until: until.getTime(),
+});
 
 /** Lists when each attendee who was in the room attended its session, by customer. */
-export const listAttended = (db: Executor, session: HeldSession): Promise<Map<number, TimeSpan[]>> => mapAttendees(db, session, attendedSpans);
+export const listAttended = (db: Executor, session: HeldSession): Promise<Map<number, TimeSpan[]>> =>
+	mapAttendees(db, session, attendedSpans);
 
 /** Lists what each attendee who was in the room didn't attend until a time, and why, by customer. */
 export async function listMissing(db: Executor, session: HeldSession, now: Date): Promise<Map<number, MissingSpan[]>> {
 	const passed = { from: 0, until: now.getTime() };
 	return mapAttendees(db, session, (attendee, room) =>
-		missingSpans(attendee, room).flatMap(({ why, ...span }) => intersectSpans([span], [passed]).map((missing) => ({ ...missing, why }))),
+		missingSpans(attendee, room).flatMap(({ why, ...span }) =>
+			intersectSpans([span], [passed]).map((missing) => ({ ...missing, why })),
+		),
 	);
 }
 
@@ -42,7 +53,10 @@ async function mapAttendees<Result>(
 	const signs = await roomSigns.readRoomSigns(db, room, stays.map(toSpan));
 	// Under the rule of a body, the share of answers decides, and a missed check takes no minutes.
 	const takesMinutes = (await findCheckPlan(db, room))?.takesMinutes ?? false;
-	const checks = Map.groupBy(takesMinutes ? await listCountedChecks(db, sessionId, opensAt) : [], ({ user_id }) => user_id);
+	const checks = Map.groupBy(
+		takesMinutes ? await listCountedChecks(db, sessionId, opensAt) : [],
+		({ user_id }) => user_id,
+	);
 	const wanted = userIds && new Set(userIds);
 	const mapped = new Map<number, Result>();
 	for (const [userId, userStays] of Map.groupBy(stays, ({ user_id }) => user_id)) {

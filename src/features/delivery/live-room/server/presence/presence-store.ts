@@ -15,8 +15,8 @@ export interface Beat {
 }
 
 /**
- * Moves an attendee to a place; they leave any other. The next beat counts at once. `entered_at` is when they came: another page
- * doesn't change it.
+ * Moves an attendee to a place; they leave any other. The next beat counts at once. `entered_at` is when they came:
+ * another page doesn't change it.
  */
 export async function saveVisit(db: Database, { sessionId, userId, place, now }: Beat): Promise<void> {
 	const due = new Date(now.getTime() - (beatSeconds + 1) * 1000);
@@ -47,17 +47,18 @@ export async function saveBeatDue(db: Database, { sessionId, userId, place, now 
 }
 
 /**
- * Records that an attendee is in a place, at most every ten seconds. Beats that come together are written together. Signs from a
- * clock that was ahead don't keep later ones from being recorded.
+ * Records that an attendee is in a place, at most every ten seconds. Beats that come together are written together.
+ * Signs from a clock that was ahead don't keep later ones from being recorded.
  *
  * @returns false if the attendee is in another place
  */
-export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = createBatcherFor(async (db: Database, beats: Beat[]) => {
-	const now = beats.reduce((latest, beat) => (beat.now > latest ? beat.now : latest), new Date(0));
-	const beatRows = sql`unnest(${beats.map((beat) => beat.sessionId)}::bigint[], ${beats.map((beat) => beat.userId)}::bigint[],
+export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = createBatcherFor(
+	async (db: Database, beats: Beat[]) => {
+		const now = beats.reduce((latest, beat) => (beat.now > latest ? beat.now : latest), new Date(0));
+		const beatRows = sql`unnest(${beats.map((beat) => beat.sessionId)}::bigint[], ${beats.map((beat) => beat.userId)}::bigint[],
 		${beats.map((beat) => beat.place)}::text[], ${beats.map((beat) => beat.visible)}::boolean[],
 		${beats.map((beat) => beat.returns)}::boolean[]) as beats (session_id, user_id, place, visible, returns)`;
-	await sql`
+		await sql`
 		with seen as (
 			update live_visitors set seen_at = ${now} from ${beatRows}
 			where live_visitors.session_id = beats.session_id and live_visitors.user_id = beats.user_id and live_visitors.place = beats.place
@@ -79,13 +80,16 @@ export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = create
 		insert into live_presence (session_id, user_id, from_at, until_at, visible)
 		select seen.session_id, seen.user_id, coalesce(least(continued.until_at, ${now}), ${now}), ${now}, coalesce(seen.visible, continued.visible, true)
 		from seen left join continued using (session_id, user_id)
-		where not exists (select from extended where extended.session_id = seen.session_id and extended.user_id = seen.user_id)`.execute(db);
-	const { rows } = await sql<{ session_id: number; user_id: number; place: string }>`
+		where not exists (select from extended where extended.session_id = seen.session_id and extended.user_id = seen.user_id)`.execute(
+			db,
+		);
+		const { rows } = await sql<{ session_id: number; user_id: number; place: string }>`
 		select live_visitors.session_id, live_visitors.user_id, live_visitors.place from live_visitors join ${beatRows}
 			on live_visitors.session_id = beats.session_id and live_visitors.user_id = beats.user_id`.execute(db);
-	const places = new Map(rows.map((row) => [`${row.session_id} ${row.user_id}`, row.place]));
-	return beats.map((beat) => places.get(`${beat.sessionId} ${beat.userId}`) === beat.place);
-});
+		const places = new Map(rows.map((row) => [`${row.session_id} ${row.user_id}`, row.place]));
+		return beats.map((beat) => places.get(`${beat.sessionId} ${beat.userId}`) === beat.place);
+	},
+);
 
 /** Lists the stays of a session that overlap a time, by attendee. */
 export const listStays = (db: Executor, sessionId: number, { from, until }: { from: Date; until: Date }) =>
@@ -107,5 +111,6 @@ export const listCustomerPresence = (db: Database, userId: number) =>
 		.execute();
 
 export async function deletePresence(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_presence", "live_visitors"] as const) await trx.deleteFrom(table).where("user_id", "=", userId).execute();
+	for (const table of ["live_presence", "live_visitors"] as const)
+		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

@@ -59,7 +59,11 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 				await scenario.follow();
 				scenario.at(moment(4 * 3_600).toISOString());
 				await settleAttendance({ ...scenario.deps, meetings: null });
-				const rows = await scenario.db.selectFrom("live_attendance").select(["user_id", "minutes", "source"]).where("session_id", "=", sessionId).execute();
+				const rows = await scenario.db
+					.selectFrom("live_attendance")
+					.select(["user_id", "minutes", "source"])
+					.where("session_id", "=", sessionId)
+					.execute();
 				return userIds.map((userId) => {
 					const row = rows.find(({ user_id }) => user_id === userId);
 					return row ? [row.minutes, row.source] : undefined;
@@ -150,7 +154,9 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		expect(await session.stays(ann)).toEqual([[0, 0, true]]);
 		expect(await leave(scenario.deps, { token, userId: ann, place: "one" })).toEqual({ left: true });
 		expect(await session.stays(ann), "the page was not in the background").toEqual([[0, 7, true]]);
-		expect(await leave(scenario.deps, { token, userId: ann + 1, place: "one" })).toMatchObject({ code: "not_your_seat" });
+		expect(await leave(scenario.deps, { token, userId: ann + 1, place: "one" })).toMatchObject({
+			code: "not_your_seat",
+		});
 	});
 
 	test("is in one place: another page ends the earlier one", async () => {
@@ -193,7 +199,8 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		// Another server, ten minutes ahead.
 		await session.beat(ann, 600);
 		await session.beat(ben, 670, { visible: false });
-		for (let second = 20; second <= 1_200; second += 10) for (const attendee of [ann, ben]) expect(await session.beat(attendee, second)).toBe(true);
+		for (let second = 20; second <= 1_200; second += 10)
+			for (const attendee of [ann, ben]) expect(await session.beat(attendee, second)).toBe(true);
 		expect(await session.minutes()).toEqual([
 			[20, "room"],
 			[20, "room"],
@@ -217,7 +224,10 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		await session.enter(ann, 0);
 		for (let second = 10; second <= 5_400; second += 10) await session.beat(ann, second);
 		await broadcast(session.sessionId, true, [0, 10, 20]);
-		expect(await findRoom(scenario.db, { id: session.sessionId })).toMatchObject({ lastSegmentAt: null, startedAt: null });
+		expect(await findRoom(scenario.db, { id: session.sessionId })).toMatchObject({
+			lastSegmentAt: null,
+			startedAt: null,
+		});
 		expect(await session.minutes()).toEqual([[0, "room"]]);
 	});
 
@@ -284,13 +294,19 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 			if (second <= 1_200 || second >= 1_320) {
 				scenario.at(moment(second).toISOString());
 				await recordServerSigns(scenario.deps);
-				for (const { userId } of second <= 1_200 ? [ann, ben] : [ann]) await storePresence(scenario.deps, await courses.readToken(userId), userId);
+				for (const { userId } of second <= 1_200 ? [ann, ben] : [ann])
+					await storePresence(scenario.deps, await courses.readToken(userId), userId);
 			}
 		scenario.at(moment(3 * 3_600).toISOString());
 		await scenario.follow();
 		scenario.at(moment(4 * 3_600).toISOString());
 		await settleAttendance({ ...scenario.deps, meetings: null });
-		const rows = await scenario.db.selectFrom("live_attendance").select(["user_id", "minutes"]).where("session_id", "=", id).orderBy("user_id").execute();
+		const rows = await scenario.db
+			.selectFrom("live_attendance")
+			.select(["user_id", "minutes"])
+			.where("session_id", "=", id)
+			.orderBy("user_id")
+			.execute();
 		expect(rows.map(({ minutes }) => minutes)).toEqual([89, 20]);
 	});
 
@@ -311,7 +327,14 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		await session.enter(ann, 0);
 		for (let second = 10; second <= 2_400; second += 10) await session.beat(ann, second);
 		scenario.at(moment(2_400).toISOString());
-		expect(await choosePlace({ ...scenario.deps, video: { available: async () => false } }, buildUser(77, "editor"), courses.current(), false)).toMatchObject({
+		expect(
+			await choosePlace(
+				{ ...scenario.deps, video: { available: async () => false } },
+				buildUser(77, "editor"),
+				courses.current(),
+				false,
+			),
+		).toMatchObject({
 			heldHere: false,
 		});
 		await enterLink(scenario.deps, buildUser(77, "editor"), courses.current(), "https://meet.example/room");
@@ -330,12 +353,36 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 				.returning("id")
 				.executeTakeFirstOrThrow();
 			const now = moment(startedAt);
-			const take = await saveTake(trx, { id: takeId, sessionId, speakerId: speaker.id, rehearsal, startedAt: now, now });
+			const take = await saveTake(trx, {
+				id: takeId,
+				sessionId,
+				speakerId: speaker.id,
+				rehearsal,
+				startedAt: now,
+				now,
+			});
 			if (typeof take === "string") throw new Error(take);
 			const { generation } = take;
-			const streamId = (await addStream(trx, { takeId, sessionId, generation, rehearsal, headKey: "head", headBytes: 1 })) as number;
+			const streamId = (await addStream(trx, {
+				takeId,
+				sessionId,
+				generation,
+				rehearsal,
+				headKey: "head",
+				headBytes: 1,
+			})) as number;
 			for (const second of stored) {
-				const segment = { takeId, sessionId, generation, streamId, rehearsal, seconds: 1, startsAt: moment(second - 1), storageKey: "segment", bytes: 1 };
+				const segment = {
+					takeId,
+					sessionId,
+					generation,
+					streamId,
+					rehearsal,
+					seconds: 1,
+					startsAt: moment(second - 1),
+					storageKey: "segment",
+					bytes: 1,
+				};
 				expect(await addSegment(trx, { ...segment, acknowledged: 1, now: moment(second) })).toBe(true);
 			}
 		});
@@ -344,7 +391,9 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 	test("of many attendees at the same time is recorded for each", async () => {
 		const session = await held(12);
 		await Promise.all(session.userIds.map((userId) => session.enter(userId, 0)));
-		const stays = await Promise.all(session.userIds.map((userId, index) => session.beat(userId, 20 + index).then(() => session.stays(userId))));
+		const stays = await Promise.all(
+			session.userIds.map((userId, index) => session.beat(userId, 20 + index).then(() => session.stays(userId))),
+		);
 		for (const [stay] of stays) expect(stay?.[1]).toBeGreaterThanOrEqual(20);
 	});
 });

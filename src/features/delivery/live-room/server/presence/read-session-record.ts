@@ -28,7 +28,10 @@ export async function readSessionRecord(db: Database, sessionId: number): Promis
 	const room = await findRoom(db, { id: sessionId });
 	if (!room) return undefined;
 	const { starts_at: startsAt, minutes } = room;
-	const stays = await listStays(db, sessionId, { from: computeSessionOpening({ startsAt }), until: computeSessionEnd({ startsAt, minutes }) });
+	const stays = await listStays(db, sessionId, {
+		from: computeSessionOpening({ startsAt }),
+		until: computeSessionEnd({ startsAt, minutes }),
+	});
 	const { onAir, outages } = await roomSigns.readRoomSigns(
 		db,
 		room,
@@ -36,5 +39,11 @@ export async function readSessionRecord(db: Database, sessionId: number): Promis
 	);
 	const fixed = await findFixedTerms(db, sessionId);
 	const presence = fixed ? { ...fixed, plan: toCheckPlan(fixed.terms, room) } : null;
-	return { onAir, outages, presence, codes: await listCodes(db, sessionId), excuses: await countExcuses(db, sessionId) };
+	return {
+		onAir,
+		outages,
+		presence,
+		codes: await listCodes(db, sessionId),
+		excuses: await countExcuses(db, sessionId),
+	};
 }

@@ -12,7 +12,15 @@ export async function saveAttendeeSigns(db: Executor, signs: readonly AttendeeSi
 	if (signs.length === 0) return;
 	await db
 		.insertInto("live_attendee_signs")
-		.values(signs.map(({ sessionId, userId, kind, from, until }) => ({ session_id: sessionId, user_id: userId, kind, from_at: from, until_at: until })))
+		.values(
+			signs.map(({ sessionId, userId, kind, from, until }) => ({
+				session_id: sessionId,
+				user_id: userId,
+				kind,
+				from_at: from,
+				until_at: until,
+			})),
+		)
 		.execute();
 }
 

@@ -15,9 +15,13 @@ const tables = [
 
 /** Lists sessions that started before this time and have records. */
 export async function listSessionsWithRecords(db: Database, before: Date): Promise<number[]> {
-	const kept = [...tables, "live_slides"].map((table) => sql`exists (select from ${sql.table(table)} kept where kept.session_id = sessions.id)`);
+	const kept = [...tables, "live_slides"].map(
+		(table) => sql`exists (select from ${sql.table(table)} kept where kept.session_id = sessions.id)`,
+	);
 	const { rows } = await sql<{ id: number }>`
-		select id from public_live_sessions sessions where starts_at < ${before}::timestamptz and (${sql.join(kept, sql` or `)}) order by id`.execute(db);
+		select id from public_live_sessions sessions where starts_at < ${before}::timestamptz and (${sql.join(kept, sql` or `)}) order by id`.execute(
+		db,
+	);
 	return rows.map(({ id }) => id);
 }
 

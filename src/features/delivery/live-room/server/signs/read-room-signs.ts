@@ -13,10 +13,16 @@ type SignedRoom = Pick<RoomRow, "id" | "starts_at" | "minutes" | "replay">;
  *
  * @param stays of attendees, which also show that the server was there
  */
-export async function readRoomSigns(db: Executor, { id, starts_at: startsAt, minutes, replay }: SignedRoom, stays: readonly TimeSpan[]): Promise<RoomSigns> {
+export async function readRoomSigns(
+	db: Executor,
+	{ id, starts_at: startsAt, minutes, replay }: SignedRoom,
+	stays: readonly TimeSpan[],
+): Promise<RoomSigns> {
 	const from = startsAt.getTime();
 	const scheduled = { from, until: from + minutes * 60_000 };
-	const signs = (await listRoomSigns(db, id, { from: computeSessionOpening({ startsAt }), until: new Date(scheduled.until) })).map((sign) => ({
+	const signs = (
+		await listRoomSigns(db, id, { from: computeSessionOpening({ startsAt }), until: new Date(scheduled.until) })
+	).map((sign) => ({
 		kind: sign.kind,
 		from: sign.from.getTime(),
 		until: sign.until.getTime(),

@@ -6,7 +6,10 @@ import { interruptedAfter } from "../../rules/room-state.ts";
 import { goneAfter, overrunMinutes } from "../../rules/room-times.ts";
 
 /** Records that attendees can have another segment. The caller has locked the room. */
-export async function recordBroadcast(trx: Transaction, { sessionId, seconds, now }: { sessionId: number; seconds: number; now: Date }): Promise<void> {
+export async function recordBroadcast(
+	trx: Transaction,
+	{ sessionId, seconds, now }: { sessionId: number; seconds: number; now: Date },
+): Promise<void> {
 	const from = new Date(now.getTime() - seconds * 1000);
 	await sql`
 		with latest as (
@@ -35,12 +38,19 @@ export async function recordServer(db: Database, now: Date): Promise<void> {
 			returning live_room_signs.session_id
 		)
 		insert into live_room_signs (session_id, kind, from_at, until_at)
-		select open.id, 'server', ${now}, ${now} from open where not exists (select from extended where extended.session_id = open.id)`.execute(db);
+		select open.id, 'server', ${now}, ${now} from open where not exists (select from extended where extended.session_id = open.id)`.execute(
+		db,
+	);
 }
 
 /** Lists when the server was there during a session, in milliseconds. */
-export const listServerSigns = async (trx: Transaction, { sessionId, ...time }: { sessionId: number; from: Date; until: Date }): Promise<TimeSpan[]> =>
-	(await listRoomSigns(trx, sessionId, time)).flatMap(({ kind, from, until }) => (kind === "server" ? [{ from: from.getTime(), until: until.getTime() }] : []));
+export const listServerSigns = async (
+	trx: Transaction,
+	{ sessionId, ...time }: { sessionId: number; from: Date; until: Date },
+): Promise<TimeSpan[]> =>
+	(await listRoomSigns(trx, sessionId, time)).flatMap(({ kind, from, until }) =>
+		kind === "server" ? [{ from: from.getTime(), until: until.getTime() }] : [],
+	);
 
 /** Lists the signs of the broadcast and the server that overlap a time. */
 export const listRoomSigns = (db: Executor, sessionId: number, { from, until }: { from: Date; until: Date }) =>

@@ -3,7 +3,10 @@ import { anyOf, type Database, type Executor } from "#platform/index.ts";
 import { beatSeconds, goneAfter } from "../../rules/room-times.ts";
 
 /** Records that a speaker has the studio open, at most every ten seconds. */
-export async function recordSpeaker(db: Database, { sessionId, speakerId, now }: { sessionId: number; speakerId: number; now: Date }): Promise<void> {
+export async function recordSpeaker(
+	db: Database,
+	{ sessionId, speakerId, now }: { sessionId: number; speakerId: number; now: Date },
+): Promise<void> {
 	await sql`
 		with latest as (
 			select id, from_at, until_at from live_speaker_stays where session_id = ${sessionId} and speaker_id = ${speakerId} order by id desc limit 1
@@ -31,7 +34,13 @@ export const listExpertPresence = (db: Executor, sessionIds: readonly number[]):
 	db
 		.selectFrom("live_speaker_stays as stays")
 		.innerJoin("live_speakers as speakers", "speakers.id", "stays.speaker_id")
-		.select(["stays.session_id as sessionId", "speakers.id as speakerId", "speakers.name", "from_at as from", "until_at as until"])
+		.select([
+			"stays.session_id as sessionId",
+			"speakers.id as speakerId",
+			"speakers.name",
+			"from_at as from",
+			"until_at as until",
+		])
 		.where("stays.session_id", "=", anyOf("bigint", [...sessionIds]))
 		.orderBy("stays.session_id")
 		.orderBy("from_at")

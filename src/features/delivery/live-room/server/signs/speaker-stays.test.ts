@@ -24,7 +24,11 @@ describe.each(storeDatabases)("the presence of an expert (%s)", (kind) => {
 		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", sessionId).execute();
 		const open = async (name: string) => {
 			const speaker = { session_id: sessionId, name, created_at: moment(-60), revoked_at: null };
-			const { id: speakerId } = await scenario.db.insertInto("live_speakers").values(speaker).returning("id").executeTakeFirstOrThrow();
+			const { id: speakerId } = await scenario.db
+				.insertInto("live_speakers")
+				.values(speaker)
+				.returning("id")
+				.executeTakeFirstOrThrow();
 			const token = studioAddress(scenario.deps, { reference, speakerId }).split("/studio/")[1] as string;
 			return { speakerId, token };
 		};
@@ -45,7 +49,9 @@ describe.each(storeDatabases)("the presence of an expert (%s)", (kind) => {
 			.where("id", "=", ann.speakerId)
 			.execute();
 		await visit(ann.token, 62, 70);
-		expect((await listExpertPresence(scenario.db, [sessionId])).map(({ name, from, until }) => [name, from, until])).toEqual([
+		expect(
+			(await listExpertPresence(scenario.db, [sessionId])).map(({ name, from, until }) => [name, from, until]),
+		).toEqual([
 			["Ann Expert", moment(-5), moment(30)],
 			["Ben Expert", moment(30), moment(31)],
 			["Ann Expert", moment(34), moment(60)],

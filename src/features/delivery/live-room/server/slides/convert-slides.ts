@@ -7,7 +7,11 @@ import { maxPages, pdfKey, slideKey, slideWidth } from "../../rules/slides/slide
 import { endConversion, findSlides, forgetSlides, saveConverted } from "./slide-store.ts";
 
 /** Converts the pages of uploaded slides to images. */
-export const convertSlides = declareJob<{ sessionId: number; deck: string }>({ name: "live.convert-slides", retries: 3, minutes: 60 });
+export const convertSlides = declareJob<{ sessionId: number; deck: string }>({
+	name: "live.convert-slides",
+	retries: 3,
+	minutes: 60,
+});
 /** Deletes the files of replaced or removed slides. */
 export const deleteDeck = declareJob<{ deck: string }>({ name: "live.delete-slides", retries: 10, minutes: 10 });
 
@@ -47,7 +51,10 @@ export async function deleteFiles(storage: Storage, deck: string): Promise<void>
 }
 
 /** Deletes the slides of a session with their files. Safe to repeat. */
-export async function cleanSlides({ db, storage }: Pick<AppContext, "db" | "storage">, sessionId: number): Promise<void> {
+export async function cleanSlides(
+	{ db, storage }: Pick<AppContext, "db" | "storage">,
+	sessionId: number,
+): Promise<void> {
 	const slides = await findSlides(db, sessionId);
 	if (!slides) return;
 	await deleteFiles(storage, slides.deck);

@@ -1,7 +1,15 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { readRetention } from "#features/delivery/retention/server/index.ts";
-import { type AppContext, inTransaction, Refused, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	Refused,
+	recordAudit,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { toFilename } from "#values/text.ts";
 import { keptSlides, removeSlides } from "../../console-contract.ts";
 import { SlidesChanged } from "../../events.ts";
@@ -14,12 +22,20 @@ import { deleteSlides, findSlides, insertDeck } from "./slide-store.ts";
 
 type SlidesContext = Pick<AppContext, "db" | "clock" | "storage" | "jobs" | "events">;
 
-const Query = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)), name: z.string().check(z.minLength(1), z.maxLength(300)) });
+const Query = z.strictObject({
+	sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+	name: z.string().check(z.minLength(1), z.maxLength(300)),
+});
 
 const invalid = new Refused("invalid", 400, "Please choose the session and the file again.", {});
 const noSession = new Refused("session_not_found", 404, "Session not found.", {});
 const evidence = new Refused("kept_as_evidence", ...keptSlides, {});
-const notPdf = new Refused("wrong_file", 422, "Please choose a PDF. Presentation programs can export their slides as PDF.", {});
+const notPdf = new Refused(
+	"wrong_file",
+	422,
+	"Please choose a PDF. Presentation programs can export their slides as PDF.",
+	{},
+);
 
 /** Stores uploaded slides of a session, and has them converted. They replace earlier ones. */
 export async function receiveSlides(
@@ -39,7 +55,11 @@ export async function receiveSlides(
 		if (!room) return noSession;
 		if (await refuseChange(trx, clock.now(), room, "replace")) return evidence;
 		await events.publish(trx, SlidesChanged, { sessionId });
-		const replaced = await insertDeck(trx, sessionId, { deck, name: toFilename(read.data.name, "slides.pdf"), now: clock.now() });
+		const replaced = await insertDeck(trx, sessionId, {
+			deck,
+			name: toFilename(read.data.name, "slides.pdf"),
+			now: clock.now(),
+		});
 		await jobs.send(trx, convertSlides, { sessionId, deck });
 		if (replaced) await jobs.send(trx, deleteDeck, { deck: replaced });
 		const summary = `Uploaded slides for a live session of “${room.title}”`;
@@ -49,7 +69,11 @@ export async function receiveSlides(
 }
 
 /** Removes the slides of a session. Attendees no longer see them. */
-export async function remove({ db, clock, jobs, events }: SlidesContext, user: User, sessionId: number): Promise<true | Refused> {
+export async function remove(
+	{ db, clock, jobs, events }: SlidesContext,
+	user: User,
+	sessionId: number,
+): Promise<true | Refused> {
 	return inTransaction(db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(removeSlides, "session_not_found");

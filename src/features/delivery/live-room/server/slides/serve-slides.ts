@@ -7,8 +7,18 @@ import { canSeePage, readSlideName, slideKey } from "../../rules/slides/slides.t
 import { findStudio } from "../studio/read-studio.ts";
 import { findSlides, findSlideText } from "./slide-store.ts";
 
-const notAdmitted = new Refused("seat_gone", 403, "You don't have this seat anymore, or you are watching somewhere else.", {});
-const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
+const notAdmitted = new Refused(
+	"seat_gone",
+	403,
+	"You don't have this seat anymore, or you are watching somewhere else.",
+	{},
+);
+const closed = new Refused(
+	"studio_closed",
+	403,
+	"This studio link is invalid or was revoked. Ask the organizer for a new one.",
+	{},
+);
 const missing = new Refused("not_found", 404, "Not found.", {});
 
 const cacheSeconds = 3_600;
@@ -32,21 +42,35 @@ export function serveSlides(app: FastifyInstance, context: SlidesContext, admit:
 			refusals: { 403: "The link is invalid or was revoked.", 404: "The slide does not exist, or was not shown yet." },
 		});
 
-	app.get("/api/live/rooms/:token/slides/:name", { schema, config: described("an attendee's") }, async (request: SlideRequest, reply) => {
-		const admitted = await admit(request.params.token);
-		if (!admitted || admitted === "broken") return sendRefusal(reply, request.id, notAdmitted);
-		return send(request, reply, admitted.sessionId, false);
-	});
+	app.get(
+		"/api/live/rooms/:token/slides/:name",
+		{ schema, config: described("an attendee's") },
+		async (request: SlideRequest, reply) => {
+			const admitted = await admit(request.params.token);
+			if (!admitted || admitted === "broken") return sendRefusal(reply, request.id, notAdmitted);
+			return send(request, reply, admitted.sessionId, false);
+		},
+	);
 
-	app.get("/api/live/studio/:token/slides/:name", { schema, config: described("a speaker's") }, async (request: SlideRequest, reply) => {
-		const studio = await findStudio(context, request.params.token);
-		return studio ? send(request, reply, studio.room.id, true) : sendRefusal(reply, request.id, closed);
-	});
+	app.get(
+		"/api/live/studio/:token/slides/:name",
+		{ schema, config: described("a speaker's") },
+		async (request: SlideRequest, reply) => {
+			const studio = await findStudio(context, request.params.token);
+			return studio ? send(request, reply, studio.room.id, true) : sendRefusal(reply, request.id, closed);
+		},
+	);
 
-	async function send(request: SlideRequest, reply: FastifyReply, sessionId: number, isSpeaker: boolean): Promise<FastifyReply> {
+	async function send(
+		request: SlideRequest,
+		reply: FastifyReply,
+		sessionId: number,
+		isSpeaker: boolean,
+	): Promise<FastifyReply> {
 		const named = readSlideName(request.params.name);
 		const slides = named && (await findSlides(db, sessionId));
-		if (!slides || slides.deck !== named.deck || !canSeePage(slides, named.page, isSpeaker)) return sendRefusal(reply, request.id, missing);
+		if (!slides || slides.deck !== named.deck || !canSeePage(slides, named.page, isSpeaker))
+			return sendRefusal(reply, request.id, missing);
 		if (named.format === "txt") return sendText(reply, sessionId, named.page);
 		const key = slideKey(named.deck, named.page);
 		const file = await storage.stat(key);
@@ -62,6 +86,9 @@ export function serveSlides(app: FastifyInstance, context: SlidesContext, admit:
 
 	async function sendText(reply: FastifyReply, sessionId: number, page: number): Promise<FastifyReply> {
 		const text = (await findSlideText(db, sessionId, page)) ?? "";
-		return reply.header("content-type", "text/plain; charset=utf-8").header("cache-control", `private, max-age=${cacheSeconds}`).send(text);
+		return reply
+			.header("content-type", "text/plain; charset=utf-8")
+			.header("cache-control", `private, max-age=${cacheSeconds}`)
+			.send(text);
 	}
 }

@@ -9,7 +9,8 @@ interface NewTurn {
 	now: Date;
 }
 
-export const findSlides = (db: Executor, sessionId: number) => db.selectFrom("live_slides").selectAll().where("session_id", "=", sessionId).executeTakeFirst();
+export const findSlides = (db: Executor, sessionId: number) =>
+	db.selectFrom("live_slides").selectAll().where("session_id", "=", sessionId).executeTakeFirst();
 
 /** Replaces the slides of a session. Returns the deck that was replaced. */
 export async function insertDeck(
@@ -18,7 +19,17 @@ export async function insertDeck(
 	{ deck, name, now }: { deck: string; name: string; now: Date },
 ): Promise<string | undefined> {
 	const before = await findSlides(trx, sessionId);
-	const fresh = { deck, name, state: "converting" as const, problem: null, pages: 0, converted: 0, page: 1, furthest: 1, added_at: now };
+	const fresh = {
+		deck,
+		name,
+		state: "converting" as const,
+		problem: null,
+		pages: 0,
+		converted: 0,
+		page: 1,
+		furthest: 1,
+		added_at: now,
+	};
 	await trx
 		.insertInto("live_slides")
 		.values({ session_id: sessionId, ...fresh })
@@ -29,7 +40,11 @@ export async function insertDeck(
 }
 
 /** Returns false if the deck was replaced or removed meanwhile. Safe to repeat. */
-export async function saveConverted(db: Database, deck: string, { page, pages, text }: { page: number; pages: number; text: string }): Promise<boolean> {
+export async function saveConverted(
+	db: Database,
+	deck: string,
+	{ page, pages, text }: { page: number; pages: number; text: string },
+): Promise<boolean> {
 	const slides = await db
 		.updateTable("live_slides")
 		.set({ converted: page, pages })
@@ -48,12 +63,21 @@ export async function saveConverted(db: Database, deck: string, { page, pages, t
 
 /** Returns the text of a page; undefined if the session has no such page. */
 export async function findSlideText(db: Executor, sessionId: number, page: number): Promise<string | undefined> {
-	const row = await db.selectFrom("live_slide_texts").select("text").where("session_id", "=", sessionId).where("page", "=", page).executeTakeFirst();
+	const row = await db
+		.selectFrom("live_slide_texts")
+		.select("text")
+		.where("session_id", "=", sessionId)
+		.where("page", "=", page)
+		.executeTakeFirst();
 	return row?.text;
 }
 
 /** Records that a page is shown from now on. */
-async function saveTurn(trx: Transaction, sessionId: number, { deck, page, now }: { deck: string; page: number; now: Date }): Promise<void> {
+async function saveTurn(
+	trx: Transaction,
+	sessionId: number,
+	{ deck, page, now }: { deck: string; page: number; now: Date },
+): Promise<void> {
 	const title = slideTitle((await findSlideText(trx, sessionId, page)) ?? "", page);
 	await insertTurn(trx, sessionId, { deck, page, title, now });
 }
@@ -99,14 +123,21 @@ export async function hideRehearsedPages(trx: Transaction, sessionId: number): P
 
 /** Removes the slides of a session. Returns their deck. */
 export async function deleteSlides(trx: Transaction, sessionId: number): Promise<string | undefined> {
-	const row = await trx.deleteFrom("live_slides").where("session_id", "=", sessionId).returning("deck").executeTakeFirst();
+	const row = await trx
+		.deleteFrom("live_slides")
+		.where("session_id", "=", sessionId)
+		.returning("deck")
+		.executeTakeFirst();
 	return row?.deck;
 }
 
 /** Lists the stored files of all slides. */
 export async function listSlideFiles(db: Executor): Promise<string[]> {
 	const decks = await db.selectFrom("live_slides").select(["deck", "converted"]).execute();
-	return decks.flatMap(({ deck, converted }) => [pdfKey(deck), ...Array.from({ length: converted }, (_, index) => slideKey(deck, index + 1))]);
+	return decks.flatMap(({ deck, converted }) => [
+		pdfKey(deck),
+		...Array.from({ length: converted }, (_, index) => slideKey(deck, index + 1)),
+	]);
 }
 
 export async function forgetSlides(db: Database, deck: string): Promise<void> {
@@ -115,5 +146,8 @@ export async function forgetSlides(db: Database, deck: string): Promise<void> {
 
 /** Records that a page is shown from now on. */
 async function insertTurn(trx: Transaction, sessionId: number, { deck, page, title, now }: NewTurn): Promise<void> {
-	await trx.insertInto("live_slide_turns").values({ session_id: sessionId, turned_at: now, title, deck, page }).execute();
+	await trx
+		.insertInto("live_slide_turns")
+		.values({ session_id: sessionId, turned_at: now, title, deck, page })
+		.execute();
 }

@@ -26,7 +26,11 @@ describe.runIf(hasFfmpeg)("the slides of a session that is held here", () => {
 	beforeAll(async () => {
 		product = await startTestProduct();
 		const starts = new Date(product.clock.now().getTime() + 5 * 60_000);
-		await product.context.db.updateTable("courses").set({ webinar_date: starts, archived: false }).where("id", "=", courseID).execute();
+		await product.context.db
+			.updateTable("courses")
+			.set({ webinar_date: starts, archived: false })
+			.where("id", "=", courseID)
+			.execute();
 		[attendee, editor] = await Promise.all([signUp(product.url), createStaffMember(product)]);
 		const { body } = await attendee.call("POST", "/users/enroll", {
 			cartItems: [await findCartItem(product.url, courseID, "Live session")],
@@ -39,7 +43,9 @@ describe.runIf(hasFfmpeg)("the slides of a session that is held here", () => {
 		await editor.call("PUT", `/admin/live-sessions/${courseID}/place`, { heldHere: true });
 		const room = await editor.call("POST", `/admin/live-rooms/${sessionId}/speakers`, { name: "Ann Speaker" });
 		studio = room.body.speakers[0].studioUrl.split("/studio/")[1];
-		joinToken = (await attendee.call("GET", `/users/${attendee.id}`)).body.enrolledCourses[0].live.joinUrl.split("/join/")[1];
+		joinToken = (await attendee.call("GET", `/users/${attendee.id}`)).body.enrolledCourses[0].live.joinUrl.split(
+			"/join/",
+		)[1];
 	});
 	afterAll(async () => {
 		for (const socket of sockets) socket.terminate();
@@ -47,11 +53,14 @@ describe.runIf(hasFfmpeg)("the slides of a session that is held here", () => {
 	});
 
 	async function upload(bytes: Buffer, token = editor.token, session = sessionId) {
-		const response = await fetch(`${product.url}/api/admin/live-slide-files?${new URLSearchParams({ sessionId: String(session), name: "Talk.pdf" })}`, {
-			method: "POST",
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
-			body: new Uint8Array(bytes),
-		});
+		const response = await fetch(
+			`${product.url}/api/admin/live-slide-files?${new URLSearchParams({ sessionId: String(session), name: "Talk.pdf" })}`,
+			{
+				method: "POST",
+				headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+				body: new Uint8Array(bytes),
+			},
+		);
 		return [response.status, ((await response.json()) as { code?: string }).code];
 	}
 	const consoleSlides = async () => (await editor.call("GET", `/admin/live-rooms/${sessionId}`)).body.slides;
@@ -71,7 +80,13 @@ describe.runIf(hasFfmpeg)("the slides of a session that is held here", () => {
 	}
 	const enter = async () =>
 		String(
-			(await attendee.call("POST", `/live/join/${joinToken}/room`, { place: randomBytes(16).toString("hex"), enter: true, visible: true })).body.discussionUrl,
+			(
+				await attendee.call("POST", `/live/join/${joinToken}/room`, {
+					place: randomBytes(16).toString("hex"),
+					enter: true,
+					visible: true,
+				})
+			).body.discussionUrl,
 		);
 	const readText = async (path: string, page: number) => {
 		const response = await fetch(product.url + path.replace(/discussion$/, `slides/${slideName(deck, page, "txt")}`));
@@ -85,7 +100,9 @@ describe.runIf(hasFfmpeg)("the slides of a session that is held here", () => {
 		expect(await upload(Buffer.from("PK\u0003\u0004 a presentation"))).toEqual([422, "wrong_file"]);
 		expect(await upload(await pdfWith("One"), editor.token, 999_999)).toEqual([404, "session_not_found"]);
 		expect(await upload(await pdfWith("One", "Two", "Three"))).toEqual([201, undefined]);
-		await expect.poll(consoleSlides).toEqual({ name: "Talk.pdf", state: "ready", problem: null, pages: 3, converted: 3 });
+		await expect
+			.poll(consoleSlides)
+			.toEqual({ name: "Talk.pdf", state: "ready", problem: null, pages: 3, converted: 3 });
 	});
 
 	test("are turned by the speaker, and shown to attendees up to the furthest page", async () => {
@@ -102,7 +119,12 @@ describe.runIf(hasFfmpeg)("the slides of a session that is held here", () => {
 		expect(await turnTo(1)).toBe(200);
 		await expect.poll(seen).toMatchObject({ page: 1, furthest: 2 });
 		expect([await turnTo(4), await turnTo(300)]).toEqual(["no_page", "no_page"]);
-		const turns = await product.context.db.selectFrom("live_slide_turns").select("title").where("session_id", "=", sessionId).orderBy("id").execute();
+		const turns = await product.context.db
+			.selectFrom("live_slide_turns")
+			.select("title")
+			.where("session_id", "=", sessionId)
+			.orderBy("id")
+			.execute();
 		expect(turns.map(({ title }) => title)).toEqual(["One", "Two", "One"]);
 		// Attendees learn the time of each turn, because their picture is late.
 		expect(seen()?.turns.map(({ page }) => page)).toEqual([1, 2, 1]);
@@ -133,7 +155,9 @@ describe.runIf(hasFfmpeg)("the slides of a session that is held here", () => {
 		await expect.poll(() => storage.stat(slideKey(deck, 1))).toBeUndefined();
 		await upload(await pdfWith("One"));
 		await expect.poll(consoleSlides).toMatchObject({ state: "ready" });
-		const current = async () => (await db.selectFrom("live_slides").select("deck").where("session_id", "=", sessionId).executeTakeFirstOrThrow()).deck;
+		const current = async () =>
+			(await db.selectFrom("live_slides").select("deck").where("session_id", "=", sessionId).executeTakeFirstOrThrow())
+				.deck;
 		const removed = await current();
 		expect((await editor.call("DELETE", `/admin/live-rooms/${sessionId}/slides`)).body.slides).toBeNull();
 		expect((await editor.call("DELETE", `/admin/live-rooms/${sessionId}/slides`)).body.code).toBe("no_slides");

@@ -12,7 +12,10 @@ const automation = { userId: 0, fullName: "Automatic end" };
 export async function endLateSessions({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
 	for (const room of await listLateRooms(db, clock.now()))
 		await inTransaction(db, async (trx) => {
-			await endSession(trx, { sessionId: room.session_id, at: computeLatestEnd({ startsAt: room.starts_at, minutes: room.minutes }) });
+			await endSession(trx, {
+				sessionId: room.session_id,
+				at: computeLatestEnd({ startsAt: room.starts_at, minutes: room.minutes }),
+			});
 			const summary = `Ended the live session of “${room.title}” ${overrunMinutes} minutes after its scheduled end`;
 			await recordAudit(trx, clock, automation, { action: "course.session_ended", id: room.course_id, summary });
 		});

@@ -19,7 +19,11 @@ describe.skipIf(!hasFfmpeg)("a session that runs past its scheduled end", () => 
 		product = await startTestProduct({ manualJobs: true });
 		const { db } = product.context;
 		const startsAt = new Date(Math.ceil((product.clock.now().getTime() + 3_600_000) / 1000) * 1000);
-		await db.updateTable("courses").set({ webinar_date: startsAt, archived: false, duration_minutes: 60 }).where("id", "=", courseID).execute();
+		await db
+			.updateTable("courses")
+			.set({ webinar_date: startsAt, archived: false, duration_minutes: 60 })
+			.where("id", "=", courseID)
+			.execute();
 		endsAt = startsAt.getTime() + 3_600_000;
 		const next = { webinar_date: new Date(endsAt + 15 * 60_000), archived: false };
 		await db.updateTable("courses").set(next).where("id", "=", nextCourse).execute();
@@ -34,7 +38,9 @@ describe.skipIf(!hasFfmpeg)("a session that runs past its scheduled end", () => 
 		const { body } = await staff.call("POST", `/admin/live-rooms/${sessionId}/speakers`, { name: "Ann Speaker" });
 		studio = body.speakers[0].studioUrl.split("/studio/")[1];
 		const { enrolledCourses } = (await buyer.call("GET", `/users/${buyer.id}`)).body;
-		join = enrolledCourses.find((enrolledCourse: { courseID: number }) => enrolledCourse.courseID === courseID).live.joinUrl.split("/join/")[1];
+		join = enrolledCourses
+			.find((enrolledCourse: { courseID: number }) => enrolledCourse.courseID === courseID)
+			.live.joinUrl.split("/join/")[1];
 		await storeSession(product.context, { id: sessionId, startsAt, endedAt: null }, [liveVideo(2)]);
 	});
 	afterAll(() => product?.close());
@@ -43,14 +49,29 @@ describe.skipIf(!hasFfmpeg)("a session that runs past its scheduled end", () => 
 	const minutes = (count: number) => endsAt + count * 60_000;
 	const iso = (count: number) => new Date(minutes(count)).toISOString();
 	const studioNow = async () => (await client(product.url)("GET", `/live/studio/${studio}`)).body;
-	const roomNow = async () => (await buyer.call("POST", `/live/join/${join}/room`, { place: "a".repeat(32), enter: true, visible: true })).body;
+	const roomNow = async () =>
+		(await buyer.call("POST", `/live/join/${join}/room`, { place: "a".repeat(32), enter: true, visible: true })).body;
 	const endedAt = async () =>
-		(await product.context.db.selectFrom("live_rooms").select("ended_at").where("session_id", "=", sessionId).executeTakeFirstOrThrow()).ended_at;
+		(
+			await product.context.db
+				.selectFrom("live_rooms")
+				.select("ended_at")
+				.where("session_id", "=", sessionId)
+				.executeTakeFirstOrThrow()
+		).ended_at;
 
 	test("reminds speakers five minutes before, and names the session that follows", async () => {
-		expect(await studioNow()).toMatchObject({ state: "interrupted", ending: null, isPastLatestEnd: false, canExtend: true });
+		expect(await studioNow()).toMatchObject({
+			state: "interrupted",
+			ending: null,
+			isPastLatestEnd: false,
+			canExtend: true,
+		});
 		travelTo(minutes(-4));
-		expect((await studioNow()).ending).toEqual({ latestEndAt: iso(30), next: { title: expect.any(String), startsAt: iso(15), attendees: 1 } });
+		expect((await studioNow()).ending).toEqual({
+			latestEndAt: iso(30),
+			next: { title: expect.any(String), startsAt: iso(15), attendees: 1 },
+		});
 		expect((await roomNow()).latestEndAt).toBeNull();
 	});
 
@@ -70,7 +91,13 @@ describe.skipIf(!hasFfmpeg)("a session that runs past its scheduled end", () => 
 		await endLateSessions(product.context);
 		await endLateSessions(product.context);
 		expect(await endedAt()).toEqual(new Date(minutes(30)));
-		const entries = await product.context.db.selectFrom("audit_log").select(["actor_name", "summary"]).where("action", "=", "course.session_ended").execute();
-		expect(entries).toEqual([{ actor_name: "Automatic end", summary: expect.stringMatching(/ 30 minutes after its scheduled end$/) }]);
+		const entries = await product.context.db
+			.selectFrom("audit_log")
+			.select(["actor_name", "summary"])
+			.where("action", "=", "course.session_ended")
+			.execute();
+		expect(entries).toEqual([
+			{ actor_name: "Automatic end", summary: expect.stringMatching(/ 30 minutes after its scheduled end$/) },
+		]);
 	});
 });

@@ -27,7 +27,11 @@ export async function findStudio({ db, clock, signer }: StudioContext, token: st
 	const room = link && (await findRoom(db, { reference: link.reference }));
 	const speaker = room && (await findSpeaker(db, link.speakerId, room.id));
 	if (!speaker) return undefined;
-	return { room, speaker, isOpen: room.held_here && isStudioOpen({ startsAt: room.starts_at, minutes: room.minutes }, clock.now()) };
+	return {
+		room,
+		speaker,
+		isOpen: room.held_here && isStudioOpen({ startsAt: room.starts_at, minutes: room.minutes }, clock.now()),
+	};
 }
 
 /** Returns what a speaker sees of the session behind their link. */
@@ -49,21 +53,37 @@ export async function readStudio(context: ViewContext, token: string): Promise<S
 		state,
 		watching: await countWatching(context.db, room.id, new Date(now.getTime() - goneAfter * 1000)),
 		open: isOpen,
-		ending: extension && isEndingSoon({ startsAt: room.starts_at, minutes: room.minutes }, now) ? describeEnding(room, extension) : null,
+		ending:
+			extension && isEndingSoon({ startsAt: room.starts_at, minutes: room.minutes }, now)
+				? describeEnding(room, extension)
+				: null,
 		earlyEnd: isRunning ? await inTransaction(context.db, (trx) => readEarlyEnd(context, trx, room)) : null,
 		canExtend: extension?.canExtend ?? false,
-		startRefusal: refuseTake({ rehearsal: false, isKnown: false }, { ...room, opensAt: computeSessionOpening({ startsAt: room.starts_at }) }) ?? null,
+		startRefusal:
+			refuseTake(
+				{ rehearsal: false, isKnown: false },
+				{ ...room, opensAt: computeSessionOpening({ startsAt: room.starts_at }) },
+			) ?? null,
 		isPastLatestEnd: now >= room.latestEnd,
 		isReplay: room.replay !== null,
 	};
 }
 
 const readRoomExtension = ({ db }: StudioContext, room: RoomRow, now: Date) =>
-	inTransaction(db, (trx) => sessionExtension.read(trx, room, { minutes: extensionMinutes[0], until: room.latestEnd, now }));
+	inTransaction(db, (trx) =>
+		sessionExtension.read(trx, room, { minutes: extensionMinutes[0], until: room.latestEnd, now }),
+	);
 
 /** Describes how a running session ends. A recording ends with its last second, so it has no such end. */
-function describeEnding(room: RoomRow, { overlap }: Awaited<ReturnType<typeof readRoomExtension>>): StudioView["ending"] {
-	const next = overlap && { title: overlap.title, startsAt: overlap.starts_at.toISOString(), attendees: overlap.attendees };
+function describeEnding(
+	room: RoomRow,
+	{ overlap }: Awaited<ReturnType<typeof readRoomExtension>>,
+): StudioView["ending"] {
+	const next = overlap && {
+		title: overlap.title,
+		startsAt: overlap.starts_at.toISOString(),
+		attendees: overlap.attendees,
+	};
 	return { latestEndAt: room.latestEnd.toISOString(), next: next ?? null };
 }
 

@@ -6,7 +6,10 @@ import { remove } from "../slides/manage-slides.ts";
 import { extend } from "./extend.ts";
 import { end, readStudio } from "./read-studio.ts";
 
-export function serveStudio(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs" | "storage" | "events">): void {
+export function serveStudio(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs" | "storage" | "events">,
+): void {
 	serve(extendBroadcast, ({ params, body }) => extend(context, { ...params, ...body }));
 	serve(getStudio, ({ params }) => readStudio(context, params.token));
 	serve(endBroadcast, ({ params }) => end(context, params.token));
@@ -18,5 +21,7 @@ export function serveStudio(serve: Serve, context: Pick<AppContext, "db" | "cloc
 		return removed === true ? readConsoleRoom(context, sessionId) : removed;
 	});
 	serve(addSpeaker, ({ params, body }, { user }) => createSpeaker(context, user, Number(params.sessionId), body.name));
-	serve(revokeSpeaker, ({ params }, { user }) => removeSpeaker(context, user, Number(params.sessionId), Number(params.speakerId)));
+	serve(revokeSpeaker, ({ params }, { user }) =>
+		removeSpeaker(context, user, Number(params.sessionId), Number(params.speakerId)),
+	);
 }

@@ -11,7 +11,10 @@ export interface StudioLink {
 }
 
 /** Returns a speaker's personal link to the studio of a session. */
-export function studioAddress({ signer, publicUrl }: Pick<AppContext, "signer" | "publicUrl">, { reference, speakerId }: StudioLink): string {
+export function studioAddress(
+	{ signer, publicUrl }: Pick<AppContext, "signer" | "publicUrl">,
+	{ reference, speakerId }: StudioLink,
+): string {
 	return `${publicUrl}/studio/${signer.sign({ purpose, user: speakerId, asset: reference, expires: never })}`;
 }
 

@@ -18,7 +18,10 @@ const Control = z.discriminatedUnion("type", [
 		type: z.literal("begin"),
 		take: z.uuid(),
 		rehearsal: z.boolean(),
-		/** Milliseconds since the recording began. It is sent later than recorded after a lost connection, or a change of camera. */
+		/**
+		 * Milliseconds since the recording began. It is sent later than recorded after a lost connection, or a change of
+		 * camera.
+		 */
 		recordingMs: z.optional(z.number().check(z.minimum(0))),
 	}),
 	z.strictObject({ type: z.literal("finish") }),
@@ -41,7 +44,12 @@ const maxMessagesPerSecond = 100;
 /** Bytes before the video in a message: the position of the message in the take. */
 const positionBytes = 8;
 
-const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
+const closed = new Refused(
+	"studio_closed",
+	403,
+	"This studio link is invalid or was revoked. Ask the organizer for a new one.",
+	{},
+);
 const problems = {
 	over: "The time for this session is over, or it is held somewhere else.",
 	late: "The session ended by itself, 30 minutes after its scheduled end.",
@@ -49,8 +57,10 @@ const problems = {
 	started: "Attendees are already watching, so you can't rehearse now.",
 	replay: "A recording is shown in this session. To speak live, tell the organizer.",
 	ended: "The session has ended. Start it again if you want to continue.",
-	ended_by_staff: "The organizer ended this session, so it can't be started again. Ask the organizer for a new date if you need to continue.",
-	recorded: "The recording of this session is published, so it can't be started again. Ask the organizer to unpublish it if you need to continue.",
+	ended_by_staff:
+		"The organizer ended this session, so it can't be started again. Ask the organizer for a new date if you need to continue.",
+	recorded:
+		"The recording of this session is published, so it can't be started again. Ask the organizer to unpublish it if you need to continue.",
 	foreign: "This recording belongs to another session. Reload the page.",
 	invalid: "The server didn't understand this message. Reload the page.",
 };
@@ -97,7 +107,11 @@ function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, s
 		const now = context.clock.now();
 		const startedAt = new Date(now.getTime() - Math.min(recordingMs, maxRecordingMs));
 		const saved = { id: take, sessionId, speakerId: studio.speaker.id, rehearsal, startedAt, now };
-		const opened = await ingests.open({ id: take, sessionId, rehearsal }, () => inTransaction(context.db, (trx) => saveTake(trx, saved)), onEvent);
+		const opened = await ingests.open(
+			{ id: take, sessionId, rehearsal },
+			() => inTransaction(context.db, (trx) => saveTake(trx, saved)),
+			onEvent,
+		);
 		if (opened === "replaced") return onEvent({ type: "replaced" });
 		if (typeof opened === "string") return fail(problems[opened]);
 		ingest = opened;
@@ -131,7 +145,8 @@ function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, s
 			return;
 		}
 		const control = Control.safeParse(parse(data));
-		if (!control.success || measured !== undefined || (control.data.type === "finish") === (ingest === undefined)) return fail(problems.invalid);
+		if (!control.success || measured !== undefined || (control.data.type === "finish") === (ingest === undefined))
+			return fail(problems.invalid);
 		if (control.data.type === "measure") {
 			if (!studio.isOpen) return fail(problems.over);
 			measured = 0;

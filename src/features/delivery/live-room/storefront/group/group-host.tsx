@@ -40,7 +40,11 @@ export function GroupHost({ token }: { token: string }) {
 function GroupCode({ group: { code, address } }: { group: HostedGroup }) {
 	return (
 		<div className="group-code">
-			<img src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`} alt={messages.qrCode} className="size-52 rounded-md border border-line" />
+			<img
+				src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
+				alt={messages.qrCode}
+				className="size-52 rounded-md border border-line"
+			/>
 			<div className="grid content-start gap-2">
 				<p>{messages.scan}</p>
 				<p className="group-code-text">{code}</p>
@@ -51,8 +55,18 @@ function GroupCode({ group: { code, address } }: { group: HostedGroup }) {
 }
 
 /** Lets the host say who was in the room. Ticks stay while others join. */
-function Members({ token, group, onChange }: { token: string; group: HostedGroup; onChange: (group: HostedGroup) => void }) {
-	const [here, setHere] = useState(() => new Set(group.members.filter(({ isConfirmed }) => isConfirmed).map(({ userId }) => userId)));
+function Members({
+	token,
+	group,
+	onChange,
+}: {
+	token: string;
+	group: HostedGroup;
+	onChange: (group: HostedGroup) => void;
+}) {
+	const [here, setHere] = useState(
+		() => new Set(group.members.filter(({ isConfirmed }) => isConfirmed).map(({ userId }) => userId)),
+	);
 	const [busy, setBusy] = useState(false);
 	const [message, setMessage] = useState<{ tone: "success" | "warn"; text: string }>();
 	if (group.members.length === 0) return <p role="status">{messages.none}</p>;
@@ -63,7 +77,9 @@ function Members({ token, group, onChange }: { token: string; group: HostedGroup
 		setBusy(true);
 		const { response, problem } = await callOrProblem(confirmGroup, { params: { token }, body: { userIds } });
 		setBusy(false);
-		setMessage(response ? { tone: "success", text: messages.confirmed(userIds.length) } : { tone: "warn", text: problem ?? "" });
+		setMessage(
+			response ? { tone: "success", text: messages.confirmed(userIds.length) } : { tone: "warn", text: problem ?? "" },
+		);
 		if (response) onChange(response);
 	}
 
@@ -78,7 +94,9 @@ function Members({ token, group, onChange }: { token: string; group: HostedGroup
 						checked={here.has(userId)}
 						onChange={({ target }) => {
 							setMessage(undefined);
-							setHere((before) => new Set(target.checked ? [...before, userId] : [...before].filter((id) => id !== userId)));
+							setHere(
+								(before) => new Set(target.checked ? [...before, userId] : [...before].filter((id) => id !== userId)),
+							);
 						}}
 					/>
 				))}

@@ -1,6 +1,17 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button, ButtonLink, Container, callOrProblem, Notice, PageHeading, pageMeta, Skeleton, useHydrated, useSession } from "#storefront-kit/index.ts";
+import {
+	Button,
+	ButtonLink,
+	Container,
+	callOrProblem,
+	Notice,
+	PageHeading,
+	pageMeta,
+	Skeleton,
+	useHydrated,
+	useSession,
+} from "#storefront-kit/index.ts";
 import { joinGroup } from "../../contract.ts";
 import { groupMessages } from "../messages.ts";
 import type { Route } from "./+types/group.route";

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { checksLine } from "./checks-line.ts";
 
-const checks = { expected: 4, needed: 3, answered: 0, missed: [], takesMinutes: false, countsPolls: true, codes: 0, codesEntered: 0 };
+const checks = {
+	expected: 4,
+	needed: 3,
+	answered: 0,
+	missed: [],
+	takesMinutes: false,
+	countsPolls: true,
+	codes: 0,
+	codesEntered: 0,
+};
 
 test.each([
 	["nothing answered", {}, "0 of 4 answered, 3 needed"],

@@ -7,7 +7,10 @@ import { checksLine } from "./checks-line.ts";
 
 type Checks = NonNullable<RoomView["checks"]>;
 
-/** Says before the session how many checks come and how many to answer; during it in one line how many the attendee has answered, with the rest behind it. */
+/**
+ * Says before the session how many checks come and how many to answer; during it in one line how many the attendee has
+ * answered, with the rest behind it.
+ */
 export function ChecksNotice({ checks, state }: Pick<RoomView, "state"> & { checks: Checks }) {
 	const title = useId();
 	const rules = (
@@ -26,7 +29,8 @@ function Rules({ expected, needed, missed, takesMinutes, countsPolls, codes }: C
 		<ul className="room-list">
 			{expected > 0 && (
 				<li>
-					{messages.expected(expected)} {needed === null ? messages.answerAll : messages.needed(needed, expected)} {countsPolls && messages.polls}
+					{messages.expected(expected)} {needed === null ? messages.answerAll : messages.needed(needed, expected)}{" "}
+					{countsPolls && messages.polls}
 				</li>
 			)}
 			{codes > 0 && <li>{messages.codes(codes)}</li>}

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Asks an attendee for an answer: a check, a poll or a code word. It is in sight, without covering the picture, takes the focus, and
- * gives it back when it closes. Someone who was typing goes on in their field with the next key.
+ * Asks an attendee for an answer: a check, a poll or a code word. It is in sight, without covering the picture, takes
+ * the focus, and gives it back when it closes. Someone who was typing goes on in their field with the next key.
  */
 export function RoomRequest({ title, text, children }: Props) {
 	const [titleId, textId] = [useId(), useId()];
@@ -48,11 +48,20 @@ export function RoomRequest({ title, text, children }: Props) {
 	useTitle(title);
 
 	function typeOn({ target, currentTarget, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-		if (target === currentTarget && isTypedKey({ key, hasModifier: ctrlKey || metaKey || altKey })) field.current?.focus();
+		if (target === currentTarget && isTypedKey({ key, hasModifier: ctrlKey || metaKey || altKey }))
+			field.current?.focus();
 	}
 
 	return (
-		<div ref={dialog} role="alertdialog" tabIndex={-1} aria-labelledby={titleId} aria-describedby={textId} onKeyDown={typeOn} className="room-request">
+		<div
+			ref={dialog}
+			role="alertdialog"
+			tabIndex={-1}
+			aria-labelledby={titleId}
+			aria-describedby={textId}
+			onKeyDown={typeOn}
+			className="room-request"
+		>
 			<div role="alert" className="grid gap-1">
 				<h2 id={titleId} className="room-request-title">
 					{title}

@@ -5,15 +5,30 @@ import { maxResponseMs } from "../../rules/room-polling.ts";
 import { codeMessages as messages, presenceMessages as stillThere } from "../messages.ts";
 import { RoomAnswered, RoomRequest } from "./room-request.tsx";
 
-/** What the room asks of the attendee now: whether they are still there, and the code word. Both stay until they are answered, or closed. */
-export function RoomRequests({ token, view: { check, checks, code } }: { token: string; view: Pick<RoomView, "check" | "checks" | "code"> }) {
+/**
+ * What the room asks of the attendee now: whether they are still there, and the code word. Both stay until they are
+ * answered, or closed.
+ */
+export function RoomRequests({
+	token,
+	view: { check, checks, code },
+}: {
+	token: string;
+	view: Pick<RoomView, "check" | "checks" | "code">;
+}) {
 	/** What was answered since the room's latest answer. */
 	const [answered, setAnswered] = useState<number | null>(null);
 	const [entered, setEntered] = useState<number | null>(null);
 	return (
 		<>
 			{check !== null && check.number !== answered && (
-				<StillThere key={check.number} token={token} check={check} takesMinutes={checks?.takesMinutes ?? false} onAnswered={() => setAnswered(check.number)} />
+				<StillThere
+					key={check.number}
+					token={token}
+					check={check}
+					takesMinutes={checks?.takesMinutes ?? false}
+					onAnswered={() => setAnswered(check.number)}
+				/>
 			)}
 			{code !== null &&
 				(code.isEntered || code.segment === entered ? (
@@ -40,14 +55,21 @@ function StillThere({ token, check, takesMinutes, onAnswered }: StillThereProps)
 
 	async function answer() {
 		setBusy(true);
-		const outcome = await callOrProblem(answerCheck, { params: { token, number: String(check.number) } }, maxResponseMs);
+		const outcome = await callOrProblem(
+			answerCheck,
+			{ params: { token, number: String(check.number) } },
+			maxResponseMs,
+		);
 		setBusy(false);
 		setProblem(outcome.problem);
 		if (outcome.response) onAnswered();
 	}
 
 	return (
-		<RoomRequest title={stillThere.title} text={problem ?? (!isLate ? stillThere.text : takesMinutes ? stillThere.lateMinutes : stillThere.late)}>
+		<RoomRequest
+			title={stillThere.title}
+			text={problem ?? (!isLate ? stillThere.text : takesMinutes ? stillThere.lateMinutes : stillThere.late)}
+		>
 			<Button busy={busy} className="justify-self-start" onClick={() => void answer()}>
 				{stillThere.answer}
 			</Button>
@@ -56,7 +78,15 @@ function StillThere({ token, check, takesMinutes, onAnswered }: StillThereProps)
 }
 
 /** Asks for the code word of a segment while it can be typed. */
-function CodeEntry({ token, code, onEntered }: { token: string; code: NonNullable<RoomView["code"]>; onEntered: () => void }) {
+function CodeEntry({
+	token,
+	code,
+	onEntered,
+}: {
+	token: string;
+	code: NonNullable<RoomView["code"]>;
+	onEntered: () => void;
+}) {
 	const [word, setWord] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string>();
@@ -67,7 +97,11 @@ function CodeEntry({ token, code, onEntered }: { token: string; code: NonNullabl
 		if (busy) return;
 		if (word.trim() === "") return setProblem(messages.empty);
 		setBusy(true);
-		const outcome = await callOrProblem(enterCode, { params: { token, segment: String(code.segment) }, body: { word } }, maxResponseMs);
+		const outcome = await callOrProblem(
+			enterCode,
+			{ params: { token, segment: String(code.segment) }, body: { word } },
+			maxResponseMs,
+		);
 		setBusy(false);
 		setProblem(outcome.problem);
 		if (outcome.response) onEntered();

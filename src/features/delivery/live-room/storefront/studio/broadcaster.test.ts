@@ -83,7 +83,11 @@ const stream = () => new FakeStream() as unknown as MediaStream;
 /** Starts a broadcast. */
 function broadcast() {
 	const states: BroadcastState[] = [];
-	const broadcaster = new Broadcaster(stream(), { address: "ws://localhost", rehearsal: false, onState: (state) => states.push(state) });
+	const broadcaster = new Broadcaster(stream(), {
+		address: "ws://localhost",
+		rehearsal: false,
+		onState: (state) => states.push(state),
+	});
 	sockets[0]?.open();
 	sockets[0]?.receive({ type: "ready", from: 0 });
 	return { broadcaster, states };
@@ -179,7 +183,9 @@ test("is behind by the age of the earliest part that is not stored", async () =>
 test("says so when the recorder stops because its devices are gone", async () => {
 	const { states } = broadcast();
 	at(recorders, 0).stop();
-	await eventually(() => expect(states.at(-1)).toEqual({ failed: "The browser stopped recording. Check the camera and try again." }));
+	await eventually(() =>
+		expect(states.at(-1)).toEqual({ failed: "The browser stopped recording. Check the camera and try again." }),
+	);
 	expect(at(sockets, 0).readyState).not.toBe(FakeSocket.OPEN);
 });
 

@@ -1,7 +1,14 @@
 import { maxUnstoredInFlight } from "../../rules/ingest/ingest-limits.ts";
 import { Recording } from "./recording.ts";
 
-export type BroadcastState = "connecting" | "on" | "reconnecting" | "finishing" | "finished" | "replaced" | { failed: string };
+export type BroadcastState =
+	| "connecting"
+	| "on"
+	| "reconnecting"
+	| "finishing"
+	| "finished"
+	| "replaced"
+	| { failed: string };
 
 interface Options {
 	/** The socket's address. */
@@ -18,8 +25,8 @@ type ServerEvent =
 
 const [minPause, maxPause] = [500, 5_000];
 /**
- * Milliseconds without a word of the server after which a connection counts as gone. The server confirms every second. After a change
- * of network, a browser can take minutes to notice.
+ * Milliseconds without a word of the server after which a connection counts as gone. The server confirms every second.
+ * After a change of network, a browser can take minutes to notice.
  */
 const silentMs = 20_000;
 const watchMs = 5_000;
@@ -29,8 +36,8 @@ const fullMs = 100;
 const recorderFailed = { failed: "The browser stopped recording. Check the camera and try again." };
 
 /**
- * Records streams one after the other and sends them. Keeps what the server has not stored, and sends it again after a lost
- * connection or a restarted server. Recording never waits for the server.
+ * Records streams one after the other and sends them. Keeps what the server has not stored, and sends it again after a
+ * lost connection or a restarted server. Recording never waits for the server.
  */
 export class Broadcaster {
 	#options: Options;
@@ -101,7 +108,9 @@ export class Broadcaster {
 		this.#heardAt = performance.now();
 		const { rehearsal } = this.#options;
 		socket.addEventListener("open", () =>
-			socket.send(JSON.stringify({ type: "begin", take: recording.id, rehearsal, recordingMs: Math.round(recording.age) })),
+			socket.send(
+				JSON.stringify({ type: "begin", take: recording.id, rehearsal, recordingMs: Math.round(recording.age) }),
+			),
 		);
 		socket.addEventListener("message", ({ data }) => {
 			if (this.#socket !== socket) return;

@@ -15,7 +15,11 @@ function UploadTest({ token }: { token: string }) {
 	async function measure() {
 		setBusy(true);
 		setResult(undefined);
-		setResult(await import("./measure-upload.ts").then(({ measureUpload }) => measureUpload(studioSocket(token))).catch(() => ({ problem: null })));
+		setResult(
+			await import("./measure-upload.ts")
+				.then(({ measureUpload }) => measureUpload(studioSocket(token)))
+				.catch(() => ({ problem: null })),
+		);
 		setBusy(false);
 	}
 	return (
@@ -40,7 +44,11 @@ function Result({ result }: { result: Awaited<ReturnType<typeof measureUpload>> 
 	const { title, text } = uploadTestMessages[verdict];
 	const rounded = result.mbits < 10 ? result.mbits.toFixed(1) : Math.round(result.mbits).toString();
 	return (
-		<Notice tone={verdict === "enough" ? "success" : verdict === "tight" ? "warn" : "danger"} title={title(rounded)} live>
+		<Notice
+			tone={verdict === "enough" ? "success" : verdict === "tight" ? "warn" : "danger"}
+			title={title(rounded)}
+			live
+		>
 			{text}
 		</Notice>
 	);
@@ -85,7 +93,11 @@ export function DeviceCheck({ token, devices, isOn }: Props) {
 				{stream && (
 					<>
 						<LevelMeter stream={stream} />
-						<Button variant="secondary" onClick={() => (isSharing ? devices.stopSharing() : void devices.shareScreen())} className="justify-self-start">
+						<Button
+							variant="secondary"
+							onClick={() => (isSharing ? devices.stopSharing() : void devices.shareScreen())}
+							className="justify-self-start"
+						>
 							{isSharing ? messages.screenStop : messages.screen}
 						</Button>
 					</>
@@ -125,7 +137,11 @@ interface ChoiceProps {
 function Choice({ label, devices, track, onChoose }: ChoiceProps) {
 	const current = track?.getSettings().deviceId;
 	return (
-		<SelectField label={label} value={devices.some(({ deviceId }) => deviceId === current) ? current : ""} onChange={({ target }) => onChoose(target.value)}>
+		<SelectField
+			label={label}
+			value={devices.some(({ deviceId }) => deviceId === current) ? current : ""}
+			onChange={({ target }) => onChoose(target.value)}
+		>
 			{!devices.some(({ deviceId }) => deviceId === current) && <option value="">{messages.unnamed(label, 1)}</option>}
 			{devices.map(({ deviceId, label: name }, index) => (
 				<option key={deviceId} value={deviceId}>

@@ -32,7 +32,15 @@ export function ExtendSession({ token, onExtended }: Props) {
 	);
 }
 
-function ExtendForm({ token, onCancel, onExtended }: { token: string; onCancel: () => void; onExtended: (studio: StudioView) => void }) {
+function ExtendForm({
+	token,
+	onCancel,
+	onExtended,
+}: {
+	token: string;
+	onCancel: () => void;
+	onExtended: (studio: StudioView) => void;
+}) {
 	const [minutes, setMinutes] = useState(15);
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string>();
@@ -40,7 +48,9 @@ function ExtendForm({ token, onCancel, onExtended }: { token: string; onCancel: 
 
 	async function extend() {
 		setBusy(true);
-		const outcome = await apiClient.call(extendBroadcast, { params: { token }, body: { minutes, anyway: isOverlapping } }).catch(() => null);
+		const outcome = await apiClient
+			.call(extendBroadcast, { params: { token }, body: { minutes, anyway: isOverlapping } })
+			.catch(() => null);
 		setBusy(false);
 		if (outcome?.ok) return onExtended(outcome.response);
 		if (outcome?.refusal.code === "overlaps") {

@@ -3,7 +3,9 @@ import { maxMeasuredBytes } from "../../rules/ingest/judge-upload.ts";
 const partBytes = 64 * 1024;
 /** Parts that are under way at the same time. */
 const maxUnderWay = 8;
-/** Milliseconds for which a slow connection is measured, and after which the test gives up without a sign of the server. */
+/**
+ * Milliseconds for which a slow connection is measured, and after which the test gives up without a sign of the server.
+ */
 const [measuredMs, silentMs] = [5_000, 15_000];
 
 /**
@@ -26,7 +28,9 @@ export function measureUpload(address: string): Promise<{ mbits: number } | { pr
 			clearTimeout(timer);
 			socket.close();
 			const seconds = first && last ? (last.at - first.at) / 1000 : 0;
-			resolve(first && last && seconds > 0 ? { mbits: ((last.bytes - first.bytes) * 8) / seconds / 1_000_000 } : { problem });
+			resolve(
+				first && last && seconds > 0 ? { mbits: ((last.bytes - first.bytes) * 8) / seconds / 1_000_000 } : { problem },
+			);
 		};
 		let timer = setTimeout(end, silentMs);
 		const send = (confirmed: number) => {

@@ -49,8 +49,14 @@ interface EndingNoticeProps {
 function EndingNotice({ now, endsAt, ending: { latestEndAt, next }, canExtend }: EndingNoticeProps) {
 	const isPast = Date.parse(now) >= Date.parse(endsAt);
 	return (
-		<Notice tone="warn" live title={(isPast ? endingNoticeMessages.past : endingNoticeMessages.title)(clockTime(endsAt))}>
-			{(canExtend ? endingNoticeMessages.extend : isPast ? endingNoticeMessages.until : endingNoticeMessages.extended)(clockTime(latestEndAt))}
+		<Notice
+			tone="warn"
+			live
+			title={(isPast ? endingNoticeMessages.past : endingNoticeMessages.title)(clockTime(endsAt))}
+		>
+			{(canExtend ? endingNoticeMessages.extend : isPast ? endingNoticeMessages.until : endingNoticeMessages.extended)(
+				clockTime(latestEndAt),
+			)}
 			{next && ` ${endingNoticeMessages.next(next.title, clockTime(next.startsAt), next.attendees)}`}
 		</Notice>
 	);
@@ -131,7 +137,9 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 				</Notice>
 			)}
 			{isOn && !isRehearsal && <MissedNotice behindSeconds={broadcast.behindSeconds} />}
-			{studio.ending && <EndingNotice now={studio.now} endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
+			{studio.ending && (
+				<EndingNotice now={studio.now} endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />
+			)}
 			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.endTitle}>
 				<p>{messages.endText}</p>
 				{studio.earlyEnd && <EarlyEndNotice {...studio.earlyEnd} />}
@@ -162,7 +170,10 @@ function describeStatus(studio: StudioView, { state, isOn, isRehearsal }: Broadc
 	return studio.state === "waiting" ? texts.off : texts.elsewhere;
 }
 
-function chooseTone(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): "off" | "rehearsal" | "live" | "warn" {
+function chooseTone(
+	studio: StudioView,
+	{ state, isOn, isRehearsal }: Broadcast,
+): "off" | "rehearsal" | "live" | "warn" {
 	if (state === "replaced" || state === "reconnecting") return "warn";
 	if (isOn) return isRehearsal ? "rehearsal" : "live";
 	return studio.state === "live" || studio.state === "interrupted" ? "warn" : "off";

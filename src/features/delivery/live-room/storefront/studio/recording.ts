@@ -3,7 +3,12 @@ import { UnstoredChunks } from "./unstored-chunks.ts";
 const chunkMs = 250;
 
 /** H.264, because every player can show it; the sound is converted by the server. */
-const formats = ["video/mp4;codecs=avc1.42E01F,opus", "video/mp4;codecs=avc1,opus", "video/mp4;codecs=avc1.42E01F,mp4a.40.2", "video/mp4"];
+const formats = [
+	"video/mp4;codecs=avc1.42E01F,opus",
+	"video/mp4;codecs=avc1,opus",
+	"video/mp4;codecs=avc1.42E01F,mp4a.40.2",
+	"video/mp4",
+];
 
 /** Returns the format in which this browser can broadcast; undefined if it can't. */
 export function broadcastFormat(): string | undefined {

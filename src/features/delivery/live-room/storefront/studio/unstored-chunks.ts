@@ -34,8 +34,8 @@ export class UnstoredChunks {
 	}
 
 	/**
-	 * Returns the next part from a position, as one message; undefined at the end. A backlog has few large messages, because servers
-	 * limit their number.
+	 * Returns the next part from a position, as one message; undefined at the end. A backlog has few large messages,
+	 * because servers limit their number.
 	 */
 	messageFrom(position: number): { message: Uint8Array<ArrayBuffer>; next: number } | undefined {
 		const index = this.#chunks.findIndex(({ offset, bytes }) => offset <= position && position < offset + bytes.length);

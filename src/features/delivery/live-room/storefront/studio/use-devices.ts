@@ -34,7 +34,11 @@ export function useDevices(): Devices {
 	latest.current = [cameraStream, screen].filter((mediaStream) => mediaStream !== null);
 
 	useEffect(() => {
-		setStream(cameraStream ? new MediaStream([...(screen ?? cameraStream).getVideoTracks(), ...cameraStream.getAudioTracks()]) : null);
+		setStream(
+			cameraStream
+				? new MediaStream([...(screen ?? cameraStream).getVideoTracks(), ...cameraStream.getAudioTracks()])
+				: null,
+		);
 	}, [cameraStream, screen]);
 	useEffect(() => () => latest.current.forEach(stop), []);
 

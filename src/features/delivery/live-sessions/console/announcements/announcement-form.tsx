@@ -16,7 +16,14 @@ import {
 	useConsoleApiClient,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
-import { type Audience, audiences, countRecipients, listAnnouncements, maxAnnouncementLength, sendAnnouncement } from "../../console-contract.ts";
+import {
+	type Audience,
+	audiences,
+	countRecipients,
+	listAnnouncements,
+	maxAnnouncementLength,
+	sendAnnouncement,
+} from "../../console-contract.ts";
 import { announcementsMessages as messages } from "../messages.ts";
 
 interface Draft {
@@ -27,7 +34,9 @@ interface Draft {
 
 type Errors = Partial<Record<"subject" | "text" | "form", string>>;
 
-/** Writes a message, then shows it with the number of recipients before it is sent. Repeated submissions send it once. */
+/**
+ * Writes a message, then shows it with the number of recipients before it is sent. Repeated submissions send it once.
+ */
 export function AnnouncementForm({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
 	const [draft, setDraft] = useState<Draft>({ audience: "seats", subject: "", text: "" });
 	const [errors, setErrors] = useState<Errors>({});
@@ -103,9 +112,17 @@ function Check({ sessionId, draft, onBack, onClose }: CheckProps) {
 		if (busy) return;
 		setBusy(true);
 		try {
-			const { recipients } = await apiClient.call(sendAnnouncement, { params, body: draft }, { "idempotency-key": requestKey.current });
+			const { recipients } = await apiClient.call(
+				sendAnnouncement,
+				{ params, body: draft },
+				{ "idempotency-key": requestKey.current },
+			);
 			void client.invalidateQueries({ queryKey: toQueryKey(listAnnouncements) });
-			toast.success(recipients === 1 ? "The email to 1 person is on its way." : `The emails to ${recipients.toLocaleString("en-US")} people are on their way.`);
+			toast.success(
+				recipients === 1
+					? "The email to 1 person is on its way."
+					: `The emails to ${recipients.toLocaleString("en-US")} people are on their way.`,
+			);
 			onClose();
 		} catch (failure) {
 			const detail = failure instanceof CallRefused ? failure.refusal.details?.[0] : undefined;

@@ -17,8 +17,8 @@ export function Announcements({ sessionId }: { sessionId: string }) {
 				</DialogButton>
 			</div>
 			<p className="max-w-text text-muted">
-				Emails about this session, such as new dial-in details, slides or a late start. They're about a purchase, so they also go to people who unsubscribed
-				from news.
+				Emails about this session, such as new dial-in details, slides or a late start. They're about a purchase, so
+				they also go to people who unsubscribed from news.
 			</p>
 			{failed ? (
 				failed
@@ -37,12 +37,17 @@ export function Announcements({ sessionId }: { sessionId: string }) {
 	);
 }
 
-function Sent({ announcement: { audience, subject, text, sentBy, sentAt, recipients } }: { announcement: Announcement }) {
+function Sent({
+	announcement: { audience, subject, text, sentBy, sentAt, recipients },
+}: {
+	announcement: Announcement;
+}) {
 	return (
 		<li className="grid max-w-text gap-2 rounded-lg border border-line bg-surface p-5">
 			<h3 className="wrap-anywhere">{subject}</h3>
 			<p className="text-sm text-muted">
-				{`${messages.audiences[audience]} (${recipients.toLocaleString("en-US")})`} · {sentBy} · <SiteTime at={sentAt} />
+				{`${messages.audiences[audience]} (${recipients.toLocaleString("en-US")})`} · {sentBy} ·{" "}
+				<SiteTime at={sentAt} />
 			</p>
 			<p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
 		</li>

@@ -44,10 +44,13 @@ const maxMinutes = 5_000;
 const rowsAtOnce = 250;
 
 /**
- * Reads the stays in an attendance report. Its tables can follow titles and summaries; rows of people who didn't attend are left out.
- * Pauses often, so a long report doesn't block other requests.
+ * Reads the stays in an attendance report. Its tables can follow titles and summaries; rows of people who didn't attend
+ * are left out. Pauses often, so a long report doesn't block other requests.
  */
-export function* readReport(text: string, settings: ReportSettings): Generator<undefined, { stays: ReportedStay[]; unread: number }> {
+export function* readReport(
+	text: string,
+	settings: ReportSettings,
+): Generator<undefined, { stays: ReportedStay[]; unread: number }> {
 	const options = { ...settings, minutes: new Map() };
 	// Webex writes texts as formulas: `="ann@example.com"`.
 	const plain = text.replace(/(^|[,;\t])="([^"\n]*)"/gm, '$1"$2"');
@@ -83,7 +86,8 @@ export function* readReport(text: string, settings: ReportSettings): Generator<u
 	return { stays: (exact.length > 0 ? exact : tables).flatMap(({ stays }) => stays), unread };
 }
 
-const findColumn = (cell: string): ColumnName | undefined => (cell.length > maxNameLength ? undefined : columnsByName.get(plainName(cell.trim())));
+const findColumn = (cell: string): ColumnName | undefined =>
+	cell.length > maxNameLength ? undefined : columnsByName.get(plainName(cell.trim()));
 
 /** A summary of the meeting also has an address and a duration, but nobody's joins. */
 function isHeader(names: readonly (ColumnName | undefined)[], cells: readonly string[]): boolean {
@@ -92,7 +96,10 @@ function isHeader(names: readonly (ColumnName | undefined)[], cells: readonly st
 	return hasTime && (names.includes("email") || names.includes("name") || names.includes("lastName"));
 }
 
-/** Returns undefined for someone who didn't attend, or waited to be let in. Further joins of a person can be without name and address. */
+/**
+ * Returns undefined for someone who didn't attend, or waited to be let in. Further joins of a person can be without
+ * name and address.
+ */
 function readStay(
 	cells: readonly string[],
 	columns: readonly (ColumnName | undefined)[],
@@ -104,14 +111,18 @@ function readStay(
 		const value = (cells[index] ?? "").trim();
 		if (column && value !== "" && !/^-+$/.test(value) && !values.has(column)) values.set(column, value);
 	}
-	const [joined, left] = [values.get("joined") ?? values.get("firstJoined"), values.get("left") ?? values.get("lastLeft")];
+	const [joined, left] = [
+		values.get("joined") ?? values.get("firstJoined"),
+		values.get("left") ?? values.get("lastLeft"),
+	];
 	const duration = readSeconds(values.get("duration") ?? "");
 	if ((!joined && !left && duration === undefined) || /^yes$/i.test(values.get("waiting") ?? "")) return undefined;
 	const [joinedAt, leftAt] = [readMoment(joined ?? "", options), readMoment(left ?? "", options)];
 	const length = joinedAt && leftAt && (leftAt.getTime() - joinedAt.getTime()) / 1000;
 	// A person's joins, summed up, are shorter than the time from the first to the last one.
 	const seconds = columns.includes("firstJoined") && duration !== undefined ? duration : (length ?? duration);
-	const isUnread = (joined && !joinedAt) || (left && !leftAt) || (length !== null && length < 0) || seconds === undefined;
+	const isUnread =
+		(joined && !joinedAt) || (left && !leftAt) || (length !== null && length < 0) || seconds === undefined;
 	if (isUnread) return "unread";
 	const name = values.get("name") ?? [values.get("firstName"), values.get("lastName")].filter(Boolean).join(" ");
 	const email = values.get("email") ?? "";
@@ -127,7 +138,9 @@ function readMoment(text: string, { timeZone, near, minutes }: Options): Date | 
 		const date = readDate(dated, order);
 		if (typeof date !== "object" || date.time === null) return [];
 		const key = `${date.date} ${date.time} ${date.zone}`;
-		const moment = minutes.get(key) ?? (minutes.size < maxMinutes ? Date.parse(toMoment({ ...date, time: date.time }, timeZone)) : Number.NaN);
+		const moment =
+			minutes.get(key) ??
+			(minutes.size < maxMinutes ? Date.parse(toMoment({ ...date, time: date.time }, timeZone)) : Number.NaN);
 		if (minutes.size < maxMinutes) minutes.set(key, moment);
 		return Number.isNaN(moment) ? [] : [moment + seconds * 1000];
 	});
@@ -140,6 +153,9 @@ function readSeconds(text: string): number | undefined {
 	if (/^\d+(?:\.\d+)?$/.test(text)) return Math.round(Number(text) * 60);
 	const clock = /^(\d+):(\d\d):(\d\d)$/.exec(text);
 	if (clock) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-	const words = /^(?:(\d+)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?)?\s*(?:(\d+)\s*s(?:ec(?:ond)?s?)?)?$/i.exec(text);
-	return text === "" || !words ? undefined : Number(words[1] ?? 0) * 3600 + Number(words[2] ?? 0) * 60 + Number(words[3] ?? 0);
+	const words =
+		/^(?:(\d+)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?)?\s*(?:(\d+)\s*s(?:ec(?:ond)?s?)?)?$/i.exec(text);
+	return text === "" || !words
+		? undefined
+		: Number(words[1] ?? 0) * 3600 + Number(words[2] ?? 0) * 60 + Number(words[3] ?? 0);
 }

@@ -1,8 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { type AppContext, consumeLimit, inTransaction, type Refused, type RequestOf, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	consumeLimit,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	recordAudit,
+	refuse,
+	type Serve,
+	type User,
+} from "#platform/index.ts";
 import { type Announcement, countRecipients, listAnnouncements, sendAnnouncement } from "../../console-contract.ts";
 import { announcementMail } from "../../emails/announcement.ts";
-import { countAudience, findAnnouncedSession, findByRequest, insertAnnouncement, listAnnouncementRows, listRecipients } from "./announcements-store.ts";
+import {
+	countAudience,
+	findAnnouncedSession,
+	findByRequest,
+	insertAnnouncement,
+	listAnnouncementRows,
+	listRecipients,
+} from "./announcements-store.ts";
 
 type AnnounceContext = Pick<AppContext, "db" | "clock" | "mail">;
 
@@ -22,7 +39,9 @@ export function serveAnnouncements(serve: Serve, context: AnnounceContext): void
 		if (!(await findAnnouncedSession(db, sessionId))) return refuse(countRecipients, "session_not_found");
 		return { count: await countAudience(db, { sessionId, audience, now: clock.now() }) };
 	});
-	serve(sendAnnouncement, ({ params: { sessionId }, body }, { user, header }) => announce(context, user, sessionId, body, header("idempotency-key")));
+	serve(sendAnnouncement, ({ params: { sessionId }, body }, { user, header }) =>
+		announce(context, user, sessionId, body, header("idempotency-key")),
+	);
 }
 
 /** Queues a message to everyone who matches, in one transaction with its record. The same request sends it once. */

@@ -39,13 +39,20 @@ export async function listRecipients(
 	{ sessionId, audience, now, limit }: { sessionId: number; audience: Audience; now: Date; limit: number },
 ): Promise<Recipient[]> {
 	const { rows } = await sql<Recipient>`
-		select id, full_name, email from public_users users where id in (${members[audience](sessionId, now)}) order by id limit ${limit}`.execute(db);
+		select id, full_name, email from public_users users where id in (${members[audience](sessionId, now)}) order by id limit ${limit}`.execute(
+		db,
+	);
 	return rows;
 }
 
-export async function countAudience(db: Executor, { sessionId, audience, now }: { sessionId: number; audience: Audience; now: Date }): Promise<number> {
+export async function countAudience(
+	db: Executor,
+	{ sessionId, audience, now }: { sessionId: number; audience: Audience; now: Date },
+): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from public_users users where id in (${members[audience](sessionId, now)})`.execute(db);
+		select count(*)::int as count from public_users users where id in (${members[audience](sessionId, now)})`.execute(
+		db,
+	);
 	return rows[0]?.count ?? 0;
 }
 
@@ -53,7 +60,13 @@ export const findAnnouncedSession = (db: Executor, id: number) =>
 	db.selectFrom("live_sessions").select(["id", "title", "starts_at"]).where("id", "=", id).executeTakeFirst();
 
 export const listAnnouncementRows = (db: Executor, sessionId: number, limit: number) =>
-	db.selectFrom("live_announcements").selectAll().where("session_id", "=", sessionId).orderBy("id", "desc").limit(limit).execute();
+	db
+		.selectFrom("live_announcements")
+		.selectAll()
+		.where("session_id", "=", sessionId)
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
 
 /** Inserts a message; undefined if the same request inserted it before. */
 export const insertAnnouncement = (
@@ -87,4 +100,9 @@ export const insertAnnouncement = (
 		.executeTakeFirst();
 
 export const findByRequest = (db: Executor, sessionId: number, requestKey: string) =>
-	db.selectFrom("live_announcements").selectAll().where("session_id", "=", sessionId).where("request_key", "=", requestKey).executeTakeFirst();
+	db
+		.selectFrom("live_announcements")
+		.selectAll()
+		.where("session_id", "=", sessionId)
+		.where("request_key", "=", requestKey)
+		.executeTakeFirst();

@@ -8,7 +8,16 @@ type Key = { sessionId: number; userId: number };
 export async function recordJoin(db: Executor, { sessionId, userId }: Key, now: Date): Promise<void> {
 	await db
 		.insertInto("live_attendance")
-		.values({ session_id: sessionId, user_id: userId, first_joined_at: now, last_joined_at: now, joins: 1, minutes: null, source: null, settled_at: null })
+		.values({
+			session_id: sessionId,
+			user_id: userId,
+			first_joined_at: now,
+			last_joined_at: now,
+			joins: 1,
+			minutes: null,
+			source: null,
+			settled_at: null,
+		})
 		.onConflict((conflict) =>
 			conflict.columns(["session_id", "user_id"]).doUpdateSet({
 				first_joined_at: (eb) => eb.fn.coalesce("live_attendance.first_joined_at", "excluded.first_joined_at"),
@@ -20,12 +29,16 @@ export async function recordJoin(db: Executor, { sessionId, userId }: Key, now: 
 }
 
 /**
- * Records presence of an attendee who has joined and whose session is still open. It is a stay on the page of a session behind a
- * link; a room records its own stays.
+ * Records presence of an attendee who has joined and whose session is still open. It is a stay on the page of a session
+ * behind a link; a room records its own stays.
  *
  * @returns false if there is no such attendance
  */
-export async function recordPresence(db: Executor, { reference, userId }: { reference: string; userId: number }, now: Date): Promise<boolean> {
+export async function recordPresence(
+	db: Executor,
+	{ reference, userId }: { reference: string; userId: number },
+	now: Date,
+): Promise<boolean> {
 	const { rows } = await sql<{ session_id: number }>`
 		with present as (
 			update live_attendance set last_seen_at = greatest(last_seen_at, ${now}) from live_sessions
@@ -62,13 +75,21 @@ export const listPageStays = (db: Executor, sessionId: number, { from, until }: 
 		.execute();
 
 export const listToSettle = (db: Executor, now: Date) =>
-	db.selectFrom("live_sessions").selectAll().where("state", "=", "over").where("settle_after", "<=", now).orderBy("id").limit(20).execute();
+	db
+		.selectFrom("live_sessions")
+		.selectAll()
+		.where("state", "=", "over")
+		.where("settle_after", "<=", now)
+		.orderBy("id")
+		.limit(20)
+		.execute();
 
 /** A session whose attendance was due when it was read. What staff state while it is counted makes it due again. */
 type DueSession = { id: number; settle_after: Date | null };
 
 /** Moves the next attempt to settle the attendance of a session. */
-export const postponeSettling = (db: Executor, due: DueSession, until: Date): Promise<void> => saveSettleAfter(db, due, until);
+export const postponeSettling = (db: Executor, due: DueSession, until: Date): Promise<void> =>
+	saveSettleAfter(db, due, until);
 
 export const markSettled = (db: Executor, due: DueSession): Promise<void> => saveSettleAfter(db, due, null);
 
@@ -83,12 +104,26 @@ export async function countAgain(trx: Transaction, sessionId: number, now: Date)
 		.execute();
 }
 
-async function saveSettleAfter(db: Executor, { id, settle_after: due }: DueSession, settleAfter: Date | null): Promise<void> {
-	await db.updateTable("live_sessions").set({ settle_after: settleAfter }).where("id", "=", id).where("settle_after", "=", due).execute();
+async function saveSettleAfter(
+	db: Executor,
+	{ id, settle_after: due }: DueSession,
+	settleAfter: Date | null,
+): Promise<void> {
+	await db
+		.updateTable("live_sessions")
+		.set({ settle_after: settleAfter })
+		.where("id", "=", id)
+		.where("settle_after", "=", due)
+		.execute();
 }
 
 /** Saves when a session was really held. Its attendance is due again. */
-export async function saveHeldTimes(trx: Transaction, sessionId: number, times: { from: Date; until: Date } | null, now: Date): Promise<void> {
+export async function saveHeldTimes(
+	trx: Transaction,
+	sessionId: number,
+	times: { from: Date; until: Date } | null,
+	now: Date,
+): Promise<void> {
 	await trx
 		.updateTable("live_sessions")
 		.set({ held_from: times?.from ?? null, held_until: times?.until ?? null, settle_after: now })
@@ -117,21 +152,42 @@ export interface AttendeePage {
 	missing?: boolean | undefined;
 }
 
-/** Lists a session's attendees by name with their joins. Includes those who joined or attended, and then lost their seat. */
-export const listSessionAttendees = (db: Executor, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
+/**
+ * Lists a session's attendees by name with their joins. Includes those who joined or attended, and then lost their
+ * seat.
+ */
+export const listSessionAttendees = (
+	db: Executor,
+	sessionId: number,
+	{ limit, after, userId, missing }: AttendeePage,
+) =>
 	db
 		.selectFrom("live_attendees")
 		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
 		.leftJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
+			join
+				.onRef("live_attendance.session_id", "=", "live_attendees.session_id")
+				.onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
-		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at", "minutes", "source", "missing_from_report", "reason"])
+		.select([
+			"users.id as user_id",
+			"users.full_name",
+			"users.email",
+			"first_joined_at",
+			"last_seen_at",
+			"minutes",
+			"source",
+			"missing_from_report",
+			"reason",
+		])
 		.where("live_attendees.session_id", "=", sessionId)
 		.where((eb) => eb.or([eb("removed_at", "is", null), eb("joins", ">", 0), eb("minutes", "is not", null)]))
 		.$if(userId !== undefined, (query) => query.where("users.id", "=", userId as number))
 		.$if(missing === true, (query) => query.where("missing_from_report", "=", true))
 		.$if(after !== undefined, (query) =>
-			query.where(sql<boolean>`(users.full_name, users.id) > (select last.full_name, last.id from public_users last where last.id = ${after})`),
+			query.where(
+				sql<boolean>`(users.full_name, users.id) > (select last.full_name, last.id from public_users last where last.id = ${after})`,
+			),
 		)
 		.orderBy("users.full_name")
 		.orderBy("users.id")
@@ -143,7 +199,11 @@ const maxCounted = 1_000;
 
 /** Counts attendees who joined but are missing from the provider's report, up to 1,000. */
 export async function countMissingFromReport(db: Executor): Promise<number> {
-	const undecided = db.selectFrom("live_attendance").select("session_id").where("missing_from_report", "=", sql.lit(true)).limit(maxCounted);
+	const undecided = db
+		.selectFrom("live_attendance")
+		.select("session_id")
+		.where("missing_from_report", "=", sql.lit(true))
+		.limit(maxCounted);
 	const { count } = await db
 		.selectFrom(undecided.as("undecided"))
 		.select((eb) => eb.fn.countAll<number>().as("count"))
@@ -178,7 +238,9 @@ export const pageOfAttendees = (db: Executor, sessionId: number, after: number, 
 		.selectFrom("live_attendees")
 		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
 		.leftJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
+			join
+				.onRef("live_attendance.session_id", "=", "live_attendees.session_id")
+				.onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
 		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "minutes", "source"])
 		.where("live_attendees.session_id", "=", sessionId)
@@ -200,7 +262,12 @@ export interface CountedMinutes {
 }
 
 /** Saves counted minutes. Corrections by staff take precedence. */
-export async function saveMinutes(trx: Transaction, sessionId: number, counted: CountedMinutes[], now: Date): Promise<void> {
+export async function saveMinutes(
+	trx: Transaction,
+	sessionId: number,
+	counted: CountedMinutes[],
+	now: Date,
+): Promise<void> {
 	if (counted.length === 0) return;
 	await trx
 		.insertInto("live_attendance")
@@ -228,7 +295,9 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 					settled_at: now,
 					reason: (eb) => eb.ref("excluded.reason"),
 				})
-				.where((eb) => eb.or([eb("live_attendance.source", "is distinct from", "operator"), eb("excluded.source", "=", "operator")])),
+				.where((eb) =>
+					eb.or([eb("live_attendance.source", "is distinct from", "operator"), eb("excluded.source", "=", "operator")]),
+				),
 		)
 		.execute();
 }
@@ -248,7 +317,8 @@ export async function listEnrollmentsIn(db: Executor, sessionId: number, userIds
 }
 
 /** Finds the session of an enrollment and its counted minutes; undefined before any attendance is known. */
-export const findAttendance = async (db: Executor, enrollmentId: number) => (await listAttendances(db, [enrollmentId]))[0];
+export const findAttendance = async (db: Executor, enrollmentId: number) =>
+	(await listAttendances(db, [enrollmentId]))[0];
 
 const listAttendances = batchRows(
 	(db: Executor, enrollmentIds: number[]) =>
@@ -257,7 +327,9 @@ const listAttendances = batchRows(
 			.innerJoin("public_enrollments as enrollments", "enrollments.id", "live_bookings.enrollment_id")
 			.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
 			.innerJoin("live_attendance", (join) =>
-				join.onRef("live_attendance.session_id", "=", "live_bookings.session_id").onRef("live_attendance.user_id", "=", "enrollments.user_id"),
+				join
+					.onRef("live_attendance.session_id", "=", "live_bookings.session_id")
+					.onRef("live_attendance.user_id", "=", "enrollments.user_id"),
 			)
 			.select(["enrollments.id", "live_sessions.starts_at", "live_attendance.minutes", "live_attendance.source"])
 			.where("enrollments.id", "=", anyOf("bigint", enrollmentIds))

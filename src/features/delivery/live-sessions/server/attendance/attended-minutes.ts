@@ -9,7 +9,9 @@ export interface CountedAttendance {
 
 const evidenceBySource = { report: "report", joined: "presence", room: "presence", operator: "corrected" } as const;
 
-/** Returns how long an enrollment's customer attended; undefined until attendance is counted, some time after the end. */
+/**
+ * Returns how long an enrollment's customer attended; undefined until attendance is counted, some time after the end.
+ */
 export async function countedAttendance(db: Executor, enrollmentId: number): Promise<CountedAttendance | undefined> {
 	const found = await findAttendance(db, enrollmentId);
 	if (!found || found.minutes === null || found.source === null) return;

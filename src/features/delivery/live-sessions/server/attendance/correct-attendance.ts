@@ -26,18 +26,29 @@ const wireAttendee = (row: Row): WireAttendee => ({
 export async function readAttendees(
 	{ db }: Pick<AppContext, "db">,
 	sessionId: number,
-	{ after, missing, limit = pageSize }: { after?: number | undefined; missing?: boolean; limit?: number | undefined } = {},
+	{
+		after,
+		missing,
+		limit = pageSize,
+	}: { after?: number | undefined; missing?: boolean; limit?: number | undefined } = {},
 ): Promise<{ attendees: WireAttendee[]; next?: string } | ReturnType<typeof refuse>> {
 	const [session] = await readSessions(db, { sessionId });
 	if (!session) return refuse(listAttendees, "session_not_found");
 	const rows = await listSessionAttendees(db, sessionId, { limit: limit + 1, after, missing });
 	const attendees = rows.slice(0, limit).map(wireAttendee);
 	if (rows.length <= limit) return { attendees };
-	const query = { ...(missing ? { missing: "true" } : {}), after: String(attendees.at(-1)?.userId), limit: String(limit) };
+	const query = {
+		...(missing ? { missing: "true" } : {}),
+		after: String(attendees.at(-1)?.userId),
+		limit: String(limit),
+	};
 	return { attendees, next: buildCallAddress(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
 }
 
-/** Corrects an attendee's minutes, with an audit event. The reason can name the attendee, so the audit log doesn't contain it. */
+/**
+ * Corrects an attendee's minutes, with an audit event. The reason can name the attendee, so the audit log doesn't
+ * contain it.
+ */
 export async function correctAttendance(
 	context: Pick<AppContext, "db" | "clock" | "events">,
 	actor: Actor,
@@ -48,7 +59,9 @@ export async function correctAttendance(
 	const attendee = session && (await listSessionAttendees(context.db, sessionId, { limit: 1, userId }))[0];
 	if (!attendee) return refuse(setAttendance, "attendee_not_found");
 	if (new Date(session.startsAt) > context.clock.now()) return refuse(setAttendance, "not_started");
-	const length = Math.ceil((Date.parse(session.held?.until ?? session.endsAt) - Date.parse(session.held?.from ?? session.startsAt)) / 60_000);
+	const length = Math.ceil(
+		(Date.parse(session.held?.until ?? session.endsAt) - Date.parse(session.held?.from ?? session.startsAt)) / 60_000,
+	);
 	if (minutes > length) {
 		const message = `This session lasted ${length} minutes. Enter at most ${length}, or change when it was held first.`;
 		return refuse(setAttendance, "too_many_minutes", { message });

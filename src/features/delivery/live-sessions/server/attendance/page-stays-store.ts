@@ -12,5 +12,6 @@ export async function listSessionsWithPageStays(db: Database, now: Date): Promis
 }
 
 export async function deletePageStays(db: Database, sessionId: number): Promise<void> {
-	for (const table of ["live_page_stays", "live_reported_stays"] as const) await db.deleteFrom(table).where("session_id", "=", sessionId).execute();
+	for (const table of ["live_page_stays", "live_reported_stays"] as const)
+		await db.deleteFrom(table).where("session_id", "=", sessionId).execute();
 }

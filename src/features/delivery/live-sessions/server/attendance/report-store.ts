@@ -5,14 +5,27 @@ type Stay = Pick<ReportedStay, "seconds" | "joinedAt" | "leftAt">;
 
 /** Lists the stays in the uploaded report of a session, by attendee. */
 export async function listReportedStays(db: Executor, sessionId: number): Promise<Map<number, Stay[]>> {
-	const rows = await db.selectFrom("live_reported_stays").selectAll().where("session_id", "=", sessionId).orderBy("id").execute();
-	const stays = rows.map((row) => ({ userId: row.user_id, seconds: row.seconds, joinedAt: row.joined_at, leftAt: row.left_at }));
+	const rows = await db
+		.selectFrom("live_reported_stays")
+		.selectAll()
+		.where("session_id", "=", sessionId)
+		.orderBy("id")
+		.execute();
+	const stays = rows.map((row) => ({
+		userId: row.user_id,
+		seconds: row.seconds,
+		joinedAt: row.joined_at,
+		leftAt: row.left_at,
+	}));
 	return Map.groupBy(stays, ({ userId }) => userId);
 }
 
 const maxPerInsert = 1_000;
 
-/** Replaces the uploaded report of a session, or removes it with the minutes that it counted. Its attendance is due again. */
+/**
+ * Replaces the uploaded report of a session, or removes it with the minutes that it counted. Its attendance is due
+ * again.
+ */
 export async function saveReport(
 	trx: Transaction,
 	sessionId: number,
@@ -21,7 +34,13 @@ export async function saveReport(
 ): Promise<void> {
 	await trx.deleteFrom("live_reported_stays").where("session_id", "=", sessionId).execute();
 	const rows = [...(report?.stays ?? [])].flatMap(([userId, stays]) =>
-		stays.map(({ seconds, joinedAt, leftAt }) => ({ session_id: sessionId, user_id: userId, seconds, joined_at: joinedAt, left_at: leftAt })),
+		stays.map(({ seconds, joinedAt, leftAt }) => ({
+			session_id: sessionId,
+			user_id: userId,
+			seconds,
+			joined_at: joinedAt,
+			left_at: leftAt,
+		})),
 	);
 	for (let at = 0; at < rows.length; at += maxPerInsert)
 		await trx

@@ -30,15 +30,22 @@ const pauseMinutes = 15;
 /** Hours to wait for the provider's report. */
 const patience = 24;
 
-/** Counts the attendance of ended sessions, and publishes `AttendanceRecorded` in the same transaction. `decideMinutes` has the rule. */
-export async function settleAttendance(context: Pick<AppContext, "db" | "clock" | "events" | "meetings" | "log">): Promise<void> {
+/**
+ * Counts the attendance of ended sessions, and publishes `AttendanceRecorded` in the same transaction. `decideMinutes`
+ * has the rule.
+ */
+export async function settleAttendance(
+	context: Pick<AppContext, "db" | "clock" | "events" | "meetings" | "log">,
+): Promise<void> {
 	const now = context.clock.now();
 	for (const session of await listToSettle(context.db, now)) {
 		const report = session.report_file === null ? await readReport(context, session) : null;
 		const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
 		// The host is in every finished report, so an empty one is not finished.
 		const isUnfinished = report === "wait" || report?.length === 0;
-		const isAwaited = isUnfinished && (now.getTime() < end.getTime() + patience * 3_600_000 || (await isCountedByReport(context.db, session.id)));
+		const isAwaited =
+			isUnfinished &&
+			(now.getTime() < end.getTime() + patience * 3_600_000 || (await isCountedByReport(context.db, session.id)));
 		// Minutes that came from the report are not counted again without it.
 		if (isAwaited) await postponeSettling(context.db, session, new Date(now.getTime() + pauseMinutes * 60_000));
 		else {
@@ -49,7 +56,10 @@ export async function settleAttendance(context: Pick<AppContext, "db" | "clock" 
 }
 
 /** Returns the provider's report; null if there will never be one. */
-async function readReport({ meetings, log }: Pick<AppContext, "meetings" | "log">, session: Session): Promise<Participation[] | null | "wait"> {
+async function readReport(
+	{ meetings, log }: Pick<AppContext, "meetings" | "log">,
+	session: Session,
+): Promise<Participation[] | null | "wait"> {
 	if (!meetings || meetings === "here" || session.held_here) return null;
 	if (session.own_url || !session.meeting_id || session.provider !== meetings.name) return null;
 	try {
@@ -64,10 +74,19 @@ async function readReport({ meetings, log }: Pick<AppContext, "meetings" | "log"
 	}
 }
 
-async function count(context: Pick<AppContext, "db" | "clock" | "events">, session: Session, report: Participation[] | null): Promise<void> {
+async function count(
+	context: Pick<AppContext, "db" | "clock" | "events">,
+	session: Session,
+	report: Participation[] | null,
+): Promise<void> {
 	const attendees = await listMatchable(context.db, session);
-	const reported = session.report_file === null ? report && matchParticipants(attendees, report) : await listReportedStays(context.db, session.id);
-	const counted = await inTransaction(context.db, (trx) => decideAttendance(context, trx, session, attendees, reported));
+	const reported =
+		session.report_file === null
+			? report && matchParticipants(attendees, report)
+			: await listReportedStays(context.db, session.id);
+	const counted = await inTransaction(context.db, (trx) =>
+		decideAttendance(context, trx, session, attendees, reported),
+	);
 	for (let begin = 0; begin < counted.length; begin += batchSize)
 		await inTransaction(context.db, (trx) => save(context, trx, session.id, counted.slice(begin, begin + batchSize)));
 }
@@ -81,7 +100,12 @@ export async function listMatchable(db: Executor, session: Session) {
 		if (page.length < 1_000) break;
 		after = page.at(-1)?.user_id as number;
 	}
-	const registrations = new Map((await listRegistrations(db, session.id, session.meeting_id ?? "")).map((row) => [row.user_id, row.registration_id]));
+	const registrations = new Map(
+		(await listRegistrations(db, session.id, session.meeting_id ?? "")).map((row) => [
+			row.user_id,
+			row.registration_id,
+		]),
+	);
 	const former = Map.groupBy(await listFormerAddresses(db, session.id), ({ user_id }) => user_id);
 	return attendees.map(({ user_id: userId, full_name: fullName, first_joined_at: joinedAt, ...attendee }) => ({
 		...attendee,
@@ -110,7 +134,13 @@ export async function decideAttendance(
 	const stays = await listPageStays(trx, session.id, { from: new Date(held.from), until: new Date(held.until) });
 	const onPage = Map.groupBy(stays, ({ user_id }) => user_id);
 	const inRoom = await attendedInRoom(events, trx, session);
-	const server = (await events.ask(trx, ServerSigns, { sessionId: session.id, from: new Date(held.from), until: new Date(held.until) })).flat();
+	const server = (
+		await events.ask(trx, ServerSigns, {
+			sessionId: session.id,
+			from: new Date(held.from),
+			until: new Date(held.until),
+		})
+	).flat();
 	const outages = findKnownOutages(
 		server,
 		stays.map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
@@ -122,13 +152,18 @@ export async function decideAttendance(
 			{
 				inRoom: attended,
 				reported: reported?.get(userId),
-				onPage: (onPage.get(userId) ?? []).map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
+				onPage: (onPage.get(userId) ?? []).map(({ from_at, until_at }) => ({
+					from: from_at.getTime(),
+					until: until_at.getTime(),
+				})),
 				hasJoined: joinedAt !== null,
 			},
 		);
 		if (decided) return [{ userId, ...decided, joinedAt: attended?.[0] ? new Date(attended[0].from) : null }];
 		// Only an earlier report had counted them, which was removed or replaced.
-		return source === "report" || (source === "joined" && joinedAt === null) ? [{ userId, minutes: 0, source: "joined" }] : [];
+		return source === "report" || (source === "joined" && joinedAt === null)
+			? [{ userId, minutes: 0, source: "joined" }]
+			: [];
 	});
 }
 
@@ -143,8 +178,15 @@ export function toTimes(session: Session, isReported: boolean): Omit<CountedSess
 	};
 }
 
-/** Returns when customers attended in the room. A session that was held there has it, even if its place was changed while it ran. */
-async function attendedInRoom(events: AppContext["events"], trx: Transaction, session: Session): Promise<Map<number, readonly TimeSpan[]>> {
+/**
+ * Returns when customers attended in the room. A session that was held there has it, even if its place was changed
+ * while it ran.
+ */
+async function attendedInRoom(
+	events: AppContext["events"],
+	trx: Transaction,
+	session: Session,
+): Promise<Map<number, readonly TimeSpan[]>> {
 	const answers = await events.ask(trx, RoomAttendance, { sessionId: session.id });
 	return new Map(answers.flatMap((attended) => [...attended]));
 }

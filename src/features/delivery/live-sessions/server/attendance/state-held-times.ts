@@ -12,7 +12,9 @@ interface HeldTimes {
 	until: string;
 }
 
-/** Saves when a session behind a link was really held. Its minutes are counted again within a minute; corrections stay. */
+/**
+ * Saves when a session behind a link was really held. Its minutes are counted again within a minute; corrections stay.
+ */
 export function stateTimes(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	actor: Actor,
@@ -26,7 +28,8 @@ export function stateTimes(
 		if (session.state !== "over") return refuse(stateHeldTimes, "not_over");
 		const times = held && { from: new Date(held.from), until: new Date(held.until) };
 		const now = clock.now();
-		if (times && !areHeldTimes({ startsAt: session.starts_at, minutes: session.minutes }, times, now)) return refuse(stateHeldTimes, "invalid_times");
+		if (times && !areHeldTimes({ startsAt: session.starts_at, minutes: session.minutes }, times, now))
+			return refuse(stateHeldTimes, "invalid_times");
 		await saveHeldTimes(trx, sessionId, times, now);
 		const summary = held
 			? `Stated that “${session.title}” was held from ${formatSiteTime(held.from)} to ${formatSiteTime(held.until)}`

@@ -50,21 +50,40 @@ describe.each(storeDatabases)("uploaded attendance reports (%s)", (kind) => {
 			minutes: () => Promise.all(attendees.map(({ enrollmentId }) => attendedMinutes(scenario.db, enrollmentId))),
 		};
 	}
-	const row = (name: string, email: string, from: string, until: string) => `${name},${email},01/05/2027 ${from} PM,01/05/2027 ${until} PM`;
-	const report = (...rows: string[]) => `Topic,Start Time\nLaw,01/05/2027 12:50:00 PM\n\nName,User Email,Join Time,Leave Time\n${rows.join("\n")}\n`;
-	const upload = (id: number, text: string, more: object = {}) => saveUploadedReport(scenario.deps, staffMember, id, { ...options, text, ...more });
+	const row = (name: string, email: string, from: string, until: string) =>
+		`${name},${email},01/05/2027 ${from} PM,01/05/2027 ${until} PM`;
+	const report = (...rows: string[]) =>
+		`Topic,Start Time\nLaw,01/05/2027 12:50:00 PM\n\nName,User Email,Join Time,Leave Time\n${rows.join("\n")}\n`;
+	const upload = (id: number, text: string, more: object = {}) =>
+		saveUploadedReport(scenario.deps, staffMember, id, { ...options, text, ...more });
 
 	it("counts the minutes by a report, keeps corrections, and counts without it after its removal", async () => {
 		const session = await hold("Ann Bell", "Bo Example", "Cy Clark", "Dee Dunn");
-		const [ann, bo, cy, dee] = [session.find("Ann Bell"), session.find("Bo Example"), session.find("Cy Clark"), session.find("Dee Dunn")];
+		const [ann, bo, cy, dee] = [
+			session.find("Ann Bell"),
+			session.find("Bo Example"),
+			session.find("Cy Clark"),
+			session.find("Dee Dunn"),
+		];
 		const now = scenario.deps.clock.now();
 		await recordJoin(scenario.db, { sessionId: session.id, userId: dee.userId }, new Date("2027-01-05T18:05:00Z"));
 		await scenario.db
 			.insertInto("email_changes")
-			.values({ user_id: bo.userId, old_email: "bo.old@example.com", email: bo.email, created_at: now, expires_at: now, confirmed_at: now })
+			.values({
+				user_id: bo.userId,
+				old_email: "bo.old@example.com",
+				email: bo.email,
+				created_at: now,
+				expires_at: now,
+				confirmed_at: now,
+			})
 			.execute();
 		await session.end();
-		await correctAttendance(scenario.deps, staffMember, session.id, { userId: cy.userId, minutes: 80, reason: "Joined by phone" });
+		await correctAttendance(scenario.deps, staffMember, session.id, {
+			userId: cy.userId,
+			minutes: 80,
+			reason: "Joined by phone",
+		});
 		const text = report(
 			row("Ann", ann.email.toUpperCase(), "12:40:00", "1:20:00"),
 			row("Ann", ann.email, "1:10:00", "1:49:59"),
@@ -90,14 +109,20 @@ describe.each(storeDatabases)("uploaded attendance reports (%s)", (kind) => {
 		await settleAttendance(scenario.deps);
 		expect(await session.minutes()).toEqual([50, 30, 80, 0]);
 		const page = await readAttendees(scenario.deps, session.id);
-		expect(page instanceof Refused ? [] : page.attendees.map(({ source, missingFromReport }) => [source, missingFromReport])).toEqual([
+		expect(
+			page instanceof Refused ? [] : page.attendees.map(({ source, missingFromReport }) => [source, missingFromReport]),
+		).toEqual([
 			["report", false],
 			["report", false],
 			["operator", false],
 			["report", true],
 		]);
 		expect(await exportLive(scenario.db, bo.userId)).toMatchObject([
-			{ staysInMeetingReport: [{ from: new Date("2027-01-05T18:00:00Z"), until: new Date("2027-01-05T18:30:00Z"), seconds: 1800 }] },
+			{
+				staysInMeetingReport: [
+					{ from: new Date("2027-01-05T18:00:00Z"), until: new Date("2027-01-05T18:30:00Z"), seconds: 1800 },
+				],
+			},
 		]);
 
 		const held = { from: "2027-01-05T18:20:00.000Z", until: "2027-01-05T19:20:00.000Z" };
@@ -111,7 +136,12 @@ describe.each(storeDatabases)("uploaded attendance reports (%s)", (kind) => {
 		await settleAttendance(scenario.deps);
 		expect(await session.minutes()).toEqual([0, 0, 80, 0]);
 		expect(scenario.considered).toEqual(expect.arrayContaining([ann.enrollmentId, bo.enrollmentId, dee.enrollmentId]));
-		const audited = await scenario.db.selectFrom("audit_log").select("summary").where("action", "=", "course.attendance_report").orderBy("id").execute();
+		const audited = await scenario.db
+			.selectFrom("audit_log")
+			.select("summary")
+			.where("action", "=", "course.attendance_report")
+			.orderBy("id")
+			.execute();
 		expect(audited.map(({ summary }) => summary.split(" ", 1)[0])).toEqual(["Uploaded", "Removed"]);
 	});
 
@@ -135,17 +165,29 @@ describe.each(storeDatabases)("uploaded attendance reports (%s)", (kind) => {
 		expect(codeOf(await upload(987_654, fitting))).toBe("session_not_found");
 		expect(codeOf(await upload(session.id, "Title,Price\nLaw,49\n"))).toBe("unreadable_report");
 		expect(codeOf(await upload(session.id, fitting, { timeZone: "Asia/Tokyo" }))).toBe("other_time");
-		expect(codeOf(await upload(session.id, report(row("Nobody", "nobody@example.org", "1:00:00", "2:00:00"))))).toBe("nobody_known");
+		expect(codeOf(await upload(session.id, report(row("Nobody", "nobody@example.org", "1:00:00", "2:00:00"))))).toBe(
+			"nobody_known",
+		);
 	});
 
 	it("refuses more minutes than the session lasted", async () => {
 		const session = await hold("Ann Bell");
 		await session.end();
 		const enter = (minutes: number) =>
-			correctAttendance(scenario.deps, staffMember, session.id, { userId: session.find("Ann Bell").userId, minutes, reason: "Joined by phone" });
-		expect(await enter(91)).toMatchObject({ code: "too_many_minutes", message: expect.stringContaining("lasted 90 minutes") });
+			correctAttendance(scenario.deps, staffMember, session.id, {
+				userId: session.find("Ann Bell").userId,
+				minutes,
+				reason: "Joined by phone",
+			});
+		expect(await enter(91)).toMatchObject({
+			code: "too_many_minutes",
+			message: expect.stringContaining("lasted 90 minutes"),
+		});
 		expect(await enter(90)).toMatchObject({ minutes: 90 });
-		await stateTimes(scenario.deps, staffMember, session.id, { from: "2027-01-05T18:00:00.000Z", until: "2027-01-05T19:40:00.000Z" });
+		await stateTimes(scenario.deps, staffMember, session.id, {
+			from: "2027-01-05T18:00:00.000Z",
+			until: "2027-01-05T19:40:00.000Z",
+		});
 		expect(await enter(100)).toMatchObject({ minutes: 100 });
 		expect(codeOf(await enter(101))).toBe("too_many_minutes");
 	});

@@ -12,7 +12,9 @@ const toRows = (bookings: Booking[]) =>
 	sql`unnest(${bookings.map((booking) => booking.courseId)}::int[], ${bookings.map((booking) => booking.userId)}::bigint[]) as booking (course_id, user_id)`;
 
 const onlyAmong = (bookings: Booking[] | undefined) =>
-	bookings ? sql`and (enrollments.course_id, enrollments.user_id) in (select course_id, user_id from ${toRows(bookings)})` : sql``;
+	bookings
+		? sql`and (enrollments.course_id, enrollments.user_id) in (select course_id, user_id from ${toRows(bookings)})`
+		: sql``;
 
 /**
  * Places enrollments that have no session yet: those of `among`, or all. A group seat joins the session that its order
@@ -68,7 +70,11 @@ export async function dropAttendees(db: Executor, now: Date): Promise<void> {
  *
  * @returns those who had been notified of the date
  */
-export async function dropBooked(trx: Transaction, bookings: Booking[], now: Date): Promise<{ user_id: number; reference: string }[]> {
+export async function dropBooked(
+	trx: Transaction,
+	bookings: Booking[],
+	now: Date,
+): Promise<{ user_id: number; reference: string }[]> {
 	const { rows } = await sql<{ user_id: number; reference: string; notified_state: string | null }>`
 		with leaving as materialized (
 			select live_attendees.session_id, live_attendees.user_id, live_attendees.notified_state, live_sessions.reference
@@ -128,7 +134,10 @@ export interface UnnotifiedAttendee {
 	before_state: "scheduled" | "canceled" | "gone" | null;
 }
 
-/** Claims up to `limit` attendees whose last notification is out of date, and marks them as notified. Concurrent calls claim different attendees. */
+/**
+ * Claims up to `limit` attendees whose last notification is out of date, and marks them as notified. Concurrent calls
+ * claim different attendees.
+ */
 export async function claimUnnotified(trx: Transaction, now: Date, limit: number): Promise<UnnotifiedAttendee[]> {
 	const { rows } = await sql<UnnotifiedAttendee>`
 		with untold as materialized (

@@ -20,8 +20,15 @@ export interface LiveOrder {
 	courseIds: number[];
 }
 
-/** Places enrolled customers in the live sessions of their courses. Safe to repeat. A job emails the date within a minute, unless the caller announces it. */
-export async function placeSeats({ clock, meetings }: Pick<AppContext, "clock" | "meetings">, trx: Transaction, seats: Booking[]): Promise<void> {
+/**
+ * Places enrolled customers in the live sessions of their courses. Safe to repeat. A job emails the date within a
+ * minute, unless the caller announces it.
+ */
+export async function placeSeats(
+	{ clock, meetings }: Pick<AppContext, "clock" | "meetings">,
+	trx: Transaction,
+	seats: Booking[],
+): Promise<void> {
 	if (seats.length === 0) return;
 	const [now, courseIds] = [clock.now(), [...new Set(seats.map(({ courseId }) => courseId))]];
 	await closeSessions(trx, now, courseIds);
@@ -35,8 +42,15 @@ export async function placeSeats({ clock, meetings }: Pick<AppContext, "clock" |
  *
  * @returns the sessions of each order
  */
-export async function announceSessions(context: LinkContext, trx: Transaction, orders: LiveOrder[], now: Date): Promise<Map<number, BookedLive[]>> {
-	const bookings = orders.flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId })));
+export async function announceSessions(
+	context: LinkContext,
+	trx: Transaction,
+	orders: LiveOrder[],
+	now: Date,
+): Promise<Map<number, BookedLive[]>> {
+	const bookings = orders.flatMap(({ userId, courseIds }) =>
+		[...new Set(courseIds)].map((courseId) => ({ userId, courseId })),
+	);
 	if (bookings.length === 0) return new Map();
 	const sessions = await markBooked(trx, bookings, now);
 	return new Map(
@@ -52,7 +66,11 @@ export async function announceSessions(context: LinkContext, trx: Transaction, o
  *
  * @returns calendar entries that cancel the sessions, by user id
  */
-export async function leaveLive(trx: Transaction, ended: Booking[], now: Date): Promise<Map<number, ReturnType<typeof calendarAlong>>> {
+export async function leaveLive(
+	trx: Transaction,
+	ended: Booking[],
+	now: Date,
+): Promise<Map<number, ReturnType<typeof calendarAlong>>> {
 	const left = new Map<number, ReturnType<typeof calendarAlong>>();
 	if (ended.length === 0) return left;
 	for (const { user_id: userId, reference } of await dropBooked(trx, ended, now))

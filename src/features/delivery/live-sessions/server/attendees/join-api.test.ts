@@ -33,7 +33,8 @@ describe("joining over the API", () => {
 	});
 
 	const part = async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0].live;
-	const travelTo = (moment: Date, seconds = 0) => product.clock.pass((moment.getTime() - product.clock.now().getTime()) / 1000 + seconds);
+	const travelTo = (moment: Date, seconds = 0) =>
+		product.clock.pass((moment.getTime() - product.clock.now().getTime()) / 1000 + seconds);
 	const tokenFrom = (address: string) => address.split("/join/")[1] as string;
 	const refused = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
@@ -49,7 +50,12 @@ describe("joining over the API", () => {
 			)
 			.toBe(true);
 		const live = await part();
-		expect(live).toMatchObject({ state: "scheduled", startsAt: course.webinar_date.toISOString(), joinUrl: null, attended: false });
+		expect(live).toMatchObject({
+			state: "scheduled",
+			startsAt: course.webinar_date.toISOString(),
+			joinUrl: null,
+			attended: false,
+		});
 		expect(Date.parse(live.startsAt) - Date.parse(live.opensAt)).toBe(15 * 60_000);
 		const calendar = await fetch(live.calendarUrl);
 		expect(calendar.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -68,7 +74,10 @@ describe("joining over the API", () => {
 			expect((await staffMember.call("POST", `${path}/move`, { startsAt })).status).toBe(400);
 		for (const url of ["http://meet.example", "javascript:alert(1)", "", "https://"])
 			expect((await staffMember.call("PUT", `${path}/link`, { url })).status).toBe(400);
-		expect(refused(await staffMember.call("POST", "/admin/live-sessions/999999/cancel"))).toEqual([404, "session_not_found"]);
+		expect(refused(await staffMember.call("POST", "/admin/live-sessions/999999/cancel"))).toEqual([
+			404,
+			"session_not_found",
+		]);
 		expect((await staffMember.call("POST", `${path}/move`, { startsAt: later })).status).toBe(200);
 		course.webinar_date = new Date(later);
 		expect((await staffMember.call("PUT", `${path}/link`, { url: "https://meet.example/room" })).body).toMatchObject({
@@ -78,13 +87,19 @@ describe("joining over the API", () => {
 		await followSessions(product.context);
 		expect(await part()).toMatchObject({ state: "moved", startsAt: later });
 		// The catalog cache refreshes after it reads the new version.
-		await expect.poll(async () => (await client(product.url)("GET", `/admin/courses/${course.id}`)).body.webinarDate).toBe(later);
+		await expect
+			.poll(async () => (await client(product.url)("GET", `/admin/courses/${course.id}`)).body.webinarDate)
+			.toBe(later);
 	});
 
 	test("an open session admits its attendee and nobody else", async () => {
 		travelTo(course.webinar_date, -15 * 60 - 1);
 		// The clock moved by weeks, so the session of the login has expired.
-		const again = await client(product.url)("POST", "/users/login", { email: buyer.email, password: "a long and honest pass phrase", remember: true });
+		const again = await client(product.url)("POST", "/users/login", {
+			email: buyer.email,
+			password: "a long and honest pass phrase",
+			remember: true,
+		});
 		buyer = { ...buyer, call: client(product.url, again.body.token) };
 		expect((await part()).joinUrl).toBeNull();
 		travelTo(course.webinar_date, -10 * 60);

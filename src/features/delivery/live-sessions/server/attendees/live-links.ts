@@ -13,12 +13,14 @@ export interface Seat {
 	userId: number;
 }
 
-const signToken = (signer: Signer, purpose: string, { reference, userId }: Seat) => signer.sign({ purpose, user: userId, asset: reference, expires: never });
+const signToken = (signer: Signer, purpose: string, { reference, userId }: Seat) =>
+	signer.sign({ purpose, user: userId, asset: reference, expires: never });
 
 export const signJoinToken = (signer: Signer, seat: Seat): string => signToken(signer, joinPurpose, seat);
 
 /** Returns an attendee's permanent join link. It admits only that attendee, after login. */
-export const joinAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string => `${publicUrl}/join/${signJoinToken(signer, seat)}`;
+export const joinAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string =>
+	`${publicUrl}/join/${signJoinToken(signer, seat)}`;
 
 /** Returns the link to an attendee's calendar entry, generated when the link is opened. */
 export const calendarAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string =>

@@ -4,7 +4,10 @@ import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../.
 import { calendarAddress, joinAddress } from "./live-links.ts";
 import { listSessionsOfEnrollments } from "./seat-store.ts";
 
-/** Returns the live part of a customer's enrollments, by enrollment id. Omits enrollments without a session: no live access, or no date. */
+/**
+ * Returns the live part of a customer's enrollments, by enrollment id. Omits enrollments without a session: no live
+ * access, or no date.
+ */
 export async function liveParts(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,

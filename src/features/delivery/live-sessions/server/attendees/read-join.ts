@@ -9,7 +9,14 @@ import { findSeat } from "./seat-store.ts";
 
 /** Returns the state behind a join link, without personal data: anyone with the link can call this. */
 export async function readJoin(
-	{ db, clock, signer, publicUrl, events, site }: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "events" | "site">,
+	{
+		db,
+		clock,
+		signer,
+		publicUrl,
+		events,
+		site,
+	}: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "events" | "site">,
 	token: string,
 ): Promise<JoinState | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
@@ -38,8 +45,8 @@ export async function readJoin(
 }
 
 /**
- * Admits the attendee whom the link identifies. Records the join and returns the meeting's address. A provider that registers
- * attendees does so when they first join.
+ * Admits the attendee whom the link identifies. Records the join and returns the meeting's address. A provider that
+ * registers attendees does so when they first join.
  */
 export async function enter(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings" | "log" | "events">,
@@ -70,11 +77,17 @@ export async function enter(
 type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
 
 /**
- * Whether speakers go on after the scheduled end of a session that is held here. Attendees who reload the page then come back. It is no
- * join: attendance ended with the schedule.
+ * Whether speakers go on after the scheduled end of a session that is held here. Attendees who reload the page then
+ * come back. It is no join: attendance ended with the schedule.
  */
-async function runsOver({ db, events }: Pick<AppContext, "db" | "events">, { id, held_here: isHeldHere }: Seat): Promise<boolean> {
-	return isHeldHere && (await inTransaction(db, (trx) => events.ask(trx, BroadcastRunning, { sessionId: id }))).includes(true);
+async function runsOver(
+	{ db, events }: Pick<AppContext, "db" | "events">,
+	{ id, held_here: isHeldHere }: Seat,
+): Promise<boolean> {
+	return (
+		isHeldHere &&
+		(await inTransaction(db, (trx) => events.ask(trx, BroadcastRunning, { sessionId: id }))).includes(true)
+	);
 }
 
 /** Returns an attendee's seat while its session is open; otherwise why they can't enter. */
@@ -85,7 +98,8 @@ async function openSeat(db: Executor, reference: string, userId: number, now: Da
 	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
 	const phase = seat.state === "over" ? "over" : findSessionPhase(times, now);
 	if (phase === "over") return refuse(enterSession, "session_over");
-	if (phase === "early") return refuse(enterSession, "too_early", { fields: { opensAt: computeSessionOpening(times).toISOString() } });
+	if (phase === "early")
+		return refuse(enterSession, "too_early", { fields: { opensAt: computeSessionOpening(times).toISOString() } });
 	return seat;
 }
 
@@ -106,11 +120,21 @@ export async function storePresence(
 type RegisterAttendeeSeat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
 
 /**
- * Returns the address at which an attendee enters a meeting: the link that staff entered, the attendee's own if the provider
- * registers attendees, or the meeting's. Null if there is none yet, or the provider can't be reached.
+ * Returns the address at which an attendee enters a meeting: the link that staff entered, the attendee's own if the
+ * provider registers attendees, or the meeting's. Null if there is none yet, or the provider can't be reached.
  */
-async function findMeetingAddress({ db, meetings, log }: Pick<AppContext, "db" | "meetings" | "log">, seat: RegisterAttendeeSeat): Promise<string | null> {
-	if (seat.own_url || !seat.meeting_id || !meetings || meetings === "here" || !meetings.register || seat.provider !== meetings.name)
+async function findMeetingAddress(
+	{ db, meetings, log }: Pick<AppContext, "db" | "meetings" | "log">,
+	seat: RegisterAttendeeSeat,
+): Promise<string | null> {
+	if (
+		seat.own_url ||
+		!seat.meeting_id ||
+		!meetings ||
+		meetings === "here" ||
+		!meetings.register ||
+		seat.provider !== meetings.name
+	)
 		return seat.own_url ?? seat.meeting_url;
 	const attendee = { sessionId: seat.id, userId: seat.user_id, meetingId: seat.meeting_id };
 	const savedRegistration = await findRegistration(db, attendee);

@@ -23,6 +23,16 @@ export async function readSeat(
 	const named = "token" in by ? readJoinToken(signer, by.token) : by;
 	const seat = named && (await findSeat(db, named.reference, named.userId));
 	if (!seat) return undefined;
-	const phase = seat.state === "scheduled" ? findSessionPhase({ startsAt: seat.starts_at, minutes: seat.minutes }, clock.now()) : seat.state;
-	return { sessionId: seat.id, ...named, active: Boolean(seat.active), heldHere: seat.held_here, phase, createJoinToken: () => signJoinToken(signer, named) };
+	const phase =
+		seat.state === "scheduled"
+			? findSessionPhase({ startsAt: seat.starts_at, minutes: seat.minutes }, clock.now())
+			: seat.state;
+	return {
+		sessionId: seat.id,
+		...named,
+		active: Boolean(seat.active),
+		heldHere: seat.held_here,
+		phase,
+		createJoinToken: () => signJoinToken(signer, named),
+	};
 }

@@ -8,7 +8,10 @@ interface Attendee {
 }
 
 /** Returns an attendee's own link into a meeting; undefined if they are not registered for it. */
-export async function findRegistration(db: Database, { sessionId, userId, meetingId }: Attendee): Promise<string | undefined> {
+export async function findRegistration(
+	db: Database,
+	{ sessionId, userId, meetingId }: Attendee,
+): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("live_registrations")
 		.select("join_url")
@@ -20,7 +23,11 @@ export async function findRegistration(db: Database, { sessionId, userId, meetin
 }
 
 /** Saves a registration; one for an earlier meeting of the session is replaced. */
-export async function saveRegistration(db: Database, { sessionId, userId, meetingId }: Attendee, { id, joinUrl }: Registration): Promise<void> {
+export async function saveRegistration(
+	db: Database,
+	{ sessionId, userId, meetingId }: Attendee,
+	{ id, joinUrl }: Registration,
+): Promise<void> {
 	const registration = { meeting_id: meetingId, registration_id: id, join_url: joinUrl };
 	await db
 		.insertInto("live_registrations")
@@ -31,4 +38,9 @@ export async function saveRegistration(db: Database, { sessionId, userId, meetin
 
 /** Lists who is registered for a meeting of a session. */
 export const listRegistrations = (db: Database, sessionId: number, meetingId: string) =>
-	db.selectFrom("live_registrations").select(["user_id", "registration_id"]).where("session_id", "=", sessionId).where("meeting_id", "=", meetingId).execute();
+	db
+		.selectFrom("live_registrations")
+		.select(["user_id", "registration_id"])
+		.where("session_id", "=", sessionId)
+		.where("meeting_id", "=", meetingId)
+		.execute();

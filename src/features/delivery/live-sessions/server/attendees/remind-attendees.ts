@@ -18,7 +18,10 @@ export async function remindAttendees(deps: Pick<AppContext, "db" | "clock" | "m
 	return count;
 }
 
-async function remindSession(session: DueSession, { db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<number> {
+async function remindSession(
+	session: DueSession,
+	{ db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">,
+): Promise<number> {
 	const links = { signer, publicUrl: mail.site.publicUrl };
 	let count = 0;
 	for (let after: number | undefined = 0; after !== undefined; ) {

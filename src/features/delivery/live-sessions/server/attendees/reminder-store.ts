@@ -13,7 +13,10 @@ export interface DueSession {
 	kind: ReminderKind;
 }
 
-/** Lists sessions with due reminders: a day before (at the latest two hours before), and an hour before (until the start). */
+/**
+ * Lists sessions with due reminders: a day before (at the latest two hours before), and an hour before (until the
+ * start).
+ */
 export async function listDueSessions(db: Database, now: Date): Promise<DueSession[]> {
 	const { rows } = await sql<DueSession>`
 		select live_sessions.id, live_sessions.reference, course_id, live_sessions.title, courses.instructor, starts_at, minutes, due.kind
@@ -33,12 +36,16 @@ export interface Reminded {
 }
 
 /**
- * Records reminders for the next `limit` attendees of a session and returns those who had none. Skips attendees who were
- * notified of the date later than the reminder would be due.
+ * Records reminders for the next `limit` attendees of a session and returns those who had none. Skips attendees who
+ * were notified of the date later than the reminder would be due.
  *
  * @returns `last`: the user id to continue after; undefined at the end
  */
-export async function claimReminders(trx: Transaction, session: DueSession, { after, limit, now }: { after: number; limit: number; now: Date }) {
+export async function claimReminders(
+	trx: Transaction,
+	session: DueSession,
+	{ after, limit, now }: { after: number; limit: number; now: Date },
+) {
 	const hours = session.kind === "day" ? 24 : 1;
 	const { rows } = await sql<Reminded & { ordered: boolean }>`
 		with next as materialized (

@@ -9,7 +9,9 @@ export const listSessionsOfEnrollments = batchRows(
 			.innerJoin("public_enrollments as enrollments", "enrollments.id", "live_bookings.enrollment_id")
 			.leftJoin("public_live_rooms as rooms", "rooms.session_id", "live_sessions.id")
 			.leftJoin("live_attendance", (join) =>
-				join.onRef("live_attendance.session_id", "=", "live_bookings.session_id").onRef("live_attendance.user_id", "=", "enrollments.user_id"),
+				join
+					.onRef("live_attendance.session_id", "=", "live_bookings.session_id")
+					.onRef("live_attendance.user_id", "=", "enrollments.user_id"),
 			)
 			.select(["rooms.ended_at", "live_sessions.held_here"])
 			.select([
@@ -32,7 +34,11 @@ const seatKey = (reference: string, userId: number) => `${userId} ${reference}`;
 const listSeats = batchRows(
 	(db: Executor, keys: string[]) =>
 		selectSeats(db)
-			.where("live_sessions.reference", "=", anyOf("uuid", [...new Set(keys.map((key) => key.slice(key.indexOf(" ") + 1)))]))
+			.where(
+				"live_sessions.reference",
+				"=",
+				anyOf("uuid", [...new Set(keys.map((key) => key.slice(key.indexOf(" ") + 1)))]),
+			)
 			.where(
 				"live_attendees.user_id",
 				"=",
@@ -77,7 +83,9 @@ export const listHeldOn = (db: Executor, userId: number) =>
 		.selectFrom("live_attendees")
 		.innerJoin("live_sessions", "live_sessions.id", "live_attendees.session_id")
 		.leftJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
+			join
+				.onRef("live_attendance.session_id", "=", "live_attendees.session_id")
+				.onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
 		.select([
 			"reference",
@@ -93,7 +101,9 @@ export const listHeldOn = (db: Executor, userId: number) =>
 			"joins_discarded",
 		])
 		.leftJoin("live_registrations", (join) =>
-			join.onRef("live_registrations.session_id", "=", "live_attendees.session_id").onRef("live_registrations.user_id", "=", "live_attendees.user_id"),
+			join
+				.onRef("live_registrations.session_id", "=", "live_attendees.session_id")
+				.onRef("live_registrations.user_id", "=", "live_attendees.user_id"),
 		)
 		.select(["live_attendance.minutes", "source", "reason", "registration_id"])
 		.where("live_attendees.user_id", "=", userId)
@@ -119,6 +129,13 @@ export const listCustomerReportedStays = (db: Executor, userId: number) =>
 		.execute();
 
 export async function deleteHeldOn(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_reminders", "live_registrations", "live_page_stays", "live_reported_stays", "live_attendance", "live_attendees"] as const)
+	for (const table of [
+		"live_reminders",
+		"live_registrations",
+		"live_page_stays",
+		"live_reported_stays",
+		"live_attendance",
+		"live_attendees",
+	] as const)
 		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

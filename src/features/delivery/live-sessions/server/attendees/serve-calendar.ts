@@ -7,10 +7,18 @@ import { sessionCalendar } from "../../rules/session-calendar.ts";
 import { joinAddress, readCalendarToken, type Seat } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
 
-const broken = new Refused("link_broken", 403, "This link is invalid. Open the calendar entry from My Orders again.", {});
+const broken = new Refused(
+	"link_broken",
+	403,
+	"This link is invalid. Open the calendar entry from My Orders again.",
+	{},
+);
 
 /** Serves an attendee's current calendar entry at `GET /calendar/:token/session.ics`. */
-export function serveCalendar(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "signer" | "mail">): void {
+export function serveCalendar(
+	app: FastifyInstance,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "mail">,
+): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/calendar/:token/session.ics",
@@ -41,7 +49,11 @@ export function calendarAttachment(context: Pick<AppContext, "db" | "clock" | "s
 		const text = await buildCalendar(context, { reference: String(reference), userId: Number(userId) }, "mail");
 		if (!text) throw new Error(`There is no seat to create a calendar entry for.`);
 		const method = text.match(/^METHOD:(\w+)/m)?.[1];
-		return { filename: "session.ics", contentType: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(text) };
+		return {
+			filename: "session.ics",
+			contentType: `text/calendar; charset=utf-8; method=${method}`,
+			content: Buffer.from(text),
+		};
 	};
 }
 

@@ -1,17 +1,43 @@
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
-import { type AppContext, inTransaction, type Refused, type ResponseOf, recordAudit, refuse, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
 import { formatSiteTimes } from "#values/dates.ts";
-import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink, setPlace } from "../../contract.ts";
+import {
+	cancelSession,
+	type listSessions,
+	moveSession,
+	postponeSession,
+	setMeetingLink,
+	setPlace,
+} from "../../contract.ts";
 import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";
 import { followDates } from "./follow-dates.ts";
-import { closeSessions, createCourseSession, findCurrentSession, type ListedSessions, listSessionRows, saveMeetingUrl, savePlace } from "./session-store.ts";
+import {
+	closeSessions,
+	createCourseSession,
+	findCurrentSession,
+	type ListedSessions,
+	listSessionRows,
+	saveMeetingUrl,
+	savePlace,
+} from "./session-store.ts";
 import { toSessionPlace } from "./to-session-place.ts";
 
 type ChangeContext = CommitContext & Pick<AppContext, "db" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
 
-export async function readSessions(db: Parameters<typeof listSessionRows>[0], which: ListedSessions): Promise<WireSession[]> {
+export async function readSessions(
+	db: Parameters<typeof listSessionRows>[0],
+	which: ListedSessions,
+): Promise<WireSession[]> {
 	const rows = await listSessionRows(db, which);
 	return rows.map((row) => ({
 		sessionId: row.id,
@@ -28,30 +54,47 @@ export async function readSessions(db: Parameters<typeof listSessionRows>[0], wh
 		attendees: Number(row.attendees ?? 0),
 		joined: Number(row.joined ?? 0),
 		missingFromReport: Number(row.missing ?? 0),
-		held: row.held_from && row.held_until ? { from: row.held_from.toISOString(), until: row.held_until.toISOString() } : null,
+		held:
+			row.held_from && row.held_until
+				? { from: row.held_from.toISOString(), until: row.held_until.toISOString() }
+				: null,
 		report: row.report_file,
 	}));
 }
 
 /** Returns a course's session that has not ended, for staff. */
-export async function readCurrent(db: Parameters<typeof listSessionRows>[0], courseId: number): Promise<WireSession | null> {
+export async function readCurrent(
+	db: Parameters<typeof listSessionRows>[0],
+	courseId: number,
+): Promise<WireSession | null> {
 	const session = await findCurrentSession(db, courseId);
 	return session ? ((await readSessions(db, { sessionId: session.id }))[0] ?? null) : null;
 }
 
 /** Moves a session that attendees cannot join yet to another date. A job emails them within a minute. */
-export async function moveTo(context: ChangeContext, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
+export async function moveTo(
+	context: ChangeContext,
+	actor: Actor,
+	courseId: number,
+	startsAt: Date,
+): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
 	return change(context, moveSession, courseId, async (trx, session, course) => {
-		if (session.state === "scheduled" && computeSessionOpening({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
+		if (session.state === "scheduled" && computeSessionOpening({ startsAt: session.starts_at }) <= now)
+			return refuse(moveSession, "session_open");
 		const summary = `Moved the live session of “${course.content.title}” to ${formatSiteTimes(startsAt).first}`;
 		await reschedule(context, trx, course, { actor, date: startsAt, action: "course.session_moved", summary });
 	});
 }
 
 /** Moves a session that attendees may have joined to another date; earlier joins no longer count. */
-export async function postpone(context: ChangeContext, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
+export async function postpone(
+	context: ChangeContext,
+	actor: Actor,
+	courseId: number,
+	startsAt: Date,
+): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
 	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
 	return change(context, postponeSession, courseId, async (trx, session, course) => {
@@ -63,7 +106,11 @@ export async function postpone(context: ChangeContext, actor: Actor, courseId: n
 }
 
 /** Cancels a session that has not started and removes the course's date. A job emails attendees within a minute. */
-export async function cancel(context: ChangeContext, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
+export async function cancel(
+	context: ChangeContext,
+	actor: Actor,
+	courseId: number,
+): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
 	return change(context, cancelSession, courseId, async (trx, session, course) => {
 		if (session.state === "canceled") return undefined;
@@ -74,7 +121,12 @@ export async function cancel(context: ChangeContext, actor: Actor, courseId: num
 }
 
 /** Sets the join link of a course's session that has not ended. */
-export function enterLink(context: ChangeContext, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
+export function enterLink(
+	context: ChangeContext,
+	actor: Actor,
+	courseId: number,
+	url: string | null,
+): Promise<WireSession | ReturnType<typeof refuse>> {
 	return change(context, setMeetingLink, courseId, async (trx, session, { content: { title } }) => {
 		await saveMeetingUrl(trx, session.id, url);
 		// Readers of the log need not have a seat, so it omits the address.
@@ -94,7 +146,9 @@ export async function choosePlace(
 	return change(context, setPlace, courseId, async (trx, session, { content: { title } }) => {
 		if (session.held_here === heldHere) return undefined;
 		await savePlace(trx, session.id, heldHere);
-		const summary = heldHere ? `Chose to hold “${title}” on this site` : `Chose to hold “${title}” behind a meeting link`;
+		const summary = heldHere
+			? `Chose to hold “${title}” on this site`
+			: `Chose to hold “${title}” behind a meeting link`;
 		await recordAudit(trx, context.clock, actor, { action: "course.session_place_changed", id: courseId, summary });
 	});
 }
@@ -108,13 +162,29 @@ interface Rescheduling {
 }
 
 /** Sets the date of a course. Its session follows, because the course publishes `CourseChanged`. */
-async function reschedule(context: ChangeContext, trx: Transaction, before: StoredCourse, { actor, date, action, summary }: Rescheduling): Promise<void> {
+async function reschedule(
+	context: ChangeContext,
+	trx: Transaction,
+	before: StoredCourse,
+	{ actor, date, action, summary }: Rescheduling,
+): Promise<void> {
 	const content = { ...before.content, webinarDate: date?.toISOString() ?? null };
-	await commitCourses(context, trx, { actor, action: "rescheduled", summary, audit: { action }, changes: [{ before, after: { ...before, content } }] });
+	await commitCourses(context, trx, {
+		actor,
+		action: "rescheduled",
+		summary,
+		audit: { action },
+		changes: [{ before, after: { ...before, content } }],
+	});
 }
 
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentSession>>>;
-type ChangeCall = typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink | typeof setPlace;
+type ChangeCall =
+	| typeof moveSession
+	| typeof postponeSession
+	| typeof cancelSession
+	| typeof setMeetingLink
+	| typeof setPlace;
 
 /** @param work returns a refusal if the session cannot be changed */
 function change(

@@ -3,7 +3,10 @@ import { type ExtensionRefusal, refuseExtension } from "../../rules/extend-sessi
 import { computeSessionEnd } from "../../rules/session-times.ts";
 import { findOverlap, lockSession, type Overlap, saveExtension } from "./extension-store.ts";
 
-export type Extension = { is: "extended" } | { is: "refused"; code: ExtensionRefusal } | { is: "overlapping"; overlap: Overlap };
+export type Extension =
+	| { is: "extended" }
+	| { is: "refused"; code: ExtensionRefusal }
+	| { is: "overlapping"; overlap: Overlap };
 
 interface NewExtension {
 	sessionId: number;
@@ -20,7 +23,10 @@ interface RunningSession {
 	extended_minutes: number;
 }
 
-/** Returns whether a running session can be extended by so many minutes, and the next session that starts before a later end. */
+/**
+ * Returns whether a running session can be extended by so many minutes, and the next session that starts before a later
+ * end.
+ */
 async function readExtension(
 	trx: Transaction,
 	session: RunningSession,
@@ -31,15 +37,28 @@ async function readExtension(
 	return { canExtend: !refusal, overlap: await findOverlap(trx, session, { from: now, until }) };
 }
 
-/** Moves the end of a running session. Attendance, the calendar file and the studio follow, because all of them use its minutes. */
-async function extendSession(trx: Transaction, clock: Clock, { sessionId, minutes, anyway }: NewExtension): Promise<Extension> {
+/**
+ * Moves the end of a running session. Attendance, the calendar file and the studio follow, because all of them use its
+ * minutes.
+ */
+async function extendSession(
+	trx: Transaction,
+	clock: Clock,
+	{ sessionId, minutes, anyway }: NewExtension,
+): Promise<Extension> {
 	const session = await lockSession(trx, sessionId);
 	if (!session) return { is: "refused", code: "session_over" };
 	const times = { startsAt: session.starts_at, minutes: session.minutes };
-	const code = refuseExtension({ ...times, extendedMinutes: session.extended_minutes, state: session.state }, minutes, clock.now());
+	const code = refuseExtension(
+		{ ...times, extendedMinutes: session.extended_minutes, state: session.state },
+		minutes,
+		clock.now(),
+	);
 	if (code) return { is: "refused", code };
 	const longer = { ...times, minutes: session.minutes + minutes };
-	const overlap = anyway ? undefined : await findOverlap(trx, session, { from: computeSessionEnd(times), until: computeSessionEnd(longer) });
+	const overlap = anyway
+		? undefined
+		: await findOverlap(trx, session, { from: computeSessionEnd(times), until: computeSessionEnd(longer) });
 	if (overlap) return { is: "overlapping", overlap };
 	await saveExtension(trx, sessionId, minutes);
 	return { is: "extended" };

@@ -9,7 +9,9 @@ import { toSessionPlace } from "./to-session-place.ts";
  * Updates sessions and attendees from the catalog and the enrollments, then emails attendees. It compares actual with
  * expected state, so it covers every cause: the console, imports, refunds and reassigned seats.
  */
-export async function followSessions(context: Pick<AppContext, "db" | "clock" | "meetings" | "mail" | "signer" | "events">): Promise<void> {
+export async function followSessions(
+	context: Pick<AppContext, "db" | "clock" | "meetings" | "mail" | "signer" | "events">,
+): Promise<void> {
 	const { db, clock, meetings } = context;
 	const now = clock.now();
 	await closeSessions(db, now);

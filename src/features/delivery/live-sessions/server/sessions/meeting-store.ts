@@ -16,7 +16,12 @@ export interface MeetingWork {
  *
  * @param until when the claim expires, in case the process that made it dies
  */
-export async function claimMeeting(db: Database, provider: string, now: Date, until: Date): Promise<MeetingWork | undefined> {
+export async function claimMeeting(
+	db: Database,
+	provider: string,
+	now: Date,
+	until: Date,
+): Promise<MeetingWork | undefined> {
 	const { rows } = await sql<MeetingWork>`
 		update live_sessions set meeting_claimed_until = ${until}
 		where id = (
@@ -33,7 +38,11 @@ export async function claimMeeting(db: Database, provider: string, now: Date, un
 export async function saveMeeting(
 	db: Database,
 	sessionId: number,
-	{ sequence, meeting, now }: { sequence: number | null; meeting: { id: string; joinUrl: string } | null | undefined; now: Date },
+	{
+		sequence,
+		meeting,
+		now,
+	}: { sequence: number | null; meeting: { id: string; joinUrl: string } | null | undefined; now: Date },
 ): Promise<void> {
 	await db
 		.updateTable("live_sessions")

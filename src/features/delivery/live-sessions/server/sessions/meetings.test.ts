@@ -23,8 +23,10 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 	const meetings = meetingsInMemory();
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 200;
-	const setDate = (webinarDate: string | null) => importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]);
-	const findSession = async () => (await readSessions(scenario.db, { limit: 500 })).find((session) => session.courseID === course);
+	const setDate = (webinarDate: string | null) =>
+		importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]);
+	const findSession = async () =>
+		(await readSessions(scenario.db, { limit: 500 })).find((session) => session.courseID === course);
 	const runJobs = async () => {
 		await scenario.follow();
 		await Promise.all([updateMeetings(scenario.deps), updateMeetings(scenario.deps)]);
@@ -39,8 +41,14 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		await setDate("2027-01-05T18:00:00Z");
 		await scenario.buy(course);
 		await runJobs();
-		expect([...meetings.meetings.values()]).toEqual([{ title: `Session ${course}`, startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 }]);
-		expect(await findSession()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingError: null });
+		expect([...meetings.meetings.values()]).toEqual([
+			{ title: `Session ${course}`, startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 },
+		]);
+		expect(await findSession()).toMatchObject({
+			provider: "zoom",
+			meetingUrl: "https://zoom.example/j/m1",
+			meetingError: null,
+		});
 		await moveTo(scenario.deps, staffMember, course, new Date("2027-01-06T18:00:00Z"));
 		await runJobs();
 		expect([...meetings.meetings.values()]).toMatchObject([{ startsAt: new Date("2027-01-06T18:00:00Z") }]);
@@ -65,14 +73,19 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		expect(await findSession()).toMatchObject({ meetingUrl: null });
 		scenario.at("2027-01-01T12:05:00Z");
 		await runJobs();
-		expect(await findSession()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingError: null });
+		expect(await findSession()).toMatchObject({
+			meetingUrl: expect.stringContaining("https://zoom.example/j/"),
+			meetingError: null,
+		});
 	});
 
 	it("waits for the provider's report, counts by it, and lists attendees missing from it", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
-		const [ann, bo, cy, dee] = await Promise.all(["Ann Alvarez", "Bo Bates", "Cy Clark", "Dee Dunn"].map((name) => scenario.buy(course, { name })));
+		const [ann, bo, cy, dee] = await Promise.all(
+			["Ann Alvarez", "Bo Bates", "Cy Clark", "Dee Dunn"].map((name) => scenario.buy(course, { name })),
+		);
 		await runJobs();
 		const { sessionId = 0 } = (await findSession()) ?? {};
 		const { email } = await scenario.db
@@ -80,7 +93,8 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 			.select("email")
 			.where("id", "=", ann?.userId as number)
 			.executeTakeFirstOrThrow();
-		for (const one of [ann, cy]) await recordJoin(scenario.db, { sessionId, userId: one?.userId as number }, new Date("2027-01-05T17:50:00Z"));
+		for (const one of [ann, cy])
+			await recordJoin(scenario.db, { sessionId, userId: one?.userId as number }, new Date("2027-01-05T17:50:00Z"));
 		scenario.at("2027-01-05T19:45:00Z");
 		await scenario.follow();
 		scenario.at("2027-01-05T20:00:00Z");
@@ -95,17 +109,40 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 			{ registration: null, email: email.toUpperCase(), name: "A.", seconds: 1800, joinedAt: null, leftAt: null },
 			{ registration: null, email: "", name: "  bo  BATES ", seconds: 600, joinedAt: null, leftAt: null },
 			{ registration: null, email: email, name: "A.", seconds: 930, joinedAt: null, leftAt: null },
-			{ registration: null, email: "stranger@example.com", name: "Stranger", seconds: 5000, joinedAt: null, leftAt: new Date("2027-01-05T19:20:00Z") },
+			{
+				registration: null,
+				email: "stranger@example.com",
+				name: "Stranger",
+				seconds: 5000,
+				joinedAt: null,
+				leftAt: new Date("2027-01-05T19:20:00Z"),
+			},
 			// The same meeting, before the session was postponed.
-			{ registration: null, email: "", name: "Cy Clark", seconds: 5000, joinedAt: null, leftAt: new Date("2026-12-29T19:20:00Z") },
+			{
+				registration: null,
+				email: "",
+				name: "Cy Clark",
+				seconds: 5000,
+				joinedAt: null,
+				leftAt: new Date("2026-12-29T19:20:00Z"),
+			},
 		];
 		scenario.at("2027-01-05T20:30:00Z");
 		await settleAttendance(scenario.deps);
-		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(scenario.db, one?.enrollmentId as number)));
+		const minutes = await Promise.all(
+			[ann, bo, cy, dee].map((one) => attendedMinutes(scenario.db, one?.enrollmentId as number)),
+		);
 		expect(minutes).toEqual([45, 10, 0, 0]);
 		const page = await readAttendees(scenario.deps, sessionId);
 		const listed = page instanceof Refused ? [] : page.attendees;
-		expect(listed.map(({ fullName, minutes: counted, source, missingFromReport }) => [fullName, counted, source, missingFromReport])).toEqual([
+		expect(
+			listed.map(({ fullName, minutes: counted, source, missingFromReport }) => [
+				fullName,
+				counted,
+				source,
+				missingFromReport,
+			]),
+		).toEqual([
 			["Ann Alvarez", 45, "report", false],
 			["Bo Bates", 10, "report", false],
 			["Cy Clark", 0, "report", true],
@@ -120,19 +157,36 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 			const missing = await readAttendees(scenario.deps, sessionId, { missing: true });
 			const item = await countMissingFromReport(scenario.db);
 			const [session] = await readSessions(scenario.db, { sessionId });
-			return [missing instanceof Refused ? [] : missing.attendees.map(({ fullName }) => fullName), item, session?.missingFromReport];
+			return [
+				missing instanceof Refused ? [] : missing.attendees.map(({ fullName }) => fullName),
+				item,
+				session?.missingFromReport,
+			];
 		};
 		expect(await undecided()).toEqual([["Cy Clark"], 1, 1]);
 		expect(await findUndecidedSession(scenario.db)).toBe(sessionId);
 		const cyId = cy?.userId as number;
-		expect(await correctAttendance(scenario.deps, staffMember, sessionId, { userId: cyId, minutes: 60, reason: "Joined by phone" })).toMatchObject({
+		expect(
+			await correctAttendance(scenario.deps, staffMember, sessionId, {
+				userId: cyId,
+				minutes: 60,
+				reason: "Joined by phone",
+			}),
+		).toMatchObject({
 			source: "operator",
 			missingFromReport: false,
 		});
-		expect(await countedAttendance(scenario.db, cy?.enrollmentId as number)).toMatchObject({ minutes: 60, evidence: "corrected" });
+		expect(await countedAttendance(scenario.db, cy?.enrollmentId as number)).toMatchObject({
+			minutes: 60,
+			evidence: "corrected",
+		});
 		expect(await undecided()).toEqual([[], 0, 0]);
 		expect(await findUndecidedSession(scenario.db)).toBeUndefined();
-		const entry = await scenario.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.attendance_entered").executeTakeFirst();
+		const entry = await scenario.db
+			.selectFrom("audit_log")
+			.select(["summary", "changes"])
+			.where("action", "=", "course.attendance_entered")
+			.executeTakeFirst();
 		expect(entry).toEqual({
 			summary: `Corrected the attendance of customer ${cyId} in “Session ${course}” to 60 minutes`,
 			changes: { minutes: { before: 0, after: 60 } },
@@ -156,8 +210,13 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		};
 		const deps = { ...scenario.deps, meetings: { ...meetings, register, participations: async () => meetings.report } };
 		const { sessionId = 0 } = (await findSession()) ?? {};
-		const { reference } = await scenario.db.selectFrom("live_sessions").select("reference").where("id", "=", sessionId).executeTakeFirstOrThrow();
-		const join = (userId: number) => enter(deps, joinAddress(deps, { reference, userId }).split("/join/")[1] as string, userId);
+		const { reference } = await scenario.db
+			.selectFrom("live_sessions")
+			.select("reference")
+			.where("id", "=", sessionId)
+			.executeTakeFirstOrThrow();
+		const join = (userId: number) =>
+			enter(deps, joinAddress(deps, { reference, userId }).split("/join/")[1] as string, userId);
 		const [annId, boId] = [ann?.userId as number, bo?.userId as number];
 		scenario.at("2027-01-07T17:50:00Z");
 		meetings.away = true;

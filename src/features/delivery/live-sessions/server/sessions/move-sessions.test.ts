@@ -60,10 +60,17 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 	const importDate = async (courseId: number, more: { webinarDate?: string | null; archieve?: boolean }) => {
 		const errors: string[] = [];
 		const source = async function* () {
-			yield { row: 1, line: 1, value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }) };
+			yield {
+				row: 1,
+				line: 1,
+				value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }),
+			};
 		};
 		const checkDates = (dates: Map<number, Date | null>) => refuseDates(scenario.db, dates, scenario.deps.clock.now());
-		await importCatalog(importContext(scenario.db), source, { checkDates, onError: (_place, reason) => errors.push(reason) });
+		await importCatalog(importContext(scenario.db), source, {
+			checkDates,
+			onError: (_place, reason) => errors.push(reason),
+		});
 		return errors;
 	};
 
@@ -101,11 +108,15 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		scenario.at("2027-01-05T19:30:30Z");
 		await courses.setDate(march);
 		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps, [course]));
-		expect(await scenario.db.selectFrom("live_sessions").selectAll().where("id", "=", before.id).executeTakeFirst()).toMatchObject({
+		expect(
+			await scenario.db.selectFrom("live_sessions").selectAll().where("id", "=", before.id).executeTakeFirst(),
+		).toMatchObject({
 			state: "over",
 			starts_at: new Date(start),
 		});
-		expect(await postpone(scenario.deps, editor, course, new Date("2027-03-02T18:00:00Z"))).toMatchObject({ movedFrom: new Date(march).toISOString() });
+		expect(await postpone(scenario.deps, editor, course, new Date("2027-03-02T18:00:00Z"))).toMatchObject({
+			movedFrom: new Date(march).toISOString(),
+		});
 		expect((await courses.sessionOf()).id).not.toBe(before.id);
 	});
 
@@ -113,14 +124,18 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		const { course, userId, enrollmentId, before } = await joined();
 		scenario.at("2027-01-05T18:05:00Z");
 		await storePresence(scenario.deps, await courses.readToken(userId), userId);
-		expect(readCode(await postpone(scenario.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe("in_the_past");
+		expect(readCode(await postpone(scenario.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe(
+			"in_the_past",
+		);
 		expect(await postpone(scenario.deps, editor, course, new Date("2027-01-12T18:00:00Z"))).toMatchObject({
 			sessionId: before.id,
 			startsAt: "2027-01-12T18:00:00.000Z",
 			joined: 0,
 		});
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
-		expect((await audited()).at(-1)?.summary).toBe(`Postponed the live session of “Session ${course}” to January 12, 2027, 1:00 PM EST`);
+		expect((await audited()).at(-1)?.summary).toBe(
+			`Postponed the live session of “Session ${course}” to January 12, 2027, 1:00 PM EST`,
+		);
 		expect(readCode(await enter(scenario.deps, await courses.readToken(userId), userId))).toBe("too_early");
 		await settleAt("2027-01-12T19:30:00Z");
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
@@ -158,12 +173,16 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		for (const moment of ["2027-01-05T17:50:00Z", "2027-01-05T19:00:00Z"]) {
 			scenario.at(moment);
 			for (const more of [{ webinarDate: null }, { archieve: true }, { webinarDate: march }])
-				expect(await importDate(course, more)).toEqual([`${held} who can already join. Wait until it has ended, or postpone it in the course editor.`]);
+				expect(await importDate(course, more)).toEqual([
+					`${held} who can already join. Wait until it has ended, or postpone it in the course editor.`,
+				]);
 			expect(await importDate(course, {})).toEqual([]);
 		}
 		scenario.at("2027-01-05T17:00:00Z");
 		for (const more of [{ webinarDate: null }, { archieve: true }])
-			expect(await importDate(course, more)).toEqual([`${held}. Keep its date, or cancel the session in the course editor first.`]);
+			expect(await importDate(course, more)).toEqual([
+				`${held}. Keep its date, or cancel the session in the course editor first.`,
+			]);
 		expect(await importDate(course, { webinarDate: march })).toEqual([]);
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		scenario.at("2027-03-01T19:30:00Z");
@@ -178,10 +197,16 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		const stayed = await joined();
 		scenario.at("2027-01-05T18:00:00Z");
 		expect(readCode(await storePresence(scenario.deps, token, userId))).toBe("not_joined");
-		expect(await storePresence(scenario.deps, await courses.readToken(stayed.userId), stayed.userId)).toEqual({ present: true });
+		expect(await storePresence(scenario.deps, await courses.readToken(stayed.userId), stayed.userId)).toEqual({
+			present: true,
+		});
 		await courses.stayOnPage(stayed.userId, "2027-01-05T17:55:00Z", "2027-01-05T18:39:50Z");
 		await settleAt("2027-01-05T19:30:00Z");
-		expect(await countedAttendance(scenario.db, stayed.enrollmentId)).toEqual({ minutes: 39, heldAt: new Date(start), evidence: "presence" });
+		expect(await countedAttendance(scenario.db, stayed.enrollmentId)).toEqual({
+			minutes: 39,
+			heldAt: new Date(start),
+			evidence: "presence",
+		});
 	});
 
 	it("counts a sign of presence a minute before the end as a sign, not as the time since Join", async () => {
@@ -220,8 +245,12 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 			await settleAttendance(scenario.deps);
 			return attendedMinutes(scenario.db, enrollmentId);
 		};
-		expect(readCode(await state({ from: "2027-01-05T18:24:00Z", until: "2027-01-05T18:00:00Z" }))).toBe("invalid_times");
-		expect(await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:24:00Z" })).toMatchObject({ held: { until: "2027-01-05T18:24:00.000Z" } });
+		expect(readCode(await state({ from: "2027-01-05T18:24:00Z", until: "2027-01-05T18:00:00Z" }))).toBe(
+			"invalid_times",
+		);
+		expect(await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:24:00Z" })).toMatchObject({
+			held: { until: "2027-01-05T18:24:00.000Z" },
+		});
 		expect(await recount()).toBe(24);
 		await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:00:00Z" });
 		expect(await recount()).toBe(0);
@@ -264,7 +293,8 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		scenario.at("2027-01-05T12:00:00Z");
 		await courses.setDate("2027-01-05T12:50:00Z");
 		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps, [course]));
-		const subjects = async () => (await scenario.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
+		const subjects = async () =>
+			(await scenario.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
 		await remindAttendees(scenario.deps);
 		expect(await subjects()).toEqual([]);
 		await scenario.follow();
@@ -292,7 +322,10 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 			]);
 			return announceSessions(links, trx, orders, scenario.deps.clock.now());
 		});
-		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([[`Session ${first}`], [`Session ${second}`]]);
+		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([
+			[`Session ${first}`],
+			[`Session ${second}`],
+		]);
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`Your live session: Session ${second}`]);
 	});
 
@@ -302,7 +335,8 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await scenario.buy(course);
 		await courses.settled();
 		const first = await cancel(scenario.deps, editor, course);
-		const version = () => scenario.db.selectFrom("courses").select("version").where("id", "=", course).executeTakeFirstOrThrow();
+		const version = () =>
+			scenario.db.selectFrom("courses").select("version").where("id", "=", course).executeTakeFirstOrThrow();
 		const [entries, before] = [await audited(), await version()];
 		expect(entries).toEqual([{ summary: `Canceled the live session of “Session ${course}”` }]);
 		expect(await cancel(scenario.deps, editor, course)).toEqual(first);

@@ -12,7 +12,10 @@ export async function closeSessions(db: Executor, now: Date, courseIds?: readonl
 }
 
 /** Creates a session for each course that has a future date and live enrollments, unless one exists. */
-export async function openSessions(db: Executor, { now, place, courseIds }: { now: Date; place: SessionPlace; courseIds?: number[] }): Promise<void> {
+export async function openSessions(
+	db: Executor,
+	{ now, place, courseIds }: { now: Date; place: SessionPlace; courseIds?: number[] },
+): Promise<void> {
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, held_here, created_at)
 		select courses.id, courses.title, courses.webinar_date, courses.duration_minutes, ${place.provider}::text, ${place.heldHere}::boolean, ${now}::timestamptz
@@ -25,7 +28,10 @@ export async function openSessions(db: Executor, { now, place, courseIds }: { no
 }
 
 /** Creates the session of a course with a future date, so that it can be prepared before the first enrollment. */
-export async function createCourseSession(db: Executor, { now, place, courseId }: { now: Date; place: SessionPlace; courseId: number }): Promise<void> {
+export async function createCourseSession(
+	db: Executor,
+	{ now, place, courseId }: { now: Date; place: SessionPlace; courseId: number },
+): Promise<void> {
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, held_here, created_at)
 		select id, title, webinar_date, duration_minutes, ${place.provider}::text, ${place.heldHere}::boolean, ${now}::timestamptz from public_courses courses
@@ -43,12 +49,17 @@ export interface Following {
 /**
  * Updates sessions from the dates of their courses. A future date moves the session or restores a canceled one. No
  * date, or an archived course, cancels one that has not started. A past date changes nothing. Once attendees can join,
- * a date changes nothing unless `postpone` is true, and a length changes nothing. Close ended sessions first: they must not move. Every change
- * increments the sequence. A session with a new date starts without joins, minutes or extensions of the earlier date.
+ * a date changes nothing unless `postpone` is true, and a length changes nothing. Close ended sessions first: they must
+ * not move. Every change increments the sequence. A session with a new date starts without joins, minutes or extensions
+ * of the earlier date.
  *
  * @returns the sessions with a new date
  */
-export async function followCourses(db: Executor, now: Date, { courseIds, postpone = false }: Following = {}): Promise<number[]> {
+export async function followCourses(
+	db: Executor,
+	now: Date,
+	{ courseIds, postpone = false }: Following = {},
+): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`
 		with moved as (
 			update live_sessions set
@@ -89,7 +100,12 @@ export async function followCourses(db: Executor, now: Date, { courseIds, postpo
 }
 
 export const findCurrentSession = (db: Executor, courseId: number) =>
-	db.selectFrom("live_sessions").selectAll().where("course_id", "=", courseId).where("state", "<>", "over").executeTakeFirst();
+	db
+		.selectFrom("live_sessions")
+		.selectAll()
+		.where("course_id", "=", courseId)
+		.where("state", "<>", "over")
+		.executeTakeFirst();
 
 /** Lists sessions of these courses that have not ended, with their numbers of attendees. */
 export const listAhead = (db: Executor, courseIds: readonly number[], now: Date) =>
@@ -122,10 +138,13 @@ const listOrder = sql`state = 'over', case when state = 'over' then -extract(epo
 
 export type SessionSort = "title" | "-title" | "startsAt" | "-startsAt";
 /** `after` is the last session of the previous page. Sessions are never deleted. */
-export type ListedSessions = { sessionId: number } | { limit: number; sort?: SessionSort | undefined; after?: number | undefined };
+export type ListedSessions =
+	| { sessionId: number }
+	| { limit: number; sort?: SessionSort | undefined; after?: number | undefined };
 
 /**
- * Lists sessions for staff with numbers of attendees and joins. By default, future ones come first, then ended ones, latest first.
+ * Lists sessions for staff with numbers of attendees and joins. By default, future ones come first, then ended ones,
+ * latest first.
  *
  * @param which one session, or a page that follows the session `after`
  */
@@ -133,7 +152,11 @@ export async function listSessionRows(db: Executor, which: ListedSessions) {
 	const sessions = db.selectFrom("live_sessions").selectAll();
 	const sort = "sessionId" in which ? undefined : which.sort;
 	const listed =
-		"sessionId" in which ? sessions.where("id", "=", which.sessionId) : sort ? sortedSessions(db, { ...which, sort }) : await pageOfSessions(db, which);
+		"sessionId" in which
+			? sessions.where("id", "=", which.sessionId)
+			: sort
+				? sortedSessions(db, { ...which, sort })
+				: await pageOfSessions(db, which);
 	return db
 		.selectFrom(listed.as("listed"))
 		.selectAll()
@@ -162,28 +185,48 @@ export async function listSessionRows(db: Executor, which: ListedSessions) {
 }
 
 const sortColumn = (sort: SessionSort) => (sort.endsWith("title") ? sql`title` : sql`starts_at`);
-const sortOrder = (sort: SessionSort) => (sort.startsWith("-") ? sql`${sortColumn(sort)} desc, id desc` : sql`${sortColumn(sort)}, id`);
+const sortOrder = (sort: SessionSort) =>
+	sort.startsWith("-") ? sql`${sortColumn(sort)} desc, id desc` : sql`${sortColumn(sort)}, id`;
 
-function sortedSessions(db: Executor, { sort, limit, after }: { sort: SessionSort; limit: number; after?: number | undefined }) {
+function sortedSessions(
+	db: Executor,
+	{ sort, limit, after }: { sort: SessionSort; limit: number; after?: number | undefined },
+) {
 	const beyond = sort.startsWith("-") ? sql`<` : sql`>`;
 	return db
 		.selectFrom("live_sessions")
 		.selectAll()
 		.$if(after !== undefined, (query) =>
-			query.where(sql<boolean>`(${sortColumn(sort)}, id) ${beyond} (select ${sortColumn(sort)}, id from live_sessions where id = ${after as number})`),
+			query.where(
+				sql<boolean>`(${sortColumn(sort)}, id) ${beyond} (select ${sortColumn(sort)}, id from live_sessions where id = ${after as number})`,
+			),
 		)
 		.orderBy(sortOrder(sort))
 		.limit(limit);
 }
 
-/** Future sessions, then ended ones. Each half uses its own index, so the cost does not grow with the number of sessions. */
+/**
+ * Future sessions, then ended ones. Each half uses its own index, so the cost does not grow with the number of
+ * sessions.
+ */
 async function pageOfSessions(db: Executor, { limit, after }: { limit: number; after?: number | undefined }) {
 	const last =
-		after === undefined ? undefined : await db.selectFrom("live_sessions").select(["id", "starts_at", "state"]).where("id", "=", after).executeTakeFirst();
+		after === undefined
+			? undefined
+			: await db
+					.selectFrom("live_sessions")
+					.select(["id", "starts_at", "state"])
+					.where("id", "=", after)
+					.executeTakeFirst();
 	const sessions = db.selectFrom("live_sessions").selectAll();
 	let ahead = sessions.where("state", "<>", sql.lit("over")).orderBy("starts_at").orderBy("id").limit(limit);
-	let over = sessions.where("state", "=", sql.lit("over")).orderBy("starts_at", "desc").orderBy("id", "desc").limit(limit);
-	if (last && last.state !== "over") ahead = ahead.where(sql<boolean>`(starts_at, id) > (${last.starts_at}, ${last.id})`);
+	let over = sessions
+		.where("state", "=", sql.lit("over"))
+		.orderBy("starts_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit);
+	if (last && last.state !== "over")
+		ahead = ahead.where(sql<boolean>`(starts_at, id) > (${last.starts_at}, ${last.id})`);
 	if (last?.state === "over") {
 		ahead = ahead.where(sql.lit(false));
 		over = over.where(sql<boolean>`(starts_at, id) < (${last.starts_at}, ${last.id})`);

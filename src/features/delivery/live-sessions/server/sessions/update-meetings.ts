@@ -11,7 +11,12 @@ const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
  * Creates, moves and deletes meetings at the provider to match the sessions. An error is shown to staff, and the change
  * is retried after five minutes.
  */
-export async function updateMeetings({ db, clock, meetings, log }: Pick<AppContext, "db" | "clock" | "meetings" | "log">): Promise<void> {
+export async function updateMeetings({
+	db,
+	clock,
+	meetings,
+	log,
+}: Pick<AppContext, "db" | "clock" | "meetings" | "log">): Promise<void> {
 	if (!meetings || meetings === "here") return;
 	for (;;) {
 		const now = clock.now();
@@ -19,10 +24,19 @@ export async function updateMeetings({ db, clock, meetings, log }: Pick<AppConte
 		if (!work) return;
 		try {
 			const meeting = await bringInLine(meetings, work);
-			await saveMeeting(db, work.id, { sequence: work.state === "canceled" ? null : work.sequence, meeting, now: clock.now() });
+			await saveMeeting(db, work.id, {
+				sequence: work.state === "canceled" ? null : work.sequence,
+				meeting,
+				now: clock.now(),
+			});
 		} catch (error) {
 			log.error({ err: error, session: work.id }, "The meeting of a live session could not be updated.");
-			await saveMeetingError(db, work.id, error instanceof Error ? error.message : String(error), later(clock.now(), pauseMinutes));
+			await saveMeetingError(
+				db,
+				work.id,
+				error instanceof Error ? error.message : String(error),
+				later(clock.now(), pauseMinutes),
+			);
 		}
 	}
 }

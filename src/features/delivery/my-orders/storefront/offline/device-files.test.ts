@@ -30,7 +30,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const live = { startsAt: "2026-12-01T18:00:00Z", endsAt: "2026-12-01T19:00:00Z" };
 const course = (reference: string, more: object = {}) =>
-	({ reference, title: "Payroll", instructor: "A. Person", sessionType: "Live session", live: null, transcriptLink: null, ...more }) as EnrolledCourse;
+	({
+		reference,
+		title: "Payroll",
+		instructor: "A. Person",
+		sessionType: "Live session",
+		live: null,
+		transcriptLink: null,
+		...more,
+	}) as EnrolledCourse;
 
 test("keeps sessions ahead and transcripts, and downloads each transcript once", async () => {
 	const courses = [
@@ -50,14 +58,20 @@ test("keeps sessions ahead and transcripts, and downloads each transcript once",
 });
 
 test("deletes the transcript of a course that the customer no longer has", async () => {
-	await saveCourses("7", [course("a", { transcriptLink: "/files/a.pdf" }), course("b", { transcriptLink: "/files/b.pdf" })]);
+	await saveCourses("7", [
+		course("a", { transcriptLink: "/files/a.pdf" }),
+		course("b", { transcriptLink: "/files/b.pdf" }),
+	]);
 	await saveCourses("7", [course("b", { transcriptLink: "/files/b.pdf" })]);
 	expect([files.has(transcriptAddress("a")), files.has(transcriptAddress("b"))]).toEqual([false, true]);
 });
 
 test("keeps the other courses when a transcript can't be downloaded", async () => {
 	download.mockResolvedValueOnce(new Response("", { status: 410 }));
-	const kept = await saveCourses("7", [course("a", { transcriptLink: "/files/a.pdf" }), course("b", { transcriptLink: "/files/b.pdf" })]);
+	const kept = await saveCourses("7", [
+		course("a", { transcriptLink: "/files/a.pdf" }),
+		course("b", { transcriptLink: "/files/b.pdf" }),
+	]);
 	expect(kept?.courses.map(({ transcript }) => transcript)).toEqual([false, true]);
 });
 

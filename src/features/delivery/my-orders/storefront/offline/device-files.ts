@@ -39,26 +39,44 @@ export async function readKeptCourses(): Promise<KeptCourses | null> {
 }
 
 /**
- * Keeps the courses and their transcripts on this device, and deletes transcripts that no longer belong to the customer.
+ * Keeps the courses and their transcripts on this device, and deletes transcripts that no longer belong to the
+ * customer.
  *
  * @returns what is kept; null if the customer logged out meanwhile
  */
 export async function saveCourses(ownerId: string, courses: EnrolledCourse[]): Promise<KeptCourses | null> {
 	const cache = await caches.open(ownFilesCache);
 	const kept: KeptCourses = { ownerId, savedAt: new Date().toISOString(), courses: [] };
-	for (const course of courses) kept.courses.push({ ...shortened(course), transcript: await saveTranscript(cache, course) });
+	for (const course of courses)
+		kept.courses.push({ ...shortened(course), transcript: await saveTranscript(cache, course) });
 	await cache.put(list, new Response(JSON.stringify(kept), { headers: { "content-type": "application/json" } }));
-	const neededAddresses = new Set([list, ...kept.courses.filter(({ transcript }) => transcript).map(({ reference }) => transcriptAddress(reference))]);
-	for (const request of await cache.keys()) if (!neededAddresses.has(new URL(request.url).pathname)) await cache.delete(request);
+	const neededAddresses = new Set([
+		list,
+		...kept.courses.filter(({ transcript }) => transcript).map(({ reference }) => transcriptAddress(reference)),
+	]);
+	for (const request of await cache.keys())
+		if (!neededAddresses.has(new URL(request.url).pathname)) await cache.delete(request);
 	// A logout during the downloads deleted the cache; this wrote it again.
 	if (readSession()?.userId === ownerId) return kept;
 	await deleteOwnFiles();
 	return null;
 }
 
-function shortened({ reference, title, instructor, sessionType, live }: EnrolledCourse): Omit<KeptCourse, "transcript"> {
+function shortened({
+	reference,
+	title,
+	instructor,
+	sessionType,
+	live,
+}: EnrolledCourse): Omit<KeptCourse, "transcript"> {
 	const isAhead = live !== null && (live.state === "scheduled" || live.state === "moved");
-	return { reference, title, instructor, sessionType, live: isAhead ? { startsAt: live.startsAt, endsAt: live.endsAt } : null };
+	return {
+		reference,
+		title,
+		instructor,
+		sessionType,
+		live: isAhead ? { startsAt: live.startsAt, endsAt: live.endsAt } : null,
+	};
 }
 
 async function saveTranscript(cache: Cache, { reference, transcriptLink }: EnrolledCourse): Promise<boolean> {

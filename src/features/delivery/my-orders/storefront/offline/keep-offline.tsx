@@ -19,7 +19,8 @@ export function KeepOffline({ courses }: { courses: EnrolledCourse[] }) {
 	useEffect(() => {
 		if (!canKeepFiles()) return;
 		let isCurrent = true;
-		const show = (kept: KeptCourses | null, updating: boolean) => isCurrent && setState(kept ? { is: "on", kept, updating } : { is: "off" });
+		const show = (kept: KeptCourses | null, updating: boolean) =>
+			isCurrent && setState(kept ? { is: "on", kept, updating } : { is: "off" });
 		readKeptCourses()
 			.then(async (kept) => {
 				show(kept, true);
@@ -51,9 +52,15 @@ export function KeepOffline({ courses }: { courses: EnrolledCourse[] }) {
 
 	if (!canKeepFiles()) return null;
 	const isOn = state.is === "on";
-	const missing = isOn ? courses.filter(({ transcriptLink }) => transcriptLink).length - state.kept.courses.filter(({ transcript }) => transcript).length : 0;
+	const missing = isOn
+		? courses.filter(({ transcriptLink }) => transcriptLink).length -
+			state.kept.courses.filter(({ transcript }) => transcript).length
+		: 0;
 	return (
-		<details open={state.is === "failed" || missing > 0} className="mt-3 rounded-lg border border-line bg-surface print-hidden">
+		<details
+			open={state.is === "failed" || missing > 0}
+			className="mt-3 rounded-lg border border-line bg-surface print-hidden"
+		>
 			<summary className="min-h-11 cursor-pointer rounded-lg px-5 py-3 font-semibold sm:px-6">{messages.title}</summary>
 			<div className="grid max-w-text justify-items-start gap-4 border-t border-line p-5 sm:p-6">
 				<p className="text-sm text-muted">{messages.text}</p>
@@ -70,7 +77,12 @@ export function KeepOffline({ courses }: { courses: EnrolledCourse[] }) {
 				</div>
 				<div className="flex flex-wrap gap-3">
 					{(!isOn || missing > 0) && (
-						<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={state.is === "saving" || state.is === "reading"} onClick={keep}>
+						<Button
+							variant="secondary"
+							icon={<DownloadIcon size={20} />}
+							busy={state.is === "saving" || state.is === "reading"}
+							onClick={keep}
+						>
 							{messages.save}
 						</Button>
 					)}

@@ -24,16 +24,29 @@ const areTexts = (value: Fields, names: string[]): boolean => names.every((name)
 
 /** Checks what a device kept, which an earlier version may have written. */
 export function isKeptCourses(value: unknown): value is KeptCourses {
-	return isObject(value) && areTexts(value, ["ownerId", "savedAt"]) && Array.isArray(value.courses) && value.courses.every(isKeptCourse);
+	return (
+		isObject(value) &&
+		areTexts(value, ["ownerId", "savedAt"]) &&
+		Array.isArray(value.courses) &&
+		value.courses.every(isKeptCourse)
+	);
 }
 
 function isKeptCourse(value: unknown): boolean {
-	if (!isObject(value) || !areTexts(value, ["reference", "title", "instructor", "sessionType"]) || typeof value.transcript !== "boolean") return false;
+	if (
+		!isObject(value) ||
+		!areTexts(value, ["reference", "title", "instructor", "sessionType"]) ||
+		typeof value.transcript !== "boolean"
+	)
+		return false;
 	return value.live === null || (isObject(value.live) && areTexts(value.live, ["startsAt", "endsAt"]));
 }
 
 /** The sessions that have not ended, the next one first, and the courses with a transcript. */
-export function sortKept(courses: readonly KeptCourse[], now: number): { schedule: (KeptCourse & { live: object })[]; transcripts: KeptCourse[] } {
+export function sortKept(
+	courses: readonly KeptCourse[],
+	now: number,
+): { schedule: (KeptCourse & { live: object })[]; transcripts: KeptCourse[] } {
 	const hasSession = (course: KeptCourse): course is KeptCourse & { live: NonNullable<KeptCourse["live"]> } =>
 		course.live !== null && Date.parse(course.live.endsAt) > now;
 	return {

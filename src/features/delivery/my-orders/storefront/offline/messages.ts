@@ -5,7 +5,8 @@ export const keepOfflineMessages = {
 	save: "Keep on this device",
 	saved: (date: string) => `Kept on this device, updated on ${date}`,
 	open: "See what you'll have offline",
-	missing: (count: number) => (count === 1 ? "One transcript could not be downloaded." : `${count} transcripts could not be downloaded.`),
+	missing: (count: number) =>
+		count === 1 ? "One transcript could not be downloaded." : `${count} transcripts could not be downloaded.`,
 	failed: "We couldn't save your courses on this device. Check your connection, and try again.",
 	remove: "Delete from this device",
 };
@@ -13,7 +14,8 @@ export const keepOfflineMessages = {
 /** The page that appears without a connection. */
 export const offlineMessages = {
 	title: "Your courses offline",
-	lead: (date: string) => `Kept on this device on ${date}. With a connection, My Orders has the latest dates and your join links.`,
+	lead: (date: string) =>
+		`Kept on this device on ${date}. With a connection, My Orders has the latest dates and your join links.`,
 	loading: "Loading",
 	none: "Nothing is saved on this device",
 	noneText:

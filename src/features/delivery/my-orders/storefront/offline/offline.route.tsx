@@ -33,7 +33,10 @@ export default function Offline() {
 	}, [hydrated, userId]);
 	return (
 		<Container className="pb-8">
-			<PageHeading title={messages.title} {...(kept ? { lead: messages.lead(formatBusinessDate(kept.savedAt)) } : {})} />
+			<PageHeading
+				title={messages.title}
+				{...(kept ? { lead: messages.lead(formatBusinessDate(kept.savedAt)) } : {})}
+			/>
 			{kept === undefined && (
 				<div className="when-signed-in">
 					<div aria-busy="true" className="grid grow gap-5">
@@ -46,7 +49,11 @@ export default function Offline() {
 			{/* Nothing is kept for visitors who are not signed in. */}
 			{!kept && (
 				<div className={kept === undefined ? "when-signed-out" : undefined}>
-					<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}>
+					<EmptyState
+						icon={<DocumentIcon size={34} />}
+						title={messages.none}
+						actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}
+					>
 						{messages.noneText}
 					</EmptyState>
 				</div>
@@ -92,7 +99,12 @@ function Kept({ courses }: { courses: KeptCourse[] }) {
 						<li key={reference} className="grid justify-items-start gap-3 rounded-md border border-line bg-surface p-5">
 							<h3 className="text-lg">{title}</h3>
 							<p className="text-muted">{instructor}</p>
-							<a href={transcriptAddress(reference)} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
+							<a
+								href={transcriptAddress(reference)}
+								target="_blank"
+								rel="noopener noreferrer"
+								className={buttonVariants({ variant: "secondary" })}
+							>
 								<DownloadIcon size={20} />
 								<span>
 									{messages.read}

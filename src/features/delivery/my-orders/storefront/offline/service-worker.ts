@@ -30,9 +30,11 @@ worker.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== location.origin) return;
-	if (pathname.startsWith(`${page}/files/`)) event.respondWith(stored(pathname).then((found) => found ?? new Response(null, { status: 404 })));
+	if (pathname.startsWith(`${page}/files/`))
+		event.respondWith(stored(pathname).then((found) => found ?? new Response(null, { status: 404 })));
 	else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => withoutNetwork(pathname)));
-	else if (/^\/(?:assets|brand)\//.test(pathname)) event.respondWith(stored(pathname).then((found) => found ?? fetch(request)));
+	else if (/^\/(?:assets|brand)\//.test(pathname))
+		event.respondWith(stored(pathname).then((found) => found ?? fetch(request)));
 });
 
 /** Stores the page with all the files that it names. */

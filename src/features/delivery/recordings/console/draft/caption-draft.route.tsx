@@ -1,6 +1,17 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { Button, ButtonLink, ConsolePage, consoleMeta, EmptyState, Notice, Section, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	ButtonLink,
+	ConsolePage,
+	consoleMeta,
+	EmptyState,
+	Notice,
+	Section,
+	Skeleton,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { type CaptionDraft, getCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { DraftEditor } from "./draft-editor.tsx";
@@ -38,11 +49,15 @@ export default function CaptionDraftPage() {
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={messages.pageTitle} lead={`Transcript draft of “${data.title}”, made by speech recognition. Correct it, then publish.`} back={back}>
+		<ConsolePage
+			title={messages.pageTitle}
+			lead={`Transcript draft of “${data.title}”, made by speech recognition. Correct it, then publish.`}
+			back={back}
+		>
 			{!data.hasModel && (
 				<Notice tone="info" title="Automatic transcription is off">
-					To turn it on, install a speech model on the server and set SPEECH_MODEL to its directory. The documentation explains how, under “Captions and
-					transcripts”. Until then, upload captions and a transcript.
+					To turn it on, install a speech model on the server and set SPEECH_MODEL to its directory. The documentation
+					explains how, under “Captions and transcripts”. Until then, upload captions and a transcript.
 				</Notice>
 			)}
 			<Content data={data} />
@@ -78,7 +93,9 @@ function Content({ data }: { data: CaptionDraft }) {
 					</div>
 				</Notice>
 			)}
-			{(draft.state !== "failed" || draft.phrases.length > 0) && <DraftEditor key={courseID} data={data} draft={draft} link={data.recordingLink} />}
+			{(draft.state !== "failed" || draft.phrases.length > 0) && (
+				<DraftEditor key={courseID} data={data} draft={draft} link={data.recordingLink} />
+			)}
 		</>
 	);
 }
@@ -95,7 +112,12 @@ function Start({ courseID, label }: { courseID: number; label: string }) {
 function Progress({ done, total }: { done: number; total: number | null }) {
 	return (
 		<Section id="running" title="Transcribing the recording" className="grid max-w-text gap-4">
-			<progress className="upload-bar" max={total ?? 1} value={total === null ? 0 : done} aria-label="Progress of the transcription" />
+			<progress
+				className="upload-bar"
+				max={total ?? 1}
+				value={total === null ? 0 : done}
+				aria-label="Progress of the transcription"
+			/>
 			{total !== null && <p>{`${timestamp(done)} of ${timestamp(total)}`}</p>}
 			<p className="text-muted">You can leave this page. The dashboard tells you when the draft is ready.</p>
 		</Section>

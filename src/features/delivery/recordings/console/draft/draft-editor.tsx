@@ -1,6 +1,22 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { Badge, Button, ConfirmCall, Dialog, DialogActions, LeavingGuard, Section, useAct } from "#console-kit/index.ts";
-import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, saveCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
+import {
+	Badge,
+	Button,
+	ConfirmCall,
+	Dialog,
+	DialogActions,
+	LeavingGuard,
+	Section,
+	useAct,
+} from "#console-kit/index.ts";
+import {
+	type CaptionDraft,
+	discardCaptionDraft,
+	getCaptionDraft,
+	publishCaptionDraft,
+	saveCaptionDraft,
+	startCaptionDraft,
+} from "../../draft-contract.ts";
 import { FindAndReplace } from "./find-and-replace.tsx";
 import { Names } from "./names.tsx";
 import { PhraseRow } from "./phrase-row.tsx";
@@ -51,7 +67,9 @@ export function DraftEditor({ data, draft, link: initialLink }: Props) {
 						Save draft
 					</Button>
 					<Publish data={data} save={save} onDone={published} disabled={isPublished} />
-					<Badge tone={isChanged ? "warn" : isPublished ? "success" : "neutral"}>{isChanged ? "Not saved" : isPublished ? "Published" : "Saved"}</Badge>
+					<Badge tone={isChanged ? "warn" : isPublished ? "success" : "neutral"}>
+						{isChanged ? "Not saved" : isPublished ? "Published" : "Saved"}
+					</Badge>
 				</div>
 				<FindAndReplace texts={texts} onReplace={setTexts} list={list} />
 				<Names names={data.names} texts={texts} onCorrect={setTexts} />
@@ -63,8 +81,16 @@ export function DraftEditor({ data, draft, link: initialLink }: Props) {
 				) : (
 					<ol ref={list} className="grid gap-2">
 						{draft.phrases.map(({ start }, index) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: phrases are neither added nor moved
-							<PhraseRow key={index} index={index} start={start} text={texts[index] ?? ""} isCurrent={index === current} onChange={change} onPlay={play} />
+							<PhraseRow
+								// biome-ignore lint/suspicious/noArrayIndexKey: phrases are neither added nor moved
+								key={index}
+								index={index}
+								start={start}
+								text={texts[index] ?? ""}
+								isCurrent={index === current}
+								onChange={change}
+								onPlay={play}
+							/>
 						))}
 					</ol>
 				)}
@@ -85,7 +111,8 @@ function Publish({ data: { courseID, replaces }, disabled, save, onDone }: Publi
 	const { act, busy } = useAct(publishCaptionDraft, { changes: [getCaptionDraft], done: ({ message }) => message });
 	async function publish() {
 		const version = await save();
-		const response = version === undefined ? undefined : await act({ params: { courseID: String(courseID) }, body: { version } });
+		const response =
+			version === undefined ? undefined : await act({ params: { courseID: String(courseID) }, body: { version } });
 		if (response) onDone(response.version);
 		setOpen(false);
 	}
@@ -95,7 +122,10 @@ function Publish({ data: { courseID, replaces }, disabled, save, onDone }: Publi
 				Publish
 			</Button>
 			<Dialog open={isOpen} onClose={() => setOpen(false)} title="Publish captions and transcript?">
-				<p>Customers see them immediately. {(replaces.captions || replaces.transcript) && "They replace the course's current captions or transcript."}</p>
+				<p>
+					Customers see them immediately.{" "}
+					{(replaces.captions || replaces.transcript) && "They replace the course's current captions or transcript."}
+				</p>
 				<DialogActions onCancel={() => setOpen(false)} busy={busy} onClick={() => void publish()}>
 					Publish
 				</DialogActions>

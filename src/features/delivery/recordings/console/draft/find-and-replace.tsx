@@ -52,14 +52,34 @@ export function FindAndReplace({ texts, onReplace, list }: Props) {
 					Find and replace
 				</h2>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<TextField label="Find" value={searchText} onChange={({ target }) => setSearchText(target.value)} autoComplete="off" />
-					<TextField label="Replace with" value={by} onChange={({ target }) => setBy(target.value)} autoComplete="off" />
+					<TextField
+						label="Find"
+						value={searchText}
+						onChange={({ target }) => setSearchText(target.value)}
+						autoComplete="off"
+					/>
+					<TextField
+						label="Replace with"
+						value={by}
+						onChange={({ target }) => setBy(target.value)}
+						autoComplete="off"
+					/>
 				</div>
 				<div className="flex flex-wrap items-center justify-between gap-3">
-					<CheckboxField label="Match case" checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
+					<CheckboxField
+						label="Match case"
+						checked={matchCase}
+						onChange={({ target }) => setMatchCase(target.checked)}
+					/>
 					<p role="status" className="text-sm text-muted">
 						{searchText !== "" &&
-							(found.length === 0 ? "Not found" : place === 0 ? (found.length === 1 ? "1 match" : `${found.length} matches`) : `${place} of ${found.length}`)}
+							(found.length === 0
+								? "Not found"
+								: place === 0
+									? found.length === 1
+										? "1 match"
+										: `${found.length} matches`
+									: `${place} of ${found.length}`)}
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-3">

@@ -33,7 +33,10 @@ export function Names({ names, texts, onCorrect }: Props) {
 		toast.success(count === 1 ? "1 caption was corrected." : `${count} captions were corrected.`);
 	}
 	return (
-		<section aria-label={messages.names} className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+		<section
+			aria-label={messages.names}
+			className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+		>
 			<TextAreaField
 				label={messages.names}
 				hint="One per line, for all courses. After an equals sign, what the speech model writes instead: Ann Example = an example, anne example"

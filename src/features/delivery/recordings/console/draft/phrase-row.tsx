@@ -22,7 +22,10 @@ export const PhraseRow = memo(function PhraseRow({ index, start, text, isCurrent
 		>
 			<button
 				type="button"
-				className={classes("min-h-12 rounded-md text-sm", isCurrent ? "bg-brand-wash font-semibold text-brand" : "text-muted hover:text-brand")}
+				className={classes(
+					"min-h-12 rounded-md text-sm",
+					isCurrent ? "bg-brand-wash font-semibold text-brand" : "text-muted hover:text-brand",
+				)}
 				aria-label={`Play from ${time}`}
 				onClick={() => onPlay(start)}
 			>

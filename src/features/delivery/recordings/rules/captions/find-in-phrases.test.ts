@@ -16,6 +16,10 @@ test("finds a text in order, in any case unless asked otherwise", () => {
 });
 
 test("replaces a text everywhere, and inserts signs as they are", () => {
-	expect(replaceInPhrases(texts, "form", "$& I-9")).toEqual(["The $& I-9, the $& I-9.", "No match", "$& I-9 (a+b) $& I-9"]);
+	expect(replaceInPhrases(texts, "form", "$& I-9")).toEqual([
+		"The $& I-9, the $& I-9.",
+		"No match",
+		"$& I-9 (a+b) $& I-9",
+	]);
 	expect(replaceInPhrases(texts, "", "x")).toEqual(texts);
 });

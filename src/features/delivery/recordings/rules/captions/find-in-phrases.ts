@@ -14,9 +14,16 @@ const toPattern = (searchText: string, matchCase: boolean) => new RegExp(literal
 export function findInPhrases(texts: readonly string[], searchText: string, { matchCase = false } = {}): Finding[] {
 	if (searchText === "") return [];
 	const pattern = toPattern(searchText, matchCase);
-	return texts.flatMap((text, phrase) => [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ phrase, from: index, to: index + found.length })));
+	return texts.flatMap((text, phrase) =>
+		[...text.matchAll(pattern)].map(({ index, 0: found }) => ({ phrase, from: index, to: index + found.length })),
+	);
 }
 
 /** Replaces a text everywhere. */
-export const replaceInPhrases = (texts: readonly string[], searchText: string, by: string, { matchCase = false } = {}): string[] =>
+export const replaceInPhrases = (
+	texts: readonly string[],
+	searchText: string,
+	by: string,
+	{ matchCase = false } = {},
+): string[] =>
 	searchText === "" ? [...texts] : texts.map((text) => text.replace(toPattern(searchText, matchCase), () => by));

@@ -6,7 +6,10 @@ const said = (text: string, { at = 0, pace = 0.4 } = {}) =>
 	text.split(" ").map((word, index) => ({ start: at + index * pace, end: at + index * pace + 0.3, text: word }));
 
 test("begins a phrase after a pause, and after a sentence of some length", () => {
-	const words = [...said("Good morning."), ...said("Welcome to this session about records and how long you keep them. We begin now.", { at: 4 })];
+	const words = [
+		...said("Good morning."),
+		...said("Welcome to this session about records and how long you keep them. We begin now.", { at: 4 }),
+	];
 	expect(splitPhrases(words).map(({ text }) => text)).toEqual([
 		"Good morning.",
 		"Welcome to this session about records and how long you keep them.",
@@ -15,7 +18,10 @@ test("begins a phrase after a pause, and after a sentence of some length", () =>
 });
 
 const spoken = fc
-	.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 8 }), fc.stringMatching(/^[a-z]{1,10}[.,?]?$/)), { maxLength: 120 })
+	.array(
+		fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 8 }), fc.stringMatching(/^[a-z]{1,10}[.,?]?$/)),
+		{ maxLength: 120 },
+	)
 	.map((given) => {
 		let at = 0;
 		return given.map(([pause, length, text]) => {
@@ -51,7 +57,11 @@ test("reads a long recording in parts without losing, doubling or cutting a word
 				// A model hears only what is in the part; a word at its edge is heard badly.
 				const heard = words
 					.filter(({ start, end }) => end > from && start < from + seconds)
-					.map(({ start, end, text }) => ({ start: Math.max(0, start - from), end: Math.min(seconds, end - from), text }));
+					.map(({ start, end, text }) => ({
+						start: Math.max(0, start - from),
+						end: Math.min(seconds, end - from),
+						text,
+					}));
 				const part = takeWords(heard, { from, seconds, isLast });
 				for (const { text } of part.words) taken.push(text);
 				expect(part.next).toBeGreaterThanOrEqual(from + seconds * 0.75);

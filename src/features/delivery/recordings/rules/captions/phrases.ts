@@ -13,7 +13,9 @@ const maxPause = 1.2;
 /** A sentence shorter than this shares a caption with the next one. */
 const shortSentence = 40;
 
-/** Divides words into phrases: at pauses, after sentences, and before a phrase has more text than a caption can show. */
+/**
+ * Divides words into phrases: at pauses, after sentences, and before a phrase has more text than a caption can show.
+ */
 export function splitPhrases(words: readonly Word[]): Phrase[] {
 	const phrases: Phrase[] = [];
 	for (const word of words) {
@@ -33,13 +35,16 @@ export function splitPhrases(words: readonly Word[]): Phrase[] {
 }
 
 /**
- * Takes the words of one part of a recording, up to a pause near its end. The next part begins in that pause, so that no
- * word is cut.
+ * Takes the words of one part of a recording, up to a pause near its end. The next part begins in that pause, so that
+ * no word is cut.
  *
  * @param words with times from the start of the part
  * @returns the words with times of the recording, and where the next part begins
  */
-export function takeWords(words: readonly Word[], part: { from: number; seconds: number; isLast: boolean }): { words: Word[]; next: number } {
+export function takeWords(
+	words: readonly Word[],
+	part: { from: number; seconds: number; isLast: boolean },
+): { words: Word[]; next: number } {
 	const { from, seconds, isLast } = part;
 	let cut = seconds;
 	let longest = seconds - (words.at(-1)?.end ?? 0);
@@ -52,5 +57,8 @@ export function takeWords(words: readonly Word[], part: { from: number; seconds:
 			cut = middle;
 		}
 	const taken = words.filter(({ start }) => isLast || start < cut);
-	return { words: taken.map(({ start, end, text }) => ({ start: start + from, end: end + from, text })), next: from + cut };
+	return {
+		words: taken.map(({ start, end, text }) => ({ start: start + from, end: end + from, text })),
+		next: from + cut,
+	};
 }

@@ -28,11 +28,16 @@ export const writeNames = (names: readonly SpokenName[]): string =>
 
 /** Spells names and terms as listed: whole words, whatever their case. */
 export function spellNames(text: string, names: readonly SpokenName[]): string {
-	const spelling = new Map(names.flatMap(({ name, heard }) => [name, ...heard].map((spelled) => [spelled.toLowerCase(), name] as const)));
+	const spelling = new Map(
+		names.flatMap(({ name, heard }) => [name, ...heard].map((spelled) => [spelled.toLowerCase(), name] as const)),
+	);
 	if (spelling.size === 0) return text;
 	// Longer ones first, because they can contain others.
 	const all = [...spelling.keys()].toSorted((a, b) => b.length - a.length).map(literal);
-	return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu"), (found) => spelling.get(found.toLowerCase()) ?? found);
+	return text.replace(
+		new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu"),
+		(found) => spelling.get(found.toLowerCase()) ?? found,
+	);
 }
 
 /** Escapes a text for a regular expression. */

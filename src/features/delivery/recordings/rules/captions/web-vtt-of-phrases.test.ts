@@ -6,7 +6,11 @@ import { webVttOfPhrases } from "./web-vtt-of-phrases.ts";
 
 test("writes lines of similar length, and escapes what WebVTT reads as markup", () => {
 	const phrases = [
-		{ start: 1, end: 3.5, text: "Keep payroll records for three years & I-9 forms for one year after employment ends." },
+		{
+			start: 1,
+			end: 3.5,
+			text: "Keep payroll records for three years & I-9 forms for one year after employment ends.",
+		},
 		{ start: 3700.25, end: 3701, text: "a --> b <i>" },
 		{ start: 3702, end: 3703, text: "  " },
 	];
@@ -32,12 +36,18 @@ test("reads back as the same words at the same times, also as a transcript", () 
 			const text = webVttOfPhrases(phrases);
 			const read = readWebVtt(text);
 			if ("error" in read) throw new Error(read.error);
-			const plain = (written: string) => written.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-			expect(read.cues.map(({ start, end, text }) => ({ start, end, text: plain(text.replaceAll("\n", " ")) }))).toEqual(phrases);
-			for (const { text } of read.cues) for (const line of text.split("\n")) expect(plain(line).length).toBeLessThanOrEqual(42);
+			const plain = (written: string) =>
+				written.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+			expect(
+				read.cues.map(({ start, end, text }) => ({ start, end, text: plain(text.replaceAll("\n", " ")) })),
+			).toEqual(phrases);
+			for (const { text } of read.cues)
+				for (const line of text.split("\n")) expect(plain(line).length).toBeLessThanOrEqual(42);
 			const transcript = transcriptOfUpload(text);
 			if ("error" in transcript) throw new Error(transcript.error);
-			expect(transcript.transcript.segments.map(({ text }) => text).join(" ")).toBe(phrases.map(({ text }) => text).join(" "));
+			expect(transcript.transcript.segments.map(({ text }) => text).join(" ")).toBe(
+				phrases.map(({ text }) => text).join(" "),
+			);
 		}),
 	);
 });

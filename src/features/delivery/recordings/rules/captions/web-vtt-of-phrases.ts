@@ -8,7 +8,9 @@ export function webVttOfPhrases(phrases: readonly Phrase[]): string {
 		const lines = breakLines(text);
 		return lines.length === 0
 			? []
-			: [`${formatTimestamp(start)} --> ${formatTimestamp(Math.max(end, start + 0.001))}\n${lines.map(escapeMarkup).join("\n")}\n`];
+			: [
+					`${formatTimestamp(start)} --> ${formatTimestamp(Math.max(end, start + 0.001))}\n${lines.map(escapeMarkup).join("\n")}\n`,
+				];
 	});
 	return `WEBVTT\n\n${cues.join("\n")}`;
 }
@@ -29,7 +31,8 @@ function breakLines(text: string): string[] {
 	return lines;
 }
 
-const escapeMarkup = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeMarkup = (text: string): string =>
+	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Formats seconds as a time of WebVTT: `01:02:03.500`. */
 export function formatTimestamp(second: number): string {

@@ -39,7 +39,10 @@ it.each([
 it("finds every part of a text, and only positions inside it", () => {
 	fc.assert(
 		fc.property(fc.string({ minLength: 1, unit: "grapheme" }), fc.nat(), fc.nat(), (text, one, other) => {
-			const [from, to] = [one % (text.length + 1), other % (text.length + 1)].toSorted((a, b) => a - b) as [number, number];
+			const [from, to] = [one % (text.length + 1), other % (text.length + 1)].toSorted((a, b) => a - b) as [
+				number,
+				number,
+			];
 			for (const place of findInTranscript([{ text }], text.slice(from, to))) {
 				expect(place.from).toBeLessThan(text.length);
 				expect(place.to).toBeGreaterThanOrEqual(place.from);

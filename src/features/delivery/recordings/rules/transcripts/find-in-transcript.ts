@@ -15,7 +15,11 @@ export function findInTranscript(segments: { text: string }[], term: string): Fo
 	return segments.flatMap(({ text }, segment) => {
 		const { text: searched, at } = folded(text);
 		const found: Found[] = [];
-		for (let begin = searched.indexOf(searchText); begin >= 0; begin = searched.indexOf(searchText, begin + searchText.length))
+		for (
+			let begin = searched.indexOf(searchText);
+			begin >= 0;
+			begin = searched.indexOf(searchText, begin + searchText.length)
+		)
 			found.push({ segment, from: at[begin] as number, to: at[begin + searchText.length] as number });
 		return found;
 	});
@@ -28,7 +32,11 @@ function folded(text: string): { text: string; at: number[] } {
 	let position = 0;
 	for (const character of text) {
 		const gap = /\s/.test(character);
-		const normalized = gap ? (plain.endsWith(" ") ? "" : " ") : character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+		const normalized = gap
+			? plain.endsWith(" ")
+				? ""
+				: " "
+			: character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 		for (let unit = 0; unit < normalized.length; unit++) at.push(position);
 		plain += normalized;
 		position += character.length;

@@ -3,8 +3,8 @@ import { formatTimestamp } from "../captions/web-vtt-of-phrases.ts";
 import { parseSeconds } from "./read-web-vtt.ts";
 
 /**
- * Moves captions (W3C WebVTT) to the times of a recording that is cut in another way. Everything else stays: styles, notes,
- * settings and names of captions. Captions that were cut out are removed.
+ * Moves captions (W3C WebVTT) to the times of a recording that is cut in another way. Everything else stays: styles,
+ * notes, settings and names of captions. Captions that were cut out are removed.
  *
  * @returns undefined if no caption is left
  */
@@ -22,7 +22,11 @@ export function moveWebVtt(text: string, moved: readonly MovedSpan[]): string | 
 			const span = moveSpan({ from: parseSeconds(start.trim()) ?? 0, until: parseSeconds(end) ?? 0 }, moved);
 			if (!span) return [];
 			cues++;
-			return [lines.with(timed, [formatTimestamp(span.from), "-->", formatTimestamp(span.until), ...settings].join(" ")).join("\n")];
+			return [
+				lines
+					.with(timed, [formatTimestamp(span.from), "-->", formatTimestamp(span.until), ...settings].join(" "))
+					.join("\n"),
+			];
 		});
 	return cues === 0 ? undefined : `${blocks.join("\n\n").trimEnd()}\n`;
 }

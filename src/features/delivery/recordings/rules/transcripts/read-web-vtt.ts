@@ -35,11 +35,13 @@ export function readWebVtt(text: string): ReadCues {
 		while (at < lines.length && lines[at] !== "") block.push(lines[at++] ?? "");
 		if (/^(NOTE|STYLE|REGION)(\s|$)/.test(block[0] ?? "")) continue;
 		const timed = block.findIndex((line) => line.includes("-->"));
-		if (timed < 0 || timed > 1) return error(begin, "a caption needs its times, such as 00:01:02.000 --> 00:01:04.500.");
+		if (timed < 0 || timed > 1)
+			return error(begin, "a caption needs its times, such as 00:01:02.000 --> 00:01:04.500.");
 		const [from = "", rest = ""] = (block[timed] ?? "").split("-->");
 		const start = parseSeconds(from.trim());
 		const end = parseSeconds(rest.trim().split(/\s+/)[0] ?? "");
-		if (start === undefined || end === undefined) return error(begin + timed, "its times can't be read. Write them like 00:01:02.000 --> 00:01:04.500.");
+		if (start === undefined || end === undefined)
+			return error(begin + timed, "its times can't be read. Write them like 00:01:02.000 --> 00:01:04.500.");
 		if (end <= start) return error(begin + timed, "the caption ends before it begins.");
 		const last = cues.at(-1);
 		if (last && start < last.start) return error(begin + timed, "the caption begins before the previous one.");

@@ -4,7 +4,9 @@ import { readTranscript } from "./transcript.ts";
 import { transcriptOfUpload } from "./transcript-of-upload.ts";
 
 it("reads text with timed paragraphs, with speakers where given", () => {
-	expect(transcriptOfUpload("\ufeff[0:00] Ann Example: Good\tmorning.\r\nIt goes on.\r\n\r\n1:02:03 - Let us end: now.\n")).toEqual({
+	expect(
+		transcriptOfUpload("\ufeff[0:00] Ann Example: Good\tmorning.\r\nIt goes on.\r\n\r\n1:02:03 - Let us end: now.\n"),
+	).toEqual({
 		transcript: {
 			segments: [
 				{ start: 0, speaker: "Ann Example", text: "Good morning. It goes on." },
@@ -27,7 +29,8 @@ it("merges consecutive captions of one speaker into one paragraph", () => {
 	});
 });
 
-const captions = (...lines: string[]) => `WEBVTT\n\n${lines.map((line, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${line}\n`).join("\n")}`;
+const captions = (...lines: string[]) =>
+	`WEBVTT\n\n${lines.map((line, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${line}\n`).join("\n")}`;
 
 it.each([
 	[
@@ -44,12 +47,17 @@ it.each([
 			["محمد علی", "سلام"],
 		],
 	],
-	[captions("There is a rule.", "Remember: call us.", "That's all."), [[undefined, "There is a rule. Remember: call us. That's all."]]],
+	[
+		captions("There is a rule.", "Remember: call us.", "That's all."),
+		[[undefined, "There is a rule. Remember: call us. That's all."]],
+	],
 	[captions("Remember: call us."), [[undefined, "Remember: call us."]]],
 	[captions("<v Ann>Question: who pays?", "<v Ann>Answer: you do."), [["Ann", "Question: who pays? Answer: you do."]]],
 ])("reads the names that Zoom writes before captions: %j", (text, paragraphs) => {
 	const read = transcriptOfUpload(text);
-	expect("transcript" in read && read.transcript.segments.map((segment) => [segment.speaker, segment.text])).toEqual(paragraphs);
+	expect("transcript" in read && read.transcript.segments.map((segment) => [segment.speaker, segment.text])).toEqual(
+		paragraphs,
+	);
 });
 
 it("reads text without times as paragraphs, all at the start", () => {
@@ -64,7 +72,9 @@ it("reads text without times as paragraphs, all at the start", () => {
 });
 
 it("reads SubRip captions like WebVTT captions", () => {
-	expect(transcriptOfUpload("1\n00:00:01,000 --> 00:00:02,000\nGood &\n\n2\n00:00:02,100 --> 00:00:03,000\nbad.\n")).toEqual({
+	expect(
+		transcriptOfUpload("1\n00:00:01,000 --> 00:00:02,000\nGood &\n\n2\n00:00:02,100 --> 00:00:03,000\nbad.\n"),
+	).toEqual({
 		transcript: { segments: [{ start: 1, text: "Good & bad." }] },
 	});
 });

@@ -8,8 +8,12 @@ export type ReadTranscript = { transcript: Transcript } | { error: string };
 const maxSegments = 20_000;
 const maxSegmentLength = 10_000;
 const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-–—:]\s+)?(.*)$/s;
-/** A name at the start of a paragraph: capitalized words such as `Dr. Ann van Example`, or words of a script without capitals. */
-const speaker = /^([\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
+/**
+ * A name at the start of a paragraph: capitalized words such as `Dr. Ann van Example`, or words of a script without
+ * capitals.
+ */
+const speaker =
+	/^([\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
 
 /**
  * Parses an uploaded transcript: the stored format (JSON with `segments`), captions (WebVTT or SubRip), text with timed
@@ -18,7 +22,11 @@ const speaker = /^([\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|
 export function transcriptOfUpload(text: string): ReadTranscript {
 	const plain = text.replace(/^\ufeff/, "");
 	const captions = isSubRip(plain) ? webVttOfSubRip(plain) : plain;
-	const read = /^WEBVTT(\s|$)/.test(captions) ? fromCaptions(captions) : /^\s*\{/.test(plain) ? fromJson(plain) : fromText(plain);
+	const read = /^WEBVTT(\s|$)/.test(captions)
+		? fromCaptions(captions)
+		: /^\s*\{/.test(plain)
+			? fromJson(plain)
+			: fromText(plain);
 	if ("error" in read) return read;
 	if (read.length === 0) return { error: "This transcript is empty." };
 	if (read.length > maxSegments) return { error: `This transcript has more than ${maxSegments} paragraphs.` };
@@ -39,10 +47,14 @@ function fromJson(text: string): Segment[] | { error: string } {
 	const segments: Segment[] = [];
 	for (const [index, segment] of list.entries()) {
 		const { start, text: spoken, speaker: who } = (segment ?? {}) as Record<string, unknown>;
-		if (typeof start !== "number" || !(start >= 0) || start > 86_400) return { error: `Segment ${index + 1}: start must be the second at which it begins.` };
-		if (typeof spoken !== "string" || tidy(spoken) === "") return { error: `Segment ${index + 1}: its text is missing.` };
-		if (who !== undefined && who !== null && typeof who !== "string") return { error: `Segment ${index + 1}: speaker must be a name.` };
-		if (start < (segments.at(-1)?.start ?? 0)) return { error: `Segment ${index + 1}: it begins before the previous one.` };
+		if (typeof start !== "number" || !(start >= 0) || start > 86_400)
+			return { error: `Segment ${index + 1}: start must be the second at which it begins.` };
+		if (typeof spoken !== "string" || tidy(spoken) === "")
+			return { error: `Segment ${index + 1}: its text is missing.` };
+		if (who !== undefined && who !== null && typeof who !== "string")
+			return { error: `Segment ${index + 1}: speaker must be a name.` };
+		if (start < (segments.at(-1)?.start ?? 0))
+			return { error: `Segment ${index + 1}: it begins before the previous one.` };
 		const named = tidy(who ?? "")
 			.slice(0, 120)
 			.trim();
@@ -52,8 +64,8 @@ function fromJson(text: string): Segment[] | { error: string } {
 }
 
 /**
- * Merges closely spaced captions of one speaker into paragraphs that end with a sentence. Zoom writes `Ann Example: ` before
- * each caption instead of a voice tag; a few such captions are sentences like `Remember: call us.`
+ * Merges closely spaced captions of one speaker into paragraphs that end with a sentence. Zoom writes `Ann Example: `
+ * before each caption instead of a voice tag; a few such captions are sentences like `Remember: call us.`
  */
 function fromCaptions(text: string): Segment[] | { error: string } {
 	const read = readWebVtt(text);
@@ -72,8 +84,14 @@ function fromCaptions(text: string): Segment[] | { error: string } {
 	for (const { start, end, voice, whole, named } of cues) {
 		if (whole === "") continue;
 		const last = segments.at(-1);
-		const [who, spoken] = isNamed && voice === undefined ? [named?.[1] ?? last?.speaker, named?.[2] ?? whole] : [voice, whole];
-		const goesOn = last && start - ended < 2 && last.speaker === who && !(/[.!?…]["”’)]?$/.test(last.text) && last.text.length > 220) && last.text.length < 900;
+		const [who, spoken] =
+			isNamed && voice === undefined ? [named?.[1] ?? last?.speaker, named?.[2] ?? whole] : [voice, whole];
+		const goesOn =
+			last &&
+			start - ended < 2 &&
+			last.speaker === who &&
+			!(/[.!?…]["”’)]?$/.test(last.text) && last.text.length > 220) &&
+			last.text.length < 900;
 		if (goesOn) last.text = `${last.text} ${spoken}`;
 		else segments.push({ start, ...(who ? { speaker: who.slice(0, 120) } : {}), text: spoken });
 		ended = end;
@@ -117,4 +135,7 @@ function fromPlainText(text: string): Segment[] {
 const tidy = (text: string): string => text.replace(/[\u0000-\u001f\u007f\s]+/g, " ").trim();
 
 const unescaped = (text: string): string =>
-	text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", nbsp: " " })[name] ?? "");
+	text.replace(
+		/&(amp|lt|gt|nbsp|lrm|rlm);/g,
+		(_, name: string) => ({ amp: "&", lt: "<", gt: ">", nbsp: " " })[name] ?? "",
+	);

@@ -15,5 +15,6 @@ it.each([
 it("reads a stored transcript and rejects other data", () => {
 	const kept = { language: "en", segments: [{ start: 0, end: 4, text: "Hello" }] };
 	expect(readTranscript(kept).segments).toEqual([{ start: 0, text: "Hello" }]);
-	for (const wrong of [null, [], {}, { segments: [{ start: -1, text: "x" }] }, { segments: ["x"] }]) expect(() => readTranscript(wrong)).toThrow();
+	for (const wrong of [null, [], {}, { segments: [{ start: -1, text: "x" }] }, { segments: ["x"] }])
+		expect(() => readTranscript(wrong)).toThrow();
 });

@@ -23,7 +23,8 @@ export function webVttOfSubRip(text: string): string {
 }
 
 function formatTimes(parts: string[]): string {
-	const stamp = ([hours = "", minutes, seconds, thousandths = ""]: string[]) => `${hours.padStart(2, "0")}:${minutes}:${seconds}.${thousandths.padEnd(3, "0")}`;
+	const stamp = ([hours = "", minutes, seconds, thousandths = ""]: string[]) =>
+		`${hours.padStart(2, "0")}:${minutes}:${seconds}.${thousandths.padEnd(3, "0")}`;
 	return `${stamp(parts.slice(0, 4))} --> ${stamp(parts.slice(4))}`;
 }
 

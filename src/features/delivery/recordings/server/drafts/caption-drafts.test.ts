@@ -40,8 +40,17 @@ describe.runIf(hasFfmpeg)("drafts of captions", () => {
 	async function attach(courseId: number) {
 		const storageKey = `media/spoken-${++attached}.mp4`;
 		await product.context.storage.put(storageKey, recording, { contentType: "video/mp4" });
-		await attachRecording(product.context, courseId, { storageKey, contentType: "video/mp4", bytes: recording.length, digest: `digest-${attached}` });
-		await product.context.db.updateTable("recordings").set({ state: "ready" }).where("storage_key", "=", storageKey).execute();
+		await attachRecording(product.context, courseId, {
+			storageKey,
+			contentType: "video/mp4",
+			bytes: recording.length,
+			digest: `digest-${attached}`,
+		});
+		await product.context.db
+			.updateTable("recordings")
+			.set({ state: "ready" })
+			.where("storage_key", "=", storageKey)
+			.execute();
 		return storageKey;
 	}
 	const path = (courseId: number) => `/admin/courses/${courseId}/caption-draft`;
@@ -59,7 +68,10 @@ describe.runIf(hasFfmpeg)("drafts of captions", () => {
 		expect(made).toMatchObject({ state: "ready", error: null });
 		expect(made.phrases[0].text).toBe("Good morning and welcome to this session.");
 		expect(made.phrases.some(({ text }: { text: string }) => text.includes("Form I-9"))).toBe(true);
-		const saved = await editor.call("PUT", path(101), { version: made.version, changes: [{ index: 0, text: " Good  morning & welcome. " }] });
+		const saved = await editor.call("PUT", path(101), {
+			version: made.version,
+			changes: [{ index: 0, text: " Good  morning & welcome. " }],
+		});
 		expect(saved.body).toEqual({ version: made.version + 1, message: "The draft is saved." });
 		expect((await editor.call("POST", `${path(101)}/publish`, { version: saved.body.version })).status).toBe(200);
 		expect((await read(101)).draft.state).toBe("published");
@@ -68,10 +80,14 @@ describe.runIf(hasFfmpeg)("drafts of captions", () => {
 		await buy(product.url, buyer, [101, "Recorded Plus Transcript session"]);
 		const { reference } = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0];
 		const media = (await buyer.call("GET", `/enrollments/${reference}/media`)).body;
-		expect(await (await fetch(media.captionsLink)).text()).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> [\d:.]+\nGood morning &amp; welcome\.\n/);
+		expect(await (await fetch(media.captionsLink)).text()).toMatch(
+			/^WEBVTT\n\n00:00:00\.\d{3} --> [\d:.]+\nGood morning &amp; welcome\.\n/,
+		);
 		const transcript = (await buyer.call("GET", `/enrollments/${reference}/transcript`)).body;
 		expect(transcript.segments[0].text).toMatch(/^Good morning & welcome\. /);
-		expect((await editor.call("GET", "/admin/audit?action=course.")).body.entries[0].summary).toMatch(/^Published captions/);
+		expect((await editor.call("GET", "/admin/audit?action=course.")).body.entries[0].summary).toMatch(
+			/^Published captions/,
+		);
 	});
 
 	test("cover the whole recording, each word once, and continue after an interruption", async () => {
@@ -100,7 +116,10 @@ describe.runIf(hasFfmpeg)("drafts of captions", () => {
 		await attach(103);
 		await editor.call("POST", path(103));
 		expect(await product.drainJobs()).toEqual([]);
-		expect((await read(103)).draft).toMatchObject({ state: "failed", error: "The speech model can't be used. Bad file" });
+		expect((await read(103)).draft).toMatchObject({
+			state: "failed",
+			error: "The speech model can't be used. Bad file",
+		});
 		speech.reset();
 		await editor.call("POST", path(103));
 		await product.drainJobs();
@@ -110,11 +129,18 @@ describe.runIf(hasFfmpeg)("drafts of captions", () => {
 	test("are not overwritten by a second editor, nor published without text", async () => {
 		const made = await transcribed(104);
 		const save = (version: number, text: string) =>
-			editor.call("PUT", path(104), { version, changes: made.phrases.map((_: unknown, index: number) => ({ index, text })) });
+			editor.call("PUT", path(104), {
+				version,
+				changes: made.phrases.map((_: unknown, index: number) => ({ index, text })),
+			});
 		expect((await save(made.version, "")).status).toBe(200);
 		expect((await save(made.version, "Mine")).body.code).toBe("draft_changed");
-		expect((await editor.call("POST", `${path(104)}/publish`, { version: made.version })).body.code).toBe("draft_changed");
-		expect((await editor.call("POST", `${path(104)}/publish`, { version: made.version + 1 })).body.code).toBe("nothing_said");
+		expect((await editor.call("POST", `${path(104)}/publish`, { version: made.version })).body.code).toBe(
+			"draft_changed",
+		);
+		expect((await editor.call("POST", `${path(104)}/publish`, { version: made.version + 1 })).body.code).toBe(
+			"nothing_said",
+		);
 		expect((await editor.call("DELETE", path(104))).status).toBe(200);
 		expect((await read(104)).draft).toBeNull();
 		expect((await save(made.version, "Mine")).body.code).toBe("draft_not_found");
@@ -123,7 +149,11 @@ describe.runIf(hasFfmpeg)("drafts of captions", () => {
 	test("start on their own for a recording without captions, when its qualities are ready", async () => {
 		expect((await editor.call("DELETE", "/admin/courses/105/media/captions")).status).toBe(200);
 		const storageKey = await attach(105);
-		await product.context.db.updateTable("recordings").set({ state: "waiting" }).where("storage_key", "=", storageKey).execute();
+		await product.context.db
+			.updateTable("recordings")
+			.set({ state: "waiting" })
+			.where("storage_key", "=", storageKey)
+			.execute();
 		await prepare({ ...product.context, video: { ...product.context.video, make: oneQuality } }, storageKey);
 		expect((await read(105)).draft.state).toBe("transcribing");
 		expect(await product.drainJobs()).toEqual([]);
@@ -142,7 +172,10 @@ describe("without a speech model", () => {
 
 	test("says so, and starts nothing", async () => {
 		const editor = await createStaffMember(product, "editor@example.com", "editor");
-		expect((await editor.call("GET", "/admin/courses/101/caption-draft")).body).toMatchObject({ hasModel: false, draft: null });
+		expect((await editor.call("GET", "/admin/courses/101/caption-draft")).body).toMatchObject({
+			hasModel: false,
+			draft: null,
+		});
 		expect((await editor.call("POST", "/admin/courses/101/caption-draft")).body.code).toBe("no_speech_model");
 	});
 });

@@ -12,13 +12,21 @@ import { findRecording } from "../recording-store.ts";
 import { endDraft, findDraft, listNames, saveNextPart, startDraft } from "./draft-store.ts";
 
 /** Transcribes a recording. A minute of sound takes seconds to a minute, depending on model and machine. */
-export const draftCaptions = declareJob<{ storageKey: string }>({ name: "learning.draft-captions", retries: 3, minutes: 12 * 60 });
+export const draftCaptions = declareJob<{ storageKey: string }>({
+	name: "learning.draft-captions",
+	retries: 3,
+	minutes: 12 * 60,
+});
 
 /** Chunk length in seconds. */
 const partSeconds = 60;
 
 /** Starts to transcribe a recording. Returns false while one is being transcribed. */
-export async function requestDraft(trx: Transaction, { clock, jobs }: Pick<AppContext, "clock" | "jobs">, storageKey: string): Promise<boolean> {
+export async function requestDraft(
+	trx: Transaction,
+	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,
+	storageKey: string,
+): Promise<boolean> {
 	if (!(await startDraft(trx, storageKey, clock.now()))) return false;
 	await jobs.send(trx, draftCaptions, { storageKey });
 	return true;
@@ -30,7 +38,8 @@ type DraftContext = Pick<AppContext, "db" | "clock" | "storage" | "video" | "scr
 export async function draft(context: DraftContext, storageKey: string): Promise<void> {
 	const { db, clock } = context;
 	try {
-		if (await transcribe(context, storageKey)) await endDraft(db, storageKey, { state: "ready", error: null, now: clock.now() });
+		if (await transcribe(context, storageKey))
+			await endDraft(db, storageKey, { state: "ready", error: null, now: clock.now() });
 	} catch (error) {
 		if (!(error instanceof SpeechFailed || error instanceof RecordingUnreadable)) throw error;
 		await endDraft(db, storageKey, { state: "failed", error: error.message, now: clock.now() });
@@ -38,7 +47,10 @@ export async function draft(context: DraftContext, storageKey: string): Promise<
 }
 
 /** Returns false if the draft or the recording is gone. */
-async function transcribe({ db, clock, storage, video, scratch, speech }: DraftContext, storageKey: string): Promise<boolean> {
+async function transcribe(
+	{ db, clock, storage, video, scratch, speech }: DraftContext,
+	storageKey: string,
+): Promise<boolean> {
 	const [recording, started] = [await findRecording(db, storageKey), await findDraft(db, storageKey)];
 	if (!recording || started?.state !== "transcribing") return false;
 	if (!speech) throw new SpeechFailed("No speech model is set up on this server.");

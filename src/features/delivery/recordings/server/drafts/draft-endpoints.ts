@@ -17,7 +17,10 @@ import { publishDraft } from "./publish-draft.ts";
 
 const maxId = 2_147_483_647;
 
-export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "signer" | "publicUrl" | "speech">): void {
+export function serveCaptionDrafts(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "signer" | "publicUrl" | "speech">,
+): void {
 	const { db, clock, signer, publicUrl } = context;
 
 	/** Finds a course with its files; the key of the recording is null without one. */
@@ -40,8 +43,13 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 			courseID: id,
 			title,
 			hasModel: context.speech !== null,
-			recordingLink: recording ? `${publicUrl}/media/${previewToken(signer, clock, user.userId, id, "recording", toFileVersion(recording.digest))}` : null,
-			replaces: { captions: files.some(({ kind }) => kind === "captions"), transcript: files.some(({ kind }) => kind === "transcript") },
+			recordingLink: recording
+				? `${publicUrl}/media/${previewToken(signer, clock, user.userId, id, "recording", toFileVersion(recording.digest))}`
+				: null,
+			replaces: {
+				captions: files.some(({ kind }) => kind === "captions"),
+				transcript: files.some(({ kind }) => kind === "transcript"),
+			},
 			names: await listNames(db),
 			draft: draft
 				? {
@@ -81,13 +89,18 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 		const version = await inTransaction(db, (trx) =>
 			changeDraft(trx, course.recordingKey, { version: body.version, state: "ready", phrases, now: clock.now() }),
 		);
-		return version === undefined ? refuse(saveCaptionDraft, "draft_changed") : { version, message: "The draft is saved." };
+		return version === undefined
+			? refuse(saveCaptionDraft, "draft_changed")
+			: { version, message: "The draft is saved." };
 	});
 
 	serve(publishCaptionDraft, async ({ params, body }, { user }) => {
 		const course = await readCourse(params.courseID);
 		if (!course) return refuse(publishCaptionDraft, "course_not_found");
-		const refusal = await publishDraft(context, user, course, { recordingKey: course.recordingKey, version: body.version });
+		const refusal = await publishDraft(context, user, course, {
+			recordingKey: course.recordingKey,
+			version: body.version,
+		});
 		return refusal ?? { version: body.version + 1, message: "Captions and transcript are published." };
 	});
 
@@ -106,7 +119,11 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 		await inTransaction(db, async (trx) => {
 			await replaceNames(trx, body.names);
 			const summary = `Changed the names and terms for transcripts (${body.names.length})`;
-			await recordAudit(trx, clock, user, { action: "course.spoken_names_changed", subject: { kind: "catalog", id: "spoken-names" }, summary });
+			await recordAudit(trx, clock, user, {
+				action: "course.spoken_names_changed",
+				subject: { kind: "catalog", id: "spoken-names" },
+				summary,
+			});
 		});
 		return { message: "Names and terms are saved." };
 	});

@@ -27,7 +27,12 @@ export async function startDraft(trx: Transaction, recordingKey: string, now: Da
 					done_seconds: sql`case when caption_drafts.state in ('failed', 'transcribing') then caption_drafts.done_seconds else 0 end`,
 					phrases: sql`case when caption_drafts.state in ('failed', 'transcribing') then caption_drafts.phrases else '[]'::jsonb end`,
 				})
-				.where((eb) => eb.or([eb("caption_drafts.state", "<>", "transcribing"), eb("caption_drafts.changed_at", "<", stalledBefore(now))])),
+				.where((eb) =>
+					eb.or([
+						eb("caption_drafts.state", "<>", "transcribing"),
+						eb("caption_drafts.changed_at", "<", stalledBefore(now)),
+					]),
+				),
 		)
 		.returning("recording_key")
 		.executeTakeFirst();
@@ -56,7 +61,11 @@ export async function saveNextPart(
 }
 
 /** Ends a transcription. */
-export async function endDraft(db: Database, recordingKey: string, end: { state: "ready" | "failed"; error: string | null; now: Date }): Promise<void> {
+export async function endDraft(
+	db: Database,
+	recordingKey: string,
+	end: { state: "ready" | "failed"; error: string | null; now: Date },
+): Promise<void> {
 	await db
 		.updateTable("caption_drafts")
 		.set({ state: end.state, error: end.error, changed_at: end.now })
@@ -65,7 +74,9 @@ export async function endDraft(db: Database, recordingKey: string, end: { state:
 		.execute();
 }
 
-/** Replaces the phrases, or marks them as published. Returns the new version; undefined if the draft has another one. */
+/**
+ * Replaces the phrases, or marks them as published. Returns the new version; undefined if the draft has another one.
+ */
 export async function changeDraft(
 	trx: Transaction,
 	recordingKey: string,
@@ -96,14 +107,24 @@ export async function saveMovedDraft(
 ): Promise<void> {
 	await trx
 		.insertInto("caption_drafts")
-		.values({ recording_key: recordingKey, state, total_seconds: null, error: null, phrases: JSON.stringify(phrases), changed_at: now })
+		.values({
+			recording_key: recordingKey,
+			state,
+			total_seconds: null,
+			error: null,
+			phrases: JSON.stringify(phrases),
+			changed_at: now,
+		})
 		.onConflict((conflict) => conflict.column("recording_key").doNothing())
 		.execute();
 }
 
 /** Returns false if there was none. */
 export async function deleteDraft(trx: Transaction, recordingKey: string): Promise<boolean> {
-	const { numDeletedRows } = await trx.deleteFrom("caption_drafts").where("recording_key", "=", recordingKey).executeTakeFirst();
+	const { numDeletedRows } = await trx
+		.deleteFrom("caption_drafts")
+		.where("recording_key", "=", recordingKey)
+		.executeTakeFirst();
 	return numDeletedRows > 0n;
 }
 
@@ -115,7 +136,8 @@ export const countReadyDrafts = (db: Database) =>
 		where caption_drafts.state = 'ready'`,
 	);
 
-export const listNames = (db: Executor): Promise<SpokenName[]> => db.selectFrom("spoken_names").select(["name", "heard"]).orderBy("position").execute();
+export const listNames = (db: Executor): Promise<SpokenName[]> =>
+	db.selectFrom("spoken_names").select(["name", "heard"]).orderBy("position").execute();
 
 export async function replaceNames(trx: Transaction, names: readonly SpokenName[]): Promise<void> {
 	await trx.deleteFrom("spoken_names").execute();

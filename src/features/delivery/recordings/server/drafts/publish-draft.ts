@@ -1,6 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { type AppContext, inTransaction, type Refused, recordAudit, recordContentChange, refuse, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	type Refused,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type User,
+} from "#platform/index.ts";
 import { publishCaptionDraft } from "../../draft-contract.ts";
 import { webVttOfPhrases } from "../../rules/captions/web-vtt-of-phrases.ts";
 import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";
@@ -12,7 +20,10 @@ const kinds = {
 	transcript: { ending: "json", contentType: "application/json" },
 } as const;
 
-/** Makes captions and a transcript of a draft, and attaches them to its course. Returns a refusal if that is not possible. */
+/**
+ * Makes captions and a transcript of a draft, and attaches them to its course. Returns a refusal if that is not
+ * possible.
+ */
 export async function publishDraft(
 	{ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">,
 	user: User,
@@ -30,7 +41,8 @@ export async function publishDraft(
 	const files = [await store("captions", captions), await store("transcript", JSON.stringify(read.transcript))];
 	return inTransaction(db, async (trx) => {
 		const now = clock.now();
-		if ((await changeDraft(trx, recordingKey, { version, state: "published", now })) === undefined) return refuse(publishCaptionDraft, "draft_changed");
+		if ((await changeDraft(trx, recordingKey, { version, state: "published", now })) === undefined)
+			return refuse(publishCaptionDraft, "draft_changed");
 		for (const file of files) await replaceMedium(trx, course.id, file, now);
 		const summary = `Published captions and a transcript of “${course.title}” from a draft`;
 		await recordAudit(trx, clock, user, { action: "course.captions_published", id: course.id, summary });
@@ -43,6 +55,12 @@ export async function publishDraft(
 		const content = Buffer.from(text);
 		const storageKey = `media/${name}.${ending}`;
 		await storage.put(storageKey, content, { contentType });
-		return { kind, storageKey, contentType, bytes: content.length, digest: createHash("sha256").update(content).digest("base64url") };
+		return {
+			kind,
+			storageKey,
+			contentType,
+			bytes: content.length,
+			digest: createHash("sha256").update(content).digest("base64url"),
+		};
 	}
 }

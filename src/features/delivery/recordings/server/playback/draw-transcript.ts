@@ -22,13 +22,24 @@ const body = { size: 10.5, leading: 3.5 } as const;
 const small = { size: 9, color: "muted" } as const;
 
 /** Draws a transcript as PDF for one customer, with timestamps in the margin. */
-export function drawTranscript({ title, instructor, buyer, siteName, styles, date, transcript }: DrawnTranscript): Promise<Buffer> {
+export function drawTranscript({
+	title,
+	instructor,
+	buyer,
+	siteName,
+	styles,
+	date,
+	transcript,
+}: DrawnTranscript): Promise<Buffer> {
 	const sheet = openSheet({ title: `${title}: transcript`, author: siteName, date, margin, styles });
 	const inner = sheet.width - 2 * margin;
 	const textWidth = inner - gutter;
 	let y = 60;
-	y += sheet.write("TRANSCRIPT", margin, y, inner, { typeface: "strong", size: 8.5, color: "accent", spacing: 1.2 }) + 8;
-	y += sheet.write(title, margin, y, inner, { typeface: "headline", size: 25, leading: 1, color: "brand", role: "H1" }) + 8;
+	y +=
+		sheet.write("TRANSCRIPT", margin, y, inner, { typeface: "strong", size: 8.5, color: "accent", spacing: 1.2 }) + 8;
+	y +=
+		sheet.write(title, margin, y, inner, { typeface: "headline", size: 25, leading: 1, color: "brand", role: "H1" }) +
+		8;
 	y += sheet.write(`With ${instructor}`, margin, y, inner, { size: 11, color: "muted" }) + 18;
 	sheet.rule(margin, y, inner);
 	y += 20;
@@ -57,7 +68,10 @@ export function drawTranscript({ title, instructor, buyer, siteName, styles, dat
 	sheet.onEveryPage((page, pages) => {
 		sheet.box(0, 0, sheet.width, 8, "brand");
 		sheet.rule(margin, 734, inner);
-		sheet.write(`${siteName}  ·  For ${buyer} only. Please don't share it.`, margin, 744, inner - 90, { ...small, lines: 1 });
+		sheet.write(`${siteName}  ·  For ${buyer} only. Please don't share it.`, margin, 744, inner - 90, {
+			...small,
+			lines: 1,
+		});
 		sheet.write(`${page} of ${pages}`, margin + inner - 90, 744, 90, { ...small, align: "right" });
 	});
 	return sheet.finish();

@@ -43,21 +43,30 @@ describe.each(storeDatabases)("the first opening of a seat's content (%s)", (kin
 		return { buyer, lineId, id: body.seats[1].id as number, colleague, course: await readCourse(colleague) };
 	};
 
-	it.each(["videoLink", "captionsLink", "transcriptLink"] as const)("a seat cannot be reassigned after its %s was opened", async (link) => {
-		const { buyer, lineId, id, course } = await seated();
-		expect((await fetch(course[link] as string)).status).toBe(200);
-		expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "seat_used" } });
-		expect(await buyer.call("POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).toMatchObject({
-			status: 409,
-			body: { code: "seat_used" },
-		});
-		expect((await buyer.call("GET", `/seats/lines/${lineId}`)).body.seats[1]).toMatchObject({ movable: false });
-	});
+	it.each(["videoLink", "captionsLink", "transcriptLink"] as const)(
+		"a seat cannot be reassigned after its %s was opened",
+		async (link) => {
+			const { buyer, lineId, id, course } = await seated();
+			expect((await fetch(course[link] as string)).status).toBe(200);
+			expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({
+				status: 409,
+				body: { code: "seat_used" },
+			});
+			expect(await buyer.call("POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).toMatchObject({
+				status: 409,
+				body: { code: "seat_used" },
+			});
+			expect((await buyer.call("GET", `/seats/lines/${lineId}`)).body.seats[1]).toMatchObject({ movable: false });
+		},
+	);
 
 	it("a seat cannot be reassigned after its transcript was read on the page", async () => {
 		const { buyer, id, colleague, course } = await seated();
 		expect((await colleague.call("GET", `/enrollments/${course.reference}/transcript`)).status).toBe(200);
-		expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "seat_used" } });
+		expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({
+			status: 409,
+			body: { code: "seat_used" },
+		});
 	});
 
 	it("a seat can be reassigned after only the list, the poster or a HEAD request", async () => {
@@ -71,8 +80,13 @@ describe.each(storeDatabases)("the first opening of a seat's content (%s)", (kin
 	it("records the first opening once", async () => {
 		const { colleague, course } = await seated();
 		const openedAt = async () =>
-			(await product.context.db.selectFrom("enrollments").select("first_opened_at").where("user_id", "=", colleague.id).executeTakeFirstOrThrow())
-				.first_opened_at;
+			(
+				await product.context.db
+					.selectFrom("enrollments")
+					.select("first_opened_at")
+					.where("user_id", "=", colleague.id)
+					.executeTakeFirstOrThrow()
+			).first_opened_at;
 		expect(await openedAt()).toBeNull();
 		await (await fetch(course.videoLink as string)).arrayBuffer();
 		const first = await openedAt();

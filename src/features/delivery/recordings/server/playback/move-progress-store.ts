@@ -2,9 +2,16 @@ import { sql } from "kysely";
 import type { Transaction } from "#platform/index.ts";
 import type { MovedSpan } from "#values/spans/time-spans.ts";
 
-/** Moves what customers have watched, and where they are, to the times of a course's new recording. What was cut out is gone. */
+/**
+ * Moves what customers have watched, and where they are, to the times of a course's new recording. What was cut out is
+ * gone.
+ */
 export async function moveProgress(trx: Transaction, courseId: number, spans: readonly MovedSpan[]): Promise<void> {
-	const whole = spans.map(({ from, until, to }) => ({ from: Math.round(from), until: Math.round(until), to: Math.round(to) }));
+	const whole = spans.map(({ from, until, to }) => ({
+		from: Math.round(from),
+		until: Math.round(until),
+		to: Math.round(to),
+	}));
 	const parts = sql`jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as part ("from" integer, "until" integer, "to" integer)`;
 	await sql`
 		update progress set

@@ -10,6 +10,11 @@ export async function readPlaybackTerms(
 ): Promise<{ speedLimit: SpeedLimit | null; stops: RecordingStop[] }> {
 	if (payload.lengthSeconds === 0) return { speedLimit: null, stops: [] };
 	const answers = await inTransaction(db, (trx) => events.ask(trx, AskPlaybackTerms, payload));
-	const limits = answers.flatMap(({ speedLimit }) => speedLimit ?? []).toSorted((first, second) => first.maxSpeed - second.maxSpeed);
-	return { speedLimit: limits[0] ?? null, stops: answers.flatMap(({ stops }) => stops.map((stop) => ({ ...stop, choices: [...stop.choices] }))) };
+	const limits = answers
+		.flatMap(({ speedLimit }) => speedLimit ?? [])
+		.toSorted((first, second) => first.maxSpeed - second.maxSpeed);
+	return {
+		speedLimit: limits[0] ?? null,
+		stops: answers.flatMap(({ stops }) => stops.map((stop) => ({ ...stop, choices: [...stop.choices] }))),
+	};
 }

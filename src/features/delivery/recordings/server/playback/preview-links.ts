@@ -7,6 +7,18 @@ export const previewPurpose = "media-preview";
 const hours = 1;
 
 /** Signs a token that opens a course's file for one editor, while they have that role. */
-export function previewToken(signer: Signer, clock: Clock, user: number, courseId: number, asset: Asset, version: string | undefined): string {
-	return signer.sign({ purpose: previewPurpose, user, asset: assetName(String(courseId), asset, version), expires: endOfLink(clock.now(), hours) });
+export function previewToken(
+	signer: Signer,
+	clock: Clock,
+	user: number,
+	courseId: number,
+	asset: Asset,
+	version: string | undefined,
+): string {
+	return signer.sign({
+		purpose: previewPurpose,
+		user,
+		asset: assetName(String(courseId), asset, version),
+		expires: endOfLink(clock.now(), hours),
+	});
 }

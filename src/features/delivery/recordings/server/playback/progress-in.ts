@@ -10,7 +10,11 @@ interface Watched {
 }
 
 /** Returns the progress in the recording of an enrollment; null if there is none to watch. */
-export function progressIn(enrollment: Watched, media: Awaited<ReturnType<typeof listMedia>>, rows: ProgressRow[]): Progress | null {
+export function progressIn(
+	enrollment: Watched,
+	media: Awaited<ReturnType<typeof listMedia>>,
+	rows: ProgressRow[],
+): Progress | null {
 	const recording = media.find((medium) => medium.course_id === enrollment.course_id && medium.kind === "recording");
 	if (!recording || !enrollment.grants_recording) return null;
 	const far = rows.find((row) => row.enrollment_id === enrollment.id);

@@ -71,11 +71,16 @@ export const listProgress = batchRows(
 	(row) => row.enrollment_id,
 );
 
-/** Finds an enrollment and the known length of its recording, to check a progress report. Undefined if the customer has no such enrollment. */
+/**
+ * Finds an enrollment and the known length of its recording, to check a progress report. Undefined if the customer has
+ * no such enrollment.
+ */
 export async function findWatched(db: Executor, by: { reference: string; userId: number }) {
 	return db
 		.selectFrom("public_enrollments as enrollments")
-		.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"))
+		.leftJoin("course_media", (join) =>
+			join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"),
+		)
 		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
 		.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
 		.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
@@ -99,7 +104,9 @@ export const listWatchFacts = batchRows(
 		db
 			.selectFrom("public_enrollments as enrollments")
 			.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
-			.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"))
+			.leftJoin("course_media", (join) =>
+				join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"),
+			)
 			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
 			.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
 			.select([

@@ -26,10 +26,24 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	const events: number[] = [];
 	beforeAll(async () => {
 		opened = await openForTest(kind);
-		const handler = on(RecordingWatched, "notes it", async (_context, _trx, { enrollmentId }) => void events.push(enrollmentId));
-		deps = { db: opened.db, clock: { now: () => now }, events: createEvents({ handlers: [handler] }, () => ({}) as AppContext) };
+		const handler = on(
+			RecordingWatched,
+			"notes it",
+			async (_context, _trx, { enrollmentId }) => void events.push(enrollmentId),
+		);
+		deps = {
+			db: opened.db,
+			clock: { now: () => now },
+			events: createEvents({ handlers: [handler] }, () => ({}) as AppContext),
+		};
 		await importRows(opened.db, [courseRow(1), courseRow(2)]);
-		await attachMedium(opened.db, [1], { kind: "recording", storageKey: "media/one", contentType: "video/mp4", bytes: 1, digest: "d" });
+		await attachMedium(opened.db, [1], {
+			kind: "recording",
+			storageKey: "media/one",
+			contentType: "video/mp4",
+			bytes: 1,
+			digest: "d",
+		});
 		await recordRecording(opened.db, { storage_key: "media/one", state: "plain", length_seconds: 3600 }, now);
 	});
 	afterAll(() => opened?.close());
@@ -37,9 +51,22 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	async function buy(more: { courseId?: number; grants?: typeof grants } = {}) {
 		const userId = await createUser(opened.db);
 		const { lineIds } = await createOrder(opened.db, userId, [more]);
-		const line = { orderLineId: lineIds[0] as number, userId, courseId: 1, pricingId: 1, sessionType: "Recorded session", grants, now, ...more };
+		const line = {
+			orderLineId: lineIds[0] as number,
+			userId,
+			courseId: 1,
+			pricingId: 1,
+			sessionType: "Recorded session",
+			grants,
+			now,
+			...more,
+		};
 		await inTransaction(opened.db, (trx) => enroll(trx, { ...line, seats: 1 }));
-		const [row] = await opened.db.selectFrom("enrollments").select(["id", "reference"]).where("order_line_id", "=", line.orderLineId).execute();
+		const [row] = await opened.db
+			.selectFrom("enrollments")
+			.select(["id", "reference"])
+			.where("order_line_id", "=", line.orderLineId)
+			.execute();
 		const { id, reference } = row as { id: number; reference: string };
 		const tell = async (position: number, ranges: [number, number][] = []) => {
 			const result = await report(deps, userId, { reference, position, ranges });
@@ -82,7 +109,11 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	});
 
 	it("never credits more than 2.5 times real time or the length of the recording", async () => {
-		const step = fc.record({ wait: fc.integer({ min: 0, max: 400 }), from: fc.integer({ min: 0, max: 3599 }), long: fc.integer({ min: 1, max: 3600 }) });
+		const step = fc.record({
+			wait: fc.integer({ min: 0, max: 400 }),
+			from: fc.integer({ min: 0, max: 3599 }),
+			long: fc.integer({ min: 1, max: 3600 }),
+		});
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
 				const { tell } = await buy();
@@ -134,7 +165,10 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	it("rejects other customers' enrollments, ended ones, and those without a recording", async () => {
 		const { reference, line, id, tell } = await buy();
 		const other = await createUser(opened.db);
-		expect(await report(deps, other, { reference, position: 0, ranges: [] })).toMatchObject({ code: "no_enrollment", status: 404 });
+		expect(await report(deps, other, { reference, position: 0, ranges: [] })).toMatchObject({
+			code: "no_enrollment",
+			status: 404,
+		});
 		expect(await (await buy({ courseId: 2 })).tell(0)).toBe("no_recording");
 		expect(await (await buy({ grants: { ...grants, recording: false } })).tell(0)).toBe("no_recording");
 		await inTransaction(opened.db, (trx) => endEnrollment(trx, { enrollmentId: id }));
@@ -157,7 +191,9 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	it("exports and erases a customer's progress", async () => {
 		const { tell, userId, reference } = await buy();
 		await tell(7);
-		expect(await exportLearning(opened.db, userId)).toMatchObject([{ enrollment: reference, positionSeconds: 7, watchedSeconds: 0 }]);
+		expect(await exportLearning(opened.db, userId)).toMatchObject([
+			{ enrollment: reference, positionSeconds: 7, watchedSeconds: 0 },
+		]);
 		await inTransaction(opened.db, (trx) => eraseLearning(trx, userId));
 		expect(await exportLearning(opened.db, userId)).toEqual([]);
 	});

@@ -23,7 +23,10 @@ export async function listRecordingParts(
 		...createMediaLinks(context, userId, enrollment, media),
 		transcriptReads:
 			enrollment.grants_transcript &&
-			media.some(({ course_id, kind, content_type }) => course_id === enrollment.course_id && kind === "transcript" && content_type === "application/json"),
+			media.some(
+				({ course_id, kind, content_type }) =>
+					course_id === enrollment.course_id && kind === "transcript" && content_type === "application/json",
+			),
 		progress: progressIn(enrollment, media, progress),
 	}));
 }

@@ -35,11 +35,14 @@ export async function report(
 	if (watched.state !== "active") return refuse(reportProgress, "enrollment_ended");
 	if (!watched.grants_recording || watched.storage_key === null) return refuse(reportProgress, "no_recording");
 	const length = lengthOfRecording(watched);
-	const within = ranges.map(([from, to]): [number, number] => [from, Math.min(to, length)]).filter(([from, to]) => from < to);
+	const within = ranges
+		.map(([from, to]): [number, number] => [from, Math.min(to, length)])
+		.filter(([from, to]) => from < to);
 	// The player says nothing was played when it opens. In between, nothing is asked: reports come every ten seconds.
 	const isOpening = ranges.length === 0 || watched.progress_id === null;
 	const maxSpeed = isOpening
-		? ((await readPlaybackTerms(context, { enrollmentId: watched.id, lengthSeconds: length })).speedLimit?.maxSpeed ?? null)
+		? ((await readPlaybackTerms(context, { enrollmentId: watched.id, lengthSeconds: length })).speedLimit?.maxSpeed ??
+			null)
 		: watched.max_speed;
 	const row = await inTransaction(db, async (trx) => {
 		const taken = await recordReport(trx, {
@@ -55,12 +58,23 @@ export async function report(
 		if (within.length > 0) await events.publish(trx, RecordingWatched, { enrollmentId: watched.id });
 		return taken;
 	});
-	return { progress: { positionSeconds: row.position_seconds, watchedSeconds: row.watched_seconds, lengthSeconds: length } };
+	return {
+		progress: { positionSeconds: row.position_seconds, watchedSeconds: row.watched_seconds, lengthSeconds: length },
+	};
 }
 
 /** Returns the distinct seconds that were watched, total seconds and the time of the last progress of an enrollment. */
-export async function watchFacts(db: Executor, enrollmentId: number): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
-	return (await listWatched(db, [enrollmentId])).get(enrollmentId) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null };
+export async function watchFacts(
+	db: Executor,
+	enrollmentId: number,
+): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
+	return (
+		(await listWatched(db, [enrollmentId])).get(enrollmentId) ?? {
+			watchedSeconds: 0,
+			lengthSeconds: 0,
+			lastWatchedAt: null,
+		}
+	);
 }
 
 /** Returns the same as `watchFacts` for many enrollments. */
@@ -69,7 +83,12 @@ export async function listWatched(
 	enrollmentIds: number[],
 ): Promise<Map<number, { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }>> {
 	const rows = await listWatchFacts(db, enrollmentIds);
-	return new Map(rows.map((row) => [row.id, { watchedSeconds: row.watched_seconds, lengthSeconds: lengthOfRecording(row), lastWatchedAt: row.reported_at }]));
+	return new Map(
+		rows.map((row) => [
+			row.id,
+			{ watchedSeconds: row.watched_seconds, lengthSeconds: lengthOfRecording(row), lastWatchedAt: row.reported_at },
+		]),
+	);
 }
 
 export const exportLearning = (db: Executor, userId: number) => listCustomerProgress(db, userId);

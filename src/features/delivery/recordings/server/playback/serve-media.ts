@@ -22,15 +22,27 @@ import { recordFirstOpening } from "./record-first-opening.ts";
 const broken = new Refused("link_broken", 403, "This link is invalid. Please open it from My Orders again.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Please open it from My Orders again.", {});
 const ended = new Refused("enrollment_ended", 403, "You don't have access to this course anymore.", {});
-const streamGone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
+const streamGone = new Refused(
+	"stream_gone",
+	404,
+	"The recording was replaced. Please open it from My Orders again.",
+	{},
+);
 
 /** One hour in the browser's cache, for seeking; afterwards the link is checked again. */
 const cacheSeconds = 3_600;
 
-type Medium = NonNullable<Awaited<ReturnType<typeof findMedium>>> & { title: string; instructor: string; buyer: string };
+type Medium = NonNullable<Awaited<ReturnType<typeof findMedium>>> & {
+	title: string;
+	instructor: string;
+	buyer: string;
+};
 
 /** Serves a purchased file at `GET /media/:token` to the customer for whom the link was signed. */
-export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, site }: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "site">): void {
+export function serveMedia(
+	app: FastifyInstance,
+	{ db, clock, storage, signer, site }: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "site">,
+): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/media/:token",
@@ -65,19 +77,31 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 			const isOpening = request.method === "GET" && named.asset !== "poster";
 			if (isOpening && !(await recordFirstOpening({ db, clock }, medium))) return sendRefusal(reply, request.id, ended);
 			if (named.asset !== toAttachedFile(named.asset)) {
-				const sign = (asset: Asset) => signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset, named.version) });
+				const sign = (asset: Asset) =>
+					signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset, named.version) });
 				return sendStream(request, reply, medium.storage_key, named.asset, sign);
 			}
 			// A transcript stored as text is drawn for its customer; an uploaded document is sent unchanged.
 			const drawn = named.asset === "transcript" && medium.content_type === "application/json";
-			return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, site())) : sendFile(request, reply, storedFile(storage, medium, named.asset));
+			return drawn
+				? sendDrawn(request, reply, drawnTranscript(storage, medium, site()))
+				: sendFile(request, reply, storedFile(storage, medium, named.asset));
 		},
 	});
 
-	async function sendStream(request: FastifyRequest, reply: FastifyReply, key: string, asset: Asset, sign: (asset: Asset) => string) {
+	async function sendStream(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		key: string,
+		asset: Asset,
+		sign: (asset: Asset) => string,
+	) {
 		const playlist = await buildPlaylist(db, key, asset, sign);
 		if (playlist !== undefined)
-			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-cache").send(playlist);
+			return reply
+				.header("content-type", "application/vnd.apple.mpegurl")
+				.header("cache-control", "private, no-cache")
+				.send(playlist);
 		const recording = await streamFile({ db, storage }, key, asset, cacheSeconds);
 		return recording ? sendFile(request, reply, recording) : sendRefusal(reply, request.id, streamGone);
 	}
@@ -95,7 +119,9 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 		}
 		const medium = { ...file, title: course.title, instructor: course.instructor, buyer: "Preview" };
 		const drawn = named.asset === "transcript" && file.content_type === "application/json";
-		return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, site())) : sendFile(request, reply, storedFile(storage, medium, named.asset));
+		return drawn
+			? sendDrawn(request, reply, drawnTranscript(storage, medium, site()))
+			: sendFile(request, reply, storedFile(storage, medium, named.asset));
 	}
 }
 
@@ -119,7 +145,10 @@ function drawnTranscript(storage: Storage, medium: Medium, { siteName, styles }:
 		cacheSeconds,
 		async draw() {
 			const transcript = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
-			return drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", { ...about, transcript });
+			return drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", {
+				...about,
+				transcript,
+			});
 		},
 	};
 }
@@ -130,7 +159,12 @@ const nameFile = (medium: Medium): string => `transcript-${toSlug(medium.title)}
  * Returns the list of qualities or of one quality's segments. Its links are signed for the same customer and expire
  * with the requested link. Undefined if the asset is not a list or is not available.
  */
-async function buildPlaylist(db: Database, recordingKey: string, asset: Asset, sign: (asset: Asset) => string): Promise<string | undefined> {
+async function buildPlaylist(
+	db: Database,
+	recordingKey: string,
+	asset: Asset,
+	sign: (asset: Asset) => string,
+): Promise<string | undefined> {
 	if (asset === "stream") {
 		const qualities = await listStreams(db, recordingKey);
 		return qualities.length > 0 ? masterPlaylist(qualities, (height) => sign(`parts-${height}`)) : undefined;
@@ -150,5 +184,13 @@ async function streamFile(
 	const height = parseHeight(asset);
 	if (height === undefined || !asset.startsWith("film-")) return undefined;
 	const stream = await findStream(db, recordingKey, height);
-	return stream && { bytes: stream.bytes, contentType: "video/mp4", tag: stream.digest, cacheSeconds, open: (span) => storage.read(stream.storage_key, span) };
+	return (
+		stream && {
+			bytes: stream.bytes,
+			contentType: "video/mp4",
+			tag: stream.digest,
+			cacheSeconds,
+			open: (span) => storage.read(stream.storage_key, span),
+		}
+	);
 }

@@ -48,9 +48,14 @@ const fakeVideoMaker: VideoMaker = {
 describe("streams", () => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: Pick<AppContext, "db" | "clock" | "events" | "jobs" | "speech" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
+	let deps: Pick<
+		AppContext,
+		"db" | "clock" | "events" | "jobs" | "speech" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site"
+	>;
 	let queuedJobs: unknown[] = [];
-	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void queuedJobs.push([job.name, data]) } as unknown as Jobs;
+	const jobs = {
+		send: async (_within: unknown, job: Job<object>, data: object) => void queuedJobs.push([job.name, data]),
+	} as unknown as Jobs;
 	beforeAll(async () => {
 		opened = await openForTest("PostgreSQL");
 		const storage = openStorage({ url: undefined, directory: opened.directory });
@@ -75,24 +80,45 @@ describe("streams", () => {
 
 	async function upload(courseId: number, key: string, content = Buffer.from("a film")) {
 		await deps.storage.put(key, content, { contentType: "video/mp4" });
-		return attachRecording({ ...deps, jobs }, courseId, { storageKey: key, contentType: "video/mp4", bytes: content.length, digest: `d-${key}` });
+		return attachRecording({ ...deps, jobs }, courseId, {
+			storageKey: key,
+			contentType: "video/mp4",
+			bytes: content.length,
+			digest: `d-${key}`,
+		});
 	}
 	async function buy(courseId: number) {
 		const userId = await createUser(opened.db);
 		const { lineIds } = await createOrder(opened.db, userId, [{ courseId }]);
-		const line = { orderLineId: lineIds[0] as number, userId, courseId, pricingId: 1, sessionType: "Recorded session", seats: 1, now };
-		await inTransaction(opened.db, (trx) => enroll(trx, { ...line, grants: { live: false, recording: true, transcript: false } }));
+		const line = {
+			orderLineId: lineIds[0] as number,
+			userId,
+			courseId,
+			pricingId: 1,
+			sessionType: "Recorded session",
+			seats: 1,
+			now,
+		};
+		await inTransaction(opened.db, (trx) =>
+			enroll(trx, { ...line, grants: { live: false, recording: true, transcript: false } }),
+		);
 		return { ...line, links: async () => (await listEnrolledCourses(deps, userId))[0] };
 	}
-	const open = (link: string | null | undefined, headers = {}) => app.inject({ url: (link ?? "").replace("http://site.example", ""), headers });
-	const readState = async (key: string) => opened.db.selectFrom("recordings").selectAll().where("storage_key", "=", key).executeTakeFirstOrThrow();
+	const open = (link: string | null | undefined, headers = {}) =>
+		app.inject({ url: (link ?? "").replace("http://site.example", ""), headers });
+	const readState = async (key: string) =>
+		opened.db.selectFrom("recordings").selectAll().where("storage_key", "=", key).executeTakeFirstOrThrow();
 
 	it("plays by ranges at once and in several qualities when ready, with every link signed for the buyer", async () => {
 		queuedJobs = [];
 		expect(await upload(1, "media/one.mp4")).toBe(true);
 		expect(queuedJobs).toEqual([["learning.prepare-recording", { storageKey: "media/one.mp4" }]]);
 		const { links, orderLineId } = await buy(1);
-		expect(await links()).toMatchObject({ streamLink: null, videoLink: expect.any(String), progress: { lengthSeconds: 5400 } });
+		expect(await links()).toMatchObject({
+			streamLink: null,
+			videoLink: expect.any(String),
+			progress: { lengthSeconds: 5400 },
+		});
 		let unpackedIn: string[] = [];
 		const read: VideoMaker["read"] = (...given) => {
 			unpackedIn = readdirSync(deps.scratch);
@@ -113,7 +139,9 @@ describe("streams", () => {
 			expect(parts.body.split("\n").filter((line) => line === recording)).toHaveLength(1);
 			expect((await open(`/media/${recording}`, { range: "bytes=0-3" })).body).toBe("film");
 			expect((await open(`/media/${recording}`)).body).toBe(`film of ${height} lines`);
-			expect((await open(`/media/${recording?.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).statusCode).toBe(403);
+			expect((await open(`/media/${recording?.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).statusCode).toBe(
+				403,
+			);
 		}
 		expect((await deps.storage.stat("media/one/720.mp4"))?.bytes).toBe(17);
 
@@ -126,7 +154,12 @@ describe("streams", () => {
 		const { userId } = await buy(2);
 		const [course] = await listEnrolledCourses(deps, userId);
 		for (const asset of ["stream", "parts-360", "film-360"]) {
-			const token = deps.signer.sign({ purpose: "media", user: userId, asset: `${course?.reference}.${asset}`, expires: new Date("2026-11-21T12:00:00Z") });
+			const token = deps.signer.sign({
+				purpose: "media",
+				user: userId,
+				asset: `${course?.reference}.${asset}`,
+				expires: new Date("2026-11-21T12:00:00Z"),
+			});
 			expect((await open(`/media/${token}`)).json()).toMatchObject({ code: "stream_gone" });
 		}
 	});
@@ -147,7 +180,8 @@ describe("streams", () => {
 
 	it("marks an unreadable file as failed, and retries after other errors", async () => {
 		await upload(3, "media/broken.mp4");
-		const failWith = (error: Error) => prepare({ ...deps, video: { ...fakeVideoMaker, make: () => Promise.reject(error) } }, "media/broken.mp4");
+		const failWith = (error: Error) =>
+			prepare({ ...deps, video: { ...fakeVideoMaker, make: () => Promise.reject(error) } }, "media/broken.mp4");
 		await expect(failWith(new Error("The disk is full."))).rejects.toThrow("The disk is full.");
 		expect(await readState("media/broken.mp4")).toMatchObject({ state: "waiting" });
 		await failWith(new RecordingUnreadable("There is no picture in it."));
@@ -157,26 +191,45 @@ describe("streams", () => {
 		await prepare(deps, "media/never-attached.mp4");
 	});
 
-	it.runIf(hasFfmpeg)("generates real qualities with ffmpeg and reads no other file that an upload refers to", async () => {
-		const path = join(opened.directory, "made.mp4");
-		const sources = ["-f", "lavfi", "-i", "testsrc=s=1280x720:d=5:r=10", "-f", "lavfi", "-i", "sine=d=5"];
-		execFileSync("ffmpeg", ["-v", "error", ...sources, "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", path]);
-		await upload(3, "media/real.mp4", readFileSync(path));
-		await prepare({ ...deps, video: ffmpeg() }, "media/real.mp4");
-		expect(await readState("media/real.mp4")).toMatchObject({ state: "ready", length_seconds: 5 });
-		const made = await opened.db.selectFrom("recording_streams").selectAll().where("recording_key", "=", "media/real.mp4").orderBy("height").execute();
-		expect(made.map(({ height, width }) => [width, height])).toEqual([
-			[640, 360],
-			[1280, 720],
-		]);
-		for (const { playlist, codecs, peak_rate, mean_rate } of made) {
-			expect(playlist.match(/#EXTINF:4\.0+,/g)).toHaveLength(1);
-			expect(codecs).toMatch(/^avc1\.64001[ef],mp4a\.40\.2$/);
-			expect(peak_rate).toBeGreaterThanOrEqual(mean_rate);
-		}
-		const list = Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${path}\n#EXT-X-ENDLIST\n`);
-		await upload(3, "media/list.mp4", list);
-		await prepare({ ...deps, video: ffmpeg() }, "media/list.mp4");
-		expect(await readState("media/list.mp4")).toMatchObject({ state: "failed" });
-	});
+	it.runIf(hasFfmpeg)(
+		"generates real qualities with ffmpeg and reads no other file that an upload refers to",
+		async () => {
+			const path = join(opened.directory, "made.mp4");
+			const sources = ["-f", "lavfi", "-i", "testsrc=s=1280x720:d=5:r=10", "-f", "lavfi", "-i", "sine=d=5"];
+			execFileSync("ffmpeg", [
+				"-v",
+				"error",
+				...sources,
+				"-c:v",
+				"libx264",
+				"-preset",
+				"ultrafast",
+				"-c:a",
+				"aac",
+				path,
+			]);
+			await upload(3, "media/real.mp4", readFileSync(path));
+			await prepare({ ...deps, video: ffmpeg() }, "media/real.mp4");
+			expect(await readState("media/real.mp4")).toMatchObject({ state: "ready", length_seconds: 5 });
+			const made = await opened.db
+				.selectFrom("recording_streams")
+				.selectAll()
+				.where("recording_key", "=", "media/real.mp4")
+				.orderBy("height")
+				.execute();
+			expect(made.map(({ height, width }) => [width, height])).toEqual([
+				[640, 360],
+				[1280, 720],
+			]);
+			for (const { playlist, codecs, peak_rate, mean_rate } of made) {
+				expect(playlist.match(/#EXTINF:4\.0+,/g)).toHaveLength(1);
+				expect(codecs).toMatch(/^avc1\.64001[ef],mp4a\.40\.2$/);
+				expect(peak_rate).toBeGreaterThanOrEqual(mean_rate);
+			}
+			const list = Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${path}\n#EXT-X-ENDLIST\n`);
+			await upload(3, "media/list.mp4", list);
+			await prepare({ ...deps, video: ffmpeg() }, "media/list.mp4");
+			expect(await readState("media/list.mp4")).toMatchObject({ state: "failed" });
+		},
+	);
 });

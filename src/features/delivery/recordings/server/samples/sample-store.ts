@@ -4,8 +4,13 @@ export const findSample = (db: Executor, courseId: number) =>
 	db.selectFrom("course_samples").select(["minutes", "pages"]).where("course_id", "=", courseId).executeTakeFirst();
 
 /** Sets how much of a course everyone can see; nothing deletes its row. */
-export async function saveSample(trx: Transaction, courseId: number, sample: { minutes: number; pages: number }): Promise<void> {
-	if (sample.minutes + sample.pages === 0) await trx.deleteFrom("course_samples").where("course_id", "=", courseId).execute();
+export async function saveSample(
+	trx: Transaction,
+	courseId: number,
+	sample: { minutes: number; pages: number },
+): Promise<void> {
+	if (sample.minutes + sample.pages === 0)
+		await trx.deleteFrom("course_samples").where("course_id", "=", courseId).execute();
 	else
 		await trx
 			.insertInto("course_samples")

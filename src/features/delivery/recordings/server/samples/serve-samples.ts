@@ -6,7 +6,15 @@ import { readCards } from "#features/catalog/courses/server/index.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { type AppContext, inTransaction, Refused, recordAudit, recordContentChange, refuse, type Serve } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	Refused,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Serve,
+} from "#platform/index.ts";
 import { setSample } from "../../media-contract.ts";
 import { toFileVersion } from "../../rules/open-assets.ts";
 import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
@@ -55,7 +63,8 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 		url: "/sample-media/:courseID/:file",
 		schema: { hide: true },
 		config: describeFile({
-			summary: "The sample of a recording, or the clip of a course: `stream.m3u8`, its playlists and parts, and `captions.vtt`",
+			summary:
+				"The sample of a recording, or the clip of a course: `stream.m3u8`, its playlists and parts, and `captions.vtt`",
 			tag: "media",
 			types: ["video/mp4", "application/vnd.apple.mpegurl", "text/vtt"],
 			supports: "ranges",
@@ -66,12 +75,16 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 			const { courseID, file } = request.params;
 			const id = /^[1-9]\d{0,8}$/.test(courseID) ? Number(courseID) : undefined;
 			const sample = id === undefined ? undefined : await findPublicSample(context, id);
-			const recording = sample?.clip ?? (id !== undefined && sample && sample.minutes > 0 ? await findMedium(db, id, "recording") : undefined);
+			const recording =
+				sample?.clip ??
+				(id !== undefined && sample && sample.minutes > 0 ? await findMedium(db, id, "recording") : undefined);
 			if (id === undefined || !sample || !recording) return sendRefusal(reply, request.id, gone);
 			// A clip is shown whole: its last segment can end a moment later.
 			const seconds = sample.clip ? 2 * maxClipSeconds : sample.minutes * 60;
-			const version = typeof request.query.v === "string" && /^[\w-]{1,12}$/.test(request.query.v) ? `?v=${request.query.v}` : "";
-			const text = (type: string, body: string) => reply.header("content-type", type).header("cache-control", `public, max-age=${cacheSeconds}`).send(body);
+			const version =
+				typeof request.query.v === "string" && /^[\w-]{1,12}$/.test(request.query.v) ? `?v=${request.query.v}` : "";
+			const text = (type: string, body: string) =>
+				reply.header("content-type", type).header("cache-control", `public, max-age=${cacheSeconds}`).send(body);
 			if (file === "stream.m3u8") {
 				const qualities = await listStreams(db, recording.storage_key);
 				if (qualities.length === 0) return sendRefusal(reply, request.id, gone);
@@ -83,13 +96,19 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 			if (file === "captions.vtt" && !sample.clip) {
 				const captions = await findMedium(db, id, "captions");
 				const read = captions && readWebVtt((await buffer(await storage.read(captions.storage_key))).toString());
-				return read && "cues" in read ? text("text/vtt; charset=utf-8", sampleCaptions(read.cues, seconds)) : sendRefusal(reply, request.id, gone);
+				return read && "cues" in read
+					? text("text/vtt; charset=utf-8", sampleCaptions(read.cues, seconds))
+					: sendRefusal(reply, request.id, gone);
 			}
 			const [, kind, height] = file.match(/^(parts|film)-([1-9]\d{1,3})\.(?:m3u8|mp4)$/) ?? [];
 			const stream = kind ? await findStream(db, recording.storage_key, Number(height)) : undefined;
 			const part = stream && sampleStream(stream.playlist, seconds);
 			if (!stream || !part) return sendRefusal(reply, request.id, gone);
-			if (kind === "parts") return text("application/vnd.apple.mpegurl", partsPlaylist(part.playlist, `${height}.mp4`, `film-${height}.mp4${version}`));
+			if (kind === "parts")
+				return text(
+					"application/vnd.apple.mpegurl",
+					partsPlaylist(part.playlist, `${height}.mp4`, `film-${height}.mp4${version}`),
+				);
 			// The file ends where the sample does, so no range can reach beyond it.
 			const end = part.bytes - 1;
 			return sendFile(request, reply, {
@@ -106,8 +125,8 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 type ReadSampleContext = Pick<AppContext, "db" | "clock" | "storage" | "siteId" | "siteName">;
 
 /**
- * What everyone can see of a course: its clip or so many minutes of its recording, and pages of its transcript. Undefined if the
- * site doesn't show the course, or nothing of it.
+ * What everyone can see of a course: its clip or so many minutes of its recording, and pages of its transcript.
+ * Undefined if the site doesn't show the course, or nothing of it.
  */
 async function findPublicSample({ db, clock, siteId, siteName }: Omit<ReadSampleContext, "storage">, courseId: number) {
 	const [sample, clip] = await Promise.all([findSample(db, courseId), findMedium(db, courseId, "clip")]);
@@ -140,7 +159,11 @@ async function readSample(context: ReadSampleContext, courseId: number): Promise
 		transcript?.content_type === "application/json"
 			? readTranscript(JSON.parse((await buffer(await storage.read(transcript.storage_key))).toString()))
 			: { segments: [] };
-	const visibleSegments = sampleTranscript(stored, sample.pages).map(({ start, speaker, text }) => ({ start, speaker: speaker ?? null, text }));
+	const visibleSegments = sampleTranscript(stored, sample.pages).map(({ start, speaker, text }) => ({
+		start,
+		speaker: speaker ?? null,
+		text,
+	}));
 	if (!video && visibleSegments.length === 0) return undefined;
 	const { courseID, title, imageSrc } = sample.course;
 	return { courseID, title, path: coursePlace(sample.course), imageSrc, video, transcript: visibleSegments };

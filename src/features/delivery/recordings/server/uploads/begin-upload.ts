@@ -25,8 +25,18 @@ const needed: Record<string, string> = {
 };
 
 const noCourse = new Refused("course_not_found", 404, "This course doesn't exist.", {});
-const tooMany = new Refused("too_many_uploads", 409, `You are already uploading ${maxUnfinished} files. Please finish or cancel one of them first.`, {});
-const noRoom = new Refused("no_room", 413, "There is not enough disk space on the server for this file. Please contact your administrator.", {});
+const tooMany = new Refused(
+	"too_many_uploads",
+	409,
+	`You are already uploading ${maxUnfinished} files. Please finish or cancel one of them first.`,
+	{},
+);
+const noRoom = new Refused(
+	"no_room",
+	413,
+	"There is not enough disk space on the server for this file. Please contact your administrator.",
+	{},
+);
 const wrong = (path: string, message: string, status = 400) =>
 	new Refused(status === 413 ? "too_large" : "invalid", status, message, { details: [{ path, message }] });
 
@@ -56,13 +66,19 @@ export async function beginUpload(
 	const replaced = await inTransaction(context.db, async (trx) => {
 		await lockUploads(trx);
 		const unfinished = await listUnfinished(trx, user.userId);
-		const replaced = unfinished.filter((upload) => upload.course_id === courseId && upload.kind === kind).map((upload) => upload.id);
+		const replaced = unfinished
+			.filter((upload) => upload.course_id === courseId && upload.kind === kind)
+			.map((upload) => upload.id);
 		if (unfinished.length - replaced.length >= maxUnfinished) return tooMany;
 		const { bavail, bsize } = await statfs(getUploadDirectory(context));
 		// Reserves space for other unfinished uploads.
 		if (bavail * bsize < file.bytes + spare + (await bytesToCome(trx, replaced))) return noRoom;
 		await strikeOutAll(trx, replaced);
-		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: toFilename(name, "file"), bytes: file.bytes }, context.clock.now());
+		await insertUpload(
+			trx,
+			{ id, userId: user.userId, courseId, kind, filename: toFilename(name, "file"), bytes: file.bytes },
+			context.clock.now(),
+		);
 		return replaced;
 	});
 	if (replaced instanceof Refused) return replaced;

@@ -24,7 +24,10 @@ export async function cleanMedia(context: Pick<AppContext, "db" | "clock" | "sto
 	await dropReplaced(context);
 }
 
-async function dropStaleUploads({ db, clock }: Pick<AppContext, "db" | "clock">, uploadDirectory: string): Promise<void> {
+async function dropStaleUploads(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	uploadDirectory: string,
+): Promise<void> {
 	const stale = await listStale(db, new Date(clock.now().getTime() - patience));
 	const error = "The file couldn't be checked. Please upload it again.";
 	for (const { id, state } of stale) {
@@ -49,9 +52,16 @@ async function dropStrayFiles({ db }: Pick<AppContext, "db">, uploadDirectory: s
 
 async function dropReplaced({ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">): Promise<void> {
 	const before = (time: number) => new Date(clock.now().getTime() - time);
-	for (const { id, kind, storage_key, used } of await listReplaced(db, before(replacedSeconds), before(pictureSeconds))) {
+	for (const { id, kind, storage_key, used } of await listReplaced(
+		db,
+		before(replacedSeconds),
+		before(pictureSeconds),
+	)) {
 		if (!used && kind === "cover") await dropPicture(storage, storage_key);
-		if (!used && kind !== "cover") for (const key of [...(await listStreamKeys(db, storage_key)), storage_key]) await storage.delete(key);
-		await inTransaction(db, (trx) => forgetReplaced(trx, id, !used && (kind === "recording" || kind === "clip") ? storage_key : undefined));
+		if (!used && kind !== "cover")
+			for (const key of [...(await listStreamKeys(db, storage_key)), storage_key]) await storage.delete(key);
+		await inTransaction(db, (trx) =>
+			forgetReplaced(trx, id, !used && (kind === "recording" || kind === "clip") ? storage_key : undefined),
+		);
 	}
 }

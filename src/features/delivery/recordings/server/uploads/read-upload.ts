@@ -38,14 +38,19 @@ async function readMovie(path: string): Promise<number | undefined> {
 			}
 			at += box.bytes;
 		}
-		if (!names.has("moov") || !(names.has("mdat") || names.has("moof"))) throw new UploadRefused("This file contains no video.");
+		if (!names.has("moov") || !(names.has("mdat") || names.has("moof")))
+			throw new UploadRefused("This file contains no video.");
 		return seconds;
 	} finally {
 		await file.close();
 	}
 }
 
-async function readBox(file: FileHandle, at: number, size: number): Promise<{ name: string; bytes: number } | undefined> {
+async function readBox(
+	file: FileHandle,
+	at: number,
+	size: number,
+): Promise<{ name: string; bytes: number } | undefined> {
 	const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, at);
 	const short = buffer.readUInt32BE(0);
 	const name = buffer.toString("latin1", 4, 8);
@@ -53,7 +58,11 @@ async function readBox(file: FileHandle, at: number, size: number): Promise<{ na
 	return bytes >= 8 && /^[\x20-\x7e\xa9]{4}$/.test(name) ? { name, bytes } : undefined;
 }
 
-const videos = { mp4: ["video/mp4", "mp4"], quicktime: ["video/quicktime", "mov"], webm: ["video/webm", "webm"] } as const;
+const videos = {
+	mp4: ["video/mp4", "mp4"],
+	quicktime: ["video/quicktime", "mov"],
+	webm: ["video/webm", "webm"],
+} as const;
 
 /** Detects a file's kind by its content. @throws UploadRefused if it does not match the upload */
 export async function checkContent(kind: UploadKind, path: string): Promise<ContentKind> {
@@ -75,7 +84,10 @@ export async function checkContent(kind: UploadKind, path: string): Promise<Cont
  * @returns its content type, file extension and length in seconds (null if unknown)
  * @throws UploadRefused
  */
-export async function checkRecording(path: string, video: VideoMaker): Promise<{ contentType: string; ending: string; seconds: number | null }> {
+export async function checkRecording(
+	path: string,
+	video: VideoMaker,
+): Promise<{ contentType: string; ending: string; seconds: number | null }> {
 	const content = await checkContent("recording", path);
 	const [contentType, ending] = videos[content as keyof typeof videos];
 	const movie = content === "webm" ? undefined : await readMovie(path);

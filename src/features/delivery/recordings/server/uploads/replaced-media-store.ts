@@ -3,7 +3,15 @@ import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 /** Records that a course's image is to be deleted later. */
 export async function recordReplaced(trx: Transaction, courseId: number, folder: string, now: Date): Promise<void> {
-	const row = { course_id: courseId, kind: "cover" as const, storage_key: folder, content_type: "image/webp", bytes: 0, digest: "", added_at: now };
+	const row = {
+		course_id: courseId,
+		kind: "cover" as const,
+		storage_key: folder,
+		content_type: "image/webp",
+		bytes: 0,
+		digest: "",
+		added_at: now,
+	};
 	await trx
 		.insertInto("replaced_media")
 		.values({ ...row, replaced_at: now })
@@ -18,7 +26,10 @@ export async function insertReplaced(trx: Transaction, courseIds: readonly numbe
 		from course_media where course_id = any(${[...courseIds]}::integer[]) order by storage_key, course_id`.execute(trx);
 }
 
-/** Lists up to 200 files replaced before a time (images: another time), oldest first, and whether a course still uses each. */
+/**
+ * Lists up to 200 files replaced before a time (images: another time), oldest first, and whether a course still uses
+ * each.
+ */
 export async function listReplaced(db: Database, before: Date, picturesBefore: Date) {
 	return db
 		.selectFrom("replaced_media")
@@ -26,7 +37,12 @@ export async function listReplaced(db: Database, before: Date, picturesBefore: D
 		.select((eb) =>
 			eb
 				.or([
-					eb.exists(eb.selectFrom("course_media").select("course_id").whereRef("course_media.storage_key", "=", "replaced_media.storage_key")),
+					eb.exists(
+						eb
+							.selectFrom("course_media")
+							.select("course_id")
+							.whereRef("course_media.storage_key", "=", "replaced_media.storage_key"),
+					),
 					eb.exists(
 						eb
 							.selectFrom("replaced_media as younger")
@@ -48,7 +64,10 @@ export async function listReplaced(db: Database, before: Date, picturesBefore: D
 				.as("used"),
 		)
 		.where((eb) =>
-			eb.or([eb.and([eb("kind", "<>", "cover"), eb("replaced_at", "<", before)]), eb.and([eb("kind", "=", "cover"), eb("replaced_at", "<", picturesBefore)])]),
+			eb.or([
+				eb.and([eb("kind", "<>", "cover"), eb("replaced_at", "<", before)]),
+				eb.and([eb("kind", "=", "cover"), eb("replaced_at", "<", picturesBefore)]),
+			]),
 		)
 		.orderBy("replaced_at")
 		.limit(200)
@@ -56,7 +75,11 @@ export async function listReplaced(db: Database, before: Date, picturesBefore: D
 }
 
 export async function listStreamKeys(db: Database, recordingKey: string): Promise<string[]> {
-	const rows = await db.selectFrom("recording_streams").select("storage_key").where("recording_key", "=", recordingKey).execute();
+	const rows = await db
+		.selectFrom("recording_streams")
+		.select("storage_key")
+		.where("recording_key", "=", recordingKey)
+		.execute();
 	return rows.map((row) => row.storage_key);
 }
 
@@ -71,7 +94,10 @@ export async function listStoredFiles(db: Executor): Promise<{ files: string[]; 
 	const media = await db.selectFrom("course_media").select("storage_key").execute();
 	const streams = await db.selectFrom("recording_streams").select("storage_key").execute();
 	const replaced = await db.selectFrom("replaced_media").select(["storage_key", "kind"]).execute();
-	const [covers, others] = [replaced.filter(({ kind }) => kind === "cover"), replaced.filter(({ kind }) => kind !== "cover")];
+	const [covers, others] = [
+		replaced.filter(({ kind }) => kind === "cover"),
+		replaced.filter(({ kind }) => kind !== "cover"),
+	];
 	return {
 		files: [...new Set([...media, ...streams, ...others].map((row) => row.storage_key))],
 		pictureFolders: [...new Set(covers.map((row) => row.storage_key))],

@@ -9,7 +9,11 @@ import { getUploadDirectory } from "./upload-settings.ts";
 import { findEditorUpload, moveOn, recordReceived, strikeOut } from "./upload-store.ts";
 
 /** Receives course files from editors. Each upload is accessible only to the editor who started it. */
-export function serveCourseUploads(app: FastifyInstance, admit: Admit, context: Pick<AppContext, "db" | "clock" | "jobs" | "settings">): void {
+export function serveCourseUploads(
+	app: FastifyInstance,
+	admit: Admit,
+	context: Pick<AppContext, "db" | "clock" | "jobs" | "settings">,
+): void {
 	const { db, clock, jobs } = context;
 	const uploadDirectory = getUploadDirectory(context);
 	serveUploads(app, {
@@ -20,12 +24,15 @@ export function serveCourseUploads(app: FastifyInstance, admit: Admit, context: 
 		async find(user, id) {
 			const upload = await findEditorUpload(db, user.userId, id);
 			// A rejected upload starts over.
-			return upload && upload.state !== "failed" ? { id, bytes: upload.bytes, whole: upload.state !== "uploading" } : undefined;
+			return upload && upload.state !== "failed"
+				? { id, bytes: upload.bytes, whole: upload.state !== "uploading" }
+				: undefined;
 		},
 		received: (id, bytes) => recordReceived(db, id, bytes, clock.now()),
 		async arrived(id) {
 			await inTransaction(db, async (trx) => {
-				if (await moveOn(trx, id, "uploading", { state: "checking", now: clock.now() })) await jobs.send(trx, takeInUpload, { id });
+				if (await moveOn(trx, id, "uploading", { state: "checking", now: clock.now() }))
+					await jobs.send(trx, takeInUpload, { id });
 			});
 		},
 		async cancel(user, id) {

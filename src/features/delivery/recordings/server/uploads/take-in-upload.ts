@@ -8,7 +8,14 @@ import { storePicture } from "#features/catalog/artwork/server/index.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { covers } from "#features/catalog/courses/server/index.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
-import { type AppContext, declareJob, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	declareJob,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	type Transaction,
+} from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { findClipError } from "../../rules/sample.ts";
@@ -21,14 +28,20 @@ import { UploadRefused } from "./upload-refused.ts";
 import { getUploadDirectory } from "./upload-settings.ts";
 import { findArrived, findTitle, moveOn } from "./upload-store.ts";
 
-/** Checks a complete upload and attaches it to its course. With several machines, retried until the one with the file runs it. */
+/**
+ * Checks a complete upload and attaches it to its course. With several machines, retried until the one with the file
+ * runs it.
+ */
 export const takeInUpload = declareJob<{ id: string }>({ name: "learning.take-in-upload", retries: 20, minutes: 120 });
 
 type UploadContext = Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "video" | "settings">;
 type Attach = (trx: Transaction) => Promise<unknown>;
 type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
 
-/** Checks a complete upload and attaches it to its course, or saves why it was rejected. Links to a replaced file keep working. Safe to repeat. */
+/**
+ * Checks a complete upload and attaches it to its course, or saves why it was rejected. Links to a replaced file keep
+ * working. Safe to repeat.
+ */
 export async function takeIn(context: UploadContext, id: string): Promise<void> {
 	const { db, clock } = context;
 	const uploadDirectory = getUploadDirectory(context);
@@ -92,10 +105,18 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 		return (trx) => saveClip(trx, context, course_id, { storageKey, contentType, bytes, digest, seconds });
 	},
 	async captions(context, upload, path) {
-		return storeText(context, upload, await checkCaptions(path), { kind: "captions", ending: "vtt", contentType: "text/vtt; charset=utf-8" });
+		return storeText(context, upload, await checkCaptions(path), {
+			kind: "captions",
+			ending: "vtt",
+			contentType: "text/vtt; charset=utf-8",
+		});
 	},
 	async transcript(context, upload, path) {
-		return storeText(context, upload, await checkTranscript(path), { kind: "transcript", ending: "json", contentType: "application/json" });
+		return storeText(context, upload, await checkTranscript(path), {
+			kind: "transcript",
+			ending: "json",
+			contentType: "application/json",
+		});
 	},
 	async cover(context, { id, course_id }, path) {
 		await checkContent("cover", path);
@@ -116,7 +137,8 @@ async function storeText(
 	const storageKey = `media/${id}.${ending}`;
 	await storage.put(storageKey, content, { contentType });
 	const digest = createHash("sha256").update(content).digest("base64url");
-	return (trx) => replaceMedium(trx, course_id, { kind, storageKey, contentType, bytes: content.length, digest }, clock.now());
+	return (trx) =>
+		replaceMedium(trx, course_id, { kind, storageKey, contentType, bytes: content.length, digest }, clock.now());
 }
 
 /** Streams a file into the storage. Returns the digest of its content. */

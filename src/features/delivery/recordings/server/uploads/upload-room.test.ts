@@ -41,11 +41,18 @@ test("reserves disk space for unfinished uploads, and releases it for a replacem
 
 test("accepts only as many concurrent uploads as the disk has room for, on PostgreSQL", async () => {
 	const postgres = await sharePostgres();
-	const other = await startTestProduct({ databaseUrl: await postgres.createDatabase(), settings: { UPLOAD_MAX_MB: "9999999" } });
+	const other = await startTestProduct({
+		databaseUrl: await postgres.createDatabase(),
+		settings: { UPLOAD_MAX_MB: "9999999" },
+	});
 	try {
-		const editors = await Promise.all(Array.from({ length: 6 }, (_, index) => createStaffMember(other, `editor-${index}@example.com`, "editor")));
+		const editors = await Promise.all(
+			Array.from({ length: 6 }, (_, index) => createStaffMember(other, `editor-${index}@example.com`, "editor")),
+		);
 		const { bavail, bsize } = await statfs(other.directory);
-		const responses = await Promise.all(editors.map((editor, index) => begin(101 + index, Math.floor(bavail * bsize * 0.4), other, editor)));
+		const responses = await Promise.all(
+			editors.map((editor, index) => begin(101 + index, Math.floor(bavail * bsize * 0.4), other, editor)),
+		);
 		expect(responses.map(([status]) => status).sort()).toEqual([201, 201, 413, 413, 413, 413]);
 	} finally {
 		await other.close();
@@ -57,7 +64,13 @@ test.each(["content-length: 5000000000", "content-length: 100", "transfer-encodi
 	"closes the connection of a rejected upload without reading its body (%s)",
 	async (length) => {
 		const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
-		const head = [`PATCH /api/admin/uploads/${"0".repeat(32)} HTTP/1.1`, "host: x", "tus-resumable: 1.0.0", "upload-offset: 0", length];
+		const head = [
+			`PATCH /api/admin/uploads/${"0".repeat(32)} HTTP/1.1`,
+			"host: x",
+			"tus-resumable: 1.0.0",
+			"upload-offset: 0",
+			length,
+		];
 		socket.write(`${[...head, "content-type: application/offset+octet-stream"].join("\r\n")}\r\n\r\n`);
 		expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/);
 	},

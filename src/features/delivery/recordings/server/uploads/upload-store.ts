@@ -40,12 +40,32 @@ export async function bytesToCome(trx: Transaction, without: string[]): Promise<
 	return Number(bytes ?? 0);
 }
 
-export async function insertUpload(trx: Transaction, { id, userId, courseId, kind, filename, bytes }: NewUpload, now: Date): Promise<void> {
+export async function insertUpload(
+	trx: Transaction,
+	{ id, userId, courseId, kind, filename, bytes }: NewUpload,
+	now: Date,
+): Promise<void> {
 	// The result of an earlier upload of this kind is obsolete.
-	await trx.deleteFrom("uploads").where("course_id", "=", courseId).where("kind", "=", kind).where("state", "=", "failed").execute();
+	await trx
+		.deleteFrom("uploads")
+		.where("course_id", "=", courseId)
+		.where("kind", "=", kind)
+		.where("state", "=", "failed")
+		.execute();
 	await trx
 		.insertInto("uploads")
-		.values({ id, user_id: userId, course_id: courseId, kind, filename, bytes, state: "uploading", error: null, started_at: now, changed_at: now })
+		.values({
+			id,
+			user_id: userId,
+			course_id: courseId,
+			kind,
+			filename,
+			bytes,
+			state: "uploading",
+			error: null,
+			started_at: now,
+			changed_at: now,
+		})
 		.execute();
 }
 
@@ -55,7 +75,12 @@ export async function findTitle(db: Executor, courseId: number): Promise<string 
 
 /** Finds an editor's own unfinished upload. */
 export async function findEditorUpload(db: Database, userId: number, id: string) {
-	return db.selectFrom("uploads").select(["id", "bytes", "state", "course_id"]).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+	return db
+		.selectFrom("uploads")
+		.select(["id", "bytes", "state", "course_id"])
+		.where("id", "=", id)
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
 }
 
 /** Finds an upload that waits to be checked, with its editor. */
@@ -63,7 +88,15 @@ export async function findArrived(db: Database, id: string) {
 	return db
 		.selectFrom("uploads")
 		.leftJoin("public_users as users", "users.id", "uploads.user_id")
-		.select(["uploads.id", "uploads.kind", "uploads.course_id", "uploads.filename", "uploads.bytes", "users.id as user_id", "users.full_name"])
+		.select([
+			"uploads.id",
+			"uploads.kind",
+			"uploads.course_id",
+			"uploads.filename",
+			"uploads.bytes",
+			"users.id as user_id",
+			"users.full_name",
+		])
 		.where("uploads.id", "=", id)
 		.where("uploads.state", "=", "checking")
 		.executeTakeFirst();
@@ -125,12 +158,23 @@ export async function listUploads(db: Database, courseId: number) {
 
 /** Lists up to 500 uploads without new data since a time. */
 export async function listStale(db: Database, before: Date) {
-	return db.selectFrom("uploads").select(["id", "state"]).where("changed_at", "<", before).orderBy("changed_at").limit(500).execute();
+	return db
+		.selectFrom("uploads")
+		.select(["id", "state"])
+		.where("changed_at", "<", before)
+		.orderBy("changed_at")
+		.limit(500)
+		.execute();
 }
 
 /** Returns which of these uploads have a record. */
 export async function findRecordedUploads(db: Database, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
-	const rows = await db.selectFrom("uploads").select("id").where("id", "in", ids).where("state", "in", ["uploading", "checking"]).execute();
+	const rows = await db
+		.selectFrom("uploads")
+		.select("id")
+		.where("id", "in", ids)
+		.where("state", "in", ["uploading", "checking"])
+		.execute();
 	return new Set(rows.map(({ id }) => id));
 }

@@ -22,7 +22,12 @@ export function ChapterList({ chapters, second, onJump }: Props) {
 			<ol className="chapter-list">
 				{chapters.map((chapter, index) => (
 					<li key={chapter.start}>
-						<button type="button" className="chapter" aria-current={index === current || undefined} onClick={() => onJump(chapter.start)}>
+						<button
+							type="button"
+							className="chapter"
+							aria-current={index === current || undefined}
+							onClick={() => onJump(chapter.start)}
+						>
 							<span className="text-sm text-muted">{timestamp(chapter.start)}</span>
 							<span className="wrap-anywhere">{chapter.title}</span>
 						</button>

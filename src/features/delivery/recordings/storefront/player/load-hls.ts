@@ -1,4 +1,7 @@
-/** Attaches a list of qualities to a video element whose browser cannot play it natively. Returns a function to detach it. */
+/**
+ * Attaches a list of qualities to a video element whose browser cannot play it natively. Returns a function to detach
+ * it.
+ */
 export type FeedHls = (element: HTMLVideoElement, source: string, onFailure: () => void) => () => void;
 
 /**

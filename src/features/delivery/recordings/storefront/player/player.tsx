@@ -100,7 +100,13 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 			<div ref={frame} className="player-frame">
 				{stop && (
 					<dialog open aria-label={stopMessages.title}>
-						<StopQuestion key={stop.id} reference={course.reference} stop={stop} onDone={continueAfterStop} goOn={stopMessages.goOn} />
+						<StopQuestion
+							key={stop.id}
+							reference={course.reference}
+							stop={stop}
+							onDone={continueAfterStop}
+							goOn={stopMessages.goOn}
+						/>
 					</dialog>
 				)}
 				<MediaController ref={controls as never} className={recording.failure === null ? "player" : "hidden"}>
@@ -117,8 +123,12 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 						onTimeUpdate={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
 						onSeeking={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
 					>
-						{recording.links.captionsLink && <track kind="captions" src={recording.links.captionsLink} srcLang="en" label={messages.english} default />}
-						{media.chapters.length > 0 && <ChaptersTrack chapters={media.chapters} lengthSeconds={media.progress?.lengthSeconds ?? 0} />}
+						{recording.links.captionsLink && (
+							<track kind="captions" src={recording.links.captionsLink} srcLang="en" label={messages.english} default />
+						)}
+						{media.chapters.length > 0 && (
+							<ChaptersTrack chapters={media.chapters} lengthSeconds={media.progress?.lengthSeconds ?? 0} />
+						)}
 					</video>
 					<MediaLoadingIndicator slot="centered-chrome" noAutohide />
 					<MediaControlBar className="w-full">
@@ -154,7 +164,9 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					</p>
 				)}
 				{media.speedLimit && <p>{messages.speedLimit(media.speedLimit.maxSpeed, media.speedLimit.accreditingBody)}</p>}
-				{far && far.lengthSeconds > 0 && <p className="text-muted">{messages.watched(timestamp(far.watchedSeconds), timestamp(far.lengthSeconds))}</p>}
+				{far && far.lengthSeconds > 0 && (
+					<p className="text-muted">{messages.watched(timestamp(far.watchedSeconds), timestamp(far.lengthSeconds))}</p>
+				)}
 			</div>
 		</>
 	);

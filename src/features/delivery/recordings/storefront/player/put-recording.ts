@@ -16,7 +16,11 @@ interface Options {
  *
  * @returns a function that detaches it
  */
-export function attachRecording(element: HTMLVideoElement, source: string, { streamed, onFailure }: Options): () => void {
+export function attachRecording(
+	element: HTMLVideoElement,
+	source: string,
+	{ streamed, onFailure }: Options,
+): () => void {
 	if (!streamed || element.canPlayType(listType) !== "") {
 		element.src = source;
 		return () => {

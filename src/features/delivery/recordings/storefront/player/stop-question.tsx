@@ -13,7 +13,9 @@ interface Props {
 	goOn: string;
 }
 
-/** A question that stops the recording. The person reads the reasons, and goes on whether the answer is right or wrong. */
+/**
+ * A question that stops the recording. The person reads the reasons, and goes on whether the answer is right or wrong.
+ */
 export function StopQuestion({ reference, stop, onDone, goOn }: Props) {
 	const apiClient = useSignedInClient({ comeBack: true });
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +34,10 @@ export function StopQuestion({ reference, stop, onDone, goOn }: Props) {
 		setBusy(true);
 		setError(undefined);
 		try {
-			const outcome = await apiClient.call(answerStop, { params: { reference, id: String(stop.id) }, body: { version: stop.version, choices: [...chosen] } });
+			const outcome = await apiClient.call(answerStop, {
+				params: { reference, id: String(stop.id) },
+				body: { version: stop.version, choices: [...chosen] },
+			});
 			if (!outcome) return;
 			if (outcome.ok) setAnswered(outcome.response);
 			// A question that was changed or is gone comes again, as it is then, before the exam.
@@ -62,7 +67,13 @@ export function StopQuestion({ reference, stop, onDone, goOn }: Props) {
 			<h3 ref={heading} id={id} tabIndex={-1} dir="auto" className="text-lg whitespace-pre-line wrap-anywhere">
 				<Emphasized text={stop.text} />
 			</h3>
-			<ChoiceList labelledBy={id} choices={stop.choices} isSeveral={stop.isSeveral} chosen={chosen} onChange={setChosen} />
+			<ChoiceList
+				labelledBy={id}
+				choices={stop.choices}
+				isSeveral={stop.isSeveral}
+				chosen={chosen}
+				onChange={setChosen}
+			/>
 			<FormError>{error}</FormError>
 			<Button type="submit" busy={busy} className="justify-self-start">
 				{messages.answer}
@@ -83,7 +94,13 @@ interface ChoiceProps {
 /** The choices of a question, each as large as a finger. */
 export function ChoiceList({ labelledBy, choices, isSeveral, chosen, onChange }: ChoiceProps) {
 	const choose = (index: number, isChosen: boolean) =>
-		onChange(isSeveral ? [...chosen.filter((other) => other !== index), ...(isChosen ? [index] : [])].toSorted((first, next) => first - next) : [index]);
+		onChange(
+			isSeveral
+				? [...chosen.filter((other) => other !== index), ...(isChosen ? [index] : [])].toSorted(
+						(first, next) => first - next,
+					)
+				: [index],
+		);
 	return (
 		<fieldset aria-labelledby={labelledBy} className="choice-list">
 			{isSeveral && <p className="text-sm text-muted">{messages.several}</p>}

@@ -28,14 +28,26 @@ export function StudyDialog({ opening, notice, onClose, onProgress }: Props) {
 	const course = opening?.course;
 	const both = course?.videoLink && course.transcriptReads;
 	return (
-		<Dialog open={course !== undefined} onClose={onClose} title={course?.title ?? messages.video} wide className={both ? "study-dialog" : undefined}>
+		<Dialog
+			open={course !== undefined}
+			onClose={onClose}
+			title={course?.title ?? messages.video}
+			wide
+			className={both ? "study-dialog" : undefined}
+		>
 			{notice && (
 				<Notice tone="success" live className="mb-4">
 					{notice}
 				</Notice>
 			)}
 			<Suspense fallback={<Skeleton className="aspect-video w-full" />}>
-				{course && <Study course={course} toRead={opening?.toRead ?? false} onProgress={(progress) => onProgress(course.reference, progress)} />}
+				{course && (
+					<Study
+						course={course}
+						toRead={opening?.toRead ?? false}
+						onProgress={(progress) => onProgress(course.reference, progress)}
+					/>
+				)}
 			</Suspense>
 		</Dialog>
 	);

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Button, type Call, type InputOf, Notice, type ResponseOf, Skeleton, useSignedInClient } from "#storefront-kit/index.ts";
+import {
+	Button,
+	type Call,
+	type InputOf,
+	Notice,
+	type ResponseOf,
+	Skeleton,
+	useSignedInClient,
+} from "#storefront-kit/index.ts";
 import { openMedia, type Progress, readTranscript } from "../../contract.ts";
 import { ChapterList } from "./chapter-list.tsx";
 import { Player } from "./player.tsx";
@@ -29,11 +37,22 @@ export function Study({ course, toRead, onProgress }: Props) {
 			{watches && (
 				<div className="study-film">
 					{media.state.is === "loading" && <Waiting label={messages.openingVideo} className="aspect-video w-full" />}
-					{media.state.is === "failed" && <Failed title={messages.videoFailed} message={media.state.message} again={media.again} />}
+					{media.state.is === "failed" && (
+						<Failed title={messages.videoFailed} message={media.state.message} again={media.again} />
+					)}
 					{media.state.is === "open" && (
 						<>
-							<Player course={course} media={media.state.response} waits={toRead} jump={jump} onSecond={setSecond} onProgress={onProgress} />
-							{media.state.response.chapters.length > 0 && <ChapterList chapters={media.state.response.chapters} second={second} onJump={jumpTo} />}
+							<Player
+								course={course}
+								media={media.state.response}
+								waits={toRead}
+								jump={jump}
+								onSecond={setSecond}
+								onProgress={onProgress}
+							/>
+							{media.state.response.chapters.length > 0 && (
+								<ChapterList chapters={media.state.response.chapters} second={second} onJump={jumpTo} />
+							)}
 						</>
 					)}
 				</div>
@@ -41,7 +60,9 @@ export function Study({ course, toRead, onProgress }: Props) {
 			{course.transcriptReads && (
 				<div className="study-words">
 					{transcript.state.is === "loading" && <Waiting label={messages.openingTranscript} className="h-64 w-full" />}
-					{transcript.state.is === "failed" && <Failed title={messages.transcriptFailed} message={transcript.state.message} again={transcript.again} />}
+					{transcript.state.is === "failed" && (
+						<Failed title={messages.transcriptFailed} message={transcript.state.message} again={transcript.again} />
+					)}
 					{transcript.state.is === "open" && (
 						<TranscriptPanel
 							segments={transcript.state.response.segments}
@@ -82,7 +103,11 @@ function Failed({ title, message, again }: { title: string; message: string; aga
 }
 
 /** Loads the media of a purchased course on mount. `again` repeats the request after a failure. */
-function useOpened<C extends Call>(call: C, reference: string, isEnabled = true): { state: Opened<ResponseOf<C>>; again: () => void } {
+function useOpened<C extends Call>(
+	call: C,
+	reference: string,
+	isEnabled = true,
+): { state: Opened<ResponseOf<C>>; again: () => void } {
 	const apiClient = useSignedInClient();
 	const [state, setState] = useState<Opened<ResponseOf<C>>>({ is: "loading" });
 	const [round, setRound] = useState(0);
@@ -97,7 +122,9 @@ function useOpened<C extends Call>(call: C, reference: string, isEnabled = true)
 			.call(call, { params: { reference } } as unknown as InputOf<C>)
 			.then((outcome) => {
 				if (isCanceled || !outcome) return;
-				setState(outcome.ok ? { is: "open", response: outcome.response } : { is: "failed", message: outcome.refusal.message });
+				setState(
+					outcome.ok ? { is: "open", response: outcome.response } : { is: "failed", message: outcome.refusal.message },
+				);
 			})
 			.catch((error: Error) => {
 				if (!isCanceled) setState({ is: "failed", message: error.message });

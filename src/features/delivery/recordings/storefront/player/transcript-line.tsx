@@ -23,7 +23,12 @@ export function TranscriptLine({ segment, speaks, places, place, current, onJump
 	return (
 		<li className="transcript-line" aria-current={current || undefined}>
 			{onJump ? (
-				<button type="button" className="transcript-time" onClick={() => onJump(segment.start)} aria-label={messages.playFrom(time)}>
+				<button
+					type="button"
+					className="transcript-time"
+					onClick={() => onJump(segment.start)}
+					aria-label={messages.playFrom(time)}
+				>
 					{time}
 				</button>
 			) : (

@@ -40,7 +40,11 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 	// Scrolls to the selected match; without a search, to the current segment, unless the reader scrolls.
 	useEffect(() => {
 		const panel = list.current;
-		const target = place ? panel?.querySelector("mark[data-current]") : panel?.matches(":hover, :focus-within") ? null : panel?.querySelector("[aria-current]");
+		const target = place
+			? panel?.querySelector("mark[data-current]")
+			: panel?.matches(":hover, :focus-within")
+				? null
+				: panel?.querySelector("[aria-current]");
 		if (!panel || !target || (!place && spoken < 0)) return;
 		const top = target.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop;
 		panel.scrollTo({ top: Math.max(0, top - panel.clientHeight / 3) });
@@ -91,7 +95,11 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 				</p>
 				{places.length > 0 && (
 					<span className="flex">
-						<IconButton label={messages.previous} icon={<ChevronDownIcon size={20} className="rotate-180" />} onClick={() => go(-1)} />
+						<IconButton
+							label={messages.previous}
+							icon={<ChevronDownIcon size={20} className="rotate-180" />}
+							onClick={() => go(-1)}
+						/>
 						<IconButton label={messages.next} icon={<ChevronDownIcon size={20} />} onClick={() => go(1)} />
 					</span>
 				)}

@@ -33,7 +33,10 @@ interface Options {
  * Supplies a video element with a source: adaptive qualities if available, otherwise one file. Renews links before they
  * expire or when one has expired, and resumes at the same position.
  */
-export function useRecording(video: RefObject<HTMLVideoElement | null>, { reference, media, begin, plays }: Options): Recording {
+export function useRecording(
+	video: RefObject<HTMLVideoElement | null>,
+	{ reference, media, begin, plays }: Options,
+): Recording {
 	const [links, setLinks] = useState<MediaLinks>(media);
 	const [plain, setPlain] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
@@ -69,14 +72,20 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 		return () => {
 			element.removeEventListener("loadedmetadata", begun);
 			element.removeEventListener("error", failed);
-			if (element.readyState > 0) next.current = { second: element.currentTime, plays: !element.paused && !element.ended, rate: element.playbackRate };
+			if (element.readyState > 0)
+				next.current = {
+					second: element.currentTime,
+					plays: !element.paused && !element.ended,
+					rate: element.playbackRate,
+				};
 			beforeChange.current?.();
 			detach();
 		};
 
 		async function failed() {
 			const element = video.current;
-			if (element && element.readyState > 0) next.current = { second: element.currentTime, plays: !element.paused, rate: element.playbackRate };
+			if (element && element.readyState > 0)
+				next.current = { second: element.currentTime, plays: !element.paused, rate: element.playbackRate };
 			const failure = { second: next.current.second, at: Date.now() };
 			const before = lastFailure.current;
 			lastFailure.current = failure;

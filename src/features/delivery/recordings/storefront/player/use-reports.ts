@@ -75,4 +75,5 @@ export function useReports(
 	}, [video, beforeChange, reference, begin]);
 }
 
-const toParts = (ranges: TimeRanges): Part[] => Array.from({ length: ranges.length }, (_, index): Part => [ranges.start(index), ranges.end(index)]);
+const toParts = (ranges: TimeRanges): Part[] =>
+	Array.from({ length: ranges.length }, (_, index): Part => [ranges.start(index), ranges.end(index)]);

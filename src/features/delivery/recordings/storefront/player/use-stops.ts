@@ -3,7 +3,10 @@ import type { OpenedMedia, RecordingStop } from "../../contract.ts";
 import { findStop } from "../../rules/find-stop.ts";
 
 /** Stops a recording at its questions, and keeps it from playing until they are answered. */
-export function useStops(video: RefObject<HTMLVideoElement | null>, { stops, speedLimit }: Pick<OpenedMedia, "stops" | "speedLimit">) {
+export function useStops(
+	video: RefObject<HTMLVideoElement | null>,
+	{ stops, speedLimit }: Pick<OpenedMedia, "stops" | "speedLimit">,
+) {
 	const left = useRef<readonly RecordingStop[]>(stops);
 	const [stop, setStop] = useState<RecordingStop>();
 	const isStopped = useRef(false);
@@ -20,7 +23,8 @@ export function useStops(video: RefObject<HTMLVideoElement | null>, { stops, spe
 			isStopped.current = true;
 			element.pause();
 			// Phones of Apple fill the screen with the video alone.
-			if ("webkitExitFullscreen" in element && typeof element.webkitExitFullscreen === "function") element.webkitExitFullscreen();
+			if ("webkitExitFullscreen" in element && typeof element.webkitExitFullscreen === "function")
+				element.webkitExitFullscreen();
 			setStop(found);
 		};
 		const jump = () => {

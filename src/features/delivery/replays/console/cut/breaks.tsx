@@ -13,7 +13,8 @@ interface Props {
 
 /** What is left out between the start and the end. */
 export function Breaks({ breaks, errors, positionNow, onChange }: Props) {
-	const change = (index: number, to: Partial<Break>) => onChange(breaks.map((a, b) => (b === index ? { ...a, ...to } : a)));
+	const change = (index: number, to: Partial<Break>) =>
+		onChange(breaks.map((a, b) => (b === index ? { ...a, ...to } : a)));
 	return (
 		<section aria-labelledby="breaks" className="grid gap-5">
 			<div className="grid gap-2">
@@ -45,7 +46,11 @@ export function Breaks({ breaks, errors, positionNow, onChange }: Props) {
 							positionNow={positionNow}
 							onChange={(time) => change(index, { until: time })}
 						/>
-						<Button variant="quiet" className="justify-self-start" onClick={() => onChange(breaks.filter((_, at) => at !== index))}>
+						<Button
+							variant="quiet"
+							className="justify-self-start"
+							onClick={() => onChange(breaks.filter((_, at) => at !== index))}
+						>
 							Remove
 							<span className="sr-only">{` break ${index + 1}`}</span>
 						</Button>

@@ -58,7 +58,8 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 				)}
 				<p role="status">
 					{kept && `The recording will be ${formatTime(Math.round(sumLengths(kept)))} long.`}{" "}
-					{view.recording === "published" && "Captions, transcript and what customers have watched move along when you publish again."}
+					{view.recording === "published" &&
+						"Captions, transcript and what customers have watched move along when you publish again."}
 				</p>
 			</div>
 			<div className="grid min-w-0 gap-8">
@@ -80,13 +81,20 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 						onChange={(end) => setTimes({ ...times, end })}
 					/>
 				</Section>
-				<Breaks breaks={times.breaks} errors={visibleErrors} positionNow={positionNow} onChange={(breaks) => setTimes({ ...times, breaks })} />
+				<Breaks
+					breaks={times.breaks}
+					errors={visibleErrors}
+					positionNow={positionNow}
+					onChange={(breaks) => setTimes({ ...times, breaks })}
+				/>
 				<section aria-labelledby="poster" className="grid gap-5">
 					<div className="grid gap-2">
 						<h2 id="poster" className="text-xl">
 							Poster
 						</h2>
-						<p className="text-muted">The frame that customers see before they play the recording. Without one, they see the course's cover.</p>
+						<p className="text-muted">
+							The frame that customers see before they play the recording. Without one, they see the course's cover.
+						</p>
 					</div>
 					<TimeField
 						label="Poster frame at"

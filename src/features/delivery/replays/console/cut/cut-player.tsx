@@ -59,7 +59,11 @@ export function CutPlayer({ video, source: initialSource, seconds, kept }: Props
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<span className="text-sm text-muted">{`Position: ${formatTime(position)} of ${formatTime(seconds)}`}</span>
-				<CheckboxField label="Skip the parts left out" checked={isSkipping} onChange={({ target }) => setIsSkipping(target.checked)} />
+				<CheckboxField
+					label="Skip the parts left out"
+					checked={isSkipping}
+					onChange={({ target }) => setIsSkipping(target.checked)}
+				/>
 			</div>
 		</div>
 	);

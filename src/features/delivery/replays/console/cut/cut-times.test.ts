@@ -26,7 +26,9 @@ describe("the times of a cut", () => {
 			errors: { start: cutMessages.wrongTime, poster: cutMessages.wrongTime },
 		});
 		expect(readTimes({ ...times, end: "1:01" }, 60).errors).toEqual({ end: cutMessages.problems.end });
-		expect(readTimes({ ...times, breaks: [{ id: "a", from: "0:40", until: "0:30" }] }, 60).errors).toEqual({ breaks: cutMessages.problems.breaks });
+		expect(readTimes({ ...times, breaks: [{ id: "a", from: "0:40", until: "0:30" }] }, 60).errors).toEqual({
+			breaks: cutMessages.problems.breaks,
+		});
 	});
 
 	test("are read in the order of the session, however breaks were added", () => {

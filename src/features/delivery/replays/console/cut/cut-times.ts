@@ -18,7 +18,8 @@ export function formatTime(second: number): string {
 
 /** Reads a time such as `4:07`, `1:02:33` or `90:00`; undefined if it is none. */
 export function parseTime(time: string): number | undefined {
-	const [, hours = "0", minutes = "", seconds = ""] = time.trim().match(/^(?:(\d{1,2}):(?=\d\d:))?(\d{1,3}):([0-5]\d)$/) ?? [];
+	const [, hours = "0", minutes = "", seconds = ""] =
+		time.trim().match(/^(?:(\d{1,2}):(?=\d\d:))?(\d{1,3}):([0-5]\d)$/) ?? [];
 	return minutes === "" ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
@@ -26,7 +27,11 @@ export function toCutTimes({ start, end, breaks, poster }: RecordingCut): CutTim
 	return {
 		start: formatTime(start),
 		end: end === null ? "" : formatTime(end),
-		breaks: breaks.map(({ from, until }, index) => ({ id: String(index), from: formatTime(from), until: formatTime(until) })),
+		breaks: breaks.map(({ from, until }, index) => ({
+			id: String(index),
+			from: formatTime(from),
+			until: formatTime(until),
+		})),
 		poster: poster === null ? "" : formatTime(poster),
 	};
 }

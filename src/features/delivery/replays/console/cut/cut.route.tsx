@@ -48,4 +48,5 @@ export default function RecordingCutPage() {
 }
 
 /** Whether the session has nothing to edit, which asking again does not change. */
-const isExpected = (error: Error) => error instanceof CallRefused && ["not_ended", "no_picture"].includes(error.refusal.code);
+const isExpected = (error: Error) =>
+	error instanceof CallRefused && ["not_ended", "no_picture"].includes(error.refusal.code);

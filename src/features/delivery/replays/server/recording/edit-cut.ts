@@ -15,7 +15,11 @@ type Actor = Parameters<typeof recordAudit>[2];
 const lengthOfParts = (parts: readonly { seconds: number }[]) => parts.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** Returns how the recording of an ended session is cut, with a stream of the whole session for this staff member. */
-export async function readCut(context: CutContext, userId: number, sessionId: number): Promise<RecordingCutView | Refused> {
+export async function readCut(
+	context: CutContext,
+	userId: number,
+	sessionId: number,
+): Promise<RecordingCutView | Refused> {
 	const { db } = context;
 	const room = await findRoom(db, { id: sessionId });
 	if (!room) return refuse(getRecordingCut, "session_not_found");
@@ -44,7 +48,12 @@ export async function readCut(context: CutContext, userId: number, sessionId: nu
 }
 
 /** Saves how the recording is cut. Nothing changes for customers until it is published. */
-export async function changeCut(context: CutContext, userId: number, sessionId: number, cut: RecordingCut): Promise<RecordingCutView | Refused> {
+export async function changeCut(
+	context: CutContext,
+	userId: number,
+	sessionId: number,
+	cut: RecordingCut,
+): Promise<RecordingCutView | Refused> {
 	const before = await readCut(context, userId, sessionId);
 	if (!("streamUrl" in before)) return before;
 	const problem = problemOfCut(cut, before.seconds);
@@ -53,8 +62,15 @@ export async function changeCut(context: CutContext, userId: number, sessionId: 
 	return readCut(context, userId, sessionId);
 }
 
-/** Takes a published recording away from the course, or cancels its automatic publication. Returns a refusal if neither is possible. */
-export async function withhold(context: Pick<AppContext, "db" | "clock">, actor: Actor, sessionId: number): Promise<Refused | undefined> {
+/**
+ * Takes a published recording away from the course, or cancels its automatic publication. Returns a refusal if neither
+ * is possible.
+ */
+export async function withhold(
+	context: Pick<AppContext, "db" | "clock">,
+	actor: Actor,
+	sessionId: number,
+): Promise<Refused | undefined> {
 	return inTransaction(context.db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(withholdRecording, "session_not_found");
@@ -68,7 +84,11 @@ export async function withhold(context: Pick<AppContext, "db" | "clock">, actor:
 		const summary = isPublished
 			? `Unpublished the recording of the live session of “${room.title}”`
 			: `Chose not to publish the recording of the live session of “${room.title}” automatically`;
-		await recordAudit(trx, context.clock, actor, { action: "course.live_recording_withheld", id: room.course_id, summary });
+		await recordAudit(trx, context.clock, actor, {
+			action: "course.live_recording_withheld",
+			id: room.course_id,
+			summary,
+		});
 		return undefined;
 	});
 }

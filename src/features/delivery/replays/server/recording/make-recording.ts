@@ -8,38 +8,68 @@ import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-co
 import { findRoom, type RoomRow } from "#features/delivery/live-room/server/index.ts";
 import { attachRecording } from "#features/delivery/recordings/server/index.ts";
 import { createScratch } from "#platform/database/scratch.ts";
-import { type AppContext, declareJob, inTransaction, type Refused, recordAudit, recordContentChange, refuse, type Transaction } from "#platform/index.ts";
+import {
+	type AppContext,
+	declareJob,
+	inTransaction,
+	type Refused,
+	recordAudit,
+	recordContentChange,
+	refuse,
+	type Transaction,
+} from "#platform/index.ts";
 import type { VideoPart } from "#platform/media/video/video-maker.ts";
 import { movedSpans } from "#values/spans/time-spans.ts";
 import { publishRecording } from "../../console-contract.ts";
 import { missedRecordingEmail } from "../../emails/missed-recording.ts";
 import { listChapters } from "../../rules/chapters.ts";
 import { keptRuns, positionInCut, uncut } from "../../rules/recording-cut.ts";
-import { claimRecording, findCut, findMade, listMissed, listRecordedParts, savePublished, saveRecordingState } from "./room-recording-store.ts";
+import {
+	claimRecording,
+	findCut,
+	findMade,
+	listMissed,
+	listRecordedParts,
+	savePublished,
+	saveRecordingState,
+} from "./room-recording-store.ts";
 import { listTurns } from "./turns-store.ts";
 
 type Actor = Parameters<typeof recordAudit>[2];
 type MakeContext = Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "video" | "scratch" | "mail" | "log">;
 
 /** Retried only after a killed process. */
-export const makeRecording = declareJob<{ sessionId: number }>({ name: "live.make-recording", retries: 3, minutes: 6 * 60 });
+export const makeRecording = declareJob<{ sessionId: number }>({
+	name: "live.make-recording",
+	retries: 3,
+	minutes: 6 * 60,
+});
 
 /** Starts to make the course's recording of an ended broadcast. Returns a refusal if that is not possible. */
-export async function requestRecording(context: Pick<AppContext, "db" | "clock" | "jobs">, actor: Actor, sessionId: number): Promise<Refused | undefined> {
+export async function requestRecording(
+	context: Pick<AppContext, "db" | "clock" | "jobs">,
+	actor: Actor,
+	sessionId: number,
+): Promise<Refused | undefined> {
 	return inTransaction(context.db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(publishRecording, "session_not_found");
-		if (!(await claimRecording(trx, sessionId))) return refuse(publishRecording, room.recording === "making" ? "already_making" : "not_ended");
+		if (!(await claimRecording(trx, sessionId)))
+			return refuse(publishRecording, room.recording === "making" ? "already_making" : "not_ended");
 		await context.jobs.send(trx, makeRecording, { sessionId });
 		const summary = `Published the recording of the live session of “${room.title}”`;
-		await recordAudit(trx, context.clock, actor, { action: "course.live_recording_published", id: room.course_id, summary });
+		await recordAudit(trx, context.clock, actor, {
+			action: "course.live_recording_published",
+			id: room.course_id,
+			summary,
+		});
 		return undefined;
 	});
 }
 
 /**
- * Joins the segments that attendees saw, as staff have cut them, and attaches the result to the course. It replaces an earlier
- * recording. The segments stay, so that it can be cut in another way.
+ * Joins the segments that attendees saw, as staff have cut them, and attaches the result to the course. It replaces an
+ * earlier recording. The segments stay, so that it can be cut in another way.
  */
 export async function make(context: MakeContext, sessionId: number): Promise<void> {
 	const room = await findRoom(context.db, { id: sessionId });
@@ -80,11 +110,16 @@ async function makeIn(context: MakeContext, room: RoomRow, directory: string): P
 		runs.flatMap(({ parts }) => parts),
 	);
 	const file = await store(output, "mp4", "video/mp4");
-	const isAttached = await attachRecording(context, room.course_id, { ...file, chapters, poster: await makePoster(), movedFrom }, async (trx) => {
-		await savePublished(trx, room.id, { storageKey: file.storageKey, recorded });
-		await emailMissed(context, trx, room);
-		await recordContentChange(trx, { tags: [courseTag(room.course_id), coursesTag] });
-	});
+	const isAttached = await attachRecording(
+		context,
+		room.course_id,
+		{ ...file, chapters, poster: await makePoster(), movedFrom },
+		async (trx) => {
+			await savePublished(trx, room.id, { storageKey: file.storageKey, recorded });
+			await emailMissed(context, trx, room);
+			await recordContentChange(trx, { tags: [courseTag(room.course_id), coursesTag] });
+		},
+	);
 	if (!isAttached) throw new Error("The course no longer exists.");
 
 	async function makePoster() {
@@ -109,12 +144,19 @@ async function makeIn(context: MakeContext, room: RoomRow, directory: string): P
 }
 
 /** Emails those who missed the session and bought its recording. Publishing again sends nothing. */
-async function emailMissed({ mail }: Pick<AppContext, "mail">, trx: Transaction, { id, title, starts_at: startsAt }: RoomRow): Promise<void> {
+async function emailMissed(
+	{ mail }: Pick<AppContext, "mail">,
+	trx: Transaction,
+	{ id, title, starts_at: startsAt }: RoomRow,
+): Promise<void> {
 	const missed = await listMissed(trx, id);
 	await mail.sendEmails(
 		trx,
 		missed.map(({ id: userId, full_name: fullName, email }) =>
-			missedRecordingEmail.order({ key: `live-missed:${id}:${userId}`, to: email, about: { session: id } }, { fullName, title, startsAt }),
+			missedRecordingEmail.order(
+				{ key: `live-missed:${id}:${userId}`, to: email, about: { session: id } },
+				{ fullName, title, startsAt },
+			),
 		),
 	);
 }

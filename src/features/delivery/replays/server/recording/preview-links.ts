@@ -11,7 +11,10 @@ interface PreviewLink {
 }
 
 /** Returns the path of the playlist of a whole session, for one staff member. */
-export const previewAddress = ({ signer, clock }: Pick<AppContext, "signer" | "clock">, { sessionId, userId }: PreviewLink): string =>
+export const previewAddress = (
+	{ signer, clock }: Pick<AppContext, "signer" | "clock">,
+	{ sessionId, userId }: PreviewLink,
+): string =>
 	`/live/preview/${signer.sign({ purpose, user: userId, asset: String(sessionId), expires: endOfLink(clock.now(), hours) })}/index.m3u8`;
 
 export function readPreviewToken(signer: Signer, token: string): PreviewLink | undefined {

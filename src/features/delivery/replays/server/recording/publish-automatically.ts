@@ -7,9 +7,13 @@ export const publishDueJob = declareJob<object>({ name: "live.publish-due-record
 /** Named in the audit log. */
 const automation = { userId: 0, fullName: "Automatic publication" };
 
-/** Starts to publish the recordings that are due. Safe to repeat: a recording that staff publish or withhold first is not due. */
+/**
+ * Starts to publish the recordings that are due. Safe to repeat: a recording that staff publish or withhold first is
+ * not due.
+ */
 export async function publishDue(context: Pick<AppContext, "db" | "clock" | "jobs">): Promise<void> {
-	for (const sessionId of await listDue(context.db, context.clock.now())) await requestRecording(context, automation, sessionId);
+	for (const sessionId of await listDue(context.db, context.clock.now()))
+		await requestRecording(context, automation, sessionId);
 }
 
 function formatDelay(hours: number | null): string {
@@ -27,6 +31,10 @@ export async function changeAutomatic(
 	await inTransaction(context.db, async (trx) => {
 		await saveAutomatic(trx, hours, context.clock.now());
 		const summary = `Recordings of live sessions are published automatically: ${formatDelay(hours)}`;
-		await recordAudit(trx, context.clock, actor, { action: "session.automatic_recordings_changed", id: "all", summary });
+		await recordAudit(trx, context.clock, actor, {
+			action: "session.automatic_recordings_changed",
+			id: "all",
+			summary,
+		});
 	});
 }

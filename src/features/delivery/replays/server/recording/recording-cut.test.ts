@@ -37,7 +37,11 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 		product = await startTestProduct({ manualJobs: true });
 		const { db } = product.context;
 		startsAt = new Date(Math.ceil((product.clock.now().getTime() + 3_600_000) / 1000) * 1000);
-		await db.updateTable("courses").set({ webinar_date: startsAt, archived: false }).where("id", "=", courseID).execute();
+		await db
+			.updateTable("courses")
+			.set({ webinar_date: startsAt, archived: false })
+			.where("id", "=", courseID)
+			.execute();
 		[attendee, absentee, withoutRecording, staff] = await Promise.all([
 			signUp(product.url),
 			signUp(product.url),
@@ -61,7 +65,12 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 	const put = (cut: object) => staff.call("PUT", `${path()}/cut`, { ...uncut, ...cut });
 	const state = async () => (await staff.call("GET", path())).body;
 	const medium = (kind: "recording" | "captions" | "poster" | "transcript") =>
-		product.context.db.selectFrom("course_media").selectAll().where("course_id", "=", courseID).where("kind", "=", kind).executeTakeFirst();
+		product.context.db
+			.selectFrom("course_media")
+			.selectAll()
+			.where("course_id", "=", courseID)
+			.where("kind", "=", kind)
+			.executeTakeFirst();
 	async function publish() {
 		expect((await staff.call("POST", `${path()}/recording`)).body.recording).toBe("making");
 		// Without the job that generates its qualities, which would encode it.
@@ -71,7 +80,11 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 		return buffer(await product.context.storage.read(recording?.storage_key ?? ""));
 	}
 	async function mailsAbout(subject: string) {
-		const rows = await product.context.db.selectFrom("emails").select("to").where("subject", "like", `%${subject}%`).execute();
+		const rows = await product.context.db
+			.selectFrom("emails")
+			.select("to")
+			.where("subject", "like", `%${subject}%`)
+			.execute();
 		return rows.map(({ to }) => to);
 	}
 
@@ -84,7 +97,10 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 	test("is trimmed, cut and given a poster, and publishes only what is kept", async () => {
 		product.clock.pass((startsAt.getTime() + 7_200_000 - product.clock.now().getTime()) / 1000);
 		await staff.again(product.clock.now().getTime());
-		await storeSession(product.context, { id: sessionId, startsAt, endedAt: product.clock.now() }, [liveVideo(12), liveVideo(8)]);
+		await storeSession(product.context, { id: sessionId, startsAt, endedAt: product.clock.now() }, [
+			liveVideo(12),
+			liveVideo(8),
+		]);
 		const view = (await staff.call("GET", `${path()}/cut`)).body;
 		expect(view).toMatchObject({ cut: uncut, recording: null, isPublishedAsCut: false, chapters: [] });
 		expect(view.seconds).toBeCloseTo(20, 0);
@@ -99,7 +115,9 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 		expect(await medium("captions"), "captions of the recording before it").toBeUndefined();
 		const poster = await medium("poster");
 		expect(poster?.content_type).toBe("image/jpeg");
-		expect((await buffer(await product.context.storage.read(poster?.storage_key ?? ""))).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+		expect((await buffer(await product.context.storage.read(poster?.storage_key ?? ""))).subarray(0, 2)).toEqual(
+			Buffer.from([0xff, 0xd8]),
+		);
 		expect((await staff.call("GET", `${path()}/cut`)).body.isPublishedAsCut).toBe(true);
 	});
 
@@ -109,7 +127,11 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 
 	test("can be watched at once by customers whose price option includes it", async () => {
 		const readMedia = async (who: typeof attendee) => {
-			const { reference } = await product.context.db.selectFrom("enrollments").select("reference").where("user_id", "=", who.id).executeTakeFirstOrThrow();
+			const { reference } = await product.context.db
+				.selectFrom("enrollments")
+				.select("reference")
+				.where("user_id", "=", who.id)
+				.executeTakeFirstOrThrow();
 			return (await who.call("GET", `/enrollments/${reference}/media`)).body;
 		};
 		const { videoLink } = await readMedia(absentee);
@@ -121,7 +143,13 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 		const { db, storage } = product.context;
 		const put2 = async (kind: "captions" | "transcript", content: string, contentType: string) => {
 			const digest = createHash("sha256").update(content).digest("base64url");
-			const file = { storage_key: `media/${kind}-test`, content_type: contentType, bytes: content.length, digest, added_at: new Date() };
+			const file = {
+				storage_key: `media/${kind}-test`,
+				content_type: contentType,
+				bytes: content.length,
+				digest,
+				added_at: new Date(),
+			};
 			await storage.put(file.storage_key, Buffer.from(content), { contentType });
 			await db
 				.insertInto("course_media")
@@ -135,10 +163,21 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 		await put2("captions", captions, "text/vtt; charset=utf-8");
 		const segments = [1, 6, 17].map((start) => ({ start, text: `Said at ${start}` }));
 		await put2("transcript", JSON.stringify({ segments }), "application/json");
-		const { id } = await db.selectFrom("enrollments").select("id").where("user_id", "=", attendee.id).executeTakeFirstOrThrow();
+		const { id } = await db
+			.selectFrom("enrollments")
+			.select("id")
+			.where("user_id", "=", attendee.id)
+			.executeTakeFirstOrThrow();
 		await db
 			.insertInto("progress")
-			.values({ enrollment_id: id, user_id: attendee.id, position_seconds: 18, watched: "{[0,8),[16,18)}", credit_ms: 0, reported_at: new Date() })
+			.values({
+				enrollment_id: id,
+				user_id: attendee.id,
+				position_seconds: 18,
+				watched: "{[0,8),[16,18)}",
+				credit_ms: 0,
+				reported_at: new Date(),
+			})
 			.execute();
 		const first = (await medium("recording"))?.storage_key ?? "";
 		await db
@@ -154,14 +193,21 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 
 		await put({ start: 3, breaks: [{ from: 9, until: 13 }] });
 		await publish();
-		const read = async (kind: "captions" | "transcript") => text(await storage.read((await medium(kind))?.storage_key ?? ""));
+		const read = async (kind: "captions" | "transcript") =>
+			text(await storage.read((await medium(kind))?.storage_key ?? ""));
 		const moved = await read("captions");
 		expect(moved).not.toContain("Can you hear me?");
 		expect(moved).toMatch(/00:00:0[23]\.\d{3} --> 00:00:0[45]\.\d{3} line:0\nOvertime changes/);
 		expect(moved).toMatch(/00:00:(09|10)\.\d{3} --> 00:00:1[12]\.\d{3}\nAny questions\?/);
-		const starts = JSON.parse(await read("transcript")).segments.map(({ start }: { start: number }) => Math.round(start));
+		const starts = JSON.parse(await read("transcript")).segments.map(({ start }: { start: number }) =>
+			Math.round(start),
+		);
 		expect(starts).toEqual([3, 10]);
-		const progress = await db.selectFrom("progress").select(["position_seconds", "watched"]).where("enrollment_id", "=", id).executeTakeFirstOrThrow();
+		const progress = await db
+			.selectFrom("progress")
+			.select(["position_seconds", "watched"])
+			.where("enrollment_id", "=", id)
+			.executeTakeFirstOrThrow();
 		expect(progress).toEqual({ position_seconds: 11, watched: "{[0,5),[9,11)}" });
 		const draft = await db
 			.selectFrom("caption_drafts")
@@ -194,7 +240,9 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 		expect(refusal(await staff.call("DELETE", `${path()}/recording`))).toEqual([409, "already_withheld"]);
 		await put({ start: 3 });
 		await publish();
-		expect(await text(await product.context.storage.read((await medium("captions"))?.storage_key ?? ""))).toMatch(/00:00:1[34]\.\d{3} --> .+\nAny questions\?/);
+		expect(await text(await product.context.storage.read((await medium("captions"))?.storage_key ?? ""))).toMatch(
+			/00:00:1[34]\.\d{3} --> .+\nAny questions\?/,
+		);
 	});
 
 	test("can be published again after the disk was full", async () => {
@@ -216,11 +264,20 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 		const due = async (hours: number) => {
 			clock.pass(hours * 3_600);
 			await publishDue(context);
-			return (await context.db.selectFrom("live_recordings").select("state").where("session_id", "=", sessionId).executeTakeFirst())?.state;
+			return (
+				await context.db
+					.selectFrom("live_recordings")
+					.select("state")
+					.where("session_id", "=", sessionId)
+					.executeTakeFirst()
+			)?.state;
 		};
 		expect((await state()).recordingDueAt).toBe(new Date(endedAt.getTime() + 4 * 3_600_000).toISOString());
 		expect(await due(3)).toBeUndefined();
-		expect((await staff.call("DELETE", `${path()}/recording`)).body).toMatchObject({ recording: "withheld", recordingDueAt: null });
+		expect((await staff.call("DELETE", `${path()}/recording`)).body).toMatchObject({
+			recording: "withheld",
+			recordingDueAt: null,
+		});
 		expect(await due(2)).toBe("withheld");
 		await context.db.deleteFrom("live_recordings").where("session_id", "=", sessionId).execute();
 		expect(await due(0)).toBe("making");

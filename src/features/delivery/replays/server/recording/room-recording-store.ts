@@ -6,17 +6,26 @@ import type { RecordingCut } from "../../rules/recording-cut.ts";
 
 /** Returns when a broadcast ended; null if it has not. Locks it, so that no speaker starts it again meanwhile. */
 async function lockEnd(trx: Transaction, sessionId: number): Promise<Date | null> {
-	const room = await trx.selectFrom("public_live_rooms").select("ended_at").where("session_id", "=", sessionId).forUpdate().executeTakeFirst();
+	const room = await trx
+		.selectFrom("public_live_rooms")
+		.select("ended_at")
+		.where("session_id", "=", sessionId)
+		.forUpdate()
+		.executeTakeFirst();
 	return room?.ended_at ?? null;
 }
 
-/** Starts to make the recording of an ended broadcast. Returns false if it has not ended, or a recording is being made. */
+/**
+ * Starts to make the recording of an ended broadcast. Returns false if it has not ended, or a recording is being made.
+ */
 export async function claimRecording(trx: Transaction, sessionId: number): Promise<boolean> {
 	if (!(await lockEnd(trx, sessionId))) return false;
 	const claimed = await trx
 		.insertInto("live_recordings")
 		.values({ session_id: sessionId, state: "making" })
-		.onConflict((conflict) => conflict.column("session_id").doUpdateSet({ state: "making" }).where("live_recordings.state", "<>", "making"))
+		.onConflict((conflict) =>
+			conflict.column("session_id").doUpdateSet({ state: "making" }).where("live_recordings.state", "<>", "making"),
+		)
 		.returning("session_id")
 		.executeTakeFirst();
 	return claimed !== undefined;
@@ -27,7 +36,11 @@ export async function saveRecordingState(db: Executor, sessionId: number, state:
 }
 
 /** Marks the recording as published. `recorded`: its parts of the session. */
-export async function savePublished(trx: Transaction, sessionId: number, made: { storageKey: string; recorded: readonly TimeSpan[] }): Promise<void> {
+export async function savePublished(
+	trx: Transaction,
+	sessionId: number,
+	made: { storageKey: string; recorded: readonly TimeSpan[] },
+): Promise<void> {
 	await trx
 		.updateTable("live_recordings")
 		.set({ state: "published", storage_key: made.storageKey, parts: JSON.stringify(made.recorded) })
@@ -35,13 +48,21 @@ export async function savePublished(trx: Transaction, sessionId: number, made: {
 		.execute();
 }
 
-/** Withholds the recording of an ended broadcast. Returns false if it has not ended, is withheld already, or is being made. */
+/**
+ * Withholds the recording of an ended broadcast. Returns false if it has not ended, is withheld already, or is being
+ * made.
+ */
 export async function saveWithheld(trx: Transaction, sessionId: number): Promise<boolean> {
 	if (!(await lockEnd(trx, sessionId))) return false;
 	const withheld = await trx
 		.insertInto("live_recordings")
 		.values({ session_id: sessionId, state: "withheld" })
-		.onConflict((conflict) => conflict.column("session_id").doUpdateSet({ state: "withheld" }).where("live_recordings.state", "not in", ["making", "withheld"]))
+		.onConflict((conflict) =>
+			conflict
+				.column("session_id")
+				.doUpdateSet({ state: "withheld" })
+				.where("live_recordings.state", "not in", ["making", "withheld"]),
+		)
 		.returning("session_id")
 		.executeTakeFirst();
 	return withheld !== undefined;
@@ -59,14 +80,21 @@ export const findMade = (db: Executor, sessionId: number) =>
 
 /** Forgets the recording of a session that has another date, and how it was cut. */
 export async function deleteRecording(trx: Transaction, sessionId: number): Promise<void> {
-	for (const table of ["live_recordings", "live_recording_cuts"] as const) await trx.deleteFrom(table).where("session_id", "=", sessionId).execute();
+	for (const table of ["live_recordings", "live_recording_cuts"] as const)
+		await trx.deleteFrom(table).where("session_id", "=", sessionId).execute();
 }
 
 /** Lists what attendees saw, in the order of the recording. */
 export const listRecordedParts = (db: Executor, sessionId: number) =>
 	db
 		.selectFrom("public_live_segments")
-		.select(["starts_at as startsAt", "seconds", "stream_id as streamId", "sequence", "stream_sequence as streamSequence"])
+		.select([
+			"starts_at as startsAt",
+			"seconds",
+			"stream_id as streamId",
+			"sequence",
+			"stream_sequence as streamSequence",
+		])
 		.select(["storage_key as storageKey", "head_key as headKey"])
 		.where("session_id", "=", sessionId)
 		.where("rehearsal", "=", sql.lit(false))
@@ -75,12 +103,27 @@ export const listRecordedParts = (db: Executor, sessionId: number) =>
 		.execute();
 
 export async function findCut(db: Executor, sessionId: number): Promise<RecordingCut | undefined> {
-	const row = await db.selectFrom("live_recording_cuts").selectAll().where("session_id", "=", sessionId).executeTakeFirst();
+	const row = await db
+		.selectFrom("live_recording_cuts")
+		.selectAll()
+		.where("session_id", "=", sessionId)
+		.executeTakeFirst();
 	return row && { start: row.start_second, end: row.end_second, breaks: row.breaks, poster: row.poster_second };
 }
 
-export async function saveCut(trx: Transaction, sessionId: number, { start, end, breaks, poster }: RecordingCut, now: Date): Promise<void> {
-	const row = { start_second: start, end_second: end, breaks: JSON.stringify(breaks), poster_second: poster, changed_at: now };
+export async function saveCut(
+	trx: Transaction,
+	sessionId: number,
+	{ start, end, breaks, poster }: RecordingCut,
+	now: Date,
+): Promise<void> {
+	const row = {
+		start_second: start,
+		end_second: end,
+		breaks: JSON.stringify(breaks),
+		poster_second: poster,
+		changed_at: now,
+	};
 	await trx
 		.insertInto("live_recording_cuts")
 		.values({ session_id: sessionId, ...row })

@@ -11,9 +11,18 @@ import { listRecordedParts } from "./room-recording-store.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid or has expired. Reload the page.", {});
 
-/** Serves a whole session below `/live/preview/:token` to the staff member for whom the link was signed, while they are an editor. */
-export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "signer">, readPart: ReadPart): void {
-	async function findSession({ params: { token } }: FastifyRequest<{ Params: { token: string } }>): Promise<number | undefined> {
+/**
+ * Serves a whole session below `/live/preview/:token` to the staff member for whom the link was signed, while they are
+ * an editor.
+ */
+export function servePreview(
+	app: FastifyInstance,
+	context: Pick<AppContext, "db" | "clock" | "signer">,
+	readPart: ReadPart,
+): void {
+	async function findSession({
+		params: { token },
+	}: FastifyRequest<{ Params: { token: string } }>): Promise<number | undefined> {
 		const link = readPreviewToken(context.signer, token);
 		return link && (await canPreview(context.db, link.userId)) ? link.sessionId : undefined;
 	}
@@ -32,7 +41,10 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 			const session = await findSession(request);
 			if (session === undefined) return sendRefusal(reply, request.id, broken);
 			const playlist = livePlaylist(await listRecordedParts(context.db, session), { isOver: true, longest: 0 });
-			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-store").send(playlist);
+			return reply
+				.header("content-type", "application/vnd.apple.mpegurl")
+				.header("cache-control", "private, no-store")
+				.send(playlist);
 		},
 	});
 
@@ -49,7 +61,9 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		}),
 		handler: async (request, reply) => {
 			const session = await findSession(request);
-			return session === undefined ? sendRefusal(reply, request.id, broken) : streams.sendPart(readPart, request, reply, session);
+			return session === undefined
+				? sendRefusal(reply, request.id, broken)
+				: streams.sendPart(readPart, request, reply, session);
 		},
 	});
 }

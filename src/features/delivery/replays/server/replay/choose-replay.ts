@@ -13,7 +13,11 @@ type Actor = Parameters<typeof recordAudit>[2];
 const hasStarted = (room: RoomRow, now: Date): boolean => room.startedAt !== null || room.starts_at <= now;
 
 /** Shows the course's recording as a session. Returns a refusal if that is not possible. */
-export async function chooseReplay({ db, clock, jobs }: ChooseContext, actor: Actor, sessionId: number): Promise<Refused | undefined> {
+export async function chooseReplay(
+	{ db, clock, jobs }: ChooseContext,
+	actor: Actor,
+	sessionId: number,
+): Promise<Refused | undefined> {
 	return inTransaction(db, async (trx) => {
 		const now = clock.now();
 		const room = await findRoom(trx, { id: sessionId });
@@ -33,7 +37,11 @@ export async function chooseReplay({ db, clock, jobs }: ChooseContext, actor: Ac
 }
 
 /** Lets speakers hold the session again. Returns a refusal if that is not possible. */
-export async function removeReplay({ db, clock, jobs }: ChooseContext, actor: Actor, sessionId: number): Promise<Refused | undefined> {
+export async function removeReplay(
+	{ db, clock, jobs }: ChooseContext,
+	actor: Actor,
+	sessionId: number,
+): Promise<Refused | undefined> {
 	return inTransaction(db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
 		if (!room) return refuse(cancelReplay, "session_not_found");

@@ -19,7 +19,10 @@ export const prepareReplay = declareJob<ReplaySource>({ name: "live.prepare-repl
 export const deleteReplay = declareJob<{ keys: string[] }>({ name: "live.delete-replay" });
 
 /** Stores each segment of a recording as a file, like those of a broadcast. Safe to repeat. */
-export async function prepare(context: Pick<AppContext, "db" | "clock" | "storage" | "log">, source: ReplaySource): Promise<void> {
+export async function prepare(
+	context: Pick<AppContext, "db" | "clock" | "storage" | "log">,
+	source: ReplaySource,
+): Promise<void> {
 	const { db, clock, storage, log } = context;
 	const { sessionId, takeId, storageKey, playlist } = source;
 	if (!(await isBeingPrepared(db, sessionId, takeId))) return;
@@ -43,7 +46,14 @@ export async function prepare(context: Pick<AppContext, "db" | "clock" | "storag
 				second += seconds;
 				return { seconds, startsAt, storageKey: toKey(index), bytes };
 			});
-			await streams.storedTakes.save(trx, { id: takeId, sessionId, headKey, headBytes: parts.head.bytes, segments, now: clock.now() });
+			await streams.storedTakes.save(trx, {
+				id: takeId,
+				sessionId,
+				headKey,
+				headBytes: parts.head.bytes,
+				segments,
+				now: clock.now(),
+			});
 			await saveReady(trx, takeId, second);
 			return true;
 		});
@@ -55,6 +65,9 @@ export async function prepare(context: Pick<AppContext, "db" | "clock" | "storag
 	}
 }
 
-export async function deleteReplayFiles({ storage }: Pick<AppContext, "storage">, keys: readonly string[]): Promise<void> {
+export async function deleteReplayFiles(
+	{ storage }: Pick<AppContext, "storage">,
+	keys: readonly string[],
+): Promise<void> {
 	for (const key of keys) await storage.delete(key);
 }

@@ -11,7 +11,10 @@ import { startTestProduct, type TestProduct } from "#tests/support/start-product
 const courseID = 101;
 /** A quality of a recording of 62 seconds: a head, and segments of four seconds that name themselves. */
 const head = "the head";
-const segments = Array.from({ length: 16 }, (_, index) => ({ text: `segment ${String(index).padStart(2, "0")}`, seconds: index < 15 ? 4 : 2 }));
+const segments = Array.from({ length: 16 }, (_, index) => ({
+	text: `segment ${String(index).padStart(2, "0")}`,
+	seconds: index < 15 ? 4 : 2,
+}));
 const film = Buffer.from(head + segments.map(({ text }) => text).join(""));
 const playlist = [
 	...["#EXTM3U", `#EXT-X-MAP:URI="720.mp4",BYTERANGE="${head.length}@0"`],
@@ -55,9 +58,16 @@ describe.runIf(hasFfmpeg)("a recording that is shown as a session", () => {
 	});
 
 	const path = () => `/admin/live-rooms/${sessionId}/replay`;
-	const travelTo = (second: number) => product.clock.pass((starts + second * 1000 - product.clock.now().getTime()) / 1000);
+	const travelTo = (second: number) =>
+		product.clock.pass((starts + second * 1000 - product.clock.now().getTime()) / 1000);
 	const enter = async () =>
-		(await buyer.call("POST", `/live/join/${joinToken}/room`, { visible: true, place: randomBytes(16).toString("hex"), enter: true })).body;
+		(
+			await buyer.call("POST", `/live/join/${joinToken}/room`, {
+				visible: true,
+				place: randomBytes(16).toString("hex"),
+				enter: true,
+			})
+		).body;
 	async function addQuality() {
 		const { db } = product.context;
 		const file = await db
@@ -96,16 +106,26 @@ describe.runIf(hasFfmpeg)("a recording that is shown as a session", () => {
 		expect((await staff.call("PUT", path())).body.replay).toEqual({ state: "preparing", seconds: 62 });
 		expect((await staff.call("PUT", path())).body.code).toBe("already_shown");
 		expect(await product.drainJobs()).toEqual([]);
-		expect((await staff.call("GET", `/admin/live-rooms/${sessionId}`)).body).toMatchObject({ state: "waiting", replay: { state: "ready", seconds: 62 } });
+		expect((await staff.call("GET", `/admin/live-rooms/${sessionId}`)).body).toMatchObject({
+			state: "waiting",
+			replay: { state: "ready", seconds: 62 },
+		});
 	});
 
 	test("can be given up before the session, without leaving a segment", async () => {
 		const { db, storage } = product.context;
-		const { storage_key } = await db.selectFrom("live_segments").select("storage_key").where("session_id", "=", sessionId).limit(1).executeTakeFirstOrThrow();
+		const { storage_key } = await db
+			.selectFrom("live_segments")
+			.select("storage_key")
+			.where("session_id", "=", sessionId)
+			.limit(1)
+			.executeTakeFirstOrThrow();
 		expect((await staff.call("DELETE", path())).body.replay).toBeNull();
 		expect(await product.drainJobs()).toEqual([]);
 		expect(await storage.stat(storage_key)).toBeUndefined();
-		expect(await db.selectFrom("live_segments").select("sequence").where("session_id", "=", sessionId).execute()).toEqual([]);
+		expect(
+			await db.selectFrom("live_segments").select("sequence").where("session_id", "=", sessionId).execute(),
+		).toEqual([]);
 		await staff.call("PUT", path());
 		expect(await product.drainJobs()).toEqual([]);
 	});
@@ -116,14 +136,23 @@ describe.runIf(hasFfmpeg)("a recording that is shown as a session", () => {
 		const now = product.clock.now();
 		const take = { id: randomUUID(), sessionId, speakerId, rehearsal: false, startedAt: now, now };
 		expect(await inTransaction(product.context.db, (trx) => saveTake(trx, take))).toBe("replay");
-		expect((await client(product.url)("GET", `/live/studio/${studioUrl.split("/studio/")[1]}`)).body).toMatchObject({ isReplay: true, state: "waiting" });
+		expect((await client(product.url)("GET", `/live/studio/${studioUrl.split("/studio/")[1]}`)).body).toMatchObject({
+			isReplay: true,
+			state: "waiting",
+		});
 	});
 
 	test("is stored until its session, however long before it was chosen", async () => {
 		// Prepared more than 30 days ago, and held less than 30 days ago.
 		const later = { now: () => new Date(starts + 30 * 86_400_000 - 3_600_000) };
 		await cleanTakes({ ...product.context, clock: later });
-		expect(await product.context.db.selectFrom("live_segments").select("sequence").where("session_id", "=", sessionId).execute()).toHaveLength(16);
+		expect(
+			await product.context.db
+				.selectFrom("live_segments")
+				.select("sequence")
+				.where("session_id", "=", sessionId)
+				.execute(),
+		).toHaveLength(16);
 	});
 
 	test("shows nothing before the session's clock, also to those who guess an address", async () => {
@@ -136,7 +165,9 @@ describe.runIf(hasFfmpeg)("a recording that is shown as a session", () => {
 		expect(state).toBe("live");
 		const { addresses, text } = await listed(streamUrl);
 		// At second 21, five segments of four seconds have been shown.
-		expect(await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))).toEqual(segments.slice(0, 5).map((segment) => segment.text));
+		expect(await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))).toEqual(
+			segments.slice(0, 5).map((segment) => segment.text),
+		);
 		expect(text).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(starts).toISOString()}`);
 		expect(text).not.toContain("#EXT-X-ENDLIST");
 		const [first = "", last = ""] = [addresses[0], addresses.at(-1)];

@@ -14,7 +14,11 @@ describe("staff move a seat to another person", () => {
 		product = await startTestProduct();
 		support = await createStaffMember(product, "support@example.com", "support");
 		const starts = new Date(product.clock.now().getTime() + 5 * 86_400_000);
-		await product.context.db.updateTable("courses").set({ webinar_date: starts, archived: false }).where("id", "=", courseID).execute();
+		await product.context.db
+			.updateTable("courses")
+			.set({ webinar_date: starts, archived: false })
+			.where("id", "=", courseID)
+			.execute();
 	});
 	afterAll(async () => {
 		await product?.close();
@@ -23,24 +27,34 @@ describe("staff move a seat to another person", () => {
 	/** A customer whose address is confirmed. */
 	async function confirmed() {
 		const user = await signUp(product.url);
-		await product.context.db.updateTable("users").set({ email_verified_at: product.clock.now() }).where("id", "=", user.id).execute();
+		await product.context.db
+			.updateTable("users")
+			.set({ email_verified_at: product.clock.now() })
+			.where("id", "=", user.id)
+			.execute();
 		return user;
 	}
 	async function purchase(sessionType: string, course = courseID) {
 		const buyer = await confirmed();
 		await buy(product.url, buyer, [course, sessionType]);
-		const { id } = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const { id } = await product.context.db
+			.selectFrom("orders")
+			.select("id")
+			.where("user_id", "=", buyer.id)
+			.executeTakeFirstOrThrow();
 		const [line] = (await support.call("GET", `/admin/orders/${id}/seats`)).body.lines;
 		return { buyer, orderId: id, lineId: line.lineId as number };
 	}
-	const readSeats = async (orderId: number) => (await support.call("GET", `/admin/orders/${orderId}/seats`)).body.lines[0].seats;
+	const readSeats = async (orderId: number) =>
+		(await support.call("GET", `/admin/orders/${orderId}/seats`)).body.lines[0].seats;
 	const move = (lineId: number, previousEmail: string, email: string, seat = 1) =>
 		support.call("POST", `/admin/seats/lines/${lineId}/move`, { seat, previousEmail, email });
 	const mailsTo = async (email: string) =>
 		(await product.context.db.selectFrom("emails").select("kind").where("to", "=", email).orderBy("id").execute())
 			.map(({ kind }) => kind)
 			.filter((kind) => /^(seats|live)\./.test(kind));
-	const courses = async (user: { id: number; call: typeof support.call }) => (await user.call("GET", `/users/${user.id}`)).body.enrolledCourses;
+	const courses = async (user: { id: number; call: typeof support.call }) =>
+		(await user.call("GET", `/users/${user.id}`)).body.enrolledCourses;
 
 	test("a single registration moves to a confirmed account at once; both get emails and the calendar follows", async () => {
 		const { buyer, orderId, lineId } = await purchase("Live session");
@@ -66,7 +80,9 @@ describe("staff move a seat to another person", () => {
 		const squatter = await signUp(product.url, `squatter${count++}@example.com`);
 		expect((await move(lineId, buyer.email, squatter.email)).body.message).toContain("invitation");
 		expect(await courses(squatter)).toEqual([]);
-		expect(await readSeats(orderId)).toMatchObject([{ seat: 2, state: "invited", email: squatter.email, userId: null }]);
+		expect(await readSeats(orderId)).toMatchObject([
+			{ seat: 2, state: "invited", email: squatter.email, userId: null },
+		]);
 		expect((await move(lineId, squatter.email, "next@example.com", 2)).status).toBe(200);
 		expect(await mailsTo("next@example.com")).toEqual(["seats.invitation"]);
 		expect(await mailsTo(buyer.email)).toEqual(["seats.moved-by-staff", "seats.moved-by-staff"]);
@@ -102,17 +118,30 @@ describe("staff move a seat to another person", () => {
 		expect(await codes(move(999_999, buyer.email, other.email))).toBe("no_line");
 		await buy(product.url, other, [103, "Recorded session"]);
 		expect(await codes(move(lineId, buyer.email, other.email))).toBe("has_course");
-		const answers = await Promise.all([move(lineId, buyer.email, "one@example.com"), move(lineId, buyer.email, "two@example.com")]);
+		const answers = await Promise.all([
+			move(lineId, buyer.email, "one@example.com"),
+			move(lineId, buyer.email, "two@example.com"),
+		]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 
 		const used = await purchase("Recorded session", 103);
 		const { db } = product.context;
-		const enrollment = await db.selectFrom("enrollments").selectAll().where("order_line_id", "=", used.lineId).executeTakeFirstOrThrow();
-		await db.updateTable("enrollments").set({ first_opened_at: product.clock.now() }).where("id", "=", enrollment.id).execute();
+		const enrollment = await db
+			.selectFrom("enrollments")
+			.selectAll()
+			.where("order_line_id", "=", used.lineId)
+			.executeTakeFirstOrThrow();
+		await db
+			.updateTable("enrollments")
+			.set({ first_opened_at: product.clock.now() })
+			.where("id", "=", enrollment.id)
+			.execute();
 		expect(await codes(move(used.lineId, used.buyer.email, "late@example.com"))).toBe("seat_used");
 		expect(await readSeats(used.orderId)).toMatchObject([{ stays: "seat_used" }]);
 
-		expect((await support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "Asked for it" })).status).toBe(201);
+		expect((await support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "Asked for it" })).status).toBe(
+			201,
+		);
 		expect(await codes(move(lineId, buyer.email, "late@example.com"))).toBe("refunded");
 		expect((await support.call("GET", `/admin/orders/${orderId}/seats`)).body.lines).toEqual([]);
 	});

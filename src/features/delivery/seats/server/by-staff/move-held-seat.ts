@@ -4,7 +4,17 @@ import { leaveLive, placeSeats } from "#features/delivery/live-sessions/server/i
 import { bulkAccounts, findAccount, findUser } from "#features/people/accounts/server/index.ts";
 import { endOpenUpgrades } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { type AppContext, inTransaction, Refused, type RequestOf, type ResponseOf, recordAudit, refuse, type Transaction, type User } from "#platform/index.ts";
+import {
+	type AppContext,
+	inTransaction,
+	Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	type Transaction,
+	type User,
+} from "#platform/index.ts";
 import { moveHeldSeat } from "../../console-contract.ts";
 import { seatAssigned } from "../../emails/seat-assigned.ts";
 import { seatMoved } from "../../emails/seat-moved.ts";
@@ -57,12 +67,14 @@ export async function moveHeld(
 		const holders = await readHolders(trx, line, now);
 		const holder = holders.find((held) => held.seat === seat);
 		const address = email.toLowerCase();
-		if (!holder || holder.email.toLowerCase() !== previousEmail.toLowerCase()) return refuse(moveHeldSeat, "changed_meanwhile");
+		if (!holder || holder.email.toLowerCase() !== previousEmail.toLowerCase())
+			return refuse(moveHeldSeat, "changed_meanwhile");
 		if (holder.email.toLowerCase() === address) return refuse(moveHeldSeat, "same_holder");
 		const group = await findGroup(trx, line.buyerId, lineId);
 		const isBuyer = address === line.buyerEmail.toLowerCase();
 		const isHeld = (await heldAddresses(trx, [lineId, ...group.map(({ id }) => id)])).has(address);
-		if (isHeld || (isBuyer && [line, ...group].some(({ buyerAttends }) => buyerAttends))) return refuse(moveHeldSeat, "invited_already");
+		if (isHeld || (isBuyer && [line, ...group].some(({ buyerAttends }) => buyerAttends)))
+			return refuse(moveHeldSeat, "invited_already");
 		const owned = (await findOwnedGrants(trx, line.courseId, { emails: [address] })).get(address);
 		if (owned && hasAll(owned, line.grants)) return refuse(moveHeldSeat, "has_course");
 		if (holder.stays) return refuse(moveHeldSeat, holder.stays);
@@ -80,7 +92,8 @@ export async function moveHeld(
 
 /** Ends the holder's seat. Returns the calendar entries that cancel their live session. */
 async function takeSeat(trx: Transaction, line: SeatLine, holder: Holder, now: Date): Promise<Attachments> {
-	if (holder.invitationId === null) await replaceBuyerSeat(trx, line, { live: false, recording: false, transcript: false }, now);
+	if (holder.invitationId === null)
+		await replaceBuyerSeat(trx, line, { live: false, recording: false, transcript: false }, now);
 	else {
 		const from = holder.state === "joined" ? "joined" : "pending";
 		if (!(await endInvitation(trx, holder.invitationId, from, "moved", now)))
@@ -92,7 +105,13 @@ async function takeSeat(trx: Transaction, line: SeatLine, holder: Holder, now: D
 }
 
 /** Gives a vacant seat to its new holder, and emails them. The buyer gets their own seat back. */
-async function giveSeat(context: MoveContext, trx: Transaction, line: SeatLine, holder: Holder, next: NextHolder): Promise<void> {
+async function giveSeat(
+	context: MoveContext,
+	trx: Transaction,
+	line: SeatLine,
+	holder: Holder,
+	next: NextHolder,
+): Promise<void> {
 	const now = context.clock.now();
 	const { id: lineId, courseId, pricingId, sessionType, grants } = line;
 	const isBuyer = next.email.toLowerCase() === line.buyerEmail.toLowerCase();
@@ -110,7 +129,8 @@ async function giveSeat(context: MoveContext, trx: Transaction, line: SeatLine, 
 			...(holder.invitationId === null ? {} : { seat: holder.seat }),
 		});
 		if (!invitation) throw new Error(`The seat ${holder.seat} of line ${lineId} was just vacated and is not free.`);
-		if (next.userId === undefined) return mailInvitation(context, trx, line, { id: invitation.id, reference, email: next.email, sends: 1 });
+		if (next.userId === undefined)
+			return mailInvitation(context, trx, line, { id: invitation.id, reference, email: next.email, sends: 1 });
 		await markJoined(trx, invitation.id, next.userId, now);
 		const enrollmentId = await acceptSeat(trx, {
 			orderLineId: lineId,
@@ -122,15 +142,24 @@ async function giveSeat(context: MoveContext, trx: Transaction, line: SeatLine, 
 			grants,
 			now,
 		});
-		if (enrollmentId === undefined) throw new Error(`The seat ${invitation.seat} of line ${lineId} is occupied right after it was vacated.`);
+		if (enrollmentId === undefined)
+			throw new Error(`The seat ${invitation.seat} of line ${lineId} is occupied right after it was vacated.`);
 		await recordEnrollment(trx, invitation.id, enrollmentId);
 	}
 	const userId = isBuyer ? line.buyerId : (next.userId as number);
 	if (grants.live) await placeSeats(context, trx, [{ userId, courseId }]);
 	const user = await findUser(trx, userId);
 	if (!user) throw new Error("The account of the new holder is missing.");
-	const facts = { fullName: user.fullName, title: line.title, sessionType, startsAt: grants.live ? (line.startsAt?.toISOString() ?? null) : null };
-	await context.mail.sendEmail(trx, seatAssigned.order({ key: `seat-assigned:${lineId}:${userId}:${now.getTime()}`, to: user.email }, facts));
+	const facts = {
+		fullName: user.fullName,
+		title: line.title,
+		sessionType,
+		startsAt: grants.live ? (line.startsAt?.toISOString() ?? null) : null,
+	};
+	await context.mail.sendEmail(
+		trx,
+		seatAssigned.order({ key: `seat-assigned:${lineId}:${userId}:${now.getTime()}`, to: user.email }, facts),
+	);
 }
 
 interface Move {
@@ -142,7 +171,11 @@ interface Move {
 }
 
 /** Emails the earlier holder, with the cancellation for their calendar, and the buyer if that is someone else. */
-async function tellFormerHolder({ mail }: MoveContext, trx: Transaction, { line, holder, next, attachments, now }: Move): Promise<void> {
+async function tellFormerHolder(
+	{ mail }: MoveContext,
+	trx: Transaction,
+	{ line, holder, next, attachments, now }: Move,
+): Promise<void> {
 	const key = `seat-moved:${line.id}:${holder.seat}:${now.getTime()}`;
 	const { title, buyerName, buyerEmail } = line;
 	const isBuyers = holder.state === "buyer";
@@ -150,5 +183,11 @@ async function tellFormerHolder({ mail }: MoveContext, trx: Transaction, { line,
 	const facts = { fullName: holder.name, title, to: isBuyers ? next.email : null, from: null };
 	if (holder.email) await mail.sendEmail(trx, seatMoved.order({ key, to: holder.email, attachments }, facts));
 	if (isBuyers || next.email.toLowerCase() === buyerEmail.toLowerCase()) return;
-	await mail.sendEmail(trx, seatMoved.order({ key: `${key}:buyer`, to: buyerEmail }, { fullName: buyerName, title, to: next.email, from: holder.email }));
+	await mail.sendEmail(
+		trx,
+		seatMoved.order(
+			{ key: `${key}:buyer`, to: buyerEmail },
+			{ fullName: buyerName, title, to: next.email, from: holder.email },
+		),
+	);
 }

@@ -14,7 +14,11 @@ export interface Holder extends HeldSeat {
 }
 
 /** Lists the holders of an order's seats. Omits refunded lines, and those whose buyer deleted the account. */
-export async function readOrderSeats(db: Database, orderId: number, now: Date): Promise<ResponseOf<typeof listOrderSeats>> {
+export async function readOrderSeats(
+	db: Database,
+	orderId: number,
+	now: Date,
+): Promise<ResponseOf<typeof listOrderSeats>> {
 	const lines: ResponseOf<typeof listOrderSeats>["lines"] = [];
 	for (const lineId of await listLineIds(db, orderId)) {
 		const line = await findLine(db, lineId);

@@ -31,12 +31,23 @@ describe("what staff can do with a customer's account", () => {
 			.map((entry: { action: string }) => entry.action)
 			.filter((action: string) => action !== "customer.looked_at");
 	const mailsTo = async (email: string, kind: string) =>
-		(await product.context.db.selectFrom("emails").select(["id", "subject"]).where("to", "=", email).where("kind", "=", kind).execute()).length;
+		(
+			await product.context.db
+				.selectFrom("emails")
+				.select(["id", "subject"])
+				.where("to", "=", email)
+				.where("kind", "=", kind)
+				.execute()
+		).length;
 	/** Returns the token of the link that was emailed to a new address. */
 	const linkTo = (email: string) =>
 		eventually(() => {
-			const emails = globSync(join(product.directory, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8").replace(/=\r?\n/g, ""));
-			const [token] = emails.filter((mail) => mail.includes(`To: ${email}`)).flatMap((mail) => mail.match(/(?<=\/confirm-new-email\/)[\w-]{43}/) ?? []);
+			const emails = globSync(join(product.directory, "outbox", "*.eml")).map((file) =>
+				readFileSync(file, "utf8").replace(/=\r?\n/g, ""),
+			);
+			const [token] = emails
+				.filter((mail) => mail.includes(`To: ${email}`))
+				.flatMap((mail) => mail.match(/(?<=\/confirm-new-email\/)[\w-]{43}/) ?? []);
 			if (!token) throw new Error(`No link to ${email}`);
 			return token;
 		});
@@ -49,14 +60,19 @@ describe("what staff can do with a customer's account", () => {
 	test("changes name and phone, and refuses the second of two staff members", async () => {
 		const { id } = await newCustomer();
 		const previous = { fullName: "Robin Buyer", phone: "+1 302 555 0100" };
-		const change = (fullName: string, phone = "") => support.call("PATCH", `/admin/customers/${id}`, { fullName, phone, previous });
+		const change = (fullName: string, phone = "") =>
+			support.call("PATCH", `/admin/customers/${id}`, { fullName, phone, previous });
 		expect((await change("Zoë Žižková", "+420 555 0100")).status).toBe(200);
 		expect(await change("Robin Bayer")).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
 		expect(await record(id)).toMatchObject({ fullName: "Zoë Žižková", phone: "+420 555 0100" });
 		expect(await change("")).toMatchObject({ status: 400, body: { details: [{ path: "fullName" }] } });
 		expect(await actions(id)).toEqual(["customer.details_changed"]);
-		expect((await support.call("PATCH", `/admin/customers/${owner.id}`, { fullName: "X", phone: "", previous })).body.code).toBe("owners_only");
-		expect((await support.call("PATCH", "/admin/customers/999999", { fullName: "X", phone: "", previous })).body.code).toBe("unknown_customer");
+		expect(
+			(await support.call("PATCH", `/admin/customers/${owner.id}`, { fullName: "X", phone: "", previous })).body.code,
+		).toBe("owners_only");
+		expect(
+			(await support.call("PATCH", "/admin/customers/999999", { fullName: "X", phone: "", previous })).body.code,
+		).toBe("unknown_customer");
 	});
 
 	test("the confirmed link changes the address once, without a login, and ends what belonged to the former one", async () => {
@@ -72,7 +88,12 @@ describe("what staff can do with a customer's account", () => {
 		expect([first.status, second.status].toSorted()).toEqual([200, 400]);
 		expect((await customer.call("GET", "/account")).status).toBe(401);
 		expect((await client(product.url)("POST", "/users/login", { email: next, password })).status).toBe(200);
-		expect(await record(customer.id)).toMatchObject({ email: next, emailConfirmed: true, pendingEmail: null, formerEmails: [customer.email] });
+		expect(await record(customer.id)).toMatchObject({
+			email: next,
+			emailConfirmed: true,
+			pendingEmail: null,
+			formerEmails: [customer.email],
+		});
 		for (const address of [customer.email, next]) expect(await mailsTo(address, "accounts.email-changed")).toBe(1);
 		expect(await actions(customer.id)).toEqual(["customer.email_change_requested"]);
 	});
@@ -89,7 +110,11 @@ describe("what staff can do with a customer's account", () => {
 		expect((await confirm(second)).body.code).toBe("bad_token");
 		await request(customer, "third@typed.example");
 		const third = await linkTo("third@typed.example");
-		await product.context.db.updateTable("email_changes").set({ expires_at: product.clock.now() }).where("user_id", "=", customer.id).execute();
+		await product.context.db
+			.updateTable("email_changes")
+			.set({ expires_at: product.clock.now() })
+			.where("user_id", "=", customer.id)
+			.execute();
 		expect((await confirm(third)).body.code).toBe("bad_token");
 		expect((await record(customer.id)).email).toBe(customer.email);
 	});
@@ -97,16 +122,24 @@ describe("what staff can do with a customer's account", () => {
 	test("refuses addresses in use, the same one, ours, and details that changed", async () => {
 		const [customer, other] = [await newCustomer(), await newCustomer()];
 		for (const change of [request, set]) {
-			expect(await change(customer, other.email.toUpperCase())).toMatchObject({ status: 409, body: { code: "email_taken", customerId: other.id } });
+			expect(await change(customer, other.email.toUpperCase())).toMatchObject({
+				status: 409,
+				body: { code: "email_taken", customerId: other.id },
+			});
 			expect((await change(customer, customer.email)).body.code).toBe("same_email");
 			expect((await change(customer, product.context.settings.SUPPORT_EMAIL)).body.code).toBe("email_reserved");
-			expect((await change({ ...customer, email: "stale@example.com" }, "x@typed.example")).body.code).toBe("changed_meanwhile");
+			expect((await change({ ...customer, email: "stale@example.com" }, "x@typed.example")).body.code).toBe(
+				"changed_meanwhile",
+			);
 			expect((await change(customer, "no address")).body.details[0].path).toBe("email");
-			expect((await change({ id: 999_999, email: "a@b.example" }, "x@typed.example")).body.code).toBe("unknown_customer");
+			expect((await change({ id: 999_999, email: "a@b.example" }, "x@typed.example")).body.code).toBe(
+				"unknown_customer",
+			);
 		}
 		expect((await request(support, "x@typed.example")).body.code).toBe("staff_account");
 		const otherOwner = await createStaffMember(product, "other-owner@example.com", "owner");
-		for (const staff of [support, otherOwner]) expect((await set(staff, "x@typed.example")).body.code).toBe("staff_account");
+		for (const staff of [support, otherOwner])
+			expect((await set(staff, "x@typed.example")).body.code).toBe("staff_account");
 		expect((await support.call("PUT", `/admin/customers/${customer.id}/email`, {})).body.code).toBe("other_role");
 		expect((await set(customer, "x@typed.example", " ")).body.details[0].path).toBe("reason");
 	});
@@ -166,7 +199,11 @@ describe("what staff can do with a customer's account", () => {
 				about: null,
 			})
 			.execute();
-		const { id } = await db.selectFrom("emails").select("id").where("key", "=", `test:${customer.id}`).executeTakeFirstOrThrow();
+		const { id } = await db
+			.selectFrom("emails")
+			.select("id")
+			.where("key", "=", `test:${customer.id}`)
+			.executeTakeFirstOrThrow();
 		expect((await support.call("POST", `/admin/emails/${id}/resend`)).status).toBe(200);
 		expect((await db.selectFrom("emails").select("to").where("id", "=", id).executeTakeFirstOrThrow()).to).toBe(next);
 	});
@@ -191,12 +228,18 @@ describe("what staff can do with a customer's account", () => {
 		const subscribers = (await owner.call("GET", `/admin/subscribers?search=${next}`)).body.subscribers;
 		expect(subscribers).toMatchObject([{ email: next, state: "confirmed" }]);
 		expect((await owner.call("GET", `/admin/subscribers?search=${customer.email}`)).body.subscribers).toEqual([]);
-		expect(await db.selectFrom("search_alerts").select("email").where("keyword", "=", "Moved").execute()).toEqual([{ email: next }]);
+		expect(await db.selectFrom("search_alerts").select("email").where("keyword", "=", "Moved").execute()).toEqual([
+			{ email: next },
+		]);
 		for (const address of [customer.email, next, `robin ${customer.email.toUpperCase()}`]) {
 			const search = encodeURIComponent(address);
 			for (const sort of ["", "&sort=name"])
-				expect((await support.call("GET", `/admin/customers?search=${search}${sort}`)).body.customers).toMatchObject([{ id: customer.id }]);
-			expect((await support.call("GET", `/admin/orders?search=${search}`)).body.orders).toMatchObject([{ buyer: { id: customer.id } }]);
+				expect((await support.call("GET", `/admin/customers?search=${search}${sort}`)).body.customers).toMatchObject([
+					{ id: customer.id },
+				]);
+			expect((await support.call("GET", `/admin/orders?search=${search}`)).body.orders).toMatchObject([
+				{ buyer: { id: customer.id } },
+			]);
 		}
 		// A password link goes to the address of today.
 		await client(product.url)("POST", "/users/forgot-password", { email: customer.email, siteId: 1 });
@@ -208,14 +251,25 @@ describe("what staff can do with a customer's account", () => {
 		await subscribe(other.email, null);
 		await subscribe("left@typed.example", "2026-11-01T10:00:00Z");
 		expect((await set(other, "left@typed.example")).status).toBe(200);
-		const states = await db.selectFrom("newsletter_subscribers").select("unsubscribed_at").where("email", "in", [other.email, "left@typed.example"]).execute();
+		const states = await db
+			.selectFrom("newsletter_subscribers")
+			.select("unsubscribed_at")
+			.where("email", "in", [other.email, "left@typed.example"])
+			.execute();
 		expect(states.filter((state) => state.unsubscribed_at === null)).toEqual([]);
 	});
 
 	test("who was invited to set a first password still is, at the new address", async () => {
 		const { db, clock } = product.context;
 		const invited = `invited${count++}@mistyped.example`;
-		const row = { full_name: "Ann Example", phone: "", email: invited, password_hash: "", role: null, created_at: clock.now() };
+		const row = {
+			full_name: "Ann Example",
+			phone: "",
+			email: invited,
+			password_hash: "",
+			role: null,
+			created_at: clock.now(),
+		};
 		const { id } = await db.insertInto("users").values(row).returning("id").executeTakeFirstOrThrow();
 		await issuePasswordToken(db, clock, id, "set_password");
 		const next = `invited${count}@typed.example`;
@@ -224,13 +278,30 @@ describe("what staff can do with a customer's account", () => {
 	});
 
 	describe("whose a former address is", () => {
-		const become = async (customer: { id: number; email: string }, email: string, proof: { verified?: boolean; byStaff?: boolean }) => {
+		const become = async (
+			customer: { id: number; email: string },
+			email: string,
+			proof: { verified?: boolean; byStaff?: boolean },
+		) => {
 			const { db, clock } = product.context;
 			const now = clock.now();
-			const change = { user_id: customer.id, old_email: customer.email, email, created_at: now, expires_at: now, confirmed_at: now };
+			const change = {
+				user_id: customer.id,
+				old_email: customer.email,
+				email,
+				created_at: now,
+				expires_at: now,
+				confirmed_at: now,
+			};
 			await db
 				.insertInto("email_changes")
-				.values({ ...change, old_email_verified: proof.verified ?? false, by_staff: proof.byStaff ?? false, token_hash: null, closed_at: null })
+				.values({
+					...change,
+					old_email_verified: proof.verified ?? false,
+					by_staff: proof.byStaff ?? false,
+					token_hash: null,
+					closed_at: null,
+				})
 				.execute();
 			await db.updateTable("users").set({ email }).where("id", "=", customer.id).execute();
 		};
@@ -267,7 +338,8 @@ describe("what staff can do with a customer's account", () => {
 		await support.call("POST", "/admin/notes", { kind: "customer", subject: customer.id, text: "Prefers the phone" });
 		await request(customer, "pending@typed.example");
 		const pending = await linkTo("pending@typed.example");
-		const erase = (body: object = { word: "DELETE" }) => owner.call("POST", `/admin/customers/${customer.id}/delete`, body);
+		const erase = (body: object = { word: "DELETE" }) =>
+			owner.call("POST", `/admin/customers/${customer.id}/delete`, body);
 		expect((await support.call("GET", `/admin/customers/${customer.id}/deletion`)).body.code).toBe("other_role");
 		expect((await owner.call("GET", `/admin/customers/${customer.id}/deletion`)).body).toEqual({ kept: null });
 		expect((await erase({ word: "delete" })).body.details[0].path).toBe("word");
@@ -278,19 +350,31 @@ describe("what staff can do with a customer's account", () => {
 		expect(await mailsTo(customer.email, "accounts.deleted")).toBe(1);
 		expect((await support.call("GET", `/admin/notes?kind=customer&subject=${customer.id}`)).body.notes).toEqual([]);
 		expect(await actions(customer.id)).toEqual(["customer.deleted", "customer.email_change_requested", "note.added"]);
-		expect((await owner.call("POST", `/admin/customers/${support.id}/delete`, { word: "DELETE" })).body.code).toBe("operator_account");
+		expect((await owner.call("POST", `/admin/customers/${support.id}/delete`, { word: "DELETE" })).body.code).toBe(
+			"operator_account",
+		);
 	});
 
 	test("notes about the order of a quote are exported and erased with the customer whose address paid it", async () => {
 		const customer = await newCustomer();
 		const { db } = product.context;
-		await db.updateTable("users").set({ email_verified_at: product.clock.now() }).where("id", "=", customer.id).execute();
+		await db
+			.updateTable("users")
+			.set({ email_verified_at: product.clock.now() })
+			.where("id", "=", customer.id)
+			.execute();
 		const { rows } = await sql<{ id: number }>`
 			insert into orders (reference, site_id, subtotal_cents, total_cents, state, created_at, expires_at, buyer_name, buyer_email)
-			values ('ord_of_quote', 1, 100, 100, 'expired', now(), now(), 'Robin', ${customer.email.toUpperCase()}) returning id::int as id`.execute(db);
+			values ('ord_of_quote', 1, 100, 100, 'expired', now(), now(), 'Robin', ${customer.email.toUpperCase()}) returning id::int as id`.execute(
+			db,
+		);
 		const subject = Number(rows[0]?.id);
-		expect((await support.call("POST", "/admin/notes", { kind: "order", subject, text: "Her manager pays" })).status).toBe(201);
-		expect((await customer.call("GET", "/account/data")).body.notes).toMatchObject([{ about: "order", number: subject, text: "Her manager pays" }]);
+		expect(
+			(await support.call("POST", "/admin/notes", { kind: "order", subject, text: "Her manager pays" })).status,
+		).toBe(201);
+		expect((await customer.call("GET", "/account/data")).body.notes).toMatchObject([
+			{ about: "order", number: subject, text: "Her manager pays" },
+		]);
 		expect((await owner.call("POST", `/admin/customers/${customer.id}/delete`, { word: "DELETE" })).status).toBe(200);
 		expect((await support.call("GET", `/admin/notes?kind=order&subject=${subject}`)).body.notes).toEqual([]);
 	});
@@ -299,14 +383,18 @@ describe("what staff can do with a customer's account", () => {
 		const customer = await newCustomer();
 		await buy(product.url, customer, [103, "Recorded session"]);
 		const [{ orderId }] = (await record(customer.id)).courses;
-		const note = (by: typeof owner, kind: string, subject: number, text: string) => by.call("POST", "/admin/notes", { kind, subject, text });
+		const note = (by: typeof owner, kind: string, subject: number, text: string) =>
+			by.call("POST", "/admin/notes", { kind, subject, text });
 		expect((await note(support, "customer", customer.id, "Wants to be called\nafter 5 pm")).status).toBe(201);
 		const byOwner = await note(owner, "order", orderId, "Paid by the parent company");
 		expect((await note(support, "customer", 999_999, "Nobody")).body.code).toBe("unknown_subject");
 		expect((await note(support, "order", 999_999, "Nothing")).body.code).toBe("unknown_subject");
 		expect((await note(support, "order", orderId, "  ")).body.details[0].path).toBe("text");
-		const list = async (kind: string, subject: number) => (await support.call("GET", `/admin/notes?kind=${kind}&subject=${subject}`)).body.notes;
-		expect(await list("customer", customer.id)).toMatchObject([{ text: "Wants to be called\nafter 5 pm", canDelete: true }]);
+		const list = async (kind: string, subject: number) =>
+			(await support.call("GET", `/admin/notes?kind=${kind}&subject=${subject}`)).body.notes;
+		expect(await list("customer", customer.id)).toMatchObject([
+			{ text: "Wants to be called\nafter 5 pm", canDelete: true },
+		]);
 		expect(await list("order", orderId)).toMatchObject([{ canDelete: false }]);
 		const { body } = await customer.call("GET", "/account/data");
 		expect(body.notes).toMatchObject([
@@ -316,6 +404,8 @@ describe("what staff can do with a customer's account", () => {
 		expect((await support.call("DELETE", `/admin/notes/${byOwner.body.id}`)).body.code).toBe("not_author");
 		expect((await owner.call("DELETE", `/admin/notes/${byOwner.body.id}`)).status).toBe(200);
 		expect((await owner.call("DELETE", `/admin/notes/${byOwner.body.id}`)).body.code).toBe("note_not_found");
-		expect(JSON.stringify((await owner.call("GET", `/admin/audit?subjectKind=order&subjectId=${orderId}`)).body)).not.toContain("parent company");
+		expect(
+			JSON.stringify((await owner.call("GET", `/admin/audit?subjectKind=order&subjectId=${orderId}`)).body),
+		).not.toContain("parent company");
 	});
 });

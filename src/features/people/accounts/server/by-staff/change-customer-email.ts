@@ -21,7 +21,13 @@ import { includesAddress, listSiteAddresses } from "../../rules/list-site-addres
 import type { Accounts } from "../accounts-context.ts";
 import { deleteUserSessions } from "../log-in/sessions-store.ts";
 import { sendEmailLink } from "../own-account/change-email.ts";
-import { closeEmailChanges, consumeEmailChange, findRequestedChange, insertEmailChange, insertFinishedChange } from "../own-account/email-changes-store.ts";
+import {
+	closeEmailChanges,
+	consumeEmailChange,
+	findRequestedChange,
+	insertEmailChange,
+	insertFinishedChange,
+} from "../own-account/email-changes-store.ts";
 import { mailAddressLink } from "../own-account/prove-address.ts";
 import { closePasswordTokens } from "../passwords/password-tokens-store.ts";
 import { orderResetLink } from "../passwords/request-reset.ts";
@@ -57,8 +63,21 @@ export async function requestEmail(
 			byStaff: true,
 		});
 		await jobs.send(trx, sendEmailLink, { change: changeId });
-		await mail.sendEmail(trx, requestedEmailNoticeMail.order({ key: `email-notice:${changeId}`, to: user.email }, { fullName: user.full_name, email }));
-		await audit(accounts, trx, staff, id, "email_change_requested", `Requested another email address for customer ${id}`);
+		await mail.sendEmail(
+			trx,
+			requestedEmailNoticeMail.order(
+				{ key: `email-notice:${changeId}`, to: user.email },
+				{ fullName: user.full_name, email },
+			),
+		);
+		await audit(
+			accounts,
+			trx,
+			staff,
+			id,
+			"email_change_requested",
+			`Requested another email address for customer ${id}`,
+		);
 		return { message: customerReplies.linkSent(email) };
 	});
 }
@@ -85,19 +104,37 @@ export function setEmailAtOnce(
 		});
 		await replaceEmail(accounts, trx, user, { email, verifiedAt: null, changeId });
 		await jobs.send(trx, mailAddressLink, { userId: id, welcome: false });
-		await audit(accounts, trx, staff, id, "email_changed", `Changed the email address of customer ${id} without a confirmation`);
+		await audit(
+			accounts,
+			trx,
+			staff,
+			id,
+			"email_changed",
+			`Changed the email address of customer ${id} without a confirmation`,
+		);
 		return { message: customerReplies.changed(email) };
 	});
 }
 
 /** Cancels the change that waits for its confirmation. */
-export function cancelEmail({ db, clock }: Accounts, staff: User, id: number): Promise<ResponseOf<typeof cancelCustomerEmail> | Refused> {
+export function cancelEmail(
+	{ db, clock }: Accounts,
+	staff: User,
+	id: number,
+): Promise<ResponseOf<typeof cancelCustomerEmail> | Refused> {
 	return inTransaction(db, async (trx) => {
 		const user = await wholeUser(trx, id, { hold: true });
 		if (!user) return refuse(cancelCustomerEmail, "unknown_customer");
 		if (isOutOfReach(user, staff)) return refuse(cancelCustomerEmail, "owners_only");
 		if ((await closeEmailChanges(trx, id, clock.now())) === 0) return refuse(cancelCustomerEmail, "nothing_pending");
-		await audit({ clock }, trx, staff, id, "email_change_canceled", `Canceled the change of the email address of customer ${id}`);
+		await audit(
+			{ clock },
+			trx,
+			staff,
+			id,
+			"email_change_canceled",
+			`Canceled the change of the email address of customer ${id}`,
+		);
 		return { message: customerReplies.canceled };
 	});
 }
@@ -114,7 +151,10 @@ export async function confirmRequested(
 	address: string,
 ): Promise<ResponseOf<typeof confirmRequestedEmail> | Refused> {
 	const { db, clock, limits } = accounts;
-	const retryAfter = await consumeLimit(db, clock, { key: `confirm-requested-email:${address}`, ...limits.resetAddress });
+	const retryAfter = await consumeLimit(db, clock, {
+		key: `confirm-requested-email:${address}`,
+		...limits.resetAddress,
+	});
 	if (retryAfter) return refuse(confirmRequestedEmail, "too_many_tries", { retryAfter });
 	const tokenHash = hashToken(token);
 	try {
@@ -156,10 +196,18 @@ async function change(
 			if (compared === "same_mailbox") {
 				if (isOutOfReach(user, staff)) return refuse(because, "staff_account");
 				await setEmail(trx, id, email, user.email_verified_at);
-				await audit(accounts, trx, staff, id, "email_changed", `Changed the spelling of the email address of customer ${id}`);
+				await audit(
+					accounts,
+					trx,
+					staff,
+					id,
+					"email_changed",
+					`Changed the spelling of the email address of customer ${id}`,
+				);
 				return { message: customerReplies.changed(email) };
 			}
-			if (includesAddress(listSiteAddresses(accounts), email)) return refuse(because, "email_reserved", { at: "email" });
+			if (includesAddress(listSiteAddresses(accounts), email))
+				return refuse(because, "email_reserved", { at: "email" });
 			const holder = await userByEmail(trx, email);
 			if (holder) return refuse(because, "email_taken", { fields: { customerId: holder.id }, at: "email" });
 			if (user.role) return refuse(because, "staff_account");
@@ -195,5 +243,11 @@ async function replaceEmail(
 
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === "23505";
 
-const audit = ({ clock }: Pick<Accounts, "clock">, trx: Transaction, staff: User, id: number, action: string, summary: string) =>
-	recordAudit(trx, clock, staff, { action: `customer.${action}`, id, summary });
+const audit = (
+	{ clock }: Pick<Accounts, "clock">,
+	trx: Transaction,
+	staff: User,
+	id: number,
+	action: string,
+	summary: string,
+) => recordAudit(trx, clock, staff, { action: `customer.${action}`, id, summary });

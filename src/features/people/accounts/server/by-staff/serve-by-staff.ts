@@ -1,5 +1,14 @@
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction, type Refused, type RequestOf, type ResponseOf, recordAudit, refuse, type Serve, type User } from "#platform/index.ts";
+import {
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	type Serve,
+	type User,
+} from "#platform/index.ts";
 import {
 	cancelCustomerEmail,
 	correctCustomer,
@@ -44,14 +53,20 @@ export function serveByStaff(serve: Serve, accounts: Accounts): void {
 					id,
 					summary: `Deleted the account of customer ${id} at their request`,
 				});
-				await mail.sendEmail(trx, accountDeletedMail.order({ key: `account-deleted:${id}`, to: user.email }, { kept: kept?.records ?? [] }));
+				await mail.sendEmail(
+					trx,
+					accountDeletedMail.order({ key: `account-deleted:${id}`, to: user.email }, { kept: kept?.records ?? [] }),
+				);
 			},
 		});
 		return refused ?? { message: customerReplies.deleted };
 	});
 }
 
-/** Changes a customer's name and phone number. Of two staff members who started from the same details, the second is refused. */
+/**
+ * Changes a customer's name and phone number. Of two staff members who started from the same details, the second is
+ * refused.
+ */
 async function correct(
 	{ db, clock }: Accounts,
 	staff: User,
@@ -64,8 +79,12 @@ async function correct(
 		const user = await wholeUser(trx, id, { hold: true });
 		if (!user) return refuse(correctCustomer, "unknown_customer");
 		if (isOutOfReach(user, staff)) return refuse(correctCustomer, "owners_only");
-		if (user.full_name !== previous.fullName || user.phone !== previous.phone) return refuse(correctCustomer, "changed_meanwhile");
-		const parts = [user.full_name !== details.fullName && "name", user.phone !== details.phone && "phone number"].filter((part) => part !== false);
+		if (user.full_name !== previous.fullName || user.phone !== previous.phone)
+			return refuse(correctCustomer, "changed_meanwhile");
+		const parts = [
+			user.full_name !== details.fullName && "name",
+			user.phone !== details.phone && "phone number",
+		].filter((part) => part !== false);
 		if (parts.length > 0) {
 			await setNameAndPhone(trx, id, details);
 			const summary = `Changed the ${parts.join(" and the ")} of customer ${id}`;

@@ -11,6 +11,13 @@ export async function authenticate(db: Database, clock: Clock, token: string): P
 	const user = await sessionUser(db, hashToken(token), clock.now());
 	if (!user) return null;
 	const { id, full_name, role, second_factor_at, confirmed_at } = user;
-	const within = (at: Date | null, seconds: number) => at !== null && at.getTime() > clock.now().getTime() - seconds * 1000;
-	return { userId: id, fullName: full_name, role, secondFactor: within(second_factor_at, factorFor), confirmed: within(confirmed_at, confirmedFor) };
+	const within = (at: Date | null, seconds: number) =>
+		at !== null && at.getTime() > clock.now().getTime() - seconds * 1000;
+	return {
+		userId: id,
+		fullName: full_name,
+		role,
+		secondFactor: within(second_factor_at, factorFor),
+		confirmed: within(confirmed_at, confirmedFor),
+	};
 }

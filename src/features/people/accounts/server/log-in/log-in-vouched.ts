@@ -25,8 +25,8 @@ export interface VouchedLogin {
 
 /**
  * Starts a session without a password, for a user whom a trusted party vouches for. Creates an account for an address
- * that has none. An unconfirmed account may have been created by another person with this address: it loses its password,
- * sessions and links, so that only the holder of the address keeps access.
+ * that has none. An unconfirmed account may have been created by another person with this address: it loses its
+ * password, sessions and links, so that only the holder of the address keeps access.
  *
  * @returns `email_reserved` for the site's own addresses; null if no account has the id
  */

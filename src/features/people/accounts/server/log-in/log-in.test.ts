@@ -18,13 +18,20 @@ describe.each(storeDatabases)("logging in, %s", (kind) => {
 	});
 	afterAll(() => scenario.close());
 
-	const logIn = (payload: object, from = "203.0.113.1", on = scenario.app) => scenario.ask({ method: "POST", url, payload, from }, on);
-	const profile = (userId: number, token?: string) => scenario.ask({ url: `/api/users/${userId}`, ...(token ? { token } : {}) });
+	const logIn = (payload: object, from = "203.0.113.1", on = scenario.app) =>
+		scenario.ask({ method: "POST", url, payload, from }, on);
+	const profile = (userId: number, token?: string) =>
+		scenario.ask({ url: `/api/users/${userId}`, ...(token ? { token } : {}) });
 
 	test("accepts the password with any capitalization of the address", async () => {
 		const { status, body } = await logIn({ email: " Grace@Example.com ", password: harbour });
 		expect(status).toBe(200);
-		expect(body).toEqual({ userId: grace.userId, token: expect.stringMatching(/^[\w-]{43}$/), fullName: "Grace Murray", message: "Login successful!" });
+		expect(body).toEqual({
+			userId: grace.userId,
+			token: expect.stringMatching(/^[\w-]{43}$/),
+			fullName: "Grace Murray",
+			message: "Login successful!",
+		});
 		expect((await profile(grace.userId, body.token)).body.user.email).toBe("grace@example.com");
 	});
 
@@ -34,7 +41,11 @@ describe.each(storeDatabases)("logging in, %s", (kind) => {
 			logIn({ email: grace.email, password: `${harbour} ` }),
 		]);
 		expect(unknown.status).toBe(401);
-		expect(unknown.body).toEqual({ code: "bad_credentials", message: "Login failed. Please check your credentials.", requestId: expect.any(String) });
+		expect(unknown.body).toEqual({
+			code: "bad_credentials",
+			message: "Login failed. Please check your credentials.",
+			requestId: expect.any(String),
+		});
 		expect({ ...wrong.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
 	});
 
@@ -86,7 +97,11 @@ describe.each(storeDatabases)("logging in, %s", (kind) => {
 		expect((await profile(999_999, otherToken)).status).toBe(403);
 		await scenario.db.updateTable("users").set({ role: "support" }).where("id", "=", other.userId).execute();
 		expect((await profile(grace.userId, otherToken)).status).toBe(403);
-		await scenario.db.updateTable("sessions").set({ second_factor_at: scenario.clock.now() }).where("user_id", "=", other.userId).execute();
+		await scenario.db
+			.updateTable("sessions")
+			.set({ second_factor_at: scenario.clock.now() })
+			.where("user_id", "=", other.userId)
+			.execute();
 		expect((await profile(grace.userId, otherToken)).body.user.fullName).toBe("Grace Murray");
 		expect((await profile(999_999, otherToken)).body.code).toBe("not_found");
 		for (const wrong of ["0", "-1", "1.5", "abc", "1e3", "99999999999999999999"])
@@ -111,7 +126,8 @@ describe.each(storeDatabases)("logging in, %s", (kind) => {
 
 	test("warns the owner once a day about guesses from many networks, without locking out; sends nothing for an unknown account", async () => {
 		const target = await scenario.user("prey@example.com");
-		const guess = (email: string, from: number) => logIn({ email, password: "a wrong guess" }, `198.18.${from >> 8}.${from & 255}`);
+		const guess = (email: string, from: number) =>
+			logIn({ email, password: "a wrong guess" }, `198.18.${from >> 8}.${from & 255}`);
 		const warned = async () => {
 			await scenario.work.finish();
 			return scenario.sent.filter(({ subject }) => /Failed login attempts/.test(subject)).map(({ to }) => to);
@@ -120,7 +136,8 @@ describe.each(storeDatabases)("logging in, %s", (kind) => {
 		const before = scenario.sent.length;
 		for (let tries = 0; tries < 29; tries++) expect((await guess(target.email, tries)).status).toBe(401);
 		expect(await warned()).toEqual([]);
-		for (let tries = 29; tries < 40; tries++) for (const email of [target.email, "nobody@example.com"]) await guess(email.toUpperCase(), tries);
+		for (let tries = 29; tries < 40; tries++)
+			for (const email of [target.email, "nobody@example.com"]) await guess(email.toUpperCase(), tries);
 		for (let tries = 40; tries < 80; tries++) await guess("nobody@example.com", tries);
 		expect(await warned()).toEqual([target.email]);
 		expect(scenario.sent.length).toBe(before + 1);
@@ -132,7 +149,9 @@ describe.each(storeDatabases)("logging in, %s", (kind) => {
 
 	test("concurrent guesses stay within the limit", async () => {
 		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { max: 3, seconds: 900 } } });
-		const responses = await Promise.all(Array.from({ length: 12 }, () => logIn({ email: grace.email, password: "a wrong guess" }, "198.51.100.20", app)));
+		const responses = await Promise.all(
+			Array.from({ length: 12 }, () => logIn({ email: grace.email, password: "a wrong guess" }, "198.51.100.20", app)),
+		);
 		expect(responses.filter((response) => response.status === 401)).toHaveLength(3);
 		expect(responses.filter((response) => response.status === 429)).toHaveLength(9);
 	});
@@ -140,12 +159,17 @@ describe.each(storeDatabases)("logging in, %s", (kind) => {
 	test("limits failed logins per network address across accounts", async () => {
 		const app = await scenario.serveOn({ limits: { ...usualLimits, loginAddress: { max: 2, seconds: 900 } } });
 		const guess = (email: string) => logIn({ email, password: "a wrong guess" }, "198.51.100.3", app);
-		expect([(await guess("a@example.com")).status, (await guess("b@example.com")).status, (await guess("c@example.com")).status]).toEqual([401, 401, 429]);
+		expect([
+			(await guess("a@example.com")).status,
+			(await guess("b@example.com")).status,
+			(await guess("c@example.com")).status,
+		]).toEqual([401, 401, 429]);
 	});
 
 	test("successful logins do not count toward the limit", async () => {
 		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { max: 2, seconds: 900 } } });
-		for (let times = 0; times < 5; times++) expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.4", app)).status).toBe(200);
+		for (let times = 0; times < 5; times++)
+			expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.4", app)).status).toBe(200);
 	});
 
 	test("returns 503 when too many hashes are waiting", async () => {

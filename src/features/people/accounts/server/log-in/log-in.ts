@@ -1,4 +1,12 @@
-import { consumeLimit, newToken, type Refused, type RequestOf, type ResponseOf, refuse, releaseLimit } from "#platform/index.ts";
+import {
+	consumeLimit,
+	newToken,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+	releaseLimit,
+} from "#platform/index.ts";
 import { login } from "../../contract.ts";
 import { logInReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
@@ -12,7 +20,11 @@ import { insertSession } from "./sessions-store.ts";
  * counted before the password is checked, so that concurrent ones stay within the limit; a successful one is not
  * counted.
  */
-export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["body"], address: string): Promise<ResponseOf<typeof login> | Refused> {
+export async function logIn(
+	accounts: Accounts,
+	body: RequestOf<typeof login>["body"],
+	address: string,
+): Promise<ResponseOf<typeof login> | Refused> {
 	const { db, clock, limits, passwords } = accounts;
 	const tries = [
 		{ key: `login:${address}:${body.email.toLowerCase()}`, ...limits.loginPair },
@@ -34,5 +46,11 @@ export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["b
 	const began = await insertSession(db, { tokenHash, userId: user.id, passwordHash: user.password_hash, now, until });
 	if (!began) return refuse(login, "bad_credentials");
 	for (const limit of tries) await releaseLimit(db, limit.key);
-	return { userId: user.id, token, fullName: user.full_name, message: logInReplies.message, ...(user.role === null ? {} : { staff: true as const }) };
+	return {
+		userId: user.id,
+		token,
+		fullName: user.full_name,
+		message: logInReplies.message,
+		...(user.role === null ? {} : { staff: true as const }),
+	};
 }

@@ -14,16 +14,28 @@ export const warnOfGuesses = declareJob<{ email: string }>({ name: "accounts.war
  * Counts a wrong password for an account, from any network address. It locks nobody out but warns the owner once a day.
  * Only the job looks up the account, so that the response time does not reveal whether it exists.
  */
-export async function recordWrongPassword({ db, clock, jobs }: Pick<Accounts, "db" | "clock" | "jobs">, typedEmail: string): Promise<void> {
+export async function recordWrongPassword(
+	{ db, clock, jobs }: Pick<Accounts, "db" | "clock" | "jobs">,
+	typedEmail: string,
+): Promise<void> {
 	const email = typedEmail.toLowerCase();
 	const few = (await consumeLimit(db, clock, { key: `wrong-passwords:${email}`, ...alarming })) === null;
 	if (few) return;
-	const first = (await consumeLimit(db, clock, { key: `wrong-passwords-told:${email}`, max: 1, seconds: day })) === null;
+	const first =
+		(await consumeLimit(db, clock, { key: `wrong-passwords-told:${email}`, max: 1, seconds: day })) === null;
 	if (first) await jobs.send(db, warnOfGuesses, { email });
 }
 
 /** Queues the warning, once per job. */
-export async function mailWarning({ db, mail }: Pick<Accounts, "db" | "mail">, email: string, orderId: string): Promise<void> {
+export async function mailWarning(
+	{ db, mail }: Pick<Accounts, "db" | "mail">,
+	email: string,
+	orderId: string,
+): Promise<void> {
 	const user = await userByEmail(db, email);
-	if (user) await mail.sendEmail(db, wrongPasswordsMail.order({ key: `wrong-passwords:${orderId}`, to: user.email }, { fullName: user.full_name }));
+	if (user)
+		await mail.sendEmail(
+			db,
+			wrongPasswordsMail.order({ key: `wrong-passwords:${orderId}`, to: user.email }, { fullName: user.full_name }),
+		);
 }

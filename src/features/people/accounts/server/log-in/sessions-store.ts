@@ -34,7 +34,14 @@ export async function insertSession(
 /** Starts a session of a user whose row the transaction has locked. */
 export async function insertVouchedSession(
 	trx: Transaction,
-	session: { tokenHash: string; userId: number; now: Date; until: Date; secondFactorAt: Date | null; confirmedAt: Date | null },
+	session: {
+		tokenHash: string;
+		userId: number;
+		now: Date;
+		until: Date;
+		secondFactorAt: Date | null;
+		confirmedAt: Date | null;
+	},
 ): Promise<void> {
 	await trx
 		.insertInto("sessions")
@@ -69,7 +76,11 @@ const findSessionUser = createBatcherFor(async (db: Database, tokenHashes: strin
 
 /** Records that a second factor was shown in a session, which counts as fresh. */
 export async function confirmSession(db: Executor, tokenHash: string, now: Date): Promise<void> {
-	await db.updateTable("sessions").set({ second_factor_at: now, confirmed_at: now }).where("token_hash", "=", tokenHash).execute();
+	await db
+		.updateTable("sessions")
+		.set({ second_factor_at: now, confirmed_at: now })
+		.where("token_hash", "=", tokenHash)
+		.execute();
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
@@ -87,7 +98,12 @@ export async function deleteUserSessions(db: Executor, userId: number, but?: str
 }
 
 export const listUserSessions = (db: Database, userId: number) =>
-	db.selectFrom("sessions").select(["created_at", "expires_at"]).where("user_id", "=", userId).orderBy("created_at").execute();
+	db
+		.selectFrom("sessions")
+		.select(["created_at", "expires_at"])
+		.where("user_id", "=", userId)
+		.orderBy("created_at")
+		.execute();
 
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
 	await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();

@@ -24,7 +24,8 @@ describe.each(storeDatabases)("signing up, %s", (kind) => {
 		siteId: 1,
 		...more,
 	});
-	const signUp = async (payload: object, from?: string) => scenario.ask({ method: "POST", url, payload, ...(from ? { from } : {}) });
+	const signUp = async (payload: object, from?: string) =>
+		scenario.ask({ method: "POST", url, payload, ...(from ? { from } : {}) });
 	const solvedUser = async (more: object = {}) => user({ captcha: await scenario.solved(), ...more });
 
 	test("creates an account, logs in and sends a welcome email", proves("3.77-3.79, 7.20, 7.28-7.31"), async () => {
@@ -73,7 +74,9 @@ describe.each(storeDatabases)("signing up, %s", (kind) => {
 	test("stores neither the password nor the token in plain text", async () => {
 		const payload = await solvedUser();
 		const { body } = await signUp(payload);
-		const rows = await sql<{ text: string }>`select users::text as text from users union all select sessions::text from sessions`.execute(scenario.db);
+		const rows = await sql<{
+			text: string;
+		}>`select users::text as text from users union all select sessions::text from sessions`.execute(scenario.db);
 		const all = rows.rows.map((row) => row.text).join("\n");
 		expect(all).toContain("$argon2id$v=19$m=64,t=1,p=1$");
 		expect(all).not.toContain(payload.password);
@@ -102,7 +105,11 @@ describe.each(storeDatabases)("signing up, %s", (kind) => {
 	test.each([{}, { captcha: "" }])("rejects a missing captcha: %o", proves("9.31"), async (captcha) => {
 		const { status, body } = await signUp(user(captcha));
 		expect(status).toBe(400);
-		expect(body).toMatchObject({ code: "captcha_missing", message: "You can't leave Captcha Code empty", details: [{ path: "captcha" }] });
+		expect(body).toMatchObject({
+			code: "captcha_missing",
+			message: "You can't leave Captcha Code empty",
+			details: [{ path: "captcha" }],
+		});
 	});
 
 	test("accepts a captcha once, even in concurrent requests", async () => {
@@ -118,7 +125,11 @@ describe.each(storeDatabases)("signing up, %s", (kind) => {
 		tampered.challenge.parameters.expiresAt += 1;
 		const unsolved = structuredClone(solution);
 		unsolved.solution.derivedKey = "0".repeat(64);
-		for (const wrong of ["nonsense", "e30=", ...[tampered, unsolved].map((payload) => Buffer.from(JSON.stringify(payload)).toString("base64"))]) {
+		for (const wrong of [
+			"nonsense",
+			"e30=",
+			...[tampered, unsolved].map((payload) => Buffer.from(JSON.stringify(payload)).toString("base64")),
+		]) {
 			const { status, body } = await signUp(user({ captcha: wrong }));
 			expect([status, body.code]).toEqual([400, "captcha_failed"]);
 		}
@@ -128,17 +139,28 @@ describe.each(storeDatabases)("signing up, %s", (kind) => {
 	});
 
 	test("returns an error when the captcha's provider is unavailable", async () => {
-		const captcha = { provider: "turnstile" as const, siteKey: "site", challenge: async () => null, verify: async () => null };
+		const captcha = {
+			provider: "turnstile" as const,
+			siteKey: "site",
+			challenge: async () => null,
+			verify: async () => null,
+		};
 		const app = await scenario.serveOn({ captcha });
 		const response = await scenario.ask({ method: "POST", url, payload: user({ captcha: "x" }) }, app);
-		expect([response.status, response.body.code, response.headers["retry-after"]]).toEqual([503, "captcha_unavailable", "10"]);
+		expect([response.status, response.body.code, response.headers["retry-after"]]).toEqual([
+			503,
+			"captcha_unavailable",
+			"10",
+		]);
 		const challenge = await scenario.ask({ url: "/api/captcha/challenge" }, app);
 		expect([challenge.status, challenge.body.code]).toEqual([404, "no_challenge"]);
 	});
 
 	test("rejects an address in use in any capitalization; one of several concurrent sign-ups succeeds", async () => {
 		const { email } = user();
-		const payloads = await Promise.all(Array.from({ length: 6 }, (_, index) => solvedUser({ email: index % 2 ? email.toUpperCase() : email })));
+		const payloads = await Promise.all(
+			Array.from({ length: 6 }, (_, index) => solvedUser({ email: index % 2 ? email.toUpperCase() : email })),
+		);
 		const responses = await Promise.all(payloads.map((payload) => signUp(payload)));
 		expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
 		expect(responses.find((response) => response.status === 409)?.body).toMatchObject({
@@ -183,9 +205,17 @@ describe.each(storeDatabases)("signing up, %s", (kind) => {
 	});
 
 	test("returns a unique signed challenge of version 2", async () => {
-		const [one, two] = await Promise.all([scenario.ask({ url: "/api/captcha/challenge" }), scenario.ask({ url: "/api/captcha/challenge" })]);
+		const [one, two] = await Promise.all([
+			scenario.ask({ url: "/api/captcha/challenge" }),
+			scenario.ask({ url: "/api/captcha/challenge" }),
+		]);
 		expect(one.body).toMatchObject({
-			parameters: { algorithm: "PBKDF2/SHA-256", nonce: expect.any(String), salt: expect.any(String), expiresAt: expect.any(Number) },
+			parameters: {
+				algorithm: "PBKDF2/SHA-256",
+				nonce: expect.any(String),
+				salt: expect.any(String),
+				expiresAt: expect.any(Number),
+			},
 			signature: expect.stringMatching(/^[0-9a-f]{64}$/),
 		});
 		expect(one.headers["cache-control"]).toBe("no-store");

@@ -1,5 +1,14 @@
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { consumeLimit, inTransaction, newToken, type Refused, type RequestContext, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
+import {
+	consumeLimit,
+	inTransaction,
+	newToken,
+	type Refused,
+	type RequestContext,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+} from "#platform/index.ts";
 import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
@@ -24,10 +33,16 @@ export async function signUp(
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
 	if (body.siteId !== siteId) return refuse(signup, "wrong_site", { at: "siteId" });
 	if (body.password !== body.passwordagain)
-		return refuse(signup, "passwords_differ", { details: [{ path: "passwordagain", message: "Please enter the same password." }] });
-	if (!body.captcha) return refuse(signup, "captcha_missing", { details: [{ path: "captcha", message: "You can't leave Captcha Code empty" }] });
+		return refuse(signup, "passwords_differ", {
+			details: [{ path: "passwordagain", message: "Please enter the same password." }],
+		});
+	if (!body.captcha)
+		return refuse(signup, "captcha_missing", {
+			details: [{ path: "captcha", message: "You can't leave Captcha Code empty" }],
+		});
 	if (await isCommonPassword(body.password)) return refuse(signup, "password_too_common", { at: "password" });
-	if (includesAddress(listSiteAddresses(accounts), body.email)) return refuse(signup, "email_reserved", { at: "email" });
+	if (includesAddress(listSiteAddresses(accounts), body.email))
+		return refuse(signup, "email_reserved", { at: "email" });
 	const details = await findUnwritable({ fullName: body.fullName });
 	if (details.length > 0) return refuse(signup, "name_unwritable", { details });
 	const solved = await captcha.verify(body.captcha, exactAddress);

@@ -1,13 +1,26 @@
 import type { Database, Transaction } from "#platform/index.ts";
 
-export async function insertAddressLink(db: Database, link: { tokenHash: string; userId: number; email: string; now: Date; until: Date }): Promise<void> {
+export async function insertAddressLink(
+	db: Database,
+	link: { tokenHash: string; userId: number; email: string; now: Date; until: Date },
+): Promise<void> {
 	await db
 		.insertInto("address_links")
-		.values({ token_hash: link.tokenHash, user_id: link.userId, email: link.email, created_at: link.now, expires_at: link.until, used_at: null })
+		.values({
+			token_hash: link.tokenHash,
+			user_id: link.userId,
+			email: link.email,
+			created_at: link.now,
+			expires_at: link.until,
+			used_at: null,
+		})
 		.execute();
 }
 
-/** Consumes a token that was emailed to the user's current address. Of several concurrent calls, one gets the address; the others get undefined. */
+/**
+ * Consumes a token that was emailed to the user's current address. Of several concurrent calls, one gets the address;
+ * the others get undefined.
+ */
 export async function consumeAddressLink(
 	trx: Transaction,
 	{ tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date },

@@ -33,7 +33,9 @@ describe("changing the address", () => {
 		const token = await tokenTo(email);
 		expect((await post("account/email/confirm", { token }, user.token)).body.email).toBe(email);
 		expect((await post("account/email/confirm", { token }, user.token)).body.code).toBe("bad_token");
-		expect((await post("users/reset-password", { token: reset, newPassword: "a green meadow" })).body.code).toBe("bad_token");
+		expect((await post("users/reset-password", { token: reset, newPassword: "a green meadow" })).body.code).toBe(
+			"bad_token",
+		);
 		expect((await post("users/login", { email, password: harbour })).status).toBe(200);
 	});
 
@@ -63,13 +65,24 @@ describe("changing the address", () => {
 
 	test("a password removed during the check changes neither the address nor the password", async () => {
 		const [one, two] = [await newUser(), await newUser()];
-		const sent = await post("account/email", { email: `thief-${one.email}`, password: harbour }, one.token, await appRemovingPassword(one.userId));
+		const sent = await post(
+			"account/email",
+			{ email: `thief-${one.email}`, password: harbour },
+			one.token,
+			await appRemovingPassword(one.userId),
+		);
 		expect([sent.status, sent.body.code]).toEqual([403, "wrong_password"]);
 		await scenario.work.finish();
 		expect(scenario.sent.filter(({ to }) => to === `thief-${one.email}`)).toEqual([]);
 		const body = { password: harbour, newPassword: "a green meadow" };
-		expect((await post("account/password", body, two.token, await appRemovingPassword(two.userId))).body.code).toBe("wrong_password");
-		const { password_hash } = await scenario.db.selectFrom("users").select("password_hash").where("id", "=", two.userId).executeTakeFirstOrThrow();
+		expect((await post("account/password", body, two.token, await appRemovingPassword(two.userId))).body.code).toBe(
+			"wrong_password",
+		);
+		const { password_hash } = await scenario.db
+			.selectFrom("users")
+			.select("password_hash")
+			.where("id", "=", two.userId)
+			.executeTakeFirstOrThrow();
 		expect(password_hash).toBe("");
 	});
 });

@@ -43,22 +43,36 @@ export async function beginEmailChange(
 	if (!check.ok) return refuse(changeEmail, check.code, toRefusalFields(check));
 	const { user } = check;
 	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", { at: "email" });
-	if (includesAddress(listSiteAddresses(accounts), email)) return refuse(changeEmail, "email_reserved", { at: "email" });
+	if (includesAddress(listSiteAddresses(accounts), email))
+		return refuse(changeEmail, "email_reserved", { at: "email" });
 	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", { at: "email" });
 	const retryAfter = await consumeLimit(db, clock, { key: `email-change:${userId}`, ...limits.changeEmailUser });
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		if (!(await stillFits(trx, user))) return refuse(changeEmail, "wrong_password", toRefusalFields({ ok: false, code: "wrong_password" }));
-		const id = await insertEmailChange(trx, { userId, oldEmail: user.email, email, now, until: new Date(now.getTime() + life) });
+		if (!(await stillFits(trx, user)))
+			return refuse(changeEmail, "wrong_password", toRefusalFields({ ok: false, code: "wrong_password" }));
+		const id = await insertEmailChange(trx, {
+			userId,
+			oldEmail: user.email,
+			email,
+			now,
+			until: new Date(now.getTime() + life),
+		});
 		await jobs.send(trx, sendEmailLink, { change: id });
-		await mail.sendEmail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
+		await mail.sendEmail(
+			trx,
+			emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }),
+		);
 		return { message: changeEmailReplies.linkSent(email) };
 	});
 }
 
 /** Emails the link of an open request. The token is created while sending and stored only as a hash. */
-export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "clock" | "mail">, id: number): Promise<void> {
+export async function mailEmailLink(
+	{ db, clock, mail }: Pick<Accounts, "db" | "clock" | "mail">,
+	id: number,
+): Promise<void> {
 	const change = await findOpenEmailChange(db, id, clock.now());
 	if (!change) return;
 	const envelope = { key: `email-change:${id}`, to: change.email };
@@ -66,7 +80,9 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
 	const write = async () => {
 		const { token, tokenHash } = newToken();
 		await setEmailToken(db, id, tokenHash);
-		return template.order(envelope, { link: `${mail.site.publicUrl}/${change.by_staff ? "confirm-new-email" : "confirm-email"}/${token}` });
+		return template.order(envelope, {
+			link: `${mail.site.publicUrl}/${change.by_staff ? "confirm-new-email" : "confirm-email"}/${token}`,
+		});
 	};
 	await mail.deliverOnce({ ...envelope, kind: template.kind }, write, (trx) => lockAccount(trx, change.user_id));
 }
@@ -85,11 +101,20 @@ export async function finishEmailChange(
 	if (retryAfter) return refuse(confirmEmail, "too_many_tries", { retryAfter });
 	try {
 		const change = await inTransaction(db, async (trx) => {
-			const taken = await consumeEmailChange(trx, { tokenHash: hashToken(token), userId, byStaff: false, now: clock.now() });
+			const taken = await consumeEmailChange(trx, {
+				tokenHash: hashToken(token),
+				userId,
+				byStaff: false,
+				now: clock.now(),
+			});
 			if (!taken) return undefined;
 			await setEmail(trx, taken.user_id, taken.email, clock.now());
 			await closePasswordTokens(trx, taken.user_id, clock.now());
-			await events.publish(trx, EmailAddressChanged, { userId: taken.user_id, email: taken.email, previousEmail: taken.old_email });
+			await events.publish(trx, EmailAddressChanged, {
+				userId: taken.user_id,
+				email: taken.email,
+				previousEmail: taken.old_email,
+			});
 			return taken;
 		});
 		if (!change) return refuse(confirmEmail, "bad_token");

@@ -38,8 +38,14 @@ export async function setEmailToken(db: Database, id: number, tokenHash: string)
 	await db.updateTable("email_changes").set({ token_hash: tokenHash }).where("id", "=", id).execute();
 }
 
-/** Consumes a token of this user, of a request by themselves or by staff. Of several concurrent calls, one gets the request; the others get undefined. */
-export const consumeEmailChange = (trx: Transaction, { tokenHash, userId, byStaff, now }: { tokenHash: string; userId: number; byStaff: boolean; now: Date }) =>
+/**
+ * Consumes a token of this user, of a request by themselves or by staff. Of several concurrent calls, one gets the
+ * request; the others get undefined.
+ */
+export const consumeEmailChange = (
+	trx: Transaction,
+	{ tokenHash, userId, byStaff, now }: { tokenHash: string; userId: number; byStaff: boolean; now: Date },
+) =>
 	trx
 		.updateTable("email_changes")
 		.set((of) => ({
@@ -62,7 +68,12 @@ export const consumeEmailChange = (trx: Transaction, { tokenHash, userId, byStaf
 
 /** Returns whose address a link of staff changes, and undefined for a link that needs a login. */
 export async function findRequestedChange(db: Executor, tokenHash: string): Promise<number | undefined> {
-	const row = await db.selectFrom("email_changes").select("user_id").where("token_hash", "=", tokenHash).where("by_staff", "=", true).executeTakeFirst();
+	const row = await db
+		.selectFrom("email_changes")
+		.select("user_id")
+		.where("token_hash", "=", tokenHash)
+		.where("by_staff", "=", true)
+		.executeTakeFirst();
 	return row?.user_id;
 }
 

@@ -21,7 +21,10 @@ import { deleteUser, provedByOthers, wholeUser } from "../users-store.ts";
 import { listEmailChanges } from "./email-changes-store.ts";
 
 /** Exports a customer's personal data, by feature. Secrets are not included: only hashes of them are stored. */
-export async function exportPersonalData(accounts: Accounts, userId: number): Promise<ResponseOf<typeof downloadData> | Refused> {
+export async function exportPersonalData(
+	accounts: Accounts,
+	userId: number,
+): Promise<ResponseOf<typeof downloadData> | Refused> {
 	const { db, clock, limits } = accounts;
 	const retryAfter = await consumeLimit(db, clock, { key: `download:${userId}`, ...limits.downloadCustomerData });
 	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
@@ -32,7 +35,15 @@ export async function exportPersonalData(accounts: Accounts, userId: number): Pr
 
 /** Exports a user's personal data for JSON, by feature; undefined if the user does not exist. */
 export async function exportUser(
-	{ db, clock, declared, settings, site, mail, publicUrl }: Pick<AppContext, "db" | "clock" | "declared" | "settings" | "site" | "mail" | "publicUrl">,
+	{
+		db,
+		clock,
+		declared,
+		settings,
+		site,
+		mail,
+		publicUrl,
+	}: Pick<AppContext, "db" | "clock" | "declared" | "settings" | "site" | "mail" | "publicUrl">,
 	userId: number,
 ): Promise<Record<string, unknown> | undefined> {
 	const user = await wholeUser(db, userId);
@@ -49,7 +60,11 @@ export async function exportUser(
 			role: user.role,
 			madeAt: user.created_at,
 		},
-		earlierAddresses: changes.map(({ old_email: email, confirmed_at: until, reason }) => ({ email, until, ...(reason ? { reason } : {}) })),
+		earlierAddresses: changes.map(({ old_email: email, confirmed_at: until, reason }) => ({
+			email,
+			until,
+			...(reason ? { reason } : {}),
+		})),
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
 	const subject = await dataSubject(db, { settings, site, mail }, user);
@@ -58,7 +73,10 @@ export async function exportUser(
 }
 
 /** Returns the records that outlive a customer's account, to read before deleting it. */
-export async function describeDeletion(accounts: AppContext, userId: number): Promise<ResponseOf<typeof previewDeletion>> {
+export async function describeDeletion(
+	accounts: AppContext,
+	userId: number,
+): Promise<ResponseOf<typeof previewDeletion>> {
 	const user = await wholeUser(accounts.db, userId);
 	const kept = user && (await readKept(accounts.db, accounts, await dataSubject(accounts.db, accounts, user)));
 	return { kept: kept ? toKept(kept) : null };
@@ -67,14 +85,21 @@ export async function describeDeletion(accounts: AppContext, userId: number): Pr
 const toKept = ({ records, until }: KeptRecords) => ({ records, until: until.toISOString() });
 
 /** Joins what the features keep of a deleted account; undefined if they keep nothing. */
-async function readKept(db: Executor, { declared, clock }: Pick<AppContext, "declared" | "clock">, subject: DataSubject): Promise<KeptRecords | undefined> {
+async function readKept(
+	db: Executor,
+	{ declared, clock }: Pick<AppContext, "declared" | "clock">,
+	subject: DataSubject,
+): Promise<KeptRecords | undefined> {
 	const kept: KeptRecords[] = [];
 	for (const { keeps } of declared.personalData) {
 		const part = await keeps?.(db, subject, clock.now());
 		if (part) kept.push(part);
 	}
 	if (kept.length === 0) return undefined;
-	return { records: kept.flatMap(({ records }) => records), until: new Date(Math.max(...kept.map(({ until }) => until.getTime()))) };
+	return {
+		records: kept.flatMap(({ records }) => records),
+		until: new Date(Math.max(...kept.map(({ until }) => until.getTime()))),
+	};
 }
 
 /** Maximum attempts, because payment pages can be opened while the account is being deleted. */
@@ -116,7 +141,12 @@ export async function eraseAccount(
 		if (readiness === "owing") return refuse(because, "invoice_unpaid");
 		if (readiness === "owed") return refuse(because, "refund_unsent");
 		if (readiness === "unavailable") return refuse(because, "payment_unavailable", { retryAfter: 5 });
-		const outcome = await eraseNow(context, user.id, keptUntil === undefined ? undefined : new Date(keptUntil), alongside);
+		const outcome = await eraseNow(
+			context,
+			user.id,
+			keptUntil === undefined ? undefined : new Date(keptUntil),
+			alongside,
+		);
 		if (typeof outcome === "object") return refuse(because, "records_kept", { fields: { kept: toKept(outcome) } });
 		if (outcome === "operator") return refuse(because, "operator_account");
 		if (outcome === "erased") return undefined;
@@ -133,8 +163,8 @@ async function prepareErase(context: AppContext, subject: DataSubject): Promise<
 }
 
 /**
- * Returns the records that outlive the account if the customer confirmed no date, or another one. `again`: a payment page
- * was opened meanwhile.
+ * Returns the records that outlive the account if the customer confirmed no date, or another one. `again`: a payment
+ * page was opened meanwhile.
  */
 async function eraseNow(
 	{ db, clock, declared, settings, site, mail }: AppContext,
@@ -159,8 +189,14 @@ async function eraseNow(
 }
 
 /** Identifies the customer by id and by the addresses that are known to be theirs. */
-async function dataSubject(db: Executor, context: SiteAddresses, user: { id: number; email: string; email_verified_at: Date | null }): Promise<DataSubject> {
-	const earlier = (await listEmailChanges(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
+async function dataSubject(
+	db: Executor,
+	context: SiteAddresses,
+	user: { id: number; email: string; email_verified_at: Date | null },
+): Promise<DataSubject> {
+	const earlier = (await listEmailChanges(db, user.id))
+		.filter((change) => change.old_email_verified)
+		.map((change) => change.old_email);
 	const addresses = user.email_verified_at ? [user.email, ...earlier] : earlier;
 	const others = [...listSiteAddresses(context), ...(await provedByOthers(db, user.id, addresses))];
 	return { id: user.id, addresses: [...new Set(addresses)].filter((address) => !includesAddress(others, address)) };

@@ -11,12 +11,16 @@ describe("confirming an address", () => {
 
 	const newUser = () => scenario.user(`prover${count++}@example.com`);
 	type User = Awaited<ReturnType<typeof newUser>>;
-	const post = (path: string, payload: object, token?: string) => scenario.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) });
-	const confirmed = async ({ userId, token }: User) => (await scenario.ask({ url: `/api/users/${userId}`, token })).body.emailConfirmed;
+	const post = (path: string, payload: object, token?: string) =>
+		scenario.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) });
+	const confirmed = async ({ userId, token }: User) =>
+		(await scenario.ask({ url: `/api/users/${userId}`, token })).body.emailConfirmed;
 	const tokensTo = async (email: string, path: string) => {
 		await scenario.work.finish();
 		const emails = scenario.sent.filter(({ to }) => to === email);
-		return emails.flatMap(({ text }) => [...text.matchAll(new RegExp(`/${path}/([\\w-]{43})`, "g"))].map(([, token]) => token as string));
+		return emails.flatMap(({ text }) =>
+			[...text.matchAll(new RegExp(`/${path}/([\\w-]{43})`, "g"))].map(([, token]) => token as string),
+		);
 	};
 
 	test("the welcome link works once, for a week, and only while logged in to its account", async () => {
@@ -78,8 +82,19 @@ describe("confirming an address", () => {
 		const user = await newUser();
 		for (const email of ["support@lectern.example", "No-Reply@Lectern.example"]) {
 			const captcha = await scenario.solved();
-			const payload = { fullName: "Eve", phone: "+1 555 0100", email, password: harbour, passwordagain: harbour, siteId: 1, captcha };
-			expect(await post("users/signup", payload)).toMatchObject({ status: 409, body: { code: "email_reserved", details: [{ path: "email" }] } });
+			const payload = {
+				fullName: "Eve",
+				phone: "+1 555 0100",
+				email,
+				password: harbour,
+				passwordagain: harbour,
+				siteId: 1,
+				captcha,
+			};
+			expect(await post("users/signup", payload)).toMatchObject({
+				status: 409,
+				body: { code: "email_reserved", details: [{ path: "email" }] },
+			});
 			expect((await post("account/email", { email, password: harbour }, user.token)).body.code).toBe("email_reserved");
 		}
 	});

@@ -1,4 +1,14 @@
-import { consumeLimit, declareJob, hashToken, inTransaction, newToken, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
+import {
+	consumeLimit,
+	declareJob,
+	hashToken,
+	inTransaction,
+	newToken,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+} from "#platform/index.ts";
 import { confirmAddressMail } from "../../emails/confirm-address.ts";
 import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";
@@ -9,11 +19,21 @@ import { consumeAddressLink, insertAddressLink } from "./address-links-store.ts"
 
 const days = 7;
 
-/** Emails the link that confirms an address, in the welcome email or alone. Retried for two and a half days, like other emails. */
-export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", batchSize: 20, retries: 70 });
+/**
+ * Emails the link that confirms an address, in the welcome email or alone. Retried for two and a half days, like other
+ * emails.
+ */
+export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({
+	name: "accounts.mail-address-link",
+	batchSize: 20,
+	retries: 70,
+});
 
 /** Queues a new link if the address is unconfirmed. */
-export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, userId: number): Promise<ResponseOf<typeof sendAddressLink> | Refused> {
+export async function orderAddressLink(
+	{ db, clock, jobs, limits }: Accounts,
+	userId: number,
+): Promise<ResponseOf<typeof sendAddressLink> | Refused> {
 	const user = await wholeUser(db, userId);
 	if (!user || user.email_verified_at) return refuse(sendAddressLink, "already_confirmed");
 	const retryAfter = await consumeLimit(db, clock, { key: `address-link:${userId}`, ...limits.changeEmailUser });
@@ -41,9 +61,13 @@ export async function sendLinkToAddress(
 		const now = clock.now();
 		await insertAddressLink(db, { tokenHash, userId, email, now, until: new Date(now.getTime() + days * 86_400_000) });
 		const link = `${mail.site.publicUrl}/confirm-address/${token}`;
-		return welcome ? welcomeMail.order(envelope, { fullName, email, link, days }) : confirmAddressMail.order(envelope, { link, days });
+		return welcome
+			? welcomeMail.order(envelope, { fullName, email, link, days })
+			: confirmAddressMail.order(envelope, { link, days });
 	};
-	await mail.deliverOnce({ ...envelope, kind: (welcome ? welcomeMail : confirmAddressMail).kind }, write, (trx) => lockAccount(trx, userId));
+	await mail.deliverOnce({ ...envelope, kind: (welcome ? welcomeMail : confirmAddressMail).kind }, write, (trx) =>
+		lockAccount(trx, userId),
+	);
 }
 
 /**

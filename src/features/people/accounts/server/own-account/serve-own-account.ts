@@ -48,7 +48,9 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	serve(confirmEmail, ({ body }, { user }) => finishEmailChange(accounts, user.userId, body));
 	serve(sendAddressLink, (_request, { user }) => orderAddressLink(accounts, user.userId));
 	serve(confirmAddress, ({ body }, { user }) => proveAddress(accounts, user.userId, body));
-	serve(changePassword, ({ body }, { user, token }) => changeOwnPassword(accounts, { userId: user.userId, token: token as string }, body));
+	serve(changePassword, ({ body }, { user, token }) =>
+		changeOwnPassword(accounts, { userId: user.userId, token: token as string }, body),
+	);
 
 	serve(signOutEverywhere, async (_request, { user }) => ({
 		ended: await deleteUserSessions(db, user.userId),

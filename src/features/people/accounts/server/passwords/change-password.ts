@@ -27,14 +27,18 @@ export async function changeOwnPassword(
 	if (!passwordHash) return refuse(changePassword, "busy", { retryAfter: 2 });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		if (!(await stillFits(trx, check.user))) return refuse(changePassword, "wrong_password", toRefusalFields({ ok: false, code: "wrong_password" }));
+		if (!(await stillFits(trx, check.user)))
+			return refuse(changePassword, "wrong_password", toRefusalFields({ ok: false, code: "wrong_password" }));
 		// The password first: afterwards no session can start with the old one.
 		await setPasswordHash(trx, userId, passwordHash);
 		await deleteUserSessions(trx, userId, hashToken(token));
 		await closePasswordTokens(trx, userId, now);
 		await closeEmailChanges(trx, userId, now);
 		const { email, full_name: fullName } = check.user;
-		await mail.sendEmail(trx, passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }));
+		await mail.sendEmail(
+			trx,
+			passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }),
+		);
 		return { message: changePasswordReplies.changed };
 	});
 }

@@ -10,8 +10,14 @@ export type PasswordCheck =
 	| { ok: false; code: "wrong_password" }
 	| { ok: false; code: "too_many_tries" | "busy"; retryAfter: number };
 
-/** Checks the password of a logged-in customer before a sensitive action. Counts attempts per customer before the check. */
-export async function checkPassword({ db, clock, limits, passwords }: Accounts, userId: number, password: string): Promise<PasswordCheck> {
+/**
+ * Checks the password of a logged-in customer before a sensitive action. Counts attempts per customer before the check.
+ */
+export async function checkPassword(
+	{ db, clock, limits, passwords }: Accounts,
+	userId: number,
+	password: string,
+): Promise<PasswordCheck> {
 	const limit = { key: `password:${userId}`, ...limits.loginPair };
 	const retryAfter = await consumeLimit(db, clock, limit);
 	if (retryAfter) return { ok: false, code: "too_many_tries", retryAfter };
@@ -30,6 +36,7 @@ export async function stillFits(trx: Transaction, { id, password_hash }: User): 
 
 /** Returns the fields of the refusal for a failed check. */
 export function toRefusalFields(check: Exclude<PasswordCheck, { ok: true }>) {
-	if (check.code === "wrong_password") return { details: [{ path: "password", message: checkPasswordReplies.message }] };
+	if (check.code === "wrong_password")
+		return { details: [{ path: "password", message: checkPasswordReplies.message }] };
 	return { retryAfter: check.retryAfter };
 }

@@ -5,11 +5,25 @@ const minGuesses = 5e5;
 /** Limits a check to about 50 ms. */
 const maxCheckedLength = 64;
 /** Words that an attacker would try first on this site. */
-const siteTerms = ["lectern", "training", "webinar", "compliance", "human", "resources", "humanresources", "company", "business", "office"];
+const siteTerms = [
+	"lectern",
+	"training",
+	"webinar",
+	"compliance",
+	"human",
+	"resources",
+	"humanresources",
+	"company",
+	"business",
+	"office",
+];
 
 /** Loads the 40,000 most common passwords on first use: they take 28 MB and a tenth of a second. */
 async function loadCheck() {
-	const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]);
+	const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
+		import("@zxcvbn-ts/core"),
+		import("@zxcvbn-ts/language-common"),
+	]);
 	return new ZxcvbnFactory({ dictionary, graphs, maxLength: maxCheckedLength });
 }
 let check: ReturnType<typeof loadCheck> | undefined;

@@ -9,7 +9,13 @@ const anHour = 3_600;
  *
  * @param seconds validity; one hour by default
  */
-export async function issuePasswordToken(db: Executor, clock: Clock, userId: number, purpose: PasswordPurpose, seconds = anHour): Promise<string> {
+export async function issuePasswordToken(
+	db: Executor,
+	clock: Clock,
+	userId: number,
+	purpose: PasswordPurpose,
+	seconds = anHour,
+): Promise<string> {
 	const { token, tokenHash } = newToken();
 	const now = clock.now();
 	await insertPasswordToken(db, { tokenHash, userId, purpose, now, until: new Date(now.getTime() + seconds * 1000) });

@@ -31,7 +31,11 @@ export async function passwordTokenIsOpen(db: Database, tokenHash: string, now: 
 }
 
 /** Consumes a token. Of several concurrent calls, one gets the user's id; the others get undefined. */
-export async function consumePasswordToken(trx: Transaction, tokenHash: string, now: Date): Promise<number | undefined> {
+export async function consumePasswordToken(
+	trx: Transaction,
+	tokenHash: string,
+	now: Date,
+): Promise<number | undefined> {
 	const row = await trx
 		.updateTable("password_tokens")
 		.set({ used_at: now })

@@ -5,7 +5,10 @@ const cheap = { memory: 64, passes: 1 };
 
 test("a password matches only its own hash, and hashes are salted", async () => {
 	const passwords = createPasswords(cheap);
-	const [one, two] = (await Promise.all([passwords.hash("a quiet harbour"), passwords.hash("a quiet harbour")])) as [string, string];
+	const [one, two] = (await Promise.all([passwords.hash("a quiet harbour"), passwords.hash("a quiet harbour")])) as [
+		string,
+		string,
+	];
 	expect(one).not.toBe(two);
 	expect(await passwords.fits("a quiet harbour", one)).toBe(true);
 	expect(await passwords.fits("a quiet harbouR", one)).toBe(false);
@@ -13,7 +16,9 @@ test("a password matches only its own hash, and hashes are salted", async () => 
 });
 
 test("hashes with OWASP's cost by default, as a PHC string", async () => {
-	expect(await createPasswords().hash("a quiet harbour")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+	expect(await createPasswords().hash("a quiet harbour")).toMatch(
+		/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+	);
 });
 
 test("verifies a hash with another cost", async () => {

@@ -20,7 +20,10 @@ export interface Passwords {
 }
 
 /** @param options `concurrency`: parallel hashes; `queue`: maximum waiting calls */
-export function createPasswords(cost: PasswordCost = owaspCost, options: { concurrency?: number; queue?: number } = {}): Passwords {
+export function createPasswords(
+	cost: PasswordCost = owaspCost,
+	options: { concurrency?: number; queue?: number } = {},
+): Passwords {
 	const turn = createTurns(options.concurrency ?? Math.min(3, availableParallelism()), options.queue ?? maxQueueLength);
 	const nobody = phc(cost, randomBytes(16), randomBytes(32));
 	return {
@@ -54,7 +57,11 @@ function readPhc(text: string): { cost: PasswordCost; salt: Buffer; tag: Buffer 
 	const parts = text.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/);
 	if (!parts) throw new Error("a stored password is not an argon2id PHC string");
 	const [, memory, passes, salt, tag] = parts as unknown as [string, string, string, string, string];
-	return { cost: { memory: Number(memory), passes: Number(passes) }, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
+	return {
+		cost: { memory: Number(memory), passes: Number(passes) },
+		salt: Buffer.from(salt, "base64"),
+		tag: Buffer.from(tag, "base64"),
+	};
 }
 
 /** Runs `max` calls at once and queues `queue`; further calls get null. */

@@ -112,7 +112,9 @@ describe.each(storeDatabases)("setting a password, %s", (kind) => {
 		await forgot(email);
 		expect(scenario.work.waiting).toEqual(expect.arrayContaining([expect.objectContaining({ data: { email } })]));
 		const token = await linkTo(email);
-		const { rows } = await sql<{ text: string }>`select password_tokens::text as text from password_tokens union all select emails::text from emails`.execute(
+		const { rows } = await sql<{
+			text: string;
+		}>`select password_tokens::text as text from password_tokens union all select emails::text from emails`.execute(
 			scenario.db,
 		);
 		expect(rows.map((row) => row.text).join()).not.toContain(token);
@@ -150,15 +152,22 @@ describe.each(storeDatabases)("setting a password, %s", (kind) => {
 		const app = await scenario.serveOn({ limits: { ...usualLimits, forgotEmails: { max: 2, seconds: 3600 } } });
 		await scenario.work.finish();
 		const mailed = scenario.sent.length;
-		for (let from = 1; from <= 4; from++) expect((await post("forgot-password", { email, siteId: 1 }, `198.51.100.${from}`, app)).status).toBe(200);
+		for (let from = 1; from <= 4; from++)
+			expect((await post("forgot-password", { email, siteId: 1 }, `198.51.100.${from}`, app)).status).toBe(200);
 		await scenario.work.finish();
 		expect(scenario.sent).toHaveLength(mailed + 2);
 	});
 
 	test("requests and resets are limited per network address", async () => {
-		const limits = { ...usualLimits, forgotPair: { max: 1, seconds: 900 }, forgotAddress: { max: 2, seconds: 900 }, resetAddress: { max: 1, seconds: 900 } };
+		const limits = {
+			...usualLimits,
+			forgotPair: { max: 1, seconds: 900 },
+			forgotAddress: { max: 2, seconds: 900 },
+			resetAddress: { max: 1, seconds: 900 },
+		};
 		const app = await scenario.serveOn({ limits });
-		const ask = async (email: string, from: string) => (await post("forgot-password", { email, siteId: 1 }, from, app)).status;
+		const ask = async (email: string, from: string) =>
+			(await post("forgot-password", { email, siteId: 1 }, from, app)).status;
 		expect(await ask("x@example.com", "198.51.100.30")).toBe(200);
 		expect(await ask("X@example.com", "198.51.100.30")).toBe(429);
 		expect(await ask("x@example.com", "198.51.100.31")).toBe(200);
@@ -210,7 +219,11 @@ describe.each(storeDatabases)("setting a password, %s", (kind) => {
 		// Changing a role resets nothing.
 		expect(await runStaffMember(["add", user.email, "--role", "editor"], deps)).toBe(0);
 		expect(await logIn(user.email, meadow)).toBe(200);
-		const roles = await scenario.db.selectFrom("users").select("role").where("id", "in", [body.userId, user.userId]).execute();
+		const roles = await scenario.db
+			.selectFrom("users")
+			.select("role")
+			.where("id", "in", [body.userId, user.userId])
+			.execute();
 		expect(roles.map(({ role }) => role).sort()).toEqual(["editor", "owner"]);
 
 		expect(await runStaffMember(["add", "nobody"], deps)).toBe(2);
@@ -230,7 +243,9 @@ describe.each(storeDatabases)("setting a password, %s", (kind) => {
 			const { rows } = await sql<{
 				old: number;
 				all: number;
-			}>`select count(*) filter (where expires_at < ${scenario.clock.now()}) as old, count(*) as all from ${sql.table(table)}`.execute(scenario.db);
+			}>`select count(*) filter (where expires_at < ${scenario.clock.now()}) as old, count(*) as all from ${sql.table(table)}`.execute(
+				scenario.db,
+			);
 			expect(Number(rows[0]?.old)).toBe(0);
 		}
 		expect((await scenario.ask({ url: `/api/users/${user.userId}`, token: fresh.body.token })).status).toBe(200);

@@ -1,4 +1,12 @@
-import { consumeLimit, hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
+import {
+	consumeLimit,
+	hashToken,
+	inTransaction,
+	type Refused,
+	type RequestOf,
+	type ResponseOf,
+	refuse,
+} from "#platform/index.ts";
 import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

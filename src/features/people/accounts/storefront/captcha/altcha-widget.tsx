@@ -26,7 +26,10 @@ export function AltchaWidget({ onSolved }: { onSolved: (solution: string | null)
 	useEffect(() => {
 		const widget = document.createElement("altcha-widget");
 		widget.setAttribute("challenge", buildCallAddress(captchaChallenge, {}));
-		widget.setAttribute("configuration", JSON.stringify({ hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 300 }));
+		widget.setAttribute(
+			"configuration",
+			JSON.stringify({ hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 300 }),
+		);
 		const report = (event: Event) => {
 			const { state, payload } = (event as CustomEvent<Verdict>).detail;
 			latestOnSolved.current(state === "verified" ? (payload ?? null) : null);

@@ -44,7 +44,13 @@ export function DeleteSection({ note, hasPassword }: { note: ReactNode; hasPassw
 			{note}
 			{!hasPassword && <NoPasswordNote />}
 			<div>
-				<Button variant="danger" disabled={!hasPassword} icon={<TrashIcon size={20} />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+				<Button
+					variant="danger"
+					disabled={!hasPassword}
+					icon={<TrashIcon size={20} />}
+					onClick={() => setOpen(true)}
+					aria-haspopup="dialog"
+				>
 					{deleteSectionMessages.title}
 				</Button>
 			</div>
@@ -90,7 +96,13 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
 					</Button>
 				</Notice>
 			)}
-			<PasswordField label={deleteFormMessages.password} name="password" autoComplete="current-password" required error={errors.password} />
+			<PasswordField
+				label={deleteFormMessages.password}
+				name="password"
+				autoComplete="current-password"
+				required
+				error={errors.password}
+			/>
 			<TextField
 				label={deleteFormMessages.confirm(deleteWord)}
 				name="word"

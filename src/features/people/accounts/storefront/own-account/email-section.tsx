@@ -39,7 +39,13 @@ export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
 						required
 						error={errors.email}
 					/>
-					<PasswordField label={emailSectionMessages.yourPassword} name="password" autoComplete="current-password" required error={errors.password} />
+					<PasswordField
+						label={emailSectionMessages.yourPassword}
+						name="password"
+						autoComplete="current-password"
+						required
+						error={errors.password}
+					/>
 					<div>
 						<Button type="submit" variant="secondary" busy={busy}>
 							{emailSectionMessages.sendLink}

@@ -1,11 +1,28 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { Button, clearSession, errorsFrom, findFormErrors, Notice, readSession, startSession, TextField, toast, useErrors } from "#storefront-kit/index.ts";
+import {
+	Button,
+	clearSession,
+	errorsFrom,
+	findFormErrors,
+	Notice,
+	readSession,
+	startSession,
+	TextField,
+	toast,
+	useErrors,
+} from "#storefront-kit/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { User } from "../../contract.ts";
 import { correctProfile, downloadData, sendAddressLink, signOutEverywhere } from "../../own-account-contract.ts";
-import { confirmSectionMessages, correctSectionMessages, downloadSectionMessages, sessionsSectionMessages, unconfirmedNoteMessages } from "../messages.ts";
+import {
+	confirmSectionMessages,
+	correctSectionMessages,
+	downloadSectionMessages,
+	sessionsSectionMessages,
+	unconfirmedNoteMessages,
+} from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -122,7 +139,9 @@ function CorrectSection({ user, onChange }: { user: User; onChange: () => void }
 		if (busy || show(findFormErrors(event.currentTarget))) return;
 		const fields = new FormData(event.currentTarget);
 		const body = { fullName: String(fields.get("fullName")), phone: String(fields.get("phone")) };
-		const response = await send(correctProfile, { body }, (details) => show(errorsFrom(details, ["fullName", "phone"])));
+		const response = await send(correctProfile, { body }, (details) =>
+			show(errorsFrom(details, ["fullName", "phone"])),
+		);
 		if (!response) return;
 		const session = readSession();
 		if (session) startSession({ ...session, fullName: response.user.fullName });

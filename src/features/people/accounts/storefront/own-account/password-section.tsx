@@ -1,6 +1,13 @@
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
-import { Button, errorsFrom, findFormErrors, type InvalidFields, PasswordField, useErrors } from "#storefront-kit/index.ts";
+import {
+	Button,
+	errorsFrom,
+	findFormErrors,
+	type InvalidFields,
+	PasswordField,
+	useErrors,
+} from "#storefront-kit/index.ts";
 import { changePassword } from "../../own-account-contract.ts";
 import { minPasswordLength, passwordError } from "../../rules/password-rule.ts";
 import { passwordSectionMessages, specifiedMessages } from "../messages.ts";
@@ -21,7 +28,9 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
 		const newPassword = String(fields.get("newPassword"));
 		if (busy || show(passwordErrors(element, newPassword, String(fields.get("confirm"))))) return;
 		const body = { password: String(fields.get("password")), newPassword };
-		const response = await send(changePassword, { body }, (details) => show(errorsFrom(details, ["password", "newPassword"])));
+		const response = await send(changePassword, { body }, (details) =>
+			show(errorsFrom(details, ["password", "newPassword"])),
+		);
 		if (!response) return;
 		element.reset();
 		setDone(response.message);
@@ -44,7 +53,13 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
 				<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 					{/* Password managers save the new password for this login. */}
 					<input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-					<PasswordField label={passwordSectionMessages.currentPassword} name="password" autoComplete="current-password" required error={errors.password} />
+					<PasswordField
+						label={passwordSectionMessages.currentPassword}
+						name="password"
+						autoComplete="current-password"
+						required
+						error={errors.password}
+					/>
 					<PasswordField
 						label={passwordSectionMessages.newPassword}
 						name="newPassword"
@@ -53,7 +68,13 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
 						hint={passwordSectionMessages.hint(minPasswordLength)}
 						error={errors.newPassword}
 					/>
-					<PasswordField label={passwordSectionMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={errors.confirm} />
+					<PasswordField
+						label={passwordSectionMessages.confirmPassword}
+						name="confirm"
+						autoComplete="new-password"
+						required
+						error={errors.confirm}
+					/>
 					<div>
 						<Button type="submit" variant="secondary" busy={busy}>
 							{passwordSectionMessages.title}
@@ -70,6 +91,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
 
 function passwordErrors(form: HTMLFormElement, password: string, again: string): InvalidFields {
 	const errors = findFormErrors(form);
-	if (!errors.newPassword && !errors.confirm && password !== again) return { ...errors, confirm: specifiedMessages.samePassword };
+	if (!errors.newPassword && !errors.confirm && password !== again)
+		return { ...errors, confirm: specifiedMessages.samePassword };
 	return { ...errors, newPassword: errors.newPassword ?? passwordError(password) ?? undefined };
 }

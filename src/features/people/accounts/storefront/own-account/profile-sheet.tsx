@@ -67,7 +67,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="grid gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[9rem_1fr]">
 			<dt className="text-muted">{name}</dt>
-			<dd className="min-w-0 font-medium wrap-anywhere">{children ?? <Skeleton shape="line" className="w-48 max-w-full" />}</dd>
+			<dd className="min-w-0 font-medium wrap-anywhere">
+				{children ?? <Skeleton shape="line" className="w-48 max-w-full" />}
+			</dd>
 		</div>
 	);
 }

@@ -22,14 +22,25 @@ export default function Profile() {
 		// Preloads the section in parallel with the account; failures show up later.
 		if (coming) load().catch(() => {});
 	}, [coming]);
-	const sheet = <ProfileSheet user={state.is === "loaded" ? state.response.user : null} failed={state.is === "failed"} retry={retry} />;
+	const sheet = (
+		<ProfileSheet
+			user={state.is === "loaded" ? state.response.user : null}
+			failed={state.is === "failed"}
+			retry={retry}
+		/>
+	);
 	return (
 		<Container width="text" className="min-h-svh pb-8">
 			<PageHeading title={specifiedMessages.myProfile} />
 			<UntilRead is={state.is} skeleton={sheet} what="your profile" />
 			{state.is === "loaded" && (
 				<Suspense>
-					<OwnAccount user={state.response.user} emailConfirmed={state.response.emailConfirmed} hasPassword={state.response.hasPassword} onChange={retry} />
+					<OwnAccount
+						user={state.response.user}
+						emailConfirmed={state.response.emailConfirmed}
+						hasPassword={state.response.hasPassword}
+						onChange={retry}
+					/>
 				</Suspense>
 			)}
 		</Container>

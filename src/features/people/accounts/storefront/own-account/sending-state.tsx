@@ -1,6 +1,8 @@
 import { FormError, Notice } from "#storefront-kit/index.ts";
 
-/** The result of a submitted form. Always rendered, so that screen readers announce changes; takes no space when empty. */
+/**
+ * The result of a submitted form. Always rendered, so that screen readers announce changes; takes no space when empty.
+ */
 export function SendingState({ trouble, done }: { trouble: string; done: string }) {
 	return (
 		<div className="-mt-5 *:not-empty:mt-5">

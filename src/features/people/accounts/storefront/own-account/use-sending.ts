@@ -16,7 +16,11 @@ export function useSending() {
 	 * @returns the response, or null after a failure
 	 */
 	const send = useCallback(
-		async <C extends Call>(call: C, input: InputOf<C>, refused: (details: Details) => boolean = () => false): Promise<ResponseOf<C> | null> => {
+		async <C extends Call>(
+			call: C,
+			input: InputOf<C>,
+			refused: (details: Details) => boolean = () => false,
+		): Promise<ResponseOf<C> | null> => {
 			setBusy(true);
 			setTrouble("");
 			setDone("");

@@ -35,7 +35,8 @@ const requestHolds = 600_000;
 const keyPurpose = "identity-providers";
 
 /** The redirect URI to register at the provider. */
-const redirectUri = (publicUrl: string, providerId: string): string => new URL(`${publicUrl}/login/callback/${providerId}`).href;
+const redirectUri = (publicUrl: string, providerId: string): string =>
+	new URL(`${publicUrl}/login/callback/${providerId}`).href;
 
 /**
  * Begins the authorization code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1).
@@ -60,12 +61,24 @@ export async function beginAuthorization(
 			code_challenge_method: "S256",
 			...(again ? { max_age: "0" } : {}),
 		});
-		if (!["https:", "http:"].includes(url.protocol)) throw new Error("The authorization endpoint is not an http address.");
+		if (!["https:", "http:"].includes(url.protocol))
+			throw new Error("The authorization endpoint is not an http address.");
 		const until = clock.now().getTime() + requestHolds;
-		const request = sealRequest(keyFor(keyPurpose), { provider: provider.id, linksTo, remember, state, nonce, verifier, until });
+		const request = sealRequest(keyFor(keyPurpose), {
+			provider: provider.id,
+			linksTo,
+			remember,
+			state,
+			nonce,
+			verifier,
+			until,
+		});
 		return { url: url.href, request };
 	} catch (error) {
-		log.warn({ provider: provider.name, failure: describeFailure(error) }, "The identity provider's configuration could not be read.");
+		log.warn(
+			{ provider: provider.name, failure: describeFailure(error) },
+			"The identity provider's configuration could not be read.",
+		);
 		return null;
 	}
 }
@@ -79,7 +92,12 @@ export interface ProviderResponse {
 	iss?: string | undefined;
 }
 
-export type AuthorizationFailure = Exclude<ExchangeFailure, "misconfigured"> | "login_expired" | "state_mismatch" | "canceled" | "provider_refused";
+export type AuthorizationFailure =
+	| Exclude<ExchangeFailure, "misconfigured">
+	| "login_expired"
+	| "state_mismatch"
+	| "canceled"
+	| "provider_refused";
 
 export type Authorization =
 	| { ok: true; issuer: string; subject: string; claims: Readonly<Record<string, unknown>>; remember: boolean }
@@ -100,17 +118,29 @@ export async function finishAuthorization(
 	response: ProviderResponse,
 ): Promise<Authorization> {
 	const request = openRequest(context.keyFor(keyPurpose), response.request);
-	if (!request || request.provider !== provider.id || request.linksTo !== linksTo || request.until <= context.clock.now().getTime())
+	if (
+		!request ||
+		request.provider !== provider.id ||
+		request.linksTo !== linksTo ||
+		request.until <= context.clock.now().getTime()
+	)
 		return { ok: false, why: "login_expired" };
 	if (!isSameState(request.state, response.state)) return { ok: false, why: "state_mismatch" };
 	if (response.error === "access_denied") return { ok: false, why: "canceled" };
 	if (response.error !== undefined || response.code === undefined)
 		return { ok: false, why: temporary.has(response.error ?? "") ? "provider_unavailable" : "provider_refused" };
 	try {
-		return { ok: true, remember: request.remember, ...(await exchange(context, provider, request, { ...response, code: response.code })) };
+		return {
+			ok: true,
+			remember: request.remember,
+			...(await exchange(context, provider, request, { ...response, code: response.code })),
+		};
 	} catch (error) {
 		const why = classifyFailure(error);
-		context.log.warn({ provider: provider.name, why, failure: describeFailure(error) }, "A login with an identity provider failed.");
+		context.log.warn(
+			{ provider: provider.name, why, failure: describeFailure(error) },
+			"A login with an identity provider failed.",
+		);
 		return { ok: false, why: why === "misconfigured" ? "provider_unavailable" : why };
 	}
 }
@@ -134,7 +164,11 @@ async function exchange(
 	// Some providers send the profile only from the UserInfo endpoint. Its address counts together with its verification.
 	const hasProfile = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint;
 	const profile = hasProfile ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-	return { issuer: claims.iss, subject: claims.sub, claims: { ...profile, amr: claims.amr, auth_time: claims.auth_time } };
+	return {
+		issuer: claims.iss,
+		subject: claims.sub,
+		claims: { ...profile, amr: claims.amr, auth_time: claims.auth_time },
+	};
 }
 
 /** Decrypts a request. Returns null if it was changed, or was encrypted with another key. */

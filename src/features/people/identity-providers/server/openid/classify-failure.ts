@@ -1,7 +1,10 @@
 import { ClientError, ResponseBodyError } from "openid-client";
 import { messageOfError } from "#values/error-message.ts";
 
-/** Why the provider's response did not lead to a login. `misconfigured`: the provider does not accept this site's client. */
+/**
+ * Why the provider's response did not lead to a login. `misconfigured`: the provider does not accept this site's
+ * client.
+ */
 export type ExchangeFailure =
 	| "provider_unavailable"
 	| "misconfigured"
@@ -13,7 +16,11 @@ export type ExchangeFailure =
 
 /** Errors of the token endpoint that an invalid or used code causes. */
 const codeErrors = new Set(["invalid_grant", "invalid_request"]);
-const claimFailures: Record<string, ExchangeFailure> = { aud: "wrong_audience", azp: "wrong_audience", nonce: "wrong_nonce" };
+const claimFailures: Record<string, ExchangeFailure> = {
+	aud: "wrong_audience",
+	azp: "wrong_audience",
+	nonce: "wrong_nonce",
+};
 /** Codes of responses that something between the product and the provider can have sent. */
 const unusable = new Set(["OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON", "OAUTH_PARSE_ERROR"]);
 
@@ -31,7 +38,8 @@ export function classifyFailure(error: unknown): ExchangeFailure {
 
 /** Describes an error for the log, without the claims and tokens in its causes. */
 export function describeFailure(error: unknown): { message: string; code?: string | undefined } {
-	if (error instanceof ResponseBodyError) return { message: error.error_description ?? error.message, code: error.error };
+	if (error instanceof ResponseBodyError)
+		return { message: error.error_description ?? error.message, code: error.error };
 	const { code, cause } = error as { code?: string; cause?: unknown };
 	return { message: messageOfError(code ? error : (cause ?? error)), code };
 }

@@ -13,8 +13,8 @@ const milliseconds = 5_000;
 const maxBytes = 1_000_000;
 
 /**
- * Reads the configuration of providers by discovery, and keeps it for an hour, together with their keys. Failures are not
- * kept. Concurrent callers share one request.
+ * Reads the configuration of providers by discovery, and keeps it for an hour, together with their keys. Failures are
+ * not kept. Concurrent callers share one request.
  *
  * @param allowPrivate permits http and private networks
  */
@@ -33,7 +33,10 @@ export function createDiscovery(clock: Clock, { allowPrivate }: { allowPrivate: 
 	};
 }
 
-function discover({ issuer, clientId, clientSecret }: IdentityProvider, allowPrivate: boolean): Promise<openid.Configuration> {
+function discover(
+	{ issuer, clientId, clientSecret }: IdentityProvider,
+	allowPrivate: boolean,
+): Promise<openid.Configuration> {
 	const request: openid.CustomFetch = (url, { method, headers, body }) => {
 		const sent = body instanceof URLSearchParams ? body.toString() : undefined;
 		return fetchOutside({ url, headers, allowPrivate }, { method, body: sent, milliseconds, maxBytes });

@@ -11,11 +11,22 @@ let provider: IdentityProvider;
 let context: OpenIdContext;
 beforeAll(async () => {
 	standard = await startStandardProvider(`${publicUrl}/login/callback/oidc`);
-	const { OIDC_NAME: name, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = standard.settings;
+	const {
+		OIDC_NAME: name,
+		OIDC_ISSUER: issuer,
+		OIDC_CLIENT_ID: clientId,
+		OIDC_CLIENT_SECRET: clientSecret,
+	} = standard.settings;
 	provider = { id: "oidc", name, issuer, clientId, clientSecret, trustMfa: true };
 	const clock = { now: () => new Date() };
 	const log = { info: () => {}, warn: () => {}, error: () => {} };
-	context = { clock, log, publicUrl, keyFor: () => Buffer.alloc(32, 1), discover: createDiscovery(clock, { allowPrivate: true }) };
+	context = {
+		clock,
+		log,
+		publicUrl,
+		keyFor: () => Buffer.alloc(32, 1),
+		discover: createDiscovery(clock, { allowPrivate: true }),
+	};
 });
 afterAll(() => standard?.close());
 
@@ -33,7 +44,12 @@ test("returns the verified claims of the user, once per code", async () => {
 		remember: true,
 		issuer: standard.issuer,
 		subject: "ada@example.com",
-		claims: expect.objectContaining({ email: "ada@example.com", email_verified: true, name: "Ada Quill", amr: ["pwd"] }),
+		claims: expect.objectContaining({
+			email: "ada@example.com",
+			email_verified: true,
+			name: "Ada Quill",
+			amr: ["pwd"],
+		}),
 	});
 	expect(await finish()).toEqual({ ok: false, why: "code_rejected" });
 });

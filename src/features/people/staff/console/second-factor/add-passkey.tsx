@@ -8,13 +8,21 @@ import { passkeyError } from "./passkey-error.ts";
  *
  * @param onDone receives new recovery codes; none if the staff member already had some
  */
-export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; onDone: (recoveryCodes: readonly string[]) => void }) {
+export function AddPasskey({
+	staffMember,
+	onDone,
+}: {
+	staffMember: StaffMember;
+	onDone: (recoveryCodes: readonly string[]) => void;
+}) {
 	const apiClient = useConsoleApiClient();
 	const [busy, setBusy] = useState(false);
 	const [nameError, setNameError] = useState<string>();
 	const [error, setError] = useState<string>();
 	if (staffMember.passkeysOff)
-		return <Notice title="Passkeys can't be used here">{`${staffMember.passkeysOff} You can use an authenticator app instead.`}</Notice>;
+		return (
+			<Notice title="Passkeys can't be used here">{`${staffMember.passkeysOff} You can use an authenticator app instead.`}</Notice>
+		);
 
 	async function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -30,11 +38,14 @@ export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; 
 		try {
 			const options = await apiClient.call(beginPasskey, {});
 			const { createPasskey } = await import("./passkey-browser.ts");
-			const { recoveryCodes } = await apiClient.call(addPasskey, { body: { name, credential: await createPasskey(options) } });
+			const { recoveryCodes } = await apiClient.call(addPasskey, {
+				body: { name, credential: await createPasskey(options) },
+			});
 			onDone(recoveryCodes);
 		} catch (error) {
 			if (!(error instanceof CallRefused)) setError(passkeyError(error));
-			else if (error.refusal.details?.some(({ path }) => path === "name")) setNameError(error.refusal.details[0]?.message);
+			else if (error.refusal.details?.some(({ path }) => path === "name"))
+				setNameError(error.refusal.details[0]?.message);
 			else setError(error.message);
 		} finally {
 			setBusy(false);
@@ -43,7 +54,9 @@ export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; 
 
 	return (
 		<form onSubmit={add} noValidate className="grid justify-items-start gap-5">
-			<p className="text-sm text-muted">A passkey is stored on your phone, computer or security key. You use it with your fingerprint, face or PIN.</p>
+			<p className="text-sm text-muted">
+				A passkey is stored on your phone, computer or security key. You use it with your fingerprint, face or PIN.
+			</p>
 			<TextField
 				label="Name"
 				hint="For example, “Work laptop”."

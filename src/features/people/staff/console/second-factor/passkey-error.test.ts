@@ -3,7 +3,8 @@ import { NetworkFailure } from "#api/browser-client.ts";
 import { passkeyError } from "./passkey-error.ts";
 
 test("returns a message with the next step for each browser error", () => {
-	const of = (name: string) => passkeyError(new DOMException("The operation either timed out or was not allowed.", name));
+	const of = (name: string) =>
+		passkeyError(new DOMException("The operation either timed out or was not allowed.", name));
 	expect(of("NotAllowedError")).toContain("Please try again");
 	expect(of("InvalidStateError")).toContain("already");
 	expect(of("NotSupportedError")).toContain("browser");

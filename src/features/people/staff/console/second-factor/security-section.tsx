@@ -1,7 +1,17 @@
 import { type ReactNode, useId } from "react";
 
 /** One second factor with its status and actions. */
-export function SecuritySection({ title, badge, lead, children }: { title: string; badge?: ReactNode; lead: ReactNode; children: ReactNode }) {
+export function SecuritySection({
+	title,
+	badge,
+	lead,
+	children,
+}: {
+	title: string;
+	badge?: ReactNode;
+	lead: ReactNode;
+	children: ReactNode;
+}) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">

@@ -1,6 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Badge, Button, ConsolePage, consoleMeta, Dialog, Notice, toast, toQueryKey, useAct } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	ConsolePage,
+	consoleMeta,
+	Dialog,
+	Notice,
+	toast,
+	toQueryKey,
+	useAct,
+} from "#console-kit/index.ts";
 import { getStaffMember, removeApp, removePasskey, renewRecoveryCodes, type StaffMember } from "../../contract.ts";
 import { useStaffMember } from "../staff-member.ts";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -64,7 +74,13 @@ function CodesSection({ left, onMade }: { left: number; onMade: (recoveryCodes: 
 }
 
 /** Sets up, replaces and removes the authenticator app. */
-function AppSection({ staffMember, onChanged }: { staffMember: StaffMember; onChanged: (recoveryCodes: readonly string[]) => void }) {
+function AppSection({
+	staffMember,
+	onChanged,
+}: {
+	staffMember: StaffMember;
+	onChanged: (recoveryCodes: readonly string[]) => void;
+}) {
 	const [open, setOpen] = useState(false);
 	const { act, busy } = useAct(removeApp, { changes: [getStaffMember], done: ({ message }) => message });
 	const { app, passkeys } = staffMember.factors;
@@ -72,7 +88,11 @@ function AppSection({ staffMember, onChanged }: { staffMember: StaffMember; onCh
 		<SecuritySection
 			title="Authenticator app"
 			badge={app ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
-			lead={app ? "It shows the 6-digit code that the console asks for." : "An app on your phone or in your password manager that shows a 6-digit code."}
+			lead={
+				app
+					? "It shows the 6-digit code that the console asks for."
+					: "An app on your phone or in your password manager that shows a 6-digit code."
+			}
 		>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" onClick={() => setOpen(true)}>
@@ -84,7 +104,11 @@ function AppSection({ staffMember, onChanged }: { staffMember: StaffMember; onCh
 					</Button>
 				)}
 			</div>
-			<Dialog open={open} onClose={() => setOpen(false)} title={app ? "Replace the authenticator app" : "Set up an authenticator app"}>
+			<Dialog
+				open={open}
+				onClose={() => setOpen(false)}
+				title={app ? "Replace the authenticator app" : "Set up an authenticator app"}
+			>
 				<SetUpApp
 					onDone={(codes) => {
 						setOpen(false);
@@ -102,7 +126,13 @@ const day = (iso: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "medi
 
 type Passkey = StaffMember["factors"]["passkeys"][number];
 
-function PasskeysSection({ staffMember, onChanged }: { staffMember: StaffMember; onChanged: (recoveryCodes: readonly string[]) => void }) {
+function PasskeysSection({
+	staffMember,
+	onChanged,
+}: {
+	staffMember: StaffMember;
+	onChanged: (recoveryCodes: readonly string[]) => void;
+}) {
 	const [open, setOpen] = useState(false);
 	const { app, passkeys } = staffMember.factors;
 	return (

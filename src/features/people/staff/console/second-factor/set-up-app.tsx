@@ -1,6 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { renderSVG } from "uqr";
-import { Button, CopyButton, Failed, FieldInput, type ResponseOf, Skeleton, useConsoleApiClient, useContractForm } from "#console-kit/index.ts";
+import {
+	Button,
+	CopyButton,
+	Failed,
+	FieldInput,
+	type ResponseOf,
+	Skeleton,
+	useConsoleApiClient,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 
 /**
@@ -30,14 +39,18 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 	return (
 		<ol className="grid gap-7">
 			<Step number={1} title="Scan this QR code with your authenticator app">
-				<p className="text-sm text-muted">Use any app: your password manager, Aegis, Google Authenticator or Microsoft Authenticator.</p>
+				<p className="text-sm text-muted">
+					Use any app: your password manager, Aegis, Google Authenticator or Microsoft Authenticator.
+				</p>
 				<img
 					src={`data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri))}`}
 					alt="QR code with the key for your authenticator app"
 					className="size-52 rounded-md border border-line"
 				/>
 				<details className="text-sm">
-					<summary className="flex min-h-11 cursor-pointer items-center text-brand">Can't scan it? Enter the key</summary>
+					<summary className="flex min-h-11 cursor-pointer items-center text-brand">
+						Can't scan it? Enter the key
+					</summary>
 					<div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4">
 						<code className="wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
 						<CopyButton text={app.secret} label="Copy key" />
@@ -78,7 +91,10 @@ function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => v
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
 	return (
 		<li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3">
-			<span aria-hidden="true" className="flex size-8 items-center justify-center rounded-full bg-brand-wash text-sm font-semibold text-brand">
+			<span
+				aria-hidden="true"
+				className="flex size-8 items-center justify-center rounded-full bg-brand-wash text-sm font-semibold text-brand"
+			>
 				{number}
 			</span>
 			<p className="self-center font-semibold">{title}</p>

@@ -7,7 +7,10 @@ import { KeyIcon } from "#ui/icons/key-icon.tsx";
 import { authenticatePasskey, getStaffMember, showPasskey, showSecondFactor } from "../../contract.ts";
 import { passkeyError } from "./passkey-error.ts";
 
-/** Asks for a second factor that the staff member has: a code, a passkey, or a new login with a trusted identity provider. */
+/**
+ * Asks for a second factor that the staff member has: a code, a passkey, or a new login with a trusted identity
+ * provider.
+ */
 export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => void }) {
 	const { data } = useConsoleQuery(getStaffMember, {});
 	const { pathname, search } = useLocation();
@@ -20,10 +23,14 @@ export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => v
 			{withPasskey && (
 				<>
 					<PasskeyButton onDone={onDone} />
-					<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">or</p>
+					<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+						or
+					</p>
 				</>
 			)}
-			{withCode && <CodeForm submit={submit} withApp={data?.factors.app ?? true} focus={!withPasskey} onDone={onDone} />}
+			{withCode && (
+				<CodeForm submit={submit} withApp={data?.factors.app ?? true} focus={!withPasskey} onDone={onDone} />
+			)}
 			<ProviderButtons way={{ to: pathname + search }} forStaff afterOther={withCode || withPasskey} />
 		</div>
 	);
@@ -70,7 +77,11 @@ function CodeForm({ submit, withApp, focus, onDone }: Props) {
 			<TextField
 				label={withApp ? "Code" : "Recovery code"}
 				name="code"
-				hint={withApp ? "Enter the 6-digit code from your authenticator app, or one of your recovery codes." : "Don't have your passkey? Use a recovery code."}
+				hint={
+					withApp
+						? "Enter the 6-digit code from your authenticator app, or one of your recovery codes."
+						: "Don't have your passkey? Use a recovery code."
+				}
 				autoComplete="one-time-code"
 				autoCapitalize="none"
 				spellCheck={false}

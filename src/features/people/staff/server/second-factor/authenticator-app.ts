@@ -16,11 +16,15 @@ const period = 30;
 /** Milliseconds until an unconfirmed secret expires. */
 const patience = 3_600_000;
 
-const totp = (site: string, label: string, secret: string) => new TOTP({ issuer: site, label, secret: Secret.fromBase32(secret), period });
+const totp = (site: string, label: string, secret: string) =>
+	new TOTP({ issuer: site, label, secret: Secret.fromBase32(secret), period });
 const whose = (userId: number) => `app:${userId}`;
 
 /** Starts setting up an app. Its secret is returned once. An app in use stays active until the new one is confirmed. */
-export async function beginAuthenticatorApp(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof beginApp> | Refused> {
+export async function beginAuthenticatorApp(
+	context: StaffContext,
+	{ user }: Requester,
+): Promise<ResponseOf<typeof beginApp> | Refused> {
 	const { db, clock, site } = context;
 	const { lack } = await secondFactorStatus(context, db, user);
 	if (lack) return refuse(beginApp, lack);
@@ -33,7 +37,11 @@ export async function beginAuthenticatorApp(context: StaffContext, { user }: Req
 }
 
 /** Confirms an app with its first code; the console requires it from now on. */
-export async function confirmAuthenticatorApp(context: StaffContext, requester: Requester, code: string): Promise<ResponseOf<typeof confirmApp> | Refused> {
+export async function confirmAuthenticatorApp(
+	context: StaffContext,
+	requester: Requester,
+	code: string,
+): Promise<ResponseOf<typeof confirmApp> | Refused> {
 	const { db, clock } = context;
 	const { user } = requester;
 	if (!user.role) return refuse(confirmApp, "operators_only");
@@ -48,7 +56,12 @@ export async function confirmAuthenticatorApp(context: StaffContext, requester: 
 		const step = sealed && findStep(factorKey(context), user.userId, sealed, code, clock.now());
 		if (!sealed || !step) return refuse(confirmApp, "wrong_code");
 		await saveApp(trx, user.userId, sealed, step, clock.now());
-		const recoveryCodes = await finishFactor(context, trx, requester, app ? "Set up another authenticator app" : "Set up an authenticator app");
+		const recoveryCodes = await finishFactor(
+			context,
+			trx,
+			requester,
+			app ? "Set up another authenticator app" : "Set up an authenticator app",
+		);
 		return { recoveryCodes, message: authenticatorAppReplies.message };
 	});
 	if (!(response instanceof Refused)) await limit.wentWell();
@@ -56,7 +69,12 @@ export async function confirmAuthenticatorApp(context: StaffContext, requester: 
 }
 
 /** Accepts a code of the active app, once. */
-export async function consumeAppCode(context: Pick<StaffContext, "clock" | "keyFor">, trx: Transaction, userId: number, code: string): Promise<boolean> {
+export async function consumeAppCode(
+	context: Pick<StaffContext, "clock" | "keyFor">,
+	trx: Transaction,
+	userId: number,
+	code: string,
+): Promise<boolean> {
 	const sealed = await findAuthenticatorApp(trx, userId);
 	const step = sealed && findStep(factorKey(context), userId, sealed, code, context.clock.now());
 	return step ? claimStep(trx, userId, step) : false;

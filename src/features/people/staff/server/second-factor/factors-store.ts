@@ -11,7 +11,11 @@ export async function upsertSetUp(db: Database, userId: number, secret: string, 
 
 /** Returns the encrypted secret of an app whose setup started after a time. */
 export async function findAppSetup(trx: Transaction, userId: number, after: Date): Promise<string | undefined> {
-	const query = trx.selectFrom("authenticator_setups").select("secret").where("user_id", "=", userId).where("created_at", ">", after);
+	const query = trx
+		.selectFrom("authenticator_setups")
+		.select("secret")
+		.where("user_id", "=", userId)
+		.where("created_at", ">", after);
 	return (await query.executeTakeFirst())?.secret;
 }
 
@@ -20,7 +24,13 @@ export async function findAppSetup(trx: Transaction, userId: number, after: Date
  *
  * @param step the time step of the confirming code, which cannot be used again
  */
-export async function saveApp(trx: Transaction, userId: number, secret: string, step: number, now: Date): Promise<void> {
+export async function saveApp(
+	trx: Transaction,
+	userId: number,
+	secret: string,
+	step: number,
+	now: Date,
+): Promise<void> {
 	const app = { secret, created_at: now, confirmed_at: now, last_step: step };
 	await trx
 		.insertInto("authenticator_apps")
@@ -32,7 +42,8 @@ export async function saveApp(trx: Transaction, userId: number, secret: string, 
 
 /** Returns the encrypted secret of the active app. */
 export async function findAuthenticatorApp(db: Executor, userId: number): Promise<string | undefined> {
-	return (await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", userId).executeTakeFirst())?.secret;
+	return (await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", userId).executeTakeFirst())
+		?.secret;
 }
 
 /** Consumes the code of a time step. Returns false if it, or a later one, was used before. */
@@ -48,7 +59,13 @@ export async function claimStep(trx: Transaction, userId: number, step: number):
 }
 
 export async function deleteApp(trx: Transaction, userId: number): Promise<boolean> {
-	return (await trx.deleteFrom("authenticator_apps").where("user_id", "=", userId).returning("user_id").executeTakeFirst()) !== undefined;
+	return (
+		(await trx
+			.deleteFrom("authenticator_apps")
+			.where("user_id", "=", userId)
+			.returning("user_id")
+			.executeTakeFirst()) !== undefined
+	);
 }
 
 export async function countFactors(db: Executor, userId: number): Promise<{ app: boolean; passkeys: number }> {

@@ -6,7 +6,12 @@ import { countRecoveryCodes, replaceRecoveryCodes } from "./factors-store.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 
 /** Opens the console for this session after a factor was added. Returns recovery codes if there were none. */
-export async function finishFactor(context: StaffContext, trx: Transaction, { user, token }: Requester, what: string): Promise<string[]> {
+export async function finishFactor(
+	context: StaffContext,
+	trx: Transaction,
+	{ user, token }: Requester,
+	what: string,
+): Promise<string[]> {
 	await confirmSession(trx, hashToken(token), context.clock.now());
 	await recordFactor(context, trx, user, "operator.factor_added", what);
 	await notifyFactorChange(context, trx, user.userId, what);

@@ -8,10 +8,19 @@ export async function insertChallenge(
 	db: Database,
 	challenge: { challenge: string; userId: number; purpose: PasskeyPurpose; now: Date; until: Date },
 ): Promise<void> {
-	await db.deleteFrom("passkey_challenges").where("user_id", "=", challenge.userId).where("expires_at", "<=", challenge.now).execute();
+	await db
+		.deleteFrom("passkey_challenges")
+		.where("user_id", "=", challenge.userId)
+		.where("expires_at", "<=", challenge.now)
+		.execute();
 	await db
 		.insertInto("passkey_challenges")
-		.values({ challenge: challenge.challenge, user_id: challenge.userId, purpose: challenge.purpose, expires_at: challenge.until })
+		.values({
+			challenge: challenge.challenge,
+			user_id: challenge.userId,
+			purpose: challenge.purpose,
+			expires_at: challenge.until,
+		})
 		.execute();
 }
 
@@ -34,7 +43,15 @@ export async function consumeChallenge(
 /** Saves a passkey. Returns false if it is already registered. */
 export async function insertPasskey(
 	trx: Transaction,
-	passkey: { id: string; userId: number; name: string; publicKey: string; counter: number; transports: string[]; now: Date },
+	passkey: {
+		id: string;
+		userId: number;
+		name: string;
+		publicKey: string;
+		counter: number;
+		transports: string[];
+		now: Date;
+	},
 ): Promise<boolean> {
 	const row = await trx
 		.insertInto("passkeys")
@@ -77,6 +94,11 @@ export async function advanceCounter(trx: Transaction, id: string, counter: numb
 
 /** Returns the name of the deleted passkey; undefined if there is none. */
 export async function deletePasskey(trx: Transaction, userId: number, id: string): Promise<string | undefined> {
-	const row = await trx.deleteFrom("passkeys").where("id", "=", id).where("user_id", "=", userId).returning("name").executeTakeFirst();
+	const row = await trx
+		.deleteFrom("passkeys")
+		.where("id", "=", id)
+		.where("user_id", "=", userId)
+		.returning("name")
+		.executeTakeFirst();
 	return row?.name;
 }

@@ -16,7 +16,8 @@ describe("passkeys", () => {
 	type Who = Awaited<ReturnType<StaffScenario["withRole"]>>;
 	type Call = Who["call"];
 	const startRegistration = async (call: Call) => (await call("POST", "/operator/passkeys/begin")).body;
-	const register = (call: Call, credential: object, name = "My laptop") => call("POST", "/operator/passkeys", { name, credential });
+	const register = (call: Call, credential: object, name = "My laptop") =>
+		call("POST", "/operator/passkeys", { name, credential });
 	const startAuthentication = async (call: Call) => (await call("POST", "/operator/second-factor/passkey/begin")).body;
 	const authenticate = (call: Call, signed: object) => call("POST", "/operator/second-factor/passkey", signed);
 	let count = 0;
@@ -60,7 +61,10 @@ describe("passkeys", () => {
 		const other = await scenario.logIn(user.email);
 		const third = await scenario.logIn(user.email);
 		const options = await startAuthentication(other.call);
-		expect(options).toMatchObject({ rpId: site.domain, allowCredentials: [{ id: user.passkey.id, transports: ["internal"] }] });
+		expect(options).toMatchObject({
+			rpId: site.domain,
+			allowCredentials: [{ id: user.passkey.id, transports: ["internal"] }],
+		});
 		expect((await authenticate(other.call, user.passkey.sign(options.challenge))).status).toBe(200);
 		expect([await scenario.isOpen(other.call), await scenario.isOpen(third.call)]).toEqual([true, false]);
 		pass(601);
@@ -81,7 +85,9 @@ describe("passkeys", () => {
 		const user = await withPasskey();
 		const { challenge } = await startAuthentication(user.call);
 		const signed = user.passkey.sign(challenge);
-		const replies = await Promise.all([signed, signed, user.passkey.sign(challenge)].map((one) => authenticate(user.call, one)));
+		const replies = await Promise.all(
+			[signed, signed, user.passkey.sign(challenge)].map((one) => authenticate(user.call, one)),
+		);
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 		const again = createPasskey(site);
 		const credential = again.create((await startRegistration(user.call)).challenge);
@@ -103,10 +109,18 @@ describe("passkeys", () => {
 
 	test("a challenge is bound to its user and purpose", async () => {
 		const [one, other] = [await withPasskey(), await withPasskey()];
-		expect((await authenticate(one.call, one.passkey.sign((await startAuthentication(other.call)).challenge))).status).toBe(400);
-		expect((await authenticate(one.call, one.passkey.sign((await startRegistration(one.call)).challenge))).status).toBe(400);
-		expect((await register(one.call, createPasskey(site).create((await startAuthentication(one.call)).challenge))).status).toBe(400);
-		expect((await register(one.call, createPasskey(site).create((await startRegistration(other.call)).challenge))).status).toBe(400);
+		expect(
+			(await authenticate(one.call, one.passkey.sign((await startAuthentication(other.call)).challenge))).status,
+		).toBe(400);
+		expect((await authenticate(one.call, one.passkey.sign((await startRegistration(one.call)).challenge))).status).toBe(
+			400,
+		);
+		expect(
+			(await register(one.call, createPasskey(site).create((await startAuthentication(one.call)).challenge))).status,
+		).toBe(400);
+		expect(
+			(await register(one.call, createPasskey(site).create((await startRegistration(other.call)).challenge))).status,
+		).toBe(400);
 		expect((await authenticate(one.call, one.passkey.sign("A".repeat(43)))).status).toBe(400);
 	});
 
@@ -114,14 +128,17 @@ describe("passkeys", () => {
 		const user = await withPasskey();
 		const tryAuthenticate = async (bent: object, passkey = user.passkey) =>
 			authenticate(user.call, passkey.sign((await startAuthentication(user.call)).challenge, bent));
-		expect((await tryAuthenticate({ origin: "https://training.example.com.evil.example" })).body.code).toBe("wrong_passkey");
+		expect((await tryAuthenticate({ origin: "https://training.example.com.evil.example" })).body.code).toBe(
+			"wrong_passkey",
+		);
 		expect((await tryAuthenticate({ origin: "http://training.example.com" })).body.code).toBe("wrong_passkey");
 		expect((await tryAuthenticate({ domain: "evil.example" })).body.code).toBe("wrong_passkey");
 		const thief = createPasskey(site);
 		expect((await tryAuthenticate({}, thief)).body.code).toBe("wrong_passkey");
 		const forged = { ...thief.sign((await startAuthentication(user.call)).challenge), id: user.passkey.id };
 		expect((await authenticate(user.call, forged)).body.code).toBe("wrong_passkey");
-		const tryRegister = async (bent: object) => register(user.call, createPasskey(site).create((await startRegistration(user.call)).challenge, bent));
+		const tryRegister = async (bent: object) =>
+			register(user.call, createPasskey(site).create((await startRegistration(user.call)).challenge, bent));
 		expect((await tryRegister({ origin: "https://evil.example" })).body.code).toBe("wrong_passkey");
 		expect((await tryRegister({ domain: "evil.example" })).body.code).toBe("wrong_passkey");
 		expect((await tryAuthenticate({})).status).toBe(200);
@@ -130,7 +147,8 @@ describe("passkeys", () => {
 	test("rejects a counter that does not increase, except a constant 0", async () => {
 		const user = await withPasskey();
 		const statusWithCounter = async (counter: number) =>
-			(await authenticate(user.call, user.passkey.sign((await startAuthentication(user.call)).challenge, { counter }))).status;
+			(await authenticate(user.call, user.passkey.sign((await startAuthentication(user.call)).challenge, { counter })))
+				.status;
 		expect([
 			await statusWithCounter(0),
 			await statusWithCounter(0),
@@ -140,8 +158,13 @@ describe("passkeys", () => {
 			await statusWithCounter(0),
 			await statusWithCounter(8),
 		]).toEqual([200, 200, 200, 400, 400, 400, 200]);
-		const challenges = [(await startAuthentication(user.call)).challenge, (await startAuthentication(user.call)).challenge];
-		const both = await Promise.all(challenges.map((challenge) => authenticate(user.call, user.passkey.sign(challenge, { counter: 9 }))));
+		const challenges = [
+			(await startAuthentication(user.call)).challenge,
+			(await startAuthentication(user.call)).challenge,
+		];
+		const both = await Promise.all(
+			challenges.map((challenge) => authenticate(user.call, user.passkey.sign(challenge, { counter: 9 }))),
+		);
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
 	});
 
@@ -167,9 +190,15 @@ describe("passkeys", () => {
 
 	test("a passkey can be registered once, by one user", async () => {
 		const [one, other] = [await withPasskey(), await withPasskey()];
-		expect((await register(one.call, one.passkey.create((await startRegistration(one.call)).challenge))).body.code).toBe("known_passkey");
-		expect((await register(other.call, one.passkey.create((await startRegistration(other.call)).challenge))).body.code).toBe("known_passkey");
-		expect((await authenticate(other.call, one.passkey.sign((await startAuthentication(other.call)).challenge))).body.code).toBe("wrong_passkey");
+		expect(
+			(await register(one.call, one.passkey.create((await startRegistration(one.call)).challenge))).body.code,
+		).toBe("known_passkey");
+		expect(
+			(await register(other.call, one.passkey.create((await startRegistration(other.call)).challenge))).body.code,
+		).toBe("known_passkey");
+		expect(
+			(await authenticate(other.call, one.passkey.sign((await startAuthentication(other.call)).challenge))).body.code,
+		).toBe("wrong_passkey");
 	});
 
 	test("the last factor stays, even with concurrent removals", async () => {
@@ -191,20 +220,28 @@ describe("passkeys", () => {
 		expect((await user.call("DELETE", "/operator/app")).status).toBe(200);
 		expect((await user.call("DELETE", "/operator/app")).status).toBe(404);
 		pass(30);
-		const gone = await user.call("POST", "/operator/second-factor", { code: createCode(app.secret, scenario.product.clock.now().getTime()) });
+		const gone = await user.call("POST", "/operator/second-factor", {
+			code: createCode(app.secret, scenario.product.clock.now().getTime()),
+		});
 		expect(gone.status).toBe(400);
 		const second = createPasskey(site);
 		await register(user.call, second.create((await startRegistration(user.call)).challenge), "Phone");
 		const { challenge } = await startAuthentication(user.call);
-		expect((await user.call("POST", "/operator/passkeys/remove", { id: user.passkey.id })).body.message).toContain("My laptop");
+		expect((await user.call("POST", "/operator/passkeys/remove", { id: user.passkey.id })).body.message).toContain(
+			"My laptop",
+		);
 		expect((await authenticate(user.call, user.passkey.sign(challenge))).status).toBe(400);
-		expect((await authenticate(user.call, second.sign((await startAuthentication(user.call)).challenge))).status).toBe(200);
+		expect((await authenticate(user.call, second.sign((await startAuthentication(user.call)).challenge))).status).toBe(
+			200,
+		);
 	});
 
 	test("limits passkeys to twenty", async () => {
 		const user = await withPasskey();
 		for (let more = 1; more < 20; more++)
-			expect((await register(user.call, createPasskey(site).create((await startRegistration(user.call)).challenge))).status).toBe(201);
+			expect(
+				(await register(user.call, createPasskey(site).create((await startRegistration(user.call)).challenge))).status,
+			).toBe(201);
 		expect(await startRegistration(user.call)).toMatchObject({ code: "too_many" });
 	});
 
@@ -222,7 +259,8 @@ describe("passkeys", () => {
 		const user = await withPasskey();
 		const { challenge } = await startRegistration(user.call);
 		const good = createPasskey(site).create(challenge);
-		const json = (value: unknown) => Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
+		const json = (value: unknown) =>
+			Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 		for (const [credential, code] of [
 			[{ ...good, clientDataJSON: json("not json") }, "wrong_passkey"],
 			[{ ...good, clientDataJSON: json(null) }, "wrong_passkey"],
@@ -235,7 +273,8 @@ describe("passkeys", () => {
 			const reply = await register(user.call, credential);
 			expect([reply.status, reply.body.code === "wrong_passkey"]).toEqual([400, code === "wrong_passkey"]);
 		}
-		for (const name of ["", "  ", "x".repeat(61)]) expect((await register(user.call, good, name)).body.details[0].path).toBe("name");
+		for (const name of ["", "  ", "x".repeat(61)])
+			expect((await register(user.call, good, name)).body.details[0].path).toBe("name");
 		const { challenge: next } = await startAuthentication(user.call);
 		expect((await authenticate(user.call, { ...user.passkey.sign(next), signature: "AAAA" })).status).toBe(400);
 	});
@@ -246,7 +285,10 @@ test("explains that a bare IP address supports no passkeys; the app still works"
 	try {
 		const user = await scenario.withRole("owner@example.com");
 		expect((await user.call("GET", "/operator")).body.passkeysOff).toContain("IP address");
-		expect((await user.call("POST", "/operator/passkeys/begin")).body).toMatchObject({ code: "no_passkeys", message: expect.stringContaining("IP address") });
+		expect((await user.call("POST", "/operator/passkeys/begin")).body).toMatchObject({
+			code: "no_passkeys",
+			message: expect.stringContaining("IP address"),
+		});
 		await showSecondFactor(user.call);
 		expect(await scenario.isOpen(user.call)).toBe(true);
 	} finally {

@@ -7,7 +7,15 @@ import { passkeysReplies } from "../../messages.ts";
 import { relyingParty } from "../../rules/relying-party.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { finishFactor } from "./finish-factor.ts";
-import { advanceCounter, consumeChallenge, findPasskey, insertChallenge, insertPasskey, listPasskeys, type PasskeyPurpose } from "./passkeys-store.ts";
+import {
+	advanceCounter,
+	consumeChallenge,
+	findPasskey,
+	insertChallenge,
+	insertPasskey,
+	listPasskeys,
+	type PasskeyPurpose,
+} from "./passkeys-store.ts";
 import { secondFactorStatus } from "./second-factor-status.ts";
 import { tryBeginning, tryPasskey } from "./tries.ts";
 
@@ -20,7 +28,10 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 /** Loaded on demand, because the library is large. */
 const webauthn = () => import("@simplewebauthn/server");
 
-export async function beginToAddPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof beginPasskey> | Refused> {
+export async function beginToAddPasskey(
+	context: StaffContext,
+	{ user }: Requester,
+): Promise<ResponseOf<typeof beginPasskey> | Refused> {
 	const { db } = context;
 	const { passkeys, lack } = await secondFactorStatus(context, db, user);
 	if (lack) return refuse(beginPasskey, lack);
@@ -64,7 +75,10 @@ export async function savePasskey(
 	if (!expectedChallenge) return refuse(addPasskey, "wrong_passkey");
 	const { verifyRegistrationResponse } = await webauthn();
 	// The library's type lists known transports; unknown ones are kept.
-	const response = { ...toCredential(id), response: { clientDataJSON, attestationObject, transports } } as RegistrationResponseJSON;
+	const response = {
+		...toCredential(id),
+		response: { clientDataJSON, attestationObject, transports },
+	} as RegistrationResponseJSON;
 	const verified = await verifyRegistrationResponse({
 		response,
 		expectedChallenge,
@@ -80,7 +94,15 @@ export async function savePasskey(
 		const { lack } = await secondFactorStatus(context, trx, user);
 		if (lack) return refuse(addPasskey, lack);
 		const publicKey = Buffer.from(credential.publicKey).toString("base64url");
-		const passkey = { id: credential.id, userId: user.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
+		const passkey = {
+			id: credential.id,
+			userId: user.userId,
+			name: body.name,
+			publicKey,
+			counter: credential.counter,
+			transports,
+			now: clock.now(),
+		};
 		if (!(await insertPasskey(trx, passkey))) return refuse(addPasskey, "known_passkey");
 		const recoveryCodes = await finishFactor(context, trx, requester, "Added a passkey");
 		return { recoveryCodes, message: passkeysReplies.added };
@@ -89,7 +111,10 @@ export async function savePasskey(
 	return result;
 }
 
-export async function beginToShowPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof authenticatePasskey> | Refused> {
+export async function beginToShowPasskey(
+	context: StaffContext,
+	{ user }: Requester,
+): Promise<ResponseOf<typeof authenticatePasskey> | Refused> {
 	if (!user.role) return refuse(authenticatePasskey, "operators_only");
 	const site = relyingParty(context.publicUrl);
 	if (!site.ok) return refuse(authenticatePasskey, "no_passkeys", { message: site.why });
@@ -130,7 +155,11 @@ export async function verifyPasskey(
 		expectedChallenge,
 		expectedOrigin: site.origin,
 		expectedRPID: site.id,
-		credential: { id, publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")), counter: Number(passkey.counter) },
+		credential: {
+			id,
+			publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
+			counter: Number(passkey.counter),
+		},
 		requireUserVerification: false,
 	}).catch(() => null);
 	if (!verified?.verified) return refuse(showPasskey, "wrong_passkey");
@@ -147,12 +176,23 @@ export async function verifyPasskey(
 async function newChallenge({ db, clock }: StaffContext, userId: number, purpose: PasskeyPurpose) {
 	const bytes = new Uint8Array(randomBytes(32));
 	const now = clock.now();
-	await insertChallenge(db, { challenge: Buffer.from(bytes).toString("base64url"), userId, purpose, now, until: new Date(now.getTime() + patience) });
+	await insertChallenge(db, {
+		challenge: Buffer.from(bytes).toString("base64url"),
+		userId,
+		purpose,
+		now,
+		until: new Date(now.getTime() + patience),
+	});
 	return bytes;
 }
 
 /** Consumes the challenge that the browser answered, if it is valid for this user and purpose. */
-async function challengeIn({ db, clock }: StaffContext, userId: number, purpose: PasskeyPurpose, clientDataJSON: string): Promise<string | undefined> {
+async function challengeIn(
+	{ db, clock }: StaffContext,
+	userId: number,
+	purpose: PasskeyPurpose,
+	clientDataJSON: string,
+): Promise<string | undefined> {
 	let challenge: unknown;
 	try {
 		({ challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown });
@@ -164,4 +204,7 @@ async function challengeIn({ db, clock }: StaffContext, userId: number, purpose:
 }
 
 const toCredential = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });
-const offered = ({ id, transports }: { id: string; transports: string }) => ({ id, transports: transports.split(",").filter(Boolean) });
+const offered = ({ id, transports }: { id: string; transports: string }) => ({
+	id,
+	transports: transports.split(",").filter(Boolean),
+});

@@ -9,7 +9,10 @@ import { recordFactor, saveRecoveryCodes } from "./finish-factor.ts";
 import { deletePasskey, findPasskey } from "./passkeys-store.ts";
 
 /** Removes the staff member's app unless it is the last factor. Concurrent removals run one after the other. */
-export function removeAuthenticatorApp(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof removeApp> | Refused> {
+export function removeAuthenticatorApp(
+	context: StaffContext,
+	{ user }: Requester,
+): Promise<ResponseOf<typeof removeApp> | Refused> {
 	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
 		const factors = await countFactors(trx, user.userId);
@@ -22,7 +25,11 @@ export function removeAuthenticatorApp(context: StaffContext, { user }: Requeste
 }
 
 /** Removes one of the staff member's passkeys unless it is the last factor. */
-export function removeOwnPasskey(context: StaffContext, { user }: Requester, id: string): Promise<ResponseOf<typeof removePasskey> | Refused> {
+export function removeOwnPasskey(
+	context: StaffContext,
+	{ user }: Requester,
+	id: string,
+): Promise<ResponseOf<typeof removePasskey> | Refused> {
 	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
 		if (!(await findPasskey(trx, user.userId, id))) return refuse(removePasskey, "not_found");
@@ -33,7 +40,10 @@ export function removeOwnPasskey(context: StaffContext, { user }: Requester, id:
 	});
 }
 
-export function createRecoveryCodes(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof renewRecoveryCodes>> {
+export function createRecoveryCodes(
+	context: StaffContext,
+	{ user }: Requester,
+): Promise<ResponseOf<typeof renewRecoveryCodes>> {
 	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
 		const recoveryCodes = await saveRecoveryCodes(trx, user.userId);

@@ -21,7 +21,12 @@ describe("the authenticator app and recovery codes", () => {
 		const app = await showSecondFactor(user.call, now());
 		pass(90);
 		const code = (steps = 0) => createCode(app.secret, now() + steps * 30_000);
-		return { ...user, ...app, code, show: (given: string, call = user.call) => call("POST", "/operator/second-factor", { code: given }) };
+		return {
+			...user,
+			...app,
+			code,
+			show: (given: string, call = user.call) => call("POST", "/operator/second-factor", { code: given }),
+		};
 	}
 
 	test("a password alone opens nothing; the first code of an app opens the console and returns ten recovery codes", async () => {
@@ -38,11 +43,17 @@ describe("the authenticator app and recovery codes", () => {
 			uri: expect.stringMatching(/^otpauth:\/\/totp\/Lectern:first%40example\.com\?/),
 		});
 		expect(await scenario.isOpen(user.call)).toBe(false);
-		const confirmed = await user.call("POST", "/operator/app/confirm", { code: createCode(started.body.secret, now()) });
+		const confirmed = await user.call("POST", "/operator/app/confirm", {
+			code: createCode(started.body.secret, now()),
+		});
 		expect([confirmed.status, new Set(confirmed.body.recoveryCodes).size]).toEqual([200, 10]);
-		for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/);
+		for (const code of confirmed.body.recoveryCodes)
+			expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/);
 		expect(await scenario.isOpen(user.call)).toBe(true);
-		expect((await user.call("GET", "/operator")).body).toMatchObject({ secondFactor: true, factors: { app: true, recoveryCodesLeft: 10 } });
+		expect((await user.call("GET", "/operator")).body).toMatchObject({
+			secondFactor: true,
+			factors: { app: true, recoveryCodesLeft: 10 },
+		});
 	});
 
 	test("a password alone cannot set up a first factor: a link is needed, used within the last hour", async () => {
@@ -57,7 +68,10 @@ describe("the authenticator app and recovery codes", () => {
 		] as const)
 			expect(await user.call("POST", path, body)).toMatchObject({ status: 403, body: { code: "link_needed" } });
 		// A changed password does not replace the link.
-		const { body: changed } = await user.call("POST", "/account/password", { password, newPassword: `${password}, again` });
+		const { body: changed } = await user.call("POST", "/account/password", {
+			password,
+			newPassword: `${password}, again`,
+		});
 		expect(changed.message).toEqual(expect.any(String));
 		expect((await user.call("POST", "/operator/app")).body.code).toBe("link_needed");
 		const again = await scenario.withRole("late@example.com");
@@ -120,7 +134,12 @@ describe("the authenticator app and recovery codes", () => {
 			for (let tries = 0; tries < times; tries++) expect((await user.show("000000", again.call)).status).toBe(400);
 		};
 		const warnings = () =>
-			scenario.product.context.db.selectFrom("emails").select("key").where("kind", "=", "operators.wrong-codes").where("to", "=", user.email).execute();
+			scenario.product.context.db
+				.selectFrom("emails")
+				.select("key")
+				.where("kind", "=", "operators.wrong-codes")
+				.where("to", "=", user.email)
+				.execute();
 		await wrong(9);
 		expect(await warnings()).toEqual([]);
 		await wrong(1);
@@ -140,7 +159,11 @@ describe("the authenticator app and recovery codes", () => {
 
 	test("a second factor lasts twelve hours in any session, and can be renewed", async () => {
 		const user = await withApp();
-		const { body } = await client(scenario.product.url)("POST", "/users/login", { email: user.email, password, remember: true });
+		const { body } = await client(scenario.product.url)("POST", "/users/login", {
+			email: user.email,
+			password,
+			remember: true,
+		});
 		const call = client(scenario.product.url, String(body.token));
 		await user.show(user.code(), call);
 		pass(6 * 3_600);
@@ -173,7 +196,11 @@ describe("the authenticator app and recovery codes", () => {
 		const other = await withApp();
 		expect((await other.show(third)).status).toBe(400);
 		const [entry] = (await user.call("GET", `/admin/audit?actorId=${user.id}`)).body.entries;
-		expect(entry).toMatchObject({ action: "operator.recovery_code_used", subject: { kind: "operator", id: String(user.id) }, changes: null });
+		expect(entry).toMatchObject({
+			action: "operator.recovery_code_used",
+			subject: { kind: "operator", id: String(user.id) },
+			changes: null,
+		});
 	});
 
 	test("new recovery codes replace the earlier ones, after a fresh second factor", async () => {
@@ -191,7 +218,9 @@ describe("the authenticator app and recovery codes", () => {
 		const user = await withApp();
 		const thief = await scenario.logIn(user.email);
 		expect((await thief.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
-		expect((await thief.call("POST", "/operator/app/confirm", { code: "123456" })).body.code).toBe("second_factor_needed");
+		expect((await thief.call("POST", "/operator/app/confirm", { code: "123456" })).body.code).toBe(
+			"second_factor_needed",
+		);
 		pass(600);
 		expect((await user.call("POST", "/operator/app")).body.code).toBe("confirmation_needed");
 		await user.again(now());
@@ -214,7 +243,9 @@ describe("the authenticator app and recovery codes", () => {
 		const one = await scenario.withRole("twice@example.com", "support");
 		const other = await scenario.logIn(one.email);
 		const { secret } = (await one.call("POST", "/operator/app")).body;
-		const replies = await Promise.all([one, other].map(({ call }) => call("POST", "/operator/app/confirm", { code: createCode(secret, now()) })));
+		const replies = await Promise.all(
+			[one, other].map(({ call }) => call("POST", "/operator/app/confirm", { code: createCode(secret, now()) })),
+		);
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
 	});
 
@@ -224,7 +255,9 @@ describe("the authenticator app and recovery codes", () => {
 		const { secret } = (await user.call("POST", "/operator/app")).body;
 		pass(3_601);
 		await user.show(user.code());
-		expect((await user.call("POST", "/operator/app/confirm", { code: createCode(secret, now()) })).body.code).toBe("wrong_code");
+		expect((await user.call("POST", "/operator/app/confirm", { code: createCode(secret, now()) })).body.code).toBe(
+			"wrong_code",
+		);
 	});
 
 	test("the only factor cannot be removed", async () => {
@@ -258,7 +291,11 @@ describe("the authenticator app and recovery codes", () => {
 	test("an app secret encrypted with another key, or for another user, is unusable; recovery codes still work", async () => {
 		const [user, other] = [await withApp(), await withApp()];
 		const { db } = scenario.product.context;
-		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", other.id).executeTakeFirstOrThrow();
+		const { secret } = await db
+			.selectFrom("authenticator_apps")
+			.select("secret")
+			.where("user_id", "=", other.id)
+			.executeTakeFirstOrThrow();
 		for (const sealed of [secret, seal(Buffer.alloc(32, 7), `app:${user.id}`, user.secret), "AAAA"]) {
 			await db.updateTable("authenticator_apps").set({ secret: sealed }).where("user_id", "=", user.id).execute();
 			for (const code of [user.code(), other.code()]) expect((await user.show(code)).body.code).toBe("wrong_code");
@@ -290,7 +327,11 @@ describe("the authenticator app and recovery codes", () => {
 	test("the database contains no usable secret and no usable code", async () => {
 		const user = await withApp();
 		const { db } = scenario.product.context;
-		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", user.id).executeTakeFirstOrThrow();
+		const { secret } = await db
+			.selectFrom("authenticator_apps")
+			.select("secret")
+			.where("user_id", "=", user.id)
+			.executeTakeFirstOrThrow();
 		expect(secret).not.toContain(user.secret);
 		const key = factorKey(scenario.product.context);
 		expect(unseal(key, `app:${user.id}`, secret)).toBe(user.secret);

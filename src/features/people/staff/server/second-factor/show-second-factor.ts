@@ -22,7 +22,8 @@ export async function verifySecondFactor(
 	if (!limit.ok) return refuse(showSecondFactor, "too_many_tries", { retryAfter: limit.retryAfter });
 	const response = await inTransaction(db, async (trx) => {
 		if (!(await consumeAppCode(context, trx, user.userId, code))) {
-			if (!(await consumeRecoveryCode(trx, user.userId, hashRecoveryCode(code), clock.now()))) return refuse(showSecondFactor, "wrong_code");
+			if (!(await consumeRecoveryCode(trx, user.userId, hashRecoveryCode(code), clock.now())))
+				return refuse(showSecondFactor, "wrong_code");
 			await recordFactor(context, trx, user, "operator.recovery_code_used", "Used a recovery code");
 		}
 		await confirmSession(trx, hashToken(token), clock.now());

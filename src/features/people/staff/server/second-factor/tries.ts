@@ -3,7 +3,10 @@ import type { StaffContext } from "../staff-context.ts";
 
 const quarter = 900;
 const day = 86_400;
-/** Wrong attempts per staff member in 15 minutes. Codes and passkeys are counted separately, so neither blocks the other. */
+/**
+ * Wrong attempts per staff member in 15 minutes. Codes and passkeys are counted separately, so neither blocks the
+ * other.
+ */
 const proofs = { max: 10, seconds: quarter };
 /** Wrong codes of an app per day: guessing six digits at this rate takes decades on average. */
 const codesADay = { max: 50, seconds: day };
@@ -15,7 +18,9 @@ const beginnings = { max: 60, seconds: quarter };
 type Try = { ok: true; wentWell: () => Promise<void> } | { ok: false; retryAfter: number };
 type LimitContext = Pick<StaffContext, "db" | "clock">;
 
-/** Counts an attempt before it is checked, so that concurrent ones stay within every limit. A success is not counted. */
+/**
+ * Counts an attempt before it is checked, so that concurrent ones stay within every limit. A success is not counted.
+ */
 async function tryWithin({ db, clock }: LimitContext, limits: Limit[]): Promise<Try> {
 	for (const limit of limits) {
 		const retryAfter = await consumeLimit(db, clock, limit);
@@ -36,11 +41,13 @@ export const tryCode = (context: LimitContext, userId: number, code: string): Pr
 		...(/^\d{6}$/.test(code.replace(/[\s-]/g, "")) ? [{ key: `codes-a-day:${userId}`, ...codesADay }] : []),
 	]);
 
-export const tryPasskey = (context: LimitContext, userId: number): Promise<Try> => tryWithin(context, [{ key: `passkey:${userId}`, ...proofs }]);
+export const tryPasskey = (context: LimitContext, userId: number): Promise<Try> =>
+	tryWithin(context, [{ key: `passkey:${userId}`, ...proofs }]);
 
 /** Counts a wrong code. Returns whether there were enough today for a warning. */
 export const isAlarming = async ({ db, clock }: LimitContext, userId: number): Promise<boolean> =>
 	(await consumeLimit(db, clock, { key: `wrong-codes:${userId}`, ...alarming })) !== null;
 
 /** Counts a started setup. */
-export const tryBeginning = ({ db, clock }: LimitContext, userId: number) => consumeLimit(db, clock, { key: `factor:${userId}`, ...beginnings });
+export const tryBeginning = ({ db, clock }: LimitContext, userId: number) =>
+	consumeLimit(db, clock, { key: `factor:${userId}`, ...beginnings });

@@ -7,5 +7,7 @@ import { reconcile } from "./reconcile.ts";
 /** Reconciles orders and refunds and checks the ledger when the product starts. Logs errors; never throws. */
 export async function catchUp(context: OrderContext): Promise<void> {
 	for (const work of [reconcile, providerRefunds.reconcileRefunds, findReturns, checkLedger])
-		await work(context).catch((error: unknown) => context.log.error({ err: error }, "Could not check open orders at startup."));
+		await work(context).catch((error: unknown) =>
+			context.log.error({ err: error }, "Could not check open orders at startup."),
+		);
 }

@@ -35,7 +35,13 @@ export async function checkLedger(context: Pick<AppContext, "db" | "log" | "cloc
 	}));
 	const seenAt = context.clock.now();
 	for (const row of rows)
-		await recordDiscrepancy(context.db, { kind: "ledger_differs", reference: row.reference, orderId: row.id, cents: row.entered - row.paid, seenAt });
+		await recordDiscrepancy(context.db, {
+			kind: "ledger_differs",
+			reference: row.reference,
+			orderId: row.id,
+			cents: row.entered - row.paid,
+			seenAt,
+		});
 	if (rows.length < 100)
 		await settleLedgerDifferences(
 			context.db,
@@ -43,5 +49,10 @@ export async function checkLedger(context: Pick<AppContext, "db" | "log" | "cloc
 			seenAt,
 		);
 	for (const difference of differences) context.log.error(difference, "An order differs from the ledger.");
-	return { paidCents: balance.paid, refundedCents: balance.refunded, balanceCents: balance.paid - balance.refunded, differences };
+	return {
+		paidCents: balance.paid,
+		refundedCents: balance.refunded,
+		balanceCents: balance.paid - balance.refunded,
+		differences,
+	};
 }

@@ -16,7 +16,11 @@ describe.each(storeDatabases)("payments after a failover that lost data on %s", 
 		shop.provider.away = false;
 	});
 	const readDetails = (reference: string) =>
-		shop.product.context.db.selectFrom("discrepancies").select(["kind", "cents", "detail"]).where("reference", "=", reference).execute();
+		shop.product.context.db
+			.selectFrom("discrepancies")
+			.select(["kind", "cents", "detail"])
+			.where("reference", "=", reference)
+			.execute();
 
 	test("settles a paid order whose payment was lost; a second comparison finds nothing", async () => {
 		const buyer = await signUp(shop.product.url);
@@ -26,7 +30,11 @@ describe.each(storeDatabases)("payments after a failover that lost data on %s", 
 		const { db } = shop.product.context;
 		// The state after a reconciliation that ran before the payment was known.
 		await db.updateTable("orders").set({ state: "expired" }).where("provider_session", "=", sessionId).execute();
-		const order = await db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		const order = await db
+			.selectFrom("orders")
+			.selectAll()
+			.where("provider_session", "=", sessionId)
+			.executeTakeFirstOrThrow();
 		const found = await comparePayments(shop.product.context, lastWeek());
 		expect(found).toMatchObject({ settled: [order.reference], missing: [], reusedInvoices: [] });
 		expect((await comparePayments(shop.product.context, lastWeek())).settled).toEqual([]);
@@ -40,20 +48,29 @@ describe.each(storeDatabases)("payments after a failover that lost data on %s", 
 		const { sessionId } = (await lost.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		shop.provider.pay(sessionId);
 		const { db } = shop.product.context;
-		const gone = await db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		const gone = await db
+			.selectFrom("orders")
+			.selectAll()
+			.where("provider_session", "=", sessionId)
+			.executeTakeFirstOrThrow();
 		await db.deleteFrom("orders").where("id", "=", gone.id).execute();
 		const after = await shop.bought();
 		const readNumber = async (orderId: number) =>
-			(await db.selectFrom("invoices").select("number").where("order_id", "=", orderId).executeTakeFirstOrThrow()).number;
+			(await db.selectFrom("invoices").select("number").where("order_id", "=", orderId).executeTakeFirstOrThrow())
+				.number;
 
 		const found = await comparePayments(shop.product.context, lastWeek());
 		expect(found.missing.map(({ id }) => id)).toEqual([sessionId]);
 		expect(found.reusedInvoices).toContain(await readNumber(after.order.id));
 		expect(found.reusedInvoices).not.toContain(await readNumber(before.order.id));
 		const detail = `Checkout session ${sessionId}, customer ${lost.email}`;
-		expect(await readDetails(`pi_${sessionId}`)).toEqual([{ kind: "payment_without_order", cents: gone.total_cents, detail }]);
+		expect(await readDetails(`pi_${sessionId}`)).toEqual([
+			{ kind: "payment_without_order", cents: gone.total_cents, detail },
+		]);
 		const { body } = await shop.staffMember.call("GET", "/admin/discrepancies");
-		expect(body.discrepancies).toContainEqual(expect.objectContaining({ kind: "invoice_numbers_reused", reference: await readNumber(after.order.id) }));
+		expect(body.discrepancies).toContainEqual(
+			expect.objectContaining({ kind: "invoice_numbers_reused", reference: await readNumber(after.order.id) }),
+		);
 		// A second comparison adds nothing.
 		await comparePayments(shop.product.context, lastWeek());
 		expect((await shop.staffMember.call("GET", "/admin/discrepancies")).body.count).toBe(body.count);

@@ -29,7 +29,8 @@ export async function comparePayments(context: OrderContext, since: Date): Promi
 	const lost: PaymentSession[] = [];
 	for await (const session of context.payment.listCompleted(since)) {
 		found.seen++;
-		const order = session.reference === null ? undefined : await findOrder(context.db, { reference: session.reference });
+		const order =
+			session.reference === null ? undefined : await findOrder(context.db, { reference: session.reference });
 		if (!session.paid || (order && isSettled(order))) continue;
 		lost.push(session);
 		const outcome = await fulfillSession(context, session, "reconciliation", order);
@@ -44,14 +45,29 @@ export async function comparePayments(context: OrderContext, since: Date): Promi
  * Reports invoice numbers that were possibly used twice. A lost order's number was reassigned to one of the first
  * orders after the loss.
  */
-async function recordReusedInvoices(context: OrderContext, { missing, settled }: PaymentComparison, lost: PaymentSession[]): Promise<string[]> {
+async function recordReusedInvoices(
+	context: OrderContext,
+	{ missing, settled }: PaymentComparison,
+	lost: PaymentSession[],
+): Promise<string[]> {
 	const moments = lost.map(({ createdAt }) => createdAt.getTime());
-	const invoices = (await listInvoicesSince(context.db, new Date(Math.min(...moments)))).filter(({ orderReference }) => !settled.includes(orderReference));
-	const during = invoices.filter(({ issuedAt }) => issuedAt.getTime() <= Math.max(...moments) + providerMinutes * 60_000).length;
+	const invoices = (await listInvoicesSince(context.db, new Date(Math.min(...moments)))).filter(
+		({ orderReference }) => !settled.includes(orderReference),
+	);
+	const during = invoices.filter(
+		({ issuedAt }) => issuedAt.getTime() <= Math.max(...moments) + providerMinutes * 60_000,
+	).length;
 	const numbers = invoices.slice(0, during + missing.length).map(({ number }) => number);
 	const [first, last] = [numbers[0], numbers.at(-1)];
 	if (first === undefined) return [];
 	const detail = first === last ? `Invoice ${first}` : `Invoices ${first} to ${last}`;
-	await recordDiscrepancy(context.db, { kind: "invoice_numbers_reused", reference: first, orderId: null, cents: null, detail, seenAt: context.clock.now() });
+	await recordDiscrepancy(context.db, {
+		kind: "invoice_numbers_reused",
+		reference: first,
+		orderId: null,
+		cents: null,
+		detail,
+		seenAt: context.clock.now(),
+	});
 	return numbers;
 }

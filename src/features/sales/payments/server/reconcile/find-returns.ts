@@ -12,7 +12,10 @@ const lately = 7 * 86_400_000;
  *
  * @throws PaymentUnavailable when the provider can't be reached
  */
-export async function findReturns(context: OrderContext, since = new Date(context.clock.now().getTime() - lately)): Promise<void> {
+export async function findReturns(
+	context: OrderContext,
+	since = new Date(context.clock.now().getTime() - lately),
+): Promise<void> {
 	const payments = new Set<string>();
 	for await (const payment of context.payment.listReturns(since)) payments.add(payment);
 	for (const payment of payments) {

@@ -22,7 +22,8 @@ export async function readBalance(db: Database): Promise<{ paid: number; refunde
 
 /**
  * Lists orders whose ledger, state, refunds or credit notes do not add up. The reserved amount covers completed and
- * pending refunds. For orders by invoice, paid is what is neither owed, written off nor credited unpaid. Reversed refunds keep their credit notes; their repeats get no second note for the amount.
+ * pending refunds. For orders by invoice, paid is what is neither owed, written off nor credited unpaid. Reversed
+ * refunds keep their credit notes; their repeats get no second note for the amount.
  */
 export async function listDifferences(db: Database, limit: number): Promise<Row[]> {
 	const { rows } = await sql<Row>`

@@ -26,7 +26,10 @@ export async function reconcile(context: OrderContext): Promise<void> {
 				await settleOrEnd(context, order, now);
 			} catch (error) {
 				if (error instanceof PaymentUnavailable)
-					return context.log.warn({ order: order.reference }, "The payment provider is unavailable. Orders will be reconciled later.");
+					return context.log.warn(
+						{ order: order.reference },
+						"The payment provider is unavailable. Orders will be reconciled later.",
+					);
 				context.log.error({ err: error, order: order.reference }, "An order could not be reconciled.");
 			}
 		}
@@ -35,7 +38,11 @@ export async function reconcile(context: OrderContext): Promise<void> {
 	}
 }
 
-async function settleOrEnd(context: OrderContext, order: Awaited<ReturnType<typeof listPending>>[number], now: Date): Promise<void> {
+async function settleOrEnd(
+	context: OrderContext,
+	order: Awaited<ReturnType<typeof listPending>>[number],
+	now: Date,
+): Promise<void> {
 	const overdue = order.expires_at <= now;
 	let sessionId = order.provider_session;
 	// No customer has the page of a quote without a known session, so it just expires. An order by invoice has no page.
@@ -44,9 +51,12 @@ async function settleOrEnd(context: OrderContext, order: Awaited<ReturnType<type
 		const buyer = await findUser(context.db, order.user_id);
 		if (buyer) sessionId = (await openPaymentPage(context, order, buyer.email)).sessionId;
 	}
-	const session = sessionId ? await (overdue ? context.payment.expireSession(sessionId) : context.payment.readSession(sessionId)) : undefined;
+	const session = sessionId
+		? await (overdue ? context.payment.expireSession(sessionId) : context.payment.readSession(sessionId))
+		: undefined;
 	if (session?.paid) await fulfillSession(context, session, "reconciliation");
 	// A delayed payment, such as a direct debit, keeps its order open until the provider reports the result.
-	else if (session?.status === "complete" && now.getTime() - order.expires_at.getTime() < underWayDays * 86_400_000) return;
+	else if (session?.status === "complete" && now.getTime() - order.expires_at.getTime() < underWayDays * 86_400_000)
+		return;
 	else if (overdue || session?.status === "expired") await closeOrder(context, order.id, "expired");
 }

@@ -19,7 +19,9 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 	test("records a full refund in the provider's dashboard once, like the product's own", async () => {
 		const { buyer, order, sessionId } = await shop.bought();
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
-		const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(shop.provider.refundEvent(sessionId))));
+		const replies = await Promise.all(
+			Array.from({ length: 20 }, () => shop.post(shop.provider.refundEvent(sessionId))),
+		);
 		expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
 		expect((await buyer.call("GET", `/users/${buyer.id}`)).body.refunds).toHaveLength(1);
@@ -29,7 +31,11 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 		const buyer = await signUp(shop.product.url);
 		const cartItems = [await findCartItem(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
-		const order = await shop.product.context.db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const order = await shop.product.context.db
+			.selectFrom("orders")
+			.selectAll()
+			.where("user_id", "=", buyer.id)
+			.executeTakeFirstOrThrow();
 		shop.provider.pay(sessionId);
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
@@ -57,11 +63,23 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 			notes: 1,
 		});
 		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}/refunds`);
-		expect(body).toMatchObject({ left: (order.total_cents - 1_000) / 100, refunds: [{ unmatched: true, lines: [], amount: 10 }] });
+		expect(body).toMatchObject({
+			left: (order.total_cents - 1_000) / 100,
+			refunds: [{ unmatched: true, lines: [], amount: 10 }],
+		});
 		const all = await shop.ask(order.id, { lines: lines.map((line) => line.id) });
-		expect([all.status, all.body.code, all.body.left]).toEqual([409, "more_than_paid", (order.total_cents - 1_000) / 100]);
+		expect([all.status, all.body.code, all.body.left]).toEqual([
+			409,
+			"more_than_paid",
+			(order.total_cents - 1_000) / 100,
+		]);
 		expect((await shop.ask(order.id)).body.refund.amount).toBe((order.total_cents - 1_000) / 100);
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrollments: ["ended", "ended"], notes: 2 });
+		expect(await shop.outcomes(order.id)).toMatchObject({
+			state: "refunded",
+			set_aside: order.total_cents,
+			enrollments: ["ended", "ended"],
+			notes: 2,
+		});
 	});
 
 	test("flags a dispute for staff, and ends the order when the bank decides for the customer", async () => {
@@ -70,7 +88,9 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 		expect((await shop.post(shop.provider.dispute(sessionId, order.total_cents, "open"))).status).toBe(200);
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "payment_disputed", cents: order.total_cents }]);
 		expect(await shop.outcomes(order.id)).toEqual(untouched);
-		const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(shop.provider.dispute(sessionId, order.total_cents, "lost"))));
+		const replies = await Promise.all(
+			Array.from({ length: 20 }, () => shop.post(shop.provider.dispute(sessionId, order.total_cents, "lost"))),
+		);
 		expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
 		expect(await shop.waiting(order.id)).toEqual([]);
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
@@ -120,14 +140,18 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 	test("flags a dispute of a payment without an order for staff, once", async () => {
 		shop.provider.dispute("nobody", 9_900, "lost");
 		await findReturns(shop.product.context);
-		expect([await shop.waitingFor("du_nobody"), await shop.waitingFor("pi_nobody")]).toEqual([[{ kind: "dispute_lost", cents: 9_900 }], []]);
+		expect([await shop.waitingFor("du_nobody"), await shop.waitingFor("pi_nobody")]).toEqual([
+			[{ kind: "dispute_lost", cents: 9_900 }],
+			[],
+		]);
 	});
 
 	test("reverses a refund returned by the bank in the ledger, releases its money and flags it for staff", async () => {
 		const { order, sessionId } = await shop.bought();
 		await shop.ask(order.id);
 		shop.provider.endRefunds(sessionId, "failed");
-		for (let turn = 0; turn < 2; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		for (let turn = 0; turn < 2; turn++)
+			expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "refund_came_back", cents: order.total_cents }]);
 		expect(await shop.outcomes(order.id)).toEqual({
 			...whole(order.total_cents),
@@ -141,27 +165,31 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 	test.each([
 		["equal", true],
 		["unequal", false],
-	])("a refund made at the dashboard takes the place of a line's that the bank sent back, of two %s lines", async (_what, equal) => {
-		const { order, lines, sessionId } = await shop.bought(equal ? [207, 314] : [101, 102]);
-		const first = lines[0]?.paid_cents as number;
-		expect(first === lines[1]?.paid_cents).toBe(equal);
-		await shop.ask(order.id, { lines: [lines[0]?.id] });
-		shop.provider.endRefunds(sessionId, "failed");
-		// Its event is lost, and the reversal still precedes the dashboard's refund.
-		shop.provider.refundElsewhere(sessionId, first);
-		for (let turn = 0; turn < 3; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
-		expect(await shop.outcomes(order.id)).toEqual({
-			state: "partially_refunded",
-			set_aside: first,
-			ledger: [first, -first, first],
-			enrollments: ["ended", "active"],
-			notes: 1,
-			emails: 2,
-			refunds: ["reversed", "done"],
-		});
-		expect(await shop.waiting(order.id)).toEqual([]);
-		await shop.inOrder();
-	});
+	])(
+		"a refund made at the dashboard takes the place of a line's that the bank sent back, of two %s lines",
+		async (_what, equal) => {
+			const { order, lines, sessionId } = await shop.bought(equal ? [207, 314] : [101, 102]);
+			const first = lines[0]?.paid_cents as number;
+			expect(first === lines[1]?.paid_cents).toBe(equal);
+			await shop.ask(order.id, { lines: [lines[0]?.id] });
+			shop.provider.endRefunds(sessionId, "failed");
+			// Its event is lost, and the reversal still precedes the dashboard's refund.
+			shop.provider.refundElsewhere(sessionId, first);
+			for (let turn = 0; turn < 3; turn++)
+				expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+			expect(await shop.outcomes(order.id)).toEqual({
+				state: "partially_refunded",
+				set_aside: first,
+				ledger: [first, -first, first],
+				enrollments: ["ended", "active"],
+				notes: 1,
+				emails: 2,
+				refunds: ["reversed", "done"],
+			});
+			expect(await shop.waiting(order.id)).toEqual([]);
+			await shop.inOrder();
+		},
+	);
 
 	test("counts a dashboard refund that repeats a returned refund of the whole order once", async () => {
 		const { order, sessionId } = await shop.bought();
@@ -169,9 +197,15 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 		shop.provider.endRefunds(sessionId, "failed");
 		await shop.post(shop.provider.refundEvent(sessionId));
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
-		for (let turn = 0; turn < 3; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		for (let turn = 0; turn < 3; turn++)
+			expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
 		const { total_cents: cents } = order;
-		expect(await shop.outcomes(order.id)).toEqual({ ...whole(cents), ledger: [cents, -cents, cents], emails: 2, refunds: ["reversed", "done"] });
+		expect(await shop.outcomes(order.id)).toEqual({
+			...whole(cents),
+			ledger: [cents, -cents, cents],
+			emails: 2,
+			refunds: ["reversed", "done"],
+		});
 		expect(await shop.waiting(order.id)).toEqual([]);
 		await shop.inOrder();
 	});
@@ -215,7 +249,8 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 		const { order, sessionId } = await shop.bought();
 		shop.provider.say(sessionId, { cents: order.total_cents + 1 });
 		shop.provider.refundElsewhere(sessionId, order.total_cents + 1);
-		for (let turn = 0; turn < 3; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
+		for (let turn = 0; turn < 3; turn++)
+			expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "refund_beyond_payment", cents: order.total_cents + 1 }]);
 		expect(await shop.outcomes(order.id)).toEqual(untouched);
 	});
@@ -231,7 +266,11 @@ describe.each(storeDatabases)("refunds and disputes outside the product on %s", 
 		// Refunding a line does not repeat the returned refund.
 		expect((await shop.ask(order.id, { lines: [lines[1]?.id] })).body.refund.amount).toBe(second / 100);
 		expect((await shop.waiting(order.id)).map(({ kind }) => kind)).toEqual(["refund_came_back"]);
-		expect((await shop.ask(order.id, { repeat: true })).body.refund).toMatchObject({ amount: first / 100, lines: [], creditNote: null });
+		expect((await shop.ask(order.id, { repeat: true })).body.refund).toMatchObject({
+			amount: first / 100,
+			lines: [],
+			creditNote: null,
+		});
 		expect(await shop.waiting(order.id)).toEqual([]);
 		const again = await shop.ask(order.id, { repeat: true });
 		expect([again.status, again.body.code]).toEqual([409, "already_refunded"]);

@@ -14,7 +14,10 @@ const batchSize = 25;
  * Requests the next refunds of a canceled session, each once, even if the job is repeated. A refusal is recorded at its
  * item and doesn't stop the others. While the payment provider is unavailable, refunds stay pending and follow later.
  */
-export async function continueSessionRefund(context: OrderContext & Pick<AppContext, "jobs">, id: number): Promise<void> {
+export async function continueSessionRefund(
+	context: OrderContext & Pick<AppContext, "jobs">,
+	id: number,
+): Promise<void> {
 	const { db, clock, jobs } = context;
 	const all = await findSessionRefund(db, id);
 	if (!all || all.finished_at !== null) return;
@@ -33,8 +36,15 @@ export async function continueSessionRefund(context: OrderContext & Pick<AppCont
 			now: clock.now(),
 		});
 		if (outcome.ok) await setItem(db, { id, lineId, state: "requested" });
-		else if (outcome.code === "already_refunded" || outcome.code === "not_paid") await setItem(db, { id, lineId, state: "skipped" });
-		else await setItem(db, { id, lineId, state: "failed", failure: outcome.code === "refused" ? outcome.message : refundCall.refusals[outcome.code][1] });
+		else if (outcome.code === "already_refunded" || outcome.code === "not_paid")
+			await setItem(db, { id, lineId, state: "skipped" });
+		else
+			await setItem(db, {
+				id,
+				lineId,
+				state: "failed",
+				failure: outcome.code === "refused" ? outcome.message : refundCall.refusals[outcome.code][1],
+			});
 	}
 	if (items.length < batchSize) await setFinished(db, id, clock.now());
 	else await jobs.send(db, runSessionRefund, { id });

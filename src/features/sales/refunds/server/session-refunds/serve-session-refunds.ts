@@ -1,10 +1,28 @@
 import { bookSettings, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { type AppContext, type Database, inTransaction, type ResponseOf, recordAudit, refuse, type Serve, toDollars } from "#platform/index.ts";
+import {
+	type AppContext,
+	type Database,
+	inTransaction,
+	type ResponseOf,
+	recordAudit,
+	refuse,
+	type Serve,
+	toDollars,
+} from "#platform/index.ts";
 import { keepPurchases, listSessionRefunds, maxListed, refundSession } from "../../console-contract.ts";
 import { sessionRefundReplies } from "../../messages.ts";
 import { type SessionRefundItem, toProgress } from "../../rules/to-progress.ts";
 import { runSessionRefund } from "./run-session-refund.ts";
-import { findLatest, findSession, insertKept, insertSessionRefund, isKept, listItems, listRefundable, sumRefundable } from "./session-refunds-store.ts";
+import {
+	findLatest,
+	findSession,
+	insertKept,
+	insertSessionRefund,
+	isKept,
+	listItems,
+	listRefundable,
+	sumRefundable,
+} from "./session-refunds-store.ts";
 
 /** Limits one refund of all; more purchases need another one. */
 const maxLines = 5_000;
@@ -48,7 +66,10 @@ export function serveSessionRefunds(serve: Serve, { db, clock, jobs }: OrderCont
 			const max = await bookSettings.findMaxWithoutOwner(trx, user);
 			if (max !== null && found.some(({ left_cents: left }) => left > max)) return refuse(refundSession, "needs_owner");
 			// First, because a running refund leaves little to refund.
-			const id = found.length > 0 ? await insertSessionRefund(trx, { sessionId, reason, by: user, lines: found, now }) : undefined;
+			const id =
+				found.length > 0
+					? await insertSessionRefund(trx, { sessionId, reason, by: user, lines: found, now })
+					: undefined;
 			if (id === undefined) {
 				const latest = await findLatest(trx, sessionId);
 				return refuse(refundSession, latest && latest.finished_at === null ? "running" : "nothing_left");

@@ -13,9 +13,9 @@ export interface RefundableRow {
 }
 
 /**
- * The lines with a seat in a session, paid or by invoice, that still give access and of which money is left. A buyer who gave their own
- * seat away has no seat in the session, so the line's earlier seats count too. Lines of an unpaid invoice whose courses open
- * when it's paid have no seats yet; a course has only one session that is not over.
+ * The lines with a seat in a session, paid or by invoice, that still give access and of which money is left. A buyer
+ * who gave their own seat away has no seat in the session, so the line's earlier seats count too. Lines of an unpaid
+ * invoice whose courses open when it's paid have no seats yet; a course has only one session that is not over.
  *
  * @param canceledCourse the session's course if the session is canceled, else null
  */
@@ -38,7 +38,10 @@ const refundable = (session: RawBuilder<unknown>, canceledCourse: RawBuilder<unk
 	where orders.state in ('invoiced', 'paid', 'partially_refunded') and orders.source <> 'granted' and rest.cents > 0 and not rest.is_ended`;
 
 const selectRefundable = (sessionId: number) =>
-	refundable(sql`${sessionId}::bigint`, sql`(select course_id from public_live_sessions where id = ${sessionId}::bigint and state = 'canceled')`);
+	refundable(
+		sql`${sessionId}::bigint`,
+		sql`(select course_id from public_live_sessions where id = ${sessionId}::bigint and state = 'canceled')`,
+	);
 
 export async function listRefundable(db: Executor, sessionId: number, limit: number): Promise<RefundableRow[]> {
 	const { rows } = await sql<RefundableRow>`
@@ -49,7 +52,9 @@ export async function listRefundable(db: Executor, sessionId: number, limit: num
 
 export async function sumRefundable(db: Executor, sessionId: number): Promise<{ count: number; cents: number }> {
 	const { rows } = await sql<{ count: number; cents: number }>`
-		select count(*)::int as count, coalesce(sum(rest.cents), 0)::bigint as cents ${selectRefundable(sessionId)}`.execute(db);
+		select count(*)::int as count, coalesce(sum(rest.cents), 0)::bigint as cents ${selectRefundable(sessionId)}`.execute(
+		db,
+	);
 	return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 
@@ -67,7 +72,9 @@ const undecided = sql`
 export const countUndecidedSessions = (db: Database) => countUpTo(db, sql`select ${undecided}`);
 
 export async function findUndecidedSession(db: Database): Promise<number | undefined> {
-	const { rows } = await sql<{ id: number }>`select sessions.id ${undecided} order by sessions.starts_at limit 1`.execute(db);
+	const { rows } = await sql<{
+		id: number;
+	}>`select sessions.id ${undecided} order by sessions.starts_at limit 1`.execute(db);
 	return rows[0]?.id;
 }
 
@@ -92,25 +99,47 @@ export async function insertKept(trx: Transaction, session: { id: number; starts
 /** Creates a refund of many purchases with its items; undefined while another one of the session runs. */
 export async function insertSessionRefund(
 	trx: Transaction,
-	{ sessionId, reason, by, lines, now }: { sessionId: number; reason: string; by: { userId: number; fullName: string }; lines: RefundableRow[]; now: Date },
+	{
+		sessionId,
+		reason,
+		by,
+		lines,
+		now,
+	}: { sessionId: number; reason: string; by: { userId: number; fullName: string }; lines: RefundableRow[]; now: Date },
 ): Promise<number | undefined> {
 	const made = await trx
 		.insertInto("session_refunds")
-		.values({ session_id: sessionId, reason, requested_by: by.userId, requested_by_name: by.fullName, requested_at: now, finished_at: null })
+		.values({
+			session_id: sessionId,
+			reason,
+			requested_by: by.userId,
+			requested_by_name: by.fullName,
+			requested_at: now,
+			finished_at: null,
+		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	if (!made) return undefined;
 	await sql`
 		insert into session_refund_items (session_refund_id, order_line_id, order_id)
-		select ${made.id}::bigint, * from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map((line) => line.order_id)}::bigint[])`.execute(trx);
+		select ${made.id}::bigint, * from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map((line) => line.order_id)}::bigint[])`.execute(
+		trx,
+	);
 	return made.id;
 }
 
-export const findSessionRefund = (db: Executor, id: number) => db.selectFrom("session_refunds").selectAll().where("id", "=", id).executeTakeFirst();
+export const findSessionRefund = (db: Executor, id: number) =>
+	db.selectFrom("session_refunds").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const findLatest = (db: Executor, sessionId: number) =>
-	db.selectFrom("session_refunds").selectAll().where("session_id", "=", sessionId).orderBy("id", "desc").limit(1).executeTakeFirst();
+	db
+		.selectFrom("session_refunds")
+		.selectAll()
+		.where("session_id", "=", sessionId)
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
 
 /** Lists items whose refund was not requested yet. */
 export const listWaiting = (db: Executor, id: number, limit: number) =>
@@ -125,7 +154,12 @@ export const listWaiting = (db: Executor, id: number, limit: number) =>
 
 export async function setItem(
 	db: Executor,
-	{ id, lineId, state, failure = "" }: { id: number; lineId: number; state: "requested" | "skipped" | "failed"; failure?: string },
+	{
+		id,
+		lineId,
+		state,
+		failure = "",
+	}: { id: number; lineId: number; state: "requested" | "skipped" | "failed"; failure?: string },
 ): Promise<void> {
 	await db
 		.updateTable("session_refund_items")
@@ -136,7 +170,12 @@ export async function setItem(
 }
 
 export async function setFinished(db: Executor, id: number, now: Date): Promise<void> {
-	await db.updateTable("session_refunds").set({ finished_at: now }).where("id", "=", id).where("finished_at", "is", null).execute();
+	await db
+		.updateTable("session_refunds")
+		.set({ finished_at: now })
+		.where("id", "=", id)
+		.where("finished_at", "is", null)
+		.execute();
 }
 
 /** The request key of an item's refund: with it, an item that is repeated makes no second refund. */
@@ -144,7 +183,13 @@ export const toRequestKey = (id: number, lineId: number): string => `session-ref
 
 /** Lists the items with the state of their refunds. */
 export async function listItems(db: Executor, id: number) {
-	const { rows } = await sql<{ order_id: number; state: string; failure: string; refund_state: string | null; refund_failure: string | null }>`
+	const { rows } = await sql<{
+		order_id: number;
+		state: string;
+		failure: string;
+		refund_state: string | null;
+		refund_failure: string | null;
+	}>`
 		select items.order_id, items.state, items.failure, refunds.state as refund_state, refunds.failure as refund_failure
 		from session_refund_items items
 		left join refunds on refunds.order_id = items.order_id and refunds.request_key = 'session-refund:' || items.session_refund_id || ':' || items.order_line_id

@@ -4,7 +4,15 @@ import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { ChevronLeftIcon } from "#ui/icons/controls/chevron-left-icon.tsx";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
-import { addLink, canIndent, changeIndent, type MenuRow, type MovedRow, moveRow, removeRow } from "../../rules/menu-rows.ts";
+import {
+	addLink,
+	canIndent,
+	changeIndent,
+	type MenuRow,
+	type MovedRow,
+	moveRow,
+	removeRow,
+} from "../../rules/menu-rows.ts";
 import { newKey } from "./menus-draft.ts";
 import type { RowErrors } from "./row-errors.ts";
 import { RowField } from "./row-field.tsx";
@@ -32,7 +40,9 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 			() => onChange(moved.rows),
 			() => {
 				const row = box.current?.querySelectorAll("[data-row]")[moved.index];
-				return row?.querySelector<HTMLElement>(`${selector}:enabled`) ?? row?.querySelector<HTMLElement>("button:enabled");
+				return (
+					row?.querySelector<HTMLElement>(`${selector}:enabled`) ?? row?.querySelector<HTMLElement>("button:enabled")
+				);
 			},
 		);
 	function apply(moved: MovedRow | null, name: string, selector: string) {
@@ -62,7 +72,10 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 				const hasLinks = !row.isLink && !isLast;
 				return (
 					<div key={row.key} className="grid min-w-0 gap-3">
-						<div data-row className={`flex min-w-0 flex-wrap items-start gap-2 border-l-2 border-line pl-3 ${row.isLink ? "ml-6 sm:ml-10" : ""}`}>
+						<div
+							data-row
+							className={`flex min-w-0 flex-wrap items-start gap-2 border-l-2 border-line pl-3 ${row.isLink ? "ml-6 sm:ml-10" : ""}`}
+						>
 							<div className={`grid min-w-0 flex-1 basis-64 grid-cols-2 gap-2 ${row.isLink ? "sm:grid-cols-3" : ""}`}>
 								<RowField
 									label={`Label: ${name}`}
@@ -116,11 +129,19 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 									disabled={!row.isLink && !canIndent(rows, index)}
 									onClick={() => apply(changeIndent(rows, index), name, "[data-indent]")}
 								/>
-								<IconButton label={`Remove ${name}`} icon={<TrashIcon size={20} />} onClick={() => remove(index, name)} />
+								<IconButton
+									label={`Remove ${name}`}
+									icon={<TrashIcon size={20} />}
+									onClick={() => remove(index, name)}
+								/>
 							</div>
 						</div>
 						{isLast && (row.isLink || row.to.trim() === "") && (
-							<Button variant="quiet" className="ml-6 justify-self-start sm:ml-10" onClick={() => add(addLink(rows, index, newKey()))}>
+							<Button
+								variant="quiet"
+								className="ml-6 justify-self-start sm:ml-10"
+								onClick={() => add(addLink(rows, index, newKey()))}
+							>
 								Add link
 							</Button>
 						)}
@@ -131,7 +152,9 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 				data-add=""
 				variant="secondary"
 				className="justify-self-start"
-				onClick={() => add({ rows: [...rows, { key: newKey(), isLink: false, label: "", to: "", group: "" }], index: rows.length })}
+				onClick={() =>
+					add({ rows: [...rows, { key: newKey(), isLink: false, label: "", to: "", group: "" }], index: rows.length })
+				}
 			>
 				Add entry
 			</Button>

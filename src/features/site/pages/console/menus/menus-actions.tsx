@@ -45,7 +45,15 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 		const saved = isChanged ? await save() : current;
 		if (!saved) return;
 		const { redirects: _redirects, ...navigation } = saved.content;
-		previewSite({ navigation, bar: <PreviewBar text="You are previewing a draft of the menus. Visitors see the published ones." editor="/console/menus" /> });
+		previewSite({
+			navigation,
+			bar: (
+				<PreviewBar
+					text="You are previewing a draft of the menus. Visitors see the published ones."
+					editor="/console/menus"
+				/>
+			),
+		});
 		onLeave();
 		navigate("/");
 	}

@@ -46,7 +46,9 @@ export const fromDraft = (draft: MenusDraft): SiteNavigation => ({
 	catalog: fromMenuRows(draft.catalog),
 	footer: fromMenuRows(draft.footer),
 	tagline: draft.tagline.trim(),
-	announcement: draft.announcement.trim() ? { text: draft.announcement, to: draft.announcementLink.trim() || null } : null,
+	announcement: draft.announcement.trim()
+		? { text: draft.announcement, to: draft.announcementLink.trim() || null }
+		: null,
 	redirects: draft.redirects.map(({ from, to }) => ({ from: from.trim(), to: to.trim() })),
 });
 

@@ -16,7 +16,12 @@ import {
 } from "#console-kit/index.ts";
 import { listCategories } from "#features/catalog/courses/contract.ts";
 import { listAllPages } from "../../console-contract.ts";
-import { changeNavigation, type EditedNavigation, listNavigationVersions, readNavigation } from "../../navigation-console-contract.ts";
+import {
+	changeNavigation,
+	type EditedNavigation,
+	listNavigationVersions,
+	readNavigation,
+} from "../../navigation-console-contract.ts";
 import { defaultNavigation } from "../../rules/default-navigation.ts";
 import { addCategoryMenu } from "../../rules/menus/category-menu.ts";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
@@ -84,7 +89,9 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 		setCurrent(now);
 		setNewerMenus(undefined);
 		setProblems([]);
-		setDraft((before) => (JSON.stringify(fromDraft(before)) === JSON.stringify(content) ? toDraft(now.content) : before));
+		setDraft((before) =>
+			JSON.stringify(fromDraft(before)) === JSON.stringify(content) ? toDraft(now.content) : before,
+		);
 	}
 	/** Keeps the changes, which the next save puts in place of the other version. */
 	function keepChanges(now: EditedNavigation) {
@@ -129,7 +136,11 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 				</>
 			}
 		>
-			<LeavingGuard unsaved={() => isChanged && !isLeaving.current} onDiscard={() => edit(current.content)} warnsBeforeLogin />
+			<LeavingGuard
+				unsaved={() => isChanged && !isLeaving.current}
+				onDiscard={() => edit(current.content)}
+				warnsBeforeLogin
+			/>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
 				<span>
 					{current.updatedAt
@@ -167,8 +178,18 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 					className="grid max-w-4xl gap-8"
 				>
 					<div className="grid gap-6 sm:grid-cols-2">
-						<TextField label="Announcement" hint="One line above every page. Leave it empty to show none." maxLength={160} {...bind("announcement")} />
-						<TextField label="Link of the announcement" hint="Optional, such as /webinars." maxLength={300} {...bind("announcementLink")} />
+						<TextField
+							label="Announcement"
+							hint="One line above every page. Leave it empty to show none."
+							maxLength={160}
+							{...bind("announcement")}
+						/>
+						<TextField
+							label="Link of the announcement"
+							hint="Optional, such as /webinars."
+							maxLength={300}
+							{...bind("announcementLink")}
+						/>
 					</div>
 					<datalist id="menu-addresses">
 						{listAddresses(pages?.map(({ path }) => path) ?? []).map((address) => (
@@ -184,13 +205,25 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 						<Button
 							variant="secondary"
 							className="justify-self-start"
-							onClick={() => change({ header: addCategoryMenu(draft.header, { label: "Courses", categories: categories.categories, newKey }) })}
+							onClick={() =>
+								change({
+									header: addCategoryMenu(draft.header, {
+										label: "Courses",
+										categories: categories.categories,
+										newKey,
+									}),
+								})
+							}
 						>
 							Add a menu with your categories
 						</Button>
 					)}
 					<MenuList title="Second menu" hint="Appears beside the main menu." {...bindList("catalog")} />
-					<MenuList title="Footer" hint="Up to three columns: each entry is a title, with its links below it." {...bindList("footer")} />
+					<MenuList
+						title="Footer"
+						hint="Up to three columns: each entry is a title, with its links below it."
+						{...bindList("footer")}
+					/>
 					<TextField label="Text below the logo" hint="In the footer." maxLength={200} {...bind("tagline")} />
 					<RedirectList
 						title="Redirects"
@@ -218,6 +251,9 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 /** Lists the addresses that the menus editor suggests: the site's pages, and those of the default menus. */
 function listAddresses(pages: readonly string[]): string[] {
 	const { header, catalog, footer } = defaultNavigation;
-	const addresses = [...header, ...catalog, ...footer].flatMap(({ to, links }) => [to ?? "", ...links.map((link) => link.to)]);
+	const addresses = [...header, ...catalog, ...footer].flatMap(({ to, links }) => [
+		to ?? "",
+		...links.map((link) => link.to),
+	]);
 	return [...new Set([...pages, ...addresses])].filter(Boolean).sort();
 }

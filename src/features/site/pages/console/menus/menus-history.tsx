@@ -43,7 +43,9 @@ export function MenusHistory({ current, isChanged, onDone, onConflict }: Props) 
 			current={current}
 			defaults={{ title: "Defaults of this site", restore: "Restore the defaults" }}
 			formatTitle={({ version }) => `Version ${version}`}
-			formatDetails={({ changed }) => (changed.length > 0 ? `Changed: ${changed.map((part) => messages.parts[part]).join(", ")}` : "No changes")}
+			formatDetails={({ changed }) =>
+				changed.length > 0 ? `Changed: ${changed.map((part) => messages.parts[part]).join(", ")}` : "No changes"
+			}
 			isChanged={isChanged}
 			onRestore={restore}
 		/>

@@ -11,10 +11,13 @@ const rows = toMenuRows(defaultNavigation.header, () => `row-${keys++}`);
 test("shows the contract's messages at the row and field that they are about", () => {
 	const draft = {
 		...toDraft(defaultNavigation),
-		header: rows.with(3, { ...(rows[3] as (typeof rows)[0]), to: "javascript:alert(1)" }).with(0, { ...(rows[0] as (typeof rows)[0]), to: "" }),
+		header: rows
+			.with(3, { ...(rows[3] as (typeof rows)[0]), to: "javascript:alert(1)" })
+			.with(0, { ...(rows[0] as (typeof rows)[0]), to: "" }),
 	};
 	const read = SiteNavigation.safeParse(fromDraft(draft));
-	const problems = read.error?.issues.map(({ path, message }) => ({ path: ["content", ...path].join("."), message })) ?? [];
+	const problems =
+		read.error?.issues.map(({ path, message }) => ({ path: ["content", ...path].join("."), message })) ?? [];
 	const errors = readMenuErrors("header", draft.header, problems);
 	expect([...errors.keys()]).toEqual(expect.arrayContaining(["row-0", "row-3"]));
 	expect(errors.get("row-0")).toEqual({ to: "Enter a link, or add links below this entry." });
@@ -24,9 +27,15 @@ test("shows the contract's messages at the row and field that they are about", (
 
 test("an entry with an address and links is reported at its address", () => {
 	const moved = changeIndent(rows, rows.length - 1)?.rows ?? [];
-	const read = SiteNavigation.safeParse({ ...defaultNavigation, header: fromDraft({ ...toDraft(defaultNavigation), header: moved }).header });
-	const problems = read.error?.issues.map(({ path, message }) => ({ path: ["content", ...path].join("."), message })) ?? [];
-	expect([...readMenuErrors("header", moved, problems)]).toEqual([[moved.at(-2)?.key, { to: "Enter a link, or add links below this entry." }]]);
+	const read = SiteNavigation.safeParse({
+		...defaultNavigation,
+		header: fromDraft({ ...toDraft(defaultNavigation), header: moved }).header,
+	});
+	const problems =
+		read.error?.issues.map(({ path, message }) => ({ path: ["content", ...path].join("."), message })) ?? [];
+	expect([...readMenuErrors("header", moved, problems)]).toEqual([
+		[moved.at(-2)?.key, { to: "Enter a link, or add links below this entry." }],
+	]);
 });
 
 test("shows messages about redirects and whole lists", () => {
@@ -39,6 +48,10 @@ test("shows messages about redirects and whole lists", () => {
 });
 
 test("the screen edits all parts of the menus", () => {
-	const content = { ...defaultNavigation, announcement: { text: "Summer sale", to: "/webinars" }, redirects: [{ from: "/old", to: "/webinars" }] };
+	const content = {
+		...defaultNavigation,
+		announcement: { text: "Summer sale", to: "/webinars" },
+		redirects: [{ from: "/old", to: "/webinars" }],
+	};
 	expect(fromDraft(toDraft(content))).toEqual(content);
 });

@@ -5,7 +5,11 @@ import type { MenuPart, Problem } from "./menus-draft.ts";
 export type RowErrors = Record<string, string>;
 
 /** Finds the messages for each row of a menu by the row's key. A message about a whole row appears at its address. */
-export function readMenuErrors(part: MenuPart, rows: readonly MenuRow[], problems: readonly Problem[]): Map<string, RowErrors> {
+export function readMenuErrors(
+	part: MenuPart,
+	rows: readonly MenuRow[],
+	problems: readonly Problem[],
+): Map<string, RowErrors> {
 	const errors = new Map<string, RowErrors>();
 	for (const { path, message } of problems) {
 		const [, name, item, ...others] = path.split(".");
@@ -18,7 +22,10 @@ export function readMenuErrors(part: MenuPart, rows: readonly MenuRow[], problem
 }
 
 /** Finds the messages for each redirect by the row's key. */
-export function readRedirectErrors(rows: readonly { key: string }[], problems: readonly Problem[]): Map<string, RowErrors> {
+export function readRedirectErrors(
+	rows: readonly { key: string }[],
+	problems: readonly Problem[],
+): Map<string, RowErrors> {
 	const errors = new Map<string, RowErrors>();
 	for (const { path, message } of problems) {
 		const [, name, index, field = "from"] = path.split(".");

@@ -9,7 +9,8 @@ import { termsOfUse } from "./terms-of-use.ts";
 /** Consulting of the specification (section 2), with the estimate form. */
 const consulting: PageContent = {
 	title: "Consulting",
-	description: "Customized consulting and training for your organization: tailored curriculum, flexible scheduling, expert instructors, any group size.",
+	description:
+		"Customized consulting and training for your organization: tailored curriculum, flexible scheduling, expert instructors, any group size.",
 	eyebrow: "Training and advice tailored to you",
 	lead: "Some questions need more than a public webinar. We build training and consulting around your organization, your industry and the rules you answer to.",
 	effective: null,
@@ -44,9 +45,18 @@ const consulting: PageContent = {
 			text: "",
 			style: "steps",
 			cards: [
-				{ title: "You tell us what you need", text: "Use the form below. The more you say about your team, the fewer questions we ask." },
-				{ title: "We talk for thirty minutes", text: "You speak with the person who would teach or advise you, not with a salesperson." },
-				{ title: "You get a written estimate", text: "Scope, dates, names and a fixed price. You owe nothing until you accept it." },
+				{
+					title: "You tell us what you need",
+					text: "Use the form below. The more you say about your team, the fewer questions we ask.",
+				},
+				{
+					title: "We talk for thirty minutes",
+					text: "You speak with the person who would teach or advise you, not with a salesperson.",
+				},
+				{
+					title: "You get a written estimate",
+					text: "Scope, dates, names and a fixed price. You owe nothing until you accept it.",
+				},
 			],
 		},
 		{
@@ -142,7 +152,8 @@ const aboutUs: PageContent = {
 /** The resources index of the specification (section 2). */
 const resources: PageContent = {
 	title: "Resources",
-	description: "Articles for HR and compliance: harassment complaints, California leave laws, project management and more.",
+	description:
+		"Articles for HR and compliance: harassment complaints, California leave laws, project management and more.",
 	eyebrow: "Articles",
 	lead: "Practical guides to questions that come up at work. Free to read and print.",
 	effective: null,

@@ -1,9 +1,12 @@
 import type { PageContent } from "../page-content.ts";
 
-/** The home page of the specification (section 2): three slides, upcoming webinars, experts, and more of the catalog. */
+/**
+ * The home page of the specification (section 2): three slides, upcoming webinars, experts, and more of the catalog.
+ */
 export const home: PageContent = {
 	title: "Professional training for HR, compliance and life sciences",
-	description: "Live webinars, recordings and transcripts in Human Resources, compliance and Life Sciences, taught by practitioners.",
+	description:
+		"Live webinars, recordings and transcripts in Human Resources, compliance and Life Sciences, taught by practitioners.",
 	eyebrow: "",
 	lead: "",
 	effective: null,

@@ -3,7 +3,8 @@ import type { PageContent } from "../page-content.ts";
 /** The Privacy Policy of the specification (sections 2 and 9). */
 export const privacyPolicy: PageContent = {
 	title: "Privacy Policy",
-	description: "What personal data we collect, how we use it, whom we share it with, and how to see, correct or delete it.",
+	description:
+		"What personal data we collect, how we use it, whom we share it with, and how to see, correct or delete it.",
 	eyebrow: "",
 	lead: "What personal data we collect, what we do with it, and how you stay in control. We don't sell data, show ads or use tracking cookies.",
 	effective: "2025-01-01",

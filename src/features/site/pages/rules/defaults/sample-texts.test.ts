@@ -6,7 +6,10 @@ import { hasSampleText, isEmptyPage } from "./sample-texts.ts";
 import { starterContent } from "./starter-content.ts";
 
 test("every default page has sample text, except those that say nothing about the provider", () => {
-	expect(builtInSlugs.filter((slug) => !hasSampleText(slug, defaultContent[slug]))).toEqual(["hr-compliance", "webinars"]);
+	expect(builtInSlugs.filter((slug) => !hasSampleText(slug, defaultContent[slug]))).toEqual([
+		"hr-compliance",
+		"webinars",
+	]);
 });
 
 test("no page of a site that starts empty has sample text", () => {
@@ -16,7 +19,10 @@ test("no page of a site that starts empty has sample text", () => {
 
 test("a page has sample text until its last sentence is replaced", () => {
 	const { blocks } = defaultContent.home;
-	const rewritten = { ...starterContent.home, blocks: [...starterContent.home.blocks, blocks.find(({ kind }) => kind === "features")] } as PageContent;
+	const rewritten = {
+		...starterContent.home,
+		blocks: [...starterContent.home.blocks, blocks.find(({ kind }) => kind === "features")],
+	} as PageContent;
 	expect(hasSampleText("home", rewritten)).toBe(true);
 	expect(hasSampleText("home", starterContent.home)).toBe(false);
 });

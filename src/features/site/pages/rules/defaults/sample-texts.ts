@@ -16,7 +16,8 @@ export function hasSampleText(slug: BuiltInSlug, content: PageContent): boolean 
 }
 
 /** Whether visitors would see a heading only. Lists have their courses. */
-export const isEmptyPage = (slug: string, { blocks, lead }: PageContent): boolean => !isListPage(slug) && blocks.length === 0 && lead === "";
+export const isEmptyPage = (slug: string, { blocks, lead }: PageContent): boolean =>
+	!isListPage(slug) && blocks.length === 0 && lead === "";
 
 function listTexts(value: unknown): string[] {
 	if (typeof value === "string") return value.length >= minSampleLength ? [value] : [];

@@ -2,7 +2,14 @@ import type { PageContent } from "../page-content.ts";
 import type { BuiltInSlug } from "../site-pages.ts";
 
 /** A page without text, which menus leave out. */
-const textless = (title: string): PageContent => ({ title, description: "", eyebrow: "", lead: "", effective: null, blocks: [] });
+const textless = (title: string): PageContent => ({
+	title,
+	description: "",
+	eyebrow: "",
+	lead: "",
+	effective: null,
+	blocks: [],
+});
 
 /** The pages of a site that starts empty: they claim nothing about the provider, and show only what the catalog has. */
 export const starterContent: Readonly<Record<BuiltInSlug, PageContent>> = {
@@ -32,7 +39,10 @@ export const starterContent: Readonly<Record<BuiltInSlug, PageContent>> = {
 		blocks: [{ kind: "form", heading: "Request an estimate", text: "", form: "estimate", hint: "" }],
 	},
 	expertmarketplace: textless("Expert Marketplace"),
-	resources: { ...textless("Resources"), blocks: [{ kind: "articles", heading: "Articles", style: "index", limit: 12 }] },
+	resources: {
+		...textless("Resources"),
+		blocks: [{ kind: "articles", heading: "Articles", style: "index", limit: 12 }],
+	},
 	"hr-compliance": textless("Compliance"),
 	"terms-of-use": textless("Terms of Use"),
 	"privacy-policy": textless("Privacy Policy"),
@@ -43,5 +53,9 @@ export const starterContent: Readonly<Record<BuiltInSlug, PageContent>> = {
 		eyebrow: "Recordings and transcripts",
 		lead: "Past webinars as recordings and transcripts.",
 	},
-	webinars: { ...textless("Webinar schedule"), eyebrow: "Live webinars", lead: "All upcoming live sessions, by month." },
+	webinars: {
+		...textless("Webinar schedule"),
+		eyebrow: "Live webinars",
+		lead: "All upcoming live sessions, by month.",
+	},
 };

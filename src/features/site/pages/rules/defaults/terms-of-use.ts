@@ -3,7 +3,8 @@ import type { PageContent } from "../page-content.ts";
 /** The Terms of Use of the specification (section 2). */
 export const termsOfUse: PageContent = {
 	title: "Terms of Use",
-	description: "The terms under which you may use this site: copyright, disclaimers, your responsibility, external links.",
+	description:
+		"The terms under which you may use this site: copyright, disclaimers, your responsibility, external links.",
 	eyebrow: "",
 	lead: "What you may do with this site and its courses, what we answer for, and what stays your responsibility.",
 	effective: "2025-01-01",

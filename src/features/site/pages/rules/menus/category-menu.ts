@@ -7,8 +7,14 @@ const maxLinks = 20;
 /** Adds a menu with a link to each category. */
 export function addCategoryMenu(
 	rows: readonly MenuRow[],
-	{ label, categories, newKey }: { label: string; categories: readonly { name: string; slug: string }[]; newKey: () => string },
+	{
+		label,
+		categories,
+		newKey,
+	}: { label: string; categories: readonly { name: string; slug: string }[]; newKey: () => string },
 ): MenuRow[] {
-	const links = categories.slice(0, maxLinks).map(({ name, slug }) => ({ key: newKey(), isLink: true, label: name, to: categoryPlace(slug), group: "" }));
+	const links = categories
+		.slice(0, maxLinks)
+		.map(({ name, slug }) => ({ key: newKey(), isLink: true, label: name, to: categoryPlace(slug), group: "" }));
 	return [...rows, { key: newKey(), isLink: false, label, to: "", group: "" }, ...links];
 }

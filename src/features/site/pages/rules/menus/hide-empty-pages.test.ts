@@ -15,6 +15,9 @@ test("links to empty pages are left out, also with a section, and so are menus w
 		["Contact Us"],
 		["Subscribe"],
 	]);
-	const one = { ...starterNavigation, header: [{ label: "Legal", to: null, links: [{ label: "Terms", to: "/terms-of-use#refunds", group: "" }] }] };
+	const one = {
+		...starterNavigation,
+		header: [{ label: "Legal", to: null, links: [{ label: "Terms", to: "/terms-of-use#refunds", group: "" }] }],
+	};
 	expect(hideEmptyPages(one, ["/terms-of-use"]).header).toEqual([]);
 });

@@ -6,6 +6,14 @@ interface Props {
 
 export function BlockPicture({ picture: { src, width, height, alt }, eager }: Props) {
 	return (
-		<img src={src} alt={alt} width={width} height={height} loading={eager ? "eager" : "lazy"} decoding="async" className="h-auto w-full rounded-lg bg-sunken" />
+		<img
+			src={src}
+			alt={alt}
+			width={width}
+			height={height}
+			loading={eager ? "eager" : "lazy"}
+			decoding="async"
+			className="h-auto w-full rounded-lg bg-sunken"
+		/>
 	);
 }

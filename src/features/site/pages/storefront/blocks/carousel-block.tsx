@@ -10,7 +10,11 @@ import { SlideArcs, SlideColumns, SlideWaves } from "./slide-art.tsx";
 
 type Slide = PublicBlockOf<"carousel">["slides"][number];
 
-const art: Record<Slide["drawing"], ReactNode> = { arcs: <SlideArcs />, columns: <SlideColumns />, waves: <SlideWaves /> };
+const art: Record<Slide["drawing"], ReactNode> = {
+	arcs: <SlideArcs />,
+	columns: <SlideColumns />,
+	waves: <SlideWaves />,
+};
 
 interface Props {
 	block: PublicBlockOf<"carousel">;
@@ -19,7 +23,10 @@ interface Props {
 	bodies: readonly string[];
 }
 
-/** Slides that change every 4 seconds (specification, sections 2 and 9), and the next live session beside them, instead of drawings. */
+/**
+ * Slides that change every 4 seconds (specification, sections 2 and 9), and the next live session beside them, instead
+ * of drawings.
+ */
 export function CarouselBlock({ block: { heading, slides, next }, webinar, bodies }: Props) {
 	const hasNext = next && webinar;
 	return (
@@ -27,7 +34,10 @@ export function CarouselBlock({ block: { heading, slides, next }, webinar, bodie
 			<div className="min-w-0">
 				<Carousel label={heading} interval={4000}>
 					{slides.map((slide, index) => (
-						<div key={slide.heading} className={hasNext && !slide.picture ? "home-slide home-slide-plain" : "home-slide"}>
+						<div
+							key={slide.heading}
+							className={hasNext && !slide.picture ? "home-slide home-slide-plain" : "home-slide"}
+						>
 							<div>
 								{slide.eyebrow && <p className="eyebrow">{slide.eyebrow}</p>}
 								<h2 className="mt-4 text-4xl sm:text-5xl">{slide.heading}</h2>

@@ -9,13 +9,23 @@ import type { CatalogFacts } from "./load-catalog-facts.ts";
 import type { PageCourse } from "./load-courses.ts";
 import type { PageData } from "./load-page.ts";
 
-const ArticleIndex = lazyPart(() => import("#features/site/articles/storefront/index.ts").then((index) => index.ArticleIndex));
+const ArticleIndex = lazyPart(() =>
+	import("#features/site/articles/storefront/index.ts").then((index) => index.ArticleIndex),
+);
 
 /** Links to the categories, and figures that are counted from the catalog. */
-export function Categories({ block: { id, heading, figures: hasFigures }, catalog }: { block: PublicBlockOf<"categories">; catalog: CatalogFacts }) {
+export function Categories({
+	block: { id, heading, figures: hasFigures },
+	catalog,
+}: {
+	block: PublicBlockOf<"categories">;
+	catalog: CatalogFacts;
+}) {
 	const { categories, figures } = catalog;
 	if (categories.length === 0) return null;
-	const visibleFigures = (["courses", "live", "instructors"] as const).filter((name) => hasFigures && figures[name] > 0);
+	const visibleFigures = (["courses", "live", "instructors"] as const).filter(
+		(name) => hasFigures && figures[name] > 0,
+	);
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
 			<h2 id={id} className="text-2xl">
@@ -27,7 +37,9 @@ export function Categories({ block: { id, heading, figures: hasFigures }, catalo
 						<Link to={categoryPlace(slug)} className="home-category" prefetch="intent">
 							<span className="font-serif text-xl">{name}</span>
 							<span className="text-sm text-muted">{description}</span>
-							{count !== null && <span className="mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>}
+							{count !== null && (
+								<span className="mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>
+							)}
 						</Link>
 					</li>
 				))}
@@ -47,7 +59,13 @@ export function Categories({ block: { id, heading, figures: hasFigures }, catalo
 }
 
 /** Links to the courses that earn credits of each accrediting body. */
-export function Credits({ block: { id, heading }, catalog: { accreditingBodies } }: { block: PublicBlockOf<"credits">; catalog: CatalogFacts }) {
+export function Credits({
+	block: { id, heading },
+	catalog: { accreditingBodies },
+}: {
+	block: PublicBlockOf<"credits">;
+	catalog: CatalogFacts;
+}) {
 	if (accreditingBodies.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="home-credits">
@@ -59,7 +77,15 @@ export function Credits({ block: { id, heading }, catalog: { accreditingBodies }
 					<li key={code}>
 						<Link to={`/training?credit=${encodeURIComponent(code)}`} className="btn btn-secondary" prefetch="intent">
 							{logo && (
-								<img src={logo.address} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" style={{ backgroundColor: "#fff" }} />
+								<img
+									src={logo.address}
+									alt=""
+									width={logo.width}
+									height={logo.height}
+									loading="lazy"
+									decoding="async"
+									style={{ backgroundColor: "#fff" }}
+								/>
 							)}
 							{code}
 						</Link>
@@ -71,11 +97,21 @@ export function Credits({ block: { id, heading }, catalog: { accreditingBodies }
 }
 
 /** Courses with their date, and what an offer saves. */
-export function CourseList({ block: { id, heading, source }, courses }: { block: PublicBlockOf<"courses">; courses: PageCourse[] }) {
+export function CourseList({
+	block: { id, heading, source },
+	courses,
+}: {
+	block: PublicBlockOf<"courses">;
+	courses: PageCourse[];
+}) {
 	if (courses.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">
-			<Heading id={id} title={heading} more={source === "offers" ? { to: "/training?offer=yes", label: messages.allOffers } : undefined} />
+			<Heading
+				id={id}
+				title={heading}
+				more={source === "offers" ? { to: "/training?offer=yes", label: messages.allOffers } : undefined}
+			/>
 			<ul aria-labelledby={id} className="mt-8 grid gap-6 sm:grid-cols-3">
 				{courses.map(({ courseID, title, place, imageSrc, webinarDate, offer }) => (
 					<li key={courseID}>
@@ -109,7 +145,8 @@ const Price = ({ price, before }: NonNullable<PageCourse["offer"]>) => (
 	<span className="font-semibold">
 		<span className="sr-only">{messages.priceNow}</span>
 		<span className="text-accent">{formatMoney(toCents(price))}</span>
-		<span className="sr-only">{messages.priceBefore}</span> <s className="text-sm font-normal text-muted">{formatMoney(toCents(before))}</s>
+		<span className="sr-only">{messages.priceBefore}</span>{" "}
+		<s className="text-sm font-normal text-muted">{formatMoney(toCents(before))}</s>
 		<span className="text-sm font-normal">{messages.saves(formatMoney(toCents(before) - toCents(price)))}</span>
 	</span>
 );

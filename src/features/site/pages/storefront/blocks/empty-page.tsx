@@ -9,7 +9,11 @@ export function EmptyPage() {
 		<Container className="pb-20">
 			<p className="max-w-text text-md text-muted">{messages.noText}</p>
 			<p className="mt-6">
-				{isStaff ? <TouchLink to="/console/pages">{messages.write}</TouchLink> : <TouchLink to="/contact-us">{messages.contact}</TouchLink>}
+				{isStaff ? (
+					<TouchLink to="/console/pages">{messages.write}</TouchLink>
+				) : (
+					<TouchLink to="/contact-us">{messages.contact}</TouchLink>
+				)}
 			</p>
 		</Container>
 	);

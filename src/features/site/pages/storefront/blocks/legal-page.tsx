@@ -33,7 +33,9 @@ export function LegalPage({ page }: { page: PublicPage }) {
 					<ul className="mt-4 grid gap-2">
 						{history.map(({ version, effective }) => (
 							<li key={version ?? 0}>
-								<TouchLink to={version === null ? page.path : `${page.path}?version=${version}`}>{messages.effective(formatDay(effective))}</TouchLink>
+								<TouchLink to={version === null ? page.path : `${page.path}?version=${version}`}>
+									{messages.effective(formatDay(effective))}
+								</TouchLink>
 								{version === null && <span className="ml-2 text-sm text-muted">{messages.current}</span>}
 							</li>
 						))}

@@ -16,14 +16,24 @@ export function LinkButton({ to, variant = "primary", large, children }: Props) 
 			{children}
 		</ButtonLink>
 	) : (
-		<a href={to} className={`btn btn-${variant}${large ? " btn-large" : ""}`} {...(/^http/i.test(to) ? { rel: "noopener noreferrer" } : {})}>
+		<a
+			href={to}
+			className={`btn btn-${variant}${large ? " btn-large" : ""}`}
+			{...(/^http/i.test(to) ? { rel: "noopener noreferrer" } : {})}
+		>
 			<span>{children}</span>
 		</a>
 	);
 }
 
 /** Buttons of a block; the first one is the main action. */
-export const LinkButtons = ({ buttons, large }: { buttons: readonly { label: string; to: string }[]; large?: boolean }) =>
+export const LinkButtons = ({
+	buttons,
+	large,
+}: {
+	buttons: readonly { label: string; to: string }[];
+	large?: boolean;
+}) =>
 	buttons.map(({ label, to }, index) => (
 		<LinkButton key={label} to={to} variant={index === 0 ? "primary" : "secondary"} {...(large ? { large } : {})}>
 			{label}

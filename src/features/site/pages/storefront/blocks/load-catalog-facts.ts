@@ -23,7 +23,11 @@ export async function loadCatalogFacts(apiClient: ApiClient) {
 		accreditingBodies: (training?.choices.credit ?? []).map(({ value: code }) => ({ code, logo: logos.get(code) })),
 		figures: {
 			courses: sum(lists.map(({ total }) => total)),
-			live: sum(lists.flatMap(({ choices }) => choices.format.filter(({ value }) => value === "live").map(({ count }) => count))),
+			live: sum(
+				lists.flatMap(({ choices }) =>
+					choices.format.filter(({ value }) => value === "live").map(({ count }) => count),
+				),
+			),
 			// A further page means that there are too many to count here.
 			instructors: instructors && instructors.next === null ? instructors.instructors.length : 0,
 		},

@@ -26,11 +26,17 @@ const pageCourse = (course: Listed): PageCourse => ({
 	place: coursePlace(course),
 	imageSrc: course.imageSrc,
 	webinarDate: course.webinarDate,
-	offer: course.price !== undefined && typeof course.discountedPrice === "number" ? { price: course.discountedPrice, before: course.price } : null,
+	offer:
+		course.price !== undefined && typeof course.discountedPrice === "number"
+			? { price: course.discountedPrice, before: course.price }
+			: null,
 });
 
 /** Loads the courses of a list by its rule, or the chosen ones in their order. */
-export async function loadCourses(apiClient: ApiClient, { source, courses, limit }: PublicBlockOf<"courses">): Promise<PageCourse[]> {
+export async function loadCourses(
+	apiClient: ApiClient,
+	{ source, courses, limit }: PublicBlockOf<"courses">,
+): Promise<PageCourse[]> {
 	if (source === "chosen") {
 		const chosen = await Promise.all(courses.map((id) => chosenCourse(apiClient, id)));
 		return chosen.filter((course) => course !== undefined).map(pageCourse);
@@ -46,10 +52,15 @@ async function chosenCourse(apiClient: ApiClient, id: number): Promise<Listed | 
 
 async function listed(apiClient: ApiClient, source: string, limit: number): Promise<Listed[]> {
 	const query = { archived: "false", view: "card", limit: String(limit) } as const;
-	if (source === "upcoming") return (await tryCall(() => apiClient.call(listUpcoming, { query: { limit: String(limit) } }))) ?? [];
+	if (source === "upcoming")
+		return (await tryCall(() => apiClient.call(listUpcoming, { query: { limit: String(limit) } }))) ?? [];
 	if (isCategorySource(source)) {
-		const category = (await tryCall(() => apiClient.call(listCategories, {})))?.categories.find(({ slug }) => slug === source)?.name;
-		return category === undefined ? [] : ((await tryCall(() => apiClient.call(listCourses, { query: { ...query, category } }))) ?? []);
+		const category = (await tryCall(() => apiClient.call(listCategories, {})))?.categories.find(
+			({ slug }) => slug === source,
+		)?.name;
+		return category === undefined
+			? []
+			: ((await tryCall(() => apiClient.call(listCourses, { query: { ...query, category } }))) ?? []);
 	}
 	const courses = (await tryCall(() => apiClient.call(listCourses, { query: { ...query, limit: "48" } }))) ?? [];
 	return courses.filter(({ discountedPrice, liveSoldOut }) => discountedPrice !== null && !liveSoldOut);

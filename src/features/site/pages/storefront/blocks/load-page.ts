@@ -1,6 +1,11 @@
 import type { ApiClient } from "#api/api-client.ts";
 import { unwrap } from "#api/unwrap.ts";
-import { type Instructor, listInstructors, listUpcoming, type UpcomingWebinar } from "#features/catalog/courses/contract.ts";
+import {
+	type Instructor,
+	listInstructors,
+	listUpcoming,
+	type UpcomingWebinar,
+} from "#features/catalog/courses/contract.ts";
 import type { ListedArticle } from "#features/site/articles/list-contract.ts";
 import { listArticles } from "#features/site/articles/list-contract.ts";
 import { getPage, type PublicBlock, type PublicPage } from "../../contract.ts";
@@ -27,7 +32,9 @@ export interface LoadedPage {
 /** The slug of a page whose address is its slug. */
 export const readSlug = ({ url }: Request): string => new URL(url).pathname.toLowerCase().replaceAll("/", "");
 
-/** Loads a page with what its blocks show. The query can ask for an earlier text, or for a later page of the articles. */
+/**
+ * Loads a page with what its blocks show. The query can ask for an earlier text, or for a later page of the articles.
+ */
 export async function loadPage(apiClient: ApiClient, slug: string, search = ""): Promise<LoadedPage> {
 	const query = new URLSearchParams(search);
 	const version = query.get("version");
@@ -37,7 +44,11 @@ export async function loadPage(apiClient: ApiClient, slug: string, search = ""):
 }
 
 /** Loads what blocks show. After an error in the browser, the page shows less (specification, sections 2 and 7). */
-export async function loadPageData(apiClient: ApiClient, blocks: readonly PublicBlock[], after: string | null = null): Promise<PageData> {
+export async function loadPageData(
+	apiClient: ApiClient,
+	blocks: readonly PublicBlock[],
+	after: string | null = null,
+): Promise<PageData> {
 	const has = (...kinds: PublicBlock["kind"][]) => blocks.some(({ kind }) => kinds.includes(kind));
 	const webinars = Math.max(...blocks.map(countWebinars), 0);
 	const articles = after !== null && /^-?\d{1,9}\.\d{1,9}$/.test(after) ? { after } : {};
@@ -51,11 +62,15 @@ export async function loadPageData(apiClient: ApiClient, blocks: readonly Public
 	]);
 	return {
 		courses: Object.fromEntries(courses),
-		experts: (experts ?? []).slice(0, Math.max(...blocks.map((block) => (block.kind === "instructors" ? block.limit : 0)), 0)),
+		experts: (experts ?? []).slice(
+			0,
+			Math.max(...blocks.map((block) => (block.kind === "instructors" ? block.limit : 0)), 0),
+		),
 		webinars: upcoming ?? [],
 		catalog,
 		articles: { articles: listed?.articles ?? [], next: listed?.next ?? null },
 	};
 }
 
-const countWebinars = (block: PublicBlock): number => (block.kind === "upcoming" ? block.limit : block.kind === "carousel" && block.next ? 1 : 0);
+const countWebinars = (block: PublicBlock): number =>
+	block.kind === "upcoming" ? block.limit : block.kind === "carousel" && block.next ? 1 : 0;

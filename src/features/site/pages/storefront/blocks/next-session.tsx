@@ -57,7 +57,11 @@ function Countdown({ to }: { to: string }) {
 		() => timeLeft(Date.parse(to) - Date.now()) ?? "",
 		() => null,
 	);
-	return <p className="min-h-[1lh] text-sm font-semibold text-accent">{text === null ? null : text === "" ? messages.started : messages.startsIn(text)}</p>;
+	return (
+		<p className="min-h-[1lh] text-sm font-semibold text-accent">
+			{text === null ? null : text === "" ? messages.started : messages.startsIn(text)}
+		</p>
+	);
 }
 
 function everyHalfMinute(onChange: () => void): () => void {

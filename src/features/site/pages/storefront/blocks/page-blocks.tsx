@@ -36,7 +36,15 @@ const Quotes = lazyPart(() => import("./list-blocks.tsx").then((blocks) => block
  *
  * @param isTitled whether the page's title is above the blocks
  */
-export function PageBlocks({ blocks, data, isTitled }: { blocks: readonly PublicBlock[]; data: PageData; isTitled: boolean }) {
+export function PageBlocks({
+	blocks,
+	data,
+	isTitled,
+}: {
+	blocks: readonly PublicBlock[];
+	data: PageData;
+	isTitled: boolean;
+}) {
 	const [first] = blocks;
 	const isWide = first?.kind === "hero" || first?.kind === "carousel";
 	const bodies = data.catalog?.accreditingBodies.map(({ code }) => code) ?? [];
@@ -90,13 +98,21 @@ function Block({ block, index, data }: { block: PublicBlock; index: number; data
 				</section>
 			);
 		case "cards":
-			return block.style === "steps" ? <Steps block={block} /> : <PointGrid heading={block.heading} id={block.id} lead={block.text} points={block.cards} />;
+			return block.style === "steps" ? (
+				<Steps block={block} />
+			) : (
+				<PointGrid heading={block.heading} id={block.id} lead={block.text} points={block.cards} />
+			);
 		case "features":
 			return <Features block={block} />;
 		case "panels":
 			return <Panels block={block} />;
 		case "upcoming":
-			return data.webinars.length > 0 && <UpcomingSlider title={block.heading} webinars={data.webinars.slice(0, block.limit)} />;
+			return (
+				data.webinars.length > 0 && (
+					<UpcomingSlider title={block.heading} webinars={data.webinars.slice(0, block.limit)} />
+				)
+			);
 		case "categories":
 			return data.catalog && <Categories block={block} catalog={data.catalog} />;
 		case "credits":
@@ -135,7 +151,13 @@ function Block({ block, index, data }: { block: PublicBlock; index: number; data
 	}
 }
 
-function Hero({ block: { id, eyebrow, heading, text, buttons, note, picture }, isFirst }: { block: PublicBlockOf<"hero">; isFirst: boolean }) {
+function Hero({
+	block: { id, eyebrow, heading, text, buttons, note, picture },
+	isFirst,
+}: {
+	block: PublicBlockOf<"hero">;
+	isFirst: boolean;
+}) {
 	const Heading = isFirst ? "h1" : "h2";
 	return (
 		<section aria-labelledby={id} className="grid items-center gap-12 md:grid-cols-[3fr_2fr]">
@@ -176,7 +198,9 @@ function OurExperts({ experts, heading, id }: { experts: readonly Instructor[]; 
 					<li key={expert.name}>
 						<Link to={instructorPlace(expert.slug)} prefetch="intent" className="group block">
 							<Portrait name={expert.name} src={expert.portraitSrc} loading="lazy" className="w-full rounded-lg" />
-							<h3 className="mt-4 font-serif text-lg leading-snug font-medium group-hover:text-brand group-hover:underline">{expert.name}</h3>
+							<h3 className="mt-4 font-serif text-lg leading-snug font-medium group-hover:text-brand group-hover:underline">
+								{expert.name}
+							</h3>
 						</Link>
 						{expert.credentials && <p className="text-sm text-accent">{expert.credentials}</p>}
 						<p className="mt-1 text-sm text-muted">{expert.role}</p>

@@ -33,7 +33,14 @@ export function SlideColumns() {
 
 export function SlideWaves() {
 	return (
-		<svg viewBox="0 0 400 320" aria-hidden="true" className="h-full w-full" fill="none" strokeWidth="12" strokeLinecap="round">
+		<svg
+			viewBox="0 0 400 320"
+			aria-hidden="true"
+			className="h-full w-full"
+			fill="none"
+			strokeWidth="12"
+			strokeLinecap="round"
+		>
 			<circle cx="200" cy="160" r="136" className="fill-brand-wash" />
 			<path d="M70 130c43-60 87-60 130 0s87 60 130 0" className="stroke-brand" />
 			<path d="M70 190c43 60 87 60 130 0s87-60 130 0" className="stroke-accent" />

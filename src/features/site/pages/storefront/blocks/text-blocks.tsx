@@ -73,7 +73,11 @@ export function Panels({ block: { id, panels } }: { block: PublicBlockOf<"panels
 			{panels.map(({ title, text, items }, index) => {
 				const headingId = index === 0 ? id : `${id}-${index + 1}`;
 				return (
-					<section key={title} aria-labelledby={headingId} className="rounded-lg border border-line bg-surface p-6 sm:p-9">
+					<section
+						key={title}
+						aria-labelledby={headingId}
+						className="rounded-lg border border-line bg-surface p-6 sm:p-9"
+					>
 						<h2 id={headingId} className="text-2xl">
 							{title}
 						</h2>

@@ -42,7 +42,14 @@ export function AgendaField({ editor: { form } }: { editor: CourseForm }) {
 		>
 			{(index) => (
 				<div className="grid gap-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
-					<NumberField register={register} path={`agenda.${index}.minute`} label="Minute" error={errors?.[index]?.minute?.message} whole required />
+					<NumberField
+						register={register}
+						path={`agenda.${index}.minute`}
+						label="Minute"
+						error={errors?.[index]?.minute?.message}
+						whole
+						required
+					/>
 					<TextField
 						{...register(`agenda.${index}.title`)}
 						id={fieldId(`agenda.${index}.title`)}

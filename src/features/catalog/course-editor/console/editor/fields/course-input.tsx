@@ -1,6 +1,13 @@
 import type { ReactElement, ReactNode } from "react";
 import { Controller } from "react-hook-form";
-import { CheckboxField, FieldError, FieldInput, SelectField, TextAreaField, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	CheckboxField,
+	FieldError,
+	FieldInput,
+	SelectField,
+	TextAreaField,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { type FieldKind, type FieldName, fieldNamed } from "#features/catalog/courses/fields.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
@@ -31,7 +38,11 @@ function SitesField({ editor: { form } }: { editor: CourseForm }) {
 							key={id}
 							label={own ? `${name} (this site)` : name}
 							checked={value.includes(id)}
-							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((a, b) => a - b) : value.filter((siteId) => siteId !== id))}
+							onChange={({ target }) =>
+								onChange(
+									target.checked ? [...value, id].sort((a, b) => a - b) : value.filter((siteId) => siteId !== id),
+								)
+							}
 						/>
 					))}
 					<FieldError id={`${fieldId("siteIds")}-error`}>{siteError}</FieldError>
@@ -74,7 +85,13 @@ export function CourseInput(props: Props) {
 /** What the inputs of a field have in common. */
 function toInputProps({ name, editor }: Props) {
 	const { label, inputLabel, hint, required } = fieldNamed(name);
-	return { id: fieldId(name), label: inputLabel ?? label, hint, required, error: editor.form.formState.errors[name]?.message };
+	return {
+		id: fieldId(name),
+		label: inputLabel ?? label,
+		hint,
+		required,
+		error: editor.form.formState.errors[name]?.message,
+	};
 }
 
 function TextInput(props: Props) {
@@ -83,7 +100,15 @@ function TextInput(props: Props) {
 
 function NumberInput({ hint, whole = false, ...props }: Props & { hint?: string; whole?: boolean }) {
 	const { id: _, ...texts } = toInputProps(props);
-	return <NumberField register={props.editor.form.register} path={props.name} {...texts} hint={hint ?? texts.hint} whole={whole} />;
+	return (
+		<NumberField
+			register={props.editor.form.register}
+			path={props.name}
+			{...texts}
+			hint={hint ?? texts.hint}
+			whole={whole}
+		/>
+	);
 }
 
 function ChoiceInput(props: Props) {
@@ -91,7 +116,10 @@ function ChoiceInput(props: Props) {
 	const isOptional = noOption !== undefined;
 	return (
 		<SelectField
-			{...props.editor.form.register(props.name, isOptional ? { setValueAs: (value: string | null) => value || null } : {})}
+			{...props.editor.form.register(
+				props.name,
+				isOptional ? { setValueAs: (value: string | null) => value || null } : {},
+			)}
 			{...toInputProps(props)}
 			required={!isOptional}
 		>
@@ -105,25 +133,39 @@ function ChoiceInput(props: Props) {
 
 function CategoryInput(props: Props) {
 	const { form, typed } = props.editor;
-	return <SelectField {...form.register(props.name)} {...toInputProps(props)} options={useCategoryNames(typed.category)} />;
+	return (
+		<SelectField {...form.register(props.name)} {...toInputProps(props)} options={useCategoryNames(typed.category)} />
+	);
 }
 
 function RichTextInput(props: Props) {
-	return <Controlled {...props} render={({ value, ...field }) => <RichTextField {...toInputProps(props)} {...field} value={String(value)} />} />;
+	return (
+		<Controlled
+			{...props}
+			render={({ value, ...field }) => <RichTextField {...toInputProps(props)} {...field} value={String(value)} />}
+		/>
+	);
 }
 
 function MomentInput(props: Props) {
 	return (
 		<Controlled
 			{...props}
-			render={({ value, ...field }) => <SiteTimeField {...toInputProps(props)} {...field} value={value === null ? null : String(value)} />}
+			render={({ value, ...field }) => (
+				<SiteTimeField {...toInputProps(props)} {...field} value={value === null ? null : String(value)} />
+			)}
 		/>
 	);
 }
 
 function InstructorInput(props: Props) {
 	const { error } = toInputProps(props);
-	return <Controlled {...props} render={({ value, ...field }) => <InstructorField {...field} value={String(value)} error={error} />} />;
+	return (
+		<Controlled
+			{...props}
+			render={({ value, ...field }) => <InstructorField {...field} value={String(value)} error={error} />}
+		/>
+	);
 }
 
 /** One name per line. */
@@ -152,11 +194,18 @@ interface Control {
 
 /** An input that is not an element of the form. */
 function Controlled({ name, editor, render }: Props & { render: (control: Control) => ReactElement }) {
-	return <Controller control={editor.form.control} name={name} render={({ field: { value, onChange, onBlur } }) => render({ value, onChange, onBlur })} />;
+	return (
+		<Controller
+			control={editor.form.control}
+			name={name}
+			render={({ field: { value, onChange, onBlur } }) => render({ value, onChange, onBlur })}
+		/>
+	);
 }
 
 /** The discount in percent. */
 function discount({ price, discountedPrice }: { price: number | null; discountedPrice: number | null }): string {
-	if (!price || discountedPrice === null || Number.isNaN(discountedPrice) || !(discountedPrice < price)) return "Leave empty for no discount.";
+	if (!price || discountedPrice === null || Number.isNaN(discountedPrice) || !(discountedPrice < price))
+		return "Leave empty for no discount.";
 	return `${Math.round((1 - discountedPrice / price) * 100)}% off.`;
 }

@@ -7,7 +7,8 @@ import { type CourseContent, getCourseChoices } from "../../../console-contract.
 
 /** Formats the value of a field. Rich texts are already sanitized by the server or the editor. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
-	if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return <span className="text-muted">Empty</span>;
+	if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
+		return <span className="text-muted">Empty</span>;
 	switch (isFieldName(field) && courseFields[field].kind) {
 		case "rich-text":
 			return <RichText html={value as SafeHtml} className="text-sm" />;

@@ -17,7 +17,9 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 	const search = useDeferredValue(value.trim());
 	const { data } = useConsoleQuery(listEditedInstructors, { query: search ? { search } : {} });
 	const instructors = data?.instructors ?? [];
-	const unknown = Boolean(data && search && search === value.trim() && !instructors.some(({ name }) => name === search));
+	const unknown = Boolean(
+		data && search && search === value.trim() && !instructors.some(({ name }) => name === search),
+	);
 	return (
 		<div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
 			<TextField
@@ -43,7 +45,11 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 					</option>
 				))}
 			</datalist>
-			<Button variant="secondary" className="self-start justify-self-start sm:mt-7 sm:min-h-12" onClick={() => setAdding(true)}>
+			<Button
+				variant="secondary"
+				className="self-start justify-self-start sm:mt-7 sm:min-h-12"
+				onClick={() => setAdding(true)}
+			>
 				New instructor
 			</Button>
 			<NewInstructor

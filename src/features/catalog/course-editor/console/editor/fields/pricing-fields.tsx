@@ -25,7 +25,8 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	const box = useRef<HTMLFieldSetElement>(null);
 	const announcement = useRef<HTMLParagraphElement>(null);
 	const errors = formState.errors.pricings;
-	const nameAt = (index: number) => getValues(`pricings.${index}.sessionType`)?.trim() || fieldErrorMessages.option(index + 1);
+	const nameAt = (index: number) =>
+		getValues(`pricings.${index}.sessionType`)?.trim() || fieldErrorMessages.option(index + 1);
 	const say = (text: string) => {
 		if (announcement.current) announcement.current.textContent = text;
 	};
@@ -52,7 +53,9 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 		changeThenFocus(
 			() => moveTo(from, to),
 			() => {
-				const buttons = box.current?.querySelectorAll("tbody tr")[to]?.querySelectorAll<HTMLButtonElement>("td:last-child button");
+				const buttons = box.current
+					?.querySelectorAll("tbody tr")
+					[to]?.querySelectorAll<HTMLButtonElement>("td:last-child button");
 				return buttons?.[same]?.disabled ? buttons[1 - same] : buttons?.[same];
 			},
 		);
@@ -69,7 +72,10 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 			() => box.current?.querySelector<HTMLElement>("[data-add]"),
 		);
 		toast.info(removed.id ? `${name} will no longer be offered once you save.` : `${name} was removed.`, {
-			action: { label: "Undo", onClick: () => insert(Math.min(index, getValues("pricings").length), removed, { shouldFocus: false }) },
+			action: {
+				label: "Undo",
+				onClick: () => insert(Math.min(index, getValues("pricings").length), removed, { shouldFocus: false }),
+			},
 		});
 	}
 
@@ -91,9 +97,15 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 						onChange: () => {
 							if (!path.endsWith("sessionType")) return;
 							const preset = findPreset(presets, getValues(`pricings.${index}.sessionType`));
-							setValue(`pricings.${index}.grants`, preset && { live: preset.live, recording: preset.recording, transcript: preset.transcript });
+							setValue(
+								`pricings.${index}.grants`,
+								preset && { live: preset.live, recording: preset.recording, transcript: preset.transcript },
+							);
 							setValue(`pricings.${index}.seats`, preset?.seats);
-							setValue(`pricings.${index}.perSeat`, preset?.perSeat ? presetSteps(preset.perSeat, getValues("price") || 0) : undefined);
+							setValue(
+								`pricings.${index}.perSeat`,
+								preset?.perSeat ? presetSteps(preset.perSeat, getValues("price") || 0) : undefined,
+							);
 						},
 					} as never)
 				}
@@ -116,7 +128,9 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	return (
 		<fieldset ref={box} id={fieldId("pricings")} tabIndex={-1} className="grid min-w-0 gap-4">
 			<legend className="mb-2 text-lg font-semibold">Price options</legend>
-			<p className="text-sm text-muted">The discounted price applies to the price option that has the course's price.</p>
+			<p className="text-sm text-muted">
+				The discounted price applies to the price option that has the course's price.
+			</p>
 			<FieldError id={`${fieldId("pricings")}-error`}>{errors?.root?.message ?? errors?.message}</FieldError>
 			{fields.length > 0 && (
 				<div className="data-table-room editor-rows-room">
@@ -135,7 +149,11 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 						</thead>
 						<tbody>
 							<Suspense fallback={fields.map((_, index) => row(index, {}))}>
-								<SortableRows keys={fields.map(({ key }) => key)} nameRow={(key) => nameAt(fields.findIndex((field) => field.key === key))} onMove={moveTo}>
+								<SortableRows
+									keys={fields.map(({ key }) => key)}
+									nameRow={(key) => nameAt(fields.findIndex((field) => field.key === key))}
+									onMove={moveTo}
+								>
 									{row}
 								</SortableRows>
 							</Suspense>
@@ -152,12 +170,20 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 				<Button
 					data-add=""
 					variant="secondary"
-					onClick={() => append({ sessionType: "", price: null as unknown as number }, { focusName: `pricings.${fields.length}.sessionType` })}
+					onClick={() =>
+						append(
+							{ sessionType: "", price: null as unknown as number },
+							{ focusName: `pricings.${fields.length}.sessionType` },
+						)
+					}
 				>
 					Add a price option
 				</Button>
 				{missing > 0 && (
-					<Button variant={fields.length > 0 ? "quiet" : "secondary"} onClick={() => append(usualOnes(), { shouldFocus: false })}>
+					<Button
+						variant={fields.length > 0 ? "quiet" : "secondary"}
+						onClick={() => append(usualOnes(), { shouldFocus: false })}
+					>
 						{fields.length === 0
 							? missing === 1
 								? "Add your session type"

@@ -27,7 +27,18 @@ interface Props {
 }
 
 /** A price option: session type, price, and what follows from both. */
-export function PricingRow({ index, count, grip, pricing, course, register, errors, onMove, onRemove, perSeat }: Props) {
+export function PricingRow({
+	index,
+	count,
+	grip,
+	pricing,
+	course,
+	register,
+	errors,
+	onMove,
+	onRemove,
+	perSeat,
+}: Props) {
 	const error = errors?.[index];
 	const name = pricing.sessionType.trim() || `price option ${index + 1}`;
 	const [typeId, priceId] = [fieldId(`pricings.${index}.sessionType`), fieldId(`pricings.${index}.price`)];
@@ -76,8 +87,17 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 						disabled={index === 0}
 						onClick={() => onMove(index - 1)}
 					/>
-					<IconButton label={`Move ${name} down`} icon={<ChevronDownIcon size={20} />} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
-					<IconButton label={pricing.id ? `Withdraw ${name}` : `Remove ${name}`} icon={<TrashIcon size={20} />} onClick={onRemove} />
+					<IconButton
+						label={`Move ${name} down`}
+						icon={<ChevronDownIcon size={20} />}
+						disabled={index === count - 1}
+						onClick={() => onMove(index + 1)}
+					/>
+					<IconButton
+						label={pricing.id ? `Withdraw ${name}` : `Remove ${name}`}
+						icon={<TrashIcon size={20} />}
+						onClick={onRemove}
+					/>
 				</div>
 			</td>
 		</tr>
@@ -91,7 +111,9 @@ function broughtBy({ sessionType, grants, seats, perSeat }: Props["pricing"]): s
 	if (!sessionType.trim()) return "";
 	const { live, recording, transcript } = grants ?? deriveGrants(sessionType);
 	const places = perSeat ? 1 : (seats ?? deriveSeats(sessionType));
-	const parts = [live && "the live session", recording && "the recording", transcript && "the transcript"].filter((part) => part !== false);
+	const parts = [live && "the live session", recording && "the recording", transcript && "the transcript"].filter(
+		(part) => part !== false,
+	);
 	return `Includes ${list.format(parts)}${places > 1 ? `, for ${places} people` : ""}`;
 }
 

@@ -20,7 +20,9 @@ export function QuotationsField({ editor: { form } }: { editor: CourseForm }) {
 			addLabel="Add a quotation"
 			max={maxQuotations}
 			error={errors?.root?.message ?? errors?.message}
-			onAdd={() => append({ text: "", name: "", role: "", consentedOn: "" }, { focusName: `quotations.${fields.length}.text` })}
+			onAdd={() =>
+				append({ text: "", name: "", role: "", consentedOn: "" }, { focusName: `quotations.${fields.length}.text` })
+			}
 			onMove={(from, to) => {
 				move(from, to);
 				form.clearErrors("quotations");

@@ -1,5 +1,10 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+	SortableContext,
+	sortableKeyboardCoordinates,
+	useSortable,
+	verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { type ReactNode, useRef } from "react";
 import { Grip, type RowGrip } from "./row-grip.tsx";
 
@@ -45,10 +50,12 @@ export default function SortableRows({ keys, nameRow, onMove, children }: Props)
 						const first = fresh.current;
 						fresh.current = false;
 						// Arrow keys have no effect before the rows are measured, so the row is announced as picked up only now.
-						if (first && over.id === active.id) return `${labelRow(active.id)} picked up, ${place(active.id)} of ${keys.length}.`;
+						if (first && over.id === active.id)
+							return `${labelRow(active.id)} picked up, ${place(active.id)} of ${keys.length}.`;
 						return `${labelRow(active.id)} is now ${place(over.id)} of ${keys.length}.`;
 					},
-					onDragEnd: ({ active, over }) => `${labelRow(active.id)} dropped, ${place(over?.id ?? active.id)} of ${keys.length}.`,
+					onDragEnd: ({ active, over }) =>
+						`${labelRow(active.id)} dropped, ${place(over?.id ?? active.id)} of ${keys.length}.`,
 					onDragCancel: ({ active }) => `Move canceled. ${labelRow(active.id)} is ${place(active.id)} again.`,
 				},
 			}}
@@ -65,14 +72,27 @@ export default function SortableRows({ keys, nameRow, onMove, children }: Props)
 }
 
 function SortableRow({ id, children }: { id: string; children: (grip: RowGrip) => ReactNode }) {
-	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+		id,
+	});
 	const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined;
 	return children({
 		rowRef: setNodeRef,
-		style: { transform: moved, transition, position: isDragging ? "relative" : undefined, zIndex: isDragging ? 1 : undefined },
+		style: {
+			transform: moved,
+			transition,
+			position: isDragging ? "relative" : undefined,
+			zIndex: isDragging ? 1 : undefined,
+		},
 		moving: isDragging,
 		handle: (name) => (
-			<Grip ref={setActivatorNodeRef} label={`Move ${name}`} {...listeners} aria-describedby={attributes["aria-describedby"]} aria-roledescription="sortable" />
+			<Grip
+				ref={setActivatorNodeRef}
+				label={`Move ${name}`}
+				{...listeners}
+				aria-describedby={attributes["aria-describedby"]}
+				aria-roledescription="sortable"
+			/>
 		),
 	});
 }

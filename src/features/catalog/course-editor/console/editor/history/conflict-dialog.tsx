@@ -25,7 +25,12 @@ interface Props {
 /** Compares another user's save with unsaved input, and lets the user choose field by field. */
 export function ConflictDialog({ conflict, onClose, onChosen }: Props) {
 	return (
-		<Dialog open={conflict !== null} onClose={onClose} wide title={`${conflict?.by ?? "Someone else"} changed this course while you were editing`}>
+		<Dialog
+			open={conflict !== null}
+			onClose={onClose}
+			wide
+			title={`${conflict?.by ?? "Someone else"} changed this course while you were editing`}
+		>
 			{conflict && <Choices conflict={conflict} onClose={onClose} onChosen={onChosen} />}
 		</Dialog>
 	);
@@ -36,15 +41,16 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 	const [choices, setChoices] = useState<Record<string, "mine" | "theirs">>(() =>
 		Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])),
 	);
-	const all = (whose: "mine" | "theirs") => setChoices(Object.fromEntries(differences.map(({ field }) => [field, whose])));
+	const all = (whose: "mine" | "theirs") =>
+		setChoices(Object.fromEntries(differences.map(({ field }) => [field, whose])));
 	const name = by ?? "Someone else";
 	return (
 		<div className="grid gap-5">
 			<p>
 				{name}
 				{" saved changes on "}
-				<SiteTime at={at} />. Nothing was overwritten, and your changes aren't lost. Choose which version of each field to keep. Fields that only one of you
-				changed are already chosen.
+				<SiteTime at={at} />. Nothing was overwritten, and your changes aren't lost. Choose which version of each field
+				to keep. Fields that only one of you changed are already chosen.
 			</p>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="quiet" onClick={() => all("mine")}>
@@ -63,7 +69,11 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 					onChoose={(whose) => setChoices({ ...choices, [difference.field]: whose })}
 				/>
 			))}
-			<DialogActions onCancel={onClose} cancel="Back to editing" onClick={() => onChosen(mergeCourses(mine, theirs, choices))}>
+			<DialogActions
+				onCancel={onClose}
+				cancel="Back to editing"
+				onClick={() => onChosen(mergeCourses(mine, theirs, choices))}
+			>
 				Save my choices
 			</DialogActions>
 		</div>
@@ -95,7 +105,13 @@ function FieldChoice({ difference: { field, mine, theirs, both }, editorName, ch
 						key={whose}
 						className="flex min-w-0 cursor-pointer items-start gap-3 rounded-md border border-edge p-3 has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-brand"
 					>
-						<input type="radio" name={name} checked={chosen === whose} onChange={() => onChoose(whose)} className="mt-1 size-5 shrink-0 accent-brand" />
+						<input
+							type="radio"
+							name={name}
+							checked={chosen === whose}
+							onChange={() => onChoose(whose)}
+							className="mt-1 size-5 shrink-0 accent-brand"
+						/>
 						<span className="grid min-w-0 gap-1">
 							<span className="text-sm font-semibold">{label}</span>
 							<span className="max-h-60 min-w-0 overflow-y-auto text-sm wrap-anywhere">

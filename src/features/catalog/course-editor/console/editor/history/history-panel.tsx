@@ -40,7 +40,8 @@ export function HistoryPanel({ course, onRestored }: Props) {
 	const result = useInfiniteQuery({
 		queryKey: toQueryKey(listCourseVersions, { params }),
 		initialPageParam: "",
-		queryFn: ({ pageParam }) => apiClient.call(listCourseVersions, { params, query: pageParam ? { before: pageParam } : {} }),
+		queryFn: ({ pageParam }) =>
+			apiClient.call(listCourseVersions, { params, query: pageParam ? { before: pageParam } : {} }),
 		getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
 		enabled: open,
 	});
@@ -56,22 +57,45 @@ export function HistoryPanel({ course, onRestored }: Props) {
 				{versions && (
 					<ol className="grid divide-y divide-line border-y border-line">
 						{versions.map((version) => (
-							<VersionRow key={version.version} version={version} now={version.version === course.version} onShow={() => setOpenVersion(version.version)} />
+							<VersionRow
+								key={version.version}
+								version={version}
+								now={version.version === course.version}
+								onShow={() => setOpenVersion(version.version)}
+							/>
 						))}
 					</ol>
 				)}
 				{result.hasNextPage && (
-					<Button variant="secondary" className="justify-self-start" busy={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>
+					<Button
+						variant="secondary"
+						className="justify-self-start"
+						busy={result.isFetchingNextPage}
+						onClick={() => void result.fetchNextPage()}
+					>
 						Show earlier versions
 					</Button>
 				)}
 			</div>
-			<VersionDialog course={course} version={openVersion} onClose={() => setOpenVersion(null)} onRestored={onRestored} />
+			<VersionDialog
+				course={course}
+				version={openVersion}
+				onClose={() => setOpenVersion(null)}
+				onRestored={onRestored}
+			/>
 		</details>
 	);
 }
 
-function VersionRow({ version: { version, at, by, action, changedFields }, now, onShow }: { version: CourseVersion; now: boolean; onShow: () => void }) {
+function VersionRow({
+	version: { version, at, by, action, changedFields },
+	now,
+	onShow,
+}: {
+	version: CourseVersion;
+	now: boolean;
+	onShow: () => void;
+}) {
 	const fields = changedFields.map(nameOfField);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

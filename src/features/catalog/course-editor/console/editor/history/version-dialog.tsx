@@ -32,7 +32,10 @@ export function VersionDialog({ version, onClose, ...rest }: Props) {
 function Version({ course, version, onClose, onRestored }: Props & { version: number }) {
 	const params = { id: String(course.id), version: String(version) };
 	const { data, failed } = useConsoleQuery(getCourseVersion, { params });
-	const { act, busy } = useAct(restoreCourseVersion, { changes: [listConsoleCourses, listCourseVersions], done: () => `Version ${version} was restored.` });
+	const { act, busy } = useAct(restoreCourseVersion, {
+		changes: [listConsoleCourses, listCourseVersions],
+		done: () => `Version ${version} was restored.`,
+	});
 	if (failed) return failed;
 	if (!data) return <Skeleton className="h-40 w-full" />;
 	const { content, before } = data;
@@ -44,9 +47,23 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 				{data.by ? `${data.by.name}, ` : ""}
 				<SiteTime at={data.at} />
 			</p>
-			{before && changed.length > 0 && <Compared title="Changes in this version" sides={["Before", "After"]} fields={changed} left={before} right={content} />}
+			{before && changed.length > 0 && (
+				<Compared
+					title="Changes in this version"
+					sides={["Before", "After"]}
+					fields={changed}
+					left={before}
+					right={content}
+				/>
+			)}
 			{differing.length > 0 ? (
-				<Compared title="Differences from the current version" sides={["In this version", "Now"]} fields={differing} left={content} right={course} />
+				<Compared
+					title="Differences from the current version"
+					sides={["In this version", "Now"]}
+					fields={differing}
+					left={content}
+					right={course}
+				/>
 			) : (
 				<p>The course is the same as in this version.</p>
 			)}
