@@ -75,11 +75,10 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 	await main.getByLabel("Your name").fill("Olivia Owner");
 	await main.locator("input[name=email]").fill(email);
 	await main.locator("input[name=password]").fill(password);
+	await main.getByText("Name, addresses, colors and logo").click();
 	await main.getByLabel("Name of the site").fill("Northwind Academy");
 	await main.getByLabel("Postal address", { exact: true }).fill("7 Pine Road, Portland, OR 97201");
-	await main
-		.getByLabel("Sample courses")
-		.selectOption("Start empty: no sample courses, experts, articles or page texts");
+	await main.getByRole("radio", { name: "An empty site" }).check();
 	await main.getByRole("button", { name: "Set up the site" }).click();
 	await page.waitForURL("**/console**");
 	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();

@@ -21,7 +21,7 @@ export async function recordResults(
 	{ courseID, fileName, text }: { courseID: number; fileName: string; text: string },
 ): Promise<ResponseOf<typeof importResults> | Refused> {
 	if (!(await findTitles(context.db, [courseID])).has(courseID)) return refuse(importResults, "no_course");
-	const { rows, errors } = readResults(text);
+	const { rows, errors } = readResults(text, context.clock.now());
 	const minPercent = (await listCourseTerms(context.db, [courseID])).get(courseID)?.passPercent ?? 0;
 	const found: ResponseOf<typeof importResults> = { recorded: 0, known: 0, below: [], unknown: [], errors };
 	for (const row of errors.length > 0 ? [] : rows)

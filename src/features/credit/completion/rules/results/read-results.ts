@@ -35,8 +35,12 @@ function readDay(text: string): string | undefined {
 	return /^\d{4}-\d\d-\d\d$/.test(day) && isCalendarDay(day) ? day : undefined;
 }
 
-/** Reads a sheet of results: email address, date and score. */
-export function readResults(text: string): ReadResults {
+/** The zone that begins each day first is 14 hours ahead. */
+const firstToBegin = 14 * 3_600_000;
+
+/** Reads a sheet of results: email address, date and score. A day that has begun nowhere is refused. */
+export function readResults(text: string, now: Date): ReadResults {
+	const latest = new Date(now.getTime() + firstToBegin).toISOString().slice(0, 10);
 	const table = readTable(text, isKnown);
 	const find = (name: RegExp) => table?.header.names.findIndex((cell) => name.test(cell.trim())) ?? -1;
 	const places = { email: find(names.email), date: find(names.date), score: find(names.score) };
@@ -58,6 +62,7 @@ export function readResults(text: string): ReadResults {
 		];
 		if (!/^\S+@\S+$/.test(email)) fail("Enter an email address.");
 		else if (!day) fail("Enter a date such as 2026-11-20.");
+		else if (day > latest) fail("Enter a date that isn't in the future.");
 		else if (!(score >= 0 && score <= 100)) fail("Enter a score from 0 to 100.");
 		else found.rows.push({ line: row.line, email, day, score });
 	}
