@@ -36,6 +36,7 @@ export function createCommandLine(
 	}
 	return {
 		settings,
+		features: async () => (await import("#features.ts")).features,
 		settingsRead: () => loadedSettings,
 		clock: systemClock,
 		searchPath: environment.PATH ?? "",

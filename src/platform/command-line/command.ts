@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Feature } from "#platform/feature/define-feature.ts";
 import type { Settings } from "#settings.ts";
 import type { Terminal } from "./progress.ts";
 
@@ -18,6 +19,7 @@ export interface Command {
 
 export interface CommandLine {
 	settings(): Settings;
+	features(): Promise<readonly Feature[]>;
 	/** Migrates the database, and closes it after `work`. */
 	withDatabase<Result>(
 		work: (db: Database, settings: Settings, migrations: string[]) => Promise<Result>,

@@ -5,6 +5,10 @@ import { defaultRefundPolicy, type RefundPolicy } from "#values/refunds/refund-p
 interface Site {
 	siteId: number;
 	siteName: string;
+	supportEmail: string;
+	/** Postal addresses. */
+	offices: readonly string[];
+	copyright: string;
 	/** The address that visitors use, without a slash at the end. */
 	publicUrl: string;
 	captcha: { provider: "altcha" | "hcaptcha" | "recaptcha" | "turnstile"; siteKey: string | null };
@@ -22,6 +26,9 @@ interface Site {
 const defaults: Site = {
 	siteId: 1,
 	siteName: "Lectern",
+	supportEmail: "",
+	offices: [],
+	copyright: "",
 	publicUrl: "",
 	captcha: { provider: "altcha", siteKey: null },
 	identityProviders: [],

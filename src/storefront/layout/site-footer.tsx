@@ -1,8 +1,6 @@
 import { memo } from "react";
-import { useRouteLoaderData } from "react-router";
 import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
-import type { loader } from "#root.tsx";
-import { Container } from "#storefront-kit/index.ts";
+import { Container, useSite } from "#storefront-kit/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
@@ -10,7 +8,7 @@ import { SiteLink } from "./site-link.tsx";
 
 /** The footer of every page (specification, section 2). */
 export const SiteFooter = memo(function SiteFooter() {
-	const config = useRouteLoaderData<typeof loader>("root");
+	const { copyright, testMode } = useSite();
 	const navigation = useNavigationContent();
 	return (
 		<footer className="mt-12 border-t border-line bg-sunken sm:mt-24 print-hidden">
@@ -38,8 +36,8 @@ export const SiteFooter = memo(function SiteFooter() {
 				</div>
 			</Container>
 			<Container className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
-				<p>{config?.copyright}</p>
-				{config?.testMode && <p>Test mode: no money is charged.</p>}
+				<p>{copyright}</p>
+				{testMode && <p>Test mode: no money is charged.</p>}
 			</Container>
 		</footer>
 	);

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { features } from "#features.ts";
 import type { CommandLine } from "#platform/command-line/command.ts";
 import { showProgress } from "#platform/command-line/progress.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -16,7 +15,7 @@ import { lockPostgres } from "../server/lock-postgres.ts";
 import { createBackup } from "../server/make-backup.ts";
 import { restoreBackup } from "../server/restore-backup.ts";
 
-type BackupCommandLine = Pick<CommandLine, "settings" | "searchPath" | "out" | "err">;
+type BackupCommandLine = Pick<CommandLine, "settings" | "features" | "searchPath" | "out" | "err">;
 
 export const backupHelp = `Usage:
   backup FILE [--with-secret] [--passphrase-file FILE]
@@ -152,7 +151,7 @@ async function backUp(
 async function restore(
 	input: CommandInput,
 	settings: Settings,
-	{ searchPath }: BackupCommandLine,
+	{ features, searchPath }: BackupCommandLine,
 	onProgress: (text: string) => void,
 ): Promise<Done> {
 	const { DATABASE_URL: url, DATA_DIR: directory, SECRET_KEY } = settings;
@@ -163,7 +162,7 @@ async function restore(
 		directory,
 		searchPath,
 		onProgress,
-		features,
+		features: await features(),
 		now: new Date(),
 		storage: openStorage(storageSettings(settings)),
 		replace: input.replace ?? false,

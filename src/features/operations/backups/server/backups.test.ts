@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { features } from "#features.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { checkArchive } from "#platform/files/archive/archive.ts";
@@ -43,7 +44,12 @@ async function run(
 ) {
 	const [out, err]: [string[], string[]] = [[], []];
 	const deps = { out: { write: (text: string) => out.push(text) }, err: { write: (text: string) => err.push(text) } };
-	const status = await runBackup(command, args, { settings: () => readSettings(settings), searchPath, ...deps });
+	const status = await runBackup(command, args, {
+		settings: () => readSettings(settings),
+		features: async () => features,
+		searchPath,
+		...deps,
+	});
 	return { status, out: out.join(""), err: err.join("") };
 }
 

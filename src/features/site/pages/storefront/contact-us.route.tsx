@@ -1,7 +1,5 @@
-import { useRouteLoaderData } from "react-router";
 import { MessageForm } from "#features/site/contact/storefront/index.ts";
-import type { loader } from "#root.tsx";
-import { Container, PageHeading, pageMeta } from "#storefront-kit/index.ts";
+import { Container, PageHeading, pageMeta, useSite } from "#storefront-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 
@@ -12,7 +10,7 @@ export const meta = pageMeta({
 
 /** Contact us (specification, section 2): the support email, two office addresses and the message form. */
 export default function ContactUs() {
-	const config = useRouteLoaderData<typeof loader>("root");
+	const { supportEmail, offices } = useSite();
 	return (
 		<Container>
 			<PageHeading
@@ -36,17 +34,17 @@ export default function ContactUs() {
 					<div>
 						<h2 className="font-sans text-base font-semibold">Email</h2>
 						<a
-							href={toMailtoLink(config?.supportEmail ?? "")}
+							href={toMailtoLink(supportEmail)}
 							className="link mt-1 inline-flex min-h-11 items-center gap-2 break-all"
 						>
 							<EmailIcon size={20} />
-							{config?.supportEmail}
+							{supportEmail}
 						</a>
 					</div>
 					<div>
 						<h2 className="font-sans text-base font-semibold">Offices</h2>
 						<ul className="mt-2 grid gap-5">
-							{config?.offices.map((office) => (
+							{offices.map((office) => (
 								<li key={office}>
 									<address className="text-muted not-italic">
 										{splitAddress(office).map((line) => (

@@ -1,5 +1,4 @@
-import { Link, useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "#root.tsx";
+import { Link } from "react-router";
 import {
 	apiClient,
 	apiClientContext,
@@ -8,6 +7,7 @@ import {
 	Container,
 	EmptyState,
 	PageHeading,
+	useSite,
 } from "#storefront-kit/index.ts";
 import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
@@ -44,7 +44,7 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 	const { total, category, instructor, page } = schedule;
 	const address = scheduleAddress(schedule);
 	const { firstPage, items: webinars } = useGrownList(address, page, schedule.webinars);
-	const feed = `${useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""}/calendar.ics`;
+	const feed = `${useSite().publicUrl}/calendar.ics`;
 	return (
 		<Container>
 			<PageHeading
