@@ -102,6 +102,7 @@ test("an owner schedules a built-in page, and shows its default text again", asy
 	shop.product.clock.pass(3600);
 	await shop.product.context.showChanges();
 	expect(await read()).toContain("Hello from Lectern");
+	await page.reload();
 	await page.getByRole("button", { name: "Show the default text" }).click();
 	await expect(page.getByText("The page is no longer published.")).toBeVisible();
 	expect(await read()).toContain("Welcome to Lectern");

@@ -15,18 +15,19 @@ test.beforeAll(({ sharedProduct }) => {
 test("a name of markup, right-to-left text and emoji is shown as text in the header and the profile", async ({
 	page,
 }) => {
-	for (const [at, [name, phone]] of [
+	for (const [at, [typed = "", phone = ""]] of [
 		['"><img src=x onerror=window.hit=1><script>window.hit=1</script>', "<svg/onload=window.hit=1>"],
 		["مرحبا שלום 👩🏽‍💻 a\u200Bb", "'';--{{7*7}}"],
 	].entries()) {
+		const name = typed.replace("\u200B", "");
 		const email = `person-${at}-${randomBytes(4).toString("hex")}@example.com`;
 		await page.goto(`${product.url}/signup`);
-		await signUpOn(page, email, { fullName: name, phone });
+		await signUpOn(page, email, { fullName: typed, phone });
 		await expect(page).toHaveURL(`${product.url}/`);
 		for (const path of ["/", "/profile"]) {
 			await page.goto(product.url + path);
 			await expect.poll(() => page.getByRole("banner").locator("[data-username]").first().textContent()).toBe(name);
-			if (path === "/profile") await expect(page.getByRole("definition")).toHaveText([name ?? "", phone ?? "", email]);
+			if (path === "/profile") await expect(page.getByRole("definition")).toHaveText([name, phone, email]);
 			expect(await page.evaluate(() => ["hit" in window, document.querySelectorAll("img[src=x]").length])).toEqual([
 				false,
 				0,

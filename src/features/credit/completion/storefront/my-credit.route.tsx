@@ -57,11 +57,11 @@ function Credit({ credit, filter, onFilter, onChange }: Props) {
 			</EmptyState>
 		);
 	return (
-		<div className="grid gap-10">
+		<div className="grid grid-cols-1 gap-10">
 			{goals.length > 0 && <Goals goals={goals} />}
 			{open.length > 0 && <OpenCredit open={open} onChange={onChange} />}
 			{bodies.length > 0 && (
-				<section aria-labelledby="transcript" className="grid gap-5">
+				<section aria-labelledby="transcript" className="grid grid-cols-1 gap-5">
 					<h2 id="transcript" className="text-xl">
 						{messages.transcript}
 					</h2>
