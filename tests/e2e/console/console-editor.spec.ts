@@ -258,7 +258,7 @@ test("attendees, organizations and a quotation with its day of consent appear on
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(field(page, "quotations-0-consentedOn")).toBeFocused();
 	await field(page, "quotations-0-consentedOn").fill("2026-11-02");
-	await expect(preview(page).getByText("Worth every minute.")).toBeVisible();
+	await expect(preview(page).getByText("Worth every minute.", { exact: true })).toBeVisible();
 	await saveCourse(page);
 
 	const visitor = await browser.newPage();

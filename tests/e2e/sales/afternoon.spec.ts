@@ -199,6 +199,7 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 	await page.getByRole("textbox", { name: "PO number" }).fill("PO-7781");
 	await page.getByRole("textbox", { name: "Company" }).fill("General Hospital");
 	await main.getByRole("button", { name: "Pay by invoice" }).click();
+	await main.getByRole("button", { name: "Place order" }).click();
 	await expect(page.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
 
 	const [order] = (await owner("GET", "/admin/orders?search=PO-7781")).body.orders;
