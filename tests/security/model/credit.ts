@@ -179,10 +179,12 @@ export async function checkDeserved(model: Model, { shop, since }: Run): Promise
 		.selectAll()
 		.where("course_id", ">=", since.course)
 		.execute();
-	for (const { course, holder, line, seat } of model.certificates) {
+	for (const { course, holder, line, seat, revoked } of model.certificates) {
 		const session = line.option.grants.live ? line.places.get(seat) : undefined;
 		if (
 			holder.deleted ||
+			// A certificate that is revoked gains nothing that an approval opens later.
+			revoked ||
 			!session ||
 			session.state !== "over" ||
 			!session.counted ||

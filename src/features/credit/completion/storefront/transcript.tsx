@@ -66,7 +66,7 @@ export function Transcript({ credit: { credits, sums, files } }: { credit: OwnCr
 	] as const;
 	return (
 		<>
-			<div className="overflow-x-auto">
+			<div className="relative overflow-x-auto">
 				<table className="w-full text-start text-sm">
 					<thead>
 						<tr>
