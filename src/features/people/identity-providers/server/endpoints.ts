@@ -1,4 +1,4 @@
-import { type AppContext, type Refused, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, consumeLimit, type Refused, refuse, type Serve } from "#platform/index.ts";
 import {
 	beginLink,
 	beginProviderLogin,
@@ -8,7 +8,7 @@ import {
 	unlinkIdentity,
 } from "../contract.ts";
 import type { IdentityProvider } from "./configured-providers.ts";
-import { beginLimit, createIdentities, waitFor } from "./identities-context.ts";
+import { beginLimit, createIdentities } from "./identities-context.ts";
 import { linkIdentity, removeIdentity, showIdentities } from "./link-identity.ts";
 import { logInWithProvider } from "./log-in.ts";
 import { beginAuthorization } from "./openid/authorize.ts";
@@ -27,7 +27,7 @@ export function serveIdentityProviders(serve: Serve, appContext: AppContext): vo
 	): Promise<{ url: string; request: string } | Refused> => {
 		const provider = findProvider(id);
 		if (!provider) return refuse(call, "unknown_provider");
-		const retryAfter = await waitFor(context, beginLimit(address));
+		const retryAfter = await consumeLimit(context.db, context.clock, beginLimit(address));
 		if (retryAfter) return refuse(call, "too_many_tries", { retryAfter });
 		return (
 			(await beginAuthorization(context, provider, request)) ?? refuse(call, "provider_unavailable", { retryAfter: 60 })

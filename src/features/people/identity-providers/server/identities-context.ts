@@ -1,4 +1,4 @@
-import { type AppContext, consumeLimit, type Limit } from "#platform/index.ts";
+import type { AppContext, Limit } from "#platform/index.ts";
 import { configuredProviders, type IdentityProvider } from "./configured-providers.ts";
 import { createDiscovery, type DiscoverProvider } from "./openid/discover-provider.ts";
 
@@ -27,7 +27,3 @@ export const finishLimit = (address: string): Limit => ({
 	max: 200,
 	seconds: quarter,
 });
-
-/** Counts an attempt. Returns null, or the seconds to wait. */
-export const waitFor = ({ db, clock }: Pick<AppContext, "db" | "clock">, limit: Limit): Promise<number | null> =>
-	consumeLimit(db, clock, limit);

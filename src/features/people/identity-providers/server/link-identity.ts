@@ -1,10 +1,18 @@
 import { findAccount, lockUser } from "#features/people/accounts/server/index.ts";
-import { inTransaction, type Refused, type ResponseOf, refuse, releaseLimit, type User } from "#platform/index.ts";
+import {
+	consumeLimit,
+	inTransaction,
+	type Refused,
+	type ResponseOf,
+	refuse,
+	releaseLimit,
+	type User,
+} from "#platform/index.ts";
 import { finishLink, type listIdentities, unlinkIdentity } from "../contract.ts";
 import { identityReplies } from "../messages.ts";
 import { verifiedEmail } from "../rules/claims.ts";
 import type { IdentityProvider } from "./configured-providers.ts";
-import { finishLimit, type IdentitiesContext, waitFor } from "./identities-context.ts";
+import { finishLimit, type IdentitiesContext } from "./identities-context.ts";
 import { deleteIdentity, insertIdentity, listUserIdentities, userOfIdentity } from "./identities-store.ts";
 import { recordForStaff, recordLink } from "./log-in.ts";
 import { finishAuthorization, type ProviderResponse } from "./openid/authorize.ts";
@@ -21,7 +29,7 @@ export async function linkIdentity(
 	address: string,
 ): Promise<ResponseOf<typeof finishLink> | Refused> {
 	const limit = finishLimit(address);
-	const retryAfter = await waitFor(context, limit);
+	const retryAfter = await consumeLimit(context.db, context.clock, limit);
 	if (retryAfter) return refuse(finishLink, "too_many_tries", { retryAfter });
 	const account = await findAccount(context.db, userId);
 	if (!account?.emailConfirmed) return refuse(finishLink, "address_unconfirmed");

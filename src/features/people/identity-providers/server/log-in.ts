@@ -1,6 +1,7 @@
 import { logInVouched, type VouchedLogin } from "#features/people/accounts/server/index.ts";
 import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
 import {
+	consumeLimit,
 	inTransaction,
 	type Refused,
 	type ResponseOf,
@@ -14,7 +15,7 @@ import { identityLinkedMail } from "../emails/identity-linked.ts";
 import { identityReplies } from "../messages.ts";
 import { type Claims, nameFrom, providedFactor, verifiedEmail } from "../rules/claims.ts";
 import type { IdentityProvider } from "./configured-providers.ts";
-import { finishLimit, type IdentitiesContext, waitFor } from "./identities-context.ts";
+import { finishLimit, type IdentitiesContext } from "./identities-context.ts";
 import { type IdentityKey, insertIdentity, setIdentityUsed, userOfIdentity } from "./identities-store.ts";
 import { type Authorization, finishAuthorization, type ProviderResponse } from "./openid/authorize.ts";
 
@@ -34,7 +35,7 @@ export async function logInWithProvider(
 	address: string,
 ): Promise<ResponseOf<typeof finishProviderLogin> | Refused> {
 	const limit = finishLimit(address);
-	const retryAfter = await waitFor(context, limit);
+	const retryAfter = await consumeLimit(context.db, context.clock, limit);
 	if (retryAfter) return refuse(finishProviderLogin, "too_many_tries", { retryAfter });
 	const authorization = await finishAuthorization(context, provider, null, response);
 	if (!authorization.ok)

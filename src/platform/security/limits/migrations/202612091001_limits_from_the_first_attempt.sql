@@ -1,4 +1,4 @@
--- A window begins with its first attempt: windows that begin with the clock's minute allow twice as much around it.
+-- A window begins with its first attempt, so that it doesn't end between two attempts of one moment.
 drop table limits;
 create table limits (
 	key text primary key,
