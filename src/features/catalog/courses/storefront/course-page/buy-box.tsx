@@ -11,7 +11,7 @@ import { buyMessages as messages } from "../course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";
 import { includedIn } from "./included-in.ts";
 import { hasChoice } from "./price-options.tsx";
-import { RefundPolicy } from "./refund-policy.tsx";
+import { RefundTerms } from "./refund-terms.tsx";
 import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
 
 interface Props {
@@ -91,7 +91,7 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, cert
 					</li>
 				)}
 			</ul>
-			<RefundPolicy live={chosen.pricing.grants.live} webinarDate={course.webinarDate} now={now} />
+			<RefundTerms live={chosen.pricing.grants.live} webinarDate={course.webinarDate} now={now} />
 		</div>
 	);
 }

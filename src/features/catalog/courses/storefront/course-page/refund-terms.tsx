@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatSiteTimes, useSite } from "#storefront-kit/index.ts";
-import { formatHours, type RefundPolicy as Policy } from "#values/refunds/refund-policy.ts";
+import { formatHours, type RefundPolicy } from "#values/refunds/refund-policy.ts";
 import { refundDeadline } from "../../rules/refund-deadline.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** States until when the chosen price option can be returned, and other ways to pay. */
-export function RefundPolicy({ live, webinarDate, now }: Props) {
+export function RefundTerms({ live, webinarDate, now }: Props) {
 	const { refunds } = useSite();
 	const promise = live ? describe(refunds, webinarDate, now) : null;
 	return (
@@ -30,7 +30,7 @@ export function RefundPolicy({ live, webinarDate, now }: Props) {
 }
 
 /** Null if nothing is promised, or it is too late. */
-function describe(policy: Policy, webinarDate: string | null, now: number): string | null {
+function describe(policy: RefundPolicy, webinarDate: string | null, now: number): string | null {
 	if (policy.kind !== "hours") return policy.kind === "text" ? policy.text : null;
 	const deadline = refundDeadline(webinarDate, policy.hours, now);
 	return deadline && messages.refundUntil(formatSiteTimes(deadline).first, formatHours(policy.hours));
