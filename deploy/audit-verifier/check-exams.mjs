@@ -9,6 +9,23 @@ const isRight = ({ choices, chosen }) =>
 export const scoreAttempt = ({ questions }) =>
 	questions.length === 0 ? 0 : Math.floor((questions.filter(isRight).length * 100) / questions.length);
 
+/** Whether an attempt was begun for a body. Attempts of older packs serve all. */
+const serves = ({ terms }, body) => terms?.bodies?.includes(body) ?? true;
+
+/**
+ * The percent that an attempt needs for a credit: its own, or at least the rule's if the body came to the course later;
+ * null if it was too easy for that body.
+ */
+export function findNeededPercent(attempt, { accreditingBody, program }, rule) {
+	const { neededPercent, terms } = attempt;
+	if (serves(attempt, accreditingBody) || !(rule.examQuestionsPerCredit > 0)) return neededPercent;
+	const isEnough =
+		attempt.questions.length >= Math.ceil((rule.examQuestionsPerCredit * Math.round(program.credits * 100)) / 100) &&
+		(rule.examTrueFalse || !terms.allowsTrueFalse) &&
+		rule.examObjectivesPercent <= terms.objectivesPercent;
+	return isEnough ? Math.max(neededPercent, rule.examPassPercent) : null;
+}
+
 /** Lists what people read and were asked in courses, with counters of the answers in their files. */
 export function listQuestions(courses) {
 	const listed = new Map();
@@ -88,9 +105,9 @@ function checkTerms({ rules, enrollment, exam, differs }, { attempt, about }) {
 	const { number, startedAt, neededPercent, terms } = attempt;
 	const allowed = (terms.attempts ?? number) + exam.extraAttempts.filter(({ at }) => at <= startedAt).length;
 	if (number > allowed) differs(`${about} began, and ${allowed} were allowed`);
-	const asks = enrollment.credits.flatMap(({ ruleFile }) => {
+	const asks = enrollment.credits.flatMap(({ ruleFile, accreditingBody }) => {
 		const used = rules.find(({ file }) => file === ruleFile);
-		return used?.rule.examQuestionsPerCredit > 0
+		return serves(attempt, accreditingBody) && used?.rule.examQuestionsPerCredit > 0
 			? [rules.filter(({ id }) => id === used.id).map(({ rule }) => rule)]
 			: [];
 	});

@@ -1,6 +1,6 @@
 // Checks the certificates of everyone against the chain, and every decision about credit against the rules and what was
 // recorded.
-import { checkExam, compareCounts, listQuestions, scoreAttempt } from "./check-exams.mjs";
+import { checkExam, compareCounts, findNeededPercent, listQuestions, scoreAttempt } from "./check-exams.mjs";
 import { areExpertsThere, findEnd, isSettled } from "./check-sessions.mjs";
 import { countMinutes, deriveCredits } from "./derive-credits.mjs";
 import { canonical, sha256 } from "./hash.mjs";
@@ -219,7 +219,7 @@ function checkRecord(context, { enrollment, record }) {
 		else differs(`the person has entered no ${field.replaceAll("_", " ")}`);
 	}
 	compareCorrections({ enrollment, record, differs });
-	compareExam({ enrollment, record, differs });
+	compareExam({ enrollment, record, rules, differs });
 	if (record.way === "recording")
 		compareWatched({ about, evidence, program: record.program, recording: enrollment.recording, report });
 	else compareSession(context, { about, enrollment, record, differs });
@@ -306,10 +306,13 @@ function compareCorrections({ enrollment, record, differs }) {
 }
 
 /** The attempt that passed counts, or else the best one. Older packs have no exams. */
-function compareExam({ enrollment: { exam }, record: { evidence }, differs }) {
+function compareExam({ enrollment: { exam }, record, rules, differs }) {
+	const { evidence } = record;
+	const { rule } = rules.find(({ file }) => file === record.ruleFile);
 	const scored = (exam?.attempts ?? [])
 		.filter(({ handedInAt }) => handedInAt !== null)
-		.map((attempt) => ({ score: scoreAttempt(attempt), neededPercent: attempt.neededPercent }));
+		.map((attempt) => ({ score: scoreAttempt(attempt), neededPercent: findNeededPercent(attempt, record, rule) }))
+		.filter(({ neededPercent }) => neededPercent !== null);
 	const passes = ({ score, neededPercent }) => Number(score >= neededPercent);
 	const [best] = scored.sort((one, next) => passes(next) - passes(one) || next.score - one.score);
 	const counted = evidence.exam ?? null;

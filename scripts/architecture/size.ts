@@ -15,7 +15,7 @@ export const budgets: Record<string, number> = {
 	cli: 5_000,
 	console: 31_500,
 	"console-kit": 47_500,
-	credit: 534_500,
+	credit: 536_500,
 	delivery: 1_303_500,
 	operations: 363_500,
 	people: 331_500,

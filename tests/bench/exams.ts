@@ -48,6 +48,7 @@ export async function benchExams(): Promise<void> {
 	const preset = presets.find(({ code }) => code === "nasba-2024-self-study");
 	if (!preset) throw new Error("There is no preset for self study.");
 	const program = {
+		accreditingBody: "CPE",
 		way: "live" as const,
 		rule: preset.rule,
 		credits: 1,

@@ -75,12 +75,17 @@ export async function grantCredit(
 	owner: Staff,
 	courseID: number,
 	programs: readonly NewProgram[] = threeBodies,
+	{ keeps = false } = {},
 ): Promise<void> {
-	const credits = programs.map(({ accreditingBody, hours }) => ({
-		accreditingBody,
-		number: numbers[accreditingBody] ?? "1",
-		hours,
-	}));
+	const { credits: before } = (await owner.call("GET", `/admin/courses/${courseID}/credits`)).body;
+	const credits = [
+		...(keeps ? before : []),
+		...programs.map(({ accreditingBody, hours }) => ({
+			accreditingBody,
+			number: numbers[accreditingBody] ?? "1",
+			hours,
+		})),
+	];
 	for (const { accreditingBody, preset: code, methods, rule: change } of programs) {
 		const preset = presets.find((candidate) => candidate.code === code);
 		if (!preset) throw new Error(`There is no preset ${code}.`);

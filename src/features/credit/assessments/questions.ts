@@ -5,7 +5,6 @@ import type { TermsOfProgram } from "./rules/exam-terms.ts";
 export interface ExamProgram extends TermsOfProgram {
 	/** Faster playback earns nothing; null without a limit. */
 	maxSpeed: number | null;
-	accreditingBody: string;
 }
 
 /** What do the programs of this course ask of an exam and of those who watch? */

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawExam } from "./draw-exam.ts";
-import { type CourseTerms, countCovered, type ExamTerms, joinTerms, noCourseTerms } from "./exam-terms.ts";
+import {
+	type CourseTerms,
+	countCovered,
+	type ExamTerms,
+	findNeededPercent,
+	joinTerms,
+	noCourseTerms,
+} from "./exam-terms.ts";
 import { findWrongQuestion, isNewVersion } from "./find-wrong-question.ts";
 import { findDeadline, judgeAttempts } from "./judge-attempts.ts";
 import { canAnswer, isRightAnswer, judgeExam, showsAnswers } from "./judge-exam.ts";
@@ -42,6 +49,7 @@ const none: Rule = {
 	reviewQuestionsPerCredit: 0,
 };
 const program = (rule: Rule, credits: number, objectives: string[] = [], expirationDate: string | null = null) => ({
+	accreditingBody: "CPE",
 	way: "recording" as const,
 	rule,
 	credits,
@@ -97,6 +105,27 @@ describe("terms", () => {
 });
 
 const terms = joinTerms([program(nasba, 1, ["Name", "List", "Apply", "Judge"])], noCourseTerms) as ExamTerms;
+
+describe("an attempt and a body that came to the course later", () => {
+	const other = (rule: Partial<Rule>, credits = 1) => ({
+		...program({ ...nasba, ...rule }, credits),
+		accreditingBody: "IACET",
+	});
+	test.each([
+		["the body that it serves, by the old rule", program({ ...nasba, examPassPercent: 90 }, 2), 70],
+		["asks for as much", other({}), 70],
+		["asks for less", other({ examPassPercent: 60 }), 70],
+		["asks for more", other({ examPassPercent: 90 }), 90],
+		["asks for no exam", other({ examQuestionsPerCredit: 0, examPassPercent: 0 }), 70],
+		["asks for more questions", other({}, 1.2), null],
+		["asks for more objectives", other({ examObjectivesPercent: 80 }), null],
+	])("%s", (_, later, expected) => expect(findNeededPercent(terms, later)).toBe(expected));
+	test("has questions of true or false, which the body doesn't accept", () => {
+		expect(findNeededPercent({ ...terms, allowsTrueFalse: true }, other({}))).toBeNull();
+		expect(findNeededPercent({ ...terms, allowsTrueFalse: true }, other({ examTrueFalse: true }))).toBe(70);
+	});
+});
+
 const bank = ["Name", "List", "Apply", "Judge", "", "", "", ""].map((objective, index) =>
 	ask(index + 1, { objective }),
 );

@@ -37,6 +37,8 @@ export type FeedbackPolicy = (typeof feedbackPolicies)[number];
 
 /** What an exam asks. An attempt keeps the terms under which it began. */
 export interface ExamTerms {
+	/** The accrediting bodies that it serves. */
+	bodies: readonly string[];
 	questions: number;
 	passPercent: number;
 	/** Null: as many as a person likes. */
@@ -69,6 +71,7 @@ interface ExamRule {
 }
 
 export interface TermsOfProgram {
+	accreditingBody: string;
 	way: "live" | "recording";
 	rule: ExamRule;
 	credits: number;
@@ -101,6 +104,7 @@ export function joinTerms(programs: readonly TermsOfProgram[], course: CourseTer
 	const hasExam = rules.length > 0;
 	const feedback = Math.max(0, ...rules.map(({ examFeedback }) => feedbackPolicies.indexOf(examFeedback)));
 	return {
+		bodies: [...new Set(withExam.map(({ accreditingBody }) => accreditingBody))],
 		questions: hasExam
 			? Math.max(
 					1,
@@ -128,3 +132,18 @@ export const countCovered = ({
 	questions,
 }: Pick<ExamTerms, "objectives" | "objectivesPercent" | "questions">): number =>
 	Math.min(questions, Math.ceil((objectives.length * objectivesPercent) / 100));
+
+/**
+ * Returns the percent that an attempt needs for the credit of a program; null if it can't count. For the bodies that it
+ * serves, the terms under which it began hold, also after a rule has changed. A body that came later asks what its own
+ * rule says.
+ */
+export function findNeededPercent(terms: ExamTerms, program: TermsOfProgram): number | null {
+	const asked = joinTerms([program], noCourseTerms);
+	if (asked === null || terms.bodies.includes(program.accreditingBody)) return terms.passPercent;
+	const isEnough =
+		terms.questions >= asked.questions &&
+		(asked.allowsTrueFalse || !terms.allowsTrueFalse) &&
+		asked.objectivesPercent <= terms.objectivesPercent;
+	return isEnough ? Math.max(terms.passPercent, asked.passPercent) : null;
+}

@@ -32,22 +32,27 @@ export const findEnrollmentById = (db: Executor, id: number) =>
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
 
 /**
- * Returns whether a person has all that a program with an exam asks before it, and whether the exam counts as passed
- * for each of them.
+ * Returns whether a person has all that a program with an exam asks before it, whether the exam counts as passed for
+ * each of them, and the bodies that decided. A body that came later decides when something happens.
  */
 export async function readDecided(
 	db: Executor,
 	enrollmentId: number,
-): Promise<{ hasCompleted: boolean; hasResult: boolean }> {
-	const { rows } = await sql<{ hasCompleted: boolean; hasResult: boolean }>`
-		select coalesce(bool_or(not exists (
+): Promise<{ hasCompleted: boolean; hasResult: boolean; bodies: readonly string[] }> {
+	const grants = sql<boolean>`(record -> 'decision' ->> 'maxCredits')::float8 > 0`;
+	const { rows } = await sql<{ hasCompleted: boolean; hasResult: boolean; bodies: string[] }>`
+		select coalesce(array_agg(accrediting_body), '{}') as bodies,
+			coalesce(bool_or(not exists (
 				select from jsonb_array_elements(record -> 'decision' -> 'requirements') requirement
-				where requirement ->> 'kind' not in ('exam', 'evaluation', 'details', 'claim') and (requirement ->> 'allows')::float8 <= 0)), false) as "hasCompleted",
-			coalesce(bool_and(record -> 'decision' -> 'requirements' @> '[{"kind": "exam", "met": true}]'), false) as "hasResult"
+				where requirement ->> 'kind' not in ('exam', 'evaluation', 'details', 'claim') and (requirement ->> 'allows')::float8 <= 0))
+				filter (where ${grants}), false) as "hasCompleted",
+			coalesce(bool_and(record -> 'decision' -> 'requirements' @> '[{"kind": "exam", "met": true}]')
+				filter (where ${grants}), false) as "hasResult"
 		from public_credit_decisions
-		where enrollment_id = ${enrollmentId} and (record -> 'decision' ->> 'maxCredits')::float8 > 0
-		and record -> 'decision' -> 'requirements' @> '[{"kind": "exam"}]'`.execute(db);
-	return rows[0] ?? { hasCompleted: false, hasResult: false };
+		where enrollment_id = ${enrollmentId} and record -> 'decision' -> 'requirements' @> '[{"kind": "exam"}]'`.execute(
+		db,
+	);
+	return rows[0] ?? { hasCompleted: false, hasResult: false, bodies: [] };
 }
 
 interface Holder {

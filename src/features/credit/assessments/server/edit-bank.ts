@@ -25,7 +25,7 @@ import { type ReadQuestions, readQuestionRows } from "../rules/question-rows.ts"
 import * as attempts from "./attempt-store.ts";
 import * as store from "./bank-store.ts";
 import { readFacts } from "./own-exam.ts";
-import { readTerms } from "./read-terms.ts";
+import { readPrograms, readTerms } from "./read-terms.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "events">;
 type Actor = Pick<User, "userId" | "fullName" | "apiKey">;
@@ -52,7 +52,7 @@ export const readBank = (context: Context, courseId: number): Promise<Bank | Ref
 		const course = await store.findCourse(trx, courseId);
 		if (!course) return refuse(getBank, "no_course");
 		const questions = await store.listQuestions(trx, [courseId]);
-		const demands = await readTerms(context, trx, { courseId });
+		const demands = await readTerms(trx, courseId, await readPrograms(context, trx, { courseId }));
 		const counts = await store.countAnswers(trx, courseId);
 		return {
 			courseID: courseId,
@@ -90,7 +90,7 @@ async function isNeeded(
 ): Promise<boolean> {
 	const course = await store.findCourse(trx, courseId);
 	const count = async () => {
-		const terms = await readTerms(context, trx, { courseId });
+		const terms = await readTerms(trx, courseId, await readPrograms(context, trx, { courseId }));
 		return terms ? listMissingQuestions(await store.listQuestions(trx, [courseId]), terms).join() : "";
 	};
 	const before = await count();

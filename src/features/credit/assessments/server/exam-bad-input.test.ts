@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonFile } from "#features/credit/audit-packs/rules/pack-files.ts";
 import { password, payWith } from "#tests/support/buyer.ts";
 import { checkPack } from "#tests/support/credit/check-pack.ts";
+import { grantCredit } from "#tests/support/credit/credit-course.ts";
 import {
 	addExamProgram,
 	examCourseID as courseID,
@@ -215,5 +216,43 @@ describe("bad input of exams", () => {
 			message: "The last day for this exam is over. Write to us if you need more time.",
 		});
 		expect((await late.read()).state).toBe("late");
+	});
+});
+
+describe("exams and bodies", () => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	beforeAll(async () => {
+		product = await startTestProduct();
+		owner = await createStaffMember(product);
+		await addExamProgram(product, owner);
+		await publishExam(product, owner);
+	});
+	afterAll(() => product?.close());
+
+	test("a body that comes later and asks for more grants nothing for the exam that was passed, and takes nothing away", async () => {
+		const person = await (await enrollForExam(product)).prepare();
+		await person.sit(4);
+		const rule = { programFields: [], disclosures: [], examPassPercent: 100 };
+		await grantCredit(
+			owner,
+			courseID,
+			[{ accreditingBody: "SHRM", preset: "nasba-2024-self-study", methods: ["self_study"], hours: 1, rule }],
+			{ keeps: true },
+		);
+		const bodies = async () =>
+			(await person.credits()).map(({ accreditingBody }: { accreditingBody: string }) => accreditingBody);
+		expect(await bodies()).toEqual(["CPE"]);
+		expect(await person.read()).toMatchObject({ state: "open", passPercent: 100 });
+		await person.sit(4);
+		expect(await bodies()).toEqual(["CPE"]);
+		expect((await person.sit(5)).body).toMatchObject({ state: "passed" });
+		expect(await bodies()).toEqual(["CPE", "SHRM"]);
+		const checked = await checkPack(product.context.db, {
+			directory: mkdtempSync(join(tmpdir(), "lectern-exams-")),
+			courseID,
+			now: product.context.clock.now(),
+		});
+		expect(checked.problems).toBe(0);
 	});
 });

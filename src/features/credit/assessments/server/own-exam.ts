@@ -6,14 +6,15 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { answerExam, getOwnExam, handInExam, type OwnExam, startExam } from "../contract.ts";
 import { ExamHandedIn } from "../events.ts";
+import type { ExamProgram } from "../questions.ts";
 import { drawExam } from "../rules/draw-exam.ts";
-import type { ExamTerms } from "../rules/exam-terms.ts";
+import { type ExamTerms, findNeededPercent } from "../rules/exam-terms.ts";
 import { type ExamState, findDeadline, judgeAttempts } from "../rules/judge-attempts.ts";
 import { canAnswer, isRightAnswer, judgeExam, showsAnswers } from "../rules/judge-exam.ts";
 import { listMissingQuestions } from "../rules/list-missing-questions.ts";
 import * as store from "./attempt-store.ts";
 import { listQuestions } from "./bank-store.ts";
-import { readTerms } from "./read-terms.ts";
+import { readPrograms, readTerms } from "./read-terms.ts";
 import { listStops, toFeedback } from "./review-stops.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "events">;
@@ -33,24 +34,37 @@ export async function readFacts(
 	enrollment: store.Enrollment,
 ): Promise<Facts | undefined> {
 	const { course_id: courseId, grants_live: live, grants_recording: recording } = enrollment;
-	const terms = await readTerms(context, trx, { courseId, grants: { live, recording } });
+	const programs = await readPrograms(context, trx, { courseId, grants: { live, recording } });
+	const terms = await readTerms(trx, courseId, programs);
 	const attempts = await store.listAttempts(trx, enrollment);
+	const withExam = programs.filter(({ rule }) => rule.examQuestionsPerCredit > 0);
 	// Programs can be removed while people sit in the exam.
 	const asked = terms && terms.questions > 0 ? terms : attempts.at(-1)?.terms;
 	if (!asked) return undefined;
 	const review = recording
 		? await listStops(trx, enrollment, (await watchFacts(trx, enrollment.id)).lengthSeconds)
 		: [];
+	const { hasCompleted, hasResult, bodies } = await store.readDecided(trx, enrollment.id);
 	const state = judgeAttempts(asked, {
 		now: context.clock.now(),
 		enrolledAt: enrollment.enrolled_at,
-		attempts: attempts.map(({ handed_in_at, passed }) => ({ handedInAt: handed_in_at, passed })),
+		attempts: attempts.map((attempt) => ({
+			handedInAt: attempt.handed_in_at,
+			passed: attempt.passed && withExam.every((program) => passes(attempt, program)),
+		})),
 		given: (await store.listGiven(trx, enrollment)).length,
-		...(await store.readDecided(trx, enrollment.id)),
+		hasCompleted,
+		hasResult: hasResult && withExam.every(({ accreditingBody }) => bodies.includes(accreditingBody)),
 		reviewLeft: review.length,
 		isReady: listMissingQuestions(await listQuestions(trx, [courseId]), { ...asked, reviewQuestions: 0 }).length === 0,
 	});
 	return { enrollment, terms: asked, attempts, review, state };
+}
+
+/** A body that came later can ask for more than what the attempt needed. */
+function passes({ percent, terms }: store.AttemptRow, program: ExamProgram): boolean {
+	const needed = findNeededPercent(terms, program);
+	return percent !== null && needed !== null && percent >= needed;
 }
 
 function toOwn({ enrollment, terms, attempts, review, state }: Facts): OwnExam {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { ExamPrograms } from "../questions.ts";
+import { type ExamProgram, ExamPrograms } from "../questions.ts";
 import { type ExamTerms, joinTerms, noCourseTerms } from "../rules/exam-terms.ts";
 import { listCourseTerms } from "./bank-store.ts";
 
@@ -20,13 +20,12 @@ export async function readPrograms(
 	return programs.filter(({ way }) => grants === undefined || grants[way]);
 }
 
-/** Reads what the exam of a course asks; null if none of these programs asks for one, or for review questions. */
+/** Returns what the exam of a course asks for these programs; null if none asks for one, or for review questions. */
 export async function readTerms(
-	context: Pick<AppContext, "events">,
 	trx: Transaction,
-	access: Access,
+	courseId: number,
+	programs: readonly ExamProgram[],
 ): Promise<ExamTerms | null> {
-	const programs = await readPrograms(context, trx, access);
 	if (programs.length === 0) return null;
-	return joinTerms(programs, (await listCourseTerms(trx, [access.courseId])).get(access.courseId) ?? noCourseTerms);
+	return joinTerms(programs, (await listCourseTerms(trx, [courseId])).get(courseId) ?? noCourseTerms);
 }

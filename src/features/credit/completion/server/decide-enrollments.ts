@@ -1,4 +1,9 @@
-import { type CourseTerms, joinTerms, noCourseTerms } from "#features/credit/assessments/rules/exam-terms.ts";
+import {
+	type CourseTerms,
+	findNeededPercent,
+	joinTerms,
+	noCourseTerms,
+} from "#features/credit/assessments/rules/exam-terms.ts";
 import { judgeAttempts } from "#features/credit/assessments/rules/judge-attempts.ts";
 import { listCourseTerms } from "#features/credit/assessments/server/index.ts";
 import { defaultWatchedPercent } from "#features/credit/programs/rules/describe-requirements.ts";
@@ -92,9 +97,10 @@ export async function decideEnrollments(
 			if (!recorded || !enrollment.grants[program.way]) return [];
 			const before = granted.get(`${enrollment.id} ${program.id}`);
 			const completed = hasEnded && before ? findCompletion(before) : undefined;
-			const ruleSet = completed?.rules ?? findRules(program, findAttendedAt(program, recorded, now)) ?? program.ruleSet;
-			if (!ruleSet) return [];
 			const credits = announced.get(`${enrollment.courseId} ${program.accreditingBody}`) ?? 0;
+			const attendedAt = findAttendedAt(program, recorded, { credits, now });
+			const ruleSet = completed?.rules ?? findRules(program, attendedAt) ?? program.ruleSet;
+			if (!ruleSet) return [];
 			const requiredPercent = required.get(enrollment.courseId) ?? defaultWatchedPercent;
 			// A detail that was deleted since the credit was granted takes nothing away.
 			const knownFields = before && before.credits > 0 ? before.record.evidence.personFields : [];
@@ -117,8 +123,12 @@ export async function decideEnrollments(
 }
 
 /** Returns when a person attended a program, or now before that. */
-const findAttendedAt = (program: Program, recorded: RecordedEvidence, now: Date): Date => {
-	if (program.way === "recording") return findWatchedAt(program, recorded) ?? now;
+const findAttendedAt = (
+	program: Program,
+	recorded: RecordedEvidence,
+	{ credits, now }: { credits: number; now: Date },
+): Date => {
+	if (program.way === "recording") return findWatchedAt(program, recorded, credits) ?? now;
 	const { session } = recorded;
 	return session && session.startsAt < now ? session.startsAt : now;
 };
@@ -126,32 +136,50 @@ const findAttendedAt = (program: Program, recorded: RecordedEvidence, now: Date)
 /**
  * Returns when a recording was completed: with its exam, where the rules ask for one. It can be watched again later.
  */
-const findWatchedAt = ({ ruleSet }: Pick<Program, "ruleSet">, { watched, exam }: RecordedEvidence): Date | null => {
+const findWatchedAt = (program: Program, { watched, exam }: RecordedEvidence, credits: number): Date | null => {
+	const { ruleSet } = program;
 	const passed =
-		ruleSet && ruleSet.rule.examQuestionsPerCredit > 0 ? exam.attempts.find((attempt) => attempt.passed) : undefined;
+		ruleSet && ruleSet.rule.examQuestionsPerCredit > 0
+			? exam.attempts.find((attempt) => judge(attempt, toExamProgram(program, ruleSet, credits))?.passed)
+			: undefined;
 	return passed?.handed_in_at ?? watched.lastWatchedAt;
 };
 
+const toExamProgram = ({ accreditingBody, way, details }: Program, { rule }: FollowedRules, credits: number) => ({
+	accreditingBody,
+	way,
+	rule,
+	credits,
+	objectives: details.objectives,
+	expirationDate: details.expirationDate,
+});
+type ExamProgram = ReturnType<typeof toExamProgram>;
+
+/** Says what an attempt that was handed in is worth for a program; null if it can't count. */
+function judge({ percent, terms }: RecordedEvidence["exam"]["attempts"][number], program: ExamProgram) {
+	const neededPercent = findNeededPercent(terms, program);
+	if (percent === null || neededPercent === null) return null;
+	return { percent, neededPercent, passed: percent >= Math.max(1, neededPercent) };
+}
+
 /** The attempt that passed, or else the best one. */
-function chooseAttempt({ exam }: RecordedEvidence): PersonEvidence["exam"] {
-	const handedIn = exam.attempts.filter(({ percent }) => percent !== null);
-	const [best] = handedIn.toSorted(
-		(first, second) => Number(second.passed) - Number(first.passed) || (second.percent ?? 0) - (first.percent ?? 0),
-	);
-	return best ? { percent: best.percent ?? 0, neededPercent: best.terms.passPercent } : null;
+function chooseAttempt({ exam }: RecordedEvidence, program: ExamProgram): PersonEvidence["exam"] {
+	const [best] = exam.attempts
+		.flatMap((attempt) => judge(attempt, program) ?? [])
+		.toSorted((first, second) => Number(second.passed) - Number(first.passed) || second.percent - first.percent);
+	return best ? { percent: best.percent, neededPercent: best.neededPercent } : null;
 }
 
 /** Whether a person can still pass the exam of a program. */
 function hasExamLeft({ enrollment, program, recorded: { exam }, credits, courseTerms, now }: Undecided): boolean {
-	const { ruleSet, way, details } = program;
-	const terms =
-		ruleSet &&
-		joinTerms(
-			[{ rule: ruleSet.rule, way, credits, objectives: [], expirationDate: details.expirationDate }],
-			courseTerms,
-		);
+	if (!program.ruleSet) return false;
+	const asked = toExamProgram(program, program.ruleSet, credits);
+	const terms = joinTerms([asked], courseTerms);
 	if (!terms) return false;
-	const attempts = exam.attempts.map(({ handed_in_at, passed }) => ({ handedInAt: handed_in_at, passed }));
+	const attempts = exam.attempts.map((attempt) => ({
+		handedInAt: attempt.handed_in_at,
+		passed: judge(attempt, asked)?.passed ?? false,
+	}));
 	const occasion = {
 		now,
 		enrolledAt: enrollment.enrolledAt,
@@ -213,7 +241,7 @@ function decideProgram(undecided: Undecided): DecidedProgram {
 		watchedDay: watched.lastWatchedAt && toDay(watched.lastWatchedAt),
 		isCompleted: completed !== undefined || corrections.some(({ requirement }) => requirement === "watched"),
 	});
-	const attendedAt = way === "live" ? session?.startsAt : findWatchedAt(program, recorded);
+	const attendedAt = way === "live" ? session?.startsAt : findWatchedAt(program, recorded, credits);
 	const day = completed?.day ?? (attendedAt ? toDay(attendedAt) : null);
 	const approval = findApproval(approvals, { accreditingBody, method, day: day ?? toDay(now) });
 	const facts: ProgramFacts = {
@@ -234,7 +262,7 @@ function decideProgram(undecided: Undecided): DecidedProgram {
 		groupConfirmed: way === "live" && recorded.group !== null && recorded.group.confirmedAt !== null,
 		expertPresent: recorded.expertPresent,
 		watchedPercent: way === "recording" ? computeWatchedPercent(watched) : 0,
-		exam: chooseAttempt(recorded),
+		exam: chooseAttempt(recorded, toExamProgram(program, rules, credits)),
 		hasEvaluated: recorded.hasEvaluated,
 		personFields: [...new Set([...listPersonFields(recorded.licenses, accreditingBody), ...knownFields])].filter(
 			(field) => rules.rule.personFields.includes(field),

@@ -55,7 +55,7 @@ export async function checkPrograms(
 		const terms =
 			ruleSet && hours !== null
 				? joinTerms(
-						[{ rule: ruleSet.rule, way, credits: hours, objectives, expirationDate }],
+						[{ accreditingBody, rule: ruleSet.rule, way, credits: hours, objectives, expirationDate }],
 						courseTerms.get(courseId) ?? noCourseTerms,
 					)
 				: null;
