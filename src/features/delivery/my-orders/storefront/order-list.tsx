@@ -5,11 +5,11 @@ import { useUpgrades } from "#features/delivery/upgrades/storefront/index.ts";
 import { Button, toast, useSignedInClient } from "#storefront-kit/index.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
-import { Agenda } from "./agenda.tsx";
 import { earnsCertificate } from "./earns-certificate.ts";
 import { ordersMessages as messages } from "./messages.ts";
 import { OrderCard } from "./order-card.tsx";
 import { orderList } from "./order-layout.ts";
+import { Agenda } from "./orders-agenda.tsx";
 import { isFiltering, type OrderFilter, toQuery } from "./use-my-orders.ts";
 import { withProgress } from "./with-progress.ts";
 
