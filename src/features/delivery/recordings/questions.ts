@@ -9,10 +9,15 @@ export interface PlaybackTerms {
 	stops: readonly RecordingStop[];
 }
 
-/** Where does a recording of this length stop for an enrollment, and at which speed does it count? */
-export const AskPlaybackTerms = declareQuestion<{ enrollmentId: number; lengthSeconds: number }, PlaybackTerms>(
-	"AskPlaybackTerms",
-);
+export interface Playback {
+	enrollmentId: number;
+	courseId: number;
+	/** Of the recording. */
+	lengthSeconds: number;
+}
+
+/** Where does a recording stop for an enrollment, and at which speed does it count? */
+export const AskPlaybackTerms = declareQuestion<Playback, PlaybackTerms>("AskPlaybackTerms");
 
 export interface StopAnswer {
 	enrollmentId: number;

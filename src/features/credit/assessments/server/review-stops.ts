@@ -1,5 +1,5 @@
 import type { RecordingStop, StopFeedback } from "#features/delivery/recordings/contract.ts";
-import type { PlaybackTerms, StopAnswer, StopOutcome } from "#features/delivery/recordings/questions.ts";
+import type { Playback, PlaybackTerms, StopAnswer, StopOutcome } from "#features/delivery/recordings/questions.ts";
 import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDrawn } from "../rules/draw-exam.ts";
@@ -42,19 +42,16 @@ export const toFeedback = ({ choices, chosen }: Pick<DrawnQuestion, "choices" | 
 export async function answerPlayback(
 	context: Context,
 	trx: Transaction,
-	{ enrollmentId, lengthSeconds }: { enrollmentId: number; lengthSeconds: number },
+	{ enrollmentId, courseId, lengthSeconds }: Playback,
 ): Promise<PlaybackTerms> {
-	const enrollment = await findEnrollmentById(trx, enrollmentId);
-	const programs = enrollment
-		? await readPrograms(context, trx, { courseId: enrollment.course_id, grants: { live: false, recording: true } })
-		: [];
-	if (!enrollment || programs.length === 0) return { speedLimit: null, stops: [] };
+	const programs = await readPrograms(context, trx, { courseId, grants: { live: false, recording: true } });
 	const limits = programs.flatMap(({ maxSpeed, accreditingBody }) =>
 		maxSpeed === null ? [] : { maxSpeed, accreditingBody },
 	);
 	const strictest = limits.toSorted((first, second) => first.maxSpeed - second.maxSpeed)[0];
 	const hasReview = programs.some(({ rule }) => rule.reviewQuestionsPerCredit > 0 || rule.examQuestionsPerCredit > 0);
-	return { speedLimit: strictest ?? null, stops: hasReview ? await listStops(trx, enrollment, lengthSeconds) : [] };
+	const enrollment = hasReview ? await findEnrollmentById(trx, enrollmentId) : undefined;
+	return { speedLimit: strictest ?? null, stops: enrollment ? await listStops(trx, enrollment, lengthSeconds) : [] };
 }
 
 /** Answers `AnswerStop`: saves the first answer to a review question, and says what is right. */

@@ -32,6 +32,7 @@ export function serveLearning(
 		const progress = progressIn(enrollment, media, await listProgress(db, [enrollment.id]));
 		const { stops, speedLimit } = await readPlaybackTerms(context, {
 			enrollmentId: enrollment.id,
+			courseId: enrollment.course_id,
 			lengthSeconds: progress?.lengthSeconds ?? 0,
 		});
 		return { ...createMediaLinks(context, user.userId, enrollment, media), progress, chapters, speedLimit, stops };

@@ -1,12 +1,12 @@
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { RecordingStop, SpeedLimit } from "../../contract.ts";
-import { AskPlaybackTerms } from "../../questions.ts";
+import { AskPlaybackTerms, type Playback } from "../../questions.ts";
 
 /** Reads where a recording stops for a person, and the strictest limit of speed; null without one. */
 export async function readPlaybackTerms(
 	{ db, events }: Pick<AppContext, "db" | "events">,
-	payload: { enrollmentId: number; lengthSeconds: number },
+	payload: Playback,
 ): Promise<{ speedLimit: SpeedLimit | null; stops: RecordingStop[] }> {
 	if (payload.lengthSeconds === 0) return { speedLimit: null, stops: [] };
 	const answers = await inTransaction(db, (trx) => events.ask(trx, AskPlaybackTerms, payload));

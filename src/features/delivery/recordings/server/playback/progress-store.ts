@@ -87,6 +87,7 @@ export async function findWatched(db: Executor, by: { reference: string; userId:
 		.select(["progress.enrollment_id as progress_id", "progress.max_speed"])
 		.select([
 			"enrollments.id",
+			"enrollments.course_id",
 			"enrollments.state",
 			"enrollments.grants_recording",
 			"course_media.storage_key",

@@ -40,10 +40,10 @@ export async function report(
 		.filter(([from, to]) => from < to);
 	// The player says nothing was played when it opens. In between, nothing is asked: reports come every ten seconds.
 	const isOpening = ranges.length === 0 || watched.progress_id === null;
-	const maxSpeed = isOpening
-		? ((await readPlaybackTerms(context, { enrollmentId: watched.id, lengthSeconds: length })).speedLimit?.maxSpeed ??
-			null)
-		: watched.max_speed;
+	const terms = isOpening
+		? await readPlaybackTerms(context, { enrollmentId: watched.id, courseId: watched.course_id, lengthSeconds: length })
+		: null;
+	const maxSpeed = terms ? (terms.speedLimit?.maxSpeed ?? null) : watched.max_speed;
 	const row = await inTransaction(db, async (trx) => {
 		const taken = await recordReport(trx, {
 			enrollmentId: watched.id,
