@@ -51,17 +51,16 @@ export async function receiveDisputeEvent(context: OrderContext, payment: string
 
 /** Records a lost dispute up to what the order has left. Returns the recorded amount in cents. */
 async function recordLost(context: OrderContext, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
-	const recorded = async () =>
-		(await listOrderRefunds(context.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
-	const before = await recorded();
-	const order = before === 0 ? await findOrder(context.db, { id: orderId }) : undefined;
+	const order = await findOrder(context.db, { id: orderId });
 	const left = order ? order.total_cents - order.refunded_cents : 0;
-	if (left === 0) return before;
-	await providerRefunds.recordForeign(
-		context,
-		orderId,
-		{ id, key: null, cents: Math.min(cents, left), currency: "usd", state: "done" },
-		"Returned by the bank after a dispute",
-	);
-	return recorded();
+	if (left > 0)
+		await providerRefunds.recordForeign(
+			context,
+			orderId,
+			{ id, key: null, cents: Math.min(cents, left), currency: "usd", state: "done" },
+			"Returned by the bank after a dispute",
+		);
+	// Last, because the same event can be recorded elsewhere at any moment before.
+	const refunds = await listOrderRefunds(context.db, orderId);
+	return refunds.find((refund) => refund.provider_refund === id)?.cents ?? 0;
 }
