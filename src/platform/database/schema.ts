@@ -696,11 +696,11 @@ export interface Schema {
 	ledger_entries: {
 		id: GeneratedAlways<number>;
 		order_id: number;
-		kind: "payment" | "payment_reversal" | "refund" | "refund_reversal" | "write_off" | "write_off_reversal";
+		kind: "payment" | "payment_reversal" | "refund" | "refund_reversal" | "write_off" | "write_off_reversal" | "credit" | "credit_reversal" | "credit_return";
 		amount_cents: number;
 		provider_reference: string;
 		entered_at: Date;
-		method: Generated<"card" | "check" | "ach" | "wire" | "other">;
+		method: Generated<"card" | "check" | "ach" | "wire" | "other" | "credit">;
 		booked_on: string | null;
 		belongs_on: string | null;
 	};
@@ -1180,6 +1180,7 @@ export interface Schema {
 		tax_place: string | null;
 		tax_exemption: string | null;
 		is_earlier: Generated<boolean>;
+		credit_cents: Generated<number>;
 	};
 	passkey_challenges: {
 		challenge: string;
@@ -1323,7 +1324,7 @@ export interface Schema {
 		ledger_entry_id: number;
 		cents: number;
 		recovered_cents: number;
-		method: "check" | "ach" | "wire" | "other";
+		method: "check" | "ach" | "wire" | "other" | "credit";
 		received_on: string;
 		reference: string;
 		recorded_at: Date;
@@ -1331,6 +1332,9 @@ export interface Schema {
 		reversed_at: Date | null;
 		reversal_entry_id: number | null;
 		reversal_reason: string | null;
+		first_payment: number | null;
+		is_kept: Generated<boolean>;
+		credit_order: number | null;
 	};
 	recording_chapters: {
 		recording_key: string;
@@ -1391,13 +1395,15 @@ export interface Schema {
 		tax_cents: Generated<number>;
 	};
 	refunds_by_hand: {
-		refund_id: number;
+		refund_id: number | null;
 		order_id: number;
 		cents: number;
 		ledger_entry_id: number | null;
 		sent_on: string | null;
 		method: "check" | "ach" | "wire" | "other" | null;
 		reference: string | null;
+		id: GeneratedAlways<number>;
+		requested_at: Date | null;
 	};
 	replaced_media: {
 		id: GeneratedAlways<number>;
@@ -2150,6 +2156,7 @@ export interface Views {
 		written_off_cents: "orders";
 		paid_at: "orders";
 		tax_cents: "orders";
+		credit_cents: "orders";
 	};
 	public_owned_pricings: {
 		user_id: "enrollments";
@@ -2227,6 +2234,10 @@ export interface Views {
 		grants_recording: "upgrades";
 		grants_transcript: "upgrades";
 		state: "upgrades";
+	};
+	public_used_credit: {
+		order_id: number | null;
+		cents: "received_payments";
 	};
 	public_users: {
 		id: "users";

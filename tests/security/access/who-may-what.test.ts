@@ -303,6 +303,8 @@ const table: Record<string, Row> = {
 	"GET /admin/orders/:id/balance": noBuyer,
 	"POST /admin/orders/:id/payments": noBuyer,
 	"POST /admin/orders/:id/payments/:paymentId/reverse": noBuyer,
+	"POST /admin/orders/:id/credit/use": noBuyer,
+	"POST /admin/orders/:id/credit/return": noBuyer,
 	"POST /admin/orders/:id/write-off": noBuyer,
 	"GET /admin/customers/:id/pay-by-invoice": noBuyer,
 	"PUT /admin/customers/:id/pay-by-invoice": noBuyer,

@@ -124,6 +124,7 @@ function toView(order: StoredOrder) {
 		owed: order.owed,
 		writtenOff: order.writtenOff,
 		toSend: order.toSend,
+		credit: order.credit,
 		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: ended(lines) })),
 		invitations: order.invitations,
 		promoUse: order.promoUse,
@@ -166,6 +167,7 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 		owed: computeDebt(order),
 		writtenOff: order.byInvoice?.writtenOff ?? 0,
 		toSend: computeToSend(order),
+		credit: (order.byInvoice?.credit ?? 0) + (order.byInvoice?.creditToSend ?? 0),
 		refunds: order.refunds.map(({ state, cents, lines }) => ({
 			state,
 			cents,

@@ -5,7 +5,15 @@ import { revokeCertificate } from "./commands/certificates.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { changeApproval, correctCredit, withdrawCorrection } from "./commands/credit.ts";
 import { grant, revokeGrant } from "./commands/grants.ts";
-import { closeBooks, payInvoice, reversePayment, sendRefund, writeOff } from "./commands/invoices.ts";
+import {
+	closeBooks,
+	payInvoice,
+	reversePayment,
+	sendRefund,
+	settleCredit,
+	shareCheck,
+	writeOff,
+} from "./commands/invoices.ts";
 import { open } from "./commands/learning.ts";
 import { correctInvoice } from "./commands/papers.ts";
 import { loseOrder, pay, payAfterEnd, payTogether, payWrongly } from "./commands/payment.ts";
@@ -64,6 +72,22 @@ export const examples: { about: string; steps: Step[] }[] = [
 			writeOff.of(0),
 			reversePayment.of([0, 1]),
 			refund.of([0, "everything", "done", null, null]),
+		],
+	},
+	{
+		about: "a check pays two invoices, its rest pays a third and is returned, and then the check bounces",
+		steps: [
+			cart([[1, liveGroup]], { invoice: "paid" }),
+			cart([[0, recording]], { invoice: "placed" }),
+			shareCheck.of([0, 300, true]),
+			cart([[1, recordingGroup]], { invoice: "paid" }),
+			settleCredit.of([0, "return"]),
+			shareCheck.of([1, 120, false]),
+			settleCredit.of([0, "send"]),
+			reversePayment.of([0, 0]),
+			settleCredit.of([2, "use"]),
+			reversePayment.of([2, 0]),
+			shareCheck.of([2, 200, true]),
 		],
 	},
 	{

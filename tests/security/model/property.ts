@@ -49,6 +49,8 @@ const commands = fc.oneof(
 	{ weight: 1, arbitrary: invoices.closeBooks.random },
 	{ weight: 4, arbitrary: invoices.sendRefund.random },
 	{ weight: 4, arbitrary: invoices.reversePayment.random },
+	{ weight: 6, arbitrary: invoices.shareCheck.random },
+	{ weight: 6, arbitrary: invoices.settleCredit.random },
 	{ weight: 2, arbitrary: invoices.writeOff.random },
 	{ weight: 3, arbitrary: grants.grant.random },
 	{ weight: 2, arbitrary: grants.revokeGrant.random },

@@ -16,6 +16,8 @@ export interface StoredOrder {
 	writtenOff: number;
 	/** Refunds that staff have to send. */
 	toSend: number;
+	/** Credit on account that its payments brought, also what staff have to send. */
+	credit: number;
 	lines: {
 		id: number;
 		courseId: number | null;
@@ -107,7 +109,8 @@ export interface Snapshot {
 const writeList = (query: string) => `coalesce((${query}), '[]'::json)`;
 
 const orders = `select json_agg(o order by o.id) from (select o.id, o.reference, o.user_id as "userId", o.state, o.total_cents as total, o.provider_session as session, o.owed_cents as owed, o.written_off_cents as "writtenOff",
-	(select coalesce(sum(h.cents), 0)::int from refunds_by_hand h where h.order_id = o.id and h.sent_on is null) as "toSend",
+	(select coalesce(sum(h.cents), 0)::int from refunds_by_hand h where h.order_id = o.id and h.sent_on is null and h.refund_id is not null) as "toSend",
+	o.credit_cents + (select coalesce(sum(h.cents), 0)::int from refunds_by_hand h where h.order_id = o.id and h.sent_on is null and h.refund_id is null) as credit,
 	${writeList(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents, 'tax', l.tax_cents)
 		order by l.position) from order_lines l where l.order_id = o.id`)} as lines,
 	${writeList("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,

@@ -80,7 +80,8 @@ export interface Room {
 	server: number[];
 }
 
-export interface Check {
+export interface Remittance {
+	first: Order;
 	number: number;
 	askedAt: number;
 	answeredAt: number | null;
@@ -209,6 +210,19 @@ export interface ByInvoice {
 	isComplete: boolean;
 	/** Nothing was owed anymore, and no money had arrived. */
 	wasClosed: boolean;
+	/** Credit on account that its payments brought, what of it staff have to send, and the orders whose credit paid it. */
+	credit: number;
+	creditToSend: number;
+	uses: { from: Order; cents: number; at: number }[];
+	checks: Remittance[];
+}
+
+/** Money that paid one order or several. The rest is credit on account of the first. */
+export interface Check {
+	reference: string;
+	parts: { order: Order; cents: number }[];
+	kept: number;
+	reversed: boolean;
 }
 
 export interface Order {

@@ -574,6 +574,8 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 		params: { id: 999_999, paymentId: 999_999 },
 		body: { reason: "The check bounced" },
 	},
+	"POST /admin/orders/:id/credit/use": { params: { id: 999_999 } },
+	"POST /admin/orders/:id/credit/return": { params: { id: 999_999 } },
 	"POST /admin/orders/:id/write-off": { params: { id: 999_999 }, body: { reason: "The company closed" } },
 	"GET /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 } },
 	"PUT /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 }, body: { allowed: true } },

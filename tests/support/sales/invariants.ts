@@ -34,8 +34,14 @@ const invariants: Record<string, string> = {
 	"orders that owe money without an open invoice":
 		"select count(*) from orders where (owed_cents > 0) <> (state = 'invoiced')",
 	"orders whose ledger differs from their refunds": `select count(*) from orders o where coalesce((select sum(cents - unpaid_cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)
-		- coalesce((select sum(cents) from refunds_by_hand h where h.order_id = o.id and h.sent_on is null), 0)
+		- coalesce((select sum(cents) from refunds_by_hand h where h.order_id = o.id and h.sent_on is null and h.refund_id is not null), 0)
 		<> coalesce((select sum(case l.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
+	"orders whose credit on account differs from the ledger": `select count(*) from orders o where o.credit_cents
+		+ coalesce((select sum(cents) from refunds_by_hand h where h.order_id = o.id and h.sent_on is null and h.refund_id is null), 0)
+		+ coalesce((select sum(case l.kind when 'payment' then l.amount_cents else -l.amount_cents end) from received_payments u join ledger_entries l on l.id in (u.ledger_entry_id, u.reversal_entry_id) where u.credit_order = o.id), 0)
+		<> coalesce((select sum(case l.kind when 'credit' then amount_cents else -amount_cents end) from ledger_entries l where l.order_id = o.id and l.kind in ('credit', 'credit_reversal', 'credit_return')), 0)`,
+	"checks of which only a part was reversed":
+		"select count(*) from received_payments p join received_payments f on f.id = p.first_payment where (p.reversed_at is null) <> (f.reversed_at is null)",
 	"refunds by hand booked otherwise than they were sent": `select count(*) from refunds_by_hand h join ledger_entries l on l.id = h.ledger_entry_id
 		where l.amount_cents <> h.cents or l.method <> h.method or coalesce(l.belongs_on, l.booked_on) is distinct from h.sent_on`,
 	"orders refunded beyond their payment": "select count(*) from orders where refunded_cents > total_cents",

@@ -16,14 +16,23 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 		if (difference !== 0) differences.push(`${period} does not balance: ${difference}`);
 	}
 	// Money that the bank returned, or that staff have to send, is owed to the customer.
-	const { rows } = await sql<{ owed: string; due_back: string; money: string; written_off: string }>`
+	const { rows } = await sql<Record<"owed" | "due_back" | "money" | "written_off" | "credit", string>>`
 		select (select coalesce(sum(owed_cents), 0) from orders) as owed, (select coalesce(sum(written_off_cents), 0) from orders) as written_off,
 			(select coalesce(sum(case state when 'reversed' then cents when 'done' then -repeated_cents end), 0) from refunds)
-				+ (select coalesce(sum(cents), 0) from refunds_by_hand where sent_on is null) as due_back,
-			(select coalesce(sum(case kind when 'payment' then amount_cents when 'payment_reversal' then -amount_cents when 'refund' then -amount_cents when 'refund_reversal' then amount_cents end), 0)
-				from ledger_entries) as money`.execute(db);
-	const { owed, due_back: dueBack, money, written_off: writtenOff } = rows[0] as (typeof rows)[number];
-	const documents = ["Accounts receivable", "Sales", "Sales tax payable", "Sales returns", "Bad debt"];
+				+ (select coalesce(sum(cents), 0) from refunds_by_hand where sent_on is null and refund_id is not null) as due_back,
+			(select coalesce(sum(credit_cents), 0) from orders) + (select coalesce(sum(cents), 0) from refunds_by_hand where sent_on is null and refund_id is null) as credit,
+			(select coalesce(sum(case when kind in ('payment', 'refund_reversal', 'credit') then amount_cents when kind in ('payment_reversal', 'refund', 'credit_reversal', 'credit_return') then -amount_cents end), 0)
+				from ledger_entries where method <> 'credit') as money`.execute(db);
+	const { money, written_off: writtenOff, credit, ...of } = rows[0] as (typeof rows)[number];
+	const receivable = Number(of.owed) - Number(of.due_back);
+	const documents = [
+		"Credit on account",
+		"Accounts receivable",
+		"Sales",
+		"Sales tax payable",
+		"Sales returns",
+		"Bad debt",
+	];
 	const balance = (isCounted: (account: string) => boolean) =>
 		lines.reduce((all, { account, debit, credit }) => all + (isCounted(account) ? debit - credit : 0), 0);
 	const compare = (what: string, booked: number, expected: number) =>
@@ -31,9 +40,14 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 	compare(
 		"What is owed",
 		balance((account) => account === "Accounts receivable"),
-		Number(owed) - Number(dueBack),
+		receivable,
 	);
-	compare("What the report says is owed", sumOwed(movements), Number(owed) - Number(dueBack));
+	compare(
+		"Credit on account",
+		balance((account) => account === "Credit on account"),
+		0 - Number(credit),
+	);
+	compare("What the report says is owed", sumOwed(movements), receivable - Number(credit));
 	compare(
 		"What was written off",
 		balance((account) => account === "Bad debt"),
@@ -49,7 +63,7 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 	compare(
 		"The receivables by customer",
 		sum((await listOpenItems(db, always)).map(({ cents }) => cents)),
-		Number(owed) - Number(dueBack),
+		receivable - Number(credit),
 	);
 	compare(
 		"The sales by course",

@@ -51,7 +51,7 @@ const MonthlySums = z.object({
 	/** Below 0 if the bank returned more refunds than were made. */
 	returned: z.number(),
 	writtenOff: z.number(),
-	/** What customers owe at the end of the month. Below 0 if more is owed to them. */
+	/** What customers owe at the end of the month, less their credit on account. Below 0 if more is owed to them. */
 	owed: z.number(),
 });
 export type MonthlySums = z.infer<typeof MonthlySums>;
@@ -108,11 +108,14 @@ export const changeBookSettings = ownerCalls.put("/settings", {
 });
 
 const methods = ["card", "check", "ach", "wire", "other"] as const;
-const moneyKinds = ["payment", "payment_reversal", "refund", "refund_reversal"] as const;
+const moneyKinds = [
+	...(["payment", "payment_reversal", "refund", "refund_reversal"] as const),
+	...(["credit", "credit_reversal", "credit_return"] as const),
+];
 
 /**
  * Money that moved. `payment_reversal`: a payment that didn't arrive. `refund_reversal`: a refund that the bank
- * returned.
+ * returned. `credit`: kept as credit on account, `credit_return`: sent back of it.
  */
 const MoneyMovement = z.object({
 	id: z.int(),
@@ -222,6 +225,8 @@ const ReceivableRow = z.object({
 	to90: z.number(),
 	over90: z.number(),
 	toReturn: z.number(),
+	/** Credit on account, below 0. */
+	onAccount: z.number(),
 	total: z.number(),
 	/** Opens the statement of account as PDF without a header; expires. Null without an account. */
 	statementUrl: z.nullable(z.string()),
@@ -230,7 +235,7 @@ export type ReceivableRow = z.infer<typeof ReceivableRow>;
 
 /**
  * Lists what customers owe at the end of a day. Amounts in US dollars; together they are the balance of accounts
- * receivable.
+ * receivable, less credit on account.
  */
 export const listReceivables = accountantCalls.get("/receivables", {
 	summary: "List what each customer owes by age, at the end of a day",

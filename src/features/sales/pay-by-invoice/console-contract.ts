@@ -99,7 +99,10 @@ const paymentMethods = ["check", "ach", "wire", "other"] as const;
 const Payment = z.object({
 	id: z.int(),
 	amount: z.number(),
-	method: z.enum(paymentMethods),
+	/** `credit`: credit on account was used. */
+	method: z.enum([...paymentMethods, "credit"]),
+	/** True for the part of a payment that is kept as credit on account. */
+	isKept: z.boolean(),
 	/** A day, such as `2027-01-21`. */
 	receivedOn: z.string(),
 	/** The number of the check or transfer; can be empty. */
@@ -126,6 +129,14 @@ const Balance = z.object({
 	toSend: z.number(),
 	owed: z.number(),
 	writtenOff: z.number(),
+	/** Credit on account that payments of this order brought. Below 0 if it was returned before their check bounced. */
+	credit: z.number(),
+	/** Of it, what staff have to send. */
+	creditToSend: z.number(),
+	/** Of all credit on account of the customer, what can pay this order. */
+	usableCredit: z.number(),
+	/** Open invoices of the customer or the company, which the same check can pay. */
+	others: z.array(z.object({ id: z.int(), invoice: z.string(), owed: z.number() })),
 	payments: z.array(Payment),
 	writeOffs: z.array(z.object({ id: z.int(), amount: z.number(), reason: z.string(), writtenAt: z.string() })),
 	/** The customer's purchase order. `url` opens it without a header, and expires. */
@@ -166,6 +177,12 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 		),
 		/** True: records it although a payment with the same reference was recorded before. */
 		repeat: z.optional(z.boolean()),
+		/** Further open invoices of the customer or the company that it pays, by the IDs of their orders, in this order. */
+		others: z.optional(
+			z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.maxLength(100)),
+		),
+		/** True: keeps what is left as credit on account of the customer. */
+		keepRest: z.optional(z.boolean()),
 	},
 	response: {
 		/** What is still owed, in US dollars. */
@@ -178,6 +195,10 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 		unknown_order: unknownOrder,
 		not_by_invoice: notByInvoice,
 		date_ahead: [400, "This date is in the future. Please enter the day on which the money arrived."],
+		other_invoice: [
+			409,
+			"One of the other invoices isn't open anymore, or belongs to another customer. Reload the page to see which are open.",
+		],
 		/** `owed`: the largest payment that can be recorded, in US dollars. */
 		more_than_owed: [409, "This is more than is owed on this invoice.", z.object({ owed: z.number() })],
 		/** `orderId`: the order with the same reference. Send `repeat` to record the payment anyway. */
@@ -201,6 +222,34 @@ export const reversePayment = supportCalls.post("/:id/payments/:paymentId/revers
 	refusals: {
 		unknown_payment: [404, "This order has no such payment."],
 		already_reversed: [409, "This payment was already reversed."],
+		paid_by_credit: [
+			409,
+			"This was paid with credit on account. If the money of that credit didn't arrive, reverse the payment that brought it.",
+		],
+	},
+});
+
+const noCredit = [409, "There's no credit on account for this. Reload the page to see what is left."] as const;
+
+/** Pays what an open invoice owes with credit on account. A new order by invoice uses it without being asked. */
+export const spendAccountCredit = supportCalls.post("/:id/credit/use", {
+	summary: "Pay an open invoice with credit on account of the customer",
+	fresh: true,
+	params: id,
+	response: { message: z.string() },
+	refusals: { unknown_order: unknownOrder, no_credit: noCredit },
+});
+
+/** Credit on account that payments of this order brought becomes a refund to send. */
+export const returnAccountCredit = supportCalls.post("/:id/credit/return", {
+	summary: "Return credit on account by check or transfer",
+	fresh: true,
+	params: id,
+	response: { message: z.string() },
+	refusals: {
+		unknown_order: unknownOrder,
+		no_credit: noCredit,
+		needs_owner: [403, "An owner must return this amount. Please ask an owner."],
 	},
 });
 

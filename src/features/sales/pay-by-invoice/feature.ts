@@ -1,5 +1,4 @@
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
-import { owesRefund } from "#features/sales/refunds/server/index.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import { defineFeature, on } from "#platform/index.ts";
 import { maxDocumentBytes } from "#values/formats/document-types.ts";
@@ -9,9 +8,10 @@ import { receiptEmail } from "./emails/receipt.ts";
 import { reminderEmail } from "./emails/reminder.ts";
 import * as events from "./events.ts";
 import { uploadAddress } from "./rules/purchase-order-file.ts";
+import { judgeDebts } from "./server/account-credit.ts";
 import { completeInvoice } from "./server/complete-invoice.ts";
 import { servePayByInvoice } from "./server/endpoints.ts";
-import { countOverdue, eraseInvoiceData, exportPayments, owesInvoice } from "./server/invoices-store.ts";
+import { countOverdue, eraseInvoiceData, exportPayments } from "./server/invoices-store.ts";
 import { cleanFiles, cleanFilesJob, receivePurchaseOrder, servePurchaseOrder } from "./server/purchase-order-files.ts";
 import { remind, remindJob } from "./server/remind.ts";
 
@@ -62,9 +62,8 @@ export const feature = defineFeature({
 	personalData: {
 		name: "invoicePayments",
 		export: (db, { id, addresses }) => exportPayments(db, id, addresses),
-		beforeErase: async ({ db }, { id }) =>
-			(await owesInvoice(db, id)) ? "owing" : (await owesRefund(db, id)) ? "owed" : "ready",
-		blocksErase: async (trx, { id }) => (await owesInvoice(trx, id)) || owesRefund(trx, id),
+		beforeErase: ({ db }, { id }) => judgeDebts(db, id),
+		blocksErase: async (trx, { id }) => (await judgeDebts(trx, id)) !== "ready",
 		erase: eraseInvoiceData,
 		erasesBefore: ["orders"],
 	},

@@ -1,5 +1,6 @@
 /** How money arrived. */
-export const methodNames = { check: "Check", ach: "ACH", wire: "Wire", other: "Other" };
+export const receivedMethods = { check: "Check", ach: "ACH", wire: "Wire", other: "Other" };
+export const methodNames = { ...receivedMethods, credit: "Credit on account" };
 
 /** The email with an invoice to pay. */
 export const invoiceEmailMessages = {
@@ -39,6 +40,9 @@ export const receiptEmailMessages = {
 	heading: (amount: string) => `We received your payment of ${amount}`,
 	paidInFull: "Nothing more is due on this invoice. Thank you.",
 	stillDue: (owed: string) => `${owed} of this invoice is still due.`,
+	creditSubject: (amount: string, invoice: string) => `${amount} of your credit paid invoice ${invoice}`,
+	creditHeading: (amount: string) => `We used ${amount} of your credit on account`,
+	kept: (amount: string) => `${amount} is more than you owed. We keep it as credit on account for your next invoice.`,
 	invoice: "Invoice",
 	received: "Received",
 	method: "Payment",
@@ -68,11 +72,19 @@ export const payByInvoiceReplies = {
 	notAllowed: "This customer can no longer pay by invoice.",
 	recorded: (amount: string) => `Recorded a payment of ${amount}.`,
 	paidInFull: (amount: string) => `Recorded a payment of ${amount}. Nothing more is owed.`,
-	moreThanOwed: (max: string) => `Only ${max} is owed on this invoice. Record ${max}, and return the rest.`,
-	nothingOwed: "Nothing is owed on this invoice. Record this money for another order, or return it.",
+	keptRest: (amount: string, kept: string) =>
+		`Recorded a payment of ${amount}. ${kept} of it is kept as credit on account.`,
+	moreThanOwed: (max: string) => `Only ${max} is owed. Choose to keep the rest as credit on account, or record ${max}.`,
+	nothingOwed: "Nothing is owed on this invoice. Choose to keep this money as credit on account.",
 	sameReference: (order: number) =>
 		`A payment with this reference was recorded for order ${order}. If this is another payment, record it again.`,
-	reversed: (amount: string, owed: string) => `Reversed the payment of ${amount}. ${owed} is owed now.`,
+	reversed: (amount: string, owed: string, others: readonly number[]) =>
+		[
+			`Reversed the payment of ${amount}. ${owed} is owed now.`,
+			...(others.length > 0 ? [`It also paid ${others.length === 1 ? "order" : "orders"} ${others.join(", ")}.`] : []),
+		].join(" "),
+	creditUsed: (amount: string) => `Used ${amount} of credit on account.`,
+	creditReturned: (amount: string) => `${amount} is under Refunds to send now.`,
 	writtenOff: (amount: string) => `Wrote off ${amount}.`,
 	uploaded: "Your purchase order was uploaded.",
 };

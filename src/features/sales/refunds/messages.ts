@@ -41,6 +41,9 @@ export const sentMethods = { check: "Check", ach: "ACH", wire: "Wire", other: "O
 
 export const sentReply = (amount: string) => `Recorded that ${amount} was sent.`;
 
+/** Why credit on account is sent. */
+export const creditReason = "Credit on account";
+
 export const needsOwnerReply = (max: string) =>
 	`Only owners can refund more than ${max} of an order. Please ask an owner.`;
 

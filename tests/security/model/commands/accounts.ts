@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { password } from "#tests/support/buyer.ts";
-import { computeToSend } from "../rules/orders.ts";
+import { computeToSend, listInvoiced, sumCredit } from "../rules/orders.ts";
 import { endQuotes } from "../rules/quotes.ts";
 import type { Customer, Model, Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -15,8 +15,13 @@ export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 	can: (model) => !pick(model.customers, who).deleted,
 	async run(model, run) {
 		const customer = pick(model.customers, who);
-		const owes = model.orders.some(({ buyer, state }) => buyer === customer && state === "invoiced");
-		const isOwed = !owes && model.orders.some((order) => order.buyer === customer && computeToSend(order) > 0);
+		const credit = sumCredit(model, customer);
+		const owes = credit < 0 || model.orders.some(({ buyer, state }) => buyer === customer && state === "invoiced");
+		const toSend = listInvoiced(model, customer).reduce(
+			(sum, order) => sum + computeToSend(order) + order.byInvoice.creditToSend,
+			credit,
+		);
+		const isOwed = !owes && toSend > 0;
 		const underWay = !owes && !isOwed && (await endPages(model, run, customer));
 		const { kept } = (await run.shop.call(customer, "GET", "/account/deletion")).body;
 		const confirmed = kept ? { keptUntil: kept.until } : {};

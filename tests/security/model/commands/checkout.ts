@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { close, endOfOrder, maxUnpaid, owns, settle, takeSeats } from "../rules/orders.ts";
+import { close, endOfOrder, maxUnpaid, owns, settle, spendCredit, takeSeats } from "../rules/orders.ts";
 import { computeTotal, isValid, sumPrices, toPrice, wrongShares } from "../rules/prices.ts";
 import { hasSeatsFor } from "../rules/seats.ts";
 import { computeTax } from "../rules/tax.ts";
 import { readSnapshot } from "../snapshot.ts";
 import {
+	type ByInvoice,
 	billingPlace,
 	type Course,
 	type Customer,
@@ -268,12 +269,17 @@ function placeByInvoice(model: Model, order: Order, opens: "placed" | "paid", no
 		writtenOff: 0,
 		isComplete: false,
 		wasClosed: false,
+		credit: 0,
+		creditToSend: 0,
+		uses: [],
+		checks: [],
 	};
 	order.state = "invoiced";
 	order.paidAt = now;
 	order.invoicedTo = { name: buyer.name, email: buyer.email };
 	order.confirmed = opens === "placed";
 	if (opens === "placed") takeSeats(model, order, order.lines, now);
+	spendCredit(model, order as Order & { byInvoice: ByInvoice }, now);
 }
 
 /** Staff choose when the courses of the next orders by invoice open. */

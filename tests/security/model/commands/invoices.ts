@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { computeDebt, updateInvoice } from "../rules/orders.ts";
+import { computeDebt, listInvoiced, reverseCheck, spendCredit, updateInvoice } from "../rules/orders.ts";
 import type { Shop } from "../shop.ts";
-import type { ByInvoice, Model, Order } from "../state.ts";
+import type { ByInvoice, Model, Order, Remittance } from "../state.ts";
 import { command, expectEqual, pick } from "../step.ts";
 
 type Invoiced = Order & { byInvoice: ByInvoice };
@@ -37,9 +37,89 @@ export const payInvoice = command(
 				isTooMuch ? ["more_than_owed", max / 100] : [undefined, Math.max(0, debt - cents) / 100],
 			);
 			if (isTooMuch) return;
+			byInvoice.checks.push({
+				first: order,
+				reference: body.reference,
+				parts: [{ order, cents }],
+				kept: 0,
+				reversed: false,
+			});
 			byInvoice.received += cents;
 			byInvoice.writtenOff -= Math.max(0, cents - debt);
 			updateInvoice(model, order, byInvoice, shop.now);
+		},
+	}),
+);
+
+/** One check pays an order, perhaps with all that its customer owes, and its rest is kept as credit on account. */
+export const shareCheck = command(
+	"shareCheck",
+	fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 300 }), fc.boolean()),
+	([which, share, withOthers]) => ({
+		can: (model) => placed(model).length > 0,
+		async run(model, { shop }) {
+			const order = pick(placed(model), which);
+			const open = withOthers && !order.buyer.deleted ? listInvoiced(model, order.buyer) : [];
+			const others = open.filter((other) => other !== order && computeDebt(other) > 0);
+			let rest = Math.max(1, Math.floor((order.total * share) / 100));
+			const reference = `${shop.next()}`;
+			const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/payments`, {
+				...{ amount: rest / 100, method: "check", receivedOn: findDay(shop, 0), reference },
+				...{ others: others.map(({ id }) => id), keepRest: true },
+			});
+			const check: Remittance = { first: order, reference, parts: [], kept: 0, reversed: false };
+			for (const paid of [order, ...others]) {
+				const debt = computeDebt(paid);
+				const cents = Math.min(rest, debt + paid.byInvoice.writtenOff);
+				if (cents === 0) continue;
+				rest -= cents;
+				check.parts.push({ order: paid, cents });
+				paid.byInvoice.received += cents;
+				paid.byInvoice.writtenOff -= Math.max(0, cents - debt);
+				updateInvoice(model, paid, paid.byInvoice, shop.now);
+			}
+			check.kept = rest;
+			order.byInvoice.credit += rest;
+			for (const paid of new Set([order, ...check.parts.map((part) => part.order as Invoiced)]))
+				paid.byInvoice.checks.push(check);
+			expectEqual(
+				"what is owed after a payment",
+				[reply.body.code, reply.body.owed],
+				[undefined, computeDebt(order) / 100],
+			);
+		},
+	}),
+);
+
+/** Staff pay an invoice with credit on account, or return it and send it. */
+export const settleCredit = command(
+	"settleCredit",
+	fc.tuple(fc.nat(9), fc.constantFrom("use", "return", "send")),
+	([which, act]) => ({
+		can: (model) => placed(model).length > 0,
+		async run(model, { shop }) {
+			const order = pick(placed(model), which);
+			const { byInvoice } = order;
+			if (act === "send") {
+				const { refunds } = (await shop.call(shop.staff, "GET", "/admin/refunds-to-send")).body;
+				const found = (refunds as { orderId: number; reference: string }[]).find(
+					({ orderId, reference }) => orderId === order.id && reference.startsWith("credit-"),
+				);
+				expectEqual("whether credit is to send", found !== undefined, byInvoice.creditToSend > 0);
+				if (!found) return;
+				const body = { sentOn: findDay(shop, 0), method: "check", number: `${shop.next()}` };
+				const path = `/admin/orders/${order.id}/refunds/${found.reference}/sent`;
+				expectEqual("the sending of credit", (await shop.call(shop.staff, "POST", path, body)).status, 200);
+				const { body: left } = await shop.call(shop.staff, "GET", `/admin/orders/${order.id}/balance`);
+				byInvoice.creditToSend = Math.round(left.balance.creditToSend * 100);
+				return;
+			}
+			const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/credit/${act}`);
+			const cents = act === "use" ? spendCredit(model, order, shop.now) : Math.max(0, byInvoice.credit);
+			expectEqual("the refusal to settle credit", reply.body.code, cents > 0 ? undefined : "no_credit");
+			if (act === "use") return;
+			byInvoice.credit -= cents;
+			byInvoice.creditToSend += cents;
 		},
 	}),
 );
@@ -71,23 +151,22 @@ export const reversePayment = command("reversePayment", fc.tuple(fc.nat(9), fc.n
 		const order = pick(placed(model), which);
 		const { payments } = (await shop.call(shop.staff, "GET", `/admin/orders/${order.id}/balance`)).body.balance;
 		if (payments.length === 0) return;
-		const { id, amount, reversed } = pick(
-			payments as { id: number; amount: number; reversed: object | null }[],
-			payment,
-		);
-		const cents = Math.round(amount * 100);
-		const owed = computeDebt(order) + cents;
+		const { id, reference, method } = pick(payments as { id: number; reference: string; method: string }[], payment);
+		const check = order.byInvoice.checks.find((one) => one.reference === reference);
+		const isReversed = check?.reversed === true;
+		if (check && !isReversed) reverseCheck(model, check, shop.now);
 		const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/payments/${id}/reverse`, {
 			reason: "The check bounced.",
 		});
 		expectEqual(
 			"the reversal",
 			[reply.body.code, reply.body.owed],
-			reversed ? ["already_reversed", undefined] : [undefined, owed / 100],
+			method === "credit"
+				? ["paid_by_credit", undefined]
+				: isReversed
+					? ["already_reversed", undefined]
+					: [undefined, computeDebt(order) / 100],
 		);
-		if (reversed) return;
-		order.byInvoice.received -= cents;
-		updateInvoice(model, order, order.byInvoice, shop.now);
 	},
 }));
 

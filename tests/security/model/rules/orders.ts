@@ -10,6 +10,7 @@ import {
 	type OrderState,
 	type Quote,
 	type Refund,
+	type Remittance,
 	returned,
 } from "../state.ts";
 import { issueCertificates, listSeats, takeSeat } from "./certificates.ts";
@@ -172,6 +173,59 @@ export const computeDebt = ({ total, refunds, byInvoice }: Order): number =>
 			byInvoice.writtenOff -
 			refunds.reduce((sum, { state, unpaid }) => sum + (state === "done" ? unpaid : 0), 0)
 		: 0;
+
+/** The orders of a customer by invoice, with what is kept of their payments. */
+export const listInvoiced = (model: Model, customer: Customer): (Order & { byInvoice: ByInvoice })[] =>
+	model.orders.filter(
+		(order): order is Order & { byInvoice: ByInvoice } => order.byInvoice !== null && order.buyer === customer,
+	);
+
+/** Credit on account of a customer, which can be below 0. */
+export const sumCredit = (model: Model, customer: Customer): number =>
+	listInvoiced(model, customer).reduce((sum, { byInvoice }) => sum + byInvoice.credit, 0);
+
+let useCount = 0;
+
+/** Pays an order with credit on account of its customer, the oldest first. Returns what was used. */
+export function spendCredit(model: Model, order: Order & { byInvoice: ByInvoice }, now: number): number {
+	let left = order.buyer.deleted ? 0 : sumCredit(model, order.buyer);
+	const before = computeDebt(order);
+	for (const from of listInvoiced(model, order.buyer)) {
+		const cents = Math.min(computeDebt(order), from.byInvoice.credit, left);
+		if (cents <= 0) continue;
+		from.byInvoice.credit -= cents;
+		left -= cents;
+		order.byInvoice.received += cents;
+		order.byInvoice.uses.push({ from, cents, at: ++useCount });
+		updateInvoice(model, order, order.byInvoice, now);
+	}
+	return before - computeDebt(order);
+}
+
+/** A check bounced: orders that it paid owe again, and its credit on account is taken back, from orders if it was used. */
+export function reverseCheck(model: Model, check: Remittance, now: number): void {
+	const { byInvoice } = check.first;
+	check.reversed = true;
+	if (byInvoice && check.kept > 0) {
+		byInvoice.credit += byInvoice.creditToSend - check.kept;
+		byInvoice.creditToSend = 0;
+		const uses = model.orders.flatMap((order) => (order.byInvoice?.uses ?? []).map((use) => ({ order, use })));
+		const own = uses.filter(({ use }) => use.from === check.first).sort((a, b) => b.use.at - a.use.at);
+		for (const { order, use } of own) {
+			const invoice = order.byInvoice;
+			if (byInvoice.credit >= 0 || !invoice) break;
+			invoice.uses = invoice.uses.filter((one) => one !== use);
+			byInvoice.credit += use.cents;
+			invoice.received -= use.cents;
+			updateInvoice(model, order, invoice, now);
+		}
+	}
+	for (const { order, cents } of check.parts)
+		if (order.byInvoice) {
+			order.byInvoice.received -= cents;
+			updateInvoice(model, order, order.byInvoice, now);
+		}
+}
 
 /** Decides the state of an order by invoice. Its waiting courses open once nothing is owed and some money arrived. */
 export function updateInvoice(model: Model, order: Order, byInvoice: ByInvoice, now: number): void {

@@ -18,6 +18,9 @@ const kinds = {
 	payment_reversal: "Payment reversed",
 	refund: "Refund",
 	refund_reversal: "Refund returned by the bank",
+	credit: "Credit on account",
+	credit_reversal: "Credit on account reversed",
+	credit_return: "Credit on account returned",
 };
 const methods = { card: "Card", check: "Check", ach: "ACH", wire: "Wire", other: "Other" };
 

@@ -22,6 +22,7 @@ const ages = {
 	to90: "61–90",
 	over90: "Over 90",
 	toReturn: "To return",
+	onAccount: "On account",
 	total: "Total",
 };
 const format = (dollars: number) => (dollars === 0 ? "" : formatMoney(toCents(dollars)));
@@ -65,7 +66,7 @@ const receivables = defineList(listReceivables, "customers", {
 		"company",
 		"customer",
 		"email",
-		...(["notDue", "to30", "to60", "to90", "over90", "toReturn", "total"] as const),
+		...(["notDue", "to30", "to60", "to90", "over90", "toReturn", "onAccount", "total"] as const),
 	],
 	filters: { asOf: { type: "date", label: "At the end of" } },
 	filterClass: "grid max-w-text gap-4 sm:grid-cols-3",
@@ -90,7 +91,7 @@ function Customer({ customerId, customer, email, company }: ReceivableRow) {
 
 const messages = {
 	title: "Receivables",
-	lead: "What each customer owes, by days after the due day. Together it's the balance of accounts receivable in the journal.",
+	lead: "What each customer owes, by days after the due day. Together it's the balance of accounts receivable in the journal, less credit on account.",
 	none: {
 		title: "Nobody owes anything",
 		text: "Unpaid invoices appear here until they're paid, credited or written off.",

@@ -15,7 +15,8 @@ test.each([
 	["without a due day", null, 100, "notDue"],
 	["to be returned, however old", "2026-12-30", -1, "toReturn"],
 ] as const)("finds the age of what is %s", (_what, dueOn, cents, age) => {
-	expect(findAge({ dueOn, cents }, "2027-03-31")).toBe(age);
+	expect(findAge({ dueOn, cents, isCredit: false }, "2027-03-31")).toBe(age);
+	expect(findAge({ dueOn, cents, isCredit: true }, "2027-03-31")).toBe("onAccount");
 });
 
 const item = {
@@ -26,6 +27,7 @@ const item = {
 	company: "",
 	dueOn: null,
 	cents: 0,
+	isCredit: false,
 };
 
 test("sums up each customer's items, with the latest company, the largest debt first", () => {
@@ -33,11 +35,13 @@ test("sums up each customer's items, with the latest company, the largest debt f
 		{ ...item, dueOn: "2027-03-30", cents: 200 },
 		{ ...item, company: "Mercy Hospital", dueOn: "2027-04-30", cents: 50 },
 		{ ...item, cents: -30 },
+		{ ...item, dueOn: "2027-03-30", cents: -45, isCredit: true },
+		{ ...item, cents: 5, isCredit: true },
 		{ ...item, key: "8", customerId: 8, dueOn: "2026-01-01", cents: 999 },
 	];
 	expect(ageReceivables(items, "2027-03-31")).toMatchObject([
 		{ key: "8", over90: 999, total: 999 },
-		{ key: "7", company: "Mercy Hospital", to30: 200, notDue: 50, toReturn: -30, total: 220 },
+		{ key: "7", company: "Mercy Hospital", to30: 200, notDue: 50, toReturn: -30, onAccount: -40, total: 180 },
 	]);
 });
 
@@ -46,6 +50,7 @@ test("loses no cent, whatever is open", () => {
 		key: fc.constantFrom("1", "2"),
 		dueOn: fc.constantFrom(null, "2026-12-01", "2027-03-01", "2027-05-01"),
 		cents: fc.integer(),
+		isCredit: fc.boolean(),
 	});
 	fc.assert(
 		fc.property(fc.array(open), (items) => {

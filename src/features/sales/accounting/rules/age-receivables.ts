@@ -14,16 +14,19 @@ export interface OpenItem {
 	dueOn: Day | null;
 	/** Below 0 if the customer is owed money. */
 	cents: Cents;
+	/** Credit on account that is kept with the order. */
+	isCredit: boolean;
 }
 
-/** The ages of receivables: not due yet, days after the due day, and what the customer is owed. */
-export const ages = ["notDue", "to30", "to60", "to90", "over90", "toReturn"] as const;
+/** The ages of receivables: not due yet, days after the due day, what the customer is owed, and credit on account. */
+export const ages = ["notDue", "to30", "to60", "to90", "over90", "toReturn", "onAccount"] as const;
 type Age = (typeof ages)[number];
 
-type AgedCustomer = Omit<OpenItem, "dueOn" | "cents"> & Record<Age | "total", Cents>;
+type AgedCustomer = Omit<OpenItem, "dueOn" | "cents" | "isCredit"> & Record<Age | "total", Cents>;
 
 /** Returns the age of an open item on a day. */
-export function findAge({ dueOn, cents }: Pick<OpenItem, "dueOn" | "cents">, asOf: Day): Age {
+export function findAge({ dueOn, cents, isCredit }: Pick<OpenItem, "dueOn" | "cents" | "isCredit">, asOf: Day): Age {
+	if (isCredit) return "onAccount";
 	if (cents < 0) return "toReturn";
 	if (dueOn === null || dueOn >= asOf) return "notDue";
 	const days = (Date.parse(asOf) - Date.parse(dueOn)) / 86_400_000;
@@ -33,7 +36,7 @@ export function findAge({ dueOn, cents }: Pick<OpenItem, "dueOn" | "cents">, asO
 /** Sums up what each customer owes by age, the largest debt first. A customer has the company of the latest item. */
 export function ageReceivables(items: readonly OpenItem[], asOf: Day): AgedCustomer[] {
 	const customers = new Map<string, AgedCustomer>();
-	for (const { dueOn, cents, ...who } of items) {
+	for (const { dueOn, cents, isCredit, ...who } of items) {
 		const before = customers.get(who.key) ?? {
 			...who,
 			notDue: 0,
@@ -42,9 +45,10 @@ export function ageReceivables(items: readonly OpenItem[], asOf: Day): AgedCusto
 			to90: 0,
 			over90: 0,
 			toReturn: 0,
+			onAccount: 0,
 			total: 0,
 		};
-		const age = findAge({ dueOn, cents }, asOf);
+		const age = findAge({ dueOn, cents, isCredit }, asOf);
 		customers.set(who.key, {
 			...before,
 			company: who.company || before.company,

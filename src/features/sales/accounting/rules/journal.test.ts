@@ -17,6 +17,11 @@ test.each([
 	["refund_reversal", "card", "Card payments", "Accounts receivable"],
 	["write_off", "other", "Bad debt", "Accounts receivable"],
 	["write_off_reversal", "wire", "Accounts receivable", "Bad debt"],
+	["credit", "check", "Checks", "Credit on account"],
+	["credit_reversal", "check", "Credit on account", "Checks"],
+	["credit_return", "wire", "Credit on account", "Wire transfers"],
+	["payment", "credit", "Credit on account", "Accounts receivable"],
+	["payment_reversal", "credit", "Accounts receivable", "Credit on account"],
 ] as const)("books %s by “%s” to %s and %s", (kind, method, debit, credit) => {
 	expect(writeJournal([{ day, kind, method, cents: 500 }], "day")).toEqual([
 		{ ...line, period: day, account: debit, debit: 500 },

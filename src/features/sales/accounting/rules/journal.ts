@@ -13,6 +13,9 @@ export const movementKinds = [
 	"refund_reversal",
 	"write_off",
 	"write_off_reversal",
+	"credit",
+	"credit_reversal",
+	"credit_return",
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -48,12 +51,14 @@ const sales = "Sales";
 const returns = "Sales returns";
 const tax = "Sales tax payable";
 const badDebt = "Bad debt";
+const onAccount = "Credit on account";
 const clearing: Record<string, string> = {
 	card: "Card payments",
 	check: "Checks",
 	ach: "ACH",
 	wire: "Wire transfers",
 	other: "Other payments",
+	credit: onAccount,
 };
 
 /** The accounts of the journal. An owner can name them otherwise. */
@@ -68,6 +73,7 @@ export const accounts = [
 	"ACH",
 	"Wire transfers",
 	"Other payments",
+	onAccount,
 ] as const;
 
 /** The accounts that a movement debits and credits. */
@@ -88,6 +94,11 @@ export function findAccounts({ kind, method }: Pick<Movement, "kind" | "method">
 		case "refund":
 		case "payment_reversal":
 			return [receivable, money];
+		case "credit":
+			return [money, onAccount];
+		case "credit_reversal":
+		case "credit_return":
+			return [onAccount, money];
 		case "write_off":
 			return [badDebt, receivable];
 		case "write_off_reversal":

@@ -50,6 +50,21 @@ test.each([
 		],
 		[{ ...nothing, month: "2026-12", received: 200, writtenOff: 300, owed: -500 }],
 	],
+	[
+		"credit on account that pays an invoice later: its money arrived once",
+		[
+			move("2026-12-01", "credit", 500),
+			move("2027-01-01", "invoice", 300),
+			{ ...move("2027-01-01", "payment", 300), method: "credit" },
+			move("2027-01-02", "credit_return", 150),
+			move("2027-02-01", "credit_reversal", 50),
+		],
+		[
+			{ ...nothing, month: "2026-12", received: 500, owed: -500 },
+			{ ...nothing, month: "2027-01", invoiced: 300, returned: 150, owed: -50 },
+			{ ...nothing, month: "2027-02", received: -50, owed: 0 },
+		],
+	],
 ] as const)("sums up %s", (_story, movements, months) => {
 	expect(summarizeMonths(movements, 0)).toEqual(months);
 });
@@ -59,12 +74,14 @@ test("continues with what was owed before", () => {
 	expect(summarizeMonths([], 700)).toEqual([]);
 });
 
-type Step = ["invoice" | "pay" | "write off" | "credit" | "return", number];
+type Step = ["invoice" | "pay" | "use" | "write off" | "credit" | "return", number];
 
 /** Books a story as the product does, and returns its movements with what its orders owe. */
 function book(steps: readonly Step[]) {
 	const movements: Movement[] = [];
 	const orders: (Balance & { left: number; returned: number; dueBack: number })[] = [];
+	/** Credit on account. */
+	let onAccount = 0;
 	let day = "2026-11-20";
 	/** A tenth of documents is tax. */
 	const issue = (kind: "invoice" | "credit_note", total: number) => {
@@ -81,12 +98,19 @@ function book(steps: readonly Step[]) {
 			orders.push({ owed: amount, writtenOff: 0, left: amount, returned: 0, dueBack: 0 });
 			issue("invoice", amount);
 		} else if (kind === "pay") {
-			const applied = applyPayment(order, Math.min(amount, order.owed + order.writtenOff));
-			if (!applied.ok) throw new Error("A payment of at most what is expected is never too much.");
-			const paid = order.owed + order.writtenOff - applied.after.owed - applied.after.writtenOff;
+			const applied = applyPayment(order, amount);
 			if (applied.recovered > 0) enter("write_off_reversal", applied.recovered);
-			enter("payment", paid);
+			enter("payment", applied.paid);
+			enter("credit", amount - applied.paid);
+			onAccount += amount - applied.paid;
 			Object.assign(order, applied.after);
+		} else if (kind === "use") {
+			const applied = applyPayment({ owed: order.owed, writtenOff: 0 }, Math.min(amount, onAccount));
+			movements.push({ day, kind: "payment", method: "credit", cents: applied.paid });
+			onAccount -= applied.paid;
+			order.owed = applied.after.owed;
+			enter("credit_return", Math.floor(onAccount / 3));
+			onAccount -= Math.floor(onAccount / 3);
 		} else if (kind === "write off") {
 			enter("write_off", order.owed);
 			Object.assign(order, applyWriteOff(order));
@@ -106,19 +130,22 @@ function book(steps: readonly Step[]) {
 			Object.assign(order, { returned: order.returned - cents, dueBack: order.dueBack + cents });
 		}
 	}
-	return { movements, orders };
+	return { movements, orders, onAccount };
 }
 
 test("journal, report and ledger agree after any story of orders, payments, refunds and write-offs", () => {
 	const step = fc.tuple(
-		fc.constantFrom("invoice", "pay", "write off", "credit", "return"),
+		fc.constantFrom("invoice", "pay", "use", "write off", "credit", "return"),
 		fc.nat(50_000),
 	) as fc.Arbitrary<Step>;
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-			const { movements, orders } = book(steps);
+			const { movements, orders, onAccount } = book(steps);
 			const total = (kind: MovementKind) =>
-				movements.reduce((all, movement) => all + (movement.kind === kind ? movement.cents : 0), 0);
+				movements.reduce(
+					(all, movement) => all + (movement.kind === kind && movement.method !== "credit" ? movement.cents : 0),
+					0,
+				);
 			const balance = (account: string) =>
 				writeJournal(movements, "day").reduce(
 					(all, line) => all + (line.account === account ? line.debit - line.credit : 0),
@@ -126,17 +153,20 @@ test("journal, report and ledger agree after any story of orders, payments, refu
 				);
 			const owed = orders.reduce((all, order) => all + order.owed - order.dueBack, 0);
 			expect(balance("Accounts receivable")).toBe(owed);
+			expect(balance("Credit on account")).toBe(0 - onAccount);
 			expect(balance("Bad debt")).toBe(orders.reduce((all, order) => all + order.writtenOff, 0));
 			expect(balance("Checks") + balance("Card payments")).toBe(
-				total("payment") - total("refund") + total("refund_reversal"),
+				total("payment") + total("credit") - total("credit_return") - total("refund") + total("refund_reversal"),
 			);
 			expect(balance("Sales") + total("invoice")).toBe(0);
 			expect(balance("Sales tax payable")).toBe(total("credit_note_tax") - total("invoice_tax"));
 			const months = summarizeMonths(movements, 0);
-			expect(months.at(-1)?.owed ?? 0).toBe(owed);
+			expect(months.at(-1)?.owed ?? 0).toBe(owed - onAccount);
 			const sum = (name: "invoiced" | "credited" | "received" | "returned" | "writtenOff") =>
 				months.reduce((all, month) => all + month[name], 0);
-			expect(sum("invoiced") - sum("credited")).toBe(sum("received") - sum("returned") + sum("writtenOff") + owed);
+			expect(sum("invoiced") - sum("credited")).toBe(
+				sum("received") - sum("returned") + sum("writtenOff") + owed - onAccount,
+			);
 		}),
 	);
 });

@@ -192,7 +192,7 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 	test("an owner names the accounts, and decides above which amount refunds and write-offs need an owner", async () => {
 		const change = (body: object, who = owner) => who.call("PUT", "/admin/accounting/settings", body);
 		const { body: before } = await accountant.call("GET", "/admin/accounting/settings");
-		expect([before.version, before.ownerAbove, before.accounts.length]).toEqual([0, null, 10]);
+		expect([before.version, before.ownerAbove, before.accounts.length]).toEqual([0, null, 11]);
 		const settings = { version: 0, ownerAbove: 200, accounts: [{ account: "Checks", name: " 1010 Bank " }] };
 		expect([(await change(settings, support)).status, (await change(settings, accountant)).status]).toEqual([403, 403]);
 		expect((await change({ ...settings, ownerAbove: 0 })).status).toBe(400);

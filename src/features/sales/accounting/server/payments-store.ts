@@ -29,16 +29,16 @@ export async function listMoneyRows(
 			${bookingDay} as "bookedOn", ${dayIn("entries.entered_at")} as "enteredOn",
 			coalesce(to_char(case when received.ledger_entry_id = entries.id then received.received_on else by_hand.sent_on end, 'YYYY-MM-DD'), ${dayIn("entries.entered_at")}) as "movedOn",
 			coalesce(received.reference, by_hand.reference, case entries.method when 'card' then entries.provider_reference end, '') as number,
-			case when entries.kind in ('payment', 'refund_reversal') then entries.amount_cents else -entries.amount_cents end as cents,
+			case when entries.kind in ('payment', 'refund_reversal', 'credit') then entries.amount_cents else -entries.amount_cents end as cents,
 			orders.user_id as "customerId", coalesce(users.full_name, orders.buyer_name, '') as customer, coalesce(orders.billing->>'company', '') as company,
-			entries.kind in ('payment', 'refund') and (received.reversed_at is not null or refunds.state = 'reversed') is true as "isReversed"
+			entries.kind in ('payment', 'refund', 'credit') and (received.reversed_at is not null or refunds.state = 'reversed') is true as "isReversed"
 		from ledger_entries entries
 		join orders on orders.id = entries.order_id
 		left join users on users.id = orders.user_id
 		left join received_payments received on entries.id in (received.ledger_entry_id, received.reversal_entry_id)
 		left join refunds_by_hand by_hand on by_hand.ledger_entry_id = entries.id
 		left join refunds on entries.kind = 'refund' and refunds.provider_refund = entries.provider_reference
-		where entries.kind in ('payment', 'payment_reversal', 'refund', 'refund_reversal')
+		where entries.kind not in ('write_off', 'write_off_reversal') and entries.method <> 'credit'
 			and ${before === undefined ? sql`true` : sql`entries.id < ${before}::int8`}
 			and ${method === undefined ? sql`true` : sql`entries.method = ${method}`}
 			and ${from === undefined ? sql`true` : sql`${bookingDay} >= ${from}`}

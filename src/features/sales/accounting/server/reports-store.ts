@@ -14,7 +14,8 @@ export type ListedItem = OpenItem & {
 };
 
 /**
- * Lists orders that owe money at the end of a span, or are owed some, the oldest first.
+ * Lists orders that owe money at the end of a span, or are owed some, the oldest first, then those that keep credit on
+ * account.
  *
  * @param span everything until that day
  * @param customer only this one
@@ -22,16 +23,20 @@ export type ListedItem = OpenItem & {
 export async function listOpenItems(db: Database, span: Span, customer?: number): Promise<ListedItem[]> {
 	const { rows } = await sql<Omit<ListedItem, "cents" | "total"> & { cents: string; total: string }>`
 		with balances as (
-			select order_id, sum(cents) as cents from (
-				select order_id, (snapshot->>'totalCents')::int8 as cents from invoices where not is_correction and issued_at < ${span.until}
+			select order_id, is_credit, sum(cents) as cents from (
+				select order_id, false as is_credit, (snapshot->>'totalCents')::int8 as cents from invoices where not is_correction and issued_at < ${span.until}
 				union all
-				select order_id, -(snapshot->>'totalCents')::int8 from credit_notes where issued_at < ${span.until}
+				select order_id, false, -(snapshot->>'totalCents')::int8 from credit_notes where issued_at < ${span.until}
 				union all
-				select order_id, case when kind in ('payment', 'refund_reversal', 'write_off') then -amount_cents else amount_cents end
+				select order_id, kind like 'credit%', case when kind in ('payment', 'refund_reversal', 'write_off', 'credit') then -amount_cents else amount_cents end
 				from ledger_entries entries where ${isBookedIn(span)}
-			) moved group by order_id having sum(cents) <> 0
+				union all
+				select used.credit_order, true, case kind when 'payment' then amount_cents else -amount_cents end
+				from ledger_entries entries join received_payments used on entries.id in (used.ledger_entry_id, used.reversal_entry_id)
+				where used.credit_order is not null and ${isBookedIn(span)}
+			) moved group by order_id, is_credit having sum(cents) <> 0
 		)
-		select orders.id as "orderId", balances.cents, orders.total_cents as total, coalesce(valid.number, '') as invoice,
+		select balances.is_credit as "isCredit", orders.id as "orderId", balances.cents, orders.total_cents as total, coalesce(valid.number, '') as invoice,
 			coalesce(${dayIn("issued.issued_at")}, '') as "issuedOn", to_char(orders.due_on, 'YYYY-MM-DD') as "dueOn", orders.user_id as "customerId",
 			coalesce(orders.user_id::text, lower(orders.buyer_email), 'order ' || orders.id) as key,
 			coalesce(users.full_name, orders.buyer_name, 'Closed account') as customer, coalesce(users.email::text, orders.buyer_email, '') as email,
@@ -42,7 +47,7 @@ export async function listOpenItems(db: Database, span: Span, customer?: number)
 		left join public_invoices valid on valid.order_id = orders.id
 		left join public_issued_invoices issued on issued.order_id = orders.id and not issued.is_correction
 		where ${customer === undefined ? sql`true` : sql`orders.user_id = ${customer}`}
-		order by orders.id`.execute(db);
+		order by balances.is_credit, orders.id`.execute(db);
 	return rows.map((row) => ({ ...row, cents: Number(row.cents), total: Number(row.total) }));
 }
 

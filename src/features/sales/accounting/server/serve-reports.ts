@@ -30,6 +30,7 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 					to90: toDollars(sums.to90),
 					over90: toDollars(sums.over90),
 					toReturn: toDollars(sums.toReturn),
+					onAccount: toDollars(sums.onAccount),
 					total: toDollars(sums.total),
 					statementUrl: customerId === null ? null : statementLink(context, customerId, asOf, now),
 				}),

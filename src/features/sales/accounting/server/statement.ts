@@ -33,6 +33,7 @@ const ageNames = {
 	to90: "61 to 90 days late",
 	over90: "Over 90 days late",
 	toReturn: "We owe you",
+	onAccount: "Credit on account",
 };
 
 /** Returns the address of a customer's statement of account on a day. */
@@ -110,7 +111,7 @@ function writeStatement(items: readonly ListedItem[], { asOf, customer, remittan
 		linesLabel: "OPEN INVOICES",
 		facts: [["DATE", formatDay(asOf)]],
 		lines: items.map((item) => ({
-			title: item.invoice ? `Invoice ${item.invoice}` : `Order ${item.orderId}`,
+			title: item.isCredit ? ageNames.onAccount : item.invoice ? `Invoice ${item.invoice}` : `Order ${item.orderId}`,
 			detail: [
 				item.purchaseOrder && `PO ${item.purchaseOrder}`,
 				item.issuedOn && `issued ${formatDay(item.issuedOn)}`,

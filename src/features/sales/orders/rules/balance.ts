@@ -22,18 +22,23 @@ export interface InvoiceAmounts {
 	hasAccess: boolean;
 }
 
-export type AppliedPayment = { ok: true; after: Balance; recovered: Cents } | { ok: false; max: Cents };
+export interface AppliedPayment {
+	/** What of the money pays this order. */
+	paid: Cents;
+	after: Balance;
+	/** The part that was written off before. */
+	recovered: Cents;
+}
 
 /**
- * Applies a payment. Money that arrives after a write-off reduces the written-off amount.
+ * Applies money, at most as much as is owed. What arrives after a write-off reduces the written-off amount.
  *
- * @param cents above 0
- * @returns `recovered`: the part that was written off before; `max`: the largest payment that is not too much
+ * @param cents 0 or more
  */
 export function applyPayment({ owed, writtenOff }: Balance, cents: Cents): AppliedPayment {
-	if (cents > owed + writtenOff) return { ok: false, max: owed + writtenOff };
-	const recovered = Math.max(0, cents - owed);
-	return { ok: true, after: { owed: owed - cents + recovered, writtenOff: writtenOff - recovered }, recovered };
+	const paid = Math.min(cents, owed + writtenOff);
+	const recovered = Math.max(0, paid - owed);
+	return { paid, after: { owed: owed - paid + recovered, writtenOff: writtenOff - recovered }, recovered };
 }
 
 /** Writes off everything that is owed. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Day, Transaction } from "#platform/index.ts";
+import type { Day, Executor, Transaction } from "#platform/index.ts";
 import type { Balance } from "../rules/balance.ts";
 import { decideBooking } from "../rules/booking-day.ts";
 import { holdClosedThrough } from "./closed-months-store.ts";
@@ -35,7 +35,15 @@ export async function readReceived(trx: Transaction, orderId: number): Promise<n
 
 interface Entry {
 	orderId: number;
-	kind: "payment" | "payment_reversal" | "refund" | "write_off" | "write_off_reversal";
+	kind:
+		| "payment"
+		| "payment_reversal"
+		| "refund"
+		| "write_off"
+		| "write_off_reversal"
+		| "credit"
+		| "credit_reversal"
+		| "credit_return";
 	cents: number;
 	/** Identifies the entry. */
 	reference: string;
@@ -55,7 +63,7 @@ export async function toBooking(
 	return { booked_on: bookedOn, belongs_on: belongsOn };
 }
 
-/** Enters a payment, its reversal, a refund by hand or a write-off in the ledger. Returns the entry's ID. */
+/** Enters money by hand, credit on account or a write-off in the ledger. Returns the entry's ID. */
 export async function enter(
 	trx: Transaction,
 	{ orderId, kind, cents, reference, method, day, now }: Entry,
@@ -88,6 +96,25 @@ export async function saveBalance(
 		.where("id", "=", orderId)
 		.execute();
 }
+
+/** Adds to the credit on account that is kept with an order; below 0, it takes from it. */
+export async function addCredit(trx: Transaction, orderId: number, cents: number): Promise<void> {
+	await trx
+		.updateTable("orders")
+		.set((set) => ({ credit_cents: set("credit_cents", "+", cents) }))
+		.where("id", "=", orderId)
+		.execute();
+}
+
+/** Lists the orders that keep credit on account of a customer, the oldest first. */
+export const listCredit = (db: Executor, userId: number) =>
+	db
+		.selectFrom("orders")
+		.select(["id", "credit_cents"])
+		.where("user_id", "=", userId)
+		.where("credit_cents", "<>", 0)
+		.orderBy("id")
+		.execute();
 
 /** Records when nothing was owed anymore; false if it was recorded before. */
 export async function markPaid(trx: Transaction, orderId: number, now: Date): Promise<boolean> {

@@ -12,8 +12,8 @@ export type OrderState =
 	| "canceled"
 	| "expired";
 
-/** How money arrived. `card`: through the payment provider. */
-export type PaymentMethod = "card" | "check" | "ach" | "wire" | "other";
+/** How money arrived. `card`: through the payment provider. `credit`: it was kept as credit on account. */
+export type PaymentMethod = "card" | "check" | "ach" | "wire" | "other" | "credit";
 
 /** How the product first learned of a payment. `invoice`: staff recorded the last payment of an invoice. */
 export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment" | "invoice";

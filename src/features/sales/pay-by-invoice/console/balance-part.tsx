@@ -1,6 +1,7 @@
 import {
 	Badge,
 	type Call,
+	ConfirmCall,
 	DialogButton,
 	Failed,
 	formatDay,
@@ -12,7 +13,14 @@ import {
 	useConsoleQuery,
 } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { type Balance, getOrderBalance, reversePayment, writeOffOrder } from "../console-contract.ts";
+import {
+	type Balance,
+	getOrderBalance,
+	returnAccountCredit,
+	reversePayment,
+	spendAccountCredit,
+	writeOffOrder,
+} from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
 import { reversePaymentMessages as messages, writeOffMessages } from "./messages.ts";
 import { RecordPaymentForm } from "./record-payment-form.tsx";
@@ -46,6 +54,13 @@ export function BalancePart({ orderId, changes }: Props) {
 				</Badge>
 			</h2>
 			<Sums balance={balance} />
+			{[
+				balance.credit > 0 &&
+					`${format(balance.credit)} is kept as credit on account. The customer's next invoice uses it.`,
+				balance.credit < 0 &&
+					`The customer owes ${format(-balance.credit)}: it was returned as credit on account before the payment that brought it was reversed.`,
+				balance.creditToSend > 0 && `${format(balance.creditToSend)} of credit on account is under Refunds to send.`,
+			].map((text) => text && <p key={text}>{text}</p>)}
 			{balance.accessOpenedAt === null && balance.owed > 0 && (
 				<p className="text-sm text-muted">The courses open when nothing is owed anymore.</p>
 			)}
@@ -61,7 +76,29 @@ export function BalancePart({ orderId, changes }: Props) {
 				</a>
 			)}
 			<div className="flex flex-wrap gap-3">
-				{canChange && (balance.owed > 0 || balance.writtenOff > 0) && (
+				{canChange && balance.usableCredit > 0 && (
+					<ConfirmCall
+						call={spendAccountCredit}
+						input={{ params: { id: String(orderId) } }}
+						changes={all}
+						label={`Use ${format(balance.usableCredit)} of credit`}
+						confirm="Use credit"
+						title="Use credit on account"
+						text={`${format(balance.usableCredit)} of this customer's credit on account pays this invoice. The customer gets a receipt.`}
+					/>
+				)}
+				{canChange && balance.credit > 0 && (
+					<ConfirmCall
+						call={returnAccountCredit}
+						input={{ params: { id: String(orderId) } }}
+						changes={all}
+						label={`Return ${format(balance.credit)} of credit`}
+						confirm="Return it"
+						title="Return credit on account"
+						text={`${format(balance.credit)} appears under Refunds to send. Send it by check or transfer, and record it there.`}
+					/>
+				)}
+				{canChange && (
 					<DialogButton label="Record a payment" title={`Record a payment for order ${orderId}`}>
 						{(close) => <RecordPaymentForm orderId={orderId} balance={balance} changes={all} onDone={close} />}
 					</DialogButton>
@@ -114,13 +151,13 @@ function Entries({
 	if (payments.length + writeOffs.length === 0) return null;
 	return (
 		<ul aria-label="Payments" className="grid gap-2 text-sm">
-			{payments.map(({ id, amount, method, receivedOn, reference, reversed }) => (
+			{payments.map(({ id, amount, method, isKept, receivedOn, reference, reversed }) => (
 				<li key={`payment-${id}`} className="wrap-anywhere">
-					{`${format(amount)} by ${methodNames[method].toLowerCase()} on ${formatDay(receivedOn)}`}
+					{`${format(amount)} by ${methodNames[method].toLowerCase()} on ${formatDay(receivedOn)}${isKept ? ", kept as credit on account" : ""}`}
 					{reference && <span className="block text-muted">{`Reference ${reference}`}</span>}
 					{reversed ? (
 						<span className="block text-danger">{`Reversed: ${reversed.reason}`}</span>
-					) : !canChange ? null : (
+					) : !canChange || method === "credit" ? null : (
 						<DialogButton
 							label={messages.button}
 							subject={messages.payment(format(amount))}

@@ -4,7 +4,7 @@ export const reversePaymentMessages = {
 	payment: (amount: string) => `the payment of ${amount}`,
 	title: "Reverse this payment",
 	text: (amount: string) =>
-		`The money didn't arrive, such as a check that bounced. ${amount} is owed again, and access stays open.`,
+		`The money didn't arrive, such as a check that bounced. ${amount} is owed again, and access stays open. If the same check paid other orders, or brought credit on account, all of it is taken back.`,
 	reasonHint: "The customer sees it in an email.",
 	submit: (amount: string) => `Reverse ${amount}`,
 	busy: "Reversing...",

@@ -5,6 +5,7 @@ import {
 	Button,
 	type Call,
 	CallRefused,
+	CheckboxField,
 	FormError,
 	formatMoney,
 	messageOfError,
@@ -18,20 +19,20 @@ import {
 } from "#console-kit/index.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { type Balance, recordPayment } from "../console-contract.ts";
-import { methodNames } from "../messages.ts";
+import { receivedMethods } from "../messages.ts";
 
 interface Props {
 	orderId: number;
-	balance: Pick<Balance, "owed" | "writtenOff">;
+	balance: Pick<Balance, "owed" | "writtenOff" | "others">;
 	changes: readonly Call[];
 	onDone: () => void;
 }
 
-type Method = keyof typeof methodNames;
+type Method = keyof typeof receivedMethods;
 type InvalidFields = Partial<Record<"amount" | "receivedOn" | "reference" | "form", string>>;
 
 /** Records a payment. Repeated submissions of one form record one payment. */
-export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, changes, onDone }: Props) {
+export function RecordPaymentForm({ orderId, balance: { owed, writtenOff, others }, changes, onDone }: Props) {
 	const [amount, setAmount] = useState(owed > 0 ? String(owed) : "");
 	const [method, setMethod] = useState<Method>("check");
 	const [receivedOn, setReceivedOn] = useState(() => toDay(new Date()));
@@ -40,10 +41,16 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 	/** The reference that staff are asked to confirm. */
 	const [repeated, setRepeated] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
+	/** Orders that the same check pays too. */
+	const [chosen, setChosen] = useState<readonly number[]>([]);
+	const [keepRest, setKeepRest] = useState(false);
 	const requestKey = useRef(newRequestKey());
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 	const isRepeat = repeated !== null && repeated === `${method} ${reference}`;
+
+	const payable = [...others.filter(({ id }) => chosen.includes(id)), { owed: owed + writtenOff }];
+	const rest = toCents(readTypedNumber(amount) ?? 0) - payable.reduce((sum, one) => sum + toCents(one.owed), 0);
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -54,7 +61,15 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 		setBusy(true);
 		setErrors({});
 		try {
-			const body = { amount: dollars, method, receivedOn, reference, ...(isRepeat ? { repeat: true } : {}) };
+			const body = {
+				amount: dollars,
+				method,
+				receivedOn,
+				reference,
+				others: [...chosen],
+				keepRest: rest > 0 && keepRest,
+				...(isRepeat ? { repeat: true } : {}),
+			};
 			const { message } = await apiClient.call(
 				recordPayment,
 				{ params: { id: String(orderId) }, body },
@@ -79,7 +94,13 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<TextField
 				label="Amount received (US dollars)"
-				hint={owed > 0 ? `${format(owed)} is owed.` : `Nothing is owed, but ${format(writtenOff)} was written off.`}
+				hint={
+					owed > 0
+						? `${format(owed)} is owed.`
+						: writtenOff > 0
+							? `Nothing is owed, but ${format(writtenOff)} was written off.`
+							: "Nothing is owed."
+				}
 				inputMode="decimal"
 				autoComplete="off"
 				required
@@ -91,7 +112,7 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 				label="Paid by"
 				value={method}
 				onChange={(event) => setMethod(event.target.value as Method)}
-				options={Object.entries(methodNames)}
+				options={Object.entries(receivedMethods)}
 			/>
 			<TextField
 				label="Received on"
@@ -111,6 +132,29 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 				error={errors.reference}
 				onChange={(event) => setReference(event.target.value)}
 			/>
+			{others.length > 0 && (
+				<fieldset className="grid gap-2">
+					<legend className="font-semibold">Also pays</legend>
+					{others.map(({ id, invoice, owed: otherOwed }) => (
+						<CheckboxField
+							key={id}
+							label={`Invoice ${invoice}, order ${id}: ${format(otherOwed)} is owed`}
+							checked={chosen.includes(id)}
+							onChange={({ target }) =>
+								setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+							}
+						/>
+					))}
+				</fieldset>
+			)}
+			{rest > 0 && (
+				<CheckboxField
+					label={`Keep ${formatMoney(rest)} as credit on account`}
+					hint="It's more than is owed. The customer's next invoice uses it, or you return it."
+					checked={keepRest}
+					onChange={({ target }) => setKeepRest(target.checked)}
+				/>
+			)}
 			<FormError>{errors.form}</FormError>
 			<Button type="submit" busy={busy} busyLabel="Recording...">
 				{isRepeat ? "Record it again" : "Record payment"}

@@ -12,6 +12,8 @@ interface Receipt {
 	total: Cents;
 	/** The payment. */
 	cents: Cents;
+	/** What of it is kept as credit on account. */
+	kept: Cents;
 	/** What is still owed after it. */
 	owed: Cents;
 	method: Exclude<PaymentMethod, "card">;
@@ -24,13 +26,14 @@ export const receiptEmail = mailTemplate({
 	kind: "payByInvoice.receipt",
 	about: ["order"],
 	name: "Receipt of a payment by check or transfer",
-	when: "Staff recorded a payment of an invoice. Goes to the customer and to accounts payable.",
-	write: ({ orderId, invoice, total, cents, owed, method, receivedOn, reference, billing }: Receipt) => ({
-		subject: messages.subject(formatMoney(cents), invoice),
+	when: "Staff recorded a payment of an invoice, or credit on account paid it. Goes to the customer and to accounts payable.",
+	write: ({ orderId, invoice, total, cents, kept, owed, method, receivedOn, reference, billing }: Receipt) => ({
+		subject: (method === "credit" ? messages.creditSubject : messages.subject)(formatMoney(cents), invoice),
 		preview: owed > 0 ? messages.stillDue(formatMoney(owed)) : messages.paidInFull,
-		heading: messages.heading(formatMoney(cents)),
+		heading: (method === "credit" ? messages.creditHeading : messages.heading)(formatMoney(cents)),
 		blocks: [
 			owed > 0 ? messages.stillDue(formatMoney(owed)) : messages.paidInFull,
+			...(kept > 0 ? [messages.kept(formatMoney(kept))] : []),
 			{
 				kind: "rows",
 				rows: [
@@ -53,12 +56,13 @@ export const receiptEmail = mailTemplate({
 		payment: { label: "Received amount", text: ({ cents }) => formatMoney(cents) },
 		owed: { label: "Amount still due", text: ({ owed }) => formatMoney(owed) },
 	},
-	editable: ({ owed }) => owed === 0,
+	editable: ({ owed, kept, method }) => owed === 0 && kept === 0 && method !== "credit",
 	sample: (): Receipt => ({
 		orderId: 1042,
 		invoice: "INV-2026-000142",
 		total: 238_800,
 		cents: 238_800,
+		kept: 0,
 		owed: 0,
 		method: "check",
 		receivedOn: "2027-01-21",

@@ -1,4 +1,4 @@
-import { applyPayment, type Balance } from "#features/sales/orders/rules/balance.ts";
+import { type AppliedPayment, applyPayment, type Balance } from "#features/sales/orders/rules/balance.ts";
 import type { Day } from "#values/business-days.ts";
 import type { Cents } from "#values/money.ts";
 
@@ -7,32 +7,40 @@ interface NewPayment {
 	receivedOn: Day;
 	/** Staff record it although its reference was recorded before. */
 	isRepeat: boolean;
+	/** What is left after all orders are paid becomes credit on account. */
+	keepsRest: boolean;
 }
 
 interface Books {
-	balance: Balance;
+	/** The orders that it pays, in this order. */
+	balances: readonly Balance[];
 	/** The order in which a payment with the same method and reference was recorded; null without one. */
 	sameReference: number | null;
 	today: Day;
 }
 
 export type JudgedPayment =
-	| { ok: true; after: Balance; recovered: Cents }
+	| { ok: true; parts: AppliedPayment[]; kept: Cents }
 	| { ok: false; code: "date_ahead" }
 	| { ok: false; code: "more_than_owed"; max: Cents }
 	| { ok: false; code: "same_reference"; orderId: number };
 
 /**
- * Decides whether staff can record a payment. Too much money is refused before a repeated reference, which they can
- * confirm.
+ * Decides whether staff can record a payment, and divides it: each order gets what it owes until nothing is left. Too
+ * much money is refused before a repeated reference, which they can confirm.
  */
 export function judgePayment(
-	{ cents, receivedOn, isRepeat }: NewPayment,
-	{ balance, sameReference, today }: Books,
+	{ cents, receivedOn, isRepeat, keepsRest }: NewPayment,
+	{ balances, sameReference, today }: Books,
 ): JudgedPayment {
 	if (receivedOn > today) return { ok: false, code: "date_ahead" };
-	const applied = applyPayment(balance, cents);
-	if (!applied.ok) return { ok: false, code: "more_than_owed", max: applied.max };
+	let rest = cents;
+	const parts = balances.map((balance) => {
+		const part = applyPayment(balance, rest);
+		rest -= part.paid;
+		return part;
+	});
+	if (rest > 0 && !keepsRest) return { ok: false, code: "more_than_owed", max: cents - rest };
 	if (sameReference !== null && !isRepeat) return { ok: false, code: "same_reference", orderId: sameReference };
-	return applied;
+	return { ok: true, parts, kept: rest };
 }

@@ -18,6 +18,7 @@ import * as calls from "../console-contract.ts";
 import { listInvoiceOrders, readInvoiceOffer } from "../contract.ts";
 import { payByInvoiceReplies as replies } from "../messages.ts";
 import type { InvoiceSettings } from "../rules/invoice-settings.ts";
+import { applyCredit, returnCredit } from "./account-credit.ts";
 import { findInvoiceOffer } from "./offer-invoice.ts";
 import { readBalance, readCustomerInvoices } from "./read-invoices.ts";
 import { recordPayment, writeOff } from "./record-payment.ts";
@@ -65,19 +66,24 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey))
 			return refuse(calls.recordPayment, "malformed_key");
-		const { amount, repeat, ...payment } = body;
+		const { amount, repeat, keepRest, others, ...payment } = body;
 		const outcome = await recordPayment(context, {
 			orderId: params.id,
 			cents: toCents(amount),
 			...payment,
+			others: others ?? [],
 			isRepeat: repeat ?? false,
+			keepsRest: keepRest ?? false,
 			requestKey,
 			by: user,
 		});
 		if (outcome.ok)
 			return {
 				owed: toDollars(outcome.owed),
-				message: (outcome.owed === 0 ? replies.paidInFull : replies.recorded)(formatMoney(outcome.cents)),
+				message:
+					outcome.kept > 0
+						? replies.keptRest(formatMoney(outcome.cents), formatMoney(outcome.kept))
+						: (outcome.owed === 0 ? replies.paidInFull : replies.recorded)(formatMoney(outcome.cents)),
 			};
 		switch (outcome.code) {
 			case "date_ahead":
@@ -110,8 +116,22 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 		if (!outcome.ok) return refuse(calls.reversePayment, outcome.code);
 		return {
 			owed: toDollars(outcome.owed),
-			message: replies.reversed(formatMoney(outcome.cents), formatMoney(outcome.owed)),
+			message: replies.reversed(formatMoney(outcome.cents), formatMoney(outcome.owed), outcome.others),
 		};
+	});
+
+	serve(calls.spendAccountCredit, async ({ params }, { user }) => {
+		const outcome = await applyCredit(context, { orderId: params.id, by: user });
+		return outcome.ok
+			? { message: replies.creditUsed(formatMoney(outcome.cents)) }
+			: refuse(calls.spendAccountCredit, outcome.code);
+	});
+
+	serve(calls.returnAccountCredit, async ({ params }, { user }) => {
+		const outcome = await returnCredit(context, { orderId: params.id, by: user });
+		return outcome.ok
+			? { message: replies.creditReturned(formatMoney(outcome.cents)) }
+			: refuse(calls.returnAccountCredit, outcome.code);
 	});
 
 	serve(calls.writeOffOrder, async ({ params, body }, { user }) => {

@@ -1,5 +1,5 @@
-import { type Expression, type Insertable, type SelectQueryBuilder, sql } from "kysely";
-import { boughtBy } from "#features/sales/orders/server/index.ts";
+import { type Expression, type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { boughtBy, lockOrder } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import {
 	anyOf,
@@ -70,6 +70,7 @@ const invoiceOrders = (db: Executor) =>
 				"orders.owed_cents",
 				"orders.written_off_cents",
 				"orders.billing",
+				"orders.credit_cents",
 			])
 			.select(["orders.due_on", "orders.placed_at", "orders.access_opens", "orders.access_opened_at", "orders.user_id"])
 			.select(["invoices.number as invoice", "invoices.reference as invoice_reference", "files.name as file"])
@@ -89,8 +90,11 @@ function withSums<DB extends Orders, TB extends keyof DB & "orders", O>(query: S
 		sql<number>`(select coalesce(sum(amount_cents), 0)::int4 from public_ledger_entries where order_id = orders.id and kind = 'refund')`.as(
 			"refunded_cents",
 		),
-		sql<number>`(select coalesce(sum(cents), 0)::int4 from public_refunds_by_hand where order_id = orders.id and sent_on is null)`.as(
+		sql<number>`(select coalesce(sum(cents), 0)::int4 from public_refunds_by_hand where order_id = orders.id and sent_on is null and refund_id is not null)`.as(
 			"to_send_cents",
+		),
+		sql<number>`(select coalesce(sum(cents), 0)::int4 from public_refunds_by_hand where order_id = orders.id and sent_on is null and refund_id is null)`.as(
+			"credit_to_send_cents",
 		),
 	]);
 }
@@ -123,14 +127,76 @@ export async function markReversed(
 		.execute();
 }
 
-/** Finds a payment that a request recorded before. */
-export const findPaymentByRequest = (trx: Transaction, orderId: number, requestKey: string) =>
+/** Locks orders, always in the same sequence, and returns them in that of their IDs in the list. */
+export async function lockOrders(trx: Transaction, ids: readonly number[]) {
+	const rows = new Map<number, NonNullable<Awaited<ReturnType<typeof lockOrder>>>>();
+	for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+		const row = await lockOrder(trx, id);
+		if (row) rows.set(id, row);
+	}
+	return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Lists the open invoices that a check for an order can pay too: those of its customer or company. */
+export const listOtherInvoices = (
+	db: Executor,
+	{ id, user_id: userId, billing }: Pick<Selectable<Tables["orders"]>, "id" | "user_id" | "billing">,
+) =>
+	db
+		.selectFrom("public_orders as orders")
+		.innerJoin("public_invoices as invoices", "invoices.order_id", "orders.id")
+		.select(["orders.id", "invoices.number as invoice", "orders.owed_cents", "orders.billing"])
+		.where("orders.state", "=", "invoiced")
+		.where("orders.id", "<>", id)
+		.where(({ or, eb }) =>
+			or([
+				eb("orders.user_id", "=", userId),
+				eb(sql`lower(trim(orders.billing->>'company'))`, "=", sql`nullif(lower(trim(${billing?.company ?? ""})), '')`),
+			]),
+		)
+		.orderBy("orders.due_on")
+		.orderBy("orders.id")
+		.limit(100)
+		.execute();
+
+/** Lists the payments that one check made, with the first of them, and the credit on account that it brought. */
+export const listSharedPayments = (trx: Transaction, first: number) =>
 	trx
 		.selectFrom("received_payments")
-		.select("cents")
+		.selectAll()
+		.where(({ or, eb }) => or([eb("id", "=", first), eb("first_payment", "=", first)]))
+		.orderBy("id")
+		.execute();
+
+export type ReceivedPayment = Awaited<ReturnType<typeof listSharedPayments>>[number];
+
+/** Lists the payments that used credit on account of an order, the latest first. */
+export const listUsedCredit = (trx: Transaction, orderId: number | null) =>
+	trx
+		.selectFrom("received_payments")
+		.selectAll()
+		.where("credit_order", "=", orderId)
+		.where("reversed_at", "is", null)
+		.orderBy("id", "desc")
+		.execute();
+
+/** Finds what a request recorded before, and what of it was kept as credit on account, in cents. */
+export async function findPaymentByRequest(
+	trx: Transaction,
+	orderId: number,
+	requestKey: string,
+): Promise<{ cents: number; kept: number } | undefined> {
+	const first = await trx
+		.selectFrom("received_payments")
+		.select("id")
 		.where("order_id", "=", orderId)
 		.where("request_key", "=", requestKey)
 		.executeTakeFirst();
+	if (!first) return undefined;
+	const sum = (payments: ReceivedPayment[]) => payments.reduce((all, { cents }) => all + cents, 0);
+	const payments = await listSharedPayments(trx, first.id);
+	return { cents: sum(payments), kept: sum(payments.filter((payment) => payment.is_kept)) };
+}
 
 /** `777`, `#0777` and `Check No. 777` are one check. */
 const toReferenceKey = (reference: Expression<string> | string) =>
@@ -139,14 +205,14 @@ const toReferenceKey = (reference: Expression<string> | string) =>
 /** Finds the order of the latest payment with the same method and reference. One that was reversed may come again. */
 export async function findSameReference(
 	trx: Transaction,
-	{ method, reference }: { method: PaymentMethod; reference: string },
+	{ method, reference }: { method: Exclude<PaymentMethod, "card">; reference: string },
 ): Promise<number | null> {
 	if (reference === "") return null;
 	const row = await trx
 		.selectFrom("received_payments")
 		.select("order_id")
 		.where(({ ref }) => sql<boolean>`${toReferenceKey(ref("reference"))} = ${toReferenceKey(reference)}`)
-		.where("method", "=", method as Exclude<PaymentMethod, "card">)
+		.where("method", "=", method)
 		.where("reference", "<>", "")
 		.where("reversed_at", "is", null)
 		.orderBy("id", "desc")
@@ -155,34 +221,12 @@ export async function findSameReference(
 	return row?.order_id ?? null;
 }
 
+/** Records a payment. Returns its ID. */
 export async function insertPayment(
 	trx: Transaction,
-	payment: {
-		orderId: number;
-		entryId: number;
-		cents: number;
-		recovered: number;
-		method: Exclude<PaymentMethod, "card">;
-		receivedOn: Day;
-		reference: string;
-		requestKey: string | null;
-		now: Date;
-	},
-): Promise<void> {
-	await trx
-		.insertInto("received_payments")
-		.values({
-			order_id: payment.orderId,
-			ledger_entry_id: payment.entryId,
-			cents: payment.cents,
-			recovered_cents: payment.recovered,
-			method: payment.method,
-			received_on: payment.receivedOn,
-			reference: payment.reference,
-			recorded_at: payment.now,
-			request_key: payment.requestKey,
-		})
-		.execute();
+	payment: Insertable<Tables["received_payments"]>,
+): Promise<number> {
+	return (await trx.insertInto("received_payments").values(payment).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 export async function insertWriteOff(

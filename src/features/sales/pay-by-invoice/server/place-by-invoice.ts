@@ -10,11 +10,13 @@ import { spendUses } from "#features/sales/promotions/server/index.ts";
 import { inTransaction, type Transaction } from "#platform/index.ts";
 import { invoiceEmail } from "../emails/invoice.ts";
 import { OrdersInvoiced } from "../events.ts";
+import { spendCredit } from "./account-credit.ts";
+import { emailInvoice } from "./email-invoice.ts";
 import { readInvoiceSettings } from "./settings-store.ts";
 
 /**
- * Places a pending order by invoice, once: opens its courses if the order says so, issues its invoice and queues its
- * emails. Does nothing if the order ended, or was placed before.
+ * Places a pending order by invoice, once: opens its courses if the order says so, issues its invoice, uses credit on
+ * account of its customer, and queues its emails. Does nothing if the order ended, or was placed before.
  */
 export const placeByInvoice = (context: OrderContext, orderId: number): Promise<void> =>
 	inTransaction(context.db, (trx) => placeOrder(context, trx, orderId));
@@ -32,30 +34,13 @@ export async function placeOrder(context: OrderContext, trx: Transaction, orderI
 	const { remittance } = await readInvoiceSettings(trx);
 	const invoice = await issueInvoice(context, trx, { orderId, now, remittance });
 	await context.events.publish(trx, OrdersInvoiced, { orders: [{ ...bought, invoice }], now });
-	await emailInvoice(context, trx, { ...bought, invoice }, remittance);
-}
-
-/** Queues the invoice for the customer and for accounts payable. */
-async function emailInvoice(
-	{ mail }: Pick<OrderContext, "mail">,
-	trx: Transaction,
-	{ order, buyer, invoice }: BoughtOrder & { invoice: string },
-	remittance: string,
-): Promise<void> {
-	if (!buyer || order.due_on === null) return;
-	const key = `invoice:${order.reference}`;
-	const copyTo = order.billing?.accountsPayableEmail;
-	const envelope = {
-		attachments: [{ maker: "invoice", data: { orderId: order.id } }],
-		about: { order: order.id },
-		replyTo: mail.site.supportEmail,
-	};
-	const { id: orderId, owed_cents: owed, due_on: dueOn, billing } = order;
-	const facts = { orderId, invoice, owed, dueOn, orderedBy: buyer.fullName, billing, remittance };
-	await mail.sendEmails(trx, [
-		invoiceEmail.order({ ...envelope, key, to: buyer.email }, facts),
-		...(copyTo && copyTo !== buyer.email
-			? [invoiceEmail.order({ ...envelope, key: `${key}:copy`, to: copyTo }, facts)]
-			: []),
-	]);
+	const { owed } = await spendCredit(context, trx, orderId);
+	const { due_on: dueOn, reference } = bought.order;
+	// Credit on account that paid all of it has a receipt, with the invoice.
+	if (owed > 0 && dueOn !== null)
+		await emailInvoice(context, trx, bought.order, {
+			template: invoiceEmail,
+			key: `invoice:${reference}`,
+			toFacts: (facts) => ({ ...facts, owed, dueOn, remittance }),
+		});
 }

@@ -1,11 +1,14 @@
 import { invoiceLink } from "#features/sales/invoices/server/index.ts";
+import { invoiceLedger } from "#features/sales/orders/server/index.ts";
 import { type AppContext, toDay, toDollars } from "#platform/index.ts";
 import type { Balance } from "../console-contract.ts";
 import type { InvoiceOrder } from "../contract.ts";
+import { sumCredit } from "./account-credit.ts";
 import {
 	findFile,
 	findInvoiceOrder,
 	listCustomerInvoiceOrders,
+	listOtherInvoices,
 	listPayments,
 	listWriteOffs,
 	type InvoiceOrder as Row,
@@ -48,10 +51,12 @@ export async function readBalance(context: ReadContext, orderId: number, staffId
 	const now = context.clock.now();
 	const row = await findInvoiceOrder(db, orderId);
 	if (!row) return null;
-	const [payments, writeOffs, file] = await Promise.all([
+	const [payments, writeOffs, file, credit, others] = await Promise.all([
 		listPayments(db, orderId),
 		listWriteOffs(db, orderId),
 		findFile(db, orderId),
+		row.user_id === null ? [] : invoiceLedger.listCredit(db, row.user_id),
+		listOtherInvoices(db, row),
 	]);
 	const {
 		total_cents: total,
@@ -74,11 +79,16 @@ export async function readBalance(context: ReadContext, orderId: number, staffId
 		toSend: toDollars(toSend),
 		owed: toDollars(owed),
 		writtenOff: toDollars(writtenOff),
+		credit: toDollars(row.credit_cents),
+		creditToSend: toDollars(row.credit_to_send_cents),
+		usableCredit: toDollars(Math.max(0, Math.min(owed, sumCredit(credit)))),
+		others: others.map(({ id, invoice, owed_cents: cents }) => ({ id, invoice, owed: toDollars(cents) })),
 		payments: payments.map(
 			({ id, cents, method, received_on: receivedOn, reference, recorded_at: recordedAt, ...row }) => ({
 				id,
 				amount: toDollars(cents),
 				method,
+				isKept: row.is_kept,
 				receivedOn,
 				reference,
 				recordedAt: recordedAt.toISOString(),

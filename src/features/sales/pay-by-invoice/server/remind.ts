@@ -1,8 +1,8 @@
-import { findBuyer, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import { lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import { declareJob, inTransaction, toDay } from "#platform/index.ts";
 import { reminderEmail } from "../emails/reminder.ts";
 import { findDueReminder } from "../rules/find-due-reminder.ts";
-import { findInvoiceNumber, listUnpaid } from "./invoices-store.ts";
+import { listUnpaid } from "./invoices-store.ts";
 import { readInvoiceSettings } from "./settings-store.ts";
 
 export const remindJob = declareJob<object>({ name: "pay-by-invoice.remind", retries: 2 });
@@ -33,30 +33,12 @@ async function sendReminder(
 	await inTransaction(db, async (trx) => {
 		const order = await lockOrder(trx, orderId);
 		if (order?.state !== "invoiced" || order.due_on === null) return;
-		const [buyer, invoice] = [await findBuyer(trx, order), await findInvoiceNumber(trx, orderId)];
-		if (!buyer || invoice === undefined) return;
-		const envelope = {
-			attachments: [{ maker: "invoice", data: { orderId } }],
-			about: { order: orderId },
-			replyTo: mail.site.supportEmail,
-		};
-		const isOverdue = order.due_on < toDay(clock.now());
-		const facts = {
-			orderId,
-			invoice,
-			owed: order.owed_cents,
-			dueOn: order.due_on,
-			isOverdue,
-			billing: order.billing,
-			remittance,
-		};
-		const copyTo = order.billing?.accountsPayableEmail;
-		const key = `invoice-reminder:${order.reference}:${offset}`;
-		await mail.sendEmails(trx, [
-			reminderEmail.order({ ...envelope, key, to: buyer.email }, facts),
-			...(copyTo && copyTo !== buyer.email
-				? [reminderEmail.order({ ...envelope, key: `${key}:copy`, to: copyTo }, facts)]
-				: []),
-		]);
+		const { owed_cents: owed, due_on: dueOn } = order;
+		const isOverdue = dueOn < toDay(clock.now());
+		await emailInvoice({ mail }, trx, order, {
+			template: reminderEmail,
+			key: `invoice-reminder:${order.reference}:${offset}`,
+			toFacts: (facts) => ({ ...facts, owed, dueOn, isOverdue, remittance }),
+		});
 	});
 }

@@ -3,5 +3,5 @@ export { readCredits } from "./read-credits.ts";
 export { readRefunds } from "./read-refunds.ts";
 export { refundSecondPayment } from "./refund-second-payment.ts";
 export { listOrderRefunds } from "./refund-store.ts";
-export { owesRefund } from "./refunds-to-send-store.ts";
+export * as refundsToSend from "./refunds-to-send-store.ts";
 export { mailRefund, recordCertificates } from "./settle-refund.ts";

@@ -3,7 +3,7 @@ import { bookSettings, type OrderContext } from "#features/sales/orders/server/i
 import { formatMoney, refuse, type Serve, toCents, toDollars } from "#platform/index.ts";
 import { listRefundsToSend, recordSentRefund } from "../console-contract.ts";
 import { listRefunds, refund as refundCall } from "../contract.ts";
-import { needsOwnerReply, sentReply } from "../messages.ts";
+import { creditReason, needsOwnerReply, sentReply } from "../messages.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 import { listToSend } from "./refunds-to-send-store.ts";
@@ -23,17 +23,17 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 		const page = rows.slice(0, pageSize);
 		return {
 			refunds: page.map((row) => ({
-				id: row.refund_id,
+				id: row.id,
 				reference: row.reference,
 				orderId: row.order_id,
 				amount: toDollars(row.cents),
-				reason: row.reason,
+				reason: row.reason ?? creditReason,
 				requestedAt: row.requested_at.toISOString(),
 				customer: row.full_name ?? "",
 				email: row.email ?? "",
 				company: row.billing?.company ?? "",
 			})),
-			next: rows.length > pageSize ? (page.at(-1)?.refund_id ?? null) : null,
+			next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
 		};
 	});
 

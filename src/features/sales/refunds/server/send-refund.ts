@@ -33,14 +33,14 @@ export function recordSending(
 		const { cents } = found;
 		const entryId = await invoiceLedger.enter(trx, {
 			orderId,
-			kind: "refund",
+			kind: found.refund_id === null ? "credit_return" : "refund",
 			cents,
 			reference: `refund:${refund}`,
 			method,
 			day: sentOn,
 			now,
 		});
-		await markSent(trx, found.refund_id, { entryId, sentOn, method, reference: number });
+		await markSent(trx, found.id, { entryId, sentOn, method, number });
 		await recordAudit(trx, context.clock, by, {
 			action: "order.refund_sent",
 			id: orderId,
