@@ -196,6 +196,7 @@ export interface Schema {
 		version: number;
 		owner_above_cents: number | null;
 		account_names: Json;
+		bad_debt_places: Generated<string[]>;
 	};
 	brand_images: {
 		id: string;
@@ -703,6 +704,7 @@ export interface Schema {
 		method: Generated<"card" | "check" | "ach" | "wire" | "other" | "credit">;
 		booked_on: string | null;
 		belongs_on: string | null;
+		tax_cents: Generated<number>;
 	};
 	licenses: {
 		id: GeneratedAlways<number>;
@@ -1181,6 +1183,7 @@ export interface Schema {
 		tax_exemption: string | null;
 		is_earlier: Generated<boolean>;
 		credit_cents: Generated<number>;
+		relieved_tax_cents: Generated<number>;
 	};
 	passkey_challenges: {
 		challenge: string;

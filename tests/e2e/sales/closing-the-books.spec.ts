@@ -150,7 +150,7 @@ test("a quarter with twenty orders is closed, its reports tie to the cent, and t
 	await expect(page.getByRole("heading", { name: "No refunds to send" })).toBeVisible();
 
 	const from = `${addDays(today(), -100).slice(0, 8)}01`;
-	// The last month in which something was booked.
+	// A day of a month that is closed.
 	const closed = sentOn;
 	await page.goto(`${url}/console/accounting?from=${from}&to=${today()}`);
 	const report = page.getByRole("table", { name: "Monthly report" });

@@ -605,7 +605,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/accounting/tax-return": { query: { from: "2026-11-01", to: "2026-11-30" } },
 	"GET /admin/accounting/settings": {},
 	"PUT /admin/accounting/settings": {
-		body: { version: 7, ownerAbove: 500, accounts: [{ account: "Sales", name: "4000 Course sales" }] },
+		body: {
+			...{ version: 7, ownerAbove: 500, badDebtPlaces: "WA, Oregon" },
+			accounts: [{ account: "Sales", name: "4000 Course sales" }],
+		},
 	},
 	"POST /admin/accounting/closings": { body: { month: "2999-12" } },
 	"GET /admin/tax": {},

@@ -25,6 +25,9 @@ const invariants: Record<string, string> = {
 		<> coalesce((select sum(case kind when 'payment' then amount_cents when 'payment_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
 	"orders whose ledger differs from what was written off": `select count(*) from orders o where o.written_off_cents
 		<> coalesce((select sum(case kind when 'write_off' then amount_cents when 'write_off_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
+	"orders whose ledger differs from the tax that write-offs gave back": `select count(*) from orders o where o.relieved_tax_cents
+		<> coalesce((select sum(case kind when 'write_off' then tax_cents else -tax_cents end) from ledger_entries l where l.order_id = o.id), 0)
+		or o.relieved_tax_cents > o.tax_cents - coalesce((select sum(r.tax_cents) from refunds r where r.order_id = o.id and r.state <> 'failed'), 0)`,
 	"payments booked on another day than they were received": `select count(*) from received_payments p join ledger_entries l on l.id = p.ledger_entry_id
 		where coalesce(l.belongs_on, l.booked_on) is distinct from p.received_on`,
 	"entries booked in a month that was closed before": `select count(*) from ledger_entries l

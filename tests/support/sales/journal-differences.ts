@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { writeJournal } from "#features/sales/accounting/rules/journal.ts";
+import { listBadDebtLines } from "#features/sales/accounting/rules/sum-sales.ts";
 import { sumOwed } from "#features/sales/accounting/rules/summarize-months.ts";
 import { listMovements } from "#features/sales/accounting/server/accounting-store.ts";
-import { listOpenItems, listSold } from "#features/sales/accounting/server/reports-store.ts";
+import { listBadDebts, listOpenItems, listSold } from "#features/sales/accounting/server/reports-store.ts";
 import type { Database } from "#platform/database/tables.ts";
 
 /** Returns a sentence for each way in which the accountant's journal and reports differ from orders and ledger. */
@@ -17,7 +18,7 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 	}
 	// Money that the bank returned, or that staff have to send, is owed to the customer.
 	const { rows } = await sql<Record<"owed" | "due_back" | "money" | "written_off" | "credit", string>>`
-		select (select coalesce(sum(owed_cents), 0) from orders) as owed, (select coalesce(sum(written_off_cents), 0) from orders) as written_off,
+		select (select coalesce(sum(owed_cents), 0) from orders) as owed, (select coalesce(sum(written_off_cents - relieved_tax_cents), 0) from orders) as written_off,
 			(select coalesce(sum(case state when 'reversed' then cents when 'done' then -repeated_cents end), 0) from refunds)
 				+ (select coalesce(sum(cents), 0) from refunds_by_hand where sent_on is null and refund_id is not null) as due_back,
 			(select coalesce(sum(credit_cents), 0) from orders) + (select coalesce(sum(cents), 0) from refunds_by_hand where sent_on is null and refund_id is null) as credit,
@@ -72,7 +73,7 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 	);
 	compare(
 		"The tax return",
-		sum(sold.map(({ tax }) => 0 - tax)),
+		sum([...sold, ...(await listBadDebts(db, always)).flatMap(listBadDebtLines)].map(({ tax }) => 0 - tax)),
 		balance((account) => account === "Sales tax payable"),
 	);
 	return differences;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { Amount } from "#features/sales/pay-by-invoice/console-contract.ts";
+import { maxPlacesLength } from "#features/sales/tax/rules/tax-certificate.ts";
 import { QueryDay } from "#values/spans/day-range.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { accounts } from "./rules/journal.ts";
@@ -45,7 +46,7 @@ const MonthlySums = z.object({
 	books: z.enum(["closed", "open", "running"]),
 	invoiced: z.number(),
 	credited: z.number(),
-	/** The sales tax in the invoices, less that in the credit notes. */
+	/** The sales tax in the invoices, less that in the credit notes and what write-offs gave back. */
 	tax: z.number(),
 	received: z.number(),
 	/** Below 0 if the bank returned more refunds than were made. */
@@ -56,7 +57,7 @@ const MonthlySums = z.object({
 });
 export type MonthlySums = z.infer<typeof MonthlySums>;
 
-/** Reads the sums of each month in which something was booked. Amounts in US dollars. */
+/** Reads the sums of each month. Amounts in US dollars. */
 export const readMonthlyReport = accountantCalls.get("/months", {
 	summary: "Get what was invoiced, credited, received, returned and written off by month, and what is owed",
 	list: "monthly report",
@@ -81,6 +82,8 @@ export const closeMonth = ownerCalls.post("/closings", {
 const settings = {
 	/** Refunds of an order and write-offs above this amount in US dollars need an owner; null: none do. */
 	ownerAbove: z.nullable(Amount),
+	/** Where written-off sales give their sales tax back: states such as `WA, OR`, or `all states`; empty: nowhere. */
+	badDebtPlaces: optionalText(maxPlacesLength),
 	/** The owner's names or numbers of the journal's accounts, in the order of `accounts`; empty: the journal's name. */
 	accounts: z
 		.array(z.object({ account: z.enum(accounts), name: optionalText(100) }))
@@ -100,6 +103,10 @@ export const changeBookSettings = ownerCalls.put("/settings", {
 	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings },
 	response: BookSettings,
 	refusals: {
+		unknown_places: [
+			400,
+			"Please enter states such as WA, OR, or all states. Leave it empty if no state gives tax back.",
+		],
 		changed_meanwhile: [
 			409,
 			"Someone else changed these settings while you were editing. Reload the page to see them.",

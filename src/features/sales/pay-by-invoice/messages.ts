@@ -85,7 +85,8 @@ export const payByInvoiceReplies = {
 		].join(" "),
 	creditUsed: (amount: string) => `Used ${amount} of credit on account.`,
 	creditReturned: (amount: string) => `${amount} is under Refunds to send now.`,
-	writtenOff: (amount: string) => `Wrote off ${amount}.`,
+	writtenOff: (amount: string, tax: string | null) =>
+		tax === null ? `Wrote off ${amount}.` : `Wrote off ${amount}. ${tax} of sales tax in it is no longer payable.`,
 	uploaded: "Your purchase order was uploaded.",
 };
 

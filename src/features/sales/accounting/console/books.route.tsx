@@ -40,6 +40,13 @@ function SettingsForm({ settings }: { settings: BookSettings }) {
 				label="Refunds and write-offs that need an owner: above (US dollars)"
 				hint="All refunds of an order count together. Leave empty if support can make any."
 			/>
+			<FieldInput
+				form={form}
+				name="badDebtPlaces"
+				label="States that give sales tax back when you write a sale off"
+				hint="States such as WA, OR, or all states. Ask your tax adviser; not all do. It counts for later write-offs."
+				maxLength={600}
+			/>
 			<fieldset className="grid gap-5 sm:grid-cols-2">
 				<legend className="mb-4 font-serif text-xl">Names or numbers of accounts</legend>
 				{settings.accounts.map(({ account }, index) => (

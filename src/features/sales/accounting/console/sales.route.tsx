@@ -66,7 +66,7 @@ const texts = {
 	},
 	deferred: {
 		title: "Deferred revenue",
-		lead: "What was invoiced and not credited, without tax, for live sessions after this day. A bundle counts wholly until its session.",
+		lead: "What was invoiced and not credited, without tax, for live sessions after this day. A bundle counts wholly until its session. For an earlier day too, sessions count on the date that they have today: export this report when you close a month.",
 		none: { title: "Nothing is deferred", text: "No sessions after this day are sold." },
 	},
 };

@@ -17,6 +17,8 @@ test.each([
 	["refund_reversal", "card", "Card payments", "Accounts receivable"],
 	["write_off", "other", "Bad debt", "Accounts receivable"],
 	["write_off_reversal", "wire", "Accounts receivable", "Bad debt"],
+	["write_off_tax", "other", "Sales tax payable", "Accounts receivable"],
+	["write_off_reversal_tax", "check", "Accounts receivable", "Sales tax payable"],
 	["credit", "check", "Checks", "Credit on account"],
 	["credit_reversal", "check", "Credit on account", "Checks"],
 	["credit_return", "wire", "Credit on account", "Wire transfers"],

@@ -1,7 +1,7 @@
 import type { Day } from "#values/business-days.ts";
 import type { Cents } from "#values/money.ts";
 
-/** What moved money or debts: documents, without their tax and their tax alone, and entries of the ledger. */
+/** What moved money or debts: documents and write-offs, without their tax and their tax alone, and other entries. */
 export const movementKinds = [
 	"invoice",
 	"invoice_tax",
@@ -12,7 +12,9 @@ export const movementKinds = [
 	"refund",
 	"refund_reversal",
 	"write_off",
+	"write_off_tax",
 	"write_off_reversal",
+	"write_off_reversal_tax",
 	"credit",
 	"credit_reversal",
 	"credit_return",
@@ -83,10 +85,12 @@ export function findAccounts({ kind, method }: Pick<Movement, "kind" | "method">
 		case "invoice":
 			return [receivable, sales];
 		case "invoice_tax":
+		case "write_off_reversal_tax":
 			return [receivable, tax];
 		case "credit_note":
 			return [returns, receivable];
 		case "credit_note_tax":
+		case "write_off_tax":
 			return [tax, receivable];
 		case "payment":
 		case "refund_reversal":

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameKind, type SoldLines, sumSales, sumTaxReturn } from "./sum-sales.ts";
+import { listBadDebtLines, nameKind, type SoldLines, sumSales, sumTaxReturn } from "./sum-sales.ts";
 
 const line: SoldLines = {
 	...{ course: "Stark Law", category: "Compliance", live: true, recording: false, transcript: false, isLine: true },
@@ -84,5 +84,34 @@ test("keeps places, kinds, rates and certificates apart, and loses no cent", () 
 			expect(rows.reduce((sum, { taxable, exempt, untaxed }) => sum + taxable + exempt + untaxed, 0)).toBe(net);
 			expect(rows.reduce((sum, { tax }) => sum + tax, 0)).toBe(lines.reduce((sum, { tax }) => sum + tax, 0));
 		}),
+	);
+});
+
+test("a write-off reduces the taxed lines of its order alone, and money after it adds to them", () => {
+	const kinds = { recording: false, transcript: false };
+	const lines = [
+		{ ...kinds, live: true, rate: 8_800, cents: 10_000, tax: 880 },
+		{ ...kinds, live: false, rate: 0, cents: 10_000, tax: 0 },
+	];
+	const debt = { cents: 10_440, tax: 440, isReversal: false, place: "US-WA", lines };
+	const paid = { ...debt, cents: 1_044, tax: 44, isReversal: true };
+	expect(sumTaxReturn([debt, paid].flatMap(listBadDebtLines))).toMatchObject([
+		{ place: "US-WA", kind: "Live, written off", rate: 8_800, taxable: -4_500, exempt: 0, untaxed: 0, tax: -396 },
+	]);
+});
+
+test("loses no cent of a write-off's tax", () => {
+	const sold = fc.record({ cents: fc.nat(90_000), tax: fc.nat(9_000) });
+	fc.assert(
+		fc.property(
+			fc.array(sold, { minLength: 1, maxLength: 6 }),
+			fc.double({ min: 0, max: 1, noNaN: true }),
+			(some, part) => {
+				const lines = some.map((one) => ({ ...one, live: true, recording: false, transcript: false, rate: 8_800 }));
+				const tax = Math.floor(part * some.reduce((sum, one) => sum + one.tax, 0));
+				const listed = listBadDebtLines({ cents: tax + 100, tax, isReversal: false, place: "US-WA", lines });
+				expect(listed.reduce((sum, one) => sum + one.tax, 0)).toBe(0 - tax);
+			},
+		),
 	);
 });

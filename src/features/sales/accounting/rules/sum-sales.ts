@@ -1,3 +1,4 @@
+import { shareTotal } from "#features/sales/orders/rules/share-total.ts";
 import { listTaxKinds } from "#features/sales/tax/rules/tax-kinds.ts";
 import type { Cents } from "#values/money.ts";
 
@@ -22,6 +23,8 @@ export interface SoldLines {
 	seats: number;
 	invoiced: Cents;
 	credited: Cents;
+	/** A write-off that gave its tax back: it reduces the tax return, but not sales. */
+	isBadDebt?: boolean;
 	/** Tax of the invoices, less that of the credit notes. */
 	tax: Cents;
 }
@@ -63,6 +66,40 @@ export function sumSales(lines: readonly SoldLines[], by: SalesGroup): SalesSum[
 	return groups.sort((a, b) => b.net - a.net || (a.name < b.name ? -1 : 1));
 }
 
+/** A write-off with the tax that it gave back, or money that arrived after it, with the lines of its order. */
+export interface BadDebt {
+	cents: Cents;
+	tax: Cents;
+	/** Money arrived. */
+	isReversal: boolean;
+	place: string;
+	lines: (Pick<SoldLines, "live" | "recording" | "transcript" | "rate"> & { cents: Cents; tax: Cents })[];
+}
+
+/** Divides a write-off over the lines of its order. Those without tax give none back. */
+export function listBadDebtLines({ cents, tax, isReversal, place, lines }: BadDebt): SoldLines[] {
+	const sign = isReversal ? -1 : 1;
+	const share = (name: "cents" | "tax", total: Cents) =>
+		shareTotal(
+			lines.map((line) => line[name]),
+			total,
+		);
+	const [bases, taxes] = [share("cents", cents - tax), share("tax", tax)];
+	const shared = {
+		course: "",
+		category: "",
+		isLine: true,
+		isBadDebt: true,
+		place,
+		exemption: "",
+		seats: 0,
+		invoiced: 0,
+	};
+	return lines.flatMap(({ tax: lineTax, cents: _, ...line }, index) =>
+		lineTax === 0 ? [] : { ...shared, ...line, credited: sign * (bases[index] ?? 0), tax: -sign * (taxes[index] ?? 0) },
+	);
+}
+
 interface TaxReturnLine {
 	place: string;
 	kind: string;
@@ -81,8 +118,9 @@ interface TaxReturnLine {
  * Sums up sales and their tax by place, kind, rate and exemption. Every cent of sales is taxable, exempt or untaxed.
  */
 export function sumTaxReturn(lines: readonly SoldLines[]): TaxReturnLine[] {
+	const nameRow = (line: SoldLines) => `${nameKind(line)}${line.isBadDebt ? ", written off" : ""}`;
 	const groups = Map.groupBy(lines, (line) =>
-		JSON.stringify([line.place, nameKind(line), line.rate ?? -1, line.exemption]),
+		JSON.stringify([line.place, nameRow(line), line.rate ?? -1, line.exemption]),
 	);
 	return [...groups.values()]
 		.map((rows) => {
@@ -91,7 +129,7 @@ export function sumTaxReturn(lines: readonly SoldLines[]): TaxReturnLine[] {
 			const isTaxable = first.exemption === "" && ((first.rate ?? 0) > 0 || (first.rate === null && tax !== 0));
 			return {
 				place: first.place,
-				kind: nameKind(first),
+				kind: nameRow(first),
 				rate: first.rate,
 				exemption: first.exemption,
 				taxable: isTaxable ? sales : 0,

@@ -51,6 +51,17 @@ test.each([
 		[{ ...nothing, month: "2026-12", received: 200, writtenOff: 300, owed: -500 }],
 	],
 	[
+		"a write-off that gives its tax back, and money after it",
+		[
+			move("2026-12-01", "write_off", 500),
+			move("2026-12-01", "write_off_tax", 50),
+			move("2026-12-02", "write_off_reversal", 100),
+			move("2026-12-02", "write_off_reversal_tax", 10),
+			move("2026-12-02", "payment", 110),
+		],
+		[{ ...nothing, month: "2026-12", tax: -40, received: 110, writtenOff: 440, owed: -550 }],
+	],
+	[
 		"credit on account that pays an invoice later: its money arrived once",
 		[
 			move("2026-12-01", "credit", 500),
@@ -66,12 +77,19 @@ test.each([
 		],
 	],
 ] as const)("sums up %s", (_story, movements, months) => {
-	expect(summarizeMonths(movements, 0)).toEqual(months);
+	const span = { first: "2026-12-01", last: `${months.at(-1)?.month}-28`, opening: 0 };
+	expect(summarizeMonths(movements, span)).toEqual(months);
 });
 
-test("continues with what was owed before", () => {
-	expect(summarizeMonths([move("2026-12-01", "payment", 100)], 700)).toMatchObject([{ received: 100, owed: 600 }]);
-	expect(summarizeMonths([], 700)).toEqual([]);
+test("continues with what was owed before, and lists months in which nothing was booked", () => {
+	const span = { first: "2026-11-30", last: "2027-02-01", opening: 700 };
+	expect(summarizeMonths([move("2026-12-01", "payment", 100)], span)).toEqual([
+		{ ...nothing, month: "2026-11", owed: 700 },
+		{ ...nothing, month: "2026-12", received: 100, owed: 600 },
+		{ ...nothing, month: "2027-01", owed: 600 },
+		{ ...nothing, month: "2027-02", owed: 600 },
+	]);
+	expect(summarizeMonths([], { ...span, last: span.first })).toEqual([{ ...nothing, month: "2026-11", owed: 700 }]);
 });
 
 type Step = ["invoice" | "pay" | "use" | "write off" | "credit" | "return", number];
@@ -160,7 +178,11 @@ test("journal, report and ledger agree after any story of orders, payments, refu
 			);
 			expect(balance("Sales") + total("invoice")).toBe(0);
 			expect(balance("Sales tax payable")).toBe(total("credit_note_tax") - total("invoice_tax"));
-			const months = summarizeMonths(movements, 0);
+			const months = summarizeMonths(movements, {
+				first: "2026-11-01",
+				last: movements.at(-1)?.day ?? "2026-11-01",
+				opening: 0,
+			});
 			expect(months.at(-1)?.owed ?? 0).toBe(owed - onAccount);
 			const sum = (name: "invoiced" | "credited" | "received" | "returned" | "writtenOff") =>
 				months.reduce((all, month) => all + month[name], 0);

@@ -48,7 +48,8 @@ export async function listMovements(db: Database, span: Span, { byCustomer = fal
 				select ${dayIn("issued_at")}, 'credit_note', order_id, ${amounts} from credit_notes where issued_at >= ${from} and issued_at < ${until}
 			) documents cross join (values (''), ('_tax')) as part (suffix)
 			union all
-			select ${bookingDay}, coalesce(${written("entries.belongs_on")}, ''), kind, method, order_id, amount_cents from ledger_entries entries where ${isBookedIn(span)}
+			select ${bookingDay}, coalesce(${written("entries.belongs_on")}, ''), kind || part.suffix, method, order_id, case part.suffix when '' then amount_cents - tax_cents else tax_cents end
+			from ledger_entries entries join (values (''), ('_tax')) as part (suffix) on part.suffix = '' or tax_cents > 0 where ${isBookedIn(span)}
 		) movements ${byCustomer ? sql`join orders on orders.id = movements.order_id left join users on users.id = orders.user_id` : sql``}
 		group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db);
 	return rows.map((row) => ({ ...row, cents: Number(row.cents) }));

@@ -36,7 +36,7 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 	const firstOfMonth = () => `${today().slice(0, 8)}01`;
 	const lastMonth = () => addDays(firstOfMonth(), -1);
 
-	async function place(company = "Mercy Hospital") {
+	async function place(company = "Mercy Hospital", where: object = {}) {
 		const buyer = await signUp(product.url);
 		const cartItems = [await findCartItem(product.url, 101, "Live session for a group of 10")];
 		const { body } = await buyer.call("POST", "/users/enroll", {
@@ -44,7 +44,7 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 			couponCode: "",
 			siteId: 1,
 			payBy: "invoice",
-			billing: { company },
+			billing: { company, ...where },
 		});
 		const order = await product.context.db
 			.selectFrom("orders")
@@ -193,7 +193,10 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		const change = (body: object, who = owner) => who.call("PUT", "/admin/accounting/settings", body);
 		const { body: before } = await accountant.call("GET", "/admin/accounting/settings");
 		expect([before.version, before.ownerAbove, before.accounts.length]).toEqual([0, null, 11]);
-		const settings = { version: 0, ownerAbove: 200, accounts: [{ account: "Checks", name: " 1010 Bank " }] };
+		const settings = {
+			...{ version: 0, ownerAbove: 200, badDebtPlaces: "" },
+			accounts: [{ account: "Checks", name: " 1010 Bank " }],
+		};
 		expect([(await change(settings, support)).status, (await change(settings, accountant)).status]).toEqual([403, 403]);
 		expect((await change({ ...settings, ownerAbove: 0 })).status).toBe(400);
 		const both = await Promise.all([change(settings), change(settings)]);
@@ -217,7 +220,7 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		const writeOff = (who: typeof owner) => who.call("POST", `/admin/orders/${id}/write-off`, { reason: "Closed" });
 		expect(total - 500).toBeGreaterThan(200);
 		expect([(await writeOff(support)).body.code, (await writeOff(owner)).status]).toEqual(["needs_owner", 200]);
-		expect((await change({ version: 1, ownerAbove: null, accounts: [] })).status).toBe(200);
+		expect((await change({ version: 1, ownerAbove: null, badDebtPlaces: "", accounts: [] })).status).toBe(200);
 	});
 
 	test("receivables by age, with a statement of account, sales, deferred revenue and the tax return tie to the journal", async () => {
@@ -325,5 +328,71 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		const wrong = await owner.call("GET", `/admin/accounting/payments?from=${today()}&to=${addDays(today(), -1)}`);
 		expect([wrong.status, wrong.body.code]).toEqual([400, "wrong_days"]);
 		expect((await support.call("GET", "/admin/accounting/payments")).status).toBe(403);
+	});
+
+	test("a write-off gives sales tax back where an owner says so, and money after it owes it again", async () => {
+		const { body: before } = await owner.call("GET", "/admin/accounting/settings");
+		const change = (body: object) => owner.call("PUT", "/admin/accounting/settings", { ...before, ...body });
+		expect((await change({ badDebtPlaces: "WA, Atlantis" })).body).toMatchObject({
+			code: "unknown_places",
+			details: [{ path: "badDebtPlaces" }],
+		});
+		expect((await change({ badDebtPlaces: "wa" })).body.badDebtPlaces).toBe("Washington");
+		for (const [place, percent] of [
+			["US-WA", 8.8],
+			["US-OR", 5],
+		])
+			await owner.call("POST", "/admin/tax/rates", { place, percent, kinds: ["live"], startsOn: today() });
+		const turn = async (mode: string) =>
+			owner.call("PUT", "/admin/tax", { version: (await owner.call("GET", "/admin/tax")).body.version, mode });
+		expect((await turn("rates")).status).toBe(200);
+		const readReturn = async (place: string) =>
+			(await accountant.call("GET", `/admin/accounting/tax-return?from=${today()}&to=${today()}`)).body.rows.filter(
+				(row: { place: string }) => row.place === place,
+			);
+		const writeOff = async (id: number) =>
+			(await owner.call("POST", `/admin/orders/${id}/write-off`, { reason: "Gone" })).body;
+
+		const there = await place("Elsewhere Hospital", { region: "OR" });
+		expect((await writeOff(there.id)).message).not.toContain("sales tax");
+		expect(await readReturn("US-OR")).toHaveLength(1);
+
+		const { id } = await place("Gone Hospital", { region: "WA" });
+		const order = await product.context.db
+			.selectFrom("orders")
+			.select(["total_cents", "tax_cents"])
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
+		await pay(id, 100, today(), "gone-1");
+		const { message } = await writeOff(id);
+		const share = (cents: number) => Math.round((order.tax_cents * cents) / order.total_cents);
+		const left = order.total_cents - 10_000;
+		expect(message).toContain(formatMoney(share(left)));
+		expect(await readReturn("US-WA")).toMatchObject([
+			{ kind: "Live", percent: 8.8, taxable: (order.total_cents - order.tax_cents) / 100, tax: order.tax_cents / 100 },
+			{ kind: "Live, written off", percent: 8.8, taxable: (share(left) - left) / 100, tax: -share(left) / 100 },
+		]);
+		await pay(id, 50, today(), "gone-2");
+		const [, written] = await readReturn("US-WA");
+		expect(written).toMatchObject({ tax: -share(left - 5_000) / 100 });
+		expect(await journalDifferences(product.context.db)).toEqual([]);
+		// What was paid can be refunded with its tax: all of the tax is then gone.
+		expect(
+			(await owner.call("POST", `/admin/orders/${id}/refunds`, { reason: "They asked", certificates: "revoke" }))
+				.status,
+		).toBe(201);
+		const rows = (await readReturn("US-WA")) as { tax: number; taxable: number }[];
+		expect(rows.reduce((sum, row) => sum + Math.round(row.tax * 100), 0)).toBe(0);
+		await turn("off");
+	});
+
+	test("purchases of a canceled session stay deferred, without a date", async () => {
+		await place("Canceled Hospital");
+		const read = async (): Promise<{ month: string; amount: number }[]> =>
+			(await accountant.call("GET", `/admin/accounting/deferred?asOf=${addDays(today(), 700)}`)).body.months;
+		expect(await read()).toEqual([]);
+		const canceled = await owner.call("POST", "/admin/live-sessions/101/cancel");
+		expect(canceled.status).toBe(200);
+		expect(await read()).toMatchObject([{ month: "" }]);
 	});
 });

@@ -1,5 +1,6 @@
 import { judgeClosing } from "#features/sales/orders/rules/booking-day.ts";
 import { bookSettings, closedMonths } from "#features/sales/orders/server/index.ts";
+import { formatTaxPlaces, readTaxPlaces } from "#features/sales/tax/rules/tax-certificate.ts";
 import {
 	type AppContext,
 	addDays,
@@ -72,7 +73,7 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 			return judged.ok ? "open" : judged.code === "not_over" ? "running" : "closed";
 		};
 		return {
-			months: summarizeMonths(moved, sumOwed(before)).map((sums) => ({
+			months: summarizeMonths(moved, { ...span, opening: sumOwed(before) }).map((sums) => ({
 				month: sums.month,
 				books: toState(sums.month),
 				invoiced: toDollars(sums.invoiced),
@@ -106,9 +107,12 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 
 	serve(changeBookSettings, async ({ body }, { user }) =>
 		inTransaction(db, async (trx) => {
+			const badDebtPlaces = body.badDebtPlaces.trim() === "" ? [] : readTaxPlaces(body.badDebtPlaces);
+			if (!badDebtPlaces) return refuse(changeBookSettings, "unknown_places", { at: "badDebtPlaces" });
 			const before = await bookSettings.readBookSettings(trx);
 			const values = {
 				ownerAboveCents: body.ownerAbove === null ? null : toCents(body.ownerAbove),
+				badDebtPlaces,
 				accountNames: Object.fromEntries(
 					body.accounts.flatMap(({ account, name }) => (name.trim() === "" ? [] : [[account, name.trim()]])),
 				),
@@ -152,9 +156,15 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 	});
 }
 
-const toSettings = ({ version, ownerAboveCents, accountNames }: bookSettings.BookSettings): BookSettings => ({
+const toSettings = ({
+	version,
+	ownerAboveCents,
+	badDebtPlaces,
+	accountNames,
+}: bookSettings.BookSettings): BookSettings => ({
 	version,
 	ownerAbove: ownerAboveCents === null ? null : toDollars(ownerAboveCents),
+	badDebtPlaces: formatTaxPlaces(badDebtPlaces),
 	accounts: accounts.map((account) => ({ account, name: accountNames[account] ?? "" })),
 });
 

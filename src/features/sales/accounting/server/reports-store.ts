@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Day } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import type { OpenItem } from "../rules/age-receivables.ts";
-import type { SoldLines } from "../rules/sum-sales.ts";
+import type { BadDebt, SoldLines } from "../rules/sum-sales.ts";
 import { dayIn, isBookedIn, type Span } from "./accounting-store.ts";
 
 export type ListedItem = OpenItem & {
@@ -93,6 +93,17 @@ export async function listSold(db: Database, { from, until }: Span): Promise<Sol
 	return rows.map((row) => ({ ...row, ...numbers(row) }));
 }
 
+/** Lists write-offs that gave tax back in a span, and money that arrived after one. */
+export async function listBadDebts(db: Database, span: Span): Promise<BadDebt[]> {
+	const { rows } = await sql<BadDebt>`
+		select entries.amount_cents as cents, entries.tax_cents as tax, entries.kind = 'write_off_reversal' as "isReversal", coalesce(orders.tax_place, '') as place,
+			(select json_agg(json_build_object('live', lines.grants_live, 'recording', lines.grants_recording, 'transcript', lines.grants_transcript,
+				'rate', lines.tax_rate, 'cents', lines.paid_cents, 'tax', lines.tax_cents) order by lines.position) from order_lines lines where lines.order_id = orders.id) as lines
+		from ledger_entries entries join orders on orders.id = entries.order_id
+		where entries.tax_cents > 0 and ${isBookedIn(span)} order by entries.id`.execute(db);
+	return rows;
+}
+
 const numbers = ({ seats, invoiced, credited, tax }: Record<"seats" | "invoiced" | "credited" | "tax", string>) => ({
 	seats: Number(seats),
 	invoiced: Number(invoiced),
@@ -101,8 +112,8 @@ const numbers = ({ seats, invoiced, credited, tax }: Record<"seats" | "invoiced"
 });
 
 /**
- * Sums up what was invoiced until the end of a span, less credits, for live sessions after it, by their month; empty
- * without a date. Amounts without tax, in cents.
+ * Sums up what was invoiced until the end of a span, less credits, for live sessions after it, by the month that they
+ * have today; empty without a date, as after a session was canceled. Amounts without tax, in cents.
  */
 export async function listDeferred(
 	db: Database,
@@ -115,7 +126,7 @@ export async function listDeferred(
 					select min(sessions.starts_at) from public_live_bookings bookings
 					join public_enrollments enrollments on enrollments.id = bookings.enrollment_id
 					join public_live_sessions sessions on sessions.id = bookings.session_id
-					where enrollments.order_line_id = lines.id
+					where enrollments.order_line_id = lines.id and sessions.state <> 'canceled'
 				), courses.webinar_date) as starts_at,
 				lines.paid_cents - coalesce((
 					select sum(parts.cents - parts.tax_cents) from refund_lines parts join credit_notes notes on notes.refund_id = parts.refund_id

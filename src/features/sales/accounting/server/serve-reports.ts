@@ -3,8 +3,8 @@ import { toPercent } from "#features/sales/tax/rules/tax-rate.ts";
 import { type AppContext, refuse, type Serve, toDollars } from "#platform/index.ts";
 import { listReceivables, readDeferred, readSales, readTaxReturn } from "../console-contract.ts";
 import { ageReceivables } from "../rules/age-receivables.ts";
-import { sumSales, sumTaxReturn } from "../rules/sum-sales.ts";
-import { listDeferred, listOpenItems, listSold } from "./reports-store.ts";
+import { listBadDebtLines, sumSales, sumTaxReturn } from "../rules/sum-sales.ts";
+import { listBadDebts, listDeferred, listOpenItems, listSold } from "./reports-store.ts";
 import { spanUntil, toSpan } from "./spans.ts";
 import { statementLink } from "./statement.ts";
 
@@ -65,7 +65,10 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const span = toSpan(query);
 		if (!span) return refuse(readTaxReturn, "wrong_days");
 		return {
-			rows: sumTaxReturn(await listSold(db, span)).map(({ place, kind, rate, exemption, ...sums }) => ({
+			rows: sumTaxReturn([
+				...(await listSold(db, span)),
+				...(await listBadDebts(db, span)).flatMap(listBadDebtLines),
+			]).map(({ place, kind, rate, exemption, ...sums }) => ({
 				place,
 				placeName: place && formatTaxPlace(place),
 				kind,

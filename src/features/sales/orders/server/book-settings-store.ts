@@ -5,6 +5,8 @@ export interface BookSettings {
 	version: number;
 	/** Refunds of an order and write-offs above it need an owner; null: none do. */
 	ownerAboveCents: Cents | null;
+	/** Where written-off sales give their tax back; `all`: everywhere. */
+	badDebtPlaces: string[];
 	/** The owner's names of the journal's accounts, by the journal's names. */
 	accountNames: Record<string, string>;
 }
@@ -12,16 +14,26 @@ export interface BookSettings {
 export async function readBookSettings(db: Executor): Promise<BookSettings> {
 	const row = await db.selectFrom("book_settings").selectAll().executeTakeFirst();
 	return row
-		? { version: row.version, ownerAboveCents: row.owner_above_cents, accountNames: row.account_names }
-		: { version: 0, ownerAboveCents: null, accountNames: {} };
+		? {
+				version: row.version,
+				ownerAboveCents: row.owner_above_cents,
+				badDebtPlaces: row.bad_debt_places,
+				accountNames: row.account_names,
+			}
+		: { version: 0, ownerAboveCents: null, badDebtPlaces: [], accountNames: {} };
 }
 
 /** Replaces the settings of a version by the next one; false if someone else changed them. */
 export async function writeBookSettings(
 	trx: Transaction,
-	{ version, ownerAboveCents, accountNames }: BookSettings,
+	{ version, ownerAboveCents, badDebtPlaces, accountNames }: BookSettings,
 ): Promise<boolean> {
-	const row = { version: version + 1, owner_above_cents: ownerAboveCents, account_names: JSON.stringify(accountNames) };
+	const row = {
+		version: version + 1,
+		owner_above_cents: ownerAboveCents,
+		bad_debt_places: badDebtPlaces,
+		account_names: JSON.stringify(accountNames),
+	};
 	const { numInsertedOrUpdatedRows } = await trx
 		.insertInto("book_settings")
 		.values(row)

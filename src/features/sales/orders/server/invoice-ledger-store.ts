@@ -45,6 +45,8 @@ interface Entry {
 		| "credit_reversal"
 		| "credit_return";
 	cents: number;
+	/** The tax in it that a write-off gives back, or money after it doesn't. */
+	taxCents?: number;
 	/** Identifies the entry. */
 	reference: string;
 	method: PaymentMethod;
@@ -66,7 +68,7 @@ export async function toBooking(
 /** Enters money by hand, credit on account or a write-off in the ledger. Returns the entry's ID. */
 export async function enter(
 	trx: Transaction,
-	{ orderId, kind, cents, reference, method, day, now }: Entry,
+	{ orderId, kind, cents, taxCents = 0, reference, method, day, now }: Entry,
 ): Promise<number> {
 	const { id } = await trx
 		.insertInto("ledger_entries")
@@ -74,6 +76,7 @@ export async function enter(
 			order_id: orderId,
 			kind,
 			amount_cents: cents,
+			tax_cents: taxCents,
 			provider_reference: reference,
 			entered_at: now,
 			method,
@@ -88,11 +91,11 @@ export async function enter(
 export async function saveBalance(
 	trx: Transaction,
 	orderId: number,
-	{ owed, writtenOff, state }: Balance & { state: OrderState },
+	{ owed, writtenOff, relievedTax, state }: Balance & { relievedTax: number; state: OrderState },
 ): Promise<void> {
 	await trx
 		.updateTable("orders")
-		.set({ owed_cents: owed, written_off_cents: writtenOff, state })
+		.set({ owed_cents: owed, written_off_cents: writtenOff, relieved_tax_cents: relievedTax, state })
 		.where("id", "=", orderId)
 		.execute();
 }

@@ -137,7 +137,7 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 	serve(calls.writeOffOrder, async ({ params, body }, { user }) => {
 		const outcome = await writeOff(context, { orderId: params.id, reason: body.reason, by: user });
 		return outcome.ok
-			? { message: replies.writtenOff(formatMoney(outcome.cents)) }
+			? { message: replies.writtenOff(formatMoney(outcome.cents), outcome.tax > 0 ? formatMoney(outcome.tax) : null) }
 			: refuse(calls.writeOffOrder, outcome.code);
 	});
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type AppliedPayment, type Balance, decideInvoiceState } from "#features/sales/orders/rules/balance.ts";
-import { invoiceLedger, type OrderContext } from "#features/sales/orders/server/index.ts";
+import { bookSettings, invoiceLedger, type OrderContext } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
+import { shareTax } from "#features/sales/refunds/rules/split-refund.ts";
 import { readCredits } from "#features/sales/refunds/server/index.ts";
+import { includesTaxPlace } from "#features/sales/tax/rules/tax-certificate.ts";
 import type { Cents, Day, Tables, Transaction } from "#platform/index.ts";
 import { receiptEmail } from "../emails/receipt.ts";
 import { completeInvoice } from "./complete-invoice.ts";
@@ -64,16 +66,18 @@ export async function enterPayment(
 		first ??= id;
 	}
 	if (first === null || receipt === 0) return first;
+	const relievedTax = await findRelievedTax(trx, order, after.writtenOff);
 	if (recovered > 0)
 		await invoiceLedger.enter(trx, {
 			...entry,
 			kind: "write_off_reversal",
 			cents: recovered,
+			taxCents: order.relieved_tax_cents - relievedTax,
 			reference: newReference("recovered"),
 		});
 	if (kept > 0) await invoiceLedger.addCredit(trx, order.id, kept);
 	if (creditOrder !== undefined) await invoiceLedger.addCredit(trx, creditOrder, -paid);
-	if (paid > 0) await saveBalance(trx, order, after);
+	if (paid > 0) await saveBalance(trx, order, { ...after, relievedTax });
 	await emailInvoice(context, trx, order, {
 		template: receiptEmail,
 		key: `receipt:${receipt}`,
@@ -95,8 +99,27 @@ export async function enterPayment(
 /** Identifies an entry of the ledger. */
 export const newReference = (kind: string): string => `${kind}:${randomBytes(12).toString("base64url")}`;
 
+/**
+ * Finds the tax of an order that is given back once an amount of it is written off. Money that arrives after a write-off
+ * owes its tax again; more tax is given back only where an owner says so.
+ */
+export async function findRelievedTax(trx: Transaction, order: Order, writtenOff: Cents): Promise<Cents> {
+	const { written_off_cents: before, relieved_tax_cents: relieved } = order;
+	if (writtenOff === before || order.tax_cents === 0) return relieved;
+	const { creditedTax } = await readCredits(trx, order.id);
+	const left = { left: order.total_cents - order.refunded_cents, taxLeft: order.tax_cents - creditedTax };
+	const tax = shareTax(left, writtenOff);
+	if (writtenOff < before) return Math.min(relieved, tax);
+	const { badDebtPlaces } = await bookSettings.readBookSettings(trx);
+	return includesTaxPlace(badDebtPlaces, order.tax_place) ? Math.max(relieved, tax) : relieved;
+}
+
 /** Saves a balance, and the state of the order that follows from it. */
-export async function saveBalance(trx: Transaction, order: Order, { owed, writtenOff }: Balance): Promise<void> {
+export async function saveBalance(
+	trx: Transaction,
+	order: Order,
+	{ owed, writtenOff, relievedTax }: Balance & { relievedTax: Cents },
+): Promise<void> {
 	const { isCredited, openLines } = await readCredits(trx, order.id);
 	const state = decideInvoiceState({
 		owed,
@@ -105,5 +128,5 @@ export async function saveBalance(trx: Transaction, order: Order, { owed, writte
 		left: order.total_cents - order.refunded_cents - writtenOff,
 		hasAccess: openLines.size > 0,
 	});
-	await invoiceLedger.saveBalance(trx, order.id, { owed, writtenOff, state });
+	await invoiceLedger.saveBalance(trx, order.id, { owed, writtenOff, relievedTax, state });
 }

@@ -5,7 +5,7 @@ import { type Cents, type Day, formatMoney, inTransaction, recordAudit, toDay, t
 import { methodNames } from "../messages.ts";
 import { type JudgedPayment, judgePayment } from "../rules/judge-payment.ts";
 import { completeInvoice } from "./complete-invoice.ts";
-import { enterPayment, newReference, saveBalance } from "./enter-payment.ts";
+import { enterPayment, findRelievedTax, newReference, saveBalance } from "./enter-payment.ts";
 import {
 	findPaymentByRequest,
 	findSameReference,
@@ -83,7 +83,11 @@ export function recordPayment(context: OrderContext, payment: NewPayment): Promi
 	});
 }
 
-export type WrittenOff = { ok: true; cents: Cents } | NoInvoice | { ok: false; code: "nothing_owed" | "needs_owner" };
+/** `tax`: the sales tax in it that is no longer payable. */
+export type WrittenOff =
+	| { ok: true; cents: Cents; tax: Cents }
+	| NoInvoice
+	| { ok: false; code: "nothing_owed" | "needs_owner" };
 
 /** Writes off everything that is owed on an invoice. Access that was open stays open. */
 export function writeOff(
@@ -99,22 +103,25 @@ export function writeOff(
 		if (cents === 0) return { ok: false, code: "nothing_owed" };
 		const max = await bookSettings.findMaxWithoutOwner(trx, by);
 		if (max !== null && order.written_off_cents + cents > max) return { ok: false, code: "needs_owner" };
+		const after = applyWriteOff({ owed: cents, writtenOff: order.written_off_cents });
+		const relievedTax = await findRelievedTax(trx, order, after.writtenOff);
 		const entryId = await invoiceLedger.enter(trx, {
 			orderId,
 			kind: "write_off",
 			cents,
+			taxCents: relievedTax - order.relieved_tax_cents,
 			reference: newReference("written-off"),
 			method: "other",
 			now,
 		});
 		await insertWriteOff(trx, { orderId, entryId, cents, reason, now });
-		await saveBalance(trx, order, applyWriteOff({ owed: cents, writtenOff: order.written_off_cents }));
+		await saveBalance(trx, order, { ...after, relievedTax });
 		await recordAudit(trx, context.clock, by, {
 			action: "order.written_off",
 			id: orderId,
 			summary: `Wrote off ${formatMoney(cents)} of order ${orderId}`,
 		});
 		await completeInvoice(context, trx, orderId);
-		return { ok: true, cents };
+		return { ok: true, cents, tax: relievedTax - order.relieved_tax_cents };
 	});
 }

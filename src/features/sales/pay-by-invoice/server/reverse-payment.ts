@@ -129,7 +129,12 @@ async function reopen(
 	if (!order) return;
 	const entryId = await enterReversal(context, trx, payment, reason);
 	const owed = order.owed_cents + payment.cents;
-	await invoiceLedger.saveBalance(trx, orderId, { owed, writtenOff: order.written_off_cents, state: "invoiced" });
+	await invoiceLedger.saveBalance(trx, orderId, {
+		owed,
+		writtenOff: order.written_off_cents,
+		relievedTax: order.relieved_tax_cents,
+		state: "invoiced",
+	});
 	if (await invoiceLedger.markUnpaid(trx, orderId))
 		await context.events.publish(trx, InvoiceReopened, { orderId, quoteId: order.quote_id, now });
 	await recordAudit(trx, context.clock, by, {

@@ -88,9 +88,12 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	});
 	const isWhole = request.lines === "whole" && request.part === null;
 	const repeatedCents = isWhole || request.repeat ? outstanding : 0;
-	// Of what was written off, the tax is not credited either.
+	// Of what was written off, the tax is not credited either. Some of it was given back.
 	const money = { left: left - outstanding, taxLeft: await readTaxLeft(trx, order) };
-	const taxLeft = shareTax({ ...money, left: money.left + order.written_off_cents }, money.left);
+	const taxLeft =
+		order.relieved_tax_cents > 0
+			? money.taxLeft - order.relieved_tax_cents
+			: shareTax({ ...money, left: money.left + order.written_off_cents }, money.left);
 	const parts = planParts(request, await listLinesLeft(trx, order.id), { ...money, taxLeft });
 	if (parts.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
 	const cents = isWhole ? left : parts.reduce((sum, part) => sum + part.cents, repeatedCents);

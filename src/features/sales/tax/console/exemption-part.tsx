@@ -26,12 +26,7 @@ import {
 	listCustomerCertificates,
 } from "../console-contract.ts";
 import { findInvalidField } from "../rules/certificate-form.ts";
-import {
-	formatExemptPlaces,
-	maxPlacesLength,
-	readExemptPlaces,
-	staffCertificateAddress,
-} from "../rules/tax-certificate.ts";
+import { formatTaxPlaces, maxPlacesLength, readTaxPlaces, staffCertificateAddress } from "../rules/tax-certificate.ts";
 
 const messages = {
 	validUntil: (day: string, places: string) => `${places === "" ? "" : `For ${places}. `}Valid until ${day}`,
@@ -94,7 +89,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 				<span className="font-semibold">{`Certificate ${number}`}</span>
 				<Badge tone={tones[status]}>{messages.states[status]}</Badge>
 			</p>
-			<p className="text-sm text-muted">{messages.validUntil(formatDay(validUntil), formatExemptPlaces(places))}</p>
+			<p className="text-sm text-muted">{messages.validUntil(formatDay(validUntil), formatTaxPlaces(places))}</p>
 			<div className="flex flex-wrap items-center gap-3">
 				<a
 					href={url}
@@ -146,7 +141,7 @@ const decisions = {
 /** Asks once; an approval can correct the number and the last day. */
 function Decision({ certificate: { id, number, validUntil, places }, decision, onDone }: DecisionProps) {
 	const form = useContractForm(decideTaxCertificate, {
-		values: { state: decision, number, validUntil, places: formatExemptPlaces(places) },
+		values: { state: decision, number, validUntil, places: formatTaxPlaces(places) },
 		input: { params: { id: String(id) } },
 		changes,
 		done: ({ message }) => message,
@@ -186,7 +181,7 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (sent !== null) return;
-		const wrong = findInvalidField({ number, validUntil, file }) ?? (readExemptPlaces(places) ? null : "places");
+		const wrong = findInvalidField({ number, validUntil, file }) ?? (readTaxPlaces(places) ? null : "places");
 		setInvalid(wrong);
 		if (wrong !== null || !file) return;
 		const message = await upload(file, {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
 	canDecide,
 	everywhere,
-	formatExemptPlaces,
+	formatTaxPlaces,
+	includesTaxPlace,
 	isExempting,
-	isExemptingAt,
-	readExemptPlaces,
+	readTaxPlaces,
 } from "./tax-certificate.ts";
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 	[[everywhere], "US-GA", true],
 	[[everywhere], null, true],
 ])("decides whether a certificate for %j exempts at %s: %s", (places, place, exempts) => {
-	expect(isExemptingAt(places, place)).toBe(exempts);
+	expect(includesTaxPlace(places, place)).toBe(exempts);
 });
 
 test.each([
@@ -40,15 +40,15 @@ test.each([
 	["All states", [everywhere], "all states"],
 	["WA, all", [everywhere], "all states"],
 ])("reads where a certificate exempts: %j", (text, places, formatted) => {
-	expect(readExemptPlaces(text)).toEqual(places);
-	expect(formatExemptPlaces(places)).toBe(formatted);
-	expect(readExemptPlaces(formatted)).toEqual(places);
+	expect(readTaxPlaces(text)).toEqual(places);
+	expect(formatTaxPlaces(places)).toBe(formatted);
+	expect(readTaxPlaces(formatted)).toEqual(places);
 });
 
 test.each(["", " , ", "Washingtn", "WA, nowhere", "US", "United States"])(
 	"doesn't guess where a certificate exempts: %j",
 	(text) => {
-		expect(readExemptPlaces(text)).toBeUndefined();
+		expect(readTaxPlaces(text)).toBeUndefined();
 	},
 );
 

@@ -26,21 +26,21 @@ export const everywhere = "all";
 export const maxPlacesLength = 600;
 
 /** Returns whether a certificate exempts at a place; `null`: where the customer is taxed isn't known. */
-export const isExemptingAt = (places: readonly TaxPlace[], place: TaxPlace | null): boolean =>
+export const includesTaxPlace = (places: readonly TaxPlace[], place: TaxPlace | null): boolean =>
 	places.includes(everywhere) || (place !== null && places.includes(place));
 
 /**
  * Reads where a certificate exempts, such as `WA, Oregon` or `all states`. Undefined if a part is no state, country or
  * "all".
  */
-export function readExemptPlaces(text: string): TaxPlace[] | undefined {
+export function readTaxPlaces(text: string): TaxPlace[] | undefined {
 	const parts = text.replace(/washington,? d\.?c\.?/gi, "DC").split(/[,;\n]| and /);
-	const places = parts.map((part) => part.trim()).flatMap((part) => (part === "" ? [] : [readExemptPlace(part)]));
+	const places = parts.map((part) => part.trim()).flatMap((part) => (part === "" ? [] : [readTaxPlace(part)]));
 	if (places.length === 0 || places.includes(undefined)) return undefined;
 	return places.includes(everywhere) ? [everywhere] : [...new Set(places.filter((place) => place !== undefined))];
 }
 
-function readExemptPlace(text: string): TaxPlace | undefined {
+function readTaxPlace(text: string): TaxPlace | undefined {
 	if (/^(all|all states|everywhere)$/i.test(text)) return everywhere;
 	for (const typed of [{ region: text }, { country: text }]) {
 		const found = findTaxPlace(typed);
@@ -49,8 +49,8 @@ function readExemptPlace(text: string): TaxPlace | undefined {
 	return undefined;
 }
 
-/** Writes where a certificate exempts, as `readExemptPlaces` reads it. */
-export const formatExemptPlaces = (places: readonly TaxPlace[]): string =>
+/** Writes where a certificate exempts, as `readTaxPlaces` reads it. */
+export const formatTaxPlaces = (places: readonly TaxPlace[]): string =>
 	places
 		.map((place) =>
 			place === everywhere

@@ -19,7 +19,7 @@ import {
 import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
 import { requiredText } from "#values/text.ts";
 import { taxReplies as replies, certificateReplies as texts } from "../messages.ts";
-import { formatExemptPlaces, maxPlacesLength, readExemptPlaces } from "../rules/tax-certificate.ts";
+import { formatTaxPlaces, maxPlacesLength, readTaxPlaces } from "../rules/tax-certificate.ts";
 import { deleteCertificateRow, findCertificate, insertCertificate, listRemovedFiles } from "./certificate-store.ts";
 
 export const cleanCertificatesJob = declareJob<object>({ name: "tax.clean-certificates", retries: 2 });
@@ -91,7 +91,7 @@ export async function receiveCertificate(
 ): Promise<{ message: string } | Refused> {
 	const read = z.safeParse(StaffQuery, query);
 	if (!read.success) return invalid;
-	const places = readExemptPlaces(read.data.places);
+	const places = readTaxPlaces(read.data.places);
 	if (!places) return unknownPlaces;
 	return (await store(context, bytes, { ...read.data, places, by: user })) ?? { message: replies.exempted };
 }
@@ -141,7 +141,7 @@ async function store(
 				await recordAudit(trx, clock, by, {
 					action: "customer.tax_exempted",
 					id: customer,
-					summary: `Added exemption certificate ${id} for ${formatExemptPlaces(places)}, valid until ${validUntil}`,
+					summary: `Added exemption certificate ${id} for ${formatTaxPlaces(places)}, valid until ${validUntil}`,
 				});
 			isStored = true;
 			return undefined;

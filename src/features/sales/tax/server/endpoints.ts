@@ -14,7 +14,7 @@ import * as calls from "../console-contract.ts";
 import { listOwnTaxCertificates, type OwnCertificate, readTax } from "../contract.ts";
 import { taxReplies as replies } from "../messages.ts";
 import { findRateState } from "../rules/rates-at.ts";
-import { canDecide, formatExemptPlaces, isExempting, readExemptPlaces } from "../rules/tax-certificate.ts";
+import { canDecide, formatTaxPlaces, isExempting, readTaxPlaces } from "../rules/tax-certificate.ts";
 import { formatTaxPlace, listTaxPlaces } from "../rules/tax-places.ts";
 import { formatTaxRate, toPercent, toTaxRate } from "../rules/tax-rate.ts";
 import { certificateLink } from "./certificate-files.ts";
@@ -163,7 +163,7 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 			if (!canDecide(state, body.state)) return refuse(calls.decideTaxCertificate, "decided");
 			if (body.state === "approved" && body.validUntil < toDay(now))
 				return refuse(calls.decideTaxCertificate, "expired", { at: "validUntil" });
-			const places = body.state === "approved" ? readExemptPlaces(body.places ?? "") : found.places;
+			const places = body.state === "approved" ? readTaxPlaces(body.places ?? "") : found.places;
 			if (!places) return refuse(calls.decideTaxCertificate, "unknown_places", { at: "places" });
 			const { number, validUntil } =
 				body.state === "approved" ? body : { number: found.number, validUntil: found.valid_until };
@@ -175,7 +175,7 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 			await recordAudit(trx, clock, user, {
 				action: `customer.tax_certificate_${body.state}`,
 				id: customer,
-				summary: `${summaries[body.state]} exemption certificate ${params.id}${body.state === "approved" ? ` for ${formatExemptPlaces(places)}, valid until ${validUntil}` : ""}`,
+				summary: `${summaries[body.state]} exemption certificate ${params.id}${body.state === "approved" ? ` for ${formatTaxPlaces(places)}, valid until ${validUntil}` : ""}`,
 			});
 			return { message: replies[body.state] };
 		}),

@@ -3,7 +3,7 @@ import type { NewLine, OrderTax } from "#features/sales/orders/server/index.ts";
 import { type Executor, toDay } from "#platform/index.ts";
 import { computeTax } from "../rules/compute-tax.ts";
 import { findRatesAt } from "../rules/rates-at.ts";
-import { isExemptingAt } from "../rules/tax-certificate.ts";
+import { includesTaxPlace } from "../rules/tax-certificate.ts";
 import { listTaxKinds } from "../rules/tax-kinds.ts";
 import { findTaxPlace, type MissingPlace, type TaxPlace } from "../rules/tax-places.ts";
 import { listExempting } from "./certificate-store.ts";
@@ -51,7 +51,7 @@ export async function taxLines(
 	const found = chosen === null ? findTaxPlace(billing ?? {}) : { place: chosen };
 	const place = "place" in found ? found.place : null;
 	const certificates = userId === null ? [] : await listExempting(db, userId, toDay(now));
-	const exemption = certificates.find(({ places }) => isExemptingAt(places, place))?.number;
+	const exemption = certificates.find(({ places }) => includesTaxPlace(places, place))?.number;
 	if (exemption !== undefined)
 		return { ok: true, lines: untaxed, tax: { cents: 0, source: "rates", place, exemption } };
 	// Whether a certificate of some states exempts must be known before Stripe's payment page, which doesn't know of it.

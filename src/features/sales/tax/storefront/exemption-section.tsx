@@ -3,7 +3,7 @@ import { Button, FormError, formatDay, TextField, toast, useOwnData, useSession 
 import { documentTypes } from "#values/formats/document-types.ts";
 import { listOwnTaxCertificates, type OwnCertificate } from "../contract.ts";
 import { type CertificateField, findInvalidField } from "../rules/certificate-form.ts";
-import { formatExemptPlaces, ownCertificateAddress } from "../rules/tax-certificate.ts";
+import { formatTaxPlaces, ownCertificateAddress } from "../rules/tax-certificate.ts";
 import { ownExemptionMessages as messages } from "./messages.ts";
 
 const toRequest = () => ({});
@@ -40,7 +40,7 @@ export function ExemptionSection() {
 }
 
 const describe = ({ state, number, validUntil, places }: OwnCertificate): string =>
-	messages.states[state](number, formatDay(validUntil), formatExemptPlaces(places));
+	messages.states[state](number, formatDay(validUntil), formatTaxPlaces(places));
 
 function UploadForm({ onUploaded }: { onUploaded: () => void }) {
 	const session = useSession();
