@@ -359,6 +359,7 @@ const table: Record<string, Row> = {
 	"GET /admin/live-sessions/:sessionId/recipients": noBuyer,
 	"POST /admin/live-sessions/:sessionId/announcements": noBuyer,
 	"GET /admin/orders/:id/seats": noBuyer,
+	"POST /admin/seats/lines/:lineId/invitations": noBuyer,
 	"POST /admin/seats/lines/:lineId/move": noBuyer,
 	"GET /admin/notes": noBuyer,
 	"POST /admin/notes": noBuyer,

@@ -686,6 +686,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 		body: { audience: "seats", subject: "The slides", text: "You find them in My Orders." },
 	},
 	"GET /admin/orders/:id/seats": { params: { id: 999_999 } },
+	"POST /admin/seats/lines/:lineId/invitations": {
+		params: { lineId: 999_999 },
+		body: { colleagues: [{ email: "colleague@example.com", name: "Cora Colleague" }] },
+	},
 	"POST /admin/seats/lines/:lineId/move": {
 		params: { lineId: 999_999 },
 		body: { seat: 1, previousEmail: "a@example.com", email: "b@example.com", name: "Bo" },

@@ -3,6 +3,7 @@ import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { recordId } from "#values/fields/ids.ts";
 import { optionalPersonName, optionalText } from "#values/text.ts";
+import { Colleagues, InviteResults } from "./contract.ts";
 
 /** Why a seat stays with its holder. */
 export const stayReasons = ["credit_given", "seat_used", "session_begun"] as const;
@@ -51,6 +52,25 @@ const staying: Record<StayReason, RefusalDeclaration> = {
 	],
 	session_begun: [409, "The session has started, so its seats can't move anymore."],
 };
+
+/** Invites people to free seats of a purchase, as its buyer can, with the result for each address. */
+export const inviteToSeats = declareCall({
+	method: "POST",
+	path: "/admin/seats/lines/:lineId/invitations",
+	summary: "Invite people to the free seats of a purchase, from a list that its buyer sent",
+	access: "support",
+	fresh: true,
+	params: { lineId: recordId },
+	body: { colleagues: Colleagues },
+	response: { results: InviteResults, message: z.string() },
+	refusals: {
+		no_line: [404, "This purchase has no seats to hand out, or its account was deleted."],
+		session_begun: [409, "The session has started, so its seats can't be handed out anymore."],
+		refunded: [409, "This purchase was refunded or canceled, so its seats are closed."],
+		unpaid: [409, "The seats of this purchase open when its invoice is paid."],
+		too_many: [429, "Many people were invited today. Please try again tomorrow."],
+	},
+});
 
 export const moveHeldSeat = declareCall({
 	method: "POST",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
+import { billingLimits } from "#features/sales/billing/rules/billing-details.ts";
 import { lineRefusals } from "#features/sales/checkout/contract.ts";
 import { BilledIn } from "#features/sales/tax/contract.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
@@ -81,6 +82,10 @@ const ErrorCode = z.enum(Object.keys(errors) as [InvalidField, ...InvalidField[]
 
 /** Text as typed: each address is validated separately. */
 const Colleague = z.strictObject({ email: optionalText(320), name: z.optional(optionalPersonName(120)) });
+export const Colleagues = z.array(Colleague).check(z.minLength(1), z.maxLength(maxAddresses));
+export const InviteResults = z.array(
+	z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() }),
+);
 
 export const listSeats = declareCall({
 	method: "GET",
@@ -98,10 +103,10 @@ export const inviteColleagues = declareCall({
 	summary: "Invite colleagues to the seats of a purchase by email, with the result for each address",
 	access: "signed-in",
 	params: { lineId: Id },
-	body: { colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(maxAddresses)) },
+	body: { colleagues: Colleagues },
 	response: {
 		seatList: SeatList,
-		results: z.array(z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() })),
+		results: InviteResults,
 	},
 	refusals: { no_line: noLine, session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
 });
@@ -182,16 +187,24 @@ export const takeBuyerSeat = declareCall({
 export const addSeats = declareCall({
 	method: "POST",
 	path: "/seats/lines/:lineId/more",
-	summary: "Add seats to a purchase at its price per seat, and get the hosted payment page",
+	summary: "Add seats to a purchase at its price per seat, by invoice or with the hosted payment page",
 	access: "signed-in",
 	params: { lineId: Id },
-	body: { seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)), billedIn: BilledIn },
+	body: {
+		seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)),
+		billedIn: BilledIn,
+		/** Orders them by invoice. The number can be empty, unless it is required. */
+		invoice: z.optional(z.strictObject({ purchaseOrderNumber: optionalText(billingLimits.purchaseOrderNumber) })),
+	},
 	response: { sessionId: z.string(), url: z.string() },
 	refusals: {
 		no_line: noLine,
 		refunded,
 		unpaid,
 		not_offered: [409, "You can't add seats to this purchase anymore. You can buy seats on the course page."],
+		invoice_not_offered: [409, "You can't pay these seats by invoice. Pay by card, or contact us."],
+		purchase_order_missing: [400, "Please enter your purchase order number."],
+		number_unwritable: [400, "Invoices can't show some characters of this purchase order number."],
 		sold_out: [409, "The live session doesn't have that many seats left. Enter a smaller number."],
 		...lineRefusals,
 	},

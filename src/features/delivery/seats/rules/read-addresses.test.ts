@@ -35,6 +35,34 @@ test.each([
 	expect(emails(text).every((email) => /^\w+@x\.com$/.test(email))).toBe(true);
 });
 
+test.each([
+	["cells of Excel", "Ann Example\tann@x.com\nBob Müller\tbob@x.com\n", ["Ann Example", "Bob Müller"]],
+	[
+		"first and last names",
+		"Ann\tExample\tann@x.com\t+1 302 555 0100\nBob\tMüller\tbob@x.com\t",
+		["Ann Example", "Bob Müller"],
+	],
+	["the address first", "ann@x.com,Ann Example,Radiology\r\nbob@x.com,Bob,Müller", ["Ann Example", "Bob Müller"]],
+	[
+		"a header and quotes",
+		'Name,"E-Mail Address"\n"Example, Ann",ann@x.com\nBob Müller,bob@x.com',
+		["Example, Ann", "Bob Müller"],
+	],
+	["semicolons and a number", "1;Ann Example;ann@x.com\n2;Bob Müller;bob@x.com", ["Ann Example", "Bob Müller"]],
+	["rows without names", "ann@x.com\t\nbob@x.com", ["", ""]],
+])("reads the rows of a spreadsheet: %s", (_what, text, names) => {
+	expect(readAddresses(text)).toEqual([
+		{ email: "ann@x.com", name: names[0] },
+		{ email: "bob@x.com", name: names[1] },
+	]);
+});
+
+test("takes a mistyped address beside another for one, and not for a name", () => {
+	expect(emails("ann1, bob@x.com")).toEqual(["ann1", "bob@x.com"]);
+	expect(emails("ann.x.com\tbob@x.com")).toEqual(["ann.x.com", "bob@x.com"]);
+	expect(emails("Ann Example\tann@\nBob\tbob@x.com")).toEqual(["Ann Example", "ann@", "bob@x.com"]);
+});
+
 test("returns a mistyped address before a named one as typed", () => {
 	expect(emails("ann.x.com, Bob <bob@x.com>")).toEqual(["ann.x.com", "bob@x.com"]);
 	expect(emails("ann1, Bob <bob@x.com>")).toEqual(["ann1", "bob@x.com"]);

@@ -6,26 +6,36 @@ export interface ParsedAddress {
 
 /**
  * Parses a pasted list of addresses, separated by lines, commas, semicolons or tabs. Keeps the names in `Ann Example
- * <ann@example.com>`, `"Example, Ann" <ann@example.com>` and Outlook's `Example, Ann <ann@example.com>`. Spaces
- * separate bare addresses. Invalid addresses are returned as typed, to be validated later.
+ * <ann@example.com>`, `"Example, Ann" <ann@example.com>` and Outlook's `Example, Ann <ann@example.com>`, and those in the
+ * cells of a spreadsheet. Spaces separate bare addresses. Invalid addresses are returned as typed, to be validated later.
  */
 export function readAddresses(text: string): ParsedAddress[] {
-	return splitPieces(text).flatMap(readPiece);
+	const rows = text.split(/[\r\n]+/).map(splitPieces);
+	const hasHeader = rows[0]?.every(isName) && rows[0].some((cell) => /mail/i.test(cell));
+	return rows.slice(hasHeader ? 1 : 0).flatMap((cells) => readRow(cells) ?? cells.flatMap(readPiece));
 }
 
-/** Splits at separators outside quotes and angle brackets. */
+const isName = (cell: string): boolean => /^"?[\p{L}\p{M}'’ .,()-]+"?$/u.test(cell) && !/\.\p{L}/u.test(cell);
+
+/** Reads a row with one address, and a name before it or after it. Other cells are names, or numbers such as phones. */
+function readRow(cells: readonly string[]): ParsedAddress[] | undefined {
+	const at = cells.findIndex((cell) => /^[^\s<>@]+@[^\s<>@]+$/.test(cell));
+	const others = cells.filter((_, index) => index !== at);
+	const isRow = others.every((cell) => isName(cell) || /^[\d\s()+./-]+$/.test(cell));
+	if (at < 0 || others.length === 0 || !isRow) return undefined;
+	const [before, after] = [cells.slice(0, at).filter(isName), cells.slice(at + 1).filter(isName)];
+	const names = before.length > 0 ? before : after.slice(0, after[0]?.includes(" ") ? 1 : 2);
+	return [{ email: bare(cells[at] ?? ""), name: names.join(" ").replaceAll('"', "").slice(0, 120) }];
+}
+
+/** Splits a line at separators outside quotes and angle brackets. */
 function splitPieces(text: string): string[] {
 	const pieces: string[] = [];
 	let piece = "";
 	let within = "";
 	for (let index = 0; index < text.length; index++) {
 		const char = text[index] as string;
-		if (char === "\n" || char === "\r") within = "";
-		if (
-			!within &&
-			/[,;\t\r\n]/.test(char) &&
-			!(char === "," && isWithinName(piece, text.slice(index + 1, index + 200)))
-		) {
+		if (!within && /[,;\t]/.test(char) && !(char === "," && isWithinName(piece, text.slice(index + 1, index + 200)))) {
 			pieces.push(piece);
 			piece = "";
 			continue;

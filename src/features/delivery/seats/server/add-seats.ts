@@ -1,5 +1,6 @@
 import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { type Refused, type RequestOf, type ResponseOf, refuse, type Serve } from "#platform/index.ts";
 import { addSeats } from "../contract.ts";
 import { findMoreSeats } from "../rules/more-seats.ts";
@@ -15,17 +16,26 @@ export function serveMoreSeats(serve: Serve, context: OrderContext): void {
 /** Starts the checkout of more seats at the price of the purchase. The new line joins the purchase's group. */
 async function beginMoreSeats(
 	context: OrderContext,
-	{ buyerId, lineId, seats, billedIn }: { buyerId: number; lineId: number } & RequestOf<typeof addSeats>["body"],
+	{
+		buyerId,
+		lineId,
+		seats,
+		billedIn,
+		invoice,
+	}: { buyerId: number; lineId: number } & RequestOf<typeof addSeats>["body"],
 ): Promise<ResponseOf<typeof addSeats> | Refused> {
 	const [line] = await findGroup(context.db, buyerId, lineId);
 	if (!line) return refuse(addSeats, "no_line");
 	if (line.closed) return refuse(addSeats, line.closed);
 	const more = findMoreSeats(line, context.clock.now());
 	if (!more) return refuse(addSeats, "not_offered");
+	const details = invoice ? await findUnwritable(invoice) : [];
+	if (details.length > 0) return refuse(addSeats, "number_unwritable", { details });
 	const cents = more.cents * seats;
 	const begun = await checkOutLine(context, {
 		userId: buyerId,
 		billedIn,
+		invoice,
 		startsAt: line.startsAt,
 		line: {
 			courseID: line.courseId,

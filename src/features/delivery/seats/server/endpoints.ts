@@ -26,7 +26,9 @@ export function serveSeats(
 		const group = await findGroup(context.db, user.userId, params.lineId);
 		return group.length > 0 ? readSeatList(context, context.db, group) : refuse(listSeats, "no_line");
 	});
-	serve(inviteColleagues, ({ params, body }, { user }) => invite(context, user.userId, params.lineId, body.colleagues));
+	serve(inviteColleagues, ({ params, body }, { user }) =>
+		invite(context, { userId: user.userId, buyerId: user.userId, lineId: params.lineId }, body.colleagues),
+	);
 	serve(resendInvitation, async ({ params }, { user }) => {
 		const done = await resend(context, user.userId, params.id);
 		return done.ok ? done.seatList : refuse(resendInvitation, done.code, toRetryFields(done));

@@ -21,14 +21,22 @@ import { readSeatList } from "./read-seats.ts";
 type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
 type Colleague = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
 
+interface Inviter {
+	/** The buyer, or a staff member with the buyer's list. */
+	userId: number;
+	buyerId: number;
+	lineId: number;
+	/** Records how many were invited. */
+	record?: (trx: Transaction, count: number) => Promise<void>;
+}
+
 /**
  * Offers seats of a line to colleagues. Each address is validated separately, so valid ones are invited even if others
  * fail.
  */
 export async function invite(
 	context: InvitingContext,
-	buyerId: number,
-	lineId: number,
+	{ userId, buyerId, lineId, record }: Inviter,
 	colleagues: Colleague[],
 ): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
 	const { db, clock } = context;
@@ -38,7 +46,7 @@ export async function invite(
 	}));
 	const whole = addresses.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
 	for (const email of new Set(whole)) {
-		const retryAfter = await consumeEmailLimit(context, buyerId, email);
+		const retryAfter = await consumeEmailLimit(context, userId, email);
 		if (retryAfter) return refuse(inviteColleagues, "too_many", { retryAfter });
 	}
 	return inTransaction(db, async (trx) => {
@@ -64,6 +72,8 @@ export async function invite(
 			before.add(email.toLowerCase());
 			results.push({ email, error, message: error ? (unreachable ?? errors[error]) : "Invited." });
 		}
+		const count = results.filter(({ error }) => error === null).length;
+		if (count > 0) await record?.(trx, count);
 		return { seatList: await readSeatList(context, trx, group), results };
 	});
 }

@@ -341,4 +341,39 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 			.execute();
 		expect((await buyer.call("POST", path, { seats: 1 })).body.code).toBe("not_offered");
 	});
+
+	test("customers who can pay by invoice add seats by invoice, and others are refused", async () => {
+		const buyer = await newCustomer();
+		const { seatList } = await buy(buyer, 101, 5);
+		const add = (more: object) => buyer.call("POST", `/seats/lines/${seatList.lineId}/more`, { seats: 3, ...more });
+		const byInvoice = { invoice: { purchaseOrderNumber: "PO-MORE" } };
+		expect((await add(byInvoice)).body.code).toBe("invoice_not_offered");
+		const settings = { everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true };
+		await shop.staffMember.call("PUT", "/admin/pay-by-invoice", {
+			...{ version: 0, ...settings, remittance: "First Example Bank", remindBefore: [], remindAfter: [] },
+		});
+		await shop.staffMember.call("PUT", `/admin/customers/${buyer.id}/pay-by-invoice`, { allowed: true });
+		for (const number of ["", "  "])
+			expect((await add({ invoice: { purchaseOrderNumber: number } })).body.code).toBe("purchase_order_missing");
+		expect((await add({ invoice: { purchaseOrderNumber: "PO \u{1f3e5}" } })).body.code).toBe("number_unwritable");
+		expect((await add({ invoice: { purchaseOrderNumber: "x".repeat(41) } })).status).toBe(400);
+
+		const { status, body } = await add(byInvoice);
+		expect([status, body.code]).toEqual([200, undefined]);
+		expect(body.url).toContain(`/order-placed/${body.sessionId}?cart=keep`);
+		const order = await shop.product.context.db
+			.selectFrom("orders")
+			.select(["state", "owed_cents", "total_cents", "billing"])
+			.where("reference", "=", body.sessionId)
+			.executeTakeFirstOrThrow();
+		expect(order).toMatchObject({
+			...{ state: "invoiced", owed_cents: 3 * 12_900, total_cents: 3 * 12_900 },
+			billing: { purchaseOrderNumber: "PO-MORE" },
+		});
+		expect(await readSeats(buyer, seatList.lineId)).toMatchObject({ total: 8 });
+		expect(
+			(await invite(buyer, seatList.lineId, ...["a", "b", "c", "d", "e", "f", "g"].map((n) => `${n}@po.example`))).body
+				.results,
+		).toHaveLength(7);
+	});
 });

@@ -1,12 +1,24 @@
 import { useState } from "react";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
+import { readInvoiceOffer } from "#features/sales/pay-by-invoice/contract.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
-import { Button, FormError, formatBusinessDate, formatMoney, toCents } from "#storefront-kit/index.ts";
+import {
+	Button,
+	FormError,
+	formatBusinessDate,
+	formatDay,
+	formatMoney,
+	TextField,
+	toCents,
+	useOwnData,
+} from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
 import { addSeats, type SeatList } from "../contract.ts";
 import { addSeatsMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";
+
+const toRequest = () => ({});
 
 interface Props {
 	lineId: number;
@@ -14,13 +26,16 @@ interface Props {
 	seats: Seats;
 }
 
-/** Adds seats to a purchase at its price per seat: opens the payment page. */
+/** Adds seats to a purchase at its price per seat: opens the payment page, or orders by invoice who can. */
 export function AddSeats({ lineId, more, seats }: Props) {
 	const [count, setCount] = useState(1);
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
 	/** Null until the server asks for it. */
 	const [billedIn, setBilledIn] = useState<string | null>(null);
+	const [number, setNumber] = useState("");
+	const { state } = useOwnData(readInvoiceOffer, toRequest, { isOptional: true });
+	const offer = state.is === "loaded" ? state.response.offer : null;
 	const price = toCents(more.price);
 	useRestoredPage(() => setBusy(false));
 
@@ -29,13 +44,13 @@ export function AddSeats({ lineId, more, seats }: Props) {
 		setError("");
 	}
 
-	async function checkout() {
+	async function checkout(invoice?: { purchaseOrderNumber: string }) {
 		if (busy) return;
 		setError("");
 		setBusy(true);
 		const done = await seats.call(addSeats, {
 			params: { lineId: String(lineId) },
-			body: { seats: count, ...(billedIn ? { billedIn } : {}) },
+			body: { seats: count, ...(billedIn ? { billedIn } : {}), ...(invoice ? { invoice } : {}) },
 		});
 		if (done?.ok) return window.location.assign(done.response.url);
 		setBusy(false);
@@ -55,6 +70,20 @@ export function AddSeats({ lineId, more, seats }: Props) {
 				</Button>
 				<TaxNote />
 			</div>
+			{offer && price * count >= toCents(offer.from) && (
+				<div className="grid gap-3 sm:max-w-96">
+					<TextField
+						label={messages.purchaseOrder}
+						required={offer.purchaseOrderRequired}
+						maxLength={40}
+						value={number}
+						onChange={({ target }) => setNumber(target.value)}
+					/>
+					<Button variant="secondary" busy={busy} onClick={() => void checkout({ purchaseOrderNumber: number })}>
+						{messages.byInvoice(formatMoney(price * count), formatDay(offer.dueOn))}
+					</Button>
+				</div>
+			)}
 			<FormError>{error}</FormError>
 		</section>
 	);

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { findBilling, rememberBilling } from "#features/sales/billing/server/index.ts";
 import type { NewLine, OrderContext } from "#features/sales/orders/server/index.ts";
+import { decideTerms } from "#features/sales/pay-by-invoice/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { type TaxPlace, toBillingPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { taxLines } from "#features/sales/tax/server/index.ts";
@@ -17,10 +19,14 @@ interface LineToBuy {
 	startsAt: Date | null;
 	/** Where the customer is billed, if they were asked. It joins their billing details. */
 	billedIn?: TaxPlace | undefined;
+	/** Orders by invoice. Customers who can't are refused. */
+	invoice?: { purchaseOrderNumber: string } | undefined;
 }
 
 type LineRefusal =
 	| "tax_place_missing"
+	| "invoice_not_offered"
+	| "purchase_order_missing"
 	| "total_too_small"
 	| "total_too_large"
 	| "not_signed_in"
@@ -34,7 +40,7 @@ type LineRefusal =
  */
 export async function checkOutLine(
 	context: OrderContext,
-	{ userId, line, startsAt, billedIn }: LineToBuy,
+	{ userId, line, startsAt, billedIn, invoice }: LineToBuy,
 ): Promise<
 	| { ok: true; sessionId: string; url: string }
 	| { ok: false; code: LineRefusal }
@@ -45,7 +51,8 @@ export async function checkOutLine(
 	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	const now = clock.now();
 	const remembered = (await findBilling(db, userId)) ?? null;
-	const billing = billedIn === undefined ? remembered : { ...remembered, ...toBillingPlace(billedIn) };
+	const asked = { ...(billedIn === undefined ? {} : toBillingPlace(billedIn)), ...invoice };
+	const billing = cleanBilling({ ...remembered, ...asked });
 	const place = billing?.region || billing?.country ? billing : await findBaseBilling(db, line);
 	const taxed = await taxLines(db, [line], { userId, billing: place, now });
 	if (!taxed.ok) return { ok: false, code: "tax_place_missing" };
@@ -54,6 +61,9 @@ export async function checkOutLine(
 	const total = line.paidCents + (tax?.cents ?? 0);
 	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
 	if (total > maxCharge) return { ok: false, code: "total_too_large" };
+	const { purchaseOrderNumber } = billing ?? {};
+	const terms = invoice && (await decideTerms(db, { userId, total, purchaseOrderNumber, now }));
+	if (terms && !terms.ok) return terms;
 	const order = {
 		reference: `ord_${randomBytes(18).toString("base64url")}`,
 		userId,
@@ -63,6 +73,7 @@ export async function checkOutLine(
 		promo: null,
 		requestKey: null,
 		...(tax ? { tax } : {}),
+		...(terms ? { invoice: terms.invoice } : {}),
 		// The customer owns the course and wants more of it.
 		moreSeats: true,
 		billing,

@@ -27,18 +27,12 @@ export async function payOrder(
 	order: Order,
 	loaded?: { buyer: Awaited<ReturnType<typeof findUser>>; lines: PaymentPageLine[] },
 ): Promise<PaymentPage> {
-	if (order.total_cents === 0) {
-		await fulfillFree(context, order);
+	if (order.total_cents === 0 || order.due_on !== null) {
+		if (order.due_on === null) await fulfillFree(context, order);
+		else await placeByInvoice(context, order.id);
 		const lines = loaded?.lines ?? (await listLines(context.db, order.id));
-		return {
-			ok: true,
-			sessionId: order.reference,
-			url: `${context.publicUrl}${toSuccessPath(order.reference, lines)}`,
-		};
-	}
-	if (order.due_on !== null) {
-		await placeByInvoice(context, order.id);
-		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}/order-placed/${order.reference}` };
+		const path = toSuccessPath(order.reference, lines, order.due_on === null ? "payment-success" : "order-placed");
+		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}${path}` };
 	}
 	const page = toPaymentPage(order);
 	if (page) return page;

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
+import { keepsCart } from "#features/sales/payments/rules/success-address.ts";
 import {
 	ButtonLink,
 	Container,
@@ -79,8 +80,9 @@ function Placed({ order, onUploaded }: { order: InvoiceOrder; onUploaded: () => 
  */
 function useEmptiedCart(isPlaced: boolean): void {
 	const { state, pathname } = useLocation();
+	const [query] = useSearchParams();
 	const navigate = useNavigate();
-	const emptied = state?.emptied === true;
+	const emptied = state?.emptied === true || query.get(keepsCart.name) === keepsCart.value;
 	useEffect(() => {
 		if (!isPlaced || emptied) return;
 		cart.clear();

@@ -9,4 +9,5 @@ test.each([
 	["keeps the cart after seats were added", [{ ...fromCart, added_to: 7 }], "/payment-success/cs_1?cart=keep"],
 ])("the page after a payment %s", (_name, lines, expected) => {
 	expect(toSuccessPath("cs_1", lines)).toBe(expected);
+	expect(toSuccessPath("cs_1", lines, "order-placed")).toBe(expected.replace("payment-success", "order-placed"));
 });

@@ -9,12 +9,16 @@ interface PaidLine {
 export const keepsCart = { name: "cart", value: "keep" };
 
 /**
- * Returns the path of the page after a payment. It empties the cart, unless the lines were bought outside of it: seats
+ * Returns the path of the page after a payment, or after an order by invoice was placed. It empties the cart, unless the lines were bought outside of it: seats
  * that were added to a purchase, and upgrades.
  *
  * @param name the order's reference, or the ID of its session at the provider
  */
-export function toSuccessPath(name: string, lines: readonly PaidLine[]): string {
+export function toSuccessPath(
+	name: string,
+	lines: readonly PaidLine[],
+	page: "payment-success" | "order-placed" = "payment-success",
+): string {
 	const isOutsideCart = lines.some((line) => line.added_to !== null || line.upgrades_line !== null);
-	return `/payment-success/${name}${isOutsideCart ? `?${keepsCart.name}=${keepsCart.value}` : ""}`;
+	return `/${page}/${name}${isOutsideCart ? `?${keepsCart.name}=${keepsCart.value}` : ""}`;
 }
