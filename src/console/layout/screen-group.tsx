@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import type { Role } from "#api/call.ts";
 import { navigationMessages, settingsMessages } from "#console/messages.ts";
 import { findScreen, screensFor, tabGroups } from "#console/navigation/menu.ts";
+import { Tabs } from "#ui/console/tabs.tsx";
 import { ChevronLeftIcon } from "#ui/icons/controls/chevron-left-icon.tsx";
 
 /** Above a screen of accounting or credit: the tabs. Above a setting: the way back to all of them. */
@@ -21,27 +22,6 @@ export function ScreenGroup({ role }: { role: Role }) {
 	const shown = screensFor(role, group);
 	if (shown.length < 2) return null;
 	return (
-		<nav aria-label={navigationMessages[group]} className="mx-auto mb-7 max-w-page">
-			<ul className="flex overflow-x-auto border-b border-line md:flex-wrap">
-				{shown.map(({ to, label }) => (
-					<li key={to} className="shrink-0">
-						<Link
-							ref={to === screen.to ? scrollToTab : undefined}
-							to={to}
-							aria-current={to === screen.to ? "page" : undefined}
-							className="console-tab"
-						>
-							{label}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<Tabs label={navigationMessages[group]} tabs={shown} current={screen.to} className="mx-auto mb-7 max-w-page" />
 	);
-}
-
-/** Phones show two or three of the tabs. */
-function scrollToTab(tab: HTMLElement | null) {
-	const row = tab?.closest("ul");
-	if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft;
 }

@@ -7,14 +7,14 @@ import { EmailsTo } from "#features/operations/emails/console/index.ts";
 import { MovedPerson } from "#features/operations/moving-in/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
 import { CustomerPage, customerPageMessages as messages } from "#features/people/customers/console/index.ts";
-import { CustomersOrders, GrantPart } from "#features/sales/order-management/console/index.ts";
+import { CustomersDebt, CustomersOrders, GrantPart } from "#features/sales/order-management/console/index.ts";
 import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { ExemptionPart } from "#features/sales/tax/console/index.ts";
 import { MessagesFrom } from "#features/site/contact/console/index.ts";
 
 export const meta = consoleMeta(messages.customer);
 
-/** `/console/people/{id}`: a customer with their orders. */
+/** `/console/people/{id}`: a customer. */
 export default function Customer() {
 	return (
 		<CustomerPage
@@ -36,6 +36,7 @@ export default function Customer() {
 				credit: (userId) => <CustomerCredit userId={userId} />,
 				orders: (userId) => <CustomersOrders userId={userId} none={messages.noOrders} />,
 				licenses: (userId) => <CustomerLicenses userId={userId} />,
+				debt: (userId) => <CustomersDebt userId={userId} />,
 				tax: (userId) => <ExemptionPart userId={userId} />,
 				emails: (addresses) => <EmailsTo addresses={addresses} />,
 				messages: (address) => <MessagesFrom address={address} />,

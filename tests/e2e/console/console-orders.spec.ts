@@ -24,6 +24,7 @@ async function open(page: Page, path: string) {
 	await signIn(page, product.url, owner);
 	await page.goto(product.url + path);
 }
+const openTab = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).click();
 const rows = (page: Page, table: string) => page.getByRole("table", { name: table }).getByRole("row");
 
 /** Signs up a customer with this name. */
@@ -85,7 +86,9 @@ test("an order arrives while the list is open, its email is sent again, and a li
 
 	await page.getByRole("link", { name: "Octavia Orders" }).last().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Octavia Orders" })).toBeVisible();
+	await openTab(page, "Courses and credit");
 	await expect(rows(page, "Courses").filter({ hasText: "Ended" })).toHaveCount(1);
+	await openTab(page, "Orders and tax");
 	await expect(rows(page, "Orders").filter({ hasText: `−${amount} refunded` })).toHaveCount(1);
 	await page.goto(`${product.url}/console/audit`);
 	await expect(page.getByText(new RegExp(`Requested a refund of \\${amount} for order`)).first()).toBeVisible();
@@ -110,6 +113,8 @@ test("a granted course appears in the customer's My Orders and is revoked; the c
 	await dialog.getByLabel("Reason").fill("Won it at the conference");
 	await dialog.getByRole("button", { name: "Grant course" }).click();
 	await expect(toasts(page).filter({ hasText: "Course granted." })).toBeVisible();
+	await expect(page.getByText("1 course", { exact: true })).toBeVisible();
+	await openTab(page, "Courses and credit");
 	await expect(rows(page, "Courses").filter({ hasText: "Granted" })).toHaveCount(1);
 
 	const theirs = await browser.newPage();
@@ -119,6 +124,7 @@ test("a granted course appears in the customer's My Orders and is revoked; the c
 	// Two emails: the welcome and the granted course.
 	await expect.poll(async () => (await product.emails(1)).filter((mail) => mail.includes(lucky.email)).length).toBe(2);
 
+	await openTab(page, "Orders and tax");
 	await rows(page, "Orders").getByRole("link").first().click();
 	await expect(page.getByText("Reason: Won it at the conference")).toBeVisible();
 	await page.getByRole("button", { name: "Remove course" }).click();
@@ -248,7 +254,8 @@ test("is accessible at every width and in both color schemes", { tag: "@long" },
 		["orders", "/console/orders", "Octavia Orders"],
 		["order", `/console/orders/${order.id}`, "History"],
 		["customers", "/console/people", "Octavia Orders"],
-		["user", `/console/people/${order.buyer.id}`, "Courses of this customer"],
+		["user", `/console/people/${order.buyer.id}`, "No notes yet."],
+		["user-courses", `/console/people/${order.buyer.id}?part=courses`, "Courses of this customer"],
 		["promo-codes", "/console/promo-codes", "SEASON-15"],
 		["promo-code", `/console/promo-codes/${code}`, "Orders with this code"],
 		["new-promo-code", "/console/promo-codes/new", "Valid (Eastern time)"],

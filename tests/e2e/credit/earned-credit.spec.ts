@@ -573,7 +573,7 @@ test("each person holds what the table says: on the certificate, in the transcri
 test("staff correct a requirement with a reason and a document, and withdraw it", async ({ page }) => {
 	const heard = listen(page);
 	await openedAs(page, owner);
-	await page.goto(`${product.url}/console/people/${people.joining.id}`);
+	await page.goto(`${product.url}/console/people/${people.joining.id}?part=courses`);
 	const section = page.getByRole("region", { name: "Credit", exact: true });
 	await section.getByRole("button", { name: /^Correct .*SHRM/ }).click();
 	const dialog = page.getByRole("dialog");

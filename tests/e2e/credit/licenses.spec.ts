@@ -139,7 +139,7 @@ test("a customer is asked for the number that a course needs, and staff see when
 	await checkScreen(console, "console-licenses");
 	await console.getByRole("button", { name: "Mark as checked" }).first().click();
 	await expect(console.getByText("1 other customer entered it")).toHaveCount(1);
-	await console.goto(`${product.url}/console/people/${buyer.id}`);
+	await console.goto(`${product.url}/console/people/${buyer.id}?part=courses`);
 	await expect(
 		console.getByRole("region", { name: "License numbers" }).getByText("1234567893", { exact: true }),
 	).toBeVisible();

@@ -76,6 +76,35 @@ test("a note is taken, and the account deleted after a typed confirmation", { ta
 	await expect(page).toHaveURL(/\/console\/people$/);
 });
 
+test("a customer's page says what is next, owned and owed, and opens its parts by keyboard", async ({ page }) => {
+	const cleo = await customer("Cleo Customer");
+	const { body } = await owner.call("GET", "/admin/courses/upcoming?limit=2");
+	const [, course] = Array.isArray(body) ? body : body.courses;
+	await buy(product.url, cleo, [course.courseID, "Live session"], [103, "Recorded session"]);
+	await open(page, `/console/people/${cleo.id}`);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: course.title })).toHaveAttribute("href", /^\/console\/sessions\/\d+$/);
+	await expect(main.getByText("2 courses")).toBeVisible();
+	await expect(main.getByText("$0.00")).toBeVisible();
+	await page.getByLabel("New note").fill("Not saved yet");
+	const parts = page.getByRole("navigation", { name: "Parts of this customer's page" });
+	for (const [name, heading, address] of [
+		["Courses and credit", "Courses of this customer", /\?part=courses$/],
+		["Orders and tax", "Orders", /\?part=orders$/],
+		["Emails and messages", "Emails", /\?part=emails$/],
+		["History", "History", /\?part=history$/],
+	] as const) {
+		await parts.getByRole("link", { name }).press("Enter");
+		await expect(main.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
+		await expect(page).toHaveURL(address);
+		await expect(parts.locator("[aria-current=page]")).toHaveText(name);
+	}
+	await parts.getByRole("link", { name: "Summary" }).press("Enter");
+	await expect(page.getByLabel("New note")).toHaveValue("Not saved yet");
+	await page.goBack();
+	await expect(main.getByRole("heading", { level: 2, name: "History" })).toBeVisible();
+});
+
 test("a single registration moves to a colleague, who is invited", { tag: "@long" }, async ({ page }) => {
 	const buyer = await customer("Bea Buyer");
 	await buy(product.url, buyer, [103, "Recorded session"]);

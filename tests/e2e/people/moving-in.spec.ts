@@ -142,6 +142,7 @@ test("an owner moves people in and invites them, and one of them finds her cours
 	await signIn(page, url, owner);
 	await page.goto(`${url}/console/people`);
 	await main.getByRole("link", { name: "Ann Example" }).click();
+	await main.getByRole("link", { name: "Courses and credit" }).click();
 	await expect(main.getByRole("region", { name: "Before Lectern" })).toContainText("General Hospital");
 	await expect(main.getByRole("table", { name: "Earlier certificates" })).toContainText("BCA-0017");
 	await expect(main.getByText("Before Lectern").nth(1)).toBeVisible();

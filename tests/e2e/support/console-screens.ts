@@ -33,6 +33,10 @@ export async function prepareConsoleScreens(product: RunningProduct): Promise<Sc
 		"console-article-new": "/console/articles/new",
 		"console-order": `/console/orders/${body.orders[0].id}`,
 		"console-person": `/console/people/${buyer.id}`,
+		"console-person-courses": `/console/people/${buyer.id}?part=courses`,
+		"console-person-orders": `/console/people/${buyer.id}?part=orders`,
+		"console-person-emails": `/console/people/${buyer.id}?part=emails`,
+		"console-person-history": `/console/people/${buyer.id}?part=history`,
 		"console-course-captions": "/console/courses/101/captions",
 		...(room && { "console-session-room": `${room}/room`, "console-session-recording": `${room}/recording` }),
 	};

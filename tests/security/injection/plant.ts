@@ -104,7 +104,9 @@ export async function createScenario(product: TestProduct): Promise<Scenario> {
 	const article = await db.selectFrom("articles").select(["id", "slug"]).executeTakeFirstOrThrow();
 	const details = [
 		`orders/${order.id}`,
-		`people/${buyer.id}`,
+		...["", "?part=courses", "?part=orders", "?part=emails", "?part=history"].map(
+			(part) => `people/${buyer.id}${part}`,
+		),
 		`messages/${message}`,
 		`estimates/${estimate}`,
 		`articles/${article.id}`,

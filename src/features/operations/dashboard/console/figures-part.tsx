@@ -1,5 +1,5 @@
 import { Suspense, useId } from "react";
-import { formatMoney, Skeleton, TouchLink, useConsoleQuery } from "#console-kit/index.ts";
+import { Fact, formatMoney, Skeleton, TouchLink, useConsoleQuery } from "#console-kit/index.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { type Figures, type FiguresResponse, readFigures } from "../contract.ts";
 import { before, nameBucket } from "../rules/name-bucket.ts";
@@ -167,11 +167,9 @@ function Now({ data: { today, yesterday } }: { data: FiguresResponse }) {
 	return (
 		<dl className="grid gap-4 sm:grid-cols-3">
 			{rows.map(([name, value, yesterdays]) => (
-				<div key={name} className="grid gap-0.5 rounded-lg border border-line bg-surface px-5 py-4">
-					<dt className="text-sm font-semibold text-muted">{name}</dt>
-					<dd className="font-serif text-2xl tabular-nums">{value}</dd>
-					<dd className="text-sm text-muted">{`yesterday ${yesterdays}`}</dd>
-				</div>
+				<Fact key={name} label={name} text={value}>
+					<span className="inline-block pb-2">{`yesterday ${yesterdays}`}</span>
+				</Fact>
 			))}
 		</dl>
 	);

@@ -22,11 +22,8 @@ import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { getCustomer, listCustomerHistory } from "../contract.ts";
 
 const messages = {
-	email: "Email",
-	notConfirmed: "Not confirmed",
 	changeEmail: "Change email address",
 	newAddress: "New email address",
-	bounced: "Emails that failed or bounced are listed below. Once the address is right, send them again.",
 };
 
 type Customer = ResponseOf<typeof getCustomer>;

@@ -7,21 +7,26 @@ import {
 	ConsolePage,
 	Dialog,
 	DialogActions,
+	Fact,
 	formatSiteTime,
 	messageOfError,
 	type ResponseOf,
 	Section,
+	SiteTime,
 	Skeleton,
+	Tabs,
+	TouchLink,
 	toast,
 	useAct,
 	useConsoleApiClient,
+	useParts,
 	useRows,
 } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { roleNames } from "#values/roles.ts";
-import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
+import { endSessions, exportUsersData, getCustomer, type OwnedCourse, sendPasswordLink } from "../contract.ts";
 import { CustomerDetails } from "./customer-details.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { DeleteCustomer } from "./delete-customer.tsx";
@@ -103,6 +108,8 @@ export interface CustomerParts {
 	evidence: (attendance: { sessionId: number; userId: number }) => ReactNode;
 	credit: (userId: number) => ReactNode;
 	orders: (userId: string) => ReactNode;
+	/** What the customer owes, as a term and its descriptions. */
+	debt: (userId: string) => ReactNode;
 	tax: (userId: number) => ReactNode;
 	licenses: (userId: number) => ReactNode;
 	emails: (addresses: readonly [current: string, ...former: string[]]) => ReactNode;
@@ -111,6 +118,7 @@ export interface CustomerParts {
 
 export function CustomerPage({ parts }: { parts: CustomerParts }) {
 	const { id = "" } = useParams();
+	const part = useParts(messages.partNames);
 	const {
 		first: user,
 		rows,
@@ -141,48 +149,99 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 			}
 			actions={parts.actions(user)}
 		>
-			<div className="grid gap-10">
+			<Tabs label={messages.parts} {...part} />
+			{/* A note that is typed stays while another part is open. */}
+			<div className="grid gap-8" hidden={part.name !== "summary"}>
+				<Facts courses={rows} hasMore={more !== undefined} address={part.address} debt={parts.debt(id)} />
 				<div className="grid gap-8 xl:grid-cols-2">
-					<Section id="account" title={messages.account} className="grid min-w-0 content-start gap-3">
-						<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
-							<dt className="text-muted">{messages.email}</dt>
-							<dd>
-								{user.email}{" "}
-								<span className="text-muted">({user.emailConfirmed ? messages.confirmed : messages.notConfirmed})</span>
-							</dd>
-							<dt className="text-muted">{messages.phone}</dt>
-							<dd>{user.phone || messages.none}</dd>
-							<dt className="text-muted">{messages.signedUp}</dt>
-							<dd>{formatSiteTime(user.joinedAt)}</dd>
-							<dt className="text-muted">{messages.password}</dt>
-							<dd>{user.hasPassword ? messages.set : messages.notSet}</dd>
-							<dt className="text-muted">{messages.loggedIn}</dt>
-							<dd>
-								{user.sessions === 0
-									? messages.notLoggedIn
-									: user.sessions === 1
-										? messages.oneSession
-										: messages.sessions(user.sessions)}
-								{user.lastLoginAt && (
-									<span className="text-muted">{messages.lastLogin(formatSiteTime(user.lastLoginAt))}</span>
-								)}
-							</dd>
-						</dl>
-						<CustomerDetails customer={user} />
-						<CustomerAuditLog customer={user} />
-					</Section>
+					<Account customer={user} />
 					{parts.notes(user.id)}
 				</div>
-				<OwnedCourses userId={user.id} courses={rows} more={more} evidence={parts.evidence} />
-				{parts.credit(user.id)}
-				{parts.before(user.id)}
-				{parts.orders(id)}
-				{parts.tax(user.id)}
-				{parts.licenses(user.id)}
-				{parts.emails([user.email, ...user.formerEmails])}
-				{parts.messages(user.email)}
-				<CustomerHistory id={id} />
+			</div>
+			<div key={part.name} className="grid gap-10">
+				{part.name === "courses" && (
+					<>
+						<OwnedCourses userId={user.id} courses={rows} more={more} evidence={parts.evidence} />
+						{parts.credit(user.id)}
+						{parts.licenses(user.id)}
+						{parts.before(user.id)}
+					</>
+				)}
+				{part.name === "orders" && (
+					<>
+						{parts.orders(id)}
+						{parts.tax(user.id)}
+					</>
+				)}
+				{part.name === "emails" && (
+					<>
+						{parts.emails([user.email, ...user.formerEmails])}
+						{parts.messages(user.email)}
+					</>
+				)}
+				{part.name === "history" && <CustomerHistory id={id} />}
 			</div>
 		</ConsolePage>
+	);
+}
+
+interface FactsProps {
+	courses: readonly OwnedCourse[] | undefined;
+	hasMore: boolean;
+	address: (part: keyof typeof messages.partNames) => string;
+	debt: ReactNode;
+}
+
+/** What comes next, what the customer owns and what they owe. */
+function Facts({ courses = [], hasMore, address, debt }: FactsProps) {
+	const next = courses
+		.flatMap(({ title, session }) => (session?.state === "scheduled" ? [{ title, ...session }] : []))
+		.filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
+		.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
+	const active = courses.filter(({ state }) => state === "active").length;
+	const certificates = courses.filter(({ certificate }) => certificate !== null).length;
+	return (
+		<dl className="grid gap-4 sm:grid-cols-3">
+			<Fact label="Next session" text={next ? <SiteTime at={next.startsAt} /> : "None"}>
+				{next && <TouchLink to={`/console/sessions/${next.sessionId}`}>{next.title}</TouchLink>}
+			</Fact>
+			<Fact label="Owns" text={`${active}${hasMore ? "+" : ""} ${active === 1 ? "course" : "courses"}`}>
+				<TouchLink to={address("courses")}>
+					{certificates === 0
+						? "No certificates"
+						: certificates === 1
+							? "1 certificate"
+							: `${certificates} certificates`}
+				</TouchLink>
+			</Fact>
+			{debt}
+		</dl>
+	);
+}
+
+function Account({ customer }: { customer: ResponseOf<typeof getCustomer> }) {
+	const { email, emailConfirmed, phone, joinedAt, hasPassword, sessions, lastLoginAt } = customer;
+	return (
+		<Section id="account" title={messages.account} className="grid min-w-0 content-start gap-3">
+			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
+				<dt className="text-muted">{messages.email}</dt>
+				<dd>
+					{email} <span className="text-muted">({emailConfirmed ? messages.confirmed : messages.notConfirmed})</span>
+				</dd>
+				<dt className="text-muted">{messages.phone}</dt>
+				<dd>{phone || messages.none}</dd>
+				<dt className="text-muted">{messages.signedUp}</dt>
+				<dd>{formatSiteTime(joinedAt)}</dd>
+				<dt className="text-muted">{messages.password}</dt>
+				<dd>{hasPassword ? messages.set : messages.notSet}</dd>
+				<dt className="text-muted">{messages.loggedIn}</dt>
+				<dd>
+					{sessions === 0 ? messages.notLoggedIn : sessions === 1 ? messages.oneSession : messages.sessions(sessions)}
+					{lastLoginAt && <span className="text-muted">{messages.lastLogin(formatSiteTime(lastLoginAt))}</span>}
+				</dd>
+			</dl>
+			<CustomerDetails customer={customer} />
+			<CustomerAuditLog customer={customer} />
+		</Section>
 	);
 }

@@ -1,3 +1,3 @@
 export { GrantPart } from "./grant-part.tsx";
 export { OrderPage } from "./order-page.tsx";
-export { CustomersOrders } from "./order-table.tsx";
+export { CustomersDebt, CustomersOrders } from "./order-table.tsx";

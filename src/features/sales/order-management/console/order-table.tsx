@@ -1,5 +1,16 @@
 import type { ReactNode } from "react";
-import { Badge, defineList, ListSection, TouchLink, useList, withCells } from "#console-kit/index.ts";
+import {
+	Badge,
+	defineList,
+	Fact,
+	formatDay,
+	ListSection,
+	TouchLink,
+	toCents,
+	useConsoleQuery,
+	useList,
+	withCells,
+} from "#console-kit/index.ts";
 import { listOrders } from "../contract.ts";
 import { type OrderRow, orderColumns, orderCsv } from "../rules/order-columns.ts";
 import { dollars, stateTones } from "./formats.ts";
@@ -92,5 +103,23 @@ export function CustomersOrders({ userId, none }: { userId: string; none: { titl
 			list={useList(customersOrders, { query: { user: userId } })}
 			messages={{ title: messages.title, none }}
 		/>
+	);
+}
+
+/** What a customer owes on invoices, and the first day on which some of it is due. */
+export function CustomersDebt({ userId }: { userId: string }) {
+	const { data } = useConsoleQuery(listOrders, { query: { user: userId, state: "invoiced" } });
+	const owed = data?.orders.reduce((sum, order) => sum + toCents(order.owed), 0) ?? 0;
+	const [first] = [...(data?.orders ?? [])].sort((a, b) => (a.dueOn ?? "9").localeCompare(b.dueOn ?? "9"));
+	return (
+		<Fact label="Owes" text={data ? dollars(owed / 100) + (data.next ? "+" : "") : "…"}>
+			{first?.dueOn ? (
+				<TouchLink to={`/console/orders/${first.id}`} className={first.isOverdue ? "text-danger" : ""}>
+					{`${first.isOverdue ? "Overdue since" : "Due"} ${formatDay(first.dueOn)}`}
+				</TouchLink>
+			) : (
+				<span className="inline-flex min-h-11 items-center">{data ? "No open invoices" : "Loading..."}</span>
+			)}
+		</Fact>
 	);
 }

@@ -6,10 +6,14 @@ export function AllowPart({ userId }: { userId: number }) {
 	const params = { id: String(userId) };
 	const { data } = useConsoleQuery(getInvoiceCustomer, { params });
 	const { act, busy } = useAct(setInvoiceCustomer, { changes: [getInvoiceCustomer], done: ({ message }) => message });
-	if (!data) return null;
 	return (
-		<Button variant="secondary" busy={busy} onClick={() => void act({ params, body: { allowed: !data.allowed } })}>
-			{data.allowed ? "Stop payment by invoice" : "Allow to pay by invoice"}
+		<Button
+			variant="secondary"
+			busy={busy}
+			disabled={!data}
+			onClick={() => void act({ params, body: { allowed: !data?.allowed } })}
+		>
+			{data?.allowed ? "Stop payment by invoice" : "Allow to pay by invoice"}
 		</Button>
 	);
 }

@@ -9,7 +9,6 @@ import {
 	FormError,
 	formatDay,
 	Section,
-	Skeleton,
 	TextField,
 	toast,
 	toQueryKey,
@@ -56,26 +55,21 @@ const changes = [listCustomerCertificates, getTaxSettings];
 /** The exemption certificates of a customer, on their page; nothing while taxes are off. */
 export function ExemptionPart({ userId }: { userId: number }) {
 	const { data, failed } = useConsoleQuery(listCustomerCertificates, { params: { id: String(userId) } });
-	if (data && !data.added && data.certificates.length === 0) return null;
+	if (failed) return failed;
+	if (!data || (!data.added && data.certificates.length === 0)) return null;
 	return (
 		<Section id="tax-exemption" title="Sales tax exemption">
-			{failed}
-			{!data && !failed && <Skeleton className="h-16 w-full" />}
-			{data?.certificates.length === 0 && <p className="text-sm">This customer has no exemption certificate.</p>}
-			{data && data.certificates.length > 0 && (
+			{data.certificates.length === 0 && <p className="text-sm">This customer has no exemption certificate.</p>}
+			{data.certificates.length > 0 && (
 				<ul className="grid gap-3">
 					{data.certificates.map((certificate) => (
 						<CertificateItem key={certificate.id} certificate={certificate} />
 					))}
 				</ul>
 			)}
-			{data && (
-				<div>
-					<DialogButton label={messages.add}>
-						{(close) => <AddCertificate userId={userId} onDone={close} />}
-					</DialogButton>
-				</div>
-			)}
+			<div>
+				<DialogButton label={messages.add}>{(close) => <AddCertificate userId={userId} onDone={close} />}</DialogButton>
+			</div>
 		</Section>
 	);
 }
