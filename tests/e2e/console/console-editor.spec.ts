@@ -1,7 +1,7 @@
 import { signUp } from "#tests/support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
-import { draft, edit, editorStatus, field, preview, saveCourse, text } from "../support/course-editor.ts";
+import { draft, edit, editorStatus, field, openPart, preview, saveCourse, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -52,10 +52,13 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await page.getByRole("button", { name: "Add instructor" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(field(page, "instructor")).toHaveValue("Quinn Marlow, JD");
+	await openPart(page, "session");
 	await field(page, "webinarDate").fill(local(60));
 	await expect(page.getByText(/1:00 PM E[SD]T \/ 10:00 AM P[SD]T/)).toBeVisible();
+	await openPart(page, "price");
 	await type(page, "price", "200");
 	await type(page, "discountedPrice", "150");
+	await openPart(page, "content");
 
 	// The toolbar is one tab stop; arrow keys move within it.
 	await text(page, "Description").focus();
@@ -70,7 +73,10 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await page.keyboard.press("Enter");
 	await expect(text(page, "Description")).toBeFocused();
 	await page.keyboard.type("First things");
+	await page.getByRole("button", { name: "Add “Why register”" }).press("Enter");
+	await expect(text(page, "Why register")).toBeFocused();
 
+	await openPart(page, "price");
 	await page.getByRole("button", { name: "Add your 9 session types" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("table", { name: "Price options" }).getByRole("row")).toHaveCount(10);
@@ -97,10 +103,10 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await expect(preview(page).getByText("$150.00").first()).toBeVisible();
 
 	await page.keyboard.press("ControlOrMeta+s");
-	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);
+	await expect(page).toHaveURL(/\/console\/courses\/\d+\?part=price$/);
 	await expect(editorStatus(page)).toContainText("Draft");
 	await expect(editorStatus(page)).toContainText("All changes saved");
-	const id = Number(page.url().split("/").at(-1));
+	const id = Number.parseInt(page.url().split("/").at(-1) ?? "", 10);
 	const site = (path: string) => fetch(`${product.url}${path}`);
 	expect((await site(`/training/${id}`)).status).toBe(404);
 
@@ -150,17 +156,17 @@ test("a course with missing files shows a warning beside Publish now, and the li
 		title: "On demand now",
 		pricings: [{ sessionType: "Recorded Plus Transcript session", price: 100 }],
 	});
-	await edit(page, product.url, onDemand);
+	await edit(page, product.url, onDemand, "media");
 	const sold = "This course sells a recording and a transcript that aren't uploaded.";
 	await expect(editorStatus(page)).toContainText(
 		`${sold} Customers who buy them have nothing to open until you upload them.`,
 	);
-	await expect(page.getByRole("region", { name: "Media and credits" })).toContainText(sold);
+	await expect(page.getByRole("region", { name: "Media" })).toContainText(sold);
 	await checkScreen(page, "course-files-missing");
 	await page.getByRole("button", { name: "Publish now" }).click();
 	await expect(editorStatus(page)).toContainText("Published");
 	await expect(editorStatus(page)).not.toContainText(sold);
-	await expect(page.getByRole("region", { name: "Media and credits" })).toContainText(sold);
+	await expect(page.getByRole("region", { name: "Media" })).toContainText(sold);
 	await page.goto(`${product.url}/console`);
 	await page.getByRole("link", { name: "Courses that sell a recording or transcript you haven't uploaded" }).click();
 	await expect(page.getByRole("checkbox", { name: "Recording or transcript missing" })).toBeChecked();
@@ -184,6 +190,7 @@ test("two editors change one course, and neither loses work", { tag: "@long" }, 
 	await expect(editorStatus(other)).toContainText("All changes saved");
 
 	await type(page, "title", "Payroll Audits by Anna");
+	await openPart(page, "content");
 	await text(page, "Description").focus();
 	await page.keyboard.press("ControlOrMeta+End");
 	await page.keyboard.type(" And hours.");
@@ -203,6 +210,7 @@ test("two editors change one course, and neither loses work", { tag: "@long" }, 
 		.check();
 	await choice.getByRole("button", { name: "Save my choices" }).click();
 	await expect(editorStatus(page)).toContainText("All changes saved");
+	await openPart(page, "basics");
 	await expect(field(page, "title")).toHaveValue("Payroll Audits by Ben");
 	await expect(field(page, "duration")).toHaveValue("90");
 	const { body } = await anna.call("GET", `/admin/catalog/courses/${id}`);
@@ -215,6 +223,7 @@ test("two editors change one course, and neither loses work", { tag: "@long" }, 
 	await versions.last().getByRole("button").click();
 	await page.getByRole("dialog").getByRole("button", { name: "Restore this version" }).click();
 	await expect(field(page, "title")).toHaveValue("Payroll Audits");
+	await openPart(page, "content");
 	await expect(text(page, "Description")).toHaveText("Wages.");
 	await second.close();
 });
@@ -225,7 +234,8 @@ test("unsaved changes survive a reload, and leaving needs confirmation", async (
 	await edit(page, product.url, id);
 	page.on("dialog", (dialog) => dialog.accept());
 	await type(page, "title", "Not yet saved");
-	await text(page, "Background").focus();
+	await openPart(page, "content");
+	await page.getByRole("button", { name: "Add “Background”" }).click();
 	await page.keyboard.type("Kept.");
 	await page.reload();
 	await expect(page.getByText(/We restored your unsaved changes from/)).toBeVisible();
@@ -249,7 +259,7 @@ test("attendees, organizations and a quotation with its day of consent appear on
 	tag: "@long",
 }, async ({ page, context, browser }) => {
 	await openedAs(context, anna);
-	await edit(page, product.url, 102);
+	await edit(page, product.url, 102, "proof");
 	await field(page, "attendeeCount").fill("1240");
 	await field(page, "organizations").fill("Northwind Clinics\nContoso");
 	await page.getByRole("button", { name: "Add a quotation" }).click();
@@ -281,11 +291,13 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
-	await edit(page, product.url, id);
+	await edit(page, product.url, id, "price");
 	// Rows are rendered again, and lose the focus, when dragging has loaded.
 	await expect(page.getByRole("button", { name: "Move Recorded session", exact: true })).toBeVisible();
 	await type(page, "price", "-5");
+	await openPart(page, "basics");
 	await type(page, "duration", "soon");
+	await openPart(page, "price");
 	await page.getByRole("button", { name: "Add a price option" }).click();
 	await expect(field(page, "pricings-1-sessionType")).toBeFocused();
 	await page.keyboard.type("Recorded session");
@@ -305,9 +317,11 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 	await type(page, "pricings-1-sessionType", "Live session");
 	await type(page, "pricings-1-price", "120");
 	await type(page, "price", "100");
+	await openPart(page, "basics");
 	await type(page, "duration", "60");
 	// The server's validation errors appear at their fields, and the input stays.
 	await type(page, "instructor", "Nobody at all");
+	await openPart(page, "session");
 	await field(page, "webinarDate").fill(local(-5));
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.locator("#course-instructor-error")).toContainText("There is no instructor with this name.");
@@ -333,8 +347,8 @@ test("the meeting address is entered and saved, and an invalid one shows an erro
 		title: "Overtime Live",
 		webinarDate: new Date(Date.now() + 30 * 86_400_000).toISOString(),
 	});
-	await edit(page, product.url, id);
-	const part = page.getByRole("region", { name: "Live session" });
+	await edit(page, product.url, id, "session");
+	const part = page.getByRole("region", { name: "Session" });
 	await expect(part).toContainText("No one has a seat yet.");
 	await part.getByLabel("Join link").fill("meet.example.com/overtime");
 	await page.keyboard.press("Enter");
@@ -371,7 +385,11 @@ test("is accessible at every width and in both color schemes", { tag: "@long" },
 	await openedAs(context, anna);
 	for (const course of [101, "new"] as const) {
 		await edit(page, product.url, course);
-		await checkScreen(page, `editor-${course}`);
+		for (const part of ["basics", "content", "price", "session", "media", "credit", "proof"] as const) {
+			await openPart(page, part);
+			await expect(page.getByRole("heading", { level: 2, name: new RegExp(part, "i") })).toBeAttached();
+			await checkScreen(page, `editor-${course}-${part}`);
+		}
 	}
 	await page.getByText("Desktop", { exact: true }).click();
 	for (const width of new Set(screenVariants.map((variant) => variant.width))) {

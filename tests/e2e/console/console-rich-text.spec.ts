@@ -1,5 +1,5 @@
 import { signUp } from "#tests/support/buyer.ts";
-import { draft, edit, editorStatus, preview, text } from "../support/course-editor.ts";
+import { draft, edit, editorStatus, openPart, preview, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -22,8 +22,9 @@ test("pasted text keeps supported markup, and the server returns it unchanged", 
 	const heard = listen(page);
 	const id = await draft(anna);
 	await openedAs(context, anna);
-	await edit(page, product.url, id);
-	await text(page, "Background").focus();
+	await edit(page, product.url, id, "content");
+	await page.getByRole("button", { name: "Add “Background”" }).click();
+	await expect(text(page, "Background")).toBeFocused();
 	await page.evaluate(() => {
 		const data = new DataTransfer();
 		data.setData(
@@ -60,8 +61,9 @@ test("a link is added and removed by keyboard; an invalid address shows an error
 }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
-	await edit(page, product.url, id);
-	await text(page, "Background").focus();
+	await edit(page, product.url, id, "content");
+	await page.getByRole("button", { name: "Add “Background”" }).click();
+	await expect(text(page, "Background")).toBeFocused();
 	await page.keyboard.type("See the rules");
 	await page.keyboard.press("ControlOrMeta+a");
 	await page
@@ -81,6 +83,7 @@ test("a link is added and removed by keyboard; an invalid address shows an error
 		.press("Enter");
 	await page.getByRole("button", { name: "Remove link" }).click();
 	await expect(text(page, "Background").locator("a")).toHaveCount(0);
+	await openPart(page, "credit");
 	await page.getByRole("button", { name: "Change credits" }).click();
 	await page.getByLabel("Minutes of live attendance").fill("0");
 	await page.getByRole("button", { name: "Save credits" }).click();

@@ -81,16 +81,22 @@ test("a course is written and previewed, and gets a cover, recording, captions a
 	await page.locator("#course-duration").fill("75");
 	const known = await page.locator("#course-instructors option").first().getAttribute("value");
 	await page.locator("#course-instructor").fill(known ?? "");
+	const open = (part: string) =>
+		page.getByRole("navigation", { name: "Parts of the course" }).getByRole("link", { name: part }).click();
+	await open("Session");
 	await page.locator("#course-webinarDate").fill(daysOn(60));
-	await page.locator("#course-price").fill("200");
+	await open("Content");
 	await page.getByRole("textbox", { name: "Description", exact: true }).fill("What a pay stub must say.");
+	await open("Price");
+	await page.locator("#course-price").fill("200");
 	await page.getByRole("button", { name: "Add your 9 session types" }).click();
 	const preview = page.frameLocator("iframe").getByRole("main");
 	await expect(preview.getByRole("heading", { level: 1 })).toHaveText(course);
 	await expect(preview.getByText("What a pay stub must say.")).toBeVisible();
-	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);
-	courseId = Number(page.url().split("/").at(-1));
+	await open("Media");
+	await page.getByRole("button", { name: "Save as a draft" }).click();
+	await expect(page).toHaveURL(/\/console\/courses\/\d+\?part=media$/);
+	courseId = Number.parseInt(page.url().split("/").at(-1) ?? "", 10);
 
 	await page.getByRole("link", { name: "Cover, recording, captions and transcript" }).click();
 	await expect(page.getByRole("heading", { name: "Recording", exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ test("an owner builds a pack for an auditor and downloads it, and the independen
 	page,
 }) => {
 	await openedAs(page, await createStaffMember(product));
-	await page.goto(`${product.url}/console/courses/${course}`);
+	await page.goto(`${product.url}/console/courses/${course}?part=credit`);
 	await page.getByRole("link", { name: "Build an audit pack" }).click();
 	await expect(page.getByText("No packs yet")).toBeVisible();
 	await expect(page.getByLabel("Course number")).toHaveValue(String(course));

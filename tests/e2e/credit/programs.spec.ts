@@ -63,7 +63,7 @@ test("a course is published once its program has what the body asks for, and the
 }) => {
 	listen(page, [/422/]);
 	await openedAs(page, shop.staffMember);
-	await page.goto(`${shop.product.url}/console/courses/${courseId}`);
+	await page.goto(`${shop.product.url}/console/courses/${courseId}?part=credit`);
 	await expect(page.getByText("No programs. The requirement under Credits decides about the credits.")).toBeVisible();
 	await page.getByRole("button", { name: "Add program" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add program" });

@@ -89,7 +89,7 @@ test("attendees see the speaker's slides with the picture, and everything that w
 	]);
 	const console = await staff.newPage();
 	await openedAs(console, owner);
-	await console.goto(`${product.url}/console/courses/${courseID}`);
+	await console.goto(`${product.url}/console/courses/${courseID}?part=session`);
 	await console.getByRole("button", { name: "Hold it on this site" }).click();
 	await console.getByRole("link", { name: "Open the live room" }).click();
 	await console.getByLabel("Speaker's name").fill("Ann Speaker");

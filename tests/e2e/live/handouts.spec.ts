@@ -25,7 +25,7 @@ test.afterAll(async () => {
 
 test("staff upload, change and remove a handout, and customers find it in My Orders", async ({ page, browser }) => {
 	await openedAs(page, editor);
-	await page.goto(`${product.url}/console/courses/101`);
+	await page.goto(`${product.url}/console/courses/101?part=media`);
 	await page.getByRole("link", { name: "Handouts" }).click();
 	await expect(page.getByText("No handouts yet")).toBeVisible();
 	await page.getByRole("button", { name: "Upload" }).click();

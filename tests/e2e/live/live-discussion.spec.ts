@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
 	const owner = await signUp(product.url);
 	await openConsoleTo(product, [owner]);
 	const context = await browser.newContext();
-	const page = await opened(context, `${product.url}/console/courses/${courseID}`, owner);
+	const page = await opened(context, `${product.url}/console/courses/${courseID}?part=session`, owner);
 	await page.getByRole("button", { name: "Hold it on this site" }).click();
 	await page.getByRole("link", { name: "Open the live room" }).click();
 	await page.getByLabel("Speaker's name").fill("Max Moderator");

@@ -151,7 +151,7 @@ async function continuesWithAudio(page: Page): Promise<void> {
 test("staff choose to hold a session on the site, and create a speaker's link", async ({ page }) => {
 	const heard = listen(page);
 	await openedAs(page, owner);
-	await page.goto(`${product.url}/console/courses/${courseID}`);
+	await page.goto(`${product.url}/console/courses/${courseID}?part=session`);
 	await page.getByRole("button", { name: "Hold it on this site" }).click();
 	await page.getByRole("link", { name: "Open the live room" }).click();
 	await expect(page.getByText("No speakers yet.")).toBeVisible();

@@ -112,7 +112,7 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	// Staff prepare the room.
 	const staff = await (await browser.newContext()).newPage();
 	await openedAs(staff, owner);
-	await staff.goto(`${product.url}/console/courses/${courseID}`);
+	await staff.goto(`${product.url}/console/courses/${courseID}?part=session`);
 	await staff.getByRole("button", { name: "Hold it on this site" }).click();
 	await staff.getByRole("link", { name: "Open the live room" }).click();
 	await staff.getByLabel("Speaker's name").fill("Sam Speaker");

@@ -134,6 +134,7 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 
 	await page.goto(`${url}/console/courses?search=${encodeURIComponent(boughtTitle)}`);
 	await page.getByRole("table", { name: "Courses" }).getByRole("link", { name: boughtTitle }).click();
+	await page.getByRole("navigation", { name: "Parts of the course" }).getByRole("link", { name: "Price" }).click();
 	await page
 		.getByRole("table", { name: "Price options" })
 		.locator("tbody tr")

@@ -232,6 +232,7 @@ async function addVocabulary(page: Page): Promise<void> {
 	await page.locator("#course-category").selectOption("Cold places");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("All changes saved")).toBeVisible();
+	await page.getByRole("navigation", { name: "Parts of the course" }).getByRole("link", { name: "Credit" }).click();
 	await page.getByRole("button", { name: "Change credits" }).click();
 	const group = page.getByRole("group", { name: "NORTH" });
 	await group.getByLabel("Hours").fill("1.5");

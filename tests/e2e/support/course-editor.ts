@@ -1,12 +1,22 @@
 import { expect, type Page } from "@playwright/test";
 import type { signUp } from "#tests/support/buyer.ts";
 
-/** Opens a course's editor and waits for its rich text fields. */
-export async function edit(page: Page, url: string, course: number | "new"): Promise<void> {
-	await page.goto(`${url}/console/courses/${course}`);
-	await expect(text(page, "Background")).toBeVisible();
+/** The parts of the editor, by the name in their address. */
+type Part = "basics" | "content" | "price" | "session" | "media" | "credit" | "proof";
+
+/** Opens a part of a course's editor, and waits for the rich text fields and the preview. */
+export async function edit(page: Page, url: string, course: number | "new", part: Part = "basics"): Promise<void> {
+	await page.goto(`${url}/console/courses/${course}?part=${part}`);
+	await expect(page.locator("#course-description")).toBeAttached();
 	await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
 }
+
+/** Opens another part with its tab. */
+export const openPart = (page: Page, part: Part) =>
+	page
+		.getByRole("navigation", { name: "Parts of the course" })
+		.getByRole("link", { name: new RegExp(part, "i") })
+		.press("Enter");
 
 export const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 export const field = (page: Page, id: string) => page.locator(`#course-${id}`);

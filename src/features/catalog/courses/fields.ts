@@ -27,7 +27,7 @@ export type FieldKind =
 	| ("category" | "instructor" | "agenda" | "questions" | "names" | "quotations" | "pricings" | "sites");
 
 /** The part of the editor that a field is in. */
-export type FieldGroup = "basics" | "texts" | "lists" | "proof" | "price";
+export type FieldGroup = "basics" | "texts" | "lists" | "price" | "session" | "proof";
 
 /** A field of a course. The parts below are spread into it. */
 export interface CourseField {
@@ -184,7 +184,7 @@ export const courseFields = {
 		label: "Webinar date",
 		hint: "Leave empty while there is no date. Live seats go on sale once there is one.",
 		kind: "moment",
-		group: "basics",
+		group: "session",
 		...optional(z.nullable(moment), null),
 		stored: z.nullable(z.string()),
 		column: {
@@ -199,7 +199,7 @@ export const courseFields = {
 		label: "Seats in the live session",
 		hint: "How many can be sold. Leave empty for no limit. Course pages show the seats left when there are 20 or fewer.",
 		kind: "count",
-		group: "basics",
+		group: "session",
 		...optional(capacity, null),
 		stored: z.nullable(z.int()),
 		column: columnFor<number | null>("integer")("capacity"),

@@ -96,7 +96,7 @@ test("an editor adds, orders and retires session types, and the course editor of
 	await editing.getByRole("button", { name: "Save" }).click();
 	await expect(editing).toBeHidden();
 
-	await page.goto(`${shop.product.url}/console/courses/new`);
+	await page.goto(`${shop.product.url}/console/courses/new?part=price`);
 	await page.locator("#course-price").fill("200");
 	await page.getByRole("button", { name: "Add your 9 session types" }).click();
 	const options = page.getByRole("table", { name: "Price options" });

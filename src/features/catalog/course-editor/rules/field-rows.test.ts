@@ -9,13 +9,11 @@ test("puts fields of half the width in pairs, in the order of their definition",
 		["category", "duration"],
 		["level", "language"],
 		["instructor"],
-		["webinarDate"],
-		["capacity"],
 	]);
 	expect(fieldRows("price")).toEqual([["price", "discountedPrice"], ["pricings"], ["siteIds"]]);
 });
 
 test("shows every field in one part of the editor", () => {
-	const shown = (["basics", "texts", "lists", "proof", "price"] as const).flatMap(fieldRows).flat();
+	const shown = (["basics", "session", "texts", "lists", "proof", "price"] as const).flatMap(fieldRows).flat();
 	expect(shown).toEqual(contentFields);
 });

@@ -8,7 +8,7 @@ const messages = {
 		publishedAt: (name: string, words: readonly { word: string; count: number }[]) =>
 			`“${name}”${words.length > 0 ? ` (${words.map(({ word, count }) => `${word} ${count.toLocaleString("en-US")}`).join(", ")})` : ""} isn't imported, so canceled and hidden courses come in like the others. Choose “Status or publication date” to say what its words mean.`,
 		creditHours: (name: string) =>
-			`“${name}” isn't imported, because visitors would see credit hours without an accrediting body. Add the body and its hours in the course editor, under Credits, after the import.`,
+			`“${name}” isn't imported, because visitors would see credit hours without an accrediting body. Add the body and its hours in the course editor, under Credit, after the import.`,
 	},
 };
 

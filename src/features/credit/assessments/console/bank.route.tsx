@@ -31,7 +31,7 @@ export default function BankPage() {
 		<ConsolePage
 			title={data ? `Questions: ${data.title}` : "Questions"}
 			lead="Review questions stop the recording. The exam is drawn from the exam questions. An edit never changes what people have answered."
-			back={{ to: `/console/courses/${id}`, label: "Course" }}
+			back={{ to: `/console/courses/${id}?part=credit`, label: "Course" }}
 			actions={
 				data && data.questions.length > 0 ? (
 					<Button

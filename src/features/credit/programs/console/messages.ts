@@ -1,7 +1,7 @@
 export const programsMessages = {
 	title: "Programs",
-	lead: "Courses as accrediting bodies approve them: one program for each body and delivery method. Add programs in the course editor, under Credits.",
-	none: { title: "No programs yet", text: "Add the first one in the editor of a course, under Credits." },
+	lead: "Courses as accrediting bodies approve them: one program for each body and delivery method. Add programs in the course editor, under Credit.",
+	none: { title: "No programs yet", text: "Add the first one in the editor of a course, under Credit." },
 	noMatch: {
 		title: "No program is incomplete",
 		text: "All published programs have what their accrediting bodies ask for.",

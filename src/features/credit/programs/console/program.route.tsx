@@ -29,7 +29,7 @@ export default function ProgramPage() {
 	const navigate = useNavigate();
 	const { data, pending } = useConsoleQuery(listCoursePrograms, { params: { courseID: id } });
 	const [program, report] = useEditedVersion(data?.programs.find((program) => String(program.id) === programId));
-	const back = { to: `/console/courses/${id}`, label: "Course" };
+	const back = { to: `/console/courses/${id}?part=credit`, label: "Course" };
 	if (!data)
 		return (
 			<ConsolePage title="Program" back={back}>

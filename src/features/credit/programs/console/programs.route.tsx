@@ -23,7 +23,7 @@ const programs = defineList(listAllPrograms, "programs", {
 			id: "course",
 			header: "Course",
 			cell: ({ courseID, title }) => (
-				<Link to={`/console/courses/${courseID}`} className="link">
+				<Link to={`/console/courses/${courseID}?part=credit`} className="link">
 					{title}
 				</Link>
 			),

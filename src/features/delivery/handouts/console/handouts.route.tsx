@@ -125,7 +125,7 @@ export const meta = consoleMeta("Handouts");
 export default function Handouts() {
 	const { id = "" } = useParams();
 	const { data, failed, error } = useConsoleQuery(listHandouts, { params: { courseID: id } });
-	const back = { to: `/console/courses/${id}`, label: data?.title ?? "Course" };
+	const back = { to: `/console/courses/${id}?part=media`, label: data?.title ?? "Course" };
 	if (error && !data)
 		return (
 			<ConsolePage title="Handouts" back={back}>

@@ -56,7 +56,7 @@ export function RoomPage({ parts }: Props) {
 			{!room.heldHere && (
 				<Notice tone="warn" title="This session isn't held here">
 					Attendees follow its meeting link. Choose “Hold it on this site” in the course editor.{" "}
-					<Link to={`/console/courses/${room.courseID}`} className="link">
+					<Link to={`/console/courses/${room.courseID}?part=session`} className="link">
 						Open the course
 					</Link>
 				</Notice>

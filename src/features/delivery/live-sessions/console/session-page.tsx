@@ -81,7 +81,10 @@ export function SessionPage({ parts }: Props) {
 								Live room
 							</Link>
 						)}
-						<Link to={`/console/courses/${session.courseID}`} className={buttonVariants({ variant: "secondary" })}>
+						<Link
+							to={`/console/courses/${session.courseID}?part=session`}
+							className={buttonVariants({ variant: "secondary" })}
+						>
 							Open the course
 						</Link>
 					</>

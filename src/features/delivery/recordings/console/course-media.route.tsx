@@ -31,7 +31,7 @@ export default function CourseMedia() {
 		const timer = setInterval(() => void refetch(), pause);
 		return () => clearInterval(timer);
 	}, [pause, refetch]);
-	const back = { to: `/console/courses/${id}`, label: "Course" };
+	const back = { to: `/console/courses/${id}?part=media`, label: "Course" };
 	if (error && !data)
 		return (
 			<ConsolePage title="Files" back={back}>

@@ -34,7 +34,7 @@ export function Sessions() {
 			cell: ({ courseID, title, instructor }) => (
 				<>
 					{roleAllows("editor", role) ? (
-						<Link to={`/console/courses/${courseID}`} className="link font-semibold">
+						<Link to={`/console/courses/${courseID}?part=session`} className="link font-semibold">
 							{title}
 						</Link>
 					) : (

@@ -1,12 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import { Button, ButtonLink, ConsolePage, LeavingGuard, Notice } from "#console-kit/index.ts";
-import type { FieldGroup } from "#features/catalog/courses/fields.ts";
+import { Button, ButtonLink, ConsolePage, LeavingGuard, Notice, Tabs, useParts } from "#console-kit/index.ts";
+import {
+	type FieldGroup,
+	type FieldName,
+	fieldNamed,
+	isFieldName,
+	textFields,
+} from "#features/catalog/courses/fields.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { fieldRows } from "../../rules/field-rows.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
+import { fieldNames } from "./course-values.ts";
 import { ErrorSummary, focusField } from "./error-summary.tsx";
 import { CourseInput } from "./fields/course-input.tsx";
 import { when } from "./fields/field-value.tsx";
@@ -19,6 +26,25 @@ import { type CourseForm, errorsIn, useCourseForm } from "./use-course-form.ts";
 
 import { useSaving } from "./use-saving.ts";
 import { useStateActs } from "./use-state-acts.ts";
+
+const partNames = {
+	basics: "Basics",
+	content: "Content",
+	price: "Price",
+	session: "Session",
+	media: "Media",
+	credit: "Credit",
+	proof: "Proof",
+};
+type PartName = keyof typeof partNames;
+
+/** Returns the part that has a field, by a path such as `pricings.0.price`. */
+function findPart(path: string): PartName {
+	const [name = ""] = path.split(".");
+	// Other features only ask for what a program lacks.
+	const group = isFieldName(name) ? fieldNamed(name).group : "credit";
+	return group === "texts" || group === "lists" ? "content" : group;
+}
 
 /** Parts of the page from features above the catalog. */
 export interface EditorParts {
@@ -41,10 +67,17 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 	const navigate = useNavigate();
 	const editor = useCourseForm(useStaffMember().id, course, beginning);
 	const [isScheduling, setIsScheduling] = useState(false);
+	const part = useParts(partNames);
+	/** Opens the part of a field and focuses the field. */
+	async function openField(path: string): Promise<void> {
+		const to = findPart(path);
+		if (to !== part.name) await navigate(part.address(to), { flushSync: true });
+		focusField(path);
+	}
 	/** Focuses a field with an error, which a dialog would cover. */
 	const showError = (path: string) => {
 		flushSync(() => setIsScheduling(false));
-		focusField(path);
+		void openField(path);
 	};
 	const saving = useSaving(editor, course, showError);
 	/** Takes over the course after an action other than saving; unsaved input stays. */
@@ -72,10 +105,18 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 	async function save(): Promise<EditedCourse | null> {
 		if (course && !isDirty()) return course;
 		const saved = await saving.save();
-		if (saved && !course) navigate(`/console/courses/${saved.id}`, { replace: true });
+		if (saved && !course) navigate(`/console/courses/${saved.id}${part.current}`, { replace: true });
 		return saved;
 	}
 	useSaveKey(() => void save());
+	const saveFirst = (purpose: string) => (
+		<div className="grid justify-items-start gap-4">
+			<p className="text-muted">{`Save this course as a draft to ${purpose}. Visitors won't see it.`}</p>
+			<Button variant="secondary" busy={saving.busy} onClick={() => void save()}>
+				Save as a draft
+			</Button>
+		</div>
+	);
 
 	return (
 		<ConsolePage
@@ -93,6 +134,7 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 				saved={save}
 				onSave={() => void save()}
 			/>
+			<Tabs label="Parts of the course" {...part} />
 			<div className="editor-columns" data-preview={width}>
 				<div className="grid min-w-0 content-start gap-8">
 					<Restored editor={editor} course={course} />
@@ -114,9 +156,19 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 							</Button>
 						</Notice>
 					)}
-					<ErrorSummary errors={errorsIn(editor.form.formState.errors)} />
-					<Part title="Basics">
+					<ErrorSummary errors={errorsIn(editor.form.formState.errors)} onOpen={(path) => void openField(path)} />
+					<Part name="basics" open={part.name}>
 						<FieldInputs group="basics" editor={editor} />
+					</Part>
+					<Part name="content" open={part.name}>
+						<Texts editor={editor} />
+						<FieldInputs group="lists" editor={editor} />
+					</Part>
+					<Part name="price" open={part.name}>
+						<FieldInputs group="price" editor={editor} />
+					</Part>
+					<Part name="session" open={part.name}>
+						<FieldInputs group="session" editor={editor} />
 						{course !== null &&
 							course.liveSeats > 0 &&
 							editor.typed.webinarDate !== editor.base.content.webinarDate && (
@@ -124,50 +176,34 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 									{`${course.liveSeats === 1 ? "1 person has a seat" : `${course.liveSeats} people have seats`} in this session. We'll email ${course.liveSeats === 1 ? "them" : "each of them"} when its date changes.`}
 								</Notice>
 							)}
+						{course
+							? parts.session({ courseID: course.id, dated: isAhead(course.webinarDate), onUnsaved: recordLink })
+							: saveFirst("enter where the session is held")}
 					</Part>
-					<Part title="Text">
-						<FieldInputs group="texts" editor={editor} />
-					</Part>
-					<Part title="Agenda and questions">
-						<FieldInputs group="lists" editor={editor} />
-					</Part>
-					<Part title="Attendance and quotations">
-						<FieldInputs group="proof" editor={editor} />
-					</Part>
-					<Part title="Price">
-						<FieldInputs group="price" editor={editor} />
-					</Part>
-					<Part title="Live session">
-						{course ? (
-							parts.session({ courseID: course.id, dated: isAhead(course.webinarDate), onUnsaved: recordLink })
-						) : (
-							<p className="text-muted">Save the course first. Then you can enter where its live session is held.</p>
-						)}
-					</Part>
-					<Part title="Media and credits">
+					<Part name="media" open={part.name}>
 						{missing && (
 							<Notice tone="warn" title={missing.title}>
 								{missing.advice}
 							</Notice>
 						)}
 						{course ? (
-							<>
-								<div className="flex flex-wrap gap-3">
-									<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary">
-										Cover, recording, captions and transcript
-									</ButtonLink>
-									<ButtonLink to={`/console/courses/${course.id}/handouts`} variant="secondary">
-										Handouts
-									</ButtonLink>
-								</div>
-								{parts.credits(course.id)}
-							</>
+							<div className="flex flex-wrap gap-3">
+								<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary">
+									Cover, recording, captions and transcript
+								</ButtonLink>
+								<ButtonLink to={`/console/courses/${course.id}/handouts`} variant="secondary">
+									Handouts
+								</ButtonLink>
+							</div>
 						) : (
-							<p className="text-muted">
-								Save the course first. Then you can upload its cover, recording, captions and transcript, and set its
-								credits.
-							</p>
+							saveFirst("upload its cover, recording, captions, transcript and handouts")
 						)}
+					</Part>
+					<Part name="credit" open={part.name}>
+						{course ? parts.credits(course.id) : saveFirst("set its credits, programs and exam")}
+					</Part>
+					<Part name="proof" open={part.name}>
+						<FieldInputs group="proof" editor={editor} />
 					</Part>
 					{course && <HistoryPanel course={course} onRestored={taken} />}
 				</div>
@@ -202,10 +238,11 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 /** Whether a date is in the future. */
 const isAhead = (date: string | null): boolean => date !== null && new Date(date).getTime() > Date.now();
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the form. The others are hidden and stay as they are. */
+function Part({ name, open, children }: { name: PartName; open: PartName; children: ReactNode }) {
 	return (
-		<section aria-label={title} className="grid min-w-0 gap-5">
-			<h2 className="border-b border-line pb-2 text-xl">{title}</h2>
+		<section aria-label={partNames[name]} hidden={name !== open} className="grid min-w-0 gap-5">
+			<h2 className="sr-only">{partNames[name]}</h2>
 			{children}
 		</section>
 	);
@@ -245,7 +282,36 @@ function useSaveKey(save: () => void): void {
 	}, []);
 }
 
-/** The inputs of a part of the editor. */
+/** The texts of the course's page. An empty one waits behind a button. */
+function Texts({ editor }: { editor: CourseForm }) {
+	const [open, setOpen] = useState<readonly FieldName[]>(["description"]);
+	const filled = textFields.filter((name) => !open.includes(name) && editor.typed[name] !== "");
+	if (filled.length > 0) setOpen([...open, ...filled]);
+	const closed = textFields.filter((name) => !open.includes(name));
+	return (
+		<>
+			{textFields.map((name) => open.includes(name) && <CourseInput key={name} name={name} editor={editor} />)}
+			{closed.length > 0 && (
+				<div className="flex flex-wrap gap-3">
+					{closed.map((name) => (
+						<Button
+							key={name}
+							variant="secondary"
+							onClick={() => {
+								flushSync(() => setOpen([...open, name]));
+								focusField(name);
+							}}
+						>
+							{`Add “${fieldNames[name]}”`}
+						</Button>
+					))}
+				</div>
+			)}
+		</>
+	);
+}
+
+/** The inputs of a group of fields. */
 function FieldInputs({ group, editor }: { group: FieldGroup; editor: CourseForm }) {
 	return fieldRows(group).map((names) => {
 		const inputs = names.map((name) => <CourseInput key={name} name={name} editor={editor} />);

@@ -27,8 +27,14 @@ function nameField(path: string): string {
 	return part === "sessionType" ? `Price option ${number}, session type` : messages.option(number);
 }
 
+interface Props {
+	errors: readonly InvalidField[];
+	/** Shows a field and focuses it. */
+	onOpen: (path: string) => void;
+}
+
 /** Lists all errors of the form, each with a link to its field. */
-export function ErrorSummary({ errors }: { errors: readonly InvalidField[] }) {
+export function ErrorSummary({ errors, onOpen }: Props) {
 	return (
 		<div role="alert">
 			{errors.length > 0 && (
@@ -44,7 +50,7 @@ export function ErrorSummary({ errors }: { errors: readonly InvalidField[] }) {
 									className="link inline-block py-1.5"
 									onClick={(event) => {
 										event.preventDefault();
-										focusField(path);
+										onOpen(path);
 									}}
 								>
 									{nameField(path)}
