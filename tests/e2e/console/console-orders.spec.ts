@@ -72,7 +72,7 @@ test("an order arrives while the list is open, its email is sent again, and a li
 	await expect(button).not.toHaveText(whole);
 	const amount = (await button.textContent())?.replace("Refund ", "") ?? "";
 	await button.click();
-	await expect(dialog.getByText("Enter a reason. It is printed on the credit note.")).toBeVisible();
+	await expect(dialog.getByText("Enter a reason. The credit note shows it.")).toBeVisible();
 	await dialog.getByLabel("Reason").fill("The date did not suit");
 	await button.click();
 	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });

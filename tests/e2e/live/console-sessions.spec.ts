@@ -181,6 +181,6 @@ test("an attendee reads what outlives the account before deleting it, and only o
 	await expect(console.getByRole("dialog", { name: "Evidence of Ann Attendee" })).toContainText("Is there an exam?");
 	await console.keyboard.press("Escape");
 	await console.getByLabel("Keep evidence of credit for").selectOption("7 years");
-	await expect(toasts(console).filter({ hasText: "Evidence of credit is kept for 7 years." })).toBeVisible();
+	await expect(toasts(console).filter({ hasText: "We'll keep evidence of credit for 7 years." })).toBeVisible();
 	await checkScreen(console, "evidence");
 });

@@ -104,7 +104,7 @@ test("a used or invalid link, or one for another address, shows an error", async
 	await signIn(page, product.url, await signUp(product.url));
 	await page.goto(await linkTo("nora@example.com"));
 	await page.getByRole("button", { name: "Take the seat" }).click();
-	await expect(page.getByText("This invitation was sent to nora@example.com, and you're logged in as")).toBeVisible();
+	await expect(page.getByText("We sent this invitation to nora@example.com, and you're logged in as")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Take the seat" })).toHaveCount(0);
 	await checkScreen(page, "wrong-address");
 	await page.getByRole("button", { name: "Log out and use the other account" }).click();

@@ -128,7 +128,7 @@ export const studioMessages = {
 	end: "End the session",
 	endAnyway: "End anyway",
 	endTitle: "End the session for everyone?",
-	endText: "Attendees see that the session has ended, and their attendance ends now.",
+	endText: "Attendees will see that the session has ended. Their attendance ends now.",
 	keep: "Keep going",
 	unreachable: "We can't reach the server. Check your connection and try again.",
 };

@@ -44,13 +44,13 @@ export const companionMessages = {
 	},
 	signedOut: {
 		title: "Log in to join.",
-		text: "The session is open. Log in with the account that has the seat: this link was sent to its email address.",
+		text: "The session is open. Log in with the account that has the seat: we sent this link to its email address.",
 		button: "Log in and join",
 	},
 	otherAccount: {
 		title: "This link belongs to another account.",
 		text: (name?: string) =>
-			`You're logged in${name ? ` as ${name}` : ""}. Each attendee has a personal link: open yours from My Orders, or log in with the account this link was sent to.`,
+			`You're logged in${name ? ` as ${name}` : ""}. Each attendee has a personal link: open yours from My Orders, or log in with the account we sent this link to.`,
 		logOut: "Log out",
 	},
 	refused: { title: "You can't join right now.", again: "Try again" },

@@ -250,7 +250,7 @@ export const acceptSeat = declareCall({
 	response: { courseID: z.int(), title: z.string() },
 	refusals: {
 		link_broken: broken,
-		wrong_address: [403, "This invitation was sent to a different address."],
+		wrong_address: [403, "We sent this invitation to a different address."],
 		seat_taken: [409, "This seat has already been taken."],
 		has_course: [409, "You already have this course. The seat is still available for someone else."],
 		session_begun: [409, "The session has started, so you can't take this seat anymore."],

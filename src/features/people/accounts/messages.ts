@@ -99,7 +99,7 @@ export const accountDeletedEmail = {
 	preview: "You don't need to do anything.",
 	heading: "Your account was deleted",
 	deleted: (siteName: string) =>
-		`As you asked, we deleted your ${siteName} account and the data in it. Orders and invoices are kept without a link to you, as the law requires.`,
+		`As you asked, we deleted your ${siteName} account and the data in it. We'll keep orders and invoices without a link to you, as the law requires.`,
 	kept: "We also have to keep these records for now:",
 	notYou: (supportEmail: string) => `If you didn't ask for this, please write to ${supportEmail}.`,
 	why: "You're receiving this email because this was the address of your account.",

@@ -44,7 +44,7 @@ export const summaryMessages = {
 	subtotal: "Subtotal",
 	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
 	exempt: "Sales tax (exempt)",
-	taxLater: "Tax is added at checkout",
+	taxLater: "We'll add tax at checkout",
 	byCard: "You'll pay by card on our payment provider's page. We never see your card number.",
 	testMode: "You'll pay on a test page. No money is charged.",
 	cards: "Visa, Mastercard, American Express and Discover",

@@ -113,7 +113,7 @@ export const invoiceListMessages = {
 	correct: "Correct billing details",
 	correctOf: (number: string) => ` of invoice ${number}`,
 	dialog: (number: string) => `Correct invoice ${number}`,
-	once: "You can do this once. The new invoice replaces this one and is sent to you by email.",
+	once: "You can do this once. We'll email you the new invoice, which replaces this one.",
 	submit: "Issue corrected invoice",
 	cancel: "Cancel",
 	trouble: "Nothing was changed. Check your connection and try again.",

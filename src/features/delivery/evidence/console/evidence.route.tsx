@@ -48,7 +48,7 @@ function Retention() {
 	const { data, failed } = useConsoleQuery(getRetention, {});
 	const { act, busy } = useAct(setRetention, {
 		changes: [getRetention],
-		done: ({ years }) => `Evidence of credit is kept for ${years} years.`,
+		done: ({ years }) => `We'll keep evidence of credit for ${years} years.`,
 	});
 	const [shorter, setShorter] = useState<number | null>(null);
 	const save = (years: number) => act({ body: { years } });
@@ -79,7 +79,7 @@ function Retention() {
 				/>
 			)}
 			<Dialog open={shorter !== null} onClose={close} title={shorter && `Keep evidence for only ${shorter} years?`}>
-				<p>Older evidence is deleted the next night. This can't be undone.</p>
+				<p>We'll delete older evidence the next night. You can't undo this.</p>
 				<DialogActions
 					onCancel={close}
 					variant="danger"
@@ -136,7 +136,7 @@ function Holds() {
 			id="holds"
 			messages={{
 				title: "Deleted accounts",
-				lead: "When customers with credit delete their accounts, their certificates and evidence are kept until the date that they confirmed. Only owners can see them.",
+				lead: "When customers with credit delete their accounts, we keep their certificates and evidence until the date that they confirmed. Only owners can see them.",
 				none: messages.none,
 			}}
 		/>

@@ -110,7 +110,7 @@ function RemoveForm({ course, handout, onDone }: FormProps) {
 	};
 	return (
 		<>
-			<p>Customers can't open it anymore, and its file is deleted within two days. This can't be undone.</p>
+			<p>Customers can't open it anymore. We'll delete its file within two days. You can't undo this.</p>
 			<DialogActions onCancel={onDone} cancel="Keep" variant="danger" busy={busy} onClick={() => void remove()}>
 				Remove
 			</DialogActions>

@@ -44,7 +44,7 @@ function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }
 	const isOpen = startsAt !== null && computeSessionOpening({ startsAt: new Date(startsAt) }).getTime() <= Date.now();
 	const { act, busy } = useAct(isOpen ? postponeSession : moveSession, {
 		changes,
-		done: () => "The session is moved. Attendees are emailed within a minute.",
+		done: () => "The session is moved. We'll email attendees within a minute.",
 		refused: ({ message }) => {
 			setError(message);
 			return true;
@@ -59,8 +59,8 @@ function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<p>
 				{isOpen
-					? "Attendees are emailed the new date and keep their seats. Earlier joins don't count toward attendance on the new date."
-					: "Attendees are emailed the new date and keep their seats."}
+					? "We'll email attendees the new date. They keep their seats. Earlier joins don't count toward attendance on the new date."
+					: "We'll email attendees the new date. They keep their seats."}
 			</p>
 			<SiteTimeField
 				id="move-to"
@@ -84,7 +84,7 @@ function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(cancelSession, {
 		changes,
-		done: () => "The session is canceled. Attendees are emailed within a minute.",
+		done: () => "The session is canceled. We'll email attendees within a minute.",
 		refused: ({ message }) => {
 			setError(message);
 			return true;
@@ -93,7 +93,7 @@ function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void
 	return (
 		<div className="grid gap-5">
 			<FormError>{error}</FormError>
-			<p>Every attendee is emailed. They keep their seats for a new date. The course has no date until you set one.</p>
+			<p>We'll email every attendee. They keep their seats for a new date. The course has no date until you set one.</p>
 			<DialogActions
 				onCancel={onDone}
 				cancel="Close"

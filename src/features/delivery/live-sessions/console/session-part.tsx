@@ -124,7 +124,7 @@ function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "on
 				hint={
 					maker
 						? `${maker} creates the meeting. Enter a link to use another one; leave this empty to use ${maker}'s.`
-						: "Attendees are sent to this link from 15 minutes before the start."
+						: "We send attendees to this link from 15 minutes before the start."
 				}
 				error={error}
 				onChange={({ target }) => onUnsaved(target.value.trim() !== currentUrl)}

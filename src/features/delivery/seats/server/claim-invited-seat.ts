@@ -49,7 +49,7 @@ async function claim(
 	if (invitation.state === "closed") return refuse(acceptSeat, "refunded");
 	if (invitation.state !== "pending") return refuse(acceptSeat, "withdrawn");
 	if (invitation.email === null || (await bulkAccounts.findHolder(trx, invitation.email))?.id !== userId) {
-		const message = `This invitation was sent to ${invitation.email ?? "another address"}, and you're logged in as ${user.email}. Log in with the address it was sent to, or ask ${line.buyerName || "the person who invited you"} to reassign the seat to your address.`;
+		const message = `We sent this invitation to ${invitation.email ?? "another address"}, and you're logged in as ${user.email}. Log in with that address, or ask ${line.buyerName || "the person who invited you"} to reassign the seat to your address.`;
 		return refuse(acceptSeat, "wrong_address", { message });
 	}
 	const now = context.clock.now();

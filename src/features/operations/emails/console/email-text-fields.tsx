@@ -79,7 +79,7 @@ export function EmailTextFields({ form, placeholders }: Props) {
 				<h2 id="placeholders" className="text-lg">
 					Placeholders
 				</h2>
-				<p className="text-sm text-muted">Replaced with the recipient's own data when the email is sent.</p>
+				<p className="text-sm text-muted">We replace these with the recipient's data when we send the email.</p>
 				<ul className="grid divide-y divide-line border-y border-line">
 					{placeholders.map((placeholder) => (
 						<li key={placeholder.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

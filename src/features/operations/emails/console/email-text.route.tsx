@@ -51,7 +51,7 @@ function RestoreDefault({ busy, onRestore }: { busy: boolean; onRestore: () => P
 				{button}
 			</Button>
 			<Dialog open={open} onClose={() => setOpen(false)} title="Restore the default text?">
-				<p>Your text for this email is deleted, and the default applies again.</p>
+				<p>This deletes your text for this email. The default applies again.</p>
 				<DialogActions
 					onCancel={() => setOpen(false)}
 					busy={busy}

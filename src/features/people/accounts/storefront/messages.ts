@@ -50,7 +50,7 @@ export const confirmNewEmailMessages = {
 export const confirmLinkMessages = {
 	incomplete: "This link is incomplete. Please copy the whole link from the email.",
 	logInFirst: "Please log in first",
-	logInReason: "The link works only in the account it was sent for, so no one else can confirm your address.",
+	logInReason: "The link only works in the account we sent it for, so no one else can confirm your address.",
 	login: "Login",
 	confirm: "Confirm this address",
 	myProfile: "My Profile",

@@ -57,7 +57,7 @@ function DeleteForm({ id, email, onClose }: Props & { onClose: () => void }) {
 		<form noValidate onSubmit={submit} className="grid gap-5">
 			<p>
 				This can't be undone. Use it when the customer asks you to. They lose access to all courses, recordings and
-				certificates. Orders and invoices are kept without a link to the customer.
+				certificates. We'll keep orders and invoices without a link to the customer.
 			</p>
 			<p className="text-sm text-muted">
 				If the customer also asked for a copy of their data, download it first.{" "}
@@ -68,7 +68,7 @@ function DeleteForm({ id, email, onClose }: Props & { onClose: () => void }) {
 			) : !data ? (
 				<Skeleton label="Reading which records have to be kept..." className="h-16 w-full" />
 			) : data.kept ? (
-				<Notice tone="warn" title={`Some records are kept until ${formatBusinessDate(data.kept.until)}`}>
+				<Notice tone="warn" title={`We'll keep some records until ${formatBusinessDate(data.kept.until)}`}>
 					<ul className="grid list-disc gap-1 pl-5">
 						{data.kept.records.map((record) => (
 							<li key={record}>{record}</li>

@@ -48,7 +48,7 @@ function CorrectionForm({ orderId, invoice, onEnd }: { orderId: number; invoice:
 
 	return (
 		<form ref={container} onSubmit={submit} noValidate className="grid gap-5">
-			<p>This can be done once. A new invoice replaces this one and is sent to the customer.</p>
+			<p>You can do this once. We'll email the customer a new invoice, which replaces this one.</p>
 			<BillingFields values={values} errors={errors} onChange={change} />
 			<FormError>{trouble}</FormError>
 			<div className="dialog-actions">

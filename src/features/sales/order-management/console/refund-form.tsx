@@ -64,7 +64,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		if (extent.isPart && part > Math.round(max * 100))
 			return setErrors({ amount: `At most ${dollars(max)} can be refunded.` });
 		if (issued.length > 0 && !certificates) return setErrors({ certificates: certificateChoiceMessages.missing });
-		if (reason.trim() === "") return setErrors({ reason: "Enter a reason. It is printed on the credit note." });
+		if (reason.trim() === "") return setErrors({ reason: "Enter a reason. The credit note shows it." });
 		setBusy(true);
 		setErrors({});
 		try {

@@ -2,9 +2,9 @@
 export const ownExemptionMessages = {
 	title: "Tax-exempt organization?",
 	exempt: "You're exempt from sales tax",
-	lead: "Upload your exemption certificate. We'll check it, and then no sales tax is added to your orders in the states it's for.",
+	lead: "Upload your exemption certificate. Once we've checked it, we won't add sales tax to your orders in its states.",
 	states: {
-		pending: (number: string) => `We're checking certificate ${number}. Until then, tax is added.`,
+		pending: (number: string) => `We're checking certificate ${number}. Until we're done, we'll add tax.`,
 		exempt: (number: string, day: string, places: string) =>
 			`Certificate ${number} is valid for ${places} until ${day}.`,
 		declined: (number: string) => `We couldn't accept certificate ${number}. Please upload another one, or contact us.`,

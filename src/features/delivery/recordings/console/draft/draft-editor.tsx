@@ -152,7 +152,7 @@ function Removal({ data: { courseID, hasModel } }: { data: CaptionDraft }) {
 				{...shared}
 				label="Discard draft"
 				title="Discard the draft?"
-				text="The draft is deleted. Published captions and transcripts stay."
+				text="This deletes the draft. Published captions and transcripts stay."
 			/>
 		</div>
 	);
