@@ -6,13 +6,15 @@ import { AttendeeDetails } from "#features/delivery/evidence/console/index.ts";
 import { EmailsTo } from "#features/operations/emails/console/index.ts";
 import { MovedPerson } from "#features/operations/moving-in/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
-import { CustomerPage, customerPageMessages as messages } from "#features/people/customers/console/index.ts";
+import { CustomerPage } from "#features/people/customers/console/index.ts";
 import { CustomersDebt, CustomersOrders, GrantPart } from "#features/sales/order-management/console/index.ts";
 import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { ExemptionPart } from "#features/sales/tax/console/index.ts";
 import { MessagesFrom } from "#features/site/contact/console/index.ts";
 
-export const meta = consoleMeta(messages.customer);
+const noOrders = { title: "No orders", text: "This customer hasn't started a checkout yet." };
+
+export const meta = consoleMeta("Customer");
 
 /** `/console/people/{id}`: a customer. */
 export default function Customer() {
@@ -34,7 +36,7 @@ export default function Customer() {
 				),
 				evidence: ({ sessionId, userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
 				credit: (userId) => <CustomerCredit userId={userId} />,
-				orders: (userId) => <CustomersOrders userId={userId} none={messages.noOrders} />,
+				orders: (userId) => <CustomersOrders userId={userId} none={noOrders} />,
 				licenses: (userId) => <CustomerLicenses userId={userId} />,
 				debt: (userId) => <CustomersDebt userId={userId} />,
 				tax: (userId) => <ExemptionPart userId={userId} />,

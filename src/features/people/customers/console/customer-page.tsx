@@ -1,24 +1,19 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import {
 	Badge,
 	Button,
-	CallRefused,
+	ConfirmCall,
 	ConsolePage,
-	Dialog,
-	DialogActions,
 	Fact,
 	formatSiteTime,
-	messageOfError,
 	type ResponseOf,
 	Section,
 	SiteTime,
 	Skeleton,
 	Tabs,
 	TouchLink,
-	toast,
 	useAct,
-	useConsoleApiClient,
 	useParts,
 	useRows,
 } from "#console-kit/index.ts";
@@ -30,72 +25,57 @@ import { endSessions, exportUsersData, getCustomer, type OwnedCourse, sendPasswo
 import { CustomerDetails } from "./customer-details.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { DeleteCustomer } from "./delete-customer.tsx";
-import { userMessages as messages } from "./messages.ts";
 import { OwnedCourses } from "./owned-courses.tsx";
 
-const logOut = "Log out everywhere";
-
 /** Staff can manage a customer's account but never act as the customer. */
-function CustomerAuditLog({ customer }: { customer: ResponseOf<typeof getCustomer> }) {
+function AccountActions({ customer }: { customer: ResponseOf<typeof getCustomer> }) {
 	const { role } = useStaffMember();
-	const [asking, setAsking] = useState(false);
-	const { fullName: name } = customer;
 	const id = String(customer.id);
 	const params = { id };
-	const signOut = useAct(endSessions, { changes: [getCustomer], done: ({ message }) => message });
 	const link = useAct(sendPasswordLink, { done: ({ message }) => message });
+	/** One file, for a privacy request. */
+	const download = useAct(exportUsersData, {
+		done: (data) => {
+			const name = `person-${id}.json`;
+			saveFile(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }), name);
+			return `Saved as ${name}.`;
+		},
+	});
 	return (
 		<div className="flex flex-wrap gap-3">
 			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>
 				Email a password link
 			</Button>
-			<Button variant="secondary" onClick={() => setAsking(true)}>
-				{logOut}
+			<ConfirmCall
+				label="Log out everywhere"
+				title={`Log ${customer.fullName} out everywhere?`}
+				variant="secondary"
+				call={endSessions}
+				input={{ params }}
+				changes={[getCustomer]}
+				text="The customer will need to log in again on every device. Nothing else changes."
+			/>
+			<Button
+				variant="secondary"
+				icon={<DownloadIcon size={18} />}
+				busy={download.busy}
+				onClick={() => void download.act({ params })}
+			>
+				Download customer data
 			</Button>
-			<Download id={id} />
 			{role === "owner" && customer.role === null && <DeleteCustomer {...customer} />}
-			<Dialog open={asking} onClose={() => setAsking(false)} title={`Log ${name} out everywhere?`}>
-				<p>The customer will need to log in again on every device. Nothing else changes.</p>
-				<DialogActions
-					onCancel={() => setAsking(false)}
-					busy={signOut.busy}
-					onClick={async () => {
-						await signOut.act({ params });
-						setAsking(false);
-					}}
-				>
-					{logOut}
-				</DialogActions>
-			</Dialog>
 		</div>
 	);
 }
 
-/** Downloads a customer's personal data as one file, for a privacy request. */
-function Download({ id }: { id: string }) {
-	const apiClient = useConsoleApiClient();
-	const [busy, setBusy] = useState(false);
-	async function download() {
-		setBusy(true);
-		try {
-			const data = await apiClient.call(exportUsersData, { params: { id } });
-			saveFile(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }), `person-${id}.json`);
-			toast.success(`Saved as person-${id}.json.`);
-		} catch (error) {
-			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed"))
-				toast.error(messageOfError(error));
-		} finally {
-			setBusy(false);
-		}
-	}
-	return (
-		<Button variant="secondary" icon={<DownloadIcon size={18} />} busy={busy} onClick={download}>
-			Download customer data
-		</Button>
-	);
-}
-
-const back = { to: "/console/people", label: messages.customers };
+const partNames = {
+	summary: "Summary",
+	courses: "Courses and credit",
+	orders: "Orders and tax",
+	emails: "Emails and messages",
+	history: "History",
+};
+const back = { to: "/console/people", label: "Customers" };
 
 /** What other features know of a customer. */
 export interface CustomerParts {
@@ -118,23 +98,17 @@ export interface CustomerParts {
 
 export function CustomerPage({ parts }: { parts: CustomerParts }) {
 	const { id = "" } = useParams();
-	const part = useParts(messages.partNames);
+	const part = useParts(partNames);
 	const {
 		first: user,
 		rows,
 		failed,
 		more,
 	} = useRows(getCustomer, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });
-	if (failed)
+	if (failed || !user)
 		return (
-			<ConsolePage title={messages.title(id)} back={back}>
-				{failed}
-			</ConsolePage>
-		);
-	if (!user)
-		return (
-			<ConsolePage title={messages.title(id)} back={back}>
-				<Skeleton />
+			<ConsolePage title={`Customer ${id}`} back={back}>
+				{failed ?? <Skeleton />}
 			</ConsolePage>
 		);
 	return (
@@ -149,7 +123,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 			}
 			actions={parts.actions(user)}
 		>
-			<Tabs label={messages.parts} {...part} />
+			<Tabs label="Parts of this customer's page" {...part} />
 			{/* A note that is typed stays while another part is open. */}
 			<div className="grid gap-8" hidden={part.name !== "summary"}>
 				<Facts courses={rows} hasMore={more !== undefined} address={part.address} debt={parts.debt(id)} />
@@ -188,7 +162,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 interface FactsProps {
 	courses: readonly OwnedCourse[] | undefined;
 	hasMore: boolean;
-	address: (part: keyof typeof messages.partNames) => string;
+	address: (part: keyof typeof partNames) => string;
 	debt: ReactNode;
 }
 
@@ -222,26 +196,26 @@ function Facts({ courses = [], hasMore, address, debt }: FactsProps) {
 function Account({ customer }: { customer: ResponseOf<typeof getCustomer> }) {
 	const { email, emailConfirmed, phone, joinedAt, hasPassword, sessions, lastLoginAt } = customer;
 	return (
-		<Section id="account" title={messages.account} className="grid min-w-0 content-start gap-3">
+		<Section id="account" title="Account" className="grid min-w-0 content-start gap-3">
 			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
-				<dt className="text-muted">{messages.email}</dt>
+				<dt className="text-muted">Email</dt>
 				<dd>
-					{email} <span className="text-muted">({emailConfirmed ? messages.confirmed : messages.notConfirmed})</span>
+					{email} <span className="text-muted">({emailConfirmed ? "Confirmed" : "Not confirmed"})</span>
 				</dd>
-				<dt className="text-muted">{messages.phone}</dt>
-				<dd>{phone || messages.none}</dd>
-				<dt className="text-muted">{messages.signedUp}</dt>
+				<dt className="text-muted">Phone</dt>
+				<dd>{phone || "None"}</dd>
+				<dt className="text-muted">Signed up</dt>
 				<dd>{formatSiteTime(joinedAt)}</dd>
-				<dt className="text-muted">{messages.password}</dt>
-				<dd>{hasPassword ? messages.set : messages.notSet}</dd>
-				<dt className="text-muted">{messages.loggedIn}</dt>
+				<dt className="text-muted">Password</dt>
+				<dd>{hasPassword ? "Set" : "Not set"}</dd>
+				<dt className="text-muted">Logged in</dt>
 				<dd>
-					{sessions === 0 ? messages.notLoggedIn : sessions === 1 ? messages.oneSession : messages.sessions(sessions)}
-					{lastLoginAt && <span className="text-muted">{messages.lastLogin(formatSiteTime(lastLoginAt))}</span>}
+					{sessions === 0 ? "Not logged in" : sessions === 1 ? "1 active session" : `${sessions} active sessions`}
+					{lastLoginAt && <span className="text-muted">{`, last login ${formatSiteTime(lastLoginAt)}`}</span>}
 				</dd>
 			</dl>
 			<CustomerDetails customer={customer} />
-			<CustomerAuditLog customer={customer} />
+			<AccountActions customer={customer} />
 		</Section>
 	);
 }

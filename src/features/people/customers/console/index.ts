@@ -1,2 +1,1 @@
 export { CustomerPage } from "./customer-page.tsx";
-export { userMessages as customerPageMessages } from "./messages.ts";
