@@ -8,6 +8,7 @@ import {
 	Section,
 	SelectField,
 	Skeleton,
+	TouchLink,
 	toDay,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
@@ -25,6 +26,12 @@ import { SetupChecklist } from "./setup-checklist.tsx";
 import { type Period, usePeriod } from "./use-period.ts";
 
 export const meta = consoleMeta("Dashboard");
+
+const reports = [
+	{ to: "/console/sales", label: "Best courses, by sales and seats", access: "accountant" },
+	{ to: "/console/receivables", label: "What customers owe, by age", access: "accountant" },
+	{ to: "/console/promo-codes", label: "Promo codes and their orders", access: "editor" },
+] as const;
 
 /**
  * The first page of the console: what needs attention and what comes next, then figures. Only owners and support see
@@ -45,6 +52,16 @@ export default function Today() {
 						<PeriodChoice period={period} onChoose={choose} />
 					</div>
 					{roleAllows("support", role) && <FiguresPart period={period} />}
+					<p className="flex flex-wrap gap-x-6">
+						{reports.map(
+							({ to, label, access }) =>
+								roleAllows(access, role) && (
+									<TouchLink key={to} to={to}>
+										{label}
+									</TouchLink>
+								),
+						)}
+					</p>
 				</section>
 				<Funnel period={period} />
 			</div>

@@ -47,9 +47,16 @@ export function Sessions() {
 		{
 			id: "when",
 			header: "Starts",
+			sortValue: "startsAt",
 			cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTimes(startsAt).first}</time>,
 		},
-		{ id: "seats", header: "Seats sold", align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
+		{
+			id: "seats",
+			header: "Seats sold",
+			align: "end",
+			sortValue: "seatsSold",
+			cell: ({ seatsSold }) => count.format(seatsSold),
+		},
 		{
 			id: "link",
 			header: "Join link",
