@@ -69,13 +69,32 @@ export const keepsScreen = (error: Error): boolean =>
 	isTemporary(error) ||
 	(error instanceof CallRefused && (error.status === 401 || error.refusal.code === "second_factor_needed"));
 
+interface QueryOptions<C extends Call> {
+	enabled?: boolean;
+	/** When the response changes by itself, such as at the time of a publication; null if it doesn't. */
+	changesAt?: (response: ResponseOf<C>) => string | null;
+}
+
+/** The server publishes once a minute. A longer time than a timer takes is checked again. */
+const untilChange = (at: string | null): number | false =>
+	at !== null && Math.min(Math.max(Date.parse(at) - Date.now(), 0) + 20_000, 2 ** 31 - 1);
+
 /**
  * Loads the response of a call and refreshes it while a component uses it. A failed refresh can keep the response: see
  * `keepsScreen`.
  */
-export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
+export function useConsoleQuery<C extends Call>(
+	call: C,
+	input: InputOf<C>,
+	{ enabled = true, changesAt }: QueryOptions<C> = {},
+) {
 	const apiClient = useConsoleApiClient();
-	const query = useQuery({ queryKey: toQueryKey(call, input), queryFn: () => apiClient.call(call, input), enabled });
+	const query = useQuery({
+		queryKey: toQueryKey(call, input),
+		queryFn: () => apiClient.call(call, input),
+		enabled,
+		refetchInterval: ({ state: { data } }) => (data && changesAt ? untilChange(changesAt(data)) : false),
+	});
 	const { data, isFetching, refetch } = query;
 	const error = data !== undefined && query.error && keepsScreen(query.error) ? null : query.error;
 	const failed = showFailure(error, refetch);

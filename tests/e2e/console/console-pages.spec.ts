@@ -82,8 +82,11 @@ test("an owner removes a block, and gets it back from the history", async ({ pag
 	await expect(block(page, 2).getByRole("textbox", { name: "Heading", exact: true })).toHaveValue("Your questions");
 });
 
-test("an owner schedules a built-in page, and shows its default text again", async ({ page }) => {
+test("an owner schedules a built-in page, sees that its time has come, and shows its default text again", async ({
+	page,
+}) => {
 	await openedAs(page, shop.staffMember);
+	await page.clock.install({ time: shop.product.clock.now() });
 	await page.goto(`${shop.product.url}/console/pages/about-us`);
 	await expect(page.getByText("Visitors see the default text.")).toBeVisible();
 	await block(page, 1).getByRole("textbox", { name: "Heading", exact: true }).fill("Hello from {siteName}");
@@ -102,7 +105,8 @@ test("an owner schedules a built-in page, and shows its default text again", asy
 	shop.product.clock.pass(3600);
 	await shop.product.context.showChanges();
 	expect(await read()).toContain("Hello from Lectern");
-	await page.reload();
+	await page.clock.fastForward(3_700_000);
+	await expect(page.getByText("Published", { exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Show the default text" }).click();
 	await expect(page.getByText("The page is no longer published.")).toBeVisible();
 	expect(await read()).toContain("Welcome to Lectern");

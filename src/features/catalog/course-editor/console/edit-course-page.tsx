@@ -7,7 +7,15 @@ const back = { to: "/console/courses", label: "Courses" };
 
 /** Edits, prices, previews and publishes a course. */
 export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }) {
-	const { data: course, failed, error } = useConsoleQuery(getEditedCourse, { params: { id } });
+	const {
+		data: course,
+		failed,
+		error,
+	} = useConsoleQuery(
+		getEditedCourse,
+		{ params: { id } },
+		{ changesAt: ({ state, publishAt }) => (state === "scheduled" ? publishAt : null) },
+	);
 	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyContent} parts={parts} />;
 	const unknown = error instanceof CallRefused && (error.status === 404 || error.status === 400);
 	return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
 	Badge,
 	Button,
@@ -32,7 +32,7 @@ const views = [
 ] as const;
 
 /** Keeps its own copy of the page: a refreshed query must not replace what is being edited. */
-function PageEditor({ opened }: { opened: EditedPage }) {
+function PageEditor({ opened, latest }: { opened: EditedPage; latest: EditedPage | undefined }) {
 	const [page, setPage] = useState(opened);
 	const [newerPage, setNewerPage] = useState<EditedPage>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
@@ -80,6 +80,14 @@ function PageEditor({ opened }: { opened: EditedPage }) {
 		show(now);
 		toast.error("Someone else changed this page. It was reloaded.");
 	}
+
+	// The time of a scheduled version has come.
+	const isPublished = page.state === "scheduled" && latest?.version === page.version && latest.state !== "scheduled";
+	const follow = useRef(() => {});
+	follow.current = () => latest && take(latest, isChanged);
+	useEffect(() => {
+		if (isPublished) follow.current();
+	}, [isPublished]);
 
 	return (
 		<ConsolePage
@@ -137,8 +145,10 @@ export default function Page({ params }: Route.ComponentProps) {
 
 /** Keeps the page as loaded: later responses must not change what the editor works on. */
 function Opened({ slug }: { slug: string }) {
-	const { opened, failed } = useOpened(readPage, { params: { slug } });
-	if (opened) return <PageEditor opened={opened} />;
+	const { opened, latest, failed } = useOpened(readPage, { params: { slug } }, ({ state, scheduledAt }) =>
+		state === "scheduled" ? scheduledAt : null,
+	);
+	if (opened) return <PageEditor opened={opened} latest={latest} />;
 	return (
 		<ConsolePage title={messages.pages} back={{ to: "/console/pages", label: messages.pages }}>
 			{failed ?? (
