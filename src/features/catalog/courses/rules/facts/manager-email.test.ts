@@ -18,6 +18,7 @@ const facts = {
 	option: "Live session",
 	price: "$229.00",
 	certificate: "Certificate if you attend at least 72 of the 90 minutes live",
+	refund: "Full refund until December 6, 2026, 1:00 PM EST, 24 hours before the session starts.",
 	url: "https://example.com/training/101",
 };
 
@@ -35,6 +36,7 @@ test("says what, when, for how much, with which credits, and why", () => {
 				"Price: $229.00",
 				"Credits: 1.5 SHRM",
 				"Certificate if you attend at least 72 of the 90 minutes live",
+				"Full refund until December 6, 2026, 1:00 PM EST, 24 hours before the session starts.",
 			].join("\n"),
 			"From the course page:\nFines & delays cost more than one hour.",
 			"Full description and terms: https://example.com/training/101",
@@ -44,9 +46,9 @@ test("says what, when, for how much, with which credits, and why", () => {
 	expect(
 		composeManagerEmail(
 			{ ...course, credits: [], why_register: html(""), description: html("") },
-			{ ...facts, certificate: null },
+			{ ...facts, certificate: null, refund: null },
 		).body,
-	).not.toMatch(/Credits|Certificate|From the/);
+	).not.toMatch(/Credits|Certificate|refund|From the/);
 });
 
 test("keeps the items of a list apart", () => {

@@ -27,6 +27,8 @@ interface Facts {
 	price: string;
 	/** What earns the certificate; null without one. */
 	certificate: string | null;
+	/** Until when a live seat can be returned; null if it can't. */
+	refund: string | null;
 	/** The address of the course's page. */
 	url: string;
 }
@@ -35,7 +37,8 @@ interface Facts {
  * Writes an email that asks for the approval of a course. Its reason is the beginning of what the course says about
  * itself.
  */
-export function composeManagerEmail(course: Described, { when, option, price, certificate, url }: Facts): ManagerEmail {
+export function composeManagerEmail(course: Described, facts: Facts): ManagerEmail {
+	const { when, option, price, certificate, refund, url } = facts;
 	const reasons = [course.why_register, course.what_you_will_learn, course.description];
 	const reason = reasons.find((html) => plainText(html) !== "") ?? "";
 	const write = (length: number): ManagerEmail => ({
@@ -49,7 +52,7 @@ export function composeManagerEmail(course: Described, { when, option, price, ce
 				messages.option(option),
 				messages.price(price),
 				...[creditsText(course)].flatMap((credits) => (credits === null ? [] : [messages.credits(credits)])),
-				...(certificate === null ? [] : [certificate]),
+				...[certificate, refund].filter((line) => line !== null),
 			].join("\n"),
 			...(length === 0 || reason === "" ? [] : [`${messages.why}\n${cutReason(reason, length)}`]),
 			messages.page(url),

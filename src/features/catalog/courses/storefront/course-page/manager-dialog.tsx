@@ -14,6 +14,7 @@ import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { composeManagerEmail, mailtoAddress } from "../../rules/facts/manager-email.ts";
 import { managerEmailMessages, managerDialogMessages as messages } from "../../rules/facts/messages.ts";
+import { describeRefund } from "./refund-terms.tsx";
 import type { SelectedPricing } from "./use-chosen-pricing.ts";
 
 interface Props {
@@ -33,7 +34,7 @@ export function ManagerDialog({
 	certificate,
 	onClose,
 }: Props) {
-	const { publicUrl } = useSite();
+	const { publicUrl, refunds } = useSite();
 	const [email, setEmail] = useState(() => {
 		const { duration } = course;
 		const isLive = pricing.grants.live && course.webinarDate !== null;
@@ -44,6 +45,7 @@ export function ManagerDialog({
 			option: pricing.sessionType,
 			price: managerEmailMessages.forPeople(formatMoney(toCents(discountedPrice ?? price)), seats),
 			certificate: certificate || null,
+			refund: isLive ? describeRefund(refunds, course.webinarDate, Date.now()) : null,
 			url: publicUrl + coursePlace(course),
 		});
 	});

@@ -15,7 +15,7 @@ interface Props {
 /** States until when the chosen price option can be returned, and other ways to pay. */
 export function RefundTerms({ live, webinarDate, now }: Props) {
 	const { refunds } = useSite();
-	const promise = live ? describe(refunds, webinarDate, now) : null;
+	const promise = live ? describeRefund(refunds, webinarDate, now) : null;
 	return (
 		<div className="grid gap-1.5 border-t border-line pt-4 text-sm text-muted">
 			{promise && <p>{promise}</p>}
@@ -29,8 +29,8 @@ export function RefundTerms({ live, webinarDate, now }: Props) {
 	);
 }
 
-/** Null if nothing is promised, or it is too late. */
-function describe(policy: RefundPolicy, webinarDate: string | null, now: number): string | null {
+/** Says until when a live seat can be returned. Null if nothing is promised, or it is too late. */
+export function describeRefund(policy: RefundPolicy, webinarDate: string | null, now: number): string | null {
 	if (policy.kind !== "hours") return policy.kind === "text" ? policy.text : null;
 	const deadline = refundDeadline(webinarDate, policy.hours, now);
 	return deadline && messages.refundUntil(formatSiteTimes(deadline).first, formatHours(policy.hours));
