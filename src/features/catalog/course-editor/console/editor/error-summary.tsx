@@ -36,7 +36,7 @@ interface Props {
 /** Lists all errors of the form, each with a link to its field. */
 export function ErrorSummary({ errors, onOpen }: Props) {
 	return (
-		<div role="alert">
+		<div role="alert" className="empty:-mb-8">
 			{errors.length > 0 && (
 				<Notice
 					tone="danger"
