@@ -23,13 +23,7 @@ export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }
 			{unknown ? (
 				<EmptyState title="Course not found">Check the course number, or go back to the list of courses.</EmptyState>
 			) : (
-				(failed ?? (
-					<div role="status" aria-busy="true" className="grid gap-4">
-						<span className="sr-only">Loading</span>
-						<Skeleton className="h-14 w-full" />
-						<Skeleton />
-					</div>
-				))
+				(failed ?? <Skeleton label="Loading the course" />)
 			)}
 		</ConsolePage>
 	);

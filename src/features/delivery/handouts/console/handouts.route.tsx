@@ -135,11 +135,7 @@ export default function Handouts() {
 	if (!data)
 		return (
 			<ConsolePage title="Handouts" back={back}>
-				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
-					<span className="sr-only">Loading handouts</span>
-					<Skeleton className="h-72 w-full" />
-					<Skeleton className="h-72 w-full" />
-				</div>
+				<Skeleton label="Loading handouts" />
 			</ConsolePage>
 		);
 	return (

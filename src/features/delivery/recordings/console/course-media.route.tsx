@@ -41,12 +41,7 @@ export default function CourseMedia() {
 	if (!data)
 		return (
 			<ConsolePage title="Files" back={back}>
-				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
-					<span className="sr-only">Loading files</span>
-					{["a", "b", "c", "d"].map((key) => (
-						<Skeleton key={key} className="h-72 w-full" />
-					))}
-				</div>
+				<Skeleton label="Loading files" />
 			</ConsolePage>
 		);
 	return (

@@ -156,11 +156,7 @@ export default function ConnectionsPage() {
 			{failed ? (
 				failed
 			) : !data ? (
-				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">Loading connections</span>
-					<Skeleton className="h-80 w-full" />
-					<Skeleton className="h-80 w-full" />
-				</div>
+				<Skeleton label="Loading connections" />
 			) : (
 				<div className="grid gap-12">
 					<StripeSection connection={data.stripe} />

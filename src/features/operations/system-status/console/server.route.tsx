@@ -25,11 +25,7 @@ export default function SettingsPage() {
 			{failed ? (
 				failed
 			) : !data ? (
-				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">Loading settings</span>
-					<Skeleton className="h-40 w-full" />
-					<Skeleton />
-				</div>
+				<Skeleton label="Loading settings" />
 			) : (
 				<div className="grid gap-12">
 					{data.payment !== "live" && (

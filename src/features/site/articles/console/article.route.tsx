@@ -20,13 +20,7 @@ function Opened({ id }: { id: string }) {
 	if (opened) return <ArticleEditor opened={opened} />;
 	return (
 		<ConsolePage title="Article" back={{ to: "/console/articles", label: "Articles" }}>
-			{failed ?? (
-				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">Loading</span>
-					<Skeleton className="h-12 w-full" />
-					<Skeleton />
-				</div>
-			)}
+			{failed ?? <Skeleton label="Loading the article" />}
 		</ConsolePage>
 	);
 }

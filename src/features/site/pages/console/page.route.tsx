@@ -151,13 +151,7 @@ function Opened({ slug }: { slug: string }) {
 	if (opened) return <PageEditor opened={opened} latest={latest} />;
 	return (
 		<ConsolePage title={messages.pages} back={{ to: "/console/pages", label: messages.pages }}>
-			{failed ?? (
-				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">Loading the page</span>
-					<Skeleton className="h-12 w-full" />
-					<Skeleton />
-				</div>
-			)}
+			{failed ?? <Skeleton label="Loading the page" />}
 		</ConsolePage>
 	);
 }

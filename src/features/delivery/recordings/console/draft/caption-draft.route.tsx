@@ -42,10 +42,7 @@ export default function CaptionDraftPage() {
 	if (!data)
 		return (
 			<ConsolePage title={messages.pageTitle} back={back}>
-				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
-					<Skeleton className="h-72 w-full" />
-					<Skeleton className="h-72 w-full" />
-				</div>
+				<Skeleton label="Loading the draft" />
 			</ConsolePage>
 		);
 	return (

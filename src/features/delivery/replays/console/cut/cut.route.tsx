@@ -34,10 +34,7 @@ export default function RecordingCutPage() {
 	return (
 		<ConsolePage title={messages.pageTitle} back={back}>
 			{!error ? (
-				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
-					<Skeleton className="h-72 w-full" />
-					<Skeleton className="h-72 w-full" />
-				</div>
+				<Skeleton label="Loading the recording" />
 			) : isExpected(error) ? (
 				<EmptyState title="There is nothing to edit">{error.message}</EmptyState>
 			) : (
