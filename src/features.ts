@@ -31,6 +31,7 @@ import { feature as retention } from "./features/delivery/retention/feature.ts";
 import { feature as reviews } from "./features/delivery/reviews/feature.ts";
 import { feature as seatLimits } from "./features/delivery/seat-limits/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
+import { feature as team } from "./features/delivery/team/feature.ts";
 import { feature as upgrades } from "./features/delivery/upgrades/feature.ts";
 import { feature as analytics } from "./features/operations/analytics/feature.ts";
 import { feature as apiKeys } from "./features/operations/api-keys/feature.ts";
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
 	identityProviders,
 	evidence,
 	seats,
+	team,
 	upgrades,
 	retention,
 	liveRoom,

@@ -422,6 +422,8 @@ export interface Schema {
 		record: Json;
 		decided_at: Date;
 		earned_at: Date | null;
+		open_step: GeneratedAlways<string | null>;
+		needed_minutes: GeneratedAlways<number | null>;
 	};
 	credit_notes: {
 		id: GeneratedAlways<number>;
@@ -1648,6 +1650,28 @@ export interface Schema {
 		version: number;
 		mode: "off" | "rates" | "stripe";
 	};
+	team_files: {
+		id: GeneratedAlways<number>;
+		user_id: number;
+		buyer_id: number;
+		filter: Json;
+		made_at: Date;
+	};
+	team_planned_seats: {
+		buyer_id: number;
+		course_id: number;
+		email: string;
+		name: string;
+		planned_at: Date;
+	};
+	team_reminder_stops: {
+		user_id: number;
+		stopped_at: Date;
+	};
+	team_reminders: {
+		enrollment_id: number;
+		reminded_at: Date;
+	};
 	upgrades: {
 		order_line_id: number;
 		base_line_id: number;
@@ -2119,6 +2143,11 @@ export interface Views {
 		user_id: "live_visitors";
 		seen_at: "live_visitors";
 	};
+	public_open_steps: {
+		enrollment_id: "credit_decisions";
+		open_step: "credit_decisions";
+		needed_minutes: "credit_decisions";
+	};
 	public_order_lines: {
 		id: "order_lines";
 		order_id: "order_lines";
@@ -2222,6 +2251,16 @@ export interface Views {
 		details: "credit_rule_versions";
 		superseded_on: string | null;
 	};
+	public_seat_holders: {
+		invitation_id: number | null;
+		order_line_id: "seat_invitations";
+		enrollment_id: "seat_invitations";
+		state: "seat_invitations";
+		email: "seat_invitations";
+		name: "seat_invitations";
+		sends: "seat_invitations";
+		user_id: number | null;
+	};
 	public_seats_left: {
 		course_id: "shown_seats";
 		seats: "shown_seats";
@@ -2249,5 +2288,9 @@ export interface Views {
 		role: "users";
 		has_password: boolean | null;
 		link_used_at: "users";
+	};
+	public_watched_seconds: {
+		enrollment_id: "progress";
+		watched_seconds: number | null;
 	};
 }

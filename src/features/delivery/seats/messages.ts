@@ -1,3 +1,7 @@
+/** What the buyer of a seat sees of its holder. It is shown before the seat is taken. */
+const whatBuyersSee =
+	"Your employer sees whether you finish, and your certificate. They never see answers, scores or license numbers.";
+
 export const seatMessages = {
 	counts({ total, taken, invited }: { total: number; taken: number; invited: number }): string {
 		const free = total - taken - invited;
@@ -41,6 +45,7 @@ export const invitationMessages = {
 	take: "Take the seat",
 	taking: "Taking your seat...",
 	loggedInAs: (name: string) => `You're logged in as ${name}.`,
+	sees: whatBuyersSee,
 	belongsTo: ["The seat belongs to ", ". Sign up or log in with this address to take it."],
 	signUp: "Sign up and take the seat",
 	logIn: "Log in and take the seat",
@@ -54,6 +59,7 @@ export const seatInvitationEmail = {
 		` bought training on ${siteName} for a group and invited you to join. There's nothing to pay.`,
 	rows: { course: "Course", instructor: "Instructor", seat: "Your seat", live: "Live session" },
 	button: "Take your seat",
+	sees: whatBuyersSee,
 	account: (email: string) => `The seat is reserved for ${email}. Please sign up or log in with this address.`,
 	why: (buyer: string) =>
 		`You're receiving this email because ${buyer} invited you. Not expecting this? You can ignore it.`,

@@ -1,5 +1,6 @@
 import type { DocumentStyles } from "#platform/documents/document-styles.ts";
-import { type Lettering, openSheet, type Paper, type Sheet } from "#platform/documents/sheet.ts";
+import { openSheet, type Paper } from "#platform/documents/sheet.ts";
+import { writeTable } from "#platform/documents/write-table.ts";
 import { formatBusinessDate, formatDay } from "#values/dates.ts";
 import { transcriptMessages as messages } from "../messages.ts";
 import type { TranscriptCredit } from "../rules/transcript-credit.ts";
@@ -18,11 +19,9 @@ export interface DrawnTranscript {
 }
 
 const margin = 54;
-const label = { typeface: "strong", size: 7.5, color: "muted", spacing: 0.6, lines: 1 } as const;
-/** Shares of the width. */
+/** The columns, and their shares of the width. */
 const widths = { day: 0.15, course: 0.28, body: 0.17, number: 0.13, hours: 0.07, certificate: 0.2 } as const;
-type ColumnName = keyof typeof widths;
-const columns = Object.keys(widths) as ColumnName[];
+const columns = Object.keys(widths) as (keyof typeof widths)[];
 
 /** Draws a customer's transcript of credit as a tagged PDF. The same input gives the same bytes. */
 export function drawTranscript(transcript: DrawnTranscript): Promise<Buffer> {
@@ -48,22 +47,11 @@ export function drawTranscript(transcript: DrawnTranscript): Promise<Buffer> {
 		}) + 18;
 	if (credits.length === 0) y += sheet.write(messages.none, margin, y, inner) + 12;
 	else {
-		sheet.group("Table", () => {
-			y = drawHead(sheet, y);
-			for (const credit of credits) {
-				const cells = toCells(credit);
-				const height =
-					Math.max(...columns.map((column) => sheet.measure(cells[column], widthFor(sheet, column), cell))) + 12;
-				if (y + height > bottom) {
-					sheet.nextPage();
-					sheet.decoration(() => {
-						y = drawHead(sheet, 48);
-					});
-				}
-				drawCells(sheet, y + 5, cells, cell, "TD");
-				y += height;
-				sheet.rule(margin, y, inner);
-			}
+		y = writeTable(sheet, {
+			y,
+			bottom,
+			columns: columns.map((column) => ({ title: messages.columns[column], share: widths[column] })),
+			rows: credits.map(toCells),
 		});
 		for (const { accreditingBody, hours } of sums) {
 			if (y + 20 > bottom) {
@@ -93,46 +81,11 @@ export function drawTranscript(transcript: DrawnTranscript): Promise<Buffer> {
 	return sheet.finish();
 }
 
-const cell = { size: 8, leading: 1 } as const;
-const widthFor = (sheet: Sheet, column: ColumnName): number => (sheet.width - 2 * margin) * widths[column] - 8;
-
-const toCells = ({
-	day,
+const toCells = ({ day, title, accreditingBody, methodName, number, hours, code }: TranscriptCredit): string[] => [
+	formatDay(day),
 	title,
-	accreditingBody,
-	methodName,
-	number,
-	hours,
-	code,
-}: TranscriptCredit): Record<ColumnName, string> => ({
-	day: formatDay(day),
-	course: title,
-	body: [accreditingBody, methodName].filter(Boolean).join(", "),
-	number: number || "–",
-	hours: String(hours),
-	certificate: code ?? messages.reported,
-});
-
-function drawHead(sheet: Sheet, y: number): number {
-	const { columns: names } = messages;
-	drawCells(sheet, y, { ...names }, label, "TH");
-	sheet.rule(margin, y + 14, sheet.width - 2 * margin, "brand", 1);
-	return y + 15;
-}
-
-function drawCells(
-	sheet: Sheet,
-	y: number,
-	cells: Record<ColumnName, string>,
-	lettering: Lettering,
-	role: "TH" | "TD",
-): void {
-	sheet.group("TR", () => {
-		let x = margin;
-		for (const column of columns) {
-			const width = widthFor(sheet, column);
-			sheet.group(role, () => sheet.write(cells[column], x, y, width, lettering), role === "TH" ? "Column" : undefined);
-			x += width + 8;
-		}
-	});
-}
+	[accreditingBody, methodName].filter(Boolean).join(", "),
+	number || "–",
+	String(hours),
+	code ?? messages.reported,
+];

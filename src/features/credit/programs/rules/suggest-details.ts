@@ -1,3 +1,4 @@
+import { listItems } from "#features/catalog/courses/rules/list-items.ts";
 import type { ProgramDetails } from "./program.ts";
 
 interface SuggestingCourse {
@@ -12,15 +13,6 @@ interface SuggestingCourse {
 }
 
 const levels = { Introductory: "basic", Intermediate: "intermediate", Advanced: "advanced" } as const;
-const entities: Record<string, string> = {
-	"&amp;": "&",
-	"&lt;": "<",
-	"&gt;": ">",
-	"&quot;": '"',
-	"&#39;": "'",
-	"&nbsp;": " ",
-};
-
 /** Suggests the details of a new program from what the course says already. */
 export function suggestDetails({
 	instructor,
@@ -47,21 +39,4 @@ export function suggestDetails({
 		financialRelationships: "",
 		uncountedMinutes: 0,
 	};
-}
-
-/** Returns the items of the lists in a text; without a list, its paragraphs. */
-function listItems(html: string): string[] {
-	const items = [...html.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, item = ""]) => item);
-	const parts = items.length > 0 ? items : html.split(/<\/p>|<br\s*\/?>/);
-	return parts
-		.map((part) =>
-			part
-				.replace(/<[^<>]*>/g, " ")
-				.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-				.replace(/\s+/g, " ")
-				.trim()
-				.slice(0, 300),
-		)
-		.filter((part) => part !== "")
-		.slice(0, 20);
 }

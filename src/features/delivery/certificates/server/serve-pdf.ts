@@ -178,10 +178,12 @@ const drawing = new URL("./draw-certificate.ts", import.meta.url);
  * Draws valid certificates as PDF in US Letter, one after the other.
  *
  * @param certificates with the names of holders who deleted their accounts
+ * @param options.withLicenses false for readers who may not see license numbers
  */
 export async function* drawCertificates(
 	deps: Deps,
 	certificates: readonly { code: string; name: string }[],
+	{ withLicenses = true }: { withLicenses?: boolean } = {},
 ): AsyncGenerator<{ code: string; content: Buffer }> {
 	const codes: string[] = [];
 	async function* listContents(): AsyncGenerator<DrawnCertificate> {
@@ -195,7 +197,11 @@ export async function* drawCertificates(
 			for (const row of rows) {
 				codes.push(row.code);
 				yield readContent(
-					{ ...row, name: batch.find(({ code }) => code === row.code)?.name ?? row.name },
+					{
+						...row,
+						name: batch.find(({ code }) => code === row.code)?.name ?? row.name,
+						licenses: withLicenses ? row.licenses : [],
+					},
 					deps,
 					"LETTER",
 					pictures,

@@ -17,11 +17,7 @@ export const ordersMessages = {
 		attended: "Attended",
 	},
 	exam: "Go to the exam",
-	nextSteps: {
-		watch: "Next: attend or watch the course.",
-		exam: "Next: take the exam.",
-		evaluation: "Next: evaluate the course.",
-	},
+	team: "See who has finished",
 	evaluate: "Evaluate the course",
 	error: (message: string) => `Error: ${message}`,
 	loading: "Loading",

@@ -103,6 +103,13 @@ export function MyOrdersPage({ notices }: Props) {
 								{filtering && <Found courses={courses.length} hasMore={state.is === "loaded" && state.hasMore} />}
 							</OrderList>
 							{!filtering && <RefundedList refunds={refunds} />}
+							{courses.some(({ seatList }) => seatList !== null) && (
+								<p className="mt-6">
+									<ButtonLink to="/myTeam" variant="secondary">
+										{messages.team}
+									</ButtonLink>
+								</p>
+							)}
 							{courses.some(({ invoiceUrl }) => invoiceUrl !== null) && <InvoicesPart onChange={retry} />}
 							{!filtering && courses.length > 0 && <KeepOffline courses={courses} />}
 							{!filtering && <EarlierCertificates />}

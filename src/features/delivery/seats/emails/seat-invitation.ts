@@ -40,6 +40,7 @@ export const seatInvitation = mailTemplate({
 				},
 				{ kind: "button", text: text.button, href: link, spelled: true },
 				{ kind: "small", text: text.account(to) },
+				{ kind: "small", text: text.sees },
 			],
 			why: text.why(user),
 		};

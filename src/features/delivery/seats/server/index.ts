@@ -1,5 +1,6 @@
 export { leaveSeatsToColleagues } from "./change-buyer-seat.ts";
 export { closeSeats } from "./close-seats.ts";
+export { inviteTogether } from "./invite-colleagues.ts";
 export { notifyRefunded } from "./notify-refunded.ts";
 export { listOrganizedSessions } from "./organized-sessions.ts";
 export { summarizeSeats } from "./read-seats.ts";

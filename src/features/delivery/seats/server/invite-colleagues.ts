@@ -39,44 +39,59 @@ export async function invite(
 	{ userId, buyerId, lineId, record }: Inviter,
 	colleagues: Colleague[],
 ): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
-	const { db, clock } = context;
-	const addresses = colleagues.map((colleague) => ({
-		...readAddress(colleague.email),
-		name: (colleague.name ?? "").trim(),
-	}));
-	const whole = addresses.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
-	for (const email of new Set(whole)) {
+	const { db } = context;
+	for (const email of new Set(listWhole(colleagues.map(toAddress)))) {
 		const retryAfter = await consumeEmailLimit(context, userId, email);
 		if (retryAfter) return refuse(inviteColleagues, "too_many", { retryAfter });
 	}
 	return inTransaction(db, async (trx) => {
-		await lockGroup(trx, lineId);
-		const group = await findGroup(trx, buyerId, lineId);
-		const [line] = group;
-		if (!line) return refuse(inviteColleagues, "no_line");
-		if (line.closed) return refuse(inviteColleagues, line.closed);
-		const now = clock.now();
-		if (isLate(line.grants, line.startsAt, now)) return refuse(inviteColleagues, "session_begun");
-		const owned = await findOwnedGrants(trx, line.courseId, { emails: whole });
-		const held = await heldAddresses(trx, toIds(group));
-		const before = new Set<string>();
-		const results: ResponseOf<typeof inviteColleagues>["results"] = [];
-		for (const { email, name, unreachable } of addresses) {
-			let error: InvalidField | null = judge(line, email, { before, held, owned });
-			if (!error) {
-				const reference = randomBytes(18).toString("base64url");
-				const made = await offerSeat(trx, group, { reference, email, name, now });
-				if (made) await mailInvitation(context, trx, line, { id: made.id, reference, email, sends: 1 });
-				else error = "no_seat_left";
-			}
-			before.add(email.toLowerCase());
-			results.push({ email, error, message: error ? (unreachable ?? errors[error]) : "Invited." });
-		}
-		const count = results.filter(({ error }) => error === null).length;
+		const invited = await inviteTogether(context, trx, { buyerId, lineId, colleagues });
+		const count = "code" in invited ? 0 : invited.results.filter(({ error }) => error === null).length;
 		if (count > 0) await record?.(trx, count);
-		return { seatList: await readSeatList(context, trx, group), results };
+		return invited;
 	});
 }
+
+/** Offers seats of a line to colleagues, in a transaction. Doesn't count toward the limits of emails. */
+export async function inviteTogether(
+	context: Omit<InvitingContext, "db">,
+	trx: Transaction,
+	{ buyerId, lineId, colleagues }: { buyerId: number; lineId: number; colleagues: readonly Colleague[] },
+): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
+	const addresses = colleagues.map(toAddress);
+	const whole = listWhole(addresses);
+	await lockGroup(trx, lineId);
+	const group = await findGroup(trx, buyerId, lineId);
+	const [line] = group;
+	if (!line) return refuse(inviteColleagues, "no_line");
+	if (line.closed) return refuse(inviteColleagues, line.closed);
+	const now = context.clock.now();
+	if (isLate(line.grants, line.startsAt, now)) return refuse(inviteColleagues, "session_begun");
+	const owned = await findOwnedGrants(trx, line.courseId, { emails: whole });
+	const held = await heldAddresses(trx, toIds(group));
+	const before = new Set<string>();
+	const results: ResponseOf<typeof inviteColleagues>["results"] = [];
+	for (const { email, name, unreachable } of addresses) {
+		let error: InvalidField | null = judge(line, email, { before, held, owned });
+		if (!error) {
+			const reference = randomBytes(18).toString("base64url");
+			const made = await offerSeat(trx, group, { reference, email, name, now });
+			if (made) await mailInvitation(context, trx, line, { id: made.id, reference, email, sends: 1 });
+			else error = "no_seat_left";
+		}
+		before.add(email.toLowerCase());
+		results.push({ email, error, message: error ? (unreachable ?? errors[error]) : "Invited." });
+	}
+	return { seatList: await readSeatList(context, trx, group), results };
+}
+
+const toAddress = (colleague: Colleague) => ({
+	...readAddress(colleague.email),
+	name: (colleague.name ?? "").trim(),
+});
+
+const listWhole = (addresses: readonly ReturnType<typeof toAddress>[]): string[] =>
+	addresses.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
 
 /** Offers a free seat of the first line that has one. */
 async function offerSeat(

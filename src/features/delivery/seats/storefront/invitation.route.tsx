@@ -76,6 +76,7 @@ function Open({ offer, token }: { offer: Invitation; token: string }) {
 			<div className="grid gap-6">
 				<OfferedSeat offer={offer} />
 				<TakeSeat token={token} offer={offer} />
+				<p className="text-sm text-muted">{messages.sees}</p>
 			</div>
 		</>
 	);

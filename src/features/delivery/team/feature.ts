@@ -1,0 +1,26 @@
+import { AccessOpened } from "#features/sales/payments/events.ts";
+import { defineFeature, on } from "#platform/index.ts";
+import { seatReminder } from "./emails/seat-reminder.ts";
+import { serveTeam } from "./server/endpoints.ts";
+import { erasePlans, exportPlans } from "./server/planned-store.ts";
+import { eraseStop, exportStop } from "./server/reminder-store.ts";
+import { invitePlanned } from "./server/repeat.ts";
+
+export const feature = defineFeature({
+	name: "delivery/team",
+	endpoints: ({ serve, app }, context) => serveTeam(serve, app, context),
+	emails: [seatReminder],
+	handlers: [
+		on(AccessOpened, "invites the people for whom a purchase was repeated", invitePlanned, {
+			after: ["delivery/fulfillment"],
+		}),
+	],
+	personalData: {
+		name: "team",
+		export: async (db, { id }) => ({ reminders: await exportStop(db, id), plannedSeats: await exportPlans(db, id) }),
+		async erase(trx, { id, addresses }) {
+			await eraseStop(trx, id);
+			await erasePlans(trx, id, addresses);
+		},
+	},
+});

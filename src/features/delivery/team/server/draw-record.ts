@@ -1,0 +1,71 @@
+import type { DocumentStyles } from "#platform/documents/document-styles.ts";
+import { openSheet } from "#platform/documents/sheet.ts";
+import { writeTable } from "#platform/documents/write-table.ts";
+import { formatDay } from "#values/dates.ts";
+import { recordMessages as messages } from "../messages.ts";
+import { findParticipation, type RecordedSeat } from "../rules/list-record.ts";
+import { describeState } from "../rules/seat-states.ts";
+
+export interface DrawnRecord {
+	siteName: string;
+	styles?: DocumentStyles | undefined;
+	/** When it is drawn. */
+	day: string;
+	seats: RecordedSeat[];
+	courses: { title: string; objectives: string[] }[];
+}
+
+const margin = 54;
+const shares = [0.22, 0.24, 0.09, 0.07, 0.1, 0.13, 0.15];
+
+/** Draws the record of a team as a tagged PDF. The same input gives the same bytes. */
+export function drawRecord({ siteName, styles, day, seats, courses }: DrawnRecord): Promise<Buffer> {
+	const sheet = openSheet({
+		title: messages.title,
+		author: siteName,
+		date: new Date(`${day}T12:00:00Z`),
+		margin,
+		landscape: true,
+		styles,
+	});
+	const inner = sheet.width - 2 * margin;
+	const bottom = sheet.height - 72;
+	let y = 48;
+	y += sheet.write(siteName, margin, y, inner, { typeface: "headline", size: 14, color: "brand", lines: 1 }) + 10;
+	y += sheet.write(messages.title, margin, y, inner, { typeface: "headline", size: 24, role: "H1" }) + 4;
+	y += sheet.write(messages.asOf(siteName, formatDay(day)), margin, y, inner, { size: 10, color: "muted" }) + 18;
+	y = writeTable(sheet, {
+		y,
+		bottom,
+		columns: messages.printed.map((title, index) => ({ title, share: shares[index] ?? 0 })),
+		rows: seats.map((seat) => [
+			[seat.name, seat.email].filter(Boolean).join(", ") || messages.deleted,
+			seat.title,
+			seat.day ? formatDay(seat.day) : "",
+			String(seat.hours ?? ""),
+			findParticipation(seat),
+			describeState(seat),
+			seat.code ?? "",
+		]),
+	});
+	for (const { title, objectives } of courses) {
+		const text = objectives.map((objective) => `• ${objective}`).join("\n");
+		if (text === "") continue;
+		const height = sheet.measure(text, inner, { size: 9 }) + 40;
+		if (y + height > bottom) {
+			sheet.nextPage();
+			y = 48;
+		}
+		y += 16;
+		y += sheet.write(messages.objectivesOf(title), margin, y, inner, { typeface: "strong", size: 10, role: "H2" }) + 4;
+		y += sheet.write(text, margin, y, inner, { size: 9 });
+	}
+	sheet.onEveryPage((page, pages) =>
+		sheet.write(messages.page(page, pages), margin, sheet.height - 46, inner, {
+			size: 8,
+			color: "muted",
+			align: "right",
+		}),
+	);
+	return sheet.finish();
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { AppContext, Serve } from "#platform/index.ts";
+import { getTeam, openTeamFiles, remindTeam, repeatTeam } from "../contract.ts";
+import { openFiles, serveTeamFiles } from "./files.ts";
+import { readTeam } from "./read-team.ts";
+import { remind, serveStop } from "./remind.ts";
+import { repeat } from "./repeat.ts";
+
+export async function serveTeam(
+	serve: Serve,
+	app: FastifyInstance,
+	context: Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl" | "site" | "siteId" | "siteName">,
+): Promise<void> {
+	serve(getTeam, ({ query }, { user }) => readTeam(context, user.userId, query));
+	serve(remindTeam, ({ body }, { user }) => remind(context, user.userId, body));
+	serve(repeatTeam, ({ body }, { user }) => repeat(context, user.userId, body));
+	serve(openTeamFiles, ({ body }, { user: { userId } }) => openFiles(context, { userId, buyerId: userId }, body));
+	serveTeamFiles(app, context);
+	await serveStop(app, context);
+}

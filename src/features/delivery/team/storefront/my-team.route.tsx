@@ -1,0 +1,139 @@
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
+import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
+import {
+	Button,
+	ButtonLink,
+	Container,
+	EmptyState,
+	type InputOf,
+	PageHeading,
+	pageMeta,
+	Skeleton,
+	useOwnData,
+} from "#storefront-kit/index.ts";
+import { UserIcon } from "#ui/icons/user-icon.tsx";
+import { filterStates, getTeam, maxChosen, type openTeamFiles, type TeamMember } from "../contract.ts";
+import { teamMessages as messages } from "./messages.ts";
+import { TeamActions } from "./team-actions.tsx";
+import { TeamFiles } from "./team-files.tsx";
+import { TeamFilter } from "./team-filter.tsx";
+import { TeamList } from "./team-list.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const names = ["search", "course", "state", "sort", "page"] as const;
+
+/** `/myTeam`: who of a buyer's colleagues has finished. The filter is in the address. */
+export default function MyTeam() {
+	const [params, setParams] = useSearchParams();
+	const address = params.toString();
+	const toRequest = useCallback(() => {
+		const given = new URLSearchParams(address);
+		return { query: Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : []))) };
+	}, [address]);
+	const own = useOwnData(getTeam, toRequest);
+	const [chosen, setChosen] = useState<ReadonlyMap<string, TeamMember>>(new Map());
+	const choose = (people: readonly TeamMember[], isChosen: boolean) =>
+		setChosen((before) => {
+			const after = new Map(before);
+			for (const person of people)
+				if (!isChosen) after.delete(person.id);
+				else if (after.size < maxChosen) after.set(person.id, person);
+			return after;
+		});
+	const clear = () => setChosen(new Map());
+	const page = Number(params.get("page") ?? 1);
+	const change = (changed: Record<string, string>) =>
+		setParams((before) => {
+			for (const [name, value] of Object.entries({ page: "", ...changed }))
+				if (value) before.set(name, value);
+				else before.delete(name);
+			return before;
+		});
+	return (
+		<Container className="pb-10">
+			<PageHeading title={messages.title} lead={messages.lead} />
+			<OwnDataPart own={own} skeleton={<TeamSkeleton />} what={messages.logInFor} back="/myTeam">
+				{({ people, total, certified, pages, courses }) =>
+					courses.length === 0 ? (
+						<EmptyState
+							icon={<UserIcon size={34} />}
+							title={messages.none}
+							actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}
+						>
+							{messages.noneText}
+						</EmptyState>
+					) : (
+						<>
+							<TeamFilter key={params.get("search")} params={params} courses={courses} onChange={change} />
+							<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+								<p role="status" className="text-muted">
+									{total > 0 ? messages.found(total, certified) : messages.nothingFound}
+								</p>
+								{total > 0 && <TeamFiles filter={toFileFilter(params)} label={messages.download} />}
+							</div>
+							{chosen.size > 0 && (
+								<TeamActions
+									chosen={[...chosen.values()]}
+									onDone={() => {
+										clear();
+										own.retry();
+									}}
+									onClear={clear}
+								>
+									<TeamFiles filter={{ ids: [...chosen.keys()] }} label={messages.downloadChosen} />
+								</TeamActions>
+							)}
+							<TeamList people={people} chosen={chosen} onChoose={choose} />
+							{pages > 1 && (
+								<nav aria-label={messages.page(page, pages)} className="mt-6 flex flex-wrap items-center gap-3">
+									<Button variant="secondary" disabled={page <= 1} onClick={() => change({ page: String(page - 1) })}>
+										{messages.previous}
+									</Button>
+									<span>{messages.page(page, pages)}</span>
+									<Button
+										variant="secondary"
+										disabled={page >= pages}
+										onClick={() => change({ page: String(page + 1) })}
+									>
+										{messages.next}
+									</Button>
+								</nav>
+							)}
+							<p className="mt-6">
+								<ButtonLink to="/myOrders" variant="quiet">
+									{messages.orders}
+								</ButtonLink>
+							</p>
+						</>
+					)
+				}
+			</OwnDataPart>
+		</Container>
+	);
+}
+
+/** The filter of the address, for files. */
+function toFileFilter(params: URLSearchParams): InputOf<typeof openTeamFiles>["body"] {
+	const [search, course, state] = ["search", "course", "state"].map((name) => params.get(name) ?? "");
+	return {
+		...(search ? { search } : {}),
+		...(Number(course) > 0 ? { course: Number(course) } : {}),
+		...(filterStates.some((known) => known === state) ? { state: state as (typeof filterStates)[number] } : {}),
+	};
+}
+
+/** As high as the screen, so that nothing below it moves when the list replaces it. */
+function TeamSkeleton() {
+	return (
+		<div className="grid min-h-screen content-start gap-3" aria-busy="true">
+			<p role="status" className="sr-only">
+				{messages.loading}
+			</p>
+			{[0, 1, 2, 3, 4].map((line) => (
+				<Skeleton key={line} className="h-24 w-full" />
+			))}
+		</div>
+	);
+}

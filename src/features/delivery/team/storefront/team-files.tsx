@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Button, buttonVariants, Dialog, FormError, type InputOf, type ResponseOf } from "#storefront-kit/index.ts";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
+import { openTeamFiles } from "../contract.ts";
+import { teamMessages } from "./messages.ts";
+import { useCall } from "./use-call.ts";
+
+const { files: messages } = teamMessages;
+
+interface Props {
+	filter: InputOf<typeof openTeamFiles>["body"];
+	label: string;
+}
+
+/** The record of people and their certificates, as files. */
+export function TeamFiles({ filter, label }: Props) {
+	const call = useCall();
+	const [isOpen, setOpen] = useState(false);
+	const [files, setFiles] = useState<ResponseOf<typeof openTeamFiles> | null>(null);
+	const [error, setError] = useState("");
+	async function open() {
+		setOpen(true);
+		setFiles(null);
+		setError("");
+		const reply = await call(openTeamFiles, { body: filter });
+		if (!reply) return;
+		if ("message" in reply) setError(reply.message);
+		else setFiles(reply.response);
+	}
+	return (
+		<>
+			<Button variant="secondary" icon={<DownloadIcon size={20} />} onClick={() => void open()} aria-haspopup="dialog">
+				{label}
+			</Button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={label}>
+				<div className="grid gap-4">
+					<p role="status">{files ? messages.lead(files.people, files.certificates) : error ? "" : messages.loading}</p>
+					<FormError>{error}</FormError>
+					{files && (
+						<>
+							<ul className="grid justify-items-start gap-3">
+								<FileLink href={files.csvUrl} label={messages.csv} />
+								<FileLink href={files.pdfUrl} label={messages.pdf} otherwise={messages.noPdf} />
+								<FileLink href={files.zipUrl} label={messages.zip} otherwise={messages.noZip} />
+							</ul>
+							{files.zipUrl && <p className="text-sm text-muted">{messages.zipText}</p>}
+						</>
+					)}
+				</div>
+			</Dialog>
+		</>
+	);
+}
+
+function FileLink({ href, label, otherwise }: { href: string | null; label: string; otherwise?: string }) {
+	return (
+		<li>
+			{href === null ? (
+				<span className="text-muted">{otherwise}</span>
+			) : (
+				<a href={href} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
+					{label}
+				</a>
+			)}
+		</li>
+	);
+}
