@@ -1,10 +1,15 @@
+import { fastify } from "fastify";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { textPart } from "#platform/email/frame/text-part.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { openSeatsScenario, recorded } from "#tests/support/delivery/seats-scenario.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
+import { defaultZones } from "#values/time-zones/site-zones.ts";
 import { eraseSeats } from "../../seats/server/personal-data.ts";
+import { openFiles, serveTeamFiles } from "./files.ts";
 import { readTeam } from "./read-team.ts";
 import { remind } from "./remind.ts";
 import { stopReminders } from "./reminder-store.ts";
@@ -230,15 +235,31 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 		const [first, second] = [await join(buyer.id, lineId, "Ann First"), await join(buyer.id, lineId, "Bo Second")];
 		await invite(buyer.id, lineId, "open@example.com", "Cy Third");
 		await db
-			.updateTable("pricings")
-			.set({ per_seat: JSON.stringify({ steps: [], addDays: 0 }), grants_live: false, grants_recording: true })
-			.where("course_id", "=", 2)
+			.insertInto("pricings")
+			.values({
+				course_id: 2,
+				position: 0,
+				session_type: "Recorded session",
+				price_cents: 9_900,
+				grants_live: false,
+				grants_recording: true,
+				grants_transcript: false,
+				seats: 1,
+				per_seat: JSON.stringify({ steps: [], addDays: 0 }),
+			})
 			.execute();
 		const { people } = await list(buyer.id);
 		const { courses } = await repeat(context, buyer.id, {
 			ids: people.filter(({ name }) => name !== "Robin Buyer").map(({ id }) => id),
 		});
-		expect(courses).toMatchObject([{ courseID: 2, people: 3, reason: null, item: { attends: false } }]);
+		expect(courses).toMatchObject([{ courseID: 2, people: 3, reason: null }]);
+		expect(courses[0]?.item).toMatchObject({
+			courseID: 2,
+			course_name: "Course 2",
+			price: 297,
+			attends: false,
+			selectedPricing: { sessionType: "Recorded session", price: 99, seats: 3 },
+		});
 		expect(await repeat(context, buyer.id, { ids: [people[0]?.id ?? ""] })).toMatchObject({
 			courses: [{ item: null, reason: "single" }],
 		});
@@ -261,5 +282,57 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 			[second.email, "Bo Second"],
 			["open@example.com", "Cy Third"],
 		]);
+	});
+
+	it("sends the record and the valid certificates, without license numbers, to the one who asked", async () => {
+		const { db } = scenario.deps;
+		const context = {
+			...scenario.deps,
+			site: () => ({
+				siteName: "Lectern",
+				supportEmail: "",
+				offices: ["", ""] satisfies [string, string],
+				zones: defaultZones,
+				styles: null,
+			}),
+		};
+		const app = fastify();
+		serveTeamFiles(app, context);
+		const buyer = await scenario.user("Robin Buyer");
+		const lineId = await scenario.bought(buyer.id, { courseId: 2, seats: 9, grants: recorded });
+		const [valid, revoked] = [await join(buyer.id, lineId, "Zoë / Müller"), await join(buyer.id, lineId, "Rae Voked")];
+		await certify(valid, "Zoë / Müller");
+		await certify(revoked, "Rae Voked");
+		await db
+			.updateTable("certificates")
+			.set({ licenses: JSON.stringify([{ accreditingBody: "SHRM", number: "SECRET-77" }]) })
+			.where("user_id", "=", valid.id)
+			.execute();
+		await db
+			.updateTable("certificates")
+			.set({ revoked_at: scenario.deps.clock.now(), revoked_reason: "A mistake" })
+			.where("user_id", "=", revoked.id)
+			.execute();
+		await invite(buyer.id, lineId, "open@example.com", "=SUM Ann");
+		const links = await openFiles(context, { userId: buyer.id, buyerId: buyer.id }, {});
+		if (!("csvUrl" in links) || !links.zipUrl || !links.pdfUrl) throw new Error("There are no links.");
+		expect(links).toMatchObject({ people: 4, certificates: 1 });
+		const open = (url: string) => app.inject({ url: url.replace(scenario.deps.publicUrl, "") });
+		const csv = (await open(links.csvUrl)).body;
+		expect(csv).toMatch(/Zoë \/ Müller,.*,Recording,Certificate,1,CODE/);
+		expect(csv).toContain("Certificate revoked");
+		expect(csv).toContain("'=SUM Ann");
+		expect(csv).not.toContain("SECRET-77");
+		const files = unzipSync((await open(links.zipUrl)).rawPayload);
+		expect(Object.keys(files)).toEqual([expect.stringMatching(/^Zoë Müller - .+\.pdf$/)]);
+		const pdf = pdfText(Buffer.from(Object.values(files)[0] ?? []));
+		expect(pdf).toContain("Zoë / Müller");
+		expect(pdf).not.toContain("SECRET-77");
+		expect(pdfText((await open(links.pdfUrl)).rawPayload)).toContain("Training record");
+		const stranger = await scenario.user("Eve");
+		const none = await openFiles(context, { userId: stranger.id, buyerId: stranger.id }, {});
+		expect(none).toMatchObject({ people: 0, certificates: 0, zipUrl: null });
+		expect((await open(`${links.csvUrl.replace("?", "x?")}`)).statusCode).toBe(403);
+		await app.close();
 	});
 });
