@@ -5,6 +5,7 @@ import { RecordingWatched } from "#features/delivery/recordings/events.ts";
 import { answer, copyRows, defineFeature, on } from "#platform/index.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
+import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
 import { completeChain, sealChain, sealChainJob } from "./server/chain/chain.ts";
@@ -31,6 +32,7 @@ export const feature = defineFeature({
 	catchUp: completeChain,
 	emails: [certificateIssued, certificateRevoked],
 	attachments: { certificate: certificateAttachment },
+	events: Object.values(events),
 	questions: Object.values(questions),
 	handlers: [
 		on(

@@ -7,6 +7,7 @@ import type { ReadOnly } from "#platform/feature/events/read-only.ts";
 import type { AppContext, Tables, Transaction } from "#platform/index.ts";
 import type { Evidence } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
+import { CertificateIssued } from "../events.ts";
 import { CreditsOfEnrollments, type EarnedCredit } from "../questions.ts";
 import { codeBytes, encodeCertificateCode, formatCertificateCode } from "../rules/certificate-code.ts";
 import { type License, nameCredits, type StoredCredit } from "../rules/certified-credit.ts";
@@ -142,6 +143,11 @@ async function considerCertificate(
 		candidate,
 		certificate: { id: certificateId, code, hours, credits },
 		key: `certificate:${enrollmentId}`,
+	});
+	await context.events.publish(trx, CertificateIssued, {
+		enrollmentId,
+		code: formatCertificateCode(code),
+		way: attendance.way,
 	});
 	return true;
 }

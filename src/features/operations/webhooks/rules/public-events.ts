@@ -68,6 +68,14 @@ export const publicEvents = {
 		data: Enrollment,
 	},
 	"recording.watched": { says: "A customer watched more of a recording.", data: Enrollment },
+	"certificate.issued": {
+		says: "A certificate was issued. `certificate` is its number.",
+		data: z.object({ ...Enrollment.shape, certificate: z.string() }),
+	},
+	"enrollment.completed": {
+		says: "A customer completed a course: they attended, or watched the recording, as its certificate requires.",
+		data: z.object({ ...Enrollment.shape, way: z.enum(["live", "recording"]) }),
+	},
 	"webhook.test": { says: "A test that staff sent from the console.", data: z.object({ webhookId: z.int() }) },
 } as const satisfies Record<string, { says: string; data: z.ZodMiniObject }>;
 

@@ -1,4 +1,5 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
+import { CertificateIssued } from "#features/delivery/certificates/events.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
 import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
@@ -62,6 +63,15 @@ const handlers: readonly EventHandler[] = [
 	on(RecordingWatched, queues, (context, trx, { enrollmentId }) =>
 		queueMessages(context, trx, "recording.watched", () => readEnrollments(trx, [enrollmentId])),
 	),
+	on(CertificateIssued, queues, async (context, trx, { enrollmentId, code: certificate, way }) => {
+		const read = () => readEnrollments(trx, [enrollmentId]);
+		await queueMessages(context, trx, "certificate.issued", async () =>
+			(await read()).map((enrollment) => ({ ...enrollment, certificate })),
+		);
+		await queueMessages(context, trx, "enrollment.completed", async () =>
+			(await read()).map((enrollment) => ({ ...enrollment, way })),
+		);
+	}),
 ];
 
 /** One handler for each event that webhooks send. They run last, so messages contain what the others did. */
