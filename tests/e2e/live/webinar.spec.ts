@@ -87,10 +87,13 @@ async function secondsInRoom(): Promise<Map<number, number>> {
 	return new Map(rows.map(({ user_id, seconds }) => [Number(user_id), seconds]));
 }
 
-/** Returns the minutes of each attendee in the room while the session was broadcast. */
+/**
+ * Returns the minutes of each attendee in the room while the session was broadcast, rounded down. The first and the last
+ * sign can each miss ten seconds.
+ */
 async function minutesOnAir(): Promise<Map<number, number>> {
 	const { rows } = await database.query(
-		`select user_id, floor(extract(epoch from sum(upper(part) - lower(part))) / 60)::integer as minutes
+		`select user_id, floor((extract(epoch from sum(upper(part) - lower(part))) + 20) / 60)::integer as minutes
 		from (select user_id, unnest(range_agg(tstzrange(from_at, until_at)) * (
 			select tstzmultirange(tstzrange(min(from_at), max(until_at))) from live_room_signs where session_id = $1 and kind = 'broadcast')) as part
 			from live_presence where session_id = $1 group by user_id) parts
