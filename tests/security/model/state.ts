@@ -80,8 +80,7 @@ export interface Room {
 	server: number[];
 }
 
-export interface Remittance {
-	first: Order;
+export interface Check {
 	number: number;
 	askedAt: number;
 	answeredAt: number | null;
@@ -218,7 +217,8 @@ export interface ByInvoice {
 }
 
 /** Money that paid one order or several. The rest is credit on account of the first. */
-export interface Check {
+export interface Remittance {
+	first: Order;
 	reference: string;
 	parts: { order: Order; cents: number }[];
 	kept: number;

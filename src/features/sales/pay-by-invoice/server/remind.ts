@@ -2,6 +2,7 @@ import { lockOrder, type OrderContext } from "#features/sales/orders/server/inde
 import { declareJob, inTransaction, toDay } from "#platform/index.ts";
 import { reminderEmail } from "../emails/reminder.ts";
 import { findDueReminder } from "../rules/find-due-reminder.ts";
+import { emailInvoice } from "./email-invoice.ts";
 import { listUnpaid } from "./invoices-store.ts";
 import { readInvoiceSettings } from "./settings-store.ts";
 

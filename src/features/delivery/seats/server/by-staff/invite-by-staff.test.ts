@@ -25,7 +25,7 @@ describe("staff hand out seats from a list", () => {
 		const [line] = (await support.call("GET", `/admin/orders/${id}/seats`)).body.lines;
 		return { buyer, orderId: id, lineId: line.lineId as number };
 	}
-	const invite = (lineId: number, colleagues: object[], who = support) =>
+	const invite = (lineId: number, colleagues: object[], who: Pick<typeof support, "call"> = support) =>
 		who.call("POST", `/admin/seats/lines/${lineId}/invitations`, { colleagues });
 
 	test("each person gets the buyer's invitation, and what can't be invited says why", async () => {
