@@ -107,8 +107,10 @@ export async function findRelievedTax(trx: Transaction, order: Order, writtenOff
 	const { written_off_cents: before, relieved_tax_cents: relieved } = order;
 	if (writtenOff === before || order.tax_cents === 0) return relieved;
 	const { creditedTax } = await readCredits(trx, order.id);
-	const left = { left: order.total_cents - order.refunded_cents, taxLeft: order.tax_cents - creditedTax };
-	const tax = shareTax(left, writtenOff);
+	// Money that was refunded before its payment bounced can be written off too.
+	const left = Math.max(0, order.total_cents - order.refunded_cents);
+	const taxLeft = Math.min(left, order.tax_cents - creditedTax);
+	const tax = shareTax({ left, taxLeft }, Math.min(left, writtenOff));
 	if (writtenOff < before) return Math.min(relieved, tax);
 	const { badDebtPlaces } = await bookSettings.readBookSettings(trx);
 	return includesTaxPlace(badDebtPlaces, order.tax_place) ? Math.max(relieved, tax) : relieved;

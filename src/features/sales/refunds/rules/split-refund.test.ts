@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type LineLeft, shareTax, splitAmount, splitEverything, splitLines, totalLeft } from "./split-refund.ts";
+import {
+	capTax,
+	type LineLeft,
+	shareTax,
+	splitAmount,
+	splitEverything,
+	splitLines,
+	totalLeft,
+} from "./split-refund.ts";
 
 const someLines = fc
 	.array(fc.record({ net: fc.nat(500_000), rate: fc.integer({ min: 0, max: 25 }), isEnded: fc.boolean() }), {
@@ -90,4 +98,10 @@ test("gives back exactly the tax that is left of an order after an amount that m
 			for (const part of parts) expect(part.taxCents).toBeLessThanOrEqual(part.cents);
 		}),
 	);
+});
+
+test("credits no tax that a write-off gave back, and the same amounts", () => {
+	const part = (lineId: number, taxCents: number) => ({ lineId, cents: 100, taxCents, endsAccess: true });
+	expect(capTax([part(1, 8), part(2, 8)], 10)).toEqual([part(1, 8), part(2, 2)]);
+	expect(capTax([part(1, 8)], -1)).toEqual([part(1, 0)]);
 });

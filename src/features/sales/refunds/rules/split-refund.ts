@@ -98,5 +98,15 @@ export function splitAmount(lines: LineLeft[], cents: Cents, endsAccess: boolean
 export const shareTax = ({ left, taxLeft }: AmountLeft, cents: Cents): Cents =>
 	left === 0 ? 0 : (shareTotal([left - taxLeft, taxLeft], cents)[1] as Cents);
 
+/** Leaves out tax beyond what is left of an order's, such as what a write-off gave back. The amounts stay. */
+export function capTax(parts: RefundPart[], taxLeft: Cents): RefundPart[] {
+	let rest = Math.max(0, taxLeft);
+	return parts.map((part) => {
+		const taxCents = Math.min(part.taxCents, rest);
+		rest -= taxCents;
+		return { ...part, taxCents };
+	});
+}
+
 /** What is left of lines together, in cents. */
 export const totalLeft = (lines: LineLeft[]): Cents => lines.reduce((sum, line) => sum + line.left, 0);

@@ -54,7 +54,8 @@ export async function listLinesLeft(db: Executor, orderId: number): Promise<Line
 			isEnded: line.isEnded || ends === true,
 		});
 	}
-	return [...lines.values()];
+	// A write-off that gave tax back left more tax in a line than money.
+	return [...lines.values()].map((line) => ({ ...line, taxLeft: Math.min(line.taxLeft, Math.max(0, line.left)) }));
 }
 
 /** Reads the tax of an order that no refund contains, in cents. Refunds that the bank returned still contain theirs. */

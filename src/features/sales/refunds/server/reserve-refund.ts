@@ -5,6 +5,7 @@ import { formatMoney, recordAudit, type Transaction } from "#platform/index.ts";
 import { computeOutstanding } from "../rules/match-refund.ts";
 import {
 	type AmountLeft,
+	capTax,
 	type LineLeft,
 	type RefundPart,
 	shareTax,
@@ -94,7 +95,8 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 		order.relieved_tax_cents > 0
 			? money.taxLeft - order.relieved_tax_cents
 			: shareTax({ ...money, left: money.left + order.written_off_cents }, money.left);
-	const parts = planParts(request, await listLinesLeft(trx, order.id), { ...money, taxLeft });
+	const planned = planParts(request, await listLinesLeft(trx, order.id), { ...money, taxLeft });
+	const parts = order.relieved_tax_cents > 0 ? capTax(planned, taxLeft) : planned;
 	if (parts.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
 	const cents = isWhole ? left : parts.reduce((sum, part) => sum + part.cents, repeatedCents);
 	// Money returned by the bank is owed to the customer and covers no other line.
