@@ -168,18 +168,18 @@ interface FactsProps {
 
 /** What comes next, what the customer owns and what they owe. */
 function Facts({ courses = [], hasMore, address, debt }: FactsProps) {
-	const next = courses
+	const active = courses.filter(({ state }) => state === "active");
+	const next = active
 		.flatMap(({ title, session }) => (session?.state === "scheduled" ? [{ title, ...session }] : []))
 		.filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
 		.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
-	const active = courses.filter(({ state }) => state === "active").length;
 	const certificates = courses.filter(({ certificate }) => certificate !== null).length;
 	return (
 		<dl className="grid gap-4 sm:grid-cols-3">
 			<Fact label="Next session" text={next ? <SiteTime at={next.startsAt} /> : "None"}>
 				{next && <TouchLink to={`/console/sessions/${next.sessionId}`}>{next.title}</TouchLink>}
 			</Fact>
-			<Fact label="Owns" text={`${active}${hasMore ? "+" : ""} ${active === 1 ? "course" : "courses"}`}>
+			<Fact label="Owns" text={`${active.length}${hasMore ? "+" : ""} ${active.length === 1 ? "course" : "courses"}`}>
 				<TouchLink to={address("courses")}>
 					{certificates === 0
 						? "No certificates"
