@@ -1,4 +1,4 @@
-import { listItems } from "#features/catalog/courses/rules/list-items.ts";
+import { listItems } from "#values/formats/list-items.ts";
 import type { ProgramDetails } from "./program.ts";
 
 interface SuggestingCourse {

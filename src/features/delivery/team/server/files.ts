@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { listItems } from "#features/catalog/courses/rules/list-items.ts";
 import { readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { certificateChain, drawCertificates } from "#features/delivery/certificates/server/index.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
@@ -20,6 +19,7 @@ import {
 	toDay,
 } from "#platform/index.ts";
 import { csvHead, csvLine } from "#values/formats/csv.ts";
+import { listItems } from "#values/formats/list-items.ts";
 import { maxPrinted, openTeamFiles } from "../contract.ts";
 import { recordMessages as messages } from "../messages.ts";
 import { type RecordedSeat, toRecord } from "../rules/list-record.ts";

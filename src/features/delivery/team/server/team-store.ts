@@ -47,65 +47,71 @@ export interface TeamRow {
 }
 
 /**
- * The seats that a buyer bought for others, with their holders and facts. Only what belongs to the enrollment of the
- * seat is read, so nothing that a colleague bought alone appears. Seats that are not held anymore stay listed if they
+ * The seats that a buyer bought for others, with their holders. Seats that are not held anymore stay listed if they
  * earned a certificate.
  */
-const seats = (buyerId: number): RawBuilder<unknown> => sql`
+const holders = (buyerId: number): RawBuilder<unknown> => sql`
 	select coalesce('i' || holders.invitation_id, 'e' || holders.enrollment_id) as id,
-		holders.invitation_id, holders.enrollment_id, enrollments.user_id, lines.id as line_id,
-		users.email::text as account_email, reminders.reminded_at, stops.user_id is not null as is_stopped,
-		coalesce(users.full_name, holders.name) as name, coalesce(holders.email::text, users.email::text, '') as email,
-		lines.course_id, lines.title, holders.state in ('pending', 'joined') as is_held, holders.state = 'pending' as is_pending,
+		holders.invitation_id, holders.enrollment_id, holders.user_id, holders.sends, lines.id as line_id, lines.course_id, lines.title,
+		users.email::text as account_email, coalesce(users.full_name, holders.name) as name,
+		coalesce(holders.email::text, users.email::text, '') as email,
+		holders.state in ('pending', 'joined') as is_held, holders.state = 'pending' as is_pending,
+		certificates.code, certificates.revoked_at, certificates.way, certificates.held_at, certificates.hours
+	from public_orders orders
+	join public_order_lines lines on lines.order_id = orders.id and lines.course_id is not null
+	join public_line_terms terms on terms.id = lines.id and (lines.seats > 1 or terms.unit_cents is not null)
+	join public_seat_holders holders on holders.order_line_id = lines.id
+	left join public_users users on users.id = holders.user_id
+	left join public_issued_certificates certificates on certificates.enrollment_id = holders.enrollment_id
+	where orders.user_id = ${buyerId} and (holders.state in ('pending', 'joined') or certificates.code is not null)`;
+
+/**
+ * Seats with what their holders did. Only what belongs to the enrollment of the seat is read, so nothing that a
+ * colleague bought alone appears.
+ */
+const seats = (buyerId: number): RawBuilder<unknown> => sql`
+	select held.*, access.grants_recording as can_watch, access.grants_live as can_join, access.pricing_id,
+		reminders.reminded_at, stops.user_id is not null as is_stopped,
 		case when enrollments.grants_live then sessions.starts_at end as starts_at,
 		coalesce(enrollments.grants_live and sessions.state = 'scheduled', false) as is_ahead,
 		attendance.minutes, coalesce(requirements.live_minutes, steps.needed_minutes, sessions.minutes) as needed_minutes,
 		least(100, coalesce(floor(100.0 * watched.watched_seconds / nullif(coalesce(lengths.length_seconds, courses.duration_minutes * 60), 0)), 0))::integer as watched_percent,
-		access.grants_recording as can_watch, access.grants_live as can_join, access.pricing_id,
-		requirements.course_id is not null or exists (select from public_accreditations credits where credits.course_id = lines.course_id) as earns,
-		certificates.code, certificates.revoked_at, certificates.way, certificates.held_at, certificates.hours,
+		requirements.course_id is not null or credited.course_id is not null as earns,
 		courses.duration_minutes as course_minutes, steps.is_exam, steps.is_evaluation,
-		coalesce(holders.state = 'pending' and emails.state in ('failed', 'bounced'), false) as undelivered
-	from public_orders orders
-	join public_order_lines lines on lines.order_id = orders.id and lines.course_id is not null
-	join public_line_terms terms on terms.id = lines.id and (lines.seats > 1 or terms.unit_cents is not null)
-	join public_line_access access on access.order_line_id = lines.id
-	join public_seat_holders holders on holders.order_line_id = lines.id
-	left join public_enrollments enrollments on enrollments.id = holders.enrollment_id
-	left join public_users users on users.id = holders.user_id
-	left join public_issued_certificates certificates on certificates.enrollment_id = holders.enrollment_id
-	left join public_live_bookings bookings on bookings.enrollment_id = holders.enrollment_id
+		coalesce(held.is_pending and emails.state in ('failed', 'bounced'), false) as undelivered
+	from (${holders(buyerId)}) held
+	join public_line_access access on access.order_line_id = held.line_id
+	left join public_enrollments enrollments on enrollments.id = held.enrollment_id
+	left join public_live_bookings bookings on bookings.enrollment_id = held.enrollment_id
 	left join public_live_sessions sessions on sessions.id = bookings.session_id
-	left join public_live_attendance attendance on attendance.session_id = sessions.id and attendance.user_id = enrollments.user_id
-	left join public_watched_seconds watched on watched.enrollment_id = holders.enrollment_id
-	left join public_courses courses on courses.id = lines.course_id
-	left join public_recording_lengths lengths on lengths.course_id = lines.course_id
-	left join public_completion_requirements requirements on requirements.course_id = lines.course_id
-	left join public_emails emails on holders.state = 'pending' and emails.key = 'seat-invitation:' || holders.invitation_id || ':' || holders.sends
-	left join team_reminders reminders on reminders.enrollment_id = holders.enrollment_id
-	left join team_reminder_stops stops on stops.user_id = holders.user_id
+	left join public_live_attendance attendance on attendance.session_id = sessions.id and attendance.user_id = held.user_id
+	left join public_watched_seconds watched on watched.enrollment_id = held.enrollment_id
+	left join public_courses courses on courses.id = held.course_id
+	left join public_recording_lengths lengths on lengths.course_id = held.course_id
+	left join public_completion_requirements requirements on requirements.course_id = held.course_id
+	left join (select distinct course_id from public_accreditations) credited on credited.course_id = held.course_id
+	left join public_emails emails on held.is_pending and emails.key = 'seat-invitation:' || held.invitation_id || ':' || held.sends
+	left join team_reminders reminders on reminders.enrollment_id = held.enrollment_id
+	left join team_reminder_stops stops on stops.user_id = held.user_id
 	left join lateral (
 		select bool_or(open_step = 'exam') as is_exam, bool_or(open_step = 'evaluation') as is_evaluation, max(open_steps.needed_minutes) as needed_minutes
-		from public_open_steps open_steps where open_steps.enrollment_id = holders.enrollment_id
-	) steps on true
-	where orders.user_id = ${buyerId} and (holders.state in ('pending', 'joined') or certificates.code is not null)`;
+		from public_open_steps open_steps where open_steps.enrollment_id = held.enrollment_id
+	) steps on true`;
 
 /** The same, each with its state: the first that applies. */
-const people = (buyerId: number, filter: TeamFilter): RawBuilder<unknown> => sql`
-	select * from (
-		select seats.*, case
-			when revoked_at is not null then 'revoked'
-			when code is not null then 'certificate'
-			when is_pending then 'invited'
-			when is_exam then 'exam'
-			when is_evaluation then 'evaluation'
-			when is_ahead then 'registered'
-			when watched_percent > 0 then 'watched'
-			when minutes is not null then 'attended'
-			else 'not_started'
-		end as state
-		from (${seats(buyerId)}) seats
-	) people where ${matches(filter)}`;
+const people = (buyerId: number): RawBuilder<unknown> => sql`
+	select seats.*, case
+		when revoked_at is not null then 'revoked'
+		when code is not null then 'certificate'
+		when is_pending then 'invited'
+		when is_exam then 'exam'
+		when is_evaluation then 'evaluation'
+		when is_ahead then 'registered'
+		when watched_percent > 0 then 'watched'
+		when minutes is not null then 'attended'
+		else 'not_started'
+	end as state
+	from (${seats(buyerId)}) seats`;
 
 function matches({ search, course, state, ids }: TeamFilter): RawBuilder<unknown> {
 	const pattern = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
@@ -134,21 +140,43 @@ const orders = {
 };
 export type TeamSort = keyof typeof orders;
 
-/** Lists people of a buyer's seats. Each row has the totals of the filter. */
+interface Totals {
+	total: number;
+	certified: number;
+}
+
+const totals = sql`(count(*) over ())::integer as total,
+	(count(*) filter (where code is not null and revoked_at is null) over ())::integer as certified`;
+
+interface TeamPage {
+	sort?: TeamSort | undefined;
+	offset?: number;
+	limit?: number;
+}
+
+/**
+ * Lists people of a buyer's seats. Each row has the totals of the filter. Without a state, what people did is read for
+ * the page alone.
+ */
 export async function listPeople(
 	db: Executor,
 	buyerId: number,
 	filter: TeamFilter,
-	{
-		sort = "name",
-		offset = 0,
-		limit = pageSize,
-	}: { sort?: TeamSort | undefined; offset?: number; limit?: number } = {},
-): Promise<(TeamRow & { total: number; certified: number })[]> {
-	const { rows } = await sql<TeamRow & { total: number; certified: number }>`
-		select *, (count(*) over ())::integer as total, (count(*) filter (where state = 'certificate') over ())::integer as certified
-		from (${people(buyerId, filter)}) found order by ${orders[sort]}, id limit ${limit} offset ${offset}`.execute(db);
-	return rows;
+	{ sort = "name", offset = 0, limit = pageSize }: TeamPage = {},
+): Promise<(TeamRow & Totals)[]> {
+	const isOfState = filter.state !== undefined || sort === "state" || sort === "-state";
+	const page = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql<TeamRow & Totals>`
+		select ${columns}, ${totals} from (${from}) found where ${matches(filter)}
+		order by ${orders[sort]}, id limit ${limit} offset ${offset}`;
+	if (isOfState || filter.ids) return (await page(sql`*`, people(buyerId)).execute(db)).rows;
+	const found = (await page(sql`id`, holders(buyerId)).execute(db)).rows;
+	const { rows } = await sql<TeamRow>`
+		select * from (${people(buyerId)}) found where ${matches({ ids: found.map(({ id }) => id) })}`.execute(db);
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return found.flatMap(({ id, total, certified }) => {
+		const row = byId.get(id);
+		return row ? [{ ...row, total, certified }] : [];
+	});
 }
 
 /** Lists the courses of which a customer bought seats, by title. */

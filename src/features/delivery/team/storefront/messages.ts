@@ -1,5 +1,3 @@
-import { progressMessages } from "#features/delivery/certificates/messages.ts";
-
 export const teamMessages = {
 	title: "My team",
 	lead: "Where your colleagues are with the courses that you bought for them.",
@@ -15,8 +13,8 @@ export const teamMessages = {
 	returned: "The seat was returned",
 	undelivered: "The email couldn't be delivered. Check the address and move the seat.",
 	certificate: (code: string) => `Certificate ${code}`,
+	/** What is missing, besides the words of My Orders. */
 	missing: {
-		...progressMessages.next,
 		accept: "Next: accept the invitation.",
 		over: "The session is over. This seat can't earn the certificate anymore.",
 	},

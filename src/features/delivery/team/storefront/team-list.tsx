@@ -1,3 +1,4 @@
+import { progressMessages } from "#features/delivery/certificates/messages.ts";
 import { Badge } from "#storefront-kit/index.ts";
 import type { TeamMember } from "../contract.ts";
 import { describeState, findMissing } from "../rules/seat-states.ts";
@@ -45,6 +46,8 @@ export function TeamList({ people, chosen, onChoose }: Props) {
 export const nameOf = ({ name, email }: Pick<TeamMember, "name" | "email">): string =>
 	name || email || messages.deleted;
 
+const missingTexts = { ...progressMessages.next, ...messages.missing };
+
 const tones = { certificate: "success", revoked: "danger", exam: "warn", evaluation: "warn" } as const;
 
 interface RowProps {
@@ -75,7 +78,7 @@ function TeamRow({ person, isChosen, onChoose }: RowProps) {
 			<div className="grid min-w-0 content-start justify-items-start gap-1 text-sm">
 				<Badge tone={tones[person.state as keyof typeof tones] ?? "neutral"}>{describeState(person)}</Badge>
 				{person.code && <p className="wrap-anywhere">{messages.certificate(person.code)}</p>}
-				{missing && <p className="text-muted">{messages.missing[missing]}</p>}
+				{missing && <p className="text-muted">{missingTexts[missing]}</p>}
 				{!person.isHeld && <p className="text-muted">{messages.returned}</p>}
 				{person.undelivered && <p className="text-danger">{messages.undelivered}</p>}
 			</div>
