@@ -3,6 +3,7 @@ import { CustomerCredit } from "#features/credit/completion/console/index.ts";
 import { CustomerLicenses } from "#features/credit/licenses/console/index.ts";
 import { CustomersEarlierCertificates } from "#features/delivery/earlier-certificates/console/index.ts";
 import { AttendeeDetails } from "#features/delivery/evidence/console/index.ts";
+import { CustomersTeam } from "#features/delivery/team/console/index.ts";
 import { EmailsTo } from "#features/operations/emails/console/index.ts";
 import { MovedPerson } from "#features/operations/moving-in/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
@@ -32,6 +33,7 @@ export default function Customer() {
 					<>
 						<MovedPerson userId={id} />
 						<CustomersEarlierCertificates userId={id} />
+						<CustomersTeam userId={id} />
 					</>
 				),
 				evidence: ({ sessionId, userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,

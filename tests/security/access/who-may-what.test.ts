@@ -149,6 +149,7 @@ const table: Record<string, Row> = {
 	"DELETE /admin/live-rooms/:sessionId/speakers/:speakerId": noBuyer,
 	"GET /seats/lines/:lineId": nothingThere,
 	"GET /team": everyBuyer,
+	"GET /admin/customers/:id/team": noBuyer,
 	"POST /team/reminders": everyBuyer,
 	"POST /team/files": everyBuyer,
 	"POST /team/repeats": everyBuyer,

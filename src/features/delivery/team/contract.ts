@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { CartItem } from "#features/sales/cart-items/contract.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { optionalText } from "#values/text.ts";
 import { seatStates } from "./rules/seat-states.ts";
 import { skipReasons } from "./rules/why-not-reminded.ts";
@@ -46,11 +47,7 @@ const teamFilter = {
 	state: z.optional(z.enum(filterStates, { error: "Choose a status." })),
 };
 
-export const getTeam = declareCall({
-	method: "GET",
-	path: "/team",
-	summary: "List the people who have seats that the customer bought, and where they are with them, 50 at a time",
-	access: "signed-in",
+const teamPage = {
 	query: z.strictObject({
 		...teamFilter,
 		sort: z.optional(z.enum(sortKeys, { error: "Choose an order." })),
@@ -67,6 +64,24 @@ export const getTeam = declareCall({
 		/** The courses of all seats. Empty if the customer never bought seats for others. */
 		courses: z.array(z.object({ courseID: z.int(), title: z.string() })),
 	},
+};
+
+export const getTeam = declareCall({
+	method: "GET",
+	path: "/team",
+	summary: "List the people who have seats that the customer bought, and where they are with them, 50 at a time",
+	access: "signed-in",
+	...teamPage,
+});
+
+export const getCustomersTeam = declareCall({
+	method: "GET",
+	path: "/admin/customers/:id/team",
+	summary: "List the people who have seats that a customer bought, and where they are with them, 50 at a time",
+	access: "support",
+	scope: "customers:read",
+	params: { id: recordId },
+	...teamPage,
 });
 
 /** The most people that can be chosen at once. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext, Serve } from "#platform/index.ts";
-import { getTeam, openTeamFiles, remindTeam, repeatTeam } from "../contract.ts";
+import { getCustomersTeam, getTeam, openTeamFiles, remindTeam, repeatTeam } from "../contract.ts";
 import { openFiles, serveTeamFiles } from "./files.ts";
 import { readTeam } from "./read-team.ts";
 import { remind, serveStop } from "./remind.ts";
@@ -12,6 +12,7 @@ export async function serveTeam(
 	context: Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl" | "site" | "siteId" | "siteName">,
 ): Promise<void> {
 	serve(getTeam, ({ query }, { user }) => readTeam(context, user.userId, query));
+	serve(getCustomersTeam, ({ params, query }) => readTeam(context, params.id, query));
 	serve(remindTeam, ({ body }, { user }) => remind(context, user.userId, body));
 	serve(repeatTeam, ({ body }, { user }) => repeat(context, user.userId, body));
 	serve(openTeamFiles, ({ body }, { user: { userId } }) => openFiles(context, { userId, buyerId: userId }, body));

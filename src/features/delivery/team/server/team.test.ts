@@ -182,6 +182,35 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 		expect(people.at(-1)?.code).toMatch(/^CODE/);
 	});
 
+	it("lists revoked certificates of a refunded purchase, and for each buyer of a person only their own seats", async () => {
+		const { db } = scenario.deps;
+		const [first, second] = [await scenario.user("First Buyer"), await scenario.user("Second Buyer")];
+		const [live, recording] = [
+			await scenario.bought(first.id, { seats: 10 }),
+			await scenario.bought(second.id, { seats: 10, grants: recorded }),
+		];
+		const shared = await join(first.id, live, "Shared Person");
+		const again = await join(second.id, recording, "Shared Person Again");
+		await invite(second.id, recording, shared.email);
+		await scenario.ask(shared.id, "POST", `/seat-links/${scenario.tokenTo(shared.email)}/accept`);
+		await certify(shared, "Shared Person");
+		expect((await list(second.id, { search: "shared person" })).people.map(({ name, code }) => [name, code])).toEqual([
+			["Shared Person", null],
+			["Shared Person Again", null],
+		]);
+		await certify(again, "Shared Person Again");
+		await scenario.refund(recording);
+		await db
+			.updateTable("certificates")
+			.set({ revoked_at: scenario.deps.clock.now(), revoked_reason: "Refunded" })
+			.where("enrollment_id", "=", again.enrollmentId)
+			.execute();
+		expect((await list(second.id)).people.map(({ name, state, isHeld }) => [name, state, isHeld])).toEqual([
+			["Shared Person Again", "revoked", false],
+		]);
+		expect((await list(first.id, { state: "certificate" })).people.map(({ name }) => name)).toEqual(["Shared Person"]);
+	});
+
 	it("reminds who hasn't finished once in three days, and nobody who unsubscribed", async () => {
 		const sent: string[] = [];
 		const context = {

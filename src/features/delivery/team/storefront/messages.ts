@@ -9,6 +9,7 @@ export const teamMessages = {
 	orders: "Back to My Orders",
 	list: "People",
 	chooseAll: "Choose everyone on this page",
+	chooseEveryone: (total: number) => `Choose all ${total}`,
 	deleted: "Deleted account",
 	returned: "The seat was returned",
 	undelivered: "The email couldn't be delivered. Check the address and move the seat.",

@@ -10,28 +10,25 @@ import {
 	PageHeading,
 	pageMeta,
 	Skeleton,
+	toast,
 	useOwnData,
 } from "#storefront-kit/index.ts";
 import { UserIcon } from "#ui/icons/user-icon.tsx";
-import { filterStates, getTeam, maxChosen, type openTeamFiles, type TeamMember } from "../contract.ts";
+import { filterStates, getTeam, maxChosen, type openTeamFiles, sortKeys, type TeamMember } from "../contract.ts";
 import { teamMessages as messages } from "./messages.ts";
 import { TeamActions } from "./team-actions.tsx";
 import { TeamFiles } from "./team-files.tsx";
 import { TeamFilter } from "./team-filter.tsx";
 import { TeamList } from "./team-list.tsx";
+import { useCall } from "./use-call.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
-
-const names = ["search", "course", "state", "sort", "page"] as const;
 
 /** `/myTeam`: who of a buyer's colleagues has finished. The filter is in the address. */
 export default function MyTeam() {
 	const [params, setParams] = useSearchParams();
 	const address = params.toString();
-	const toRequest = useCallback(() => {
-		const given = new URLSearchParams(address);
-		return { query: Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : []))) };
-	}, [address]);
+	const toRequest = useCallback(() => ({ query: readQuery(new URLSearchParams(address)) }), [address]);
 	const own = useOwnData(getTeam, toRequest);
 	const [chosen, setChosen] = useState<ReadonlyMap<string, TeamMember>>(new Map());
 	const choose = (people: readonly TeamMember[], isChosen: boolean) =>
@@ -43,7 +40,15 @@ export default function MyTeam() {
 			return after;
 		});
 	const clear = () => setChosen(new Map());
-	const page = Number(params.get("page") ?? 1);
+	const call = useCall();
+	const chooseAll = async (pages: number) => {
+		for (let number = 1; number <= pages; number++) {
+			const reply = await call(getTeam, { query: { ...readQuery(params), page: String(number) } });
+			if (!reply || "message" in reply) return reply && toast.error(reply.message);
+			choose(reply.response.people, true);
+		}
+	};
+	const page = Number(readQuery(params).page ?? 1);
 	const change = (changed: Record<string, string>) =>
 		setParams((before) => {
 			for (const [name, value] of Object.entries({ page: "", ...changed }))
@@ -85,6 +90,13 @@ export default function MyTeam() {
 									<TeamFiles filter={{ ids: [...chosen.keys()] }} label={messages.downloadChosen} />
 								</TeamActions>
 							)}
+							{pages > 1 && total <= maxChosen && (
+								<p>
+									<Button variant="quiet" onClick={() => void chooseAll(pages)}>
+										{messages.chooseEveryone(total)}
+									</Button>
+								</p>
+							)}
 							<TeamList people={people} chosen={chosen} onChoose={choose} />
 							{pages > 1 && (
 								<nav aria-label={messages.page(page, pages)} className="mt-6 flex flex-wrap items-center gap-3">
@@ -114,13 +126,28 @@ export default function MyTeam() {
 	);
 }
 
-/** The filter of the address, for files. */
-function toFileFilter(params: URLSearchParams): InputOf<typeof openTeamFiles>["body"] {
-	const [search, course, state] = ["search", "course", "state"].map((name) => params.get(name) ?? "");
+/** The filter, order and page of the address. What the server would refuse is left out. */
+function readQuery(params: URLSearchParams) {
+	const search = params.get("search");
+	const course = params.get("course")?.match(/^[1-9]\d{0,8}$/)?.[0];
+	const page = params.get("page")?.match(/^[1-9]\d{0,4}$/)?.[0];
+	const state = filterStates.find((known) => known === params.get("state"));
+	const sort = sortKeys.find((known) => known === params.get("sort"));
 	return {
 		...(search ? { search } : {}),
-		...(Number(course) > 0 ? { course: Number(course) } : {}),
-		...(filterStates.some((known) => known === state) ? { state: state as (typeof filterStates)[number] } : {}),
+		...(course ? { course } : {}),
+		...(state ? { state } : {}),
+		...(sort ? { sort } : {}),
+		...(page ? { page } : {}),
+	};
+}
+
+function toFileFilter(params: URLSearchParams): InputOf<typeof openTeamFiles>["body"] {
+	const { search, course, state } = readQuery(params);
+	return {
+		...(search ? { search } : {}),
+		...(course ? { course: Number(course) } : {}),
+		...(state ? { state } : {}),
 	};
 }
 

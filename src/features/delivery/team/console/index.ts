@@ -1,0 +1,1 @@
+export { CustomersTeam } from "./customers-team.tsx";
