@@ -531,6 +531,8 @@ const bareAddresses: Record<string, [method: string, path: string, status: Statu
 	"/newsletter/confirm/:token": ["POST", "/newsletter/confirm/nobodys", 303],
 	"/newsletter/unsubscribe/:token": ["POST", "/newsletter/unsubscribe/nobodys", 303],
 	"/search-alerts/confirm/:token": ["POST", "/search-alerts/confirm/nobodys", 303],
+	"/myTeam/unsubscribe/:token": ["POST", "/myTeam/unsubscribe/nobodys", 303],
+	"/team-files/:token": ["GET", "/team-files/e30.e30", 403],
 	"/search-alerts/unsubscribe/:token": ["POST", "/search-alerts/unsubscribe/nobodys", 303],
 	"/exports/:name": ["GET", "/exports/catalog.csv?token=e30.e30", 403],
 	"/covers/:name": ["GET", "/covers/101.svg", 200],

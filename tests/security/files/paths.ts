@@ -20,7 +20,7 @@ const served = [
 		"/certificate-files/",
 		"/calendar/",
 	],
-	...["/credit-documents/", "/credit-transcripts/"],
+	...["/credit-documents/", "/credit-transcripts/", "/team-files/"],
 	...["/exports/", "/api/docs/static/", "/sandbox/checkout/", "/api/admin/uploads/"],
 ];
 /** Pages are rendered slowly, so only every tenth name is tried. */

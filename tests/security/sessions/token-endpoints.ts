@@ -208,6 +208,7 @@ export const tokenEndpoints: readonly TokenEndpoint[] = [
 	reading("an audit pack", (token) => `/audit-pack-files/${token}`, "audit pack link"),
 	reading("the document of a correction", (token) => `/credit-documents/${token}`),
 	reading("a transcript of credit", (token) => `/credit-transcripts/${token}`, "transcript of credit link"),
+	reading("the files of a team", (token) => `/team-files/${token}`),
 	reading("a calendar", (token) => `/calendar/${token}/session.ics`, "calendar link"),
 	reading("an export", (token) => `/exports/catalog.json?token=${token}`, "export link"),
 	{
@@ -229,6 +230,11 @@ export const tokenEndpoints: readonly TokenEndpoint[] = [
 		...{ name: "unsubscribing from search alerts", takes: [], signedIn: false },
 		request: (token) => ({ method: "POST", url: `/search-alerts/unsubscribe/${part(token)}` }),
 		isOpen: leadsTo("/search-alerts/unsubscribed"),
+	},
+	{
+		...{ name: "stopping reminders of seats", takes: [], signedIn: false },
+		request: (token) => ({ method: "POST", url: `/myTeam/unsubscribe/${part(token)}` }),
+		isOpen: leadsTo("/myTeam/stopped"),
 	},
 	reading("a certificate's page", (code) => `/api/certificates/${code}`, "certificate code"),
 ];

@@ -4,7 +4,7 @@ import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { Button, FormError, type ResponseOf } from "#storefront-kit/index.ts";
 import { repeatTeam, type TeamMember } from "../contract.ts";
 import { repeatMessages as messages } from "./messages.ts";
-import { nameOf } from "./team-list.tsx";
+import { findName } from "./team-list.tsx";
 import { useCall } from "./use-call.ts";
 
 interface Props {
@@ -70,7 +70,7 @@ export function Repeat({ people, onClose }: Props) {
 									})
 								}
 							/>
-							<span className="wrap-anywhere">{`${nameOf(person)}, ${person.title}`}</span>
+							<span className="wrap-anywhere">{`${findName(person)}, ${person.title}`}</span>
 						</label>
 					</li>
 				))}

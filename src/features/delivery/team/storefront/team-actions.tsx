@@ -4,7 +4,7 @@ import { Button, Dialog, FormError, type ResponseOf, TextField, toast } from "#s
 import { remindTeam, type TeamMember } from "../contract.ts";
 import { teamActionMessages as messages } from "./messages.ts";
 import { Repeat } from "./repeat.tsx";
-import { nameOf } from "./team-list.tsx";
+import { findName } from "./team-list.tsx";
 import { useCall } from "./use-call.ts";
 
 interface Props {
@@ -39,7 +39,7 @@ export function TeamActions({ chosen, onDone, onClear, children }: Props) {
 			setDone(index);
 			const reply = await call(declaration, { params: { id: String(person.invitationId) } });
 			if (!reply) break;
-			if ("message" in reply) failed.push({ name: nameOf(person), message: reply.message });
+			if ("message" in reply) failed.push({ name: findName(person), message: reply.message });
 		}
 		setDone(null);
 		setFailures(failed);
@@ -217,7 +217,7 @@ function Move({ person, onClose, onMoved }: MoveProps) {
 	}
 	return (
 		<form onSubmit={submit} className="grid gap-4">
-			<p>{messages.moveText(nameOf(person))}</p>
+			<p>{messages.moveText(findName(person))}</p>
 			<TextField
 				label={messages.moveTo}
 				name="email"

@@ -43,7 +43,7 @@ export function TeamList({ people, chosen, onChoose }: Props) {
 }
 
 /** The name to call a person by. */
-export const nameOf = ({ name, email }: Pick<TeamMember, "name" | "email">): string =>
+export const findName = ({ name, email }: Pick<TeamMember, "name" | "email">): string =>
 	name || email || messages.deleted;
 
 const missingTexts = { ...progressMessages.next, ...messages.missing };
@@ -68,7 +68,7 @@ function TeamRow({ person, isChosen, onChoose }: RowProps) {
 					onChange={({ target }) => onChoose(target.checked)}
 				/>
 				<span className="min-w-0">
-					<span className="block font-semibold wrap-anywhere">{nameOf(person)}</span>
+					<span className="block font-semibold wrap-anywhere">{findName(person)}</span>
 					{person.name && person.email && (
 						<span className="block text-sm text-muted wrap-anywhere">{person.email}</span>
 					)}
