@@ -290,6 +290,9 @@ export interface Schema {
 		revoked_by: number | null;
 		searched: GeneratedAlways<string>;
 		licenses: Generated<Json>;
+		valid_until: string | null;
+		reminded_days: number | null;
+		buyer_reminded_days: number | null;
 	};
 	closed_months: {
 		month: string;
@@ -384,6 +387,7 @@ export interface Schema {
 		attendee_count: number | null;
 		organizations: Generated<Json>;
 		quotations: Generated<Json>;
+		certificate_validity: string | null;
 	};
 	credit_announcements: {
 		course_id: number;
@@ -1797,6 +1801,7 @@ export interface Views {
 		kept_by: "certificate_reviews";
 		kept_reason: "certificate_reviews";
 		last_entry: number | null;
+		valid_until: "certificates";
 	};
 	public_categories: {
 		id: "categories";
@@ -1862,6 +1867,7 @@ export interface Views {
 		changed_at: "courses";
 		capacity: "courses";
 		reference: "courses";
+		certificate_validity: "courses";
 	};
 	public_credit_corrections: {
 		id: "credit_corrections";
@@ -1997,6 +2003,7 @@ export interface Views {
 		issued_at: "certificates";
 		revoked_at: "certificates";
 		revoked_reason: "certificates";
+		valid_until: "certificates";
 	};
 	public_issued_invoices: {
 		id: "invoices";

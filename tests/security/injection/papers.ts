@@ -72,6 +72,7 @@ export async function hostilePapers(share: number): Promise<Buffer[]> {
 				heldAt: issuedAt,
 				hours: 1,
 				issuedAt,
+				validUntil: null,
 			} as const;
 			const certificate = drawCertificate({ ...words, ...about, name: text, credits: [] });
 			const segments = [0, 1].map((start) => ({ start, speaker: text, text }));

@@ -15,8 +15,22 @@ import {
 	maxTextLength,
 	title,
 } from "./rules/course-fields.ts";
-import { type Language, type Level, languages, levels, usualLanguage } from "./rules/facts/course-facts.ts";
-import { courseAgenda, courseQuestions, language, level } from "./rules/facts/course-facts-input.ts";
+import {
+	type CertificateValidity,
+	certificateValidities,
+	type Language,
+	type Level,
+	languages,
+	levels,
+	usualLanguage,
+} from "./rules/facts/course-facts.ts";
+import {
+	certificateValidity,
+	courseAgenda,
+	courseQuestions,
+	language,
+	level,
+} from "./rules/facts/course-facts-input.ts";
 import { attendeeCount, organizations, quotations } from "./rules/facts/course-proof-input.ts";
 import { AgendaItem, CourseQuestion, Quotation } from "./rules/facts/fact-shapes.ts";
 import { Pricing, PricingInput } from "./rules/pricings/pricing.ts";
@@ -203,6 +217,19 @@ export const courseFields = {
 		...optional(capacity, null),
 		stored: z.nullable(z.int()),
 		column: columnFor<number | null>("integer")("capacity"),
+	},
+	/** Null: without an end. Issued certificates keep their last day. */
+	certificateValidity: {
+		label: "Certificates are valid for",
+		hint: "Counts from the day of the session, or on which the recording was completed. December 31: until the end of that year. Issued certificates don't change.",
+		kind: "choice",
+		group: "basics",
+		options: certificateValidities,
+		noOption: "No end",
+		...optional(certificateValidity, null),
+		stored: z.nullable(z.enum(certificateValidities)),
+		page: true,
+		column: columnFor<CertificateValidity | null>("text")("certificate_validity"),
 	},
 	description: richText("description", { label: "Description" }),
 	why_register: richText("why_register", { label: "Why register" }),

@@ -38,7 +38,7 @@ export const findCertificates = supportCalls.get("", {
 		/** A code, or part of the holder's name or the course's title. */
 		search: z.optional(requiredText(200)),
 		/** `unmet`: valid ones with credit that the evidence no longer earns, about which staff have to decide. */
-		state: z.optional(z.enum(["valid", "revoked", "unmet"])),
+		state: z.optional(z.enum(["valid", "expired", "revoked", "unmet"])),
 		/** `name` ascends, `-name` descends. By default, the latest certificates come first. */
 		sort: z.optional(z.enum(listSorts("name", "course", "issuedAt"))),
 		/** The `next` of the previous page. */

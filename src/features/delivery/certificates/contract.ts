@@ -68,6 +68,8 @@ export const CertificatePart = z.object({
 			verifyUrl: z.string(),
 			/** ISO 8601, UTC. */
 			issuedAt: z.string(),
+			/** The last day on which it is valid; null without an end. */
+			validUntil: z.nullable(z.string()),
 			revoked: z.boolean(),
 			/** A customer gets one certificate for a course. Other purchases of the course show it too. */
 			earnedWith: z.enum(["this_purchase", "another_purchase"]),
@@ -92,7 +94,7 @@ export type Evidence = z.infer<typeof Evidence>;
 
 export const PublicCertificate = z.object({
 	code: z.string(),
-	state: z.enum(["valid", "revoked"]),
+	state: z.enum(["valid", "expired", "revoked"]),
 	/** Empty if the holder deleted the account. */
 	name: z.string(),
 	title: z.string(),
@@ -105,11 +107,15 @@ export const PublicCertificate = z.object({
 	hours: z.number(),
 	credits: z.array(CertifiedCredit),
 	issuedAt: z.string(),
+	/** The last day on which it is valid, in the calendar of the site: `2027-12-31`; null without an end. */
+	validUntil: z.nullable(z.string()),
 	revokedAt: z.nullable(z.string()),
 	/** Each time it was issued, and its revocation. */
 	issues: z.array(CertificateIssue),
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
+/** What is kept of a certificate, regardless of the day on which it is read. */
+export type RecordedCertificate = Omit<PublicCertificate, "state"> & { state: "valid" | "revoked" };
 
 /** The place of an issue or a revocation in the chain of all certificates. */
 const Link = z.object({ position: z.int(), hash: z.string() });

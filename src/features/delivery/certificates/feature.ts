@@ -3,8 +3,10 @@ import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts"
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
 import { answer, copyRows, defineFeature, on } from "#platform/index.ts";
+import { certificateExpires } from "./emails/certificate-expires.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
+import { seatCertificatesExpire } from "./emails/seat-certificates-expire.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
@@ -13,6 +15,7 @@ import { considerCertificates } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
 import { countMismatches } from "./server/credits-store.ts";
 import { serveCertificates } from "./server/endpoints.ts";
+import { remindOfExpiry, remindOfExpiryJob } from "./server/expiry/remind-of-expiry.ts";
 import { listCertificateHistory } from "./server/history-store.ts";
 import { eraseCertificates, exportCertificates } from "./server/personal-data.ts";
 import { countOpenReviews } from "./server/review-store.ts";
@@ -28,9 +31,10 @@ export const feature = defineFeature({
 	jobs(context) {
 		registerCertificateJobs(context);
 		context.jobs.handle(sealChainJob, () => sealChain(context.db), "* * * * *");
+		context.jobs.handle(remindOfExpiryJob, () => remindOfExpiry(context), "37 14 * * *");
 	},
 	catchUp: completeChain,
-	emails: [certificateIssued, certificateRevoked],
+	emails: [certificateIssued, certificateRevoked, certificateExpires, seatCertificatesExpire],
 	attachments: { certificate: certificateAttachment },
 	events: Object.values(events),
 	questions: Object.values(questions),

@@ -8,6 +8,7 @@ export const verifyMessages = {
 	pageTitle: (code?: string) => (code ? `Certificate ${code}` : "Verify a certificate"),
 	eyebrow: "Certificate of attendance",
 	valid: "This certificate is valid",
+	expired: "This certificate has expired",
 	revoked: "This certificate was revoked",
 	linkedIn: "Add to LinkedIn",
 	newTab: "(opens in a new tab)",
@@ -31,6 +32,7 @@ export const chainMessages = {
 };
 export const certificateSheetMessages = {
 	valid: "Valid",
+	expired: (date: string) => `Expired after ${date}`,
 	revoked: (date?: string) => (date ? `Revoked on ${date}` : "Revoked"),
 	holderDeleted: "The holder has deleted their account",
 	live: "attended the live training",
@@ -40,6 +42,7 @@ export const certificateSheetMessages = {
 	completedOn: "Completed on",
 	credit: "Credit",
 	issuedOn: "Issued on",
+	validUntil: "Valid until",
 	number: "No.",
 	rule: (name: string, version: number) => `under the rules “${name}”, version ${version}`,
 	code: "Code",
@@ -111,6 +114,7 @@ export const certificateOrderMessages = {
 	revoked: "This certificate was revoked. See the email about it for the reason.",
 	earned: "Certificate earned",
 	earnedOn: (date: string) => `on ${date}`,
+	validUntil: (date: string) => `Valid until ${date}.`,
 	withAnother: "with another purchase of this course",
 	certificate: "Certificate",
 	pdf: (course: string) => `: ${course} (PDF, opens in a new tab)`,
@@ -134,6 +138,7 @@ export const certificatePdfMessages = {
 	recording: "has completed the recorded training",
 	issued: "ISSUED",
 	by: (site: string) => `by ${site}`,
+	validUntil: (date: string) => `Valid until ${date}`,
 	code: "CERTIFICATE CODE",
 	verifyAt: (address: string) => `Verify at ${address}`,
 	link: (position: number, hash: string) => `Entry ${position} of the chain of certificates: ${hash}`,
@@ -152,6 +157,7 @@ export const issuedEmail = {
 	credit: "Credit",
 	number: (hours: string, number: string) => `${hours}, no. ${number}`,
 	code: "Certificate code",
+	validUntil: "Valid until",
 	button: "Open My Orders",
 	verify: "Employers and accrediting bodies can verify it at any time at ",
 	show: "To show it on your profile, ",
@@ -169,6 +175,37 @@ export const revokedEmail = {
 	code: "Certificate code",
 	questions: "If you think this is a mistake, write to ",
 	why: "You received this email because we issued the certificate to you.",
+};
+
+export const expiresEmail = {
+	name: "Certificate expires",
+	when: "60 and 30 days before the last day of a customer's certificate",
+	subject: (course: string, day: string) => `Valid until ${day}: your certificate for ${course}`,
+	heading: "Your certificate expires soon",
+	before: (name: string) => `Dear ${name}, your certificate for `,
+	after: (day: string) => ` is valid until ${day}. It stays in My Orders and in your transcript of credits.`,
+	again: "To earn the next one, buy the course again.",
+	buy: "Buy it again",
+	finish: "You have the course again. Finish it to earn the next certificate.",
+	open: "Open My Orders",
+	gone: "We no longer offer this course. Look for one that follows it.",
+	search: "Search courses",
+	why: "You received this email because we issued the certificate to you.",
+};
+export const seatsExpireEmail = {
+	name: "Certificates of colleagues expire",
+	when: "60 and 30 days before the last days of certificates that were earned with seats; sent to the buyer",
+	subject: "Your colleagues' certificates expire soon",
+	preview: "Buy seats again, so that nobody goes without.",
+	heading: "Certificates that expire soon",
+	text: (name: string) =>
+		`Dear ${name}, these certificates were earned with your seats and will expire. To renew them, buy seats in the same course again and invite the same people.`,
+	until: (course: string, day: string) => `${course}, until ${day}`,
+	others: "Other colleagues",
+	more: (count: number) => `${count} more`,
+	buy: "Buy seats again",
+	open: "Open My Orders",
+	why: "You received this email because you bought seats for colleagues.",
 };
 
 /** A customer's history in the console. */

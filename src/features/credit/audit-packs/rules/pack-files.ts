@@ -133,6 +133,8 @@ const Certificate = z.object({
 	hours: z.number(),
 	credits: z.array(z.looseObject({ accreditingBody: z.string(), number: z.string(), hours: z.number() })),
 	issuedAt: z.string(),
+	/** The last day on which it is valid; null without an end. */
+	validUntil: z._default(z.nullable(z.string()), null),
 	revokedAt: z.nullable(z.string()),
 	revokedReason: z.nullable(z.string()),
 	/**

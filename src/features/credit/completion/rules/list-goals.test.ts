@@ -4,6 +4,7 @@ import { listGoals } from "./list-goals.ts";
 const today = "2026-11-29";
 const credit = (accreditingBody: string, hours: number, day: string) => ({
 	...{ accreditingBody, hours, day, name: accreditingBody, number: "1", title: "Payroll", methodName: "", code: null },
+	validUntil: null,
 });
 const period = (
 	accreditingBody: string,

@@ -11,6 +11,7 @@ const credit = (accreditingBody: string, day: string, hours: number) => ({
 		title: "Payroll",
 		methodName: "",
 		code: "ABCD",
+		validUntil: null,
 	},
 });
 const credits = [

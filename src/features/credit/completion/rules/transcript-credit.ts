@@ -15,5 +15,7 @@ export const TranscriptCredit = z.object({
 	day: Day,
 	/** The certificate; null for credit that is reported to the body instead. */
 	code: z.nullable(z.string()),
+	/** The last day on which the certificate is valid; null without an end. The credit stays earned. */
+	validUntil: z.nullable(Day),
 });
 export type TranscriptCredit = z.infer<typeof TranscriptCredit>;

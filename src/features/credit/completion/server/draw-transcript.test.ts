@@ -11,8 +11,8 @@ const credit = {
 	methodName: "Webinar",
 };
 const credits = [
-	{ ...credit, day: "2026-12-01", code: "7F3K-9Q2M-X4TB-0WHR" },
-	{ ...credit, day: "2027-01-05", accreditingBody: "ACPE", code: null },
+	{ ...credit, day: "2026-12-01", code: "7F3K-9Q2M-X4TB-0WHR", validUntil: "2027-12-31" },
+	{ ...credit, day: "2027-01-05", accreditingBody: "ACPE", code: null, validUntil: null },
 ];
 const transcript = {
 	...{
@@ -32,7 +32,14 @@ test("lists credits in a table that screen readers read, with language and title
 		"Document(P H1 P P Table(TR(TH(P) TH(P) TH(P) TH(P) TH(P) TH(P)) TR(TD(P) TD(P) TD(P) TD(P) TD(P) TD(P)) TR(TD(P) TD(P) TD(P) TD(P) TD(P) TD(P))) P P)",
 	);
 	const text = pdfText(pdf).replaceAll("\n", " ");
-	for (const part of ["from January 1, 2026", "27-ABCDE", "残業", "reported to the body", "Total, SHRM: 1.25"])
+	for (const part of [
+		"from January 1, 2026",
+		"27-ABCDE",
+		"残業",
+		"reported to the body",
+		"valid until December 31, 2027",
+		"Total, SHRM: 1.25",
+	])
 		expect(text).toContain(part);
 	const bytes = pdf.toString("latin1");
 	for (const part of ["/Marked true", "/Lang (en-US)", "/DisplayDocTitle true", "/Scope /Column"])

@@ -81,11 +81,20 @@ export function drawTranscript(transcript: DrawnTranscript): Promise<Buffer> {
 	return sheet.finish();
 }
 
-const toCells = ({ day, title, accreditingBody, methodName, number, hours, code }: TranscriptCredit): string[] => [
+const toCells = ({
+	day,
+	title,
+	accreditingBody,
+	methodName,
+	number,
+	hours,
+	code,
+	validUntil,
+}: TranscriptCredit): string[] => [
 	formatDay(day),
 	title,
 	[accreditingBody, methodName].filter(Boolean).join(", "),
 	number || "–",
 	String(hours),
-	code ?? messages.reported,
+	[code ?? messages.reported, validUntil && messages.validUntil(formatDay(validUntil))].filter(Boolean).join(", "),
 ];

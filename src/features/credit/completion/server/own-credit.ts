@@ -14,7 +14,7 @@ import { transcriptLink } from "./document-links.ts";
 /** Lists all credits of a customer: on valid certificates, and reported to bodies. */
 export async function listCredits(db: Database, userId: number): Promise<TranscriptCredit[]> {
 	const certificates = (await listCustomerCertificates(db, userId)).filter(({ state }) => state === "valid");
-	const certified = certificates.flatMap(({ code, title, heldAt, credits }) =>
+	const certified = certificates.flatMap(({ code, title, heldAt, credits, validUntil }) =>
 		credits.map(({ accreditingBody, name, number, hours, methodName, program }) => ({
 			accreditingBody,
 			name,
@@ -24,6 +24,7 @@ export async function listCredits(db: Database, userId: number): Promise<Transcr
 			methodName,
 			day: toDay(new Date(program?.heldAt ?? heldAt)),
 			code,
+			validUntil,
 		})),
 	);
 	const rows = chooseBestOfCourse(await listReported(db, userId));
@@ -37,6 +38,7 @@ export async function listCredits(db: Database, userId: number): Promise<Transcr
 		methodName: record.rules.rule.methodName || methodNames[record.program.method],
 		day: toDay(record.facts.held ? new Date(record.facts.held.from) : earnedAt),
 		code: null,
+		validUntil: null,
 	}));
 	return [...certified, ...reported];
 }

@@ -124,7 +124,7 @@ export function serveTranscripts(app: FastifyInstance, { db, clock, signer, site
 const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
 
 function writeCsv(credits: Awaited<ReturnType<typeof listCredits>>): string {
-	const { day, course, body, number, method, hours, certificate } = messages.columns;
+	const { day, course, body, number, method, hours, certificate, validUntil } = messages.columns;
 	const lines = credits.map((credit) =>
 		csvLine([
 			credit.day,
@@ -134,7 +134,8 @@ function writeCsv(credits: Awaited<ReturnType<typeof listCredits>>): string {
 			credit.methodName,
 			credit.hours,
 			credit.code ?? messages.reported,
+			credit.validUntil ?? "",
 		]),
 	);
-	return [csvHead([day, course, body, number, method, hours, certificate]), ...lines].join("");
+	return [csvHead([day, course, body, number, method, hours, certificate, validUntil]), ...lines].join("");
 }

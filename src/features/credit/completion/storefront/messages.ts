@@ -19,6 +19,7 @@ export const myCreditMessages = {
 	credit: "Credit",
 	earned: "Earned on",
 	certificate: "Certificate",
+	validUntil: (day: string) => `Valid until ${day}`,
 	from: "From",
 	to: "To",
 	show: "Show",

@@ -118,7 +118,7 @@ export function Transcript({ credit: { credits, sums, files } }: { credit: OwnCr
 }
 
 function CreditRow({
-	credit: { title, methodName, number, hours, day, code },
+	credit: { title, methodName, number, hours, day, code, validUntil },
 }: {
 	credit: OwnCredit["credits"][number];
 }) {
@@ -140,6 +140,9 @@ function CreditRow({
 						{messages.verify}
 						<span className="sr-only">{messages.verifyOf(title)}</span>
 					</TouchLink>
+				)}
+				{validUntil && (
+					<span className="block whitespace-nowrap text-muted">{messages.validUntil(formatDay(validUntil))}</span>
 				)}
 			</td>
 		</tr>

@@ -5,6 +5,7 @@ import {
 	DialogButton,
 	defineList,
 	FieldInput,
+	formatDay,
 	formatSiteTime,
 	ListPage,
 	TouchLink,
@@ -59,7 +60,7 @@ const certificates = defineList(findCertificates, "certificates", {
 			id: "holder",
 			sortBy: "name",
 			header: "Holder",
-			cell: ({ name, customer, code, state, reason, review }) => (
+			cell: ({ name, customer, code, state, validUntil, reason, review }) => (
 				<span className="grid">
 					{customer === null ? (
 						<span className="text-muted">Deleted account</span>
@@ -73,6 +74,11 @@ const certificates = defineList(findCertificates, "certificates", {
 						<span className="grid justify-items-start gap-1 text-sm">
 							<Badge tone="warn">Revoked</Badge>
 							{reason && <span className="wrap-anywhere">{`Reason: ${reason}`}</span>}
+						</span>
+					)}
+					{state !== "revoked" && validUntil && (
+						<span className="text-sm text-muted">
+							{(state === "expired" ? messages.expired : messages.validUntil)(formatDay(validUntil))}
 						</span>
 					)}
 					{review && <Review {...review} />}
@@ -113,9 +119,9 @@ const certificates = defineList(findCertificates, "certificates", {
 						Public page
 						<span className="sr-only">{messages.of(code)}</span>
 					</a>
-					{state === "valid" && customer !== null && <CorrectName code={code} name={name} />}
+					{state !== "revoked" && customer !== null && <CorrectName code={code} name={name} />}
 					{review?.kept === null && <KeepCertificate code={code} />}
-					{state === "valid" && <RevokeButton code={code} />}
+					{state !== "revoked" && <RevokeButton code={code} />}
 				</span>
 			),
 		},
@@ -128,6 +134,7 @@ const certificates = defineList(findCertificates, "certificates", {
 		{ course: "title" },
 		"order",
 		"issuedAt",
+		"validUntil",
 		{ status: "state" },
 		"reason",
 	],
@@ -141,7 +148,7 @@ const certificates = defineList(findCertificates, "certificates", {
 		state: {
 			label: "Status",
 			all: "All",
-			options: { valid: "Valid", revoked: "Revoked", unmet: messages.unmet },
+			options: { valid: "Valid", expired: "Expired", revoked: "Revoked", unmet: messages.unmet },
 			className: "w-full sm:w-48",
 		},
 	},

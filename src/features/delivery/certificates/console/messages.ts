@@ -3,6 +3,8 @@ export const certificatesMessages = {
 	title: "Certificates",
 	lead: "All certificates that customers have earned, newest first.",
 	unmet: "No longer met by evidence",
+	validUntil: (day: string) => `Valid until ${day}`,
+	expired: (day: string) => `Expired after ${day}`,
 	of: (code: string) => ` of certificate ${code}`,
 	noMatch: { title: "No certificates match", text: "Search for another name, title or code, or clear the filter." },
 	none: {

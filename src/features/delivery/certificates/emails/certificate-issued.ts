@@ -1,4 +1,6 @@
 import { mailTemplate } from "#platform/email/email-template.ts";
+import type { Day } from "#values/business-days.ts";
+import { formatDay } from "#values/dates.ts";
 import { issuedEmail as messages } from "../messages.ts";
 import type { CourseCredit } from "../rules/certified-credit.ts";
 import { hoursText } from "../rules/credit-text.ts";
@@ -11,6 +13,8 @@ export interface IssuedFacts {
 	credits: Omit<CourseCredit, "logo">[];
 	/** In groups of four characters. */
 	code: string;
+	/** The last day on which it is valid; null without an end. Emails from before it existed have none. */
+	validUntil?: Day | null;
 	verifyUrl: string;
 }
 
@@ -19,7 +23,7 @@ export const certificateIssued = mailTemplate({
 	about: ["certificate"],
 	name: messages.name,
 	when: messages.when,
-	write: ({ fullName, title, hours, credits, code, verifyUrl }: IssuedFacts, { publicUrl, siteName }) => ({
+	write: ({ fullName, title, hours, credits, code, validUntil, verifyUrl }: IssuedFacts, { publicUrl, siteName }) => ({
 		subject: messages.subject(title),
 		preview: messages.preview(hours > 0 ? hoursText(hours) : null),
 		heading: messages.heading(fullName),
@@ -34,11 +38,16 @@ export const certificateIssued = mailTemplate({
 						value: messages.number(hoursText(credit.hours), credit.number),
 					})),
 					{ label: messages.code, value: code },
+					...(validUntil ? [{ label: messages.validUntil, value: formatDay(validUntil) }] : []),
 				],
 			},
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 			[messages.verify, { link: verifyUrl, href: verifyUrl }, "."],
-			[messages.show, { link: messages.linkedIn, href: linkedInAddress({ title, siteName, verifyUrl, code }) }, "."],
+			[
+				messages.show,
+				{ link: messages.linkedIn, href: linkedInAddress({ title, siteName, verifyUrl, code, validUntil }) },
+				".",
+			],
 		],
 		why: messages.why,
 	}),
@@ -49,7 +58,8 @@ export const certificateIssued = mailTemplate({
 		code: { label: "Certificate code" },
 		linkedInUrl: {
 			label: "Link to add the certificate to LinkedIn",
-			link: ({ title, verifyUrl, code }, { siteName }) => linkedInAddress({ title, siteName, verifyUrl, code }),
+			link: ({ title, verifyUrl, code, validUntil }, { siteName }) =>
+				linkedInAddress({ title, siteName, verifyUrl, code, validUntil }),
 		},
 		verifyUrl: { label: "Link to verify the certificate", link: ({ verifyUrl }) => verifyUrl },
 	},

@@ -52,6 +52,7 @@ export async function listCertificateParts(
 							pdfUrl: certificateLink(context, { code: certificate.code, userId, now }),
 							verifyUrl: verifyAddress(publicUrl, certificate.code),
 							issuedAt: certificate.issued_at.toISOString(),
+							validUntil: certificate.valid_until,
 							revoked: certificate.revoked_at !== null,
 							earnedWith: certificate === earned ? ("this_purchase" as const) : ("another_purchase" as const),
 						}

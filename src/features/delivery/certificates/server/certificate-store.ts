@@ -3,6 +3,7 @@ import {
 	anyOf,
 	batchRows,
 	type Database,
+	type Day,
 	type Executor,
 	type SortKey,
 	sortedPage,
@@ -197,7 +198,9 @@ export function listForStaff(
 	filter: {
 		code?: string | undefined;
 		words?: string[];
-		state?: "valid" | "revoked" | "unmet" | undefined;
+		state?: "valid" | "expired" | "revoked" | "unmet" | undefined;
+		/** Decides which have expired. */
+		today?: Day;
 		sort?: string | undefined;
 		before?: string | undefined;
 	},
@@ -219,6 +222,9 @@ export function listForStaff(
 	for (const word of filter.words ?? [])
 		query = query.where("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 	if (filter.state) query = query.where("revoked_at", filter.state === "revoked" ? "is not" : "is", null);
+	if (filter.state === "expired") query = query.where("valid_until", "<", filter.today ?? null);
+	if (filter.state === "valid")
+		query = query.where((eb) => eb.or([eb("valid_until", "is", null), eb("valid_until", ">=", filter.today ?? null)]));
 	if (filter.state === "unmet")
 		query = query.where("reviews.certificate_id", "is not", null).where("kept_at", "is", null);
 	return query.execute();

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endEnrollment, enroll } from "#features/delivery/enrollments/server/index.ts";
+import type { CertificateValidity } from "#features/catalog/courses/rules/facts/course-facts.ts";
+import { acceptSeat, endEnrollment, enroll } from "#features/delivery/enrollments/server/index.ts";
 import { saveMinutes } from "#features/delivery/live-sessions/server/attendance/attendance-store.ts";
 import { attachMedium } from "#features/delivery/recordings/server/media-store.ts";
 import { recordRecording } from "#features/delivery/recordings/server/recording-store.ts";
@@ -23,9 +24,11 @@ import { readOrder, testProfile } from "#tests/support/platform/email-fixture.ts
 import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
 import { CreditsOfEnrollments, type EarnedCredit } from "../questions.ts";
 import { attachSampleCredits } from "./attach-sample-credits.ts";
+import { checkChain } from "./chain/chain.ts";
 import { considerCertificates } from "./consider-certificate.ts";
 import { considerAll } from "./course-credits.ts";
 import { serveCertificates } from "./endpoints.ts";
+import { remindOfExpiry } from "./expiry/remind-of-expiry.ts";
 import { listCertificateParts, revokeOfLines } from "./index.ts";
 import { eraseCertificates, exportCertificates } from "./personal-data.ts";
 import { certificateAttachment, serveCertificateFiles } from "./serve-pdf.ts";
@@ -63,7 +66,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			jobs: {
 				send: async (_within: unknown, _job: unknown, data: object) => void ordered.push(data),
 			} as unknown as Jobs,
-			mail: { sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order) } as unknown as Email,
+			mail: {
+				sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order),
+				sendEmails: async (_within: unknown, orders: EmailOrder[]) => void sent.push(...orders),
+			} as unknown as Email,
 			signer: createSigner(Buffer.alloc(32, 5), clock),
 			events: createEvents(
 				{
@@ -777,6 +783,153 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 				.executeTakeFirstOrThrow();
 			expect(stored.credits).toMatchObject([{ accreditingBody: "SHRM", hours: 1.5 }]);
 			expect(stored.licenses).toEqual([]);
+		});
+	});
+
+	describe("with an end", () => {
+		const validFor = (validity: CertificateValidity | null) =>
+			opened.db.updateTable("courses").set({ certificate_validity: validity }).where("id", "in", [1, 2]).execute();
+		const remindOn = async (day: string) => {
+			now = new Date(`${day}T15:00:00Z`);
+			sent = [];
+			await remindOfExpiry(deps);
+			return sent.map(({ kind, to }) => ({ kind, to }));
+		};
+		const read = async (code: string) => (await request("GET", `/certificates/${code}`)).body;
+		const expires = (to: string) => ({ kind: "certificates.expires", to });
+		beforeEach(async () => {
+			await opened.db.updateTable("certificates").set({ valid_until: null }).execute();
+			await validFor("12 months");
+		});
+		afterAll(() => validFor(null));
+		const addressOf = async (userId: number) =>
+			(await opened.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow()).email;
+		/** A colleague's seat in a line of a new buyer. */
+		const seated = async (fullName: string, line?: { lineId: number; buyerId: number }) => {
+			const owner = line ?? (await bought({ grants: { live: false, recording: false, transcript: false } }));
+			const buyerId = "buyerId" in owner ? owner.buyerId : owner.userId;
+			const userId = await createUser(opened.db, fullName);
+			const { max } = await opened.db
+				.selectFrom("enrollments")
+				.select((eb) => eb.fn.max("seat").as("max"))
+				.where("order_line_id", "=", owner.lineId)
+				.executeTakeFirstOrThrow();
+			const seat = {
+				orderLineId: owner.lineId,
+				seat: Number(max) + 1,
+				userId,
+				courseId: 1,
+				pricingId: 1,
+				sessionType: "x",
+			};
+			const id = await inTransaction(opened.db, (trx) => acceptSeat(trx, { ...seat, grants: both, now }));
+			const one = { id: id as number, userId, lineId: owner.lineId, courseId: 1, grants: both, buyerId };
+			await attend(one, 90);
+			await consider(one.id);
+			return one;
+		};
+
+		it("says until when it is valid, and keeps that when the course changes", async () => {
+			const { code, ...one } = await issueCertificate();
+			expect(await findPart(one)).toMatchObject({ issued: { validUntil: "2027-11-20" } });
+			expect(readOrder(sent[0] as EmailOrder).text).toContain("November 20, 2027");
+			await validFor("December 31");
+			expect(await read(code)).toMatchObject({ state: "valid", validUntil: "2027-11-20" });
+			now = new Date("2027-11-21T04:59:00Z");
+			expect(await read(code)).toMatchObject({ state: "valid" });
+			now = new Date("2027-11-21T05:00:00Z");
+			expect(await read(code)).toMatchObject({ state: "expired", validUntil: "2027-11-20" });
+			const listed = async (state: string) =>
+				(await request("GET", `/admin/certificates?state=${state}`, { token: staffMember })).body.certificates.map(
+					(certificate: { code: string }) => certificate.code,
+				);
+			expect([(await listed("valid")).includes(code), (await listed("expired")).includes(code)]).toEqual([false, true]);
+			expect((await exportCertificates(opened.db, one.userId))[0]).toMatchObject({ validUntil: "2027-11-20" });
+			const isChanged = async () => (await checkChain(opened.db)).changed.includes(code.replaceAll("-", ""));
+			expect(await isChanged()).toBe(false);
+			await opened.db
+				.updateTable("certificates")
+				.set({ valid_until: "2099-01-01" })
+				.where("enrollment_id", "=", one.id)
+				.execute();
+			expect(await isChanged()).toBe(true);
+		});
+
+		it("reminds the holder once 60 and once 30 days before the end", async () => {
+			const { userId } = await issueCertificate();
+			const to = await addressOf(userId);
+			expect(await remindOn("2027-09-20")).toEqual([]);
+			expect(await remindOn("2027-09-21")).toEqual([expires(to)]);
+			expect(readOrder(sent[0] as EmailOrder).text).toContain(`${site}/training/1`);
+			expect(await remindOn("2027-10-20")).toEqual([]);
+			expect(await remindOn("2027-10-21")).toEqual([expires(to)]);
+			for (const day of ["2027-10-22", "2027-11-20", "2027-11-21"]) expect(await remindOn(day)).toEqual([]);
+		});
+
+		it("reminds once if two servers do it at the same time, or one was down for a month", async () => {
+			const { userId } = await issueCertificate();
+			now = new Date("2027-11-01T15:00:00Z");
+			sent = [];
+			await Promise.all([remindOfExpiry(deps), remindOfExpiry(deps)]);
+			expect(sent.map(({ to }) => to)).toEqual([await addressOf(userId)]);
+		});
+
+		it.each([
+			["was revoked", { revoked_at: completed, revoked_reason: "x" }],
+			["has no end", { valid_until: null }],
+			["lost its holder", { user_id: null, name: "" }],
+			["was issued after the days of the reminders", { issued_at: new Date("2027-11-19T12:00:00Z") }],
+		])("reminds nobody of a certificate that %s", async (_case, changed) => {
+			const { id } = await issueCertificate();
+			await opened.db.updateTable("certificates").set(changed).where("enrollment_id", "=", id).execute();
+			expect(await remindOn("2027-11-20")).toEqual([]);
+		});
+
+		it("tells who has the course again to finish it, and offers no course that is gone", async () => {
+			const { userId } = await issueCertificate();
+			now = new Date("2027-08-01T12:00:00Z");
+			await bought({ userId });
+			await issueCertificate();
+			await opened.db.updateTable("courses").set({ published_at: null }).where("id", "=", 1).execute();
+			await remindOn("2027-10-21");
+			await opened.db
+				.updateTable("courses")
+				.set({ published_at: new Date(0) })
+				.where("id", "=", 1)
+				.execute();
+			const texts = sent.map((order) => readOrder(order).text);
+			expect(texts[0]).toContain("Finish it to earn the next certificate.");
+			expect(texts[1]).toContain("We no longer offer this course.");
+			expect(texts.join("")).not.toContain("/training/1");
+		});
+
+		it("sends the buyer of seats one summary, with those of the next two weeks", async () => {
+			const first = await seated("Ann First");
+			const second = await seated("Ben Second", first);
+			const later = await seated("Cleo Later", first);
+			for (const [{ id }, day] of [
+				[second, "2027-12-01"],
+				[later, "2027-12-31"],
+			] as const)
+				await opened.db.updateTable("certificates").set({ valid_until: day }).where("enrollment_id", "=", id).execute();
+			const buyer = { kind: "certificates.seats-expire", to: await addressOf(first.buyerId) };
+			const kinds = async (day: string) => (await remindOn(day)).filter(({ kind }) => kind === buyer.kind);
+			expect(await kinds("2027-09-21")).toEqual([buyer]);
+			const { text, subject } = readOrder(sent.find(({ kind }) => kind === buyer.kind) as EmailOrder);
+			expect(subject).toBe("Your colleagues' certificates expire soon");
+			expect(text).toMatch(/Ann First.*November 20, 2027.*Ben Second.*December 1, 2027/s);
+			expect(text).not.toContain("Cleo");
+			expect(text).toContain(`${site}/training/1`);
+			expect(await kinds("2027-10-02")).toEqual([]);
+			expect(await kinds("2027-10-21")).toEqual([buyer]);
+			expect(readOrder(sent.find(({ kind }) => kind === buyer.kind) as EmailOrder).text).toContain("Cleo Later");
+			expect(await kinds("2027-11-01")).toEqual([]);
+			expect(await kinds("2027-12-01")).toEqual([buyer]);
+		});
+
+		it("sends no summary about the buyer's own certificate", async () => {
+			await issueCertificate();
+			expect((await remindOn("2027-10-21")).map(({ kind }) => kind)).toEqual(["certificates.expires"]);
 		});
 	});
 });

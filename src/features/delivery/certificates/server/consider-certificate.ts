@@ -4,7 +4,7 @@ import { countedAttendance } from "#features/delivery/live-sessions/server/index
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import { saveCreditSession } from "#features/delivery/retention/server/index.ts";
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
-import type { AppContext, Tables, Transaction } from "#platform/index.ts";
+import { type AppContext, type Day, type Tables, type Transaction, toDay } from "#platform/index.ts";
 import type { Evidence } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { CertificateIssued } from "../events.ts";
@@ -17,6 +17,7 @@ import { chooseAttendance, selectEvidence } from "../rules/credits/choose-attend
 import { type ChosenCredit, chooseCredits, type DecidedCredits } from "../rules/credits/choose-credits.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
+import { computeValidUntil } from "../rules/validity/compute-valid-until.ts";
 import { verifyAddress } from "./certificate-links.ts";
 import {
 	findCandidate,
@@ -114,6 +115,7 @@ async function considerCertificate(
 	});
 	const hours = computeHours(course.hours, { announced: course.credits.length, credits });
 	const code = encodeCertificateCode(randomBytes(codeBytes));
+	const validUntil = computeValidUntil(course.validity, toDay(attendance.heldAt));
 	const certificateId = await insertCertificate(trx, {
 		code,
 		enrollment_id: enrollmentId,
@@ -130,6 +132,7 @@ async function considerCertificate(
 		credits: JSON.stringify(credits),
 		licenses: JSON.stringify(listLicenses(chosen)),
 		issued_at: now,
+		valid_until: validUntil,
 		revoked_at: null,
 		revoked_reason: null,
 		revoked_by: null,
@@ -141,7 +144,7 @@ async function considerCertificate(
 		await saveCreditSession(trx, enrollmentId);
 	await sendCertificate(context, trx, {
 		candidate,
-		certificate: { id: certificateId, code, hours, credits },
+		certificate: { id: certificateId, code, hours, credits, valid_until: validUntil },
 		key: `certificate:${enrollmentId}`,
 	});
 	await context.events.publish(trx, CertificateIssued, {
@@ -222,11 +225,17 @@ async function sendCertificate(
 	trx: Transaction,
 	{
 		candidate,
-		certificate: { id, code, hours, credits },
+		certificate: { id, code, hours, credits, valid_until: validUntil },
 		key,
 	}: {
 		candidate: Candidate;
-		certificate: { id: number; code: string; hours: number; credits: readonly StoredCredit[] };
+		certificate: {
+			id: number;
+			code: string;
+			hours: number;
+			credits: readonly StoredCredit[];
+			valid_until: Day | null;
+		};
 		key: string;
 	},
 ): Promise<void> {
@@ -237,6 +246,7 @@ async function sendCertificate(
 		hours,
 		credits: nameCredits(credits),
 		code: formatCertificateCode(code),
+		validUntil,
 		verifyUrl: verifyAddress(context.publicUrl, code),
 	};
 	const attachments = [{ maker: "certificate", data: { code } }];

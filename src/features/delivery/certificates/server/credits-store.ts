@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { replaceCredits } from "#features/catalog/accreditation/server/index.ts";
+import type { CertificateValidity } from "#features/catalog/courses/rules/facts/course-facts.ts";
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import { anyOf, batchRows, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { CompletionRequirement, Credit } from "../contract.ts";
@@ -10,6 +11,8 @@ export interface CreditedCourse {
 	courseId: number;
 	requirement: CompletionRequirement;
 	credits: CourseCredit[];
+	/** How long its certificates are valid. */
+	validity: CertificateValidity | null;
 	/** The length of the live session, in minutes. */
 	durationMinutes: number;
 	/** Credit hours of a certificate: the maximum over the accrediting bodies, otherwise the course's length in hours. */
@@ -32,7 +35,14 @@ export async function findCredits(db: Executor, courseIds: number[]): Promise<Ma
 			const requirement = { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent };
 			return [
 				row.course_id,
-				{ courseId: row.course_id, requirement, credits: courseCredits, durationMinutes: row.duration_minutes, hours },
+				{
+					courseId: row.course_id,
+					requirement,
+					credits: courseCredits,
+					validity: row.certificate_validity,
+					durationMinutes: row.duration_minutes,
+					hours,
+				},
 			];
 		}),
 	);
@@ -45,7 +55,7 @@ export async function findCreditsAlone(db: Executor, courseId: number): Promise<
 	const credits = (await listCreditsTogether(db, [courseId])).map(toCredit);
 	const course = await db
 		.selectFrom("public_courses")
-		.select("duration_minutes")
+		.select(["duration_minutes", "certificate_validity as validity"])
 		.where("id", "=", courseId)
 		.executeTakeFirst();
 	if (credits.length === 0 || !course) return undefined;
@@ -54,6 +64,7 @@ export async function findCreditsAlone(db: Executor, courseId: number): Promise<
 		courseId,
 		requirement,
 		credits,
+		validity: course.validity,
 		durationMinutes: course.duration_minutes,
 		hours: Math.max(...credits.map(({ hours }) => hours)),
 	};
@@ -86,6 +97,7 @@ const listRequirements = batchRows(
 				"watched_percent",
 				"courses.credit_hours",
 				"courses.duration_minutes",
+				"courses.certificate_validity",
 			])
 			.where("completion_requirements.course_id", "=", anyOf("integer", courseIds))
 			.execute(),
@@ -203,6 +215,6 @@ export const listWithoutRequirement = (db: Executor, courseIds: readonly number[
 export const findSampleCourse = (db: Executor, courseId: number) =>
 	db
 		.selectFrom("public_courses")
-		.select(["title", "instructor", "duration_minutes as minutes"])
+		.select(["title", "instructor", "duration_minutes as minutes", "certificate_validity as validity"])
 		.where("id", "=", courseId)
 		.executeTakeFirst();

@@ -16,11 +16,19 @@ const certificate = {
 	hours: 1.5,
 	credits: [],
 	issuedAt: new Date("2026-11-22T09:00:00Z"),
+	validUntil: null,
 } as const;
 
 test("tags the title as heading and the address of the public page as link", async () => {
 	const pdf = await drawCertificate({ ...certificate, credits: [] });
 	expect(pdfStructure(pdf)).toBe("Document(P H1 P P P P P P P P P P Link(P))");
+});
+
+test("says until when it is valid, if it has an end", async () => {
+	const text = async (validUntil: string | null) =>
+		pdfText(await drawCertificate({ ...certificate, validUntil, credits: [] }));
+	expect((await text("2027-11-21")).split("\n")).toContain("Valid until November 21, 2027");
+	expect(await text(null)).not.toContain("Valid until");
 });
 
 test("leaves an emoji out of the attendee's name", async () => {

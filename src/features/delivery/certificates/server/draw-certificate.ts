@@ -1,7 +1,8 @@
 import { encode } from "uqr";
 import type { DocumentStyles } from "#platform/documents/document-styles.ts";
 import { type Lettering, openSheet, type Paper, type Picture, type Sheet } from "#platform/documents/sheet.ts";
-import { formatBusinessDate } from "#values/dates.ts";
+import type { Day } from "#values/business-days.ts";
+import { formatBusinessDate, formatDay } from "#values/dates.ts";
 import type { CertifiedCredit, Evidence } from "../contract.ts";
 import {
 	certificateSheetMessages,
@@ -35,6 +36,8 @@ export interface DrawnCertificate {
 	hours: number;
 	credits: DrawnCredit[];
 	issuedAt: Date;
+	/** The last day on which it is valid; null without an end. */
+	validUntil: Day | null;
 	/** Where its issue is in the chain; null until it has joined. */
 	link?: { position: number; hash: string } | null;
 }
@@ -269,7 +272,10 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate, { creditsTop: 
 		below += sheet.write(text, margin, below, statementsWidth(sheet), termsLettering(termsSize));
 }
 
-function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits, link = null }: DrawnCertificate): void {
+function drawFoot(
+	sheet: Sheet,
+	{ siteName, code, verifyUrl, issuedAt, validUntil, credits, link = null }: DrawnCertificate,
+): void {
 	const y = footTop(sheet);
 	const half = sheet.width / 2 - margin - 52;
 	const signatory = credits.find(({ program }) => program?.signatory)?.program?.signatory;
@@ -278,6 +284,12 @@ function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits, 
 	sheet.write(messages.issued, margin, y, side, label);
 	sheet.write(formatBusinessDate(issuedAt), margin, y + 13, side, { size: 11, lines: 1 });
 	sheet.write(messages.by(siteName), margin, y + 29, side, { size: 9, color: "muted", lines: 1 });
+	if (validUntil)
+		sheet.write(messages.validUntil(formatDay(validUntil)), margin, y + 43, side, {
+			typeface: "strong",
+			size: 9,
+			lines: 2,
+		});
 
 	drawQrCode(sheet, sheet.width - margin - qrSize, y - 2, verifyUrl);
 	const right = sheet.width - margin - half;

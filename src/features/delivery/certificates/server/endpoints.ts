@@ -7,6 +7,7 @@ import {
 	recordAudit,
 	refuse,
 	type Serve,
+	toDay,
 	type User,
 } from "#platform/index.ts";
 import {
@@ -24,6 +25,7 @@ import {
 	verifyCertificate,
 } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
+import { withExpiry } from "../rules/validity/certificate-state.ts";
 import { findByCode, listForStaff, listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
 import { findPublicRequirement, hasCourse } from "./credits-store.ts";
@@ -84,7 +86,7 @@ export function serveCertificates(
 		const rows = await listOfCourse(context.db, params.courseID, { limit: limit + 1, before });
 		const listed = rows.slice(0, limit);
 		const page = (await publicCertificates(context.db, listed)).map((certificate, index) => ({
-			...certificate,
+			...withExpiry(certificate, toDay(context.clock.now())),
 			reason: listed[index]?.revoked_reason ?? null,
 		}));
 		if (rows.length > limit)

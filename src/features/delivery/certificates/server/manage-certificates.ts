@@ -9,15 +9,17 @@ import {
 	recordAudit,
 	refuse,
 	sortedPage,
+	toDay,
 	toPage,
 	type User,
 } from "#platform/index.ts";
 import { correctCertificate, type EditedCertificate, type findCertificates } from "../console-contract.ts";
-import type { PublicCertificate } from "../contract.ts";
+import type { RecordedCertificate } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { toReview } from "../rules/evidence-review.ts";
+import { withExpiry } from "../rules/validity/certificate-state.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { certificateSortKeys, findHolder, listForStaff, writeName } from "./certificate-store.ts";
 import { recordEntry } from "./chain/chain.ts";
@@ -36,7 +38,8 @@ export async function searchCertificates(
 ): Promise<ResponseOf<typeof findCertificates>> {
 	const code = readCode(search);
 	const words = code === undefined ? search.toLowerCase().split(/\s+/).filter(Boolean) : [];
-	const rows = await listForStaff(context.db, { code, words, state, sort, before }, pageSize + 1);
+	const today = toDay(context.clock.now());
+	const rows = await listForStaff(context.db, { code, words, state, today, sort, before }, pageSize + 1);
 	const { page, next } = toPage(rows, pageSize, sortedPage(certificateSortKeys, "id", { sort }).toCursor);
 	return { certificates: await toCertificates(context, context.db, page), next };
 }
@@ -72,6 +75,7 @@ export async function correctName(
 			hours: row.hours,
 			credits: nameCredits(row.credits),
 			code: formatCertificateCode(code),
+			validUntil: row.valid_until,
 			verifyUrl: verifyAddress(context.publicUrl, code),
 		};
 		const key = `certificate-corrected:${row.id}:${context.clock.now().getTime()}`;
@@ -106,7 +110,7 @@ export async function toCertificates(
 ): Promise<EditedCertificate[]> {
 	const certificates = await publicCertificates(db, rows);
 	return rows.map(({ code, user_id: userId, revoked_at: revokedAt, ...row }, index) => ({
-		...(certificates[index] as PublicCertificate),
+		...withExpiry(certificates[index] as RecordedCertificate, toDay(context.clock.now())),
 		courseID: row.course_id,
 		customer: userId,
 		order: row.order_id,

@@ -8,10 +8,12 @@ import {
 	refuse,
 	releaseLimit,
 	type Tables,
+	toDay,
 } from "#platform/index.ts";
-import { type CertificateIssue, type PublicCertificate, verifyCertificate } from "../contract.ts";
+import { type CertificateIssue, type RecordedCertificate, verifyCertificate } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
+import { withExpiry } from "../rules/validity/certificate-state.ts";
 import { findByCode } from "./certificate-store.ts";
 import { findHead, findLink } from "./chain/chain.ts";
 import { listIssues } from "./issue-store.ts";
@@ -33,7 +35,10 @@ export async function verify(
 	if (!certificate) return refuse(verifyCertificate, "unknown_code");
 	await releaseLimit(db, limit.key);
 	const [found] = await publicCertificates(db, [certificate]);
-	return { ...(found as PublicCertificate), chain: await readLink(db, certificate.code) };
+	return {
+		...withExpiry(found as RecordedCertificate, toDay(clock.now())),
+		chain: await readLink(db, certificate.code),
+	};
 }
 
 async function readLink(db: AppContext["db"], code: string) {
@@ -45,7 +50,7 @@ async function readLink(db: AppContext["db"], code: string) {
 export async function publicCertificates(
 	db: Executor,
 	certificates: readonly Selectable<Tables["certificates"]>[],
-): Promise<PublicCertificate[]> {
+): Promise<RecordedCertificate[]> {
 	const issues = await listIssues(
 		db,
 		certificates.map(({ id }) => id),
@@ -57,7 +62,7 @@ export async function publicCertificates(
 function publicCertificate(
 	certificate: Selectable<Tables["certificates"]>,
 	issues: CertificateIssue[],
-): PublicCertificate {
+): RecordedCertificate {
 	return {
 		code: formatCertificateCode(certificate.code),
 		state: certificate.revoked_at === null ? "valid" : "revoked",
@@ -70,6 +75,7 @@ function publicCertificate(
 		hours: certificate.hours,
 		credits: nameCredits(certificate.credits),
 		issuedAt: certificate.issued_at.toISOString(),
+		validUntil: certificate.valid_until,
 		revokedAt: certificate.revoked_at?.toISOString() ?? null,
 		issues,
 	};

@@ -1,5 +1,5 @@
 import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
-import type { PublicCertificate } from "../contract.ts";
+import type { RecordedCertificate } from "../contract.ts";
 import { certificateRevoked } from "../emails/certificate-revoked.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { findByCode, findHolder, listActiveEnrollments, listOfLines, markRevoked } from "./certificate-store.ts";
@@ -17,7 +17,7 @@ export async function revoke(
 	{ db, clock, mail }: Pick<AppContext, "db" | "clock" | "mail">,
 	typed: string,
 	{ reason, staffMember }: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
-): Promise<(PublicCertificate & { reason: string }) | undefined> {
+): Promise<(RecordedCertificate & { reason: string }) | undefined> {
 	const code = readCode(typed);
 	if (code === undefined) return undefined;
 	return inTransaction(db, (trx) => revokeWithin({ clock, mail }, trx, code, { reason, staffMember }));
@@ -44,7 +44,7 @@ async function revokeWithin(
 	trx: Transaction,
 	code: string,
 	{ reason, staffMember }: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
-): Promise<(PublicCertificate & { reason: string }) | undefined> {
+): Promise<(RecordedCertificate & { reason: string }) | undefined> {
 	const now = clock.now();
 	const revoked = await markRevoked(trx, code, { reason, by: staffMember.userId, now });
 	const certificate = await findByCode(trx, code);
@@ -70,5 +70,5 @@ async function revokeWithin(
 	if (revoked) await recordEntry(trx, "revoked", code, now);
 	if (revoked) await recordAudit(trx, clock, staffMember, action);
 	const [found] = await publicCertificates(trx, [certificate]);
-	return { ...(found as PublicCertificate), reason: certificate.revoked_reason ?? reason };
+	return { ...(found as RecordedCertificate), reason: certificate.revoked_reason ?? reason };
 }

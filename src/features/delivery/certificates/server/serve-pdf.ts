@@ -7,10 +7,11 @@ import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import type { Paper } from "#platform/documents/sheet.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
-import { type AppContext, Refused, type Tables } from "#platform/index.ts";
+import { type AppContext, Refused, type Tables, toDay } from "#platform/index.ts";
 import { sampleMessages } from "../messages.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
+import { computeValidUntil } from "../rules/validity/compute-valid-until.ts";
 import { certificatePurpose, samplePrefix, verifyAddress } from "./certificate-links.ts";
 import { findByCode, findCustomerCertificate, listByCodes } from "./certificate-store.ts";
 import { findLink, sealChain } from "./chain/chain.ts";
@@ -105,6 +106,7 @@ async function readContent(
 		credits,
 		licenses,
 		issued_at: issuedAt,
+		valid_until: validUntil,
 	} = certificate;
 	const { siteName, styles } = site();
 	const pictures = drawn ?? (await drawLogos(db, [certificate]));
@@ -123,6 +125,7 @@ async function readContent(
 		evidence,
 		hours,
 		issuedAt,
+		validUntil,
 		link: link ? { position: Number(link.position), hash: link.hash ?? "" } : null,
 		credits: nameCredits(credits).map((credit) => ({
 			...credit,
@@ -156,6 +159,7 @@ async function readSample(
 		evidence: null,
 		heldAt: now,
 		issuedAt: now,
+		validUntil: computeValidUntil(course.validity, toDay(now)),
 		code: sampleMessages.code,
 		name: sampleMessages.name,
 		title: course.title,

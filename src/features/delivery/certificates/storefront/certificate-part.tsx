@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { buttonVariants, formatBusinessDate, lazyPart, TouchLink } from "#storefront-kit/index.ts";
+import { buttonVariants, formatBusinessDate, formatDay, lazyPart, TouchLink } from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { CertificatePart as Part } from "../contract.ts";
@@ -55,7 +55,8 @@ function Certificate({ certificate, title }: { certificate: Part; title: string 
 					<span className="font-semibold">{messages.earned}</span>{" "}
 					{messages.earnedOn(formatBusinessDate(issued.issuedAt))}
 					{issued.earnedWith === "another_purchase" && ` ${messages.withAnother}`}{" "}
-					<span className="text-muted">({worth})</span>
+					<span className="text-muted">({worth})</span>{" "}
+					{issued.validUntil && messages.validUntil(formatDay(issued.validUntil))}
 				</span>
 			</p>
 			<div className="flex flex-wrap gap-1">

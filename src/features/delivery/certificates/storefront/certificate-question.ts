@@ -62,7 +62,8 @@ function answerFor(requirement: CompletionRequirement, course: Course, now: numb
 						messages.option(way.sessionTypes.join(", "), formatWay(way.requirement, course.duration)),
 					),
 				];
-	return [...lines, messages.pdf].join("\n");
+	const { certificateValidity: validity } = course;
+	return [...lines, messages.pdf, ...(validity ? [messages.valid(validity)] : [])].join("\n");
 }
 
 function formatWay(requirement: CompletionRequirement | null, duration: number): string {

@@ -1,4 +1,4 @@
-import { Badge, formatBusinessDate } from "#storefront-kit/index.ts";
+import { Badge, formatBusinessDate, formatDay } from "#storefront-kit/index.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import type { PublicCertificate } from "../contract.ts";
@@ -8,14 +8,13 @@ import { hoursText } from "../rules/credit-text.ts";
 import { describeTerms } from "../rules/describe-terms.ts";
 
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
-	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt, issues } =
-		certificate;
+	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, issues } = certificate;
 	const valid = state === "valid";
 	return (
 		<article className="certificate-sheet grid gap-6" data-state={state}>
 			<div className="grid justify-items-start gap-3">
 				<Badge tone={valid ? "success" : "danger"} icon={valid ? <CheckIcon size={16} /> : <CloseIcon size={16} />}>
-					{valid ? messages.valid : messages.revoked(revokedAt ? formatBusinessDate(revokedAt) : undefined)}
+					{describeState(certificate)}
 				</Badge>
 				<p className="headline text-2xl wrap-anywhere">{name || messages.holderDeleted}</p>
 				<p className="text-muted">{messages[way]}</p>
@@ -26,6 +25,7 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 				<Fact name={way === "live" ? messages.heldOn : messages.completedOn}>{formatBusinessDate(heldAt)}</Fact>
 				<Fact name={messages.credit}>{hours > 0 ? hoursText(hours) : messages.noCredit}</Fact>
 				<Fact name={messages.issuedOn}>{formatBusinessDate(issuedAt)}</Fact>
+				{certificate.validUntil && <Fact name={messages.validUntil}>{formatDay(certificate.validUntil)}</Fact>}
 			</dl>
 			{credits.length > 0 && (
 				<ul className="grid gap-2">
@@ -68,6 +68,11 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 			</p>
 		</article>
 	);
+}
+
+function describeState({ state, validUntil, revokedAt }: PublicCertificate): string {
+	if (state === "revoked") return messages.revoked(revokedAt ? formatBusinessDate(revokedAt) : undefined);
+	return state === "expired" && validUntil ? messages.expired(formatDay(validUntil)) : messages.valid;
 }
 
 function ProgramLines({ program }: { program: ProgramTerms }) {

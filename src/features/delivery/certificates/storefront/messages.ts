@@ -11,6 +11,10 @@ export const certificateQuestionMessages = {
 	or: " or ",
 	none: "no certificate",
 	pdf: "The certificate is a PDF that anyone can verify online.",
+	valid: (validity: string) =>
+		validity === "December 31"
+			? "It is valid until December 31 of the year in which you earn it."
+			: `It is valid for ${validity}.`,
 	/** Of a price option. */
 	optionEarns: (ways: string) => `Certificate if you ${ways}`,
 	optionCredit: (ways: string) => `Credit and certificate if you ${ways}`,

@@ -54,10 +54,7 @@ export default function VerifyPage({ loaderData: found, params }: Route.Componen
 	if (found?.ok)
 		return (
 			<Container width="text" className="pb-10">
-				<PageHeading
-					eyebrow={messages.eyebrow}
-					title={found.response.state === "valid" ? messages.valid : messages.revoked}
-				/>
+				<PageHeading eyebrow={messages.eyebrow} title={messages[found.response.state]} />
 				<CertificateSheet certificate={found.response} />
 				{found.response.state === "valid" && <LinkedInLink certificate={found.response} />}
 				<ChainPart chain={found.response.chain} />
@@ -124,9 +121,10 @@ function CodeForm({ typed }: { typed?: string | undefined }) {
 	);
 }
 
-function LinkedInLink({ certificate: { title, code, issuedAt } }: { certificate: PublicCertificate }) {
+function LinkedInLink({ certificate: { title, code, issuedAt, validUntil } }: { certificate: PublicCertificate }) {
 	const { siteName, publicUrl } = useSite();
-	const address = linkedInAddress({ title, siteName, code, issuedAt, verifyUrl: `${publicUrl}/certificates/${code}` });
+	const verifyUrl = `${publicUrl}/certificates/${code}`;
+	const address = linkedInAddress({ title, siteName, code, issuedAt, validUntil, verifyUrl });
 	return (
 		<a
 			href={address}

@@ -15,6 +15,7 @@ const issued = {
 	pdfUrl: "",
 	verifyUrl: "",
 	issuedAt: "",
+	validUntil: null,
 	revoked: false,
 	earnedWith: "this_purchase" as const,
 };

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { requiredText } from "#values/text.ts";
-import { languages, levels } from "./course-facts.ts";
+import { certificateValidities, languages, levels } from "./course-facts.ts";
 
+export const certificateValidity = z.nullable(
+	z.enum(certificateValidities, { error: `Choose one of: ${certificateValidities.join(", ")}.` }),
+);
 export const level = z.nullable(z.enum(levels, { error: "Please choose a level." }));
 export const language = z.enum(languages, { error: "Please choose a language." });
 

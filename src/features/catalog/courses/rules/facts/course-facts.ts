@@ -27,6 +27,20 @@ export const languages = Object.keys(languageCodes) as [Language, ...Language[]]
 /** The language of a course that names none (specification, section 2). */
 export const usualLanguage: Language = "English";
 
+/** How long certificates of a course are valid. A course without one issues certificates without an end. */
+export const certificateValidities = [
+	"December 31",
+	"6 months",
+	"9 months",
+	"12 months",
+	"18 months",
+	"24 months",
+	"36 months",
+	"48 months",
+	"60 months",
+] as const;
+export type CertificateValidity = (typeof certificateValidities)[number];
+
 /**
  * Lists what is wrong with the times of an agenda: each part starts after the one before it and before the end.
  *

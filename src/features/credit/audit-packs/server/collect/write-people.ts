@@ -270,6 +270,7 @@ const toCertificate = (
 	hours: row.hours,
 	credits: nameCredits(row.credits),
 	issuedAt: row.issued_at.toISOString(),
+	validUntil: row.valid_until,
 	revokedAt: row.revoked_at?.toISOString() ?? null,
 	revokedReason: row.revoked_reason,
 	kept:

@@ -34,6 +34,8 @@ export const describeCertificate = (certificate: Selectable<Tables["certificates
 	heldAt: certificate.held_at.toISOString(),
 	evidence: certificate.evidence,
 	hours: certificate.hours,
+	// Certificates of an earlier version have none.
+	validUntil: certificate.valid_until ?? undefined,
 	// As stored, because a later version of the product can add fields when it reads them. License numbers belong to the
 	// person.
 	credits: certificate.credits.map((credit) => ({ ...credit, license: undefined })),
