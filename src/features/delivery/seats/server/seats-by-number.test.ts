@@ -355,7 +355,7 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		await shop.staffMember.call("PUT", `/admin/customers/${buyer.id}/pay-by-invoice`, { allowed: true });
 		for (const number of ["", "  "])
 			expect((await add({ invoice: { purchaseOrderNumber: number } })).body.code).toBe("purchase_order_missing");
-		expect((await add({ invoice: { purchaseOrderNumber: "PO \u{1f3e5}" } })).body.code).toBe("number_unwritable");
+		expect((await add({ invoice: { purchaseOrderNumber: "PO 𠮷" } })).body.code).toBe("number_unwritable");
 		expect((await add({ invoice: { purchaseOrderNumber: "x".repeat(41) } })).status).toBe(400);
 
 		const { status, body } = await add(byInvoice);
