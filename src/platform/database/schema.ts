@@ -1236,6 +1236,7 @@ export interface Schema {
 		credit_ms: number;
 		reported_at: Date;
 		max_speed: number | null;
+		counts_from: string | null;
 	};
 	promo_codes: {
 		id: GeneratedAlways<number>;
@@ -1821,6 +1822,9 @@ export interface Views {
 		enrollment_id: "certificates";
 		user_id: "certificates";
 		code: "certificates";
+	};
+	public_completed_enrollments: {
+		id: "enrollments";
 	};
 	public_completion_requirements: {
 		course_id: "completion_requirements";

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useLoaderData } from "react-router";
 import { CartPage, cartMeta, loadCartPage } from "#features/sales/cart/storefront/index.ts";
 import { apiClientContext, lazyPart } from "#storefront-kit/index.ts";
@@ -7,6 +8,17 @@ const UpgradeInstead = lazyPart(() =>
 	import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeInstead),
 );
 
+const CompletedNote = lazyPart(() =>
+	import("#features/delivery/certificates/storefront/index.ts").then((part) => part.CompletedNote),
+);
+
+const Owned = (item: ComponentProps<typeof UpgradeInstead>) => (
+	<>
+		<CompletedNote courseID={item.courseID} />
+		<UpgradeInstead {...item} />
+	</>
+);
+
 export const meta = cartMeta;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCartPage(context.get(apiClientContext));
@@ -14,7 +26,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadCartPage(context.ge
 /** The cart opens at once; an empty one loads the next webinars by itself. */
 export const clientLoader = () => ({});
 
-/** `/cart`, with the upgrades that cost customers less than what they have in it. */
+/** `/cart`, with what customers completed, and the upgrades that cost them less than what they have in it. */
 export default function Cart() {
-	return <CartPage next={useLoaderData<typeof loader>()?.next} Owned={UpgradeInstead} />;
+	return <CartPage next={useLoaderData<typeof loader>()?.next} Owned={Owned} />;
 }

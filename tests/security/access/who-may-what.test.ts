@@ -153,6 +153,7 @@ const table: Record<string, Row> = {
 	"POST /team/reminders": everyBuyer,
 	"POST /team/files": everyBuyer,
 	"POST /team/repeats": everyBuyer,
+	"GET /account/completed-courses": everyBuyer,
 	"GET /account/upgrades": everyBuyer,
 	"POST /account/upgrades": { signedIn: { owner: 409, other: 409 } },
 	"POST /seats/lines/:lineId/more": nothingThere,

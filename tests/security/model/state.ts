@@ -113,6 +113,8 @@ export interface Certificate {
 	/** The day of the session or completion, in milliseconds since the epoch. */
 	heldAt: number;
 	revoked: boolean;
+	/** How many seats had been taken when it was issued. */
+	seatsTaken: number;
 	/** Whether its holder got an email about the revocation. */
 	revocationEmailed: boolean;
 }

@@ -338,6 +338,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /team/files": { body: { ids: ["i1"], search: "ann", course: 101, state: "unfinished" } },
 	"POST /team/repeats": { body: { ids: ["i1", "e2"] } },
 	"POST /team/reminders": { body: { ids: ["i1", "e2"], send: false } },
+	"GET /account/completed-courses": { query: { courseID: "101" } },
 	"GET /account/upgrades": { query: { courseID: "101" } },
 	"POST /account/upgrades": { body: { purchase: 999_999, pricingId: 999_999, price: 20 } },
 	"POST /seats/lines/:lineId/more": { params: { lineId: 999_999 }, body: { seats: 2 } },

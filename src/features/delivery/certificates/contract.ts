@@ -71,8 +71,13 @@ export const CertificatePart = z.object({
 			/** The last day on which it is valid; null without an end. */
 			validUntil: z.nullable(z.string()),
 			revoked: z.boolean(),
-			/** A customer gets one certificate for a course. Other purchases of the course show it too. */
+			/** A customer gets one certificate for a course and period. Other purchases of the course show it too. */
 			earnedWith: z.enum(["this_purchase", "another_purchase"]),
+			/**
+			 * From which day on the course earns the next one: with this purchase if another earned it, or else with a new
+			 * one. Null if it doesn't, and if the customer has the course again already.
+			 */
+			nextFrom: z.nullable(z.string()),
 		}),
 	),
 	/** Only the part of the requirement that the purchase gives access to. */
@@ -116,6 +121,37 @@ export const PublicCertificate = z.object({
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 /** What is kept of a certificate, regardless of the day on which it is read. */
 export type RecordedCertificate = Omit<PublicCertificate, "state"> & { state: "valid" | "revoked" };
+
+/** A course that a customer has completed and can get again. */
+export const CompletedCourse = z.object({
+	courseID: z.int(),
+	/** The day of the session, or on which the recording was completed: `2026-12-01`, in the calendar of the site. */
+	completedOn: z.string(),
+	/** Whether a new purchase earns another certificate. */
+	earnsAnother: z.boolean(),
+	/** From when on it counts; null if it counts at once. */
+	countsFrom: z.nullable(z.string()),
+	/** The year that the next certificate stands for; null if certificates don't end with the year. */
+	year: z.nullable(z.int()),
+});
+export type CompletedCourse = z.infer<typeof CompletedCourse>;
+
+export const listCompletedCourses = declareCall({
+	method: "GET",
+	path: "/account/completed-courses",
+	summary: "List the courses that you have completed and can get again, with what a new purchase earns",
+	access: "signed-in",
+	query: {
+		/** Only this course. */
+		courseID: z.optional(
+			z.pipe(
+				z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
+				z.transform(Number),
+			),
+		),
+	},
+	response: { completed: z.array(CompletedCourse) },
+});
 
 /** The place of an issue or a revocation in the chain of all certificates. */
 const Link = z.object({ position: z.int(), hash: z.string() });

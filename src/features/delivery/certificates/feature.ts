@@ -2,6 +2,7 @@ import { CopyCourseParts } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
+import { AskPlaybackTerms } from "#features/delivery/recordings/questions.ts";
 import { answer, copyRows, defineFeature, on } from "#platform/index.ts";
 import { certificateExpires } from "./emails/certificate-expires.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
@@ -9,6 +10,7 @@ import { certificateRevoked } from "./emails/certificate-revoked.ts";
 import { seatCertificatesExpire } from "./emails/seat-certificates-expire.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
+import { findCountingDay } from "./server/again/find-counting-day.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
 import { completeChain, sealChain, sealChainJob } from "./server/chain/chain.ts";
 import { considerCertificates } from "./server/consider-certificate.ts";
@@ -79,5 +81,6 @@ export const feature = defineFeature({
 		answer(CopyCourseParts, "copies what earns a certificate", async (_context, trx, { courseIds }) => [
 			await copyRows(trx, "completion_requirements", "course_id", courseIds),
 		]),
+		answer(AskPlaybackTerms, "says from when on a recording counts that was bought again", findCountingDay),
 	],
 });

@@ -115,6 +115,8 @@ export const certificateOrderMessages = {
 	earned: "Certificate earned",
 	earnedOn: (date: string) => `on ${date}`,
 	validUntil: (date: string) => `Valid until ${date}.`,
+	counts: (date: string) => `This purchase earns the next one from ${date}.`,
+	again: (date: string) => `To earn the next one, buy the course again: it counts from ${date}.`,
 	withAnother: "with another purchase of this course",
 	certificate: "Certificate",
 	pdf: (course: string) => `: ${course} (PDF, opens in a new tab)`,
@@ -129,6 +131,16 @@ export const certificateOrderMessages = {
 	watched: "Watched",
 	progress: (way: string, now: number, due: number, unit: string) =>
 		unit === "%" ? `${way}: ${now}% of ${due}%` : `${way}: ${now} of ${due} ${unit}`,
+};
+
+/** On the page of a course that the customer completed, in the cart and in an invitation. */
+export const completedMessages = {
+	completed: (day: string) => `You completed this course on ${day}.`,
+	how: { buy: "Buy it again", seat: "Accept the seat" },
+	earn: (year: number) => `to earn credit for ${year}.`,
+	renew: "to renew your certificate.",
+	from: (day: string) => `It counts from ${day}.`,
+	none: "Your certificate has no end, so you can't earn another one.",
 };
 
 export const certificatePdfMessages = {

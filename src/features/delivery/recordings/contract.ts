@@ -112,6 +112,8 @@ export const openMedia = declareCall({
 		speedLimit: z.nullable(SpeedLimit),
 		/** Questions that the person hasn't answered, in the order of the recording. */
 		stops: z.array(RecordingStop),
+		/** The day from which on watching counts toward the next certificate; null if it counts at once. */
+		countsFrom: z.nullable(z.string()),
 	},
 	refusals: { no_enrollment: noEnrollment, enrollment_ended: ended },
 });

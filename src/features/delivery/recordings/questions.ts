@@ -1,4 +1,5 @@
 import { declareQuestion } from "#platform/feature/events/question.ts";
+import type { Day } from "#values/business-days.ts";
 import type { RecordingStop, SpeedLimit, StopFeedback } from "./contract.ts";
 
 /** How a person watches a recording. */
@@ -7,6 +8,8 @@ export interface PlaybackTerms {
 	speedLimit: SpeedLimit | null;
 	/** The questions that stop the recording and that the person hasn't answered. */
 	stops: readonly RecordingStop[];
+	/** From which day on watching counts; null if it counts at once. */
+	countsFrom: Day | null;
 }
 
 export interface Playback {

@@ -15,6 +15,10 @@ const UpgradeOffer = lazyPart(() =>
 	import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeOffer),
 );
 
+const CompletedNote = lazyPart(() =>
+	import("#features/delivery/certificates/storefront/index.ts").then((part) => part.CompletedNote),
+);
+
 interface Props {
 	course: Course;
 	related: ListedCourse[] | undefined;
@@ -66,6 +70,7 @@ export function CoursePage({ course, related, reviews, requirement, credit }: Pr
 			upgrades={
 				session && (
 					<Suspense>
+						<CompletedNote courseID={course.courseID} />
 						<UpgradeOffer courseID={course.courseID} />
 					</Suspense>
 				)

@@ -39,9 +39,28 @@ export function issueCertificates(model: Model, seats: Seat[]): void {
 			(certificate) => certificate.line === line && certificate.seat === seat && certificate.holder === owner,
 		);
 		if (heldAt !== null && !isClaimed && !had)
-			model.certificates.push({ holder: owner, course, line, seat, heldAt, revoked: false, revocationEmailed: false });
+			model.certificates.push({
+				holder: owner,
+				course,
+				line,
+				seat,
+				heldAt,
+				seatsTaken: model.seatsTaken,
+				revoked: false,
+				revocationEmailed: false,
+			});
 	}
 }
+
+/** Whether the owner of a seat earned the course's certificate since, and can get the course again. */
+export const hasCompleted = (model: Model, line: Line, seat: number): boolean =>
+	model.certificates.some(
+		({ holder, course, revoked, seatsTaken }) =>
+			holder === line.owners.get(seat) &&
+			course === line.course &&
+			!revoked &&
+			seatsTaken >= (line.taken.get(seat) ?? 0),
+	);
 
 /** The time of the session or of watching that earned the certificate; null without one. */
 function earnedAt(model: Model, line: Line, seat: number, owner: Customer): number | null {

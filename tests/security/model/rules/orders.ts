@@ -13,7 +13,7 @@ import {
 	type Remittance,
 	returned,
 } from "../state.ts";
-import { issueCertificates, listSeats, takeSeat } from "./certificates.ts";
+import { hasCompleted, issueCertificates, listSeats, takeSeat } from "./certificates.ts";
 import { isOverbooked } from "./seats.ts";
 import { computeEnd, seatOwners } from "./sessions.ts";
 
@@ -31,12 +31,16 @@ export function endOfOrder(lines: Line[], now: number): number {
 /** Per customer. */
 export const maxUnpaid = 5;
 
-/** Whether a customer owns an option. A live session alone ends with the session. */
+/** Whether a customer owns an option and hasn't completed its course. A live session alone ends with the session. */
 export function owns(model: Model, customer: Customer, optionId: number): boolean {
 	const lines = model.orders.flatMap((order) => order.lines).filter(({ option }) => option.id === optionId);
 	const lasts = ({ option: { grants }, places }: Line, seat: number) =>
 		grants.recording || grants.transcript || places.get(seat)?.state !== "over";
-	return lines.some((line) => [...line.owners].some(([seat, owner]) => owner === customer && lasts(line, seat)));
+	return lines.some((line) =>
+		[...line.owners].some(
+			([seat, owner]) => owner === customer && lasts(line, seat) && !hasCompleted(model, line, seat),
+		),
+	);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Course, Customer, Line, Model, Order } from "../state.ts";
+import { hasCompleted } from "./certificates.ts";
 
 /** Null if there is no date, or the session was canceled. */
 function findStart({ course, purchased }: Line): number | null {
@@ -12,12 +13,12 @@ export function hasBegun(line: Line, now: number): boolean {
 	return line.option.grants.live && start !== null && start <= now;
 }
 
-/** Whether a customer has all grants of a line, except for an ended session. */
+/** Whether a customer has all grants of a line and hasn't completed its course. Ended sessions don't count. */
 export function hasCourse(model: Model, customer: Customer, { course, option }: Line): boolean {
 	const owned = { live: false, recording: false, transcript: false };
 	for (const line of model.orders.flatMap(({ lines }) => lines))
 		for (const [seat, owner] of line.course === course ? line.owners : []) {
-			if (owner !== customer) continue;
+			if (owner !== customer || hasCompleted(model, line, seat)) continue;
 			const { grants } = line.option;
 			owned.live ||= grants.live && line.places.get(seat)?.state !== "over";
 			owned.recording ||= grants.recording;

@@ -51,7 +51,11 @@ export async function answerPlayback(
 	const strictest = limits.toSorted((first, second) => first.maxSpeed - second.maxSpeed)[0];
 	const hasReview = programs.some(({ rule }) => rule.reviewQuestionsPerCredit > 0 || rule.examQuestionsPerCredit > 0);
 	const enrollment = hasReview ? await findEnrollmentById(trx, enrollmentId) : undefined;
-	return { speedLimit: strictest ?? null, stops: enrollment ? await listStops(trx, enrollment, lengthSeconds) : [] };
+	return {
+		speedLimit: strictest ?? null,
+		stops: enrollment ? await listStops(trx, enrollment, lengthSeconds) : [],
+		countsFrom: null,
+	};
 }
 
 /** Answers `AnswerStop`: saves the first answer to a review question, and says what is right. */

@@ -31,17 +31,20 @@ export async function reviewCertificates(trx: Transaction, enrollmentIds: readon
 		certificates.map(({ courseId }) => courseId),
 		now,
 	);
+	/** Who got a course again earned each certificate with evidence of its own. */
+	const earners = new Map(valid.map(({ id, enrollmentId }) => [enrollmentId, id]));
 	const met: number[] = [];
 	for (const certificate of certificates) {
-		const decided = (decisions.get(toKey(certificate)) ?? []).map(
-			({ accrediting_body: accreditingBody, credits, record }) => ({
-				accreditingBody,
-				credits,
-				maxCredits: record.decision.maxCredits,
-				announced: record.facts.credits,
-				rule: record.rules,
-			}),
+		const own = (decisions.get(toKey(certificate)) ?? []).filter(
+			({ enrollment_id }) => (earners.get(enrollment_id) ?? certificate.id) === certificate.id,
 		);
+		const decided = own.map(({ accrediting_body: accreditingBody, credits, record }) => ({
+			accreditingBody,
+			credits,
+			maxCredits: record.decision.maxCredits,
+			announced: record.facts.credits,
+			rule: record.rules,
+		}));
 		const issuedOn = toDay(certificate.issuedAt);
 		const bodies = programs.flatMap(({ courseId, accreditingBody, firstPublishedOn }) =>
 			courseId === certificate.courseId && firstPublishedOn !== null && firstPublishedOn <= issuedOn

@@ -1,15 +1,16 @@
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
+import { type AppContext, inTransaction, toDay } from "#platform/index.ts";
 import type { CertificatePart, CreditProgress } from "../contract.ts";
 import { ProgressTowardCredit } from "../questions.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { computeWatchedPercent } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
+import { findNextPeriod } from "../rules/validity/find-next-period.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
-import { findClaim, listOfHolder } from "./certificate-store.ts";
-import { findCredits } from "./credits-store.ts";
+import { findClaim, listOfHolder, listWithAnother, toDays } from "./certificate-store.ts";
+import { findCredits, listValidities } from "./credits-store.ts";
 
 export interface CertifiedEnrollment {
 	id: number;
@@ -33,6 +34,9 @@ export async function listCertificateParts(
 		listOfHolder(db, [userId]),
 		readProgress(context, enrollments),
 	]);
+	const ids = issued.map(({ id }) => id);
+	const another = await listWithAnother(db, ids);
+	const validities = await listValidities(db, ids.length === 0 ? [] : enrollments.map(({ courseId }) => courseId));
 	const parts = await Promise.all(
 		enrollments.map(async ({ id, courseId, grants }): Promise<[number, CertificatePart] | undefined> => {
 			const earned = issued.find((certificate) => certificate.enrollment_id === id);
@@ -44,7 +48,9 @@ export async function listCertificateParts(
 			const program = earned
 				? { courseId: earned.course_id, credits: earned.credits }
 				: { courseId, credits: [...(course?.credits ?? []), ...listNumbers(programs)] };
-			const certificate = earned?.revoked_at === null ? earned : (findClaim(issued, program) ?? earned);
+			const validity = validities.get(courseId) ?? null;
+			const claimed = findClaim(issued, program, { validity, day: toDay(now) });
+			const certificate = earned?.revoked_at === null ? earned : (claimed ?? earned);
 			const part = {
 				issued: certificate
 					? {
@@ -55,6 +61,10 @@ export async function listCertificateParts(
 							validUntil: certificate.valid_until,
 							revoked: certificate.revoked_at !== null,
 							earnedWith: certificate === earned ? ("this_purchase" as const) : ("another_purchase" as const),
+							nextFrom:
+								certificate.revoked_at !== null || (certificate === earned && another.has(certificate.id))
+									? null
+									: findNextPeriod(validity, toDays(certificate)),
 						}
 					: null,
 				requirement,

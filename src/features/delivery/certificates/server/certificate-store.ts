@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { CertificateValidity } from "#features/catalog/courses/rules/facts/course-facts.ts";
 import {
 	anyOf,
 	batchRows,
@@ -9,9 +10,11 @@ import {
 	sortedPage,
 	type Tables,
 	type Transaction,
+	toDay,
 } from "#platform/index.ts";
 import type { License, StoredCredit } from "../rules/certified-credit.ts";
 import { isSameProgram, type Program } from "../rules/same-program.ts";
+import { type CertifiedDays, isSamePeriod } from "../rules/validity/find-next-period.ts";
 
 /** Finds an active enrollment that has a customer, with its certificate if it has one. */
 export const findCandidate = (db: Executor, enrollmentId: number) =>
@@ -125,15 +128,64 @@ const listOfEnrollments = batchRows(
 	(row) => row.enrollment_id,
 );
 
-/** Finds the valid certificate that already claims credit for a program. */
+export const toDays = ({
+	held_at,
+	valid_until: validUntil,
+}: Pick<Selectable<Tables["certificates"]>, "held_at" | "valid_until">): CertifiedDays => ({
+	earnedOn: toDay(held_at),
+	validUntil,
+});
+
+/** Finds the valid certificate that already claims credit for a program in the period of a day. */
 export const findClaim = (
 	certificates: readonly Selectable<Tables["certificates"]>[],
 	program: Program,
+	{ validity, day }: { validity: CertificateValidity | null; day: Day },
 ): Selectable<Tables["certificates"]> | undefined =>
 	certificates.find(
-		({ revoked_at, course_id: courseId, credits }) =>
-			revoked_at === null && isSameProgram(program, { courseId, credits }),
+		({ revoked_at, course_id: courseId, credits, ...certificate }) =>
+			revoked_at === null &&
+			isSameProgram(program, { courseId, credits }) &&
+			isSamePeriod(validity, toDays(certificate), day),
 	);
+
+/** Lists the valid certificates that a customer had earned with the recording when they got this enrollment. */
+export const listRepeated = (trx: Transaction, enrollmentId: number) =>
+	trx
+		.selectFrom("certificates")
+		.innerJoin("public_enrollments as earner", "earner.id", "certificates.enrollment_id")
+		.innerJoin("public_enrollments as own", (join) =>
+			join
+				.onRef("own.user_id", "=", "certificates.user_id")
+				.onRef("own.course_id", "=", "certificates.course_id")
+				.onRef("own.id", "<>", "certificates.enrollment_id")
+				.onRef("own.enrolled_at", ">=", "certificates.issued_at"),
+		)
+		.selectAll("certificates")
+		.where("own.id", "=", enrollmentId)
+		.where("earner.grants_recording", "=", true)
+		.where("certificates.revoked_at", "is", null)
+		.orderBy("certificates.id", "desc")
+		.execute();
+
+/** Returns which of these certificates have a holder who got the course again afterwards. */
+export async function listWithAnother(db: Executor, certificateIds: readonly number[]): Promise<Set<number>> {
+	if (certificateIds.length === 0) return new Set();
+	const rows = await db
+		.selectFrom("certificates")
+		.innerJoin("public_enrollments as enrollments", (join) =>
+			join
+				.onRef("enrollments.user_id", "=", "certificates.user_id")
+				.onRef("enrollments.course_id", "=", "certificates.course_id")
+				.onRef("enrollments.id", "<>", "certificates.enrollment_id")
+				.onRef("enrollments.enrolled_at", ">=", "certificates.issued_at"),
+		)
+		.select("certificates.id")
+		.where("certificates.id", "=", anyOf("bigint", [...certificateIds]))
+		.where("enrollments.state", "=", "active")
+		.execute();
+	return new Set(rows.map(({ id }) => id));
+}
 
 /** Returns which of these enrollments have a valid certificate. */
 export async function certifiedAmong(db: Executor, enrollmentIds: number[]): Promise<Set<number>> {

@@ -23,6 +23,7 @@ import { pdfText } from "#tests/support/pdf-text.ts";
 import { readOrder, testProfile } from "#tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
 import { CreditsOfEnrollments, type EarnedCredit } from "../questions.ts";
+import { readCompletedCourses } from "./again/completed-courses.ts";
 import { attachSampleCredits } from "./attach-sample-credits.ts";
 import { checkChain } from "./chain/chain.ts";
 import { considerCertificates } from "./consider-certificate.ts";
@@ -925,6 +926,56 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			expect(readOrder(sent.find(({ kind }) => kind === buyer.kind) as EmailOrder).text).toContain("Cleo Later");
 			expect(await kinds("2027-11-01")).toEqual([]);
 			expect(await kinds("2027-12-01")).toEqual([buyer]);
+		});
+
+		const recording = { live: false, recording: true, transcript: false };
+		/** Watches a part of the recording now. */
+		const watchNow = async (one: Awaited<ReturnType<typeof bought>>, seconds: number) => {
+			await watch(one, seconds);
+			await opened.db.updateTable("progress").set({ reported_at: now }).where("enrollment_id", "=", one.id).execute();
+		};
+
+		it("earns another certificate in the next period with a new purchase, and keeps the first", async () => {
+			await validFor("December 31");
+			const first = await bought({ courseId: 2, grants: recording });
+			await watchNow(first, 900);
+			expect(await consider(first.id)).toBe(true);
+			const again = { courseId: 2, grants: recording, userId: first.userId };
+			now = new Date("2026-12-31T20:00:00Z");
+			const purchases = [await bought(again), await bought(again)];
+			for (const one of purchases) await watchNow(one, 900);
+			const considerAgain = async () => (await Promise.all(purchases.map(({ id }) => consider(id)))).filter(Boolean);
+			expect(await considerAgain()).toEqual([]);
+			const [second] = purchases as [(typeof purchases)[number]];
+			expect((await findPart(second))?.issued).toMatchObject({
+				earnedWith: "another_purchase",
+				nextFrom: "2027-01-01",
+			});
+			expect((await findPart(first))?.issued).toMatchObject({ earnedWith: "this_purchase", nextFrom: null });
+			now = new Date("2027-01-01T15:00:00Z");
+			expect(await findPart(second)).toMatchObject({ issued: null });
+			for (const one of purchases) await watchNow(one, 900);
+			expect(await considerAgain()).toEqual([true]);
+			const codes = await Promise.all([first, ...purchases].map(async (one) => (await findPart(one))?.issued?.code));
+			expect(new Set(codes).size).toBe(2);
+			expect(codes[1]).toBe(codes[2]);
+			expect([(await read(codes[0] ?? "")).state, (await read(codes[1] ?? "")).state]).toEqual(["expired", "valid"]);
+		});
+
+		it.each([
+			["no end", null, "2026-12-10", { earnsAnother: false, countsFrom: null, year: null }],
+			["the year", "December 31", "2026-12-10", { earnsAnother: true, countsFrom: "2027-01-01", year: 2027 }],
+			["the year before", "December 31", "2028-03-01", { earnsAnother: true, countsFrom: null, year: 2028 }],
+			["some months", "12 months", "2026-12-10", { earnsAnother: true, countsFrom: "2027-09-21", year: null }],
+			["its last months", "12 months", "2027-10-01", { earnsAnother: true, countsFrom: null, year: null }],
+		] as const)("says what a new purchase earns after a certificate of %s", async (_case, validity, day, expected) => {
+			await validFor(validity);
+			const { userId } = await issueCertificate();
+			now = new Date(`${day}T15:00:00Z`);
+			const read = async () => (await readCompletedCourses({ db: opened.db, clock }, userId, 1)).completed;
+			expect(await read()).toEqual([{ courseID: 1, completedOn: "2026-11-20", ...expected }]);
+			await bought({ userId });
+			expect(await read()).toEqual([]);
 		});
 
 		it("sends no summary about the buyer's own certificate", async () => {

@@ -37,7 +37,8 @@ type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
 
 /**
  * Issues the certificate of each enrollment and its email if the customer meets the completion requirement or a program
- * grants credit, and the customer holds no valid certificate for the same program, such as from a colleague's seat. A
+ * grants credit, and the customer holds no valid certificate for the same program and period, such as from a colleague's
+ * seat. A
  * certificate that they hold gains credit that a program grants later. Concurrent and repeated calls issue once. Call
  * it after evidence was recorded: it makes the programs decide, once for all these enrollments.
  *
@@ -83,10 +84,7 @@ async function considerCertificate(
 			number === null ? [] : [{ accreditingBody, number }],
 		),
 	];
-	const earlier =
-		ofEnrollment ??
-		findClaim(certificates, { courseId: candidate.course_id, credits: course.credits.length > 0 ? numbers : [] });
-	if (earlier && programs.bodies.length === 0) return false;
+	if (ofEnrollment && programs.bodies.length === 0) return false;
 
 	// Attendance and watch time count only if the purchase included that access.
 	const requirement = requirementFor(course.requirement, {
@@ -100,8 +98,6 @@ async function considerCertificate(
 	const watched = await watchFacts(trx, enrollmentId);
 	const reached = reachedBy(requirement, { attendedMinutes: attended?.minutes ?? 0, ...watched });
 	const chosen = chooseCredits(course.credits, programs, reached !== null);
-	if (earlier)
-		return addEarned(context, trx, { candidate, certificate: earlier, chosen, evidence: attended?.evidence });
 	if (reached === null && chosen.length === 0) return false;
 
 	const credits = chosen.map(
@@ -113,6 +109,14 @@ async function considerCertificate(
 		way,
 		heldAt: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now,
 	});
+	const program = { courseId: candidate.course_id, credits: course.credits.length > 0 ? numbers : [] };
+	const earlier =
+		ofEnrollment ?? findClaim(certificates, program, { validity: course.validity, day: toDay(attendance.heldAt) });
+	if (earlier)
+		return (
+			programs.bodies.length > 0 &&
+			addEarned(context, trx, { candidate, certificate: earlier, chosen, evidence: attended?.evidence })
+		);
 	const hours = computeHours(course.hours, { announced: course.credits.length, credits });
 	const code = encodeCertificateCode(randomBytes(codeBytes));
 	const validUntil = computeValidUntil(course.validity, toDay(attendance.heldAt));

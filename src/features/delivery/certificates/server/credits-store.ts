@@ -116,6 +116,20 @@ const listCreditsTogether = batchRows(
 	(row) => row.course_id,
 );
 
+/** Returns how long certificates of courses are valid. Those without an end are left out. */
+export async function listValidities(
+	db: Executor,
+	courseIds: readonly number[],
+): Promise<Map<number, CertificateValidity>> {
+	if (courseIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("public_courses")
+		.select(["id", "certificate_validity as validity"])
+		.where("id", "=", anyOf("integer", [...new Set(courseIds)]))
+		.execute();
+	return new Map(rows.flatMap(({ id, validity }) => (validity === null ? [] : [[id, validity]])));
+}
+
 /** Returns the percentage of the recording that courses require, by course. Those without one are left out. */
 export async function listWatchRequirements(db: Executor, courseIds: number[]): Promise<Map<number, number>> {
 	const rows = await listRequirements(db, courseIds);

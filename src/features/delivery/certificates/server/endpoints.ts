@@ -21,11 +21,13 @@ import {
 	getCompletionRequirement,
 	getCourseCredits,
 	listCertificates,
+	listCompletedCourses,
 	setCourseCredits,
 	verifyCertificate,
 } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { withExpiry } from "../rules/validity/certificate-state.ts";
+import { readCompletedCourses } from "./again/completed-courses.ts";
 import { findByCode, listForStaff, listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
 import { findPublicRequirement, hasCourse } from "./credits-store.ts";
@@ -77,6 +79,7 @@ export function serveCertificates(
 			refuse(getCompletionRequirement, "no_course")
 		);
 	});
+	serve(listCompletedCourses, ({ query }, { user }) => readCompletedCourses(context, user.userId, query.courseID));
 	serve(getCourseCredits, ({ params }, { user }) => readCourseCredits(context, user, params.courseID));
 	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(context, user, params.courseID, body));
 	serve(listCertificates, async ({ params, query }, requestContext) => {

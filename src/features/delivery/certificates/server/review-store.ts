@@ -8,7 +8,15 @@ export const listValid = async (db: Executor, userIds: readonly number[]) =>
 		? []
 		: db
 				.selectFrom("certificates")
-				.select(["id", "code", "user_id as userId", "course_id as courseId", "issued_at as issuedAt", "credits"])
+				.select([
+					"id",
+					"code",
+					"user_id as userId",
+					"course_id as courseId",
+					"issued_at as issuedAt",
+					"credits",
+					"enrollment_id as enrollmentId",
+				])
 				.where("user_id", "=", anyOf("bigint", userIds))
 				.where("revoked_at", "is", null)
 				.orderBy("id")

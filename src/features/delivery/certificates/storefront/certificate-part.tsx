@@ -56,7 +56,9 @@ function Certificate({ certificate, title }: { certificate: Part; title: string 
 					{messages.earnedOn(formatBusinessDate(issued.issuedAt))}
 					{issued.earnedWith === "another_purchase" && ` ${messages.withAnother}`}{" "}
 					<span className="text-muted">({worth})</span>{" "}
-					{issued.validUntil && messages.validUntil(formatDay(issued.validUntil))}
+					{issued.validUntil && messages.validUntil(formatDay(issued.validUntil))}{" "}
+					{issued.nextFrom &&
+						(issued.earnedWith === "another_purchase" ? messages.counts : messages.again)(formatDay(issued.nextFrom))}
 				</span>
 			</p>
 			<div className="flex flex-wrap gap-1">

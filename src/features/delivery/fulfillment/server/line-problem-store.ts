@@ -43,6 +43,8 @@ export async function recordLineProblems(trx: Transaction, orderIds: number[], n
 					where other.user_id = lines.user_id and other.course_id = lines.course_id and other.pricing_id = lines.pricing_id
 						and other.state = 'active' and other.order_line_id <> lines.id
 						and (other.id < lines.enrollment_id or other.order_line_id not in (select id from lines))
+						-- Whoever completed a course can get it again.
+						and not exists (select from public_completed_enrollments completed where completed.id = other.id)
 						-- A purchase for another date of the course is not a duplicate.
 						and (other.grants_recording or other.grants_transcript or not exists (
 							select from public_live_bookings live_bookings join public_live_sessions live_sessions on live_sessions.id = live_bookings.session_id

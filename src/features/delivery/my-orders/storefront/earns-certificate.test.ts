@@ -16,6 +16,7 @@ const issued = {
 	verifyUrl: "",
 	issuedAt: "",
 	validUntil: null,
+	nextFrom: null,
 	revoked: false,
 	earnedWith: "this_purchase" as const,
 };

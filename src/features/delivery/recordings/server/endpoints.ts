@@ -30,12 +30,12 @@ export function serveLearning(
 		const media = await listMedia(db, [enrollment.course_id]);
 		const chapters = enrollment.grants_recording ? await listChapters(db, enrollment.course_id) : [];
 		const progress = progressIn(enrollment, media, await listProgress(db, [enrollment.id]));
-		const { stops, speedLimit } = await readPlaybackTerms(context, {
+		const terms = await readPlaybackTerms(context, {
 			enrollmentId: enrollment.id,
 			courseId: enrollment.course_id,
 			lengthSeconds: progress?.lengthSeconds ?? 0,
 		});
-		return { ...createMediaLinks(context, user.userId, enrollment, media), progress, chapters, speedLimit, stops };
+		return { ...createMediaLinks(context, user.userId, enrollment, media), progress, chapters, ...terms };
 	});
 
 	serve(answerStop, async ({ params: { reference, id }, body }, { user }) => {

@@ -20,6 +20,8 @@ export const playerMessages = {
 	english: "English",
 	resumed: (time: string) => `Resumed at ${time}.`,
 	startOver: "Start from the beginning",
+	countsFrom: (day: string) =>
+		`You have the certificate of this period. Watching counts toward the next one from ${day}.`,
 	speedLimit: (speed: number, body: string) =>
 		`Plays at up to ${speed}×. Faster playback doesn't count for your ${body} credit.`,
 	watched: (watched: string, length: string) => `Watched ${watched} of ${length}. Skipped parts don't count.`,

@@ -201,7 +201,10 @@ export async function findCapacity(db: Database, courseId: number): Promise<numb
 	);
 }
 
-/** Returns what these customers own of a course, by address in lower case. Sessions that have ended do not count. */
+/**
+ * Returns what these customers own of a course and haven't completed, by address in lower case. Sessions that have
+ * ended do not count.
+ */
 export async function findOwnedGrants(
 	db: Executor,
 	courseId: number,
@@ -209,18 +212,15 @@ export async function findOwnedGrants(
 ): Promise<Map<string, Grants>> {
 	if ("emails" in who && who.emails.length === 0) return new Map();
 	const rows = await db
-		.selectFrom("public_enrollments as enrollments")
-		.innerJoin("public_users as users", "users.id", "enrollments.user_id")
-		.leftJoin("public_live_bookings as live_bookings", "live_bookings.enrollment_id", "enrollments.id")
-		.leftJoin("public_live_sessions as live_sessions", "live_sessions.id", "live_bookings.session_id")
+		.selectFrom("public_owned_pricings as owned")
+		.innerJoin("public_users as users", "users.id", "owned.user_id")
 		.select(({ fn }) => [
 			sql<string>`lower(users.email::text)`.as("address"),
-			sql<boolean>`bool_or(enrollments.grants_live and live_sessions.state is distinct from 'over')`.as("live"),
-			fn<boolean>("bool_or", ["enrollments.grants_recording"]).as("recording"),
-			fn<boolean>("bool_or", ["enrollments.grants_transcript"]).as("transcript"),
+			fn<boolean>("bool_or", ["owned.grants_live"]).as("live"),
+			fn<boolean>("bool_or", ["owned.grants_recording"]).as("recording"),
+			fn<boolean>("bool_or", ["owned.grants_transcript"]).as("transcript"),
 		])
-		.where("enrollments.course_id", "=", courseId)
-		.where("enrollments.state", "=", "active")
+		.where("owned.course_id", "=", courseId)
 		.$if("emails" in who, (query) => query.where("users.email", "in", (who as { emails: string[] }).emails))
 		.$if("userId" in who, (query) => query.where("users.id", "=", (who as { userId: number }).userId))
 		.groupBy("users.email")

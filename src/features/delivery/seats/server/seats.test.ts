@@ -468,4 +468,27 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 		expect(rows).toMatchObject([blank, blank]);
 		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ taken: 1 });
 	});
+
+	it("seats a colleague who completed the course, and refuses one who hasn't", async () => {
+		const { buyer, lineId } = await group({ grants: recorded });
+		const colleague = await scenario.user("Sam Colleague");
+		const earlier = await scenario.bought(colleague.id, { grants: recorded, seats: 1 });
+		expect(readErrors(await invite(buyer.id, lineId, colleague.email))).toEqual(["has_course"]);
+		const { id } = await scenario.db
+			.selectFrom("enrollments")
+			.select("id")
+			.where("order_line_id", "=", earlier)
+			.executeTakeFirstOrThrow();
+		const at = new Date(before);
+		const words = { code: "AGAIN", name: "Sam Colleague", title: "Handling complaints", instructor: "A. Person" };
+		const certificate = { enrollment_id: id, user_id: colleague.id, course_id: 1, way: "recording" as const, hours: 1 };
+		await scenario.db
+			.insertInto("certificates")
+			.values({ ...words, ...certificate, credits: "[]", held_at: at, issued_at: at })
+			.execute();
+		expect(readErrors(await invite(buyer.id, lineId, colleague.email))).toEqual([null]);
+		expect((await accept(colleague.id, scenario.tokenTo(colleague.email))).status).toBe(200);
+		const other = await group({ grants: recorded });
+		expect(readErrors(await invite(other.buyer.id, other.lineId, colleague.email))).toEqual(["has_course"]);
+	});
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { isOutage } from "#api/outcome.ts";
+import { CompletedNote } from "#features/delivery/certificates/storefront/index.ts";
 import { logOut, type WayBack } from "#features/people/accounts/storefront/index.ts";
 import { Button, ButtonLink, Notice, type ResponseOf, useSession, useSignedInClient } from "#storefront-kit/index.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
@@ -85,6 +86,7 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 					)}
 					{(state.is !== "refused" || state.isTemporary) && (
 						<>
+							<CompletedNote courseID={offer.courseID} how="seat" />
 							<Button
 								size="large"
 								icon={<CheckIcon size={20} />}

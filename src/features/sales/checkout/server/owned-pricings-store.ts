@@ -7,8 +7,8 @@ interface OwnedPricingsQuery {
 }
 
 /**
- * Lists the pricings of courses that a customer owns, with their grants. A seat in a live session that has ended can be
- * bought again.
+ * Lists the pricings of courses that a customer owns and hasn't completed, with their grants. A course that was
+ * completed, and a seat in a live session that has ended, can be bought again.
  */
 export async function ownedPricings(db: Executor, userId: number, courseIds: number[]): Promise<OwnedPricing[]> {
 	const keys = { userId, courseIds };

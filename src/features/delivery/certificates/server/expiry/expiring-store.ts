@@ -110,20 +110,3 @@ export async function listOffered(db: Executor, courseIds: readonly number[], si
 		.execute();
 	return new Set(rows.map(({ id }) => id));
 }
-
-/** Returns the holders of these certificates who have the course again, by certificate. */
-export async function listWithAnother(trx: Transaction, certificateIds: readonly number[]): Promise<Set<number>> {
-	const rows = await trx
-		.selectFrom("certificates")
-		.innerJoin("public_enrollments as enrollments", (join) =>
-			join
-				.onRef("enrollments.user_id", "=", "certificates.user_id")
-				.onRef("enrollments.course_id", "=", "certificates.course_id")
-				.onRef("enrollments.enrolled_at", ">", "certificates.issued_at"),
-		)
-		.select("certificates.id")
-		.where("certificates.id", "=", anyOf("bigint", [...certificateIds]))
-		.where("enrollments.state", "=", "active")
-		.execute();
-	return new Set(rows.map(({ id }) => id));
-}

@@ -2,7 +2,8 @@ import type { PublicScope } from "#features/catalog/courses/server/index.ts";
 import { type AppContext, declareJob, inTransaction, toDay } from "#platform/index.ts";
 import { certificateExpires } from "../../emails/certificate-expires.ts";
 import { seatCertificatesExpire } from "../../emails/seat-certificates-expire.ts";
-import { claimOfBuyers, claimOfHolders, type Expiring, listOffered, listWithAnother } from "./expiring-store.ts";
+import { listWithAnother } from "../certificate-store.ts";
+import { claimOfBuyers, claimOfHolders, type Expiring, listOffered } from "./expiring-store.ts";
 
 export const remindOfExpiryJob = declareJob<object>({ name: "certificates.remind-of-expiry", retries: 2 });
 

@@ -21,6 +21,8 @@ export interface Report {
 	fastest: number;
 	/** The limit of the person's credit; null without one. */
 	maxSpeed: number | null;
+	/** The day from which on watching counts; null if it counts at once. */
+	countsFrom: string | null;
 	/** Maximum seconds of real time credited between two reports. */
 	maxSilence: number;
 }
@@ -46,6 +48,7 @@ export async function recordReport(trx: Transaction, report: Report): Promise<Pr
 			credit_ms: 0,
 			reported_at: report.now,
 			max_speed: report.maxSpeed,
+			counts_from: report.countsFrom,
 		})
 		.onConflict((conflict) =>
 			conflict.column("enrollment_id").doUpdateSet({
@@ -53,6 +56,7 @@ export async function recordReport(trx: Transaction, report: Report): Promise<Pr
 				watched: sql<string>`progress.watched + ${counted}`,
 				credit_ms: sql<number>`${credit} - 1000::bigint * seconds_of(${counted})`,
 				max_speed: report.maxSpeed,
+				counts_from: report.countsFrom,
 				reported_at: sql<Date>`greatest(progress.reported_at, ${report.now}::timestamptz)`,
 			}),
 		)
@@ -84,7 +88,7 @@ export async function findWatched(db: Executor, by: { reference: string; userId:
 		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
 		.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
 		.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
-		.select(["progress.enrollment_id as progress_id", "progress.max_speed"])
+		.select(["progress.enrollment_id as progress_id", "progress.max_speed", "progress.counts_from"])
 		.select([
 			"enrollments.id",
 			"enrollments.course_id",

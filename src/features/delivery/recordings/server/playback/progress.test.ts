@@ -4,11 +4,12 @@ import { Refused } from "#api/refusal.ts";
 import { acceptSeat, endEnrollment, enroll, findEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { createEvents, on } from "#platform/feature/events/events.ts";
+import { answer, createEvents, on } from "#platform/feature/events/events.ts";
 import { courseRow, importRows, openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
 import { RecordingWatched } from "../../events.ts";
+import { AskPlaybackTerms } from "../../questions.ts";
 import { watchFacts } from "../index.ts";
 import { attachMedium } from "../media-store.ts";
 import { recordRecording } from "../recording-store.ts";
@@ -24,6 +25,7 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let deps: Pick<AppContext, "db" | "clock" | "events">;
 	const events: number[] = [];
+	let countsFrom: string | null = null;
 	beforeAll(async () => {
 		opened = await openForTest(kind);
 		const handler = on(
@@ -34,7 +36,19 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 		deps = {
 			db: opened.db,
 			clock: { now: () => now },
-			events: createEvents({ handlers: [handler] }, () => ({}) as AppContext),
+			events: createEvents(
+				{
+					handlers: [handler],
+					answers: [
+						answer(AskPlaybackTerms, "answers as the test says", async () => ({
+							speedLimit: null,
+							stops: [],
+							countsFrom,
+						})),
+					],
+				},
+				() => ({}) as AppContext,
+			),
 		};
 		await importRows(opened.db, [courseRow(1), courseRow(2)]);
 		await attachMedium(opened.db, [1], {
@@ -196,5 +210,21 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 		]);
 		await inTransaction(opened.db, (trx) => eraseLearning(trx, userId));
 		expect(await exportLearning(opened.db, userId)).toEqual([]);
+	});
+
+	it("counts nothing before the day from which on a recording counts that was bought again", async () => {
+		const { tell, id } = await buy();
+		const before = now;
+		now = new Date("2099-12-31T20:00:00Z");
+		countsFrom = "2100-01-01";
+		await tell(0);
+		countsFrom = null;
+		pass(60);
+		expect(await tell(60, [[0, 60]])).toMatchObject({ positionSeconds: 60, watchedSeconds: 0 });
+		expect(events).not.toContain(id);
+		now = new Date("2100-01-01T15:00:00Z");
+		expect(await tell(120, [[60, 120]])).toMatchObject({ watchedSeconds: 60 });
+		expect(events).toContain(id);
+		now = before;
 	});
 });

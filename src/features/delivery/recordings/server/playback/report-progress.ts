@@ -3,6 +3,7 @@ import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { toDay } from "#values/business-days.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { RecordingWatched } from "../../events.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";
@@ -20,7 +21,8 @@ const reportsAMinute = 120;
 
 /**
  * Records the position and the played seconds of a recording. Each second counts once, only within the recording, and
- * at most at 2.5 times real time, or at the speed that the person's credit counts.
+ * at most at 2.5 times real time, or at the speed that the person's credit counts. Before the day from which on a
+ * recording counts that was bought again, only the position is recorded.
  */
 export async function report(
 	context: Pick<AppContext, "db" | "clock" | "events">,
@@ -44,18 +46,21 @@ export async function report(
 		? await readPlaybackTerms(context, { enrollmentId: watched.id, courseId: watched.course_id, lengthSeconds: length })
 		: null;
 	const maxSpeed = terms ? (terms.speedLimit?.maxSpeed ?? null) : watched.max_speed;
+	const countsFrom = terms ? terms.countsFrom : watched.counts_from;
+	const counted = countsFrom !== null && toDay(clock.now()) < countsFrom ? [] : within;
 	const row = await inTransaction(db, async (trx) => {
 		const taken = await recordReport(trx, {
 			enrollmentId: watched.id,
 			userId,
 			position: Math.min(position, length),
-			ranges: within,
+			ranges: counted,
 			now: clock.now(),
 			fastest: maxSpeed === null || maxSpeed >= playerSpeed ? fastest : maxSpeed,
 			maxSpeed,
+			countsFrom,
 			maxSilence,
 		});
-		if (within.length > 0) await events.publish(trx, RecordingWatched, { enrollmentId: watched.id });
+		if (counted.length > 0) await events.publish(trx, RecordingWatched, { enrollmentId: watched.id });
 		return taken;
 	});
 	return {

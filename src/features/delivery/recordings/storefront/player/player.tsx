@@ -14,7 +14,7 @@ import {
 	MediaVolumeRange,
 } from "media-chrome/react";
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { Button, Notice } from "#storefront-kit/index.ts";
+import { Button, formatDay, Notice } from "#storefront-kit/index.ts";
 import type { OpenedMedia, Progress } from "../../contract.ts";
 import { beginning } from "../../rules/beginning.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
@@ -163,6 +163,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 						</button>
 					</p>
 				)}
+				{media.countsFrom && <p>{messages.countsFrom(formatDay(media.countsFrom))}</p>}
 				{media.speedLimit && <p>{messages.speedLimit(media.speedLimit.maxSpeed, media.speedLimit.accreditingBody)}</p>}
 				{far && far.lengthSeconds > 0 && (
 					<p className="text-muted">{messages.watched(timestamp(far.watchedSeconds), timestamp(far.lengthSeconds))}</p>
