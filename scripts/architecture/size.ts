@@ -11,22 +11,22 @@ import { listSources, readSource, toDomain, toFeature } from "./source-imports.t
  */
 export const budgets: Record<string, number> = {
 	api: 11_500,
-	catalog: 818_000,
+	catalog: 818_500,
 	cli: 5_000,
 	console: 31_000,
 	"console-kit": 48_000,
-	credit: 535_000,
-	delivery: 1_375_500,
+	credit: 535_500,
+	delivery: 1_404_000,
 	operations: 364_500,
 	people: 331_500,
 	platform: 420_000,
-	sales: 793_000,
+	sales: 793_500,
 	site: 445_000,
 	src: 42_000,
-	storefront: 46_500,
+	storefront: 47_000,
 	"storefront-kit": 11_000,
 	ui: 104_500,
-	values: 42_500,
+	values: 43_000,
 };
 
 /** Counts the characters of code by domain or folder: no tests, no generated files, no comments and no white space. */
