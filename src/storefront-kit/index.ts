@@ -29,6 +29,8 @@ export { describePage, type Matches, pageMeta } from "#ui/layout/page-meta.ts";
 export { TouchLink } from "#ui/text/touch-link.tsx";
 export { formatBusinessDate, formatDay, formatShortTime, formatSiteTimes } from "#values/dates.ts";
 export { type Cents, formatMoney, toCents } from "#values/money.ts";
+export { LinkPage } from "./layout/link-page.tsx";
+export { linkResults } from "./layout/link-results.tsx";
 export { stateAfterLogin } from "./session/after-login.ts";
 export { apiClient } from "./session/api-client.ts";
 export { callOrProblem, connectionLost } from "./session/call-or-problem.ts";

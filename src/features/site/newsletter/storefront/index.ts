@@ -1,4 +1,3 @@
 export { Honeypot } from "./honeypot.tsx";
-export { LinkPage } from "./link-page.tsx";
 export { NewsletterForm } from "./newsletter-form.tsx";
 export { PrivacyNote } from "./privacy-note.tsx";

@@ -1,6 +1,5 @@
-import { pageMeta } from "#storefront-kit/index.ts";
+import { LinkPage, pageMeta } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/unsubscribe.route";
-import { LinkPage } from "./link-page.tsx";
 import { unsubscribeMessages } from "./messages.ts";
 
 export const headers = () => ({ "cache-control": "no-store" });

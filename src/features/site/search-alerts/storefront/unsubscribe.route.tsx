@@ -1,5 +1,4 @@
-import { LinkPage } from "#features/site/newsletter/storefront/index.ts";
-import { pageMeta } from "#storefront-kit/index.ts";
+import { LinkPage, pageMeta } from "#storefront-kit/index.ts";
 import { stopAlertsMessages } from "../messages.ts";
 import type { Route } from "./+types/unsubscribe.route";
 

@@ -1,4 +1,6 @@
-import { Button, Container, PageHeading } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 
 interface Props {
 	title: string;
@@ -8,7 +10,7 @@ interface Props {
 	action: string;
 }
 
-/** The page behind a link of a newsletter email. Acts only when its button is pressed; works without scripts. */
+/** The page behind a link of an email. Acts only when its button is pressed; works without scripts. */
 export function LinkPage({ title, lead, button, action }: Props) {
 	return (
 		<Container width="text" className="pb-8">
