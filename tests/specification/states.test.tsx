@@ -93,6 +93,7 @@ describe("the detail of a course", () => {
 	const course = Course.parse({
 		...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
 		courseID: 101,
+		certificateValidity: null,
 		title: "A course",
 		instructor: "Ann Example",
 		instructorSlug: null,

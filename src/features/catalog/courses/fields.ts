@@ -193,6 +193,19 @@ export const courseFields = {
 		stored: z.string(),
 		column: textColumn("instructor"),
 	},
+	/** Null: without an end. Issued certificates keep their last day. */
+	certificateValidity: {
+		label: "Certificates are valid for",
+		hint: "Counts from the day of the session, or on which the recording was completed. December 31: until the end of that year. Issued certificates don't change.",
+		kind: "choice",
+		group: "basics",
+		options: certificateValidities,
+		noOption: "No end",
+		...optional(certificateValidity, null),
+		stored: z.nullable(z.enum(certificateValidities)),
+		page: true,
+		column: columnFor<CertificateValidity | null>("text")("certificate_validity"),
+	},
 	/** ISO 8601 with its offset. A changed date must be in the future. */
 	webinarDate: {
 		label: "Webinar date",
@@ -217,19 +230,6 @@ export const courseFields = {
 		...optional(capacity, null),
 		stored: z.nullable(z.int()),
 		column: columnFor<number | null>("integer")("capacity"),
-	},
-	/** Null: without an end. Issued certificates keep their last day. */
-	certificateValidity: {
-		label: "Certificates are valid for",
-		hint: "Counts from the day of the session, or on which the recording was completed. December 31: until the end of that year. Issued certificates don't change.",
-		kind: "choice",
-		group: "basics",
-		options: certificateValidities,
-		noOption: "No end",
-		...optional(certificateValidity, null),
-		stored: z.nullable(z.enum(certificateValidities)),
-		page: true,
-		column: columnFor<CertificateValidity | null>("text")("certificate_validity"),
 	},
 	description: richText("description", { label: "Description" }),
 	why_register: richText("why_register", { label: "Why register" }),

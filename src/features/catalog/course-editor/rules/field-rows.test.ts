@@ -9,6 +9,7 @@ test("puts fields of half the width in pairs, in the order of their definition",
 		["category", "duration"],
 		["level", "language"],
 		["instructor"],
+		["certificateValidity"],
 	]);
 	expect(fieldRows("price")).toEqual([["price", "discountedPrice"], ["pricings"], ["siteIds"]]);
 });

@@ -34,6 +34,7 @@ const course = Course.parse({
 	organizations: [],
 	quotations: [],
 	level: null,
+	certificateValidity: null,
 	language: "English",
 	questions: [],
 	agenda: [],

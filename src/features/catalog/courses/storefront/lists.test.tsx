@@ -53,6 +53,7 @@ const texts = {
 	organizations: [],
 	quotations: [],
 	level: null,
+	certificateValidity: null,
 	language: "English",
 	questions: [],
 	agenda: [],
