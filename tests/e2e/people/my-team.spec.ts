@@ -25,7 +25,7 @@ test("a buyer of seats finds who hasn't finished, reads and sends the reminder, 
 
 	await openedAs(page, buyer);
 	await page.goto(`${url}/myOrders`);
-	await page.getByRole("link", { name: "See who has finished" }).click();
+	await page.getByRole("link", { name: "My team" }).click();
 	const people = page.getByRole("list", { name: "People" }).getByRole("listitem");
 	await expect(people).toHaveCount(3);
 	await expect(people.filter({ hasText: "Nora Newcomer" })).toContainText("Next: accept the invitation.");

@@ -103,7 +103,7 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await dialog.getByRole("textbox", { name: /^Amount received/ }).fill("99999");
 	await dialog.getByRole("button", { name: "Record payment" }).click();
 	await expect(dialog.getByRole("textbox", { name: /^Amount received/ })).toHaveAccessibleDescription(
-		/is owed on this invoice/,
+		/Choose to keep the rest as credit on account/,
 	);
 	await checkScreen(page, "console-order-record-payment");
 	await page.keyboard.press("Escape");

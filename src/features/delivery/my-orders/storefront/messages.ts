@@ -17,7 +17,7 @@ export const ordersMessages = {
 		attended: "Attended",
 	},
 	exam: "Go to the exam",
-	team: "See who has finished",
+	team: "My team",
 	evaluate: "Evaluate the course",
 	error: (message: string) => `Error: ${message}`,
 	loading: "Loading",

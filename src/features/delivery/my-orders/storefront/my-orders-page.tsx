@@ -63,13 +63,23 @@ export function MyOrdersPage({ notices }: Props) {
 	const { state, retry } = own;
 	const coming = state.is === "loading";
 	const filtering = isFiltering(filter);
+	const hasSeats = state.is === "loaded" && state.response.enrolledCourses.some(({ seatList }) => seatList !== null);
 	useEffect(() => {
 		// Preloads the list in parallel with the account; failures show up later.
 		if (coming) load().catch(() => {});
 	}, [coming]);
 	return (
 		<Container>
-			<PageHeading title={messages.title} />
+			<PageHeading
+				title={messages.title}
+				actions={
+					hasSeats && (
+						<ButtonLink to="/myTeam" variant="secondary">
+							{messages.team}
+						</ButtonLink>
+					)
+				}
+			/>
 			<OwnDataPart own={own} skeleton={<OrdersSkeleton />} what={messages.logInFor} describeFailure={messages.error}>
 				{({ user, enrolledCourses: courses, years, refunds, unpaid }) =>
 					notices === undefined ? (
@@ -103,13 +113,6 @@ export function MyOrdersPage({ notices }: Props) {
 								{filtering && <Found courses={courses.length} hasMore={state.is === "loaded" && state.hasMore} />}
 							</OrderList>
 							{!filtering && <RefundedList refunds={refunds} />}
-							{courses.some(({ seatList }) => seatList !== null) && (
-								<p className="mt-6">
-									<ButtonLink to="/myTeam" variant="secondary">
-										{messages.team}
-									</ButtonLink>
-								</p>
-							)}
 							{courses.some(({ invoiceUrl }) => invoiceUrl !== null) && <InvoicesPart onChange={retry} />}
 							{!filtering && courses.length > 0 && <KeepOffline courses={courses} />}
 							{!filtering && <EarlierCertificates />}
