@@ -308,26 +308,3 @@ test("the facts and the cards name the credits by accrediting body", async ({ pa
 		"1.5 SHRM · 1.5 HRCI",
 	);
 });
-
-test("the head follows the page: nothing of a course stays on the page that opens after it", async ({ page }) => {
-	const read = () =>
-		page.evaluate(() => ({
-			title: document.title,
-			descriptions: [...document.querySelectorAll("meta[name=description]")].map((meta) =>
-				meta.getAttribute("content"),
-			),
-			data: [...document.querySelectorAll("script[type='application/ld+json']")].map((script) => script.textContent),
-		}));
-	await open(page, "/about-us");
-	const aboutUs = await read();
-	await open(page, "/training/101");
-	const course = await read();
-	expect(course.descriptions).toHaveLength(1);
-	expect(course.data).toHaveLength(3);
-	await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
-	await expect(page).toHaveTitle(aboutUs.title);
-	expect(await read()).toEqual(aboutUs);
-	await page.goBack();
-	await expect(page).toHaveTitle(course.title);
-	expect((await read()).descriptions).toEqual(course.descriptions);
-});

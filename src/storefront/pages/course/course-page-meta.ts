@@ -11,4 +11,5 @@ import type { loadPage } from "./load-page.ts";
 export const coursePageMeta = (
 	page: Awaited<ReturnType<typeof loadPage>> | undefined,
 	matches: Matches,
-): MetaDescriptor[] => courseMeta(page?.course, matches, page?.reviews ? reviewsJsonLd(page.reviews) : undefined);
+): MetaDescriptor[] =>
+	courseMeta(page?.course, matches, import.meta.env.SSR && page?.reviews ? reviewsJsonLd(page.reviews) : undefined);

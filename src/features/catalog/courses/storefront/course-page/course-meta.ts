@@ -6,8 +6,8 @@ import { courseJsonLd } from "../../rules/course-json-ld.ts";
 import { courseMessages } from "../course/messages.ts";
 
 /**
- * Metadata for search engines and shared links. The browser creates it too: what only the server wrote would stay in the
- * head of the next page.
+ * Metadata for search engines and shared links. The description and structured data are only created on the server: in
+ * the browser, nobody reads them, and their scripts would be part of every course page.
  *
  * @param more structured data that other features add to the course
  */
@@ -17,7 +17,11 @@ export function courseMeta(course: Course | undefined, matches: Matches, more?: 
 		title: course.title,
 		kind: "product",
 		picture: `/covers/${course.courseID}.png`,
-		description: cutSentences(course.description, 155),
-		data: (site) => courseJsonLd(course, site, Date.now(), more),
+		...(import.meta.env.SSR
+			? {
+					description: cutSentences(course.description, 155),
+					data: (site) => courseJsonLd(course, site, Date.now(), more),
+				}
+			: {}),
 	});
 }
