@@ -1,15 +1,12 @@
 import type { ComponentProps } from "react";
 import { useLoaderData } from "react-router";
+import { CompletedNote } from "#features/delivery/certificates/storefront/index.ts";
 import { CartPage, cartMeta, loadCartPage } from "#features/sales/cart/storefront/index.ts";
 import { apiClientContext, lazyPart } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/cart.route";
 
 const UpgradeInstead = lazyPart(() =>
 	import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeInstead),
-);
-
-const CompletedNote = lazyPart(() =>
-	import("#features/delivery/certificates/storefront/index.ts").then((part) => part.CompletedNote),
 );
 
 const Owned = (item: ComponentProps<typeof UpgradeInstead>) => (

@@ -88,15 +88,16 @@ async function secondsInRoom(): Promise<Map<number, number>> {
 }
 
 /**
- * Returns the minutes of each attendee in the room while the session was broadcast, rounded down. The first and the last
- * sign can each miss ten seconds.
+ * Returns the minutes of each attendee in the room while the session was broadcast, rounded down. Signs that are at most
+ * 75 seconds apart are one stay, and the first and the last can each miss ten seconds.
  */
 async function minutesOnAir(): Promise<Map<number, number>> {
 	const { rows } = await database.query(
 		`select user_id, floor((extract(epoch from sum(upper(part) - lower(part))) + 20) / 60)::integer as minutes
-		from (select user_id, unnest(range_agg(tstzrange(from_at, until_at)) * (
-			select tstzmultirange(tstzrange(min(from_at), max(until_at))) from live_room_signs where session_id = $1 and kind = 'broadcast')) as part
-			from live_presence where session_id = $1 group by user_id) parts
+		from (select user_id, tstzmultirange(tstzrange(lower(stay), upper(stay) - interval '75 seconds')) * (
+				select tstzmultirange(tstzrange(min(from_at), max(until_at))) from live_room_signs where session_id = $1 and kind = 'broadcast') as stay
+			from (select user_id, unnest(range_agg(tstzrange(from_at, until_at + interval '75 seconds'))) as stay
+				from live_presence where session_id = $1 group by user_id) stays) stays, unnest(stay) as part
 		group by user_id`,
 		[sessionId],
 	);

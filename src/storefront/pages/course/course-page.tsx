@@ -3,7 +3,11 @@ import { useNavigate } from "react-router";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "#features/catalog/courses/storefront/index.ts";
 import { CreditPrograms, type CreditTexts } from "#features/credit/programs/storefront/index.ts";
-import { type CompletionRequirement, describeOption } from "#features/delivery/certificates/storefront/index.ts";
+import {
+	CompletedNote,
+	type CompletionRequirement,
+	describeOption,
+} from "#features/delivery/certificates/storefront/index.ts";
 import type { CourseReviews as Reviews } from "#features/delivery/reviews/contract.ts";
 import { CourseReviews, RatingLink } from "#features/delivery/reviews/storefront/index.ts";
 import { recordVisit } from "#features/operations/analytics/storefront/index.ts";
@@ -13,10 +17,6 @@ import { lazyPart, useSession } from "#storefront-kit/index.ts";
 /** Visitors who are not logged in don't load it. */
 const UpgradeOffer = lazyPart(() =>
 	import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeOffer),
-);
-
-const CompletedNote = lazyPart(() =>
-	import("#features/delivery/certificates/storefront/index.ts").then((part) => part.CompletedNote),
 );
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatDay } from "#values/dates.ts";
 import type { CompletedCourse } from "../contract.ts";
-import { completedMessages as messages } from "../messages.ts";
+import { completedMessages as messages } from "./messages.ts";
 
 /**
  * Says when a customer completed a course, and what getting it again earns.

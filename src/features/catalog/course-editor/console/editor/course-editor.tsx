@@ -68,16 +68,26 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 	const editor = useCourseForm(useStaffMember().id, course, beginning);
 	const [isScheduling, setIsScheduling] = useState(false);
 	const part = useParts(partNames);
+	/** A field whose part is being opened. */
+	const wanted = useRef("");
+	useEffect(() => {
+		if (wanted.current === "" || findPart(wanted.current) !== part.name) return;
+		focusField(wanted.current);
+		wanted.current = "";
+	}, [part.name]);
 	/** Opens the part of a field and focuses the field. */
-	async function openField(path: string): Promise<void> {
+	function openField(path: string): void {
 		const to = findPart(path);
-		if (to !== part.name) await navigate(part.address(to), { flushSync: true });
-		focusField(path);
+		if (to === part.name) focusField(path);
+		else {
+			wanted.current = path;
+			void navigate(part.address(to));
+		}
 	}
 	/** Focuses a field with an error, which a dialog would cover. */
 	const showError = (path: string) => {
 		flushSync(() => setIsScheduling(false));
-		void openField(path);
+		openField(path);
 	};
 	const saving = useSaving(editor, course, showError);
 	/** Takes over the course after an action other than saving; unsaved input stays. */
@@ -156,7 +166,7 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 							</Button>
 						</Notice>
 					)}
-					<ErrorSummary errors={errorsIn(editor.form.formState.errors)} onOpen={(path) => void openField(path)} />
+					<ErrorSummary errors={errorsIn(editor.form.formState.errors)} onOpen={openField} />
 					<Part name="basics" open={part.name}>
 						<FieldInputs group="basics" editor={editor} />
 					</Part>
