@@ -37,6 +37,8 @@ function PageEditor({ opened, latest }: { opened: EditedPage; latest: EditedPage
 	const [newerPage, setNewerPage] = useState<EditedPage>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const client = useQueryClient();
+	/** The response from before the user's last change, which React can show once more beside the changed page. */
+	const outdated = useRef<EditedPage>(undefined);
 	/** Whether something was typed while the last version was saved. */
 	const hasTyped = useRef(false);
 	const pageForm = usePageForm(page, { onConflict: meet, onSaved: take });
@@ -70,6 +72,7 @@ function PageEditor({ opened, latest }: { opened: EditedPage; latest: EditedPage
 	}
 	/** Shows a page after a change of the user, unless they have typed something since. */
 	function take(now: EditedPage, isTyping: boolean) {
+		outdated.current = latest;
 		hasTyped.current ||= isTyping;
 		if (!hasTyped.current) return show(now);
 		client.setQueryData(toQueryKey(readPage, { params: { slug: now.slug } }), now);
@@ -82,7 +85,11 @@ function PageEditor({ opened, latest }: { opened: EditedPage; latest: EditedPage
 	}
 
 	// The time of a scheduled version has come.
-	const isPublished = page.state === "scheduled" && latest?.version === page.version && latest.state !== "scheduled";
+	const isPublished =
+		page.state === "scheduled" &&
+		latest !== outdated.current &&
+		latest?.version === page.version &&
+		latest.state !== "scheduled";
 	const follow = useRef(() => {});
 	follow.current = () => latest && take(latest, isChanged);
 	useEffect(() => {
