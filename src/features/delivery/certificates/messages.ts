@@ -198,7 +198,7 @@ export const seatsExpireEmail = {
 	name: "Certificates of colleagues expire",
 	when: "60 and 30 days before the last days of certificates that were earned with seats; sent to the buyer",
 	subject: "Your colleagues' certificates expire soon",
-	preview: "Buy seats again, so that nobody goes without.",
+	preview: "Buy seats again to keep your team certified.",
 	heading: "Certificates that expire soon",
 	text: (name: string) =>
 		`Dear ${name}, these certificates were earned with your seats and will expire. To renew them, buy seats in the same course again and invite the same people.`,

@@ -125,7 +125,7 @@ export const staffSeatReplies = {
 	moved: (email: string) => `${email} has the seat now.`,
 	invited: (email: string) => `We've emailed an invitation to ${email}. The seat is reserved for them.`,
 	invitedAll: (count: number) =>
-		count === 0 ? "Nobody was invited." : `We've emailed ${count === 1 ? "1 invitation" : `${count} invitations`}.`,
+		count === 0 ? "No one was invited." : `We've emailed ${count === 1 ? "1 invitation" : `${count} invitations`}.`,
 	/** What staff read instead of what buyers do. */
 	errors: {
 		your_own: "This is the buyer, who has a seat already or can take one in My Orders.",
