@@ -33,6 +33,8 @@ export function serveSessionRefunds(serve: Serve, { db, clock, jobs }: OrderCont
 		const session = await findSession(db, sessionId);
 		if (!session) return refuse(listSessionRefunds, "session_not_found");
 		const canceled = session.state === "canceled";
+		// First: screens stop asking once it has finished, and what is left must not be older.
+		const latest = await readLatest(db, sessionId);
 		const [lines, { count, cents }] = canceled
 			? await Promise.all([listRefundable(db, sessionId, maxListed), sumRefundable(db, sessionId)])
 			: [[], { count: 0, cents: 0 }];
@@ -51,7 +53,7 @@ export function serveSessionRefunds(serve: Serve, { db, clock, jobs }: OrderCont
 			})),
 			count,
 			amount: toDollars(cents),
-			latest: await readLatest(db, sessionId),
+			latest,
 		};
 	});
 
