@@ -97,7 +97,7 @@ const memberIds = z
 export const remindTeam = declareCall({
 	method: "POST",
 	path: "/team/reminders",
-	summary: "Read the reminder to people who haven't finished, or send it. Nobody gets it twice in three days",
+	summary: "Read the reminder to people who haven't finished, or send it. Each person gets at most one in three days",
 	access: "signed-in",
 	body: {
 		ids: memberIds,

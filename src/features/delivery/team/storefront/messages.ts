@@ -64,10 +64,10 @@ export const teamActionMessages = {
 	cancel: "Cancel",
 	failed: "What didn't work",
 	remind: "Remind",
-	remindLead: "We email those who haven't finished. Nobody gets a reminder twice in three days.",
+	remindLead: "We email people who haven't finished, at most once in three days.",
 	read: "Read the letter",
 	send: (people: number) => `Send to ${count(people)}`,
-	reminds: (people: number) => (people === 0 ? "Nobody gets a reminder." : `${count(people)} will get this letter:`),
+	reminds: (people: number) => (people === 0 ? "No one gets a reminder." : `${count(people)} will get this letter:`),
 	reminded: (people: number) => `We emailed ${count(people)}.`,
 	skipped: "Who doesn't get it",
 	reasons: {
