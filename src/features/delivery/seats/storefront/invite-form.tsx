@@ -10,8 +10,17 @@ interface InviteResult {
 	wrong: { email: string; error: InvalidField | null; message: string }[];
 }
 
+interface Props {
+	lineId: number;
+	/** How many seats can be given away. */
+	free: number;
+	seats: Seats;
+	/** Called when the last seat was given away, and the field is gone. */
+	onFull: () => void;
+}
+
 /** Invites one colleague or a pasted list. Addresses that failed stay in the field, each with its error. */
-export function InviteForm({ lineId, free, seats }: { lineId: number; free: number; seats: Seats }) {
+export function InviteForm({ lineId, free, seats, onFull }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [inputError, setInputError] = useState("");
@@ -41,30 +50,38 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 			setError(done.message);
 			return;
 		}
-		const wrong = done.response.results.filter((result) => result.error !== null);
+		const { results, seatList } = done.response;
+		const wrong = results.filter((result) => result.error !== null);
 		if (field.current) field.current.value = wrong.map(({ email }) => email).join("\n");
-		setResult({ invited: done.response.results.length - wrong.length, wrong });
-		seats.show(done.response.seatList);
-		field.current?.focus();
+		setResult({ invited: results.length - wrong.length, wrong });
+		seats.show(seatList);
+		if (seatList.taken + seatList.invited < seatList.total) field.current?.focus();
+		else onFull();
 	}
 
 	return (
 		<form onSubmit={submit} noValidate>
-			<TextAreaField
-				ref={field}
-				label={messages.label}
-				name="colleagues"
-				rows={3}
-				maxLength={40_000}
-				spellCheck={false}
-				autoCapitalize="none"
-				autoComplete="off"
-				hint={messages.hint(free)}
-				error={inputError}
-			/>
-			<Button type="submit" busy={busy} busyLabel={messages.sending} className="mt-4">
-				{messages.send}
-			</Button>
+			{free > 0 ? (
+				<>
+					<TextAreaField
+						ref={field}
+						label={messages.label}
+						name="colleagues"
+						rows={3}
+						maxLength={40_000}
+						spellCheck={false}
+						autoCapitalize="none"
+						autoComplete="off"
+						hint={messages.hint(free)}
+						error={inputError}
+					/>
+					<Button type="submit" busy={busy} busyLabel={messages.sending} className="mt-4">
+						{messages.send}
+					</Button>
+				</>
+			) : (
+				<Notice>{messages.noneLeft}</Notice>
+			)}
 			<div className="has-[.notice]:mt-4">
 				<FormError>{error}</FormError>
 			</div>

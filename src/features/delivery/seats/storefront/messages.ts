@@ -10,7 +10,6 @@ export const seatsPartMessages = {
 export const seatsSheetMessages = {
 	failed: "The seats couldn't be loaded",
 	tryAgain: "Try again",
-	noneLeft: "All seats are taken or offered. To invite someone else, withdraw or move a seat.",
 	list: "Seat holders",
 };
 
@@ -33,6 +32,7 @@ export const inviteFormMessages = {
 	tooMany: (max: number) => `Please enter at most ${max} addresses at once.`,
 	send: "Send invitations",
 	sending: "Inviting...",
+	noneLeft: "All seats are taken or offered. To invite someone else, withdraw or move a seat.",
 	invited: (count: number) => (count === 1 ? "1 invitation was sent." : `${count} invitations were sent.`),
 	notInvited: (count: number) => (count === 1 ? "1 address wasn't invited:" : `${count} addresses weren't invited:`),
 };
@@ -40,7 +40,7 @@ export const inviteFormMessages = {
 export const seatRowMessages = {
 	colleague: "A colleague",
 	since: (day: string) => `since ${day}`,
-	invitedOn: (day: string) => `invited on ${day}`,
+	invitedOn: (day: string) => `on ${day}`,
 	undelivered: "Our email to this address wasn't delivered. Check the address, then move the seat to the correct one.",
 	states: { yours: "You", joined: "Joined", invited: "Invited", undelivered: "Not delivered" },
 	resend: {

@@ -31,8 +31,7 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 	return (
 		<div className="grid gap-6">
 			{list.closed && <Notice tone="warn">{seatMessages.closed[list.closed]}</Notice>}
-			{!list.closed && free > 0 && <InviteForm lineId={lineId} free={free} seats={seats} />}
-			{!list.closed && free === 0 && <Notice>{messages.noneLeft}</Notice>}
+			{!list.closed && <InviteForm lineId={lineId} free={free} seats={seats} onFull={() => heading.current?.focus()} />}
 			<section>
 				<h3
 					ref={heading}
