@@ -3,6 +3,7 @@ import { everyDatabase } from "#tests/support/databases.ts";
 import { checkAdditions } from "./additions.ts";
 import { checkExams } from "./exams.ts";
 import { checkPeople } from "./people.ts";
+import { checkPeriods } from "./periods.ts";
 import { checkModel } from "./property.ts";
 import { Shop } from "./shop.ts";
 
@@ -49,6 +50,13 @@ describe.each(everyDatabase)("the model of the business on %s", (kind) => {
 	test.each(seeds)("certifies no credit that asks for an exam without one (seed %i)", async (seed) => {
 		shop ??= await Shop.open(kind);
 		const counts = await checkExams(shop, { seed, milliseconds: seconds * 250 });
+		if (process.env.MODEL_TALK) console.log(kind, seed, [...counts]);
+		expect(counts.size).toBeGreaterThan(0);
+	});
+
+	test.each(seeds)("certifies a course once for a period, whenever it is bought again (seed %i)", async (seed) => {
+		shop ??= await Shop.open(kind);
+		const counts = await checkPeriods(shop, { seed, milliseconds: seconds * 250 });
 		if (process.env.MODEL_TALK) console.log(kind, seed, [...counts]);
 		expect(counts.size).toBeGreaterThan(0);
 	});
