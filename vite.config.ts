@@ -24,10 +24,10 @@ const groups = [
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
 	// Only lists filter courses.
 	{ name: "filter", test: /courses.rules.(filter.course-filter|facts.course-facts)\./, priority: 3 },
-	// Nor does the site export lists or save views of them.
+	// Nor does the site export lists or save views of them, or know every place with a tax.
 	{
 		name: "site",
-		test: /src.(api(?!.(list|staff|to)-)|storefront-kit(?!.session.use-own-data)|values(?!.(business-days|date-time|excerpt|fields|spans.day-range|formats.(csv|spreadsheet-cell|read-number)|error-message|site-clock|sorts|time-zones.find-moments))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(api(?!.(list|staff|to)-)|storefront-kit(?!.session.use-own-data)|values(?!.(business-days|date-time|excerpt|fields|spans.day-range|formats.(csv|spreadsheet-cell|read-number)|error-message|site-clock|sorts|time-zones.find-moments))|features.(?!people.staff|sales.tax.rules))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},
@@ -43,7 +43,7 @@ const groups = [
 	// loads: a file for each would cost more than the console's carrying it.
 	{
 		name: "frame",
-		test: /src.(storefront.(messages|layout)|storefront-kit.(layout|session.after-login)|features.(sales.cart-items.storefront.cart-store|catalog.courses.storefront.catalog-store)|ui.(browser.inline-script|icons.controls.menu-icon|layout.collapse|theme))/,
+		test: /src.(storefront.(messages|layout)|storefront-kit.(layout(?!.link-)|session.after-login)|features.(sales.cart-items.storefront.cart-store|catalog.courses.storefront.catalog-store)|ui.(browser.inline-script|icons.controls.menu-icon|layout.collapse|theme))/,
 		minShareCount: 2,
 		priority: 1,
 	},

@@ -1,19 +1,10 @@
-import type { ComponentProps } from "react";
 import { useLoaderData } from "react-router";
-import { CompletedNote } from "#features/delivery/certificates/storefront/index.ts";
 import { CartPage, cartMeta, loadCartPage } from "#features/sales/cart/storefront/index.ts";
 import { apiClientContext, lazyPart } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/cart.route";
 
 const UpgradeInstead = lazyPart(() =>
 	import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeInstead),
-);
-
-const Owned = (item: ComponentProps<typeof UpgradeInstead>) => (
-	<>
-		<CompletedNote courseID={item.courseID} />
-		<UpgradeInstead {...item} />
-	</>
 );
 
 export const meta = cartMeta;
@@ -25,5 +16,5 @@ export const clientLoader = () => ({});
 
 /** `/cart`, with what customers completed, and the upgrades that cost them less than what they have in it. */
 export default function Cart() {
-	return <CartPage next={useLoaderData<typeof loader>()?.next} Owned={Owned} />;
+	return <CartPage next={useLoaderData<typeof loader>()?.next} Owned={UpgradeInstead} />;
 }

@@ -22,6 +22,8 @@ export const cardMessages = {
 	priceBefore: ", before ",
 };
 
+export const timeMessages = { yours: (moment: string) => `Your time: ${moment}` };
+
 export const listMessages = {
 	archived: "Archived courses",
 	things: "courses",

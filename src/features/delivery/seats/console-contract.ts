@@ -3,7 +3,7 @@ import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { recordId } from "#values/fields/ids.ts";
 import { optionalPersonName, optionalText } from "#values/text.ts";
-import { Colleagues, InviteResults } from "./contract.ts";
+import { Colleagues, InviteResults } from "./rules/colleagues.ts";
 
 /** Why a seat stays with its holder. */
 export const stayReasons = ["credit_given", "seat_used", "session_begun"] as const;

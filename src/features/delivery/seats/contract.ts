@@ -6,6 +6,7 @@ import { lineRefusals } from "#features/sales/checkout/contract.ts";
 import { BilledIn } from "#features/sales/tax/contract.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { optionalPersonName, optionalText } from "#values/text.ts";
+import { Colleagues, errors, InviteResults } from "./rules/colleagues.ts";
 
 const Id = z.pipe(
 	z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })),
@@ -57,9 +58,6 @@ export const SeatList = z.object({
 });
 export type SeatList = z.infer<typeof SeatList>;
 
-/** Maximum number of addresses in one request. */
-export const maxAddresses = 100;
-
 const noLine: RefusalDeclaration = [404, "This purchase doesn't exist."];
 const tooMany: RefusalDeclaration = [429, "Too many invitations. Please wait a few minutes and try again."];
 const sessionBegun: RefusalDeclaration = [409, "The session has started, so you can't give its seats to anyone else."];
@@ -68,24 +66,6 @@ const unpaid: RefusalDeclaration = [409, "The seats open when the invoice is pai
 const seatUsed: RefusalDeclaration = [409, "Your colleague has already used this seat, so you can't reassign it."];
 const notPending: RefusalDeclaration = [409, "This invitation isn't open anymore. Please check the list again."];
 const noInvitation: RefusalDeclaration = [404, "This invitation doesn't exist."];
-
-export const errors = {
-	not_an_address: "Please enter a valid email address.",
-	your_own: "This is your own address. Enter a colleague's.",
-	twice: "This address appears twice.",
-	invited_already: "Already invited.",
-	has_course: "This colleague already has this course.",
-	no_seat_left: "No seats were left.",
-} as const;
-export type InvalidField = keyof typeof errors;
-const ErrorCode = z.enum(Object.keys(errors) as [InvalidField, ...InvalidField[]]);
-
-/** Text as typed: each address is validated separately. */
-const Colleague = z.strictObject({ email: optionalText(320), name: z.optional(optionalPersonName(120)) });
-export const Colleagues = z.array(Colleague).check(z.minLength(1), z.maxLength(maxAddresses));
-export const InviteResults = z.array(
-	z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() }),
-);
 
 export const listSeats = declareCall({
 	method: "GET",

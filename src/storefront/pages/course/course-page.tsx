@@ -3,11 +3,7 @@ import { useNavigate } from "react-router";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "#features/catalog/courses/storefront/index.ts";
 import { CreditPrograms, type CreditTexts } from "#features/credit/programs/storefront/index.ts";
-import {
-	CompletedNote,
-	type CompletionRequirement,
-	describeOption,
-} from "#features/delivery/certificates/storefront/index.ts";
+import { type CompletionRequirement, describeOption } from "#features/delivery/certificates/storefront/index.ts";
 import type { CourseReviews as Reviews } from "#features/delivery/reviews/contract.ts";
 import { CourseReviews, RatingLink } from "#features/delivery/reviews/storefront/index.ts";
 import { recordVisit } from "#features/operations/analytics/storefront/index.ts";
@@ -70,7 +66,6 @@ export function CoursePage({ course, related, reviews, requirement, credit }: Pr
 			upgrades={
 				session && (
 					<Suspense>
-						<CompletedNote courseID={course.courseID} />
 						<UpgradeOffer courseID={course.courseID} />
 					</Suspense>
 				)

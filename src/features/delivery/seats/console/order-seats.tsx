@@ -19,8 +19,7 @@ import {
 } from "#console-kit/index.ts";
 import { readImportFile } from "#features/catalog/import-export/console/index.ts";
 import { type HeldSeat, inviteToSeats, listOrderSeats, moveHeldSeat } from "../console-contract.ts";
-import { maxAddresses } from "../contract.ts";
-import { readAddresses } from "../rules/read-addresses.ts";
+import { maxAddresses, readAddresses } from "../rules/read-addresses.ts";
 
 const states = { buyer: "Buyer's own seat", invited: "Invited", joined: "Accepted" };
 

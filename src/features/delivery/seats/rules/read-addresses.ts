@@ -1,3 +1,6 @@
+/** Maximum number of addresses in one request. */
+export const maxAddresses = 100;
+
 /** An address from typed or pasted text; `name` is empty if none was given. */
 export interface ParsedAddress {
 	email: string;

@@ -10,7 +10,8 @@ import {
 	type Transaction,
 } from "#platform/index.ts";
 import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
-import { errors, type InvalidField, inviteColleagues } from "../contract.ts";
+import { inviteColleagues } from "../contract.ts";
+import { errors, type InvalidField } from "../rules/colleagues.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { mailInvitation } from "./email-invitation.ts";
 import { heldAddresses, insertInvitation } from "./invitation-store.ts";

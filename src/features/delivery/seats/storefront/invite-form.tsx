@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { Button, FormError, Notice, TextAreaField } from "#storefront-kit/index.ts";
-import { type InvalidField, inviteColleagues, maxAddresses } from "../contract.ts";
-import { readAddresses } from "../rules/read-addresses.ts";
+import { inviteColleagues } from "../contract.ts";
+import type { InvalidField } from "../rules/colleagues.ts";
+import { maxAddresses, readAddresses } from "../rules/read-addresses.ts";
 import { inviteFormMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CompletedNote } from "#features/delivery/certificates/storefront/index.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { Button, FormError, formatMoney, toCents, useSignedInClient } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
@@ -73,8 +74,15 @@ const describeAdded = ({ adds: { live, recording, transcript } }: Upgrade): stri
 		),
 	);
 
-/** Offers the customer who owns a course its upgrades. Renders nothing without any. */
-export function UpgradeOffer({ courseID }: { courseID: number }) {
+/** Says what a customer who completed a course earns with it, and offers who owns it its upgrades; nothing to others. */
+export const UpgradeOffer = ({ courseID }: { courseID: number }) => (
+	<>
+		<CompletedNote courseID={courseID} />
+		<Offer courseID={courseID} />
+	</>
+);
+
+function Offer({ courseID }: { courseID: number }) {
 	const upgrades = useUpgrades(courseID);
 	if (upgrades.length === 0) return null;
 	return (
@@ -95,16 +103,20 @@ export function UpgradeOffer({ courseID }: { courseID: number }) {
 }
 
 /**
- * Offers the upgrade to an option that is in the cart, for customers who have a part of it. Renders nothing without
- * one. It comes late, so it is low.
+ * Says what a customer who completed a course earns with the option in the cart, and offers who has a part of it the
+ * upgrade to it; nothing to others. It comes late, so it is low.
  */
 export function UpgradeInstead({ courseID, pricingId }: { courseID: number; pricingId: number }) {
 	const upgrade = useUpgrades(courseID).find((offered) => offered.pricingId === pricingId);
-	if (!upgrade) return null;
 	return (
-		<div className="grid gap-1 text-sm">
-			<p className="font-semibold">{messages.instead(upgrade.from)}</p>
-			<UpgradeList upgrades={[upgrade]} isNamed={false} />
-		</div>
+		<>
+			<CompletedNote courseID={courseID} />
+			{upgrade && (
+				<div className="grid gap-1 text-sm">
+					<p className="font-semibold">{messages.instead(upgrade.from)}</p>
+					<UpgradeList upgrades={[upgrade]} isNamed={false} />
+				</div>
+			)}
+		</>
 	);
 }

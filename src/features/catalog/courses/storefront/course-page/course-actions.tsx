@@ -5,6 +5,7 @@ import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { calendarLinks } from "../../rules/schedule/calendar-links.ts";
 import { courseMessages as messages } from "../course/messages.ts";
+import { describeRefund } from "./refund-terms.tsx";
 import type { SelectedPricing } from "./use-chosen-pricing.ts";
 
 const ManagerDialog = lazyPart(() => import("./manager-dialog.tsx").then((dialog) => dialog.ManagerDialog));
@@ -18,6 +19,7 @@ interface Props {
 
 /** Adds the session to a calendar, asks a manager, shares the page or prints it. */
 export function CourseActions({ course, chosen, certificate }: Props) {
+	const { refunds } = useSite();
 	const [isAsking, setAsking] = useState(false);
 	/** The dialog shows the option that is chosen when it opens. */
 	const [asked, setAsked] = useState(0);
@@ -43,6 +45,11 @@ export function CourseActions({ course, chosen, certificate }: Props) {
 						course={course}
 						chosen={chosen}
 						certificate={certificate}
+						refund={
+							chosen.pricing.grants.live && course.webinarDate
+								? describeRefund(refunds, course.webinarDate, Date.now())
+								: null
+						}
 						onClose={() => setAsking(false)}
 					/>
 				</Suspense>

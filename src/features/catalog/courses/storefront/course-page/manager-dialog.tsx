@@ -14,7 +14,6 @@ import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { composeManagerEmail, mailtoAddress } from "../../rules/facts/manager-email.ts";
 import { managerEmailMessages, managerDialogMessages as messages } from "../../rules/facts/messages.ts";
-import { describeRefund } from "./refund-terms.tsx";
 import type { SelectedPricing } from "./use-chosen-pricing.ts";
 
 interface Props {
@@ -23,6 +22,8 @@ interface Props {
 	chosen: SelectedPricing;
 	/** What the chosen option requires for the certificate. */
 	certificate: string | undefined;
+	/** Until when its live seat can be returned; null if nothing is promised. */
+	refund: string | null;
 	onClose: () => void;
 }
 
@@ -32,9 +33,10 @@ export function ManagerDialog({
 	course,
 	chosen: { pricing, seats, price, discountedPrice },
 	certificate,
+	refund,
 	onClose,
 }: Props) {
-	const { publicUrl, refunds } = useSite();
+	const { publicUrl } = useSite();
 	const [email, setEmail] = useState(() => {
 		const { duration } = course;
 		const isLive = pricing.grants.live && course.webinarDate !== null;
@@ -45,7 +47,7 @@ export function ManagerDialog({
 			option: pricing.sessionType,
 			price: managerEmailMessages.forPeople(formatMoney(toCents(discountedPrice ?? price)), seats),
 			certificate: certificate || null,
-			refund: isLive ? describeRefund(refunds, course.webinarDate, Date.now()) : null,
+			refund,
 			url: publicUrl + coursePlace(course),
 		});
 	});

@@ -6,7 +6,6 @@ export const courseMessages = {
 	replay: "Replay",
 	instructor: "Instructor",
 	date: "Date",
-	yourTime: (moment: string) => `Your time: ${moment}`,
 	duration: "Duration",
 	language: "Language",
 	level: "Level",

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { formatLocalTime, formatSiteTimes } from "#values/dates.ts";
-import { courseMessages } from "../course/messages.ts";
+import { timeMessages } from "../../messages.ts";
 
 /**
  * The site's time zones (specification, section 2: Eastern and Pacific time), after the visitor's time if different.
@@ -25,7 +25,7 @@ export function WebinarTime({ moment }: { moment: string }) {
 	// Its own key, because text that is put into another place counts as moved.
 	return (
 		<span key="own" className="flex flex-col">
-			<span>{courseMessages.yourTime(localTime)}</span>
+			<span>{timeMessages.yours(localTime)}</span>
 			<span className={beside}>
 				{start}
 				{second !== null && ` / ${second}`}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CompletedCourse } from "../contract.ts";
+import type { CompletedCourse } from "../../contract.ts";
 import { describeCompleted } from "./describe-completed.ts";
 
 const completed = { completedOn: "2026-03-03", earnsAnother: true, countsFrom: null, year: null };

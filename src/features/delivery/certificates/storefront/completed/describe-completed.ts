@@ -1,5 +1,5 @@
 import { formatDay } from "#values/dates.ts";
-import type { CompletedCourse } from "../contract.ts";
+import type { CompletedCourse } from "../../contract.ts";
 import { completedMessages as messages } from "./messages.ts";
 
 /**

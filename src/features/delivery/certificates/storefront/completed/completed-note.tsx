@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Notice, useOwnData } from "#storefront-kit/index.ts";
-import { listCompletedCourses } from "../contract.ts";
+import { listCompletedCourses } from "../../contract.ts";
 import { describeCompleted } from "./describe-completed.ts";
 
 /** Tells a customer who completed a course what getting it again earns. Renders nothing for others. */
