@@ -22,8 +22,35 @@ export async function serveEmailedLinks(app: FastifyInstance, serve: (scope: Fas
 	});
 }
 
-/** Returns whether an email program unsubscribes for its user (RFC 8058). It gets plain text, never a redirect. */
-export const isOneClick = (body: unknown): boolean => /List-Unsubscribe/i.test(String(body ?? ""));
+interface Unsubscribing {
+	/** Such as `/newsletter`. The results are on its pages `unsubscribed` and `expired`. */
+	path: string;
+	summary: string;
+	/** Ends what the link is about. Returns false if the link is broken. */
+	end: (token: string) => Promise<boolean>;
+	/** What email programs get. */
+	replies: { unsubscribed: string; incompleteLink: string };
+}
+
+/**
+ * Serves the button on the page that an unsubscribe link opens, and email programs that unsubscribe for their users
+ * (RFC 8058). Those get plain text, never a redirect.
+ */
+export function serveUnsubscribe(scope: FastifyInstance, { path, summary, end, replies }: Unsubscribing): void {
+	scope.post<LinkedRequest>(
+		`${path}/unsubscribe/:token`,
+		{ schema: { hide: true }, config: describeEmailedLink(summary, true) },
+		async (request, reply) => {
+			const hasEnded = await end(request.params.token);
+			if (!/List-Unsubscribe/i.test(String(request.body ?? "")))
+				return reply.redirect(`${path}/${hasEnded ? "unsubscribed" : "expired"}`, 303);
+			return reply
+				.code(hasEnded ? 200 : 404)
+				.type("text/plain; charset=utf-8")
+				.send(`${hasEnded ? replies.unsubscribed : replies.incompleteLink}\n`);
+		},
+	);
+}
 
 /** Describes an address that serves a button behind an emailed link. */
 export function describeEmailedLink(summary: string, oneClick: boolean) {

@@ -335,7 +335,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /seats/lines/:lineId": { params: { lineId: 999_999 } },
 	"GET /team": { query: { search: "ann", course: "101", state: "exam", sort: "-name", page: "2" } },
 	"GET /admin/customers/:id/team": { params: { id: 999_999 }, query: { state: "certificate" } },
-	"POST /team/files": { body: { ids: ["i1"], search: "ann", course: 101, state: "unfinished" } },
+	"POST /team/files": { body: { ids: ["i1"], search: "ann", course: "101", state: "unfinished" } },
 	"POST /team/repeats": { body: { ids: ["i1", "e2"] } },
 	"POST /team/reminders": { body: { ids: ["i1", "e2"], send: false } },
 	"GET /account/completed-courses": { query: { courseID: "101" } },

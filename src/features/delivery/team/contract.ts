@@ -28,6 +28,8 @@ export const TeamMember = z.object({
 	earns: z.boolean(),
 	/** The number of the certificate. */
 	code: z.nullable(z.string()),
+	/** The last day of the certificate; null without an end. */
+	validUntil: z.nullable(z.string()),
 	/** The latest invitation bounced or was rejected. */
 	undelivered: z.boolean(),
 });
@@ -35,7 +37,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 
 export const sortKeys = ["name", "-name", "course", "-course", "state", "-state"] as const;
 
-export const filterStates = [...seatStates, "unfinished"] as const;
+export const filterStates = [...seatStates, "unfinished", "expiring"] as const;
 
 /** What a list is narrowed to. */
 const teamFilter = {
@@ -123,9 +125,7 @@ export const openTeamFiles = declareCall({
 	access: "signed-in",
 	body: {
 		ids: z.optional(memberIds),
-		search: teamFilter.search,
-		course: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
-		state: teamFilter.state,
+		...teamFilter,
 	},
 	response: {
 		people: z.int(),

@@ -10,25 +10,25 @@ import {
 	formatMoney,
 	TextField,
 	toCents,
+	useCall,
 	useOwnData,
 } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
 import { addSeats, type SeatList } from "../contract.ts";
 import { addSeatsMessages as messages } from "./messages.ts";
-import type { Seats } from "./use-seats.ts";
 
 const toRequest = () => ({});
 
 interface Props {
 	lineId: number;
 	more: NonNullable<SeatList["more"]>;
-	seats: Seats;
 }
 
 /** Adds seats to a purchase at its price per seat: opens the payment page, or orders by invoice who can. */
-export function AddSeats({ lineId, more, seats }: Props) {
+export function AddSeats({ lineId, more }: Props) {
 	const [count, setCount] = useState(1);
+	const { call } = useCall();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
 	/** Null until the server asks for it. */
@@ -48,14 +48,14 @@ export function AddSeats({ lineId, more, seats }: Props) {
 		if (busy) return;
 		setError("");
 		setBusy(true);
-		const done = await seats.call(addSeats, {
+		const { response, failure } = await call(addSeats, {
 			params: { lineId: String(lineId) },
 			body: { seats: count, ...(billedIn ? { billedIn } : {}), ...(invoice ? { invoice } : {}) },
 		});
-		if (done?.ok) return window.location.assign(done.response.url);
+		if (response) return window.location.assign(response.url);
 		setBusy(false);
-		if (done?.code === "tax_place_missing") setBilledIn("");
-		if (done) setError(done.message);
+		if (failure?.code === "tax_place_missing") setBilledIn("");
+		if (failure) setError(failure.message);
 	}
 
 	return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, FormError, toast } from "#storefront-kit/index.ts";
+import { Button, FormError, toast, useCall } from "#storefront-kit/index.ts";
 import { releaseBuyerSeat, takeBuyerSeat } from "../contract.ts";
 import { buyerSeatMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";
@@ -62,22 +62,14 @@ export function TakeBuyerSeat({ lineId, free, seats, onGone }: Props & { free: n
 }
 
 function useBuyerSeat({ lineId, seats, onGone }: Props) {
-	const [busy, setBusy] = useState(false);
-	const [error, setError] = useState("");
+	const { call, busy, error } = useCall();
 
-	async function change(call: typeof releaseBuyerSeat | typeof takeBuyerSeat, success: string) {
-		setError("");
-		setBusy(true);
-		const done = await seats.call(call, { params: { lineId: String(lineId) } });
-		setBusy(false);
-		if (!done) return;
-		if (!done.ok) {
-			setError(done.message);
-			return;
-		}
+	async function change(declaration: typeof releaseBuyerSeat | typeof takeBuyerSeat, success: string) {
+		const { response } = await call(declaration, { params: { lineId: String(lineId) } });
+		if (!response) return;
 		toast.success(success);
 		onGone();
-		seats.show(done.response);
+		seats.show(response);
 	}
 
 	return { busy, error, change };

@@ -1,1 +1,2 @@
+export { MoveForm } from "./move-form.tsx";
 export { SeatsPart } from "./seats-part.tsx";

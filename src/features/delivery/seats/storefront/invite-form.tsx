@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { Button, FormError, Notice, TextAreaField } from "#storefront-kit/index.ts";
+import { Button, FormError, Notice, TextAreaField, useCall } from "#storefront-kit/index.ts";
 import { inviteColleagues } from "../contract.ts";
 import type { InvalidField } from "../rules/colleagues.ts";
 import { maxAddresses, readAddresses } from "../rules/read-addresses.ts";
@@ -23,9 +23,8 @@ interface Props {
 /** Invites one colleague or a pasted list. Addresses that failed stay in the field, each with its error. */
 export function InviteForm({ lineId, free, seats, onFull }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
-	const [busy, setBusy] = useState(false);
+	const { call, busy, error } = useCall();
 	const [inputError, setInputError] = useState("");
-	const [error, setError] = useState("");
 	const [result, setResult] = useState<InviteResult | null>(null);
 
 	function say(wrong: string) {
@@ -36,22 +35,15 @@ export function InviteForm({ lineId, free, seats, onFull }: Props) {
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		setError("");
 		setResult(null);
 		setInputError("");
 		const addresses = readAddresses(field.current?.value ?? "");
 		if (addresses.length === 0) return say(messages.none);
 		if (addresses.length > maxAddresses) return say(messages.tooMany(maxAddresses));
-		setBusy(true);
 		const colleagues = addresses.map(({ email, name }) => ({ email: email.slice(0, 320), name }));
-		const done = await seats.call(inviteColleagues, { params: { lineId: String(lineId) }, body: { colleagues } });
-		setBusy(false);
-		if (!done) return;
-		if (!done.ok) {
-			setError(done.message);
-			return;
-		}
-		const { results, seatList } = done.response;
+		const { response } = await call(inviteColleagues, { params: { lineId: String(lineId) }, body: { colleagues } });
+		if (!response) return;
+		const { results, seatList } = response;
 		const wrong = results.filter((result) => result.error !== null);
 		if (field.current) field.current.value = wrong.map(({ email }) => email).join("\n");
 		setResult({ invited: results.length - wrong.length, wrong });
@@ -84,7 +76,7 @@ export function InviteForm({ lineId, free, seats, onFull }: Props) {
 				<Notice>{messages.noneLeft}</Notice>
 			)}
 			<div className="has-[.notice]:mt-4">
-				<FormError>{error}</FormError>
+				<FormError>{inputError ? "" : error}</FormError>
 			</div>
 			<div role="status" className="grid gap-3 has-[.notice]:mt-4">
 				{result && result.invited > 0 && <Notice tone="success" title={messages.invited(result.invited)} />}

@@ -1,23 +1,23 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Button, FormError, TextField, toast } from "#storefront-kit/index.ts";
-import { moveSeat, type Seat } from "../contract.ts";
+import { Button, FormError, TextField, toast, useCall } from "#storefront-kit/index.ts";
+import { moveSeat, type SeatList } from "../contract.ts";
 import { moveFormMessages as messages } from "./messages.ts";
-import type { Seats } from "./use-seats.ts";
 
 interface Props {
-	seat: Seat;
+	/** Of the invitation. */
+	id: number;
+	/** Whether the holder accepted it. */
+	isJoined: boolean;
 	who: string;
-	seats: Seats;
-	onDone: () => void;
-	/** Called before this row disappears, to move the focus. */
-	onGone: () => void;
+	onClose: () => void;
+	onMoved: (list: SeatList) => void;
 }
 
-export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
+/** Asks for the address of the colleague who gets a seat instead of its holder. */
+export function MoveForm({ id, isJoined, who, onClose, onMoved }: Props) {
 	const field = useRef<HTMLInputElement>(null);
-	const [busy, setBusy] = useState(false);
+	const { call, busy, error } = useCall();
 	const [inputError, setInputError] = useState("");
-	const [error, setError] = useState("");
 	useEffect(() => field.current?.focus(), []);
 
 	function say(wrong: string) {
@@ -30,27 +30,18 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 		const input = field.current;
 		if (busy || !input) return;
 		setInputError("");
-		setError("");
 		if (input.validity.valueMissing) return say(messages.missing);
 		if (input.validity.typeMismatch) return say(messages.invalid);
-		setBusy(true);
-		const done = await seats.call(moveSeat, { params: { id: String(seat.id) }, body: { email: input.value } });
-		setBusy(false);
-		if (!done) return;
-		if (!done.ok) {
-			if (done.details?.[0]) say(done.details[0].message);
-			else setError(done.message);
-			return;
-		}
+		const { response, failure } = await call(moveSeat, { params: { id: String(id) }, body: { email: input.value } });
+		if (failure?.isOfField) say(failure.message);
+		if (!response) return;
 		toast.success(messages.done(input.value));
-		onDone();
-		seats.show(done.response);
-		onGone();
+		onMoved(response);
 	}
 
 	return (
 		<form onSubmit={submit} noValidate className="mt-3 rounded-md bg-sunken p-4">
-			<p className="mb-4 text-sm">{seat.state === "joined" ? messages.joined(who) : messages.invited(who)}</p>
+			<p className="mb-4 text-sm">{isJoined ? messages.joined(who) : messages.invited(who)}</p>
 			<TextField
 				ref={field}
 				label={messages.label}
@@ -66,12 +57,12 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 				<Button type="submit" busy={busy}>
 					{messages.move}
 				</Button>
-				<Button variant="secondary" onClick={onDone}>
+				<Button variant="secondary" onClick={onClose}>
 					{messages.cancel}
 				</Button>
 			</div>
 			<div className="has-[.notice]:mt-4">
-				<FormError>{error}</FormError>
+				<FormError>{inputError ? "" : error}</FormError>
 			</div>
 		</form>
 	);

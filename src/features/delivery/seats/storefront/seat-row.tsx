@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Badge, Button, FormError, formatBusinessDate, toast } from "#storefront-kit/index.ts";
+import { Badge, Button, FormError, formatBusinessDate, toast, useCall } from "#storefront-kit/index.ts";
 import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
 import { GiveBuyerSeat } from "./buyer-seat.tsx";
 import { seatRowMessages as messages } from "./messages.ts";
@@ -17,26 +17,20 @@ interface Props {
 }
 
 export function SeatRow({ seat, open, lineId, seats, onGone }: Props) {
-	const [busy, setBusy] = useState<"resend" | "withdraw" | null>(null);
+	const { call, busy, error } = useCall();
+	const [acting, setActing] = useState<"resend" | "withdraw">();
 	const [asking, setAsking] = useState<"move" | "withdraw" | null>(null);
-	const [error, setError] = useState("");
 	const who = seat.name || seat.email || messages.colleague;
 
 	async function act(what: "resend" | "withdraw") {
-		setError("");
-		setBusy(what);
-		const done = await seats.call(what === "resend" ? resendInvitation : withdrawSeat, {
+		setActing(what);
+		const { response } = await call(what === "resend" ? resendInvitation : withdrawSeat, {
 			params: { id: String(seat.id) },
 		});
-		setBusy(null);
-		if (!done) return;
-		if (!done.ok) {
-			setError(done.message);
-			return;
-		}
+		if (!response) return;
 		toast.success(what === "resend" ? messages.resend.done(seat.email) : messages.withdraw.done(who));
 		setAsking(null);
-		seats.show(done.response);
+		seats.show(response);
 		if (what === "withdraw") onGone();
 	}
 
@@ -59,7 +53,7 @@ export function SeatRow({ seat, open, lineId, seats, onGone }: Props) {
 				{seat.movable && seat.state !== "yours" && (
 					<div className="-mx-2 flex flex-wrap gap-1">
 						{seat.state === "invited" && open && (
-							<Button variant="quiet" busy={busy === "resend"} onClick={() => act("resend")}>
+							<Button variant="quiet" busy={busy && acting === "resend"} onClick={() => act("resend")}>
 								{messages.resend.button}
 								<span className="sr-only">{messages.resend.to(who)}</span>
 							</Button>
@@ -90,13 +84,23 @@ export function SeatRow({ seat, open, lineId, seats, onGone }: Props) {
 			)}
 			{seat.undelivered && <p className="mt-3 text-sm text-danger">{messages.undelivered}</p>}
 			{asking === "move" && (
-				<MoveForm seat={seat} who={who} seats={seats} onDone={() => setAsking(null)} onGone={onGone} />
+				<MoveForm
+					id={seat.id ?? 0}
+					isJoined={seat.state === "joined"}
+					who={who}
+					onClose={() => setAsking(null)}
+					onMoved={(list) => {
+						setAsking(null);
+						seats.show(list);
+						onGone();
+					}}
+				/>
 			)}
 			{asking === "withdraw" && (
 				<div className="mt-3 grid gap-3 rounded-md bg-sunken p-4 text-sm">
 					<p>{seat.state === "joined" ? messages.withdraw.joined(who) : messages.withdraw.invited(who)}</p>
 					<div className="flex flex-wrap gap-2">
-						<Button variant="danger" busy={busy === "withdraw"} onClick={() => act("withdraw")}>
+						<Button variant="danger" busy={busy && acting === "withdraw"} onClick={() => act("withdraw")}>
 							{messages.withdraw.confirm}
 						</Button>
 						<Button variant="secondary" onClick={() => setAsking(null)}>

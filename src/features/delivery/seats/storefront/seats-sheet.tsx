@@ -62,7 +62,7 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 					))}
 				</ul>
 			</section>
-			{list.more && <AddSeats lineId={lineId} more={list.more} seats={seats} />}
+			{list.more && <AddSeats lineId={lineId} more={list.more} />}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button, type Column, DataTable, Section, useConsoleQuery } from "#console-kit/index.ts";
+import { type Column, DataTable, formatDay, Section, useConsoleQuery } from "#console-kit/index.ts";
+import { Pager } from "#ui/navigation/pager.tsx";
 import { getCustomersTeam, type TeamMember } from "../contract.ts";
 import { recordMessages } from "../messages.ts";
 import { describeState } from "../rules/seat-states.ts";
@@ -20,6 +21,7 @@ const columns: readonly Column<TeamMember>[] = [
 	{ id: "title", header: "Course", cell: "title" },
 	{ id: "state", header: "Status", cell: describeState },
 	{ id: "code", header: "Certificate", cell: ({ code }) => code ?? "" },
+	{ id: "validUntil", header: "Valid until", cell: ({ validUntil }) => validUntil && formatDay(validUntil) },
 ];
 
 /** What a buyer of seats sees of their colleagues; nothing for other customers. */
@@ -34,17 +36,7 @@ export function CustomersTeam({ userId }: { userId: number }) {
 	return (
 		<Section id="team" title={title}>
 			<DataTable label={title} columns={columns} rows={data.people} rowKey="id" empty={null} />
-			{data.pages > 1 && (
-				<p className="flex flex-wrap items-center gap-3">
-					<Button variant="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-						Previous page
-					</Button>
-					<span>{`Page ${page} of ${data.pages}`}</span>
-					<Button variant="secondary" disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
-						Next page
-					</Button>
-				</p>
-			)}
+			<Pager page={page} pages={data.pages} onPage={setPage} />
 		</Section>
 	);
 }

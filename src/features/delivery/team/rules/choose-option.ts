@@ -15,7 +15,7 @@ interface Option {
  */
 export function chooseOption<O extends Option>(
 	options: readonly O[],
-	previous: Pick<Option, "id" | "grants">,
+	previous: { id: number; grants: { live: boolean; recording: boolean } },
 	people: number,
 ): { option: O; seats: number } | null {
 	const fitting = options.filter(

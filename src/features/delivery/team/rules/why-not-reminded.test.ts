@@ -10,7 +10,7 @@ const seat = {
 	watchedPercent: 40,
 	canWatch: true,
 	isHeld: true,
-	isOwn: false,
+	invitationId: 7,
 	remindedAt: null,
 	isStopped: false,
 } as const;
@@ -27,7 +27,7 @@ test.each([
 	["a revoked certificate", { state: "revoked" }, "finished"],
 	["attendance of a course without a certificate", { state: "attended", minutes: 50, earns: false }, "finished"],
 	["a missed session without a recording", { state: "attended", minutes: 0, canWatch: false }, "over"],
-	["the buyer's own seat", { isOwn: true }, "yourself"],
+	["the buyer's own seat", { invitationId: null }, "yourself"],
 	["a seat that was returned", { isHeld: false }, "returned"],
 ] as const)("%s: %o is not reminded because of %s", (_case, facts, reason) => {
 	expect(whyNotReminded({ ...seat, ...facts }, now)).toBe(reason);

@@ -6,19 +6,19 @@ export const pauseDays = 3;
 export const skipReasons = ["returned", "yourself", "invited", "finished", "over", "recent", "stopped"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-interface Reminded extends Pick<SeatFacts, "state" | "earns" | "minutes" | "watchedPercent" | "canWatch"> {
+export interface RemindedSeat extends Pick<SeatFacts, "state" | "earns" | "minutes" | "watchedPercent" | "canWatch"> {
 	isHeld: boolean;
-	/** The buyer's own seat. */
-	isOwn: boolean;
+	/** Null for the buyer's own seat. */
+	invitationId: number | null;
 	remindedAt: Date | null;
 	/** They unsubscribed. */
 	isStopped: boolean;
 }
 
 /** Decides why a person is not reminded of a seat; null if they are. */
-export function whyNotReminded(seat: Reminded, now: Date): SkipReason | null {
+export function whyNotReminded(seat: RemindedSeat, now: Date): SkipReason | null {
 	if (!seat.isHeld) return "returned";
-	if (seat.isOwn) return "yourself";
+	if (seat.invitationId === null) return "yourself";
 	if (seat.state === "invited") return "invited";
 	if (isFinished(seat) || seat.state === "revoked") return "finished";
 	if (findMissing(seat) === "over") return "over";

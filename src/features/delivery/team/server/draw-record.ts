@@ -3,8 +3,12 @@ import { openSheet } from "#platform/documents/sheet.ts";
 import { writeTable } from "#platform/documents/write-table.ts";
 import { formatDay } from "#values/dates.ts";
 import { recordMessages as messages } from "../messages.ts";
-import { findParticipation, type RecordedSeat } from "../rules/list-record.ts";
-import { describeState } from "../rules/seat-states.ts";
+import { type RecordedSeat, toTable } from "../rules/list-record.ts";
+
+export interface RecordedCourse {
+	title: string;
+	objectives: string[];
+}
 
 export interface DrawnRecord {
 	siteName: string;
@@ -12,11 +16,10 @@ export interface DrawnRecord {
 	/** When it is drawn. */
 	day: string;
 	seats: RecordedSeat[];
-	courses: { title: string; objectives: string[] }[];
+	courses: RecordedCourse[];
 }
 
 const margin = 54;
-const shares = [0.22, 0.24, 0.09, 0.07, 0.1, 0.13, 0.15];
 
 /** Draws the record of a team as a tagged PDF. The same input gives the same bytes. */
 export function drawRecord({ siteName, styles, day, seats, courses }: DrawnRecord): Promise<Buffer> {
@@ -34,20 +37,7 @@ export function drawRecord({ siteName, styles, day, seats, courses }: DrawnRecor
 	y += sheet.write(siteName, margin, y, inner, { typeface: "headline", size: 14, color: "brand", lines: 1 }) + 10;
 	y += sheet.write(messages.title, margin, y, inner, { typeface: "headline", size: 24, role: "H1" }) + 4;
 	y += sheet.write(messages.asOf(siteName, formatDay(day)), margin, y, inner, { size: 10, color: "muted" }) + 18;
-	y = writeTable(sheet, {
-		y,
-		bottom,
-		columns: messages.printed.map((title, index) => ({ title, share: shares[index] ?? 0 })),
-		rows: seats.map((seat) => [
-			[seat.name, seat.email].filter(Boolean).join(", ") || messages.deleted,
-			seat.title,
-			seat.day ? formatDay(seat.day) : "",
-			String(seat.hours ?? ""),
-			findParticipation(seat),
-			describeState(seat),
-			seat.code ?? "",
-		]),
-	});
+	y = writeTable(sheet, { y, bottom, ...toTable(seats) });
 	for (const { title, objectives } of courses) {
 		const text = objectives.map((objective) => `• ${objective}`).join("\n");
 		if (text === "") continue;

@@ -6,16 +6,12 @@ import { readTeam } from "./read-team.ts";
 import { remind, serveStop } from "./remind.ts";
 import { repeat } from "./repeat.ts";
 
-export async function serveTeam(
-	serve: Serve,
-	app: FastifyInstance,
-	context: Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl" | "site" | "siteId" | "siteName">,
-): Promise<void> {
+export async function serveTeam(serve: Serve, app: FastifyInstance, context: AppContext): Promise<void> {
 	serve(getTeam, ({ query }, { user }) => readTeam(context, user.userId, query));
 	serve(getCustomersTeam, ({ params, query }) => readTeam(context, params.id, query));
 	serve(remindTeam, ({ body }, { user }) => remind(context, user.userId, body));
 	serve(repeatTeam, ({ body }, { user }) => repeat(context, user.userId, body));
-	serve(openTeamFiles, ({ body }, { user: { userId } }) => openFiles(context, { userId, buyerId: userId }, body));
+	serve(openTeamFiles, ({ body }, { user }) => openFiles(context, user.userId, body));
 	serveTeamFiles(app, context);
 	await serveStop(app, context);
 }

@@ -22,12 +22,11 @@ import { csvHead, csvLine } from "#values/formats/csv.ts";
 import { listItems } from "#values/formats/list-items.ts";
 import { maxPrinted, openTeamFiles } from "../contract.ts";
 import { recordMessages as messages } from "../messages.ts";
-import { type RecordedSeat, toRecord } from "../rules/list-record.ts";
+import { toCells } from "../rules/list-record.ts";
 import { nameFiles } from "../rules/name-files.ts";
-import type { DrawnRecord, drawRecord } from "./draw-record.ts";
+import type { DrawnRecord, drawRecord, RecordedCourse } from "./draw-record.ts";
 import { findFile, insertFile, type TeamFile } from "./file-store.ts";
-import { toMember } from "./read-team.ts";
-import { listPeople, type TeamRow } from "./team-store.ts";
+import { listPeople } from "./team-store.ts";
 
 const purpose = "team-files";
 /** The most rows of a file. A buyer has fewer. */
@@ -37,18 +36,18 @@ type FileContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "s
 
 /** Returns links to the record of people and to their certificates. They work for an hour. */
 export async function openFiles(
-	{ db, clock, signer, publicUrl }: FileContext,
-	{ userId, buyerId }: { userId: number; buyerId: number },
+	context: FileContext,
+	userId: number,
 	filter: RequestOf<typeof openTeamFiles>["body"],
 ): Promise<ResponseOf<typeof openTeamFiles> | Refused> {
+	const { db, clock, signer, publicUrl } = context;
 	const retryAfter = await consumeLimit(db, clock, { key: `team-files:${userId}`, max: 60, seconds: 3_600 });
 	if (retryAfter) return refuse(openTeamFiles, "too_many", { retryAfter });
 	const now = clock.now();
 	const before = new Date(now.getTime() - 86_400_000);
-	const [first] = await listPeople(db, buyerId, filter, { limit: 1 });
-	const id = await inTransaction(db, (trx) => insertFile(trx, { userId, buyerId, filter }, { now, before }));
+	const { total, certified } = await listPeople(context, userId, filter, { limit: 1 });
+	const id = await inTransaction(db, (trx) => insertFile(trx, { userId, filter }, { now, before }));
 	const url = `${publicUrl}/team-files/${signer.sign({ purpose, user: userId, asset: String(id), expires: endOfLink(now, 1) })}`;
-	const { total = 0, certified = 0 } = first ?? {};
 	return {
 		people: total,
 		certificates: certified,
@@ -107,47 +106,34 @@ function stream(
 	return method === "HEAD" ? reply.send() : reply.send(Readable.from(read(), { objectMode: false }));
 }
 
-const listRows = ({ db }: FileContext, { buyerId, filter }: TeamFile): Promise<TeamRow[]> =>
-	listPeople(db, buyerId, filter, { limit: maxRows });
-
-function toSeat(row: TeamRow): RecordedSeat {
-	const isAttended = (row.minutes ?? 0) > 0;
-	const at = row.held_at ?? (isAttended ? row.starts_at : null);
-	return {
-		...toMember(row),
-		day: at && toDay(at),
-		courseMinutes: row.course_minutes,
-		hours: row.hours,
-		way: row.way,
-	};
-}
-
-/** The learning objectives of courses, by course. */
-async function readObjectives({ db }: FileContext, rows: readonly TeamRow[]): Promise<Map<number, string[]>> {
-	const courses = await readStoredCourses(db, [...new Set(rows.map((row) => row.course_id))]);
-	return new Map([...courses].map(([id, { content }]) => [id, listItems(content.what_you_will_learn)]));
+/** The seats of a record, and their courses with the learning objectives, by number. */
+async function readSeats(context: FileContext, { userId, filter }: TeamFile, limit: number) {
+	const { people: seats } = await listPeople(context, userId, filter, { limit });
+	const titles = new Map(seats.map(({ courseID, title }) => [courseID, title]));
+	const stored = await readStoredCourses(context.db, [...titles.keys()]);
+	const courses = new Map<number, RecordedCourse>();
+	for (const [id, title] of titles)
+		courses.set(id, { title, objectives: listItems(stored.get(id)?.content.what_you_will_learn ?? "") });
+	return { seats, courses };
 }
 
 async function* writeRecord(context: FileContext, file: TeamFile): AsyncGenerator<string> {
-	const rows = await listRows(context, file);
-	const objectives = await readObjectives(context, rows);
+	const { seats, courses } = await readSeats(context, file, maxRows);
 	const provider = context.site().siteName;
-	yield csvHead(messages.columns);
-	for (const row of rows)
-		yield csvLine(toRecord(toSeat(row), { provider, objectives: objectives.get(row.course_id) ?? [] }));
+	yield csvHead(Object.values(messages.columns));
+	for (const seat of seats)
+		yield csvLine(toCells(seat, { provider, objectives: courses.get(seat.courseID)?.objectives ?? [] }));
 }
 
 async function readRecord(context: FileContext, file: TeamFile): Promise<DrawnRecord> {
-	const rows = (await listRows(context, file)).slice(0, maxPrinted);
-	const objectives = await readObjectives(context, rows);
+	const { seats, courses } = await readSeats(context, file, maxPrinted);
 	const { siteName, styles } = context.site();
-	const titles = new Map(rows.map((row) => [row.course_id, row.title]));
 	return {
 		siteName,
 		styles: documentStyles(styles),
 		day: toDay(context.clock.now()),
-		seats: rows.map(toSeat),
-		courses: [...titles].map(([id, title]) => ({ title, objectives: objectives.get(id) ?? [] })),
+		seats,
+		courses: [...courses.values()],
 	};
 }
 
@@ -157,9 +143,11 @@ async function readRecord(context: FileContext, file: TeamFile): Promise<DrawnRe
  */
 async function* listCertificates(context: FileContext, file: TeamFile): AsyncGenerator<ZipEntry> {
 	await certificateChain.sealChain(context.db);
-	const rows = await listPeople(context.db, file.buyerId, { ...file.filter, state: "certificate" }, { limit: maxRows });
-	const certificates = rows.flatMap(({ code, name, title, user_id: user }) =>
-		code === null || user === null ? [] : [{ code, name, title }],
+	const { people } = await listPeople(context, file.userId, file.filter, { limit: maxRows });
+	const certificates = people.flatMap(({ state, code, name, title, userId }) =>
+		state !== "certificate" || code === null || userId === null
+			? []
+			: [{ code: code.replaceAll("-", ""), name, title }],
 	);
 	const names = new Map(nameFiles(certificates).map((name, index) => [certificates[index]?.code, name]));
 	for await (const { code, content } of drawCertificates(context, certificates, { withLicenses: false }))

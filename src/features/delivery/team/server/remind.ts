@@ -3,12 +3,7 @@ import { progressMessages } from "#features/delivery/certificates/messages.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { textPart } from "#platform/email/frame/text-part.ts";
 import { findEditedTexts } from "#platform/email/text/text-store.ts";
-import {
-	describeEmailedLink,
-	isOneClick,
-	type LinkedRequest,
-	serveEmailedLinks,
-} from "#platform/http/emailed-links.ts";
+import { serveEmailedLinks, serveUnsubscribe } from "#platform/http/emailed-links.ts";
 import {
 	type AppContext,
 	consumeLimit,
@@ -23,7 +18,6 @@ import { seatReminder } from "../emails/seat-reminder.ts";
 import { stopRemindersMessages } from "../messages.ts";
 import { findMissing } from "../rules/seat-states.ts";
 import { pauseDays, whyNotReminded } from "../rules/why-not-reminded.ts";
-import { toMember } from "./read-team.ts";
 import { claimReminders, stopReminders } from "./reminder-store.ts";
 import { listPeople, type TeamRow } from "./team-store.ts";
 
@@ -43,14 +37,8 @@ export async function remind(
 ): Promise<ResponseOf<typeof remindTeam> | Refused> {
 	const { db, clock, mail } = context;
 	const now = clock.now();
-	const rows = await listPeople(db, buyerId, { ids }, { limit: ids.length });
-	const judged = rows.map((row) => ({
-		row,
-		reason: whyNotReminded(
-			{ ...toMember(row), isOwn: row.invitation_id === null, remindedAt: row.reminded_at, isStopped: row.is_stopped },
-			now,
-		),
-	}));
+	const { people } = await listPeople(context, buyerId, { ids }, { limit: ids.length });
+	const judged = people.map((row) => ({ row, reason: whyNotReminded(row, now) }));
 	const chosen = judged.flatMap(({ row, reason }) => (reason === null ? [row] : []));
 	const skipped = judged.flatMap(({ row: { id, name, email }, reason }) =>
 		reason === null ? [] : [{ id, name: name || email, reason }],
@@ -63,22 +51,17 @@ export async function remind(
 	const parts = order.write(mail.site, (await findEditedTexts(db, [order.kind])).get(order.kind) ?? null);
 	const letter = { subject: parts.subject, text: textPart(parts, mail.site).replaceAll(/\/unsubscribe\/\S+/g, "/…") };
 	if (!send) return { letter, reminded: chosen.length, skipped };
-	for (const _row of chosen) {
-		const retryAfter = await consumeLimit(db, clock, {
-			key: `team-reminders:${buyerId}`,
-			max: maxADay,
-			seconds: 86_400,
-		});
-		if (retryAfter) return refuse(remindTeam, "too_many", { retryAfter });
-	}
+	const limit = { key: `team-reminders:${buyerId}`, max: maxADay, seconds: 86_400 };
+	const retryAfter = await consumeLimit(db, clock, ...chosen.map(() => limit));
+	if (retryAfter) return refuse(remindTeam, "too_many", { retryAfter });
 	const reminded = await inTransaction(db, async (trx) => {
 		const since = new Date(now.getTime() - pauseDays * 86_400_000);
 		const claimed = await claimReminders(
 			trx,
-			chosen.flatMap(({ enrollment_id: id }) => id ?? []),
+			chosen.flatMap(({ enrollmentId }) => enrollmentId ?? []),
 			{ now, since },
 		);
-		const orders = chosen.filter(({ enrollment_id: id }) => id !== null && claimed.has(id)).map(write);
+		const orders = chosen.filter(({ enrollmentId: id }) => id !== null && claimed.has(id)).map(write);
 		await mail.sendEmails(trx, orders);
 		return orders.length;
 	});
@@ -86,10 +69,10 @@ export async function remind(
 }
 
 function toOrder({ signer, publicUrl }: RemindContext, row: TeamRow, from: string, now: Date) {
-	const missing = findMissing(toMember(row));
-	const token = signer.sign({ purpose: stopPurpose, user: row.user_id ?? 0, asset: "reminders", expires: never });
+	const missing = findMissing(row);
+	const token = signer.sign({ purpose: stopPurpose, user: row.userId ?? 0, asset: "reminders", expires: never });
 	return seatReminder.order(
-		{ key: `team-reminder:${row.enrollment_id}:${now.getTime()}`, to: row.account_email ?? row.email },
+		{ key: `team-reminder:${row.enrollmentId}:${now.getTime()}`, to: row.accountEmail ?? row.email },
 		{
 			fullName: row.name,
 			from,
@@ -106,19 +89,16 @@ export async function serveStop(
 	app: FastifyInstance,
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
 ): Promise<void> {
-	await serveEmailedLinks(app, (scope) => {
-		scope.post<LinkedRequest>(
-			"/myTeam/unsubscribe/:token",
-			{ schema: { hide: true }, config: describeEmailedLink("Stop reminders about seats", true) },
-			async (request, reply) => {
-				const verdict = signer.verify(stopPurpose, request.params.token);
+	await serveEmailedLinks(app, (scope) =>
+		serveUnsubscribe(scope, {
+			path: "/myTeam",
+			summary: "Stop reminders about seats",
+			replies: stopRemindersMessages.replies,
+			async end(token) {
+				const verdict = signer.verify(stopPurpose, token);
 				if (verdict.ok) await stopReminders(db, verdict.signed.user, clock.now());
-				if (!isOneClick(request.body)) return reply.redirect(`/myTeam/${verdict.ok ? "stopped" : "expired"}`, 303);
-				return reply
-					.code(verdict.ok ? 200 : 404)
-					.type("text/plain; charset=utf-8")
-					.send(`${verdict.ok ? stopRemindersMessages.stopped : stopRemindersMessages.incomplete}\n`);
+				return verdict.ok;
 			},
-		);
-	});
+		}),
+	);
 }

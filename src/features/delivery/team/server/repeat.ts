@@ -23,9 +23,9 @@ export async function repeat(
 	buyerId: number,
 	{ ids }: RequestOf<typeof repeatTeam>["body"],
 ): Promise<ResponseOf<typeof repeatTeam>> {
-	const rows = await listPeople(context.db, buyerId, { ids }, { limit: ids.length });
+	const { people: chosen } = await listPeople(context, buyerId, { ids }, { limit: ids.length });
 	const courses: Repeated[] = [];
-	for (const [courseId, people] of Map.groupBy(rows, (row) => row.course_id))
+	for (const [courseId, people] of Map.groupBy(chosen, ({ courseID }) => courseID))
 		courses.push(await repeatCourse(context, buyerId, courseId, people));
 	return { courses };
 }
@@ -38,12 +38,12 @@ async function repeatCourse(
 ): Promise<Repeated> {
 	const { db, clock } = context;
 	const now = clock.now();
-	const attends = people.some((row) => row.invitation_id === null);
+	const attends = people.some(({ invitationId }) => invitationId === null);
 	// The account's address today: the invitation may have gone to an earlier one.
 	const colleagues = new Map(
-		people.flatMap((row) => {
-			const email = row.account_email ?? row.email;
-			return row.invitation_id === null || email === "" ? [] : [[email.toLowerCase(), { email, name: row.name }]];
+		people.flatMap(({ accountEmail, email: invited, invitationId, name }) => {
+			const email = accountEmail ?? invited;
+			return invitationId === null || email === "" ? [] : [[email.toLowerCase(), { email, name }]];
 		}),
 	);
 	const needed = colleagues.size + (attends ? 1 : 0);
@@ -53,11 +53,8 @@ async function repeatCourse(
 	if (needed < 2) return { ...base, reason: "single" };
 	const [course] = await courseForSale(db, [courseId], context, now);
 	if (!course || !first) return { ...base, reason: "not_for_sale" };
-	const previous = {
-		id: first.pricing_id,
-		grants: { live: first.can_join, recording: first.can_watch, transcript: false },
-	};
-	const chosen = chooseOption(course.pricings, previous, needed);
+	const { pricingId, canJoin: live, canWatch: recording } = first;
+	const chosen = chooseOption(course.pricings, { id: pricingId, grants: { live, recording } }, needed);
 	if (!chosen) return { ...base, reason: "no_option" };
 	const { id, grants } = chosen.option;
 	// Prices, title and session type come back as they are today.

@@ -7,6 +7,7 @@ import type { EmailOrder } from "#platform/email/message.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { openSeatsScenario, recorded } from "#tests/support/delivery/seats-scenario.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
+import { addDays, toDay } from "#values/business-days.ts";
 import { defaultZones } from "#values/time-zones/site-zones.ts";
 import { eraseSeats } from "../../seats/server/personal-data.ts";
 import { openFiles, serveTeamFiles } from "./files.ts";
@@ -44,7 +45,7 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 			.executeTakeFirstOrThrow();
 		return { ...person, enrollmentId: id };
 	};
-	const certify = (person: { id: number; enrollmentId: number }, name: string) =>
+	const certify = (person: { id: number; enrollmentId: number }, name: string, validUntil: string | null = null) =>
 		scenario.deps.db
 			.insertInto("certificates")
 			.values({
@@ -60,6 +61,7 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 				hours: 1,
 				credits: "[]",
 				issued_at: scenario.deps.clock.now(),
+				valid_until: validUntil,
 			})
 			.execute();
 	const watch = (person: { id: number; enrollmentId: number }, seconds: number) =>
@@ -97,8 +99,7 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 				decided_at: scenario.deps.clock.now(),
 			})
 			.execute();
-	const list = async (buyerId: number, query: Parameters<typeof readTeam>[2] = {}) =>
-		readTeam(scenario.deps, buyerId, query);
+	const list = (buyerId: number, query: Parameters<typeof readTeam>[2] = {}) => readTeam(scenario.deps, buyerId, query);
 
 	it("lists the seats of all orders with what each holder did, and nothing of other buyers", async () => {
 		const { db } = scenario.deps;
@@ -152,6 +153,24 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 		const alone = await scenario.user("Solo");
 		await scenario.bought(alone.id, { seats: 1 });
 		expect(await list(alone.id)).toMatchObject({ people: [], courses: [] });
+	});
+
+	it("lists until when certificates are valid, and which expire within 60 days", async () => {
+		const today = toDay(scenario.deps.clock.now());
+		const buyer = await scenario.user("Robin Buyer");
+		const lineId = await scenario.bought(buyer.id, { courseId: 2, seats: 9, grants: recorded });
+		const ends = {
+			"Al Ready": addDays(today, -1),
+			"Bo Soon": addDays(today, 60),
+			"Cy Later": addDays(today, 61),
+			"Di No": null,
+		};
+		for (const [name, end] of Object.entries(ends)) await certify(await join(buyer.id, lineId, name), name, end);
+		await invite(buyer.id, lineId, "open@example.com");
+		const { people } = await list(buyer.id, { state: "certificate" });
+		expect(people.map(({ name, validUntil }) => [name, validUntil])).toEqual(Object.entries(ends));
+		const expiring = await list(buyer.id, { state: "expiring" });
+		expect(expiring).toMatchObject({ total: 1, certified: 1, people: [{ name: "Bo Soon", state: "certificate" }] });
 	});
 
 	it("keeps rows of two addresses apart, and of a deleted account the certificate without a name", async () => {
@@ -330,7 +349,7 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 		const buyer = await scenario.user("Robin Buyer");
 		const lineId = await scenario.bought(buyer.id, { courseId: 2, seats: 9, grants: recorded });
 		const [valid, revoked] = [await join(buyer.id, lineId, "Zoë / Müller"), await join(buyer.id, lineId, "Rae Voked")];
-		await certify(valid, "Zoë / Müller");
+		await certify(valid, "Zoë / Müller", "2099-12-31");
 		await certify(revoked, "Rae Voked");
 		await db
 			.updateTable("certificates")
@@ -343,12 +362,12 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 			.where("user_id", "=", revoked.id)
 			.execute();
 		await invite(buyer.id, lineId, "open@example.com", "=SUM Ann");
-		const links = await openFiles(context, { userId: buyer.id, buyerId: buyer.id }, {});
+		const links = await openFiles(context, buyer.id, {});
 		if (!("csvUrl" in links) || !links.zipUrl || !links.pdfUrl) throw new Error("There are no links.");
 		expect(links).toMatchObject({ people: 4, certificates: 1 });
 		const open = (url: string) => app.inject({ url: url.replace(scenario.deps.publicUrl, "") });
 		const csv = (await open(links.csvUrl)).body;
-		expect(csv).toMatch(/Zoë \/ Müller,.*,Recording,Certificate,1,CODE/);
+		expect(csv).toMatch(/Zoë \/ Müller,.*,Recording,Certificate,1,CODE[^,]+,2099-12-31\r/);
 		expect(csv).toContain("Certificate revoked");
 		expect(csv).toContain("'=SUM Ann");
 		expect(csv).not.toContain("SECRET-77");
@@ -357,9 +376,10 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 		const pdf = pdfText(Buffer.from(Object.values(files)[0] ?? []));
 		expect(pdf).toContain("Zoë / Müller");
 		expect(pdf).not.toContain("SECRET-77");
-		expect(pdfText((await open(links.pdfUrl)).rawPayload)).toContain("Training record");
+		const record = pdfText((await open(links.pdfUrl)).rawPayload);
+		for (const text of [/Training record/, /Valid until/, /December 31,\s+2099/]) expect(record).toMatch(text);
 		const stranger = await scenario.user("Eve");
-		const none = await openFiles(context, { userId: stranger.id, buyerId: stranger.id }, {});
+		const none = await openFiles(context, stranger.id, {});
 		expect(none).toMatchObject({ people: 0, certificates: 0, zipUrl: null });
 		expect((await open(`${links.csvUrl.replace("?", "x?")}`)).statusCode).toBe(403);
 		await app.close();

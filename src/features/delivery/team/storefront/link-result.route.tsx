@@ -6,7 +6,7 @@ const link = { to: "/myOrders", action: messages.action };
 /** What links in emails did. */
 const results = linkResults(
 	{
-		stopped: { ...messages.results.stopped, ...link },
+		unsubscribed: { ...messages.results.unsubscribed, ...link },
 		expired: { ...messages.results.expired, ...link },
 	},
 	messages.results.expired.title,

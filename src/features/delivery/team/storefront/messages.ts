@@ -14,6 +14,7 @@ export const teamMessages = {
 	returned: "The seat was returned",
 	undelivered: "The email couldn't be delivered. Check the address and move the seat.",
 	certificate: (code: string) => `Certificate ${code}`,
+	validUntil: (day: string) => `Valid until ${day}`,
 	/** What is missing, besides the words of My Orders. */
 	missing: {
 		accept: "Next: accept the invitation.",
@@ -28,7 +29,7 @@ export const teamMessages = {
 		allCourses: "All courses",
 		state: "Status",
 		allStates: "Every status",
-		unfinished: "Not finished",
+		groups: { unfinished: "Not finished", expiring: "Expires within 60 days" },
 		sort: "Sort by",
 		sorts: { name: "Name", course: "Course", state: "Least progress first", "-state": "Most progress first" },
 	},
@@ -48,9 +49,6 @@ export const teamMessages = {
 		zipText: "Many certificates take a minute or two. A certificate can be revoked later: verify its number.",
 	},
 	nothingFound: "No one matches. Try fewer words or another status.",
-	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-	previous: "Previous page",
-	next: "Next page",
 };
 
 const count = (people: number) => (people === 1 ? "1 person" : `${people} people`);
@@ -87,9 +85,6 @@ export const teamActionMessages = {
 		"They lose access and get an email. Seats that were used, and seats of a session that has started, stay with their holders.",
 	withdrawn: (seats: number) => (seats === 1 ? "You have 1 seat back." : `You have ${seats} seats back.`),
 	move: "Move the seat",
-	moveText: (name: string) => `${name} loses the seat. Enter who gets it instead.`,
-	moveTo: "Email address of the new person",
-	moved: (email: string) => `We invited ${email}.`,
 };
 
 /** Buying the same courses for the same people again. */

@@ -6,21 +6,21 @@ import {
 	ButtonLink,
 	Container,
 	EmptyState,
-	type InputOf,
 	PageHeading,
+	Pager,
 	pageMeta,
 	Skeleton,
 	toast,
+	useCall,
 	useOwnData,
 } from "#storefront-kit/index.ts";
 import { UserIcon } from "#ui/icons/user-icon.tsx";
-import { filterStates, getTeam, maxChosen, type openTeamFiles, sortKeys, type TeamMember } from "../contract.ts";
+import { filterStates, getTeam, maxChosen, sortKeys, type TeamMember } from "../contract.ts";
 import { teamMessages as messages } from "./messages.ts";
 import { TeamActions } from "./team-actions.tsx";
 import { TeamFiles } from "./team-files.tsx";
 import { TeamFilter } from "./team-filter.tsx";
 import { TeamList } from "./team-list.tsx";
-import { useCall } from "./use-call.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
@@ -40,12 +40,13 @@ export default function MyTeam() {
 			return after;
 		});
 	const clear = () => setChosen(new Map());
-	const call = useCall();
+	const { call } = useCall();
 	const chooseAll = async (pages: number) => {
 		for (let number = 1; number <= pages; number++) {
-			const reply = await call(getTeam, { query: { ...readQuery(params), page: String(number) } });
-			if (!reply || "message" in reply) return reply && toast.error(reply.message);
-			choose(reply.response.people, true);
+			const { response, failure } = await call(getTeam, { query: { ...readQuery(params), page: String(number) } });
+			if (failure) toast.error(failure.message);
+			if (!response) return;
+			choose(response.people, true);
 		}
 	};
 	const page = Number(readQuery(params).page ?? 1);
@@ -76,7 +77,7 @@ export default function MyTeam() {
 								<p role="status" className="text-muted">
 									{total > 0 ? messages.found(total, certified) : messages.nothingFound}
 								</p>
-								{total > 0 && <TeamFiles filter={toFileFilter(params)} label={messages.download} />}
+								{total > 0 && <TeamFiles filter={readFilter(params)} label={messages.download} />}
 							</div>
 							{chosen.size > 0 && (
 								<TeamActions
@@ -98,21 +99,7 @@ export default function MyTeam() {
 								</p>
 							)}
 							<TeamList people={people} chosen={chosen} onChoose={choose} />
-							{pages > 1 && (
-								<nav aria-label={messages.page(page, pages)} className="mt-6 flex flex-wrap items-center gap-3">
-									<Button variant="secondary" disabled={page <= 1} onClick={() => change({ page: String(page - 1) })}>
-										{messages.previous}
-									</Button>
-									<span>{messages.page(page, pages)}</span>
-									<Button
-										variant="secondary"
-										disabled={page >= pages}
-										onClick={() => change({ page: String(page + 1) })}
-									>
-										{messages.next}
-									</Button>
-								</nav>
-							)}
+							<Pager page={page} pages={pages} onPage={(next) => change({ page: String(next) })} />
 							<p className="mt-6">
 								<ButtonLink to="/myOrders" variant="quiet">
 									{messages.orders}
@@ -126,29 +113,19 @@ export default function MyTeam() {
 	);
 }
 
-/** The filter, order and page of the address. What the server would refuse is left out. */
-function readQuery(params: URLSearchParams) {
+/** The filter of the address. What the server would refuse is left out. */
+function readFilter(params: URLSearchParams) {
 	const search = params.get("search");
 	const course = params.get("course")?.match(/^[1-9]\d{0,8}$/)?.[0];
-	const page = params.get("page")?.match(/^[1-9]\d{0,4}$/)?.[0];
 	const state = filterStates.find((known) => known === params.get("state"));
-	const sort = sortKeys.find((known) => known === params.get("sort"));
-	return {
-		...(search ? { search } : {}),
-		...(course ? { course } : {}),
-		...(state ? { state } : {}),
-		...(sort ? { sort } : {}),
-		...(page ? { page } : {}),
-	};
+	return { ...(search ? { search } : {}), ...(course ? { course } : {}), ...(state ? { state } : {}) };
 }
 
-function toFileFilter(params: URLSearchParams): InputOf<typeof openTeamFiles>["body"] {
-	const { search, course, state } = readQuery(params);
-	return {
-		...(search ? { search } : {}),
-		...(course ? { course: Number(course) } : {}),
-		...(state ? { state } : {}),
-	};
+/** The filter, order and page of the address. */
+function readQuery(params: URLSearchParams) {
+	const page = params.get("page")?.match(/^[1-9]\d{0,4}$/)?.[0];
+	const sort = sortKeys.find((known) => known === params.get("sort"));
+	return { ...readFilter(params), ...(sort ? { sort } : {}), ...(page ? { page } : {}) };
 }
 
 /** As high as the screen, so that nothing below it moves when the list replaces it. */

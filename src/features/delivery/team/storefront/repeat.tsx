@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
-import { Button, FormError, type ResponseOf } from "#storefront-kit/index.ts";
+import { Button, type ResponseOf, useCall } from "#storefront-kit/index.ts";
 import { repeatTeam, type TeamMember } from "../contract.ts";
+import { DialogActions } from "./dialog-actions.tsx";
 import { repeatMessages as messages } from "./messages.ts";
 import { findName } from "./team-list.tsx";
-import { useCall } from "./use-call.ts";
 
 interface Props {
 	people: readonly TeamMember[];
@@ -14,20 +14,14 @@ interface Props {
 
 /** Buys the courses of people again. Those who hold their seats are ticked; who left can be unticked. */
 export function Repeat({ people, onClose }: Props) {
-	const call = useCall();
+	const { call, busy, error } = useCall();
 	const navigate = useNavigate();
 	const [ticked, setTicked] = useState(() => new Set(people.flatMap(({ id, isHeld }) => (isHeld ? id : []))));
 	const [skipped, setSkipped] = useState<ResponseOf<typeof repeatTeam>["courses"]>([]);
-	const [busy, setBusy] = useState(false);
-	const [error, setError] = useState("");
 	async function submit() {
-		setBusy(true);
-		setError("");
-		const reply = await call(repeatTeam, { body: { ids: [...ticked] } });
-		setBusy(false);
-		if (!reply) return;
-		if ("message" in reply) return setError(reply.message);
-		const { courses } = reply.response;
+		const { response } = await call(repeatTeam, { body: { ids: [...ticked] } });
+		if (!response) return;
+		const { courses } = response;
 		for (const { item } of courses) if (item) cart.add(item);
 		if (courses.every(({ item }) => item !== null)) void navigate("/cart");
 		else setSkipped(courses);
@@ -75,15 +69,14 @@ export function Repeat({ people, onClose }: Props) {
 					</li>
 				))}
 			</ul>
-			<FormError>{error}</FormError>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.close}
-				</Button>
-				<Button busy={busy} disabled={ticked.size === 0} onClick={() => void submit()}>
-					{messages.submit(ticked.size)}
-				</Button>
-			</div>
+			<DialogActions
+				submit={messages.submit(ticked.size)}
+				busy={busy}
+				disabled={ticked.size === 0}
+				error={error}
+				onSubmit={() => void submit()}
+				onClose={onClose}
+			/>
 		</div>
 	);
 }

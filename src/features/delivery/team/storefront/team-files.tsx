@@ -1,9 +1,16 @@
 import { useState } from "react";
-import { Button, buttonVariants, Dialog, FormError, type InputOf, type ResponseOf } from "#storefront-kit/index.ts";
+import {
+	Button,
+	buttonVariants,
+	Dialog,
+	FormError,
+	type InputOf,
+	type ResponseOf,
+	useCall,
+} from "#storefront-kit/index.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { openTeamFiles } from "../contract.ts";
 import { teamMessages } from "./messages.ts";
-import { useCall } from "./use-call.ts";
 
 const { files: messages } = teamMessages;
 
@@ -14,18 +21,13 @@ interface Props {
 
 /** The record of people and their certificates, as files. */
 export function TeamFiles({ filter, label }: Props) {
-	const call = useCall();
+	const { call, error } = useCall();
 	const [isOpen, setOpen] = useState(false);
 	const [files, setFiles] = useState<ResponseOf<typeof openTeamFiles> | null>(null);
-	const [error, setError] = useState("");
 	async function open() {
 		setOpen(true);
 		setFiles(null);
-		setError("");
-		const reply = await call(openTeamFiles, { body: filter });
-		if (!reply) return;
-		if ("message" in reply) setError(reply.message);
-		else setFiles(reply.response);
+		setFiles((await call(openTeamFiles, { body: filter })).response ?? null);
 	}
 	return (
 		<>

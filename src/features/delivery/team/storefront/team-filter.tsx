@@ -1,5 +1,4 @@
-import { type SubmitEvent, useState } from "react";
-import { Button, SelectField, TextField } from "#storefront-kit/index.ts";
+import { SearchForm, SelectField } from "#storefront-kit/index.ts";
 import { teamStates } from "../messages.ts";
 import { seatStates } from "../rules/seat-states.ts";
 import { teamMessages } from "./messages.ts";
@@ -12,30 +11,17 @@ interface Props {
 	onChange: (changed: Record<string, string>) => void;
 }
 
-/** Narrows and sorts the list. Choices apply at once; words apply when the form is sent. */
-export function TeamFilter({ params, courses, onChange }: Props) {
-	const [words, setWords] = useState(params.get("search") ?? "");
-	const isFiltering = ["search", "course", "state"].some((name) => params.has(name));
-	const submit = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		onChange({ search: words.trim() });
-	};
-	return (
-		<search>
-			<form onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-3">
-				<TextField
-					type="search"
-					label={messages.label}
-					placeholder={messages.hint}
-					aria-description={messages.hint}
-					maxLength={100}
-					value={words}
-					onChange={({ target }) => setWords(target.value)}
-					className="min-w-0 grow basis-64"
-				/>
-				<Button type="submit" variant="secondary">
-					{messages.button}
-				</Button>
+/** Narrows and sorts the list. Choices apply at once. */
+export const TeamFilter = ({ params, courses, onChange }: Props) => (
+	<SearchForm
+		texts={messages}
+		search={params.get("search") ?? ""}
+		isFiltering={["search", "course", "state"].some((name) => params.has(name))}
+		onSearch={(search) => onChange({ search })}
+		onClear={() => onChange({ search: "", course: "", state: "" })}
+	>
+		{() => (
+			<>
 				<SelectField
 					label={messages.course}
 					value={params.get("course") ?? ""}
@@ -50,7 +36,7 @@ export function TeamFilter({ params, courses, onChange }: Props) {
 					onChange={({ target }) => onChange({ state: target.value })}
 					className="w-44"
 					options={[
-						["unfinished", messages.unfinished],
+						...Object.entries(messages.groups),
 						...seatStates.map((state): [string, string] => [state, teamStates.names[state]]),
 					]}
 					empty={messages.allStates}
@@ -62,12 +48,7 @@ export function TeamFilter({ params, courses, onChange }: Props) {
 					className="w-52"
 					options={Object.entries(messages.sorts)}
 				/>
-				{isFiltering && (
-					<Button variant="quiet" onClick={() => onChange({ search: "", course: "", state: "" })}>
-						{messages.clear}
-					</Button>
-				)}
-			</form>
-		</search>
-	);
-}
+			</>
+		)}
+	</SearchForm>
+);

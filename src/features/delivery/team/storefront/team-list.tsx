@@ -1,5 +1,5 @@
 import { progressMessages } from "#features/delivery/certificates/messages.ts";
-import { Badge } from "#storefront-kit/index.ts";
+import { Badge, formatDay } from "#storefront-kit/index.ts";
 import type { TeamMember } from "../contract.ts";
 import { describeState, findMissing } from "../rules/seat-states.ts";
 import { teamMessages as messages } from "./messages.ts";
@@ -78,6 +78,9 @@ function TeamRow({ person, isChosen, onChoose }: RowProps) {
 			<div className="grid min-w-0 content-start justify-items-start gap-1 text-sm">
 				<Badge tone={tones[person.state as keyof typeof tones] ?? "neutral"}>{describeState(person)}</Badge>
 				{person.code && <p className="wrap-anywhere">{messages.certificate(person.code)}</p>}
+				{person.state === "certificate" && person.validUntil && (
+					<p className="text-muted">{messages.validUntil(formatDay(person.validUntil))}</p>
+				)}
 				{missing && <p className="text-muted">{missingTexts[missing]}</p>}
 				{!person.isHeld && <p className="text-muted">{messages.returned}</p>}
 				{person.undelivered && <p className="text-danger">{messages.undelivered}</p>}

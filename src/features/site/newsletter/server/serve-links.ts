@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { allowMarketing } from "#platform/email/stop-store.ts";
 import {
 	describeEmailedLink,
-	isOneClick,
 	type LinkedRequest,
 	serveEmailedLinks,
+	serveUnsubscribe,
 } from "#platform/http/emailed-links.ts";
 import { inTransaction } from "#platform/index.ts";
 import { subscribedMail } from "../emails/subscribed.ts";
@@ -28,19 +28,16 @@ export async function serveNewsletterLinks(app: FastifyInstance, context: Newsle
 			},
 		);
 
-		scope.post<LinkedRequest>(
-			"/newsletter/unsubscribe/:token",
-			{ schema: { hide: true }, config: describeEmailedLink("Unsubscribe from the newsletter", true) },
-			async (request, reply) => {
-				const subscriberId = readUnsubscribeToken(context.signer, request.params.token);
+		serveUnsubscribe(scope, {
+			path: "/newsletter",
+			summary: "Unsubscribe from the newsletter",
+			replies: subscriptionReplies,
+			async end(token) {
+				const subscriberId = readUnsubscribeToken(context.signer, token);
 				if (subscriberId !== undefined) await endSubscription(context.db, subscriberId, context.clock.now());
-				if (!isOneClick(request.body))
-					return reply.redirect(subscriberId === undefined ? "/newsletter/expired" : "/newsletter/unsubscribed", 303);
-				if (subscriberId === undefined)
-					return reply.code(404).type("text/plain; charset=utf-8").send(`${subscriptionReplies.incompleteLink}\n`);
-				return reply.type("text/plain; charset=utf-8").send(`${subscriptionReplies.unsubscribed}\n`);
+				return subscriberId !== undefined;
 			},
-		);
+		});
 	});
 }
 

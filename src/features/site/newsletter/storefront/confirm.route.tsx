@@ -1,10 +1,8 @@
-import { LinkPage, pageMeta } from "#storefront-kit/index.ts";
-import type { Route } from "./+types/confirm.route";
+import { linkPage } from "#storefront-kit/index.ts";
 import { confirmMessages } from "./messages.ts";
 
-export const headers = () => ({ "cache-control": "no-store" });
-export const meta = pageMeta({ title: confirmMessages.title, hidden: true });
+const page = linkPage(confirmMessages);
 
-export default function Confirm({ params }: Route.ComponentProps) {
-	return <LinkPage {...confirmMessages} action={`/newsletter/confirm/${encodeURIComponent(params.token)}`} />;
-}
+export const headers = page.headers;
+export const meta = page.meta;
+export default page.LinkPage;

@@ -1,10 +1,8 @@
-import { LinkPage, pageMeta } from "#storefront-kit/index.ts";
-import type { Route } from "./+types/unsubscribe.route";
+import { linkPage } from "#storefront-kit/index.ts";
 import { unsubscribeMessages } from "./messages.ts";
 
-export const headers = () => ({ "cache-control": "no-store" });
-export const meta = pageMeta({ title: unsubscribeMessages.title, hidden: true });
+const page = linkPage(unsubscribeMessages);
 
-export default function Unsubscribe({ params }: Route.ComponentProps) {
-	return <LinkPage {...unsubscribeMessages} action={`/newsletter/unsubscribe/${encodeURIComponent(params.token)}`} />;
-}
+export const headers = page.headers;
+export const meta = page.meta;
+export default page.LinkPage;

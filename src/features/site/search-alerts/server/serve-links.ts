@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { allowMarketing } from "#platform/email/stop-store.ts";
 import {
 	describeEmailedLink,
-	isOneClick,
 	type LinkedRequest,
 	serveEmailedLinks,
+	serveUnsubscribe,
 } from "#platform/http/emailed-links.ts";
 import { type AppContext, inTransaction } from "#platform/index.ts";
 import { alertReplies } from "../messages.ts";
@@ -29,19 +29,16 @@ export async function serveAlertLinks(app: FastifyInstance, context: LinkContext
 			},
 		);
 
-		scope.post<LinkedRequest>(
-			"/search-alerts/unsubscribe/:token",
-			{ schema: { hide: true }, config: describeEmailedLink("Unsubscribe from search alerts", true) },
-			async (request, reply) => {
-				const id = readStopAlerts(context.signer, request.params.token);
+		serveUnsubscribe(scope, {
+			path: "/search-alerts",
+			summary: "Unsubscribe from search alerts",
+			replies: alertReplies,
+			async end(token) {
+				const id = readStopAlerts(context.signer, token);
 				if (id !== undefined) await deleteAlertsWith(context.db, id);
-				if (!isOneClick(request.body))
-					return reply.redirect(id === undefined ? "/search-alerts/expired" : "/search-alerts/unsubscribed", 303);
-				if (id === undefined)
-					return reply.code(404).type("text/plain; charset=utf-8").send(`${alertReplies.incompleteLink}\n`);
-				return reply.type("text/plain; charset=utf-8").send(`${alertReplies.unsubscribed}\n`);
+				return id !== undefined;
 			},
-		);
+		});
 	});
 }
 

@@ -1,10 +1,8 @@
-import { LinkPage, pageMeta } from "#storefront-kit/index.ts";
+import { linkPage } from "#storefront-kit/index.ts";
 import { confirmAlertMessages } from "../messages.ts";
-import type { Route } from "./+types/confirm.route";
 
-export const headers = () => ({ "cache-control": "no-store" });
-export const meta = pageMeta({ title: confirmAlertMessages.title, hidden: true });
+const page = linkPage(confirmAlertMessages);
 
-export default function Confirm({ params }: Route.ComponentProps) {
-	return <LinkPage {...confirmAlertMessages} action={`/search-alerts/confirm/${encodeURIComponent(params.token)}`} />;
-}
+export const headers = page.headers;
+export const meta = page.meta;
+export default page.LinkPage;

@@ -1,10 +1,8 @@
-import { LinkPage, pageMeta } from "#storefront-kit/index.ts";
+import { linkPage } from "#storefront-kit/index.ts";
 import { stopAlertsMessages } from "../messages.ts";
-import type { Route } from "./+types/unsubscribe.route";
 
-export const headers = () => ({ "cache-control": "no-store" });
-export const meta = pageMeta({ title: stopAlertsMessages.title, hidden: true });
+const page = linkPage(stopAlertsMessages);
 
-export default function Unsubscribe({ params }: Route.ComponentProps) {
-	return <LinkPage {...stopAlertsMessages} action={`/search-alerts/unsubscribe/${encodeURIComponent(params.token)}`} />;
-}
+export const headers = page.headers;
+export const meta = page.meta;
+export default page.LinkPage;
