@@ -566,6 +566,27 @@ describe("the credit of people who take one course in different ways", () => {
 		await all.call("DELETE", `/account/licenses/${added.body.id}`);
 	});
 
+	test("offers a completed course as the next one that fits, if its session earns credit again", async () => {
+		const { db } = product.context;
+		const year = Number(toDay(product.clock.now()).slice(0, 4));
+		const before = await db.selectFrom("courses").selectAll().where("id", "=", courseID).executeTakeFirstOrThrow();
+		const offer = async (terms: { certificate_validity: "December 31" | null; webinar_date: Date }) => {
+			await db.updateTable("courses").set(terms).where("id", "=", courseID).execute();
+			const { goals } = (await people.all.call("GET", "/account/credit")).body;
+			return goals.find(({ accreditingBody }: Progress) => accreditingBody === "CPE").next?.courseID;
+		};
+		await db.deleteFrom("accreditations").where("course_id", "<>", courseID).execute();
+		const webinar_date = new Date(`${year + 1}-06-01T18:00:00Z`);
+		expect(await offer({ certificate_validity: "December 31", webinar_date })).toBe(courseID);
+		expect(await offer({ certificate_validity: null, webinar_date })).toBe(undefined);
+		const { certificate_validity, webinar_date: was } = before;
+		await db
+			.updateTable("courses")
+			.set({ certificate_validity, webinar_date: was })
+			.where("id", "=", courseID)
+			.execute();
+	});
+
 	test("is claimed only where the body lets learners claim", async () => {
 		const { all } = people;
 		const { reference } = await course(all);

@@ -4,6 +4,7 @@ import type { Program } from "#features/credit/programs/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { type Day, startOfDay } from "#values/business-days.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 
 interface NewDecision {
@@ -313,13 +314,30 @@ export const listIncomplete = async (
 		enteredFields: record.evidence.personFields,
 	}));
 
-/** Finds the next live session of each body whose credit it grants, among the courses that a customer doesn't have. */
-export async function findNextCourses(db: Executor, userId: number, codes: readonly string[], site: PublicScope) {
+interface Wanted {
+	/** Of the accrediting bodies. */
+	codes: readonly string[];
+	/** Courses that the customer can get again, with the day from which they count. */
+	completed: readonly { courseID: number; earnsAnother: boolean; countsFrom: Day | null }[];
+}
+
+/**
+ * Finds the next live session of each body whose credit it grants, among the courses that a customer doesn't have.
+ * Those that were completed count if the session is in the next period.
+ */
+export async function findNextCourses(db: Executor, userId: number, { codes, completed }: Wanted, site: PublicScope) {
+	const starts = completed.map(({ earnsAnother, countsFrom }) =>
+		earnsAnother ? (countsFrom ? startOfDay(countsFrom) : site.now).toISOString() : null,
+	);
 	const { rows } = await sql<{ accreditingBody: string; courseID: number; title: string; heldAt: Date; hours: number }>`
 		select distinct on (accrediting_body) accrediting_body as "accreditingBody", courses.id as "courseID", title, webinar_date as "heldAt", hours
-		from public_accreditations join public_courses as courses on courses.id = course_id
+		from public_accreditations join public_courses as courses on courses.id = public_accreditations.course_id
+		left join unnest(${completed.map(({ courseID }) => courseID)}::integer[], ${starts}::timestamptz[]) as completed (course_id, counts_from)
+			on completed.course_id = courses.id
 		where accrediting_body = any(${codes}::text[]) and ${isPublicCourse(site)} and not archived and webinar_date > ${site.now}
-			and not exists (select from public_enrollments where course_id = courses.id and user_id = ${userId} and state = 'active')
+			and case when completed.course_id is null
+				then not exists (select from public_enrollments where course_id = courses.id and user_id = ${userId} and state = 'active')
+				else completed.counts_from <= webinar_date end
 		order by accrediting_body, webinar_date, courses.id`.execute(db);
 	return new Map(
 		rows.map(({ accreditingBody, heldAt, ...course }) => [

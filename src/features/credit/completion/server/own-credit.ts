@@ -1,6 +1,6 @@
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { listLicenses } from "#features/credit/licenses/server/index.ts";
-import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
+import { completedCourses, listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
 import { type AppContext, type Database, type Refused, type ResponseOf, refuse, toDay } from "#platform/index.ts";
 import { getOwnCredit } from "../contract.ts";
 import { listGoals } from "../rules/list-goals.ts";
@@ -64,7 +64,8 @@ export async function readOwnCredit(
 	const goals = listGoals(all, await listLicenses(db, [userId]), toDay(clock.now()));
 	const codes = goals.map(({ accreditingBody }) => accreditingBody);
 	const names = await listBodyNames(db, codes);
-	const next = await findNextCourses(db, userId, codes, { ...context, now: clock.now() });
+	const { completed } = await completedCourses.readCompletedCourses(context, userId);
+	const next = await findNextCourses(db, userId, { codes, completed }, { ...context, now: clock.now() });
 	return {
 		credits,
 		sums: sumByBody(credits),

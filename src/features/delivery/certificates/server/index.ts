@@ -1,3 +1,4 @@
+export * as completedCourses from "./again/completed-courses.ts";
 export { listCertificateParts } from "./certificate-parts.ts";
 export { certifiedAmong, lockClaims } from "./certificate-store.ts";
 export * as certificateChain from "./chain/chain.ts";
