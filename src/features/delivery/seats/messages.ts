@@ -105,6 +105,7 @@ export const seatAssignedEmail = {
 	seat: "Your seat",
 	live: "Live session",
 	button: "Open My Orders",
+	sees: whatBuyersSee,
 	why: "You're receiving this email because we moved a seat to your account.",
 };
 

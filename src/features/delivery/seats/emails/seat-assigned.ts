@@ -32,6 +32,7 @@ export const seatAssigned = mailTemplate({
 				],
 			},
 			{ kind: "button", text: text.button, href: `${publicUrl}/orders` },
+			{ kind: "small", text: text.sees },
 		],
 		why: text.why,
 	}),
