@@ -4,3 +4,8 @@ import { declareEvent } from "#platform/feature/events/domain-event.ts";
 export const CertificateIssued = declareEvent<{ enrollmentId: number; code: string; way: "live" | "recording" }>(
 	"CertificateIssued",
 );
+
+/** The holder of a certificate was told that it ends soon: 60 days before, and 30. `code` has groups of four characters. */
+export const CertificateExpiring = declareEvent<{ enrollmentId: number; code: string; validUntil: string }>(
+	"CertificateExpiring",
+);

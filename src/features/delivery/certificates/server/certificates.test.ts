@@ -11,7 +11,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { answer, createEvents } from "#platform/feature/events/events.ts";
+import { answer, createEvents, on } from "#platform/feature/events/events.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints } from "#platform/http/endpoints.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -22,6 +22,7 @@ import { buildUser } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { readOrder, testProfile } from "#tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
+import { CertificateExpiring } from "../events.ts";
 import { CreditsOfEnrollments, type EarnedCredit } from "../questions.ts";
 import { readCompletedCourses } from "./again/completed-courses.ts";
 import { attachSampleCredits } from "./attach-sample-credits.ts";
@@ -51,6 +52,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 	const clock = { now: () => now };
 	const sessions = new Map<number, number>();
 	let sent: EmailOrder[] = [];
+	const announced: unknown[] = [];
 	/** What programs of accrediting bodies grant, by enrollment. */
 	const earned = new Map<number, EarnedCredit[]>();
 	const ordered: unknown[] = [];
@@ -74,6 +76,13 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			signer: createSigner(Buffer.alloc(32, 5), clock),
 			events: createEvents(
 				{
+					handlers: [
+						on(
+							CertificateExpiring,
+							"records it",
+							async (_context, _trx, certificate) => void announced.push(certificate),
+						),
+					],
 					answers: [
 						answer(
 							CreditsOfEnrollments,
@@ -857,10 +866,12 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		});
 
 		it("reminds the holder once 60 and once 30 days before the end", async () => {
-			const { userId } = await issueCertificate();
+			const { id: enrollmentId, code, userId } = await issueCertificate();
 			const to = await addressOf(userId);
+			announced.length = 0;
 			expect(await remindOn("2027-09-20")).toEqual([]);
 			expect(await remindOn("2027-09-21")).toEqual([expires(to)]);
+			expect(announced).toEqual([{ enrollmentId, code, validUntil: "2027-11-20" }]);
 			expect(readOrder(sent[0] as EmailOrder).text).toContain(`${site}/training/1`);
 			expect(await remindOn("2027-10-20")).toEqual([]);
 			expect(await remindOn("2027-10-21")).toEqual([expires(to)]);

@@ -72,6 +72,10 @@ export const publicEvents = {
 		says: "A certificate was issued. `certificate` is its number.",
 		data: z.object({ ...Enrollment.shape, certificate: z.string() }),
 	},
+	"certificate.expiring": {
+		says: "A certificate ends soon: sent 60 days before its last day, which is `validUntil`, and 30 days before.",
+		data: z.object({ ...Enrollment.shape, certificate: z.string(), validUntil: z.string() }),
+	},
 	"enrollment.completed": {
 		says: "A customer completed a course: they attended, or watched the recording, as its certificate requires.",
 		data: z.object({ ...Enrollment.shape, way: z.enum(["live", "recording"]) }),

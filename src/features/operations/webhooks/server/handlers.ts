@@ -1,5 +1,5 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
-import { CertificateIssued } from "#features/delivery/certificates/events.ts";
+import { CertificateExpiring, CertificateIssued } from "#features/delivery/certificates/events.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
 import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
@@ -72,6 +72,11 @@ const handlers: readonly EventHandler[] = [
 			(await read()).map((enrollment) => ({ ...enrollment, way })),
 		);
 	}),
+	on(CertificateExpiring, queues, (context, trx, { enrollmentId, code: certificate, validUntil }) =>
+		queueMessages(context, trx, "certificate.expiring", async () =>
+			(await readEnrollments(trx, [enrollmentId])).map((enrollment) => ({ ...enrollment, certificate, validUntil })),
+		),
+	),
 ];
 
 /** One handler for each event that webhooks send. They run last, so messages contain what the others did. */

@@ -4,6 +4,8 @@ import { anyOf, type Day, type Executor, type Transaction } from "#platform/inde
 
 export interface Expiring {
 	id: number;
+	enrollmentId: number;
+	code: string;
 	courseId: number;
 	title: string;
 	validUntil: Day;
@@ -33,6 +35,8 @@ const wasIssuedBefore = (stage: RawBuilder<number>) =>
 
 interface Row {
 	id: number;
+	enrollmentId: number;
+	code: string;
 	courseId: number;
 	title: string;
 	name: string;
@@ -60,7 +64,7 @@ export async function claimOfHolders(
 		)
 		update certificates set reminded_days = ${stage} from due, public_users users
 		where certificates.id = due.id and users.id = certificates.user_id
-		returning certificates.id, course_id as "courseId", title, name, valid_until as "validUntil", users.id as "toId",
+		returning certificates.id, enrollment_id as "enrollmentId", code, course_id as "courseId", title, name, valid_until as "validUntil", users.id as "toId",
 			users.full_name as "fullName", users.email, reminded_days as stage`.execute(trx);
 	return rows.map(toExpiring);
 }
@@ -95,7 +99,7 @@ export async function claimOfBuyers(
 		)
 		update certificates set buyer_reminded_days = ${ahead} from seats
 		where certificates.id = seats.id and coalesce(buyer_reminded_days, 1000) > ${ahead} and ${wasIssuedBefore(ahead)}
-		returning certificates.id, course_id as "courseId", title, name, valid_until as "validUntil", seats."toId", seats.full_name as "fullName",
+		returning certificates.id, enrollment_id as "enrollmentId", code, course_id as "courseId", title, name, valid_until as "validUntil", seats."toId", seats.full_name as "fullName",
 			seats.email, buyer_reminded_days as stage`.execute(trx);
 	return rows.map(toExpiring);
 }

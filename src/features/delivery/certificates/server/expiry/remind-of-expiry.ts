@@ -2,12 +2,14 @@ import type { PublicScope } from "#features/catalog/courses/server/index.ts";
 import { type AppContext, declareJob, inTransaction, toDay } from "#platform/index.ts";
 import { certificateExpires } from "../../emails/certificate-expires.ts";
 import { seatCertificatesExpire } from "../../emails/seat-certificates-expire.ts";
+import { CertificateExpiring } from "../../events.ts";
+import { formatCertificateCode } from "../../rules/certificate-code.ts";
 import { listWithAnother } from "../certificate-store.ts";
 import { claimOfBuyers, claimOfHolders, type Expiring, listOffered } from "./expiring-store.ts";
 
 export const remindOfExpiryJob = declareJob<object>({ name: "certificates.remind-of-expiry", retries: 2 });
 
-type Context = Pick<AppContext, "db" | "clock" | "mail" | "publicUrl" | "siteId" | "siteName">;
+type Context = Pick<AppContext, "db" | "clock" | "mail" | "events" | "publicUrl" | "siteId" | "siteName">;
 const batchSize = 200;
 const buyersAtOnce = 20;
 
@@ -22,10 +24,12 @@ export async function remindOfExpiry(context: Context): Promise<void> {
 	for (let count = 1; count > 0; ) count = await remindBuyers(context, site);
 }
 
-const remindHolders = ({ db, mail, publicUrl }: Context, site: PublicScope): Promise<number> =>
+const remindHolders = ({ db, mail, events, publicUrl }: Context, site: PublicScope): Promise<number> =>
 	inTransaction(db, async (trx) => {
 		const expiring = await claimOfHolders(trx, toDay(site.now), batchSize);
 		const offered = await listOffered(trx, toCourses(expiring), site);
+		for (const { enrollmentId, code, validUntil } of expiring)
+			await events.publish(trx, CertificateExpiring, { enrollmentId, code: formatCertificateCode(code), validUntil });
 		const renewing = await listWithAnother(
 			trx,
 			expiring.map(({ id }) => id),
