@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** The parts of a declared call that the browser reads; see `createBrowserClient`. */
 const needed = ["method", "path", "access", "outlivesPage"];
 /** What declares a call, or what several calls share. */
-const declares = /^(declareCall|staffCalls|(editor|owner|support|anyStaff)Calls\.\w+)$/;
+const declares = /^(declareCall|staffCalls|callsBelow|\w+Calls\.\w+)$/;
 /** Whether a file declares calls of the console, whose forms validate a body before it is sent. */
 export const keepsBodies = (path: string): boolean => /[\\/](console-[\w-]*|staff[\\/])contract\.ts$/.test(path);
 
@@ -18,7 +18,7 @@ export function browserCalls(): Plugin {
 		enforce: "post",
 		applyToEnvironment: ({ name }) => name === "client",
 		transform: {
-			filter: { id: /src.+\.ts$/, code: /\b(declareCall|staffCalls)\(/ },
+			filter: { id: /src.+\.ts$/, code: /\b(declareCall|\w+Calls\.\w+)\(/ },
 			handler(code, id) {
 				const names = new Set(keepsBodies(id) ? [...needed, "body"] : needed);
 				let text = code;

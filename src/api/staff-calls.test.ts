@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { staffCalls } from "./staff-calls.ts";
+import { callsBelow, staffCalls } from "./staff-calls.ts";
 
 const params = z.strictObject({ id: z.string() });
+const [code, use] = [z.string(), z.string()];
 const gone = [404, "This code doesn't exist."] as const;
 const taken = [409, "This code exists already."] as const;
 const rest = { summary: "Does it", response: z.object({}) };
@@ -35,6 +36,11 @@ test.each([
 		"a call without a scope",
 		staffCalls("/admin/codes", { access: "owner" }).patch("/:id", rest),
 		{ method: "PATCH", path: "/admin/codes/:id", access: "owner" },
+	],
+	[
+		"a call with a further parameter",
+		callsBelow("/codes", { access: "anyone", params: { code } }).get("/:code/uses/:use", { ...rest, params: { use } }),
+		{ method: "GET", path: "/codes/:code/uses/:use", access: "anyone", params: { code, use } },
 	],
 ])("declares %s", (_, call, expected) => {
 	expect(call).toEqual({ access: "editor", ...rest, ...expected });

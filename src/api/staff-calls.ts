@@ -1,7 +1,6 @@
 import type { Call, StaffAccess } from "./call.ts";
 
-interface Shared extends Pick<Call, "params" | "refusals"> {
-	access: StaffAccess;
+interface Shared extends Pick<Call, "access" | "params" | "refusals"> {
 	scope?: string;
 }
 
@@ -11,22 +10,31 @@ type Rest = Omit<Call, "method" | "path" | "access" | "scope">;
 type SharedParts<S> = { [K in keyof S & ("params" | "refusals")]: S[K] };
 
 /**
- * Declares the calls of staff members below an address. They share an access rule. With a `scope`, API keys can make
- * them: reading needs `scope:read`, anything else `scope:write`. Calls of a record (`/:id`) share its parameters and
- * refusals.
+ * Declares the calls of staff members below an address. With a `scope`, API keys can make them: reading needs
+ * `scope:read`, anything else `scope:write`.
  *
  * @example
  * const editorCalls = staffCalls("/admin/promo-codes", { access: "editor", scope: "promo-codes", params: id });
  * export const getPromoCode = editorCalls.get("/:id", { summary: "Get a promo code", … });
  */
-export function staffCalls<const S extends Shared>(address: `/${string}`, { access, scope, params, refusals }: S) {
+export const staffCalls = <const S extends Shared & { access: StaffAccess }>(address: `/${string}`, shared: S) =>
+	callsBelow(address, shared);
+
+/**
+ * Declares calls below an address, which share an access rule. Calls of a record (`/:id`) share its parameters and
+ * refusals. They can have further parameters if the shared ones are written as fields.
+ */
+export function callsBelow<const S extends Shared>(address: `/${string}`, { access, scope, params, refusals }: S) {
 	function declare<const M extends Call["method"]>(method: M) {
 		type Base = { method: M; path: `/${string}`; access: S["access"] };
 		function call<const C extends Rest>(path: `/:${string}`, rest: C): C & Base & SharedParts<S>;
 		function call<const C extends Rest>(path: "" | `/${string}`, rest: C): C & Base;
 		function call(path: string, rest: Rest): Call {
 			const record = path.startsWith("/:")
-				? { ...(params && { params }), ...(refusals && { refusals: { ...refusals, ...rest.refusals } }) }
+				? {
+						...(params && { params: rest.params ? { ...params, ...rest.params } : params }),
+						...(refusals && { refusals: { ...refusals, ...rest.refusals } }),
+					}
 				: {};
 			return {
 				...rest,

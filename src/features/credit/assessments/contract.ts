@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { callsBelow } from "#api/staff-calls.ts";
 import { RecordingStop, StopFeedback } from "#features/delivery/recordings/contract.ts";
 import { examStates } from "./rules/judge-attempts.ts";
 import { questionKinds } from "./rules/question.ts";
-
-const params = z.strictObject({
-	/** The reference of the enrollment. */
-	reference: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "This is not a purchase." })),
-});
 
 const Moment = z.nullable(z.string());
 
@@ -56,44 +52,37 @@ export const OwnExam = z.object({
 });
 export type OwnExam = z.infer<typeof OwnExam>;
 
-const refusals = {
-	not_enrolled: [404, "You don't have this course. Please check My Orders."],
-	no_exam: [409, "This course has no exam."],
-} satisfies Record<string, RefusalDeclaration>;
+const examCalls = callsBelow("/account/exams", {
+	access: "signed-in",
+	params: {
+		/** The reference of the enrollment. */
+		reference: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "This is not a purchase." })),
+	},
+	refusals: {
+		not_enrolled: [404, "You don't have this course. Please check My Orders."],
+		no_exam: [409, "This course has no exam."],
+	},
+});
 const sitting = {
-	...refusals,
 	handed_in: [409, "This exam was handed in. Your result is on this page."],
 	late: [409, "The last day for this exam is over. Write to us if you need more time."],
 } satisfies Record<string, RefusalDeclaration>;
 
 const Attempt = z.int().check(z.minimum(1), z.maximum(10_000));
 
-export const getOwnExam = declareCall({
-	method: "GET",
-	path: "/account/exams/:reference",
+export const getOwnExam = examCalls.get("/:reference", {
 	summary: "Get the exam of a purchased course: what to do next, the open attempt, and the results",
-	access: "signed-in",
-	params,
 	response: OwnExam,
-	refusals,
 });
 
-export const startExam = declareCall({
-	method: "POST",
-	path: "/account/exams/:reference/attempts",
+export const startExam = examCalls.post("/:reference/attempts", {
 	summary: "Begin an attempt at the exam; again returns the open attempt",
-	access: "signed-in",
-	params,
 	response: OwnExam,
-	refusals: { ...refusals, not_open: [409, "The exam isn't open for you now. This page says what's next."] },
+	refusals: { not_open: [409, "The exam isn't open for you now. This page says what's next."] },
 });
 
-export const answerExam = declareCall({
-	method: "PUT",
-	path: "/account/exams/:reference/answers",
+export const answerExam = examCalls.put("/:reference/answers", {
 	summary: "Save the answer to a question of the open attempt; again changes it until the exam is handed in",
-	access: "signed-in",
-	params,
 	body: {
 		attempt: Attempt,
 		/** The place of the question in the exam, from 0. */
@@ -105,12 +94,8 @@ export const answerExam = declareCall({
 	refusals: { ...sitting, wrong_answer: [400, "This isn't an answer to the question. Reload the page."] },
 });
 
-export const handInExam = declareCall({
-	method: "POST",
-	path: "/account/exams/:reference/hand-in",
+export const handInExam = examCalls.post("/:reference/hand-in", {
 	summary: "Hand in the open attempt; the server judges it",
-	access: "signed-in",
-	params,
 	body: { attempt: Attempt },
 	response: OwnExam,
 	refusals: {

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { callsBelow } from "#api/staff-calls.ts";
 import { EvaluationAnswers } from "./rules/evaluation-answers.ts";
-
-const params = z.strictObject({
-	/** The reference of the enrollment. */
-	reference: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "This is not a purchase." })),
-});
 
 /** The evaluation of a course as its attendee sees it. */
 export const OwnEvaluation = z.object({
@@ -20,30 +15,28 @@ export const OwnEvaluation = z.object({
 });
 export type OwnEvaluation = z.infer<typeof OwnEvaluation>;
 
-const notFound: RefusalDeclaration = [404, "You don't have this course. Please check My Orders."];
-const noCredit: RefusalDeclaration = [409, "This course has no evaluation, because it doesn't grant credit."];
-
-export const getOwnEvaluation = declareCall({
-	method: "GET",
-	path: "/account/evaluations/:reference",
-	summary: "Get the customer's evaluation of a purchased course that grants credit",
+const evaluationCalls = callsBelow("/account/evaluations", {
 	access: "signed-in",
-	params,
-	response: OwnEvaluation,
-	refusals: { not_enrolled: notFound, no_credit: noCredit },
+	params: {
+		/** The reference of the enrollment. */
+		reference: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "This is not a purchase." })),
+	},
+	refusals: {
+		not_enrolled: [404, "You don't have this course. Please check My Orders."],
+		no_credit: [409, "This course has no evaluation, because it doesn't grant credit."],
+	},
 });
 
-export const giveEvaluation = declareCall({
-	method: "PUT",
-	path: "/account/evaluations/:reference",
+export const getOwnEvaluation = evaluationCalls.get("/:reference", {
+	summary: "Get the customer's evaluation of a purchased course that grants credit",
+	response: OwnEvaluation,
+});
+
+export const giveEvaluation = evaluationCalls.put("/:reference", {
 	summary: "Evaluate a completed course, or change the answers until the certificate that needs them is issued",
-	access: "signed-in",
-	params,
 	body: EvaluationAnswers,
 	response: OwnEvaluation,
 	refusals: {
-		not_enrolled: notFound,
-		no_credit: noCredit,
 		not_completed: [403, "You can evaluate a course after you've attended it or watched the recording."],
 		locked: [409, "We issued your certificate with these answers, so they can't be changed anymore."],
 		wrong_instructors: [400, "Rate each instructor once."],

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { callsBelow } from "#api/staff-calls.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { LicenseDetails, licenseKinds } from "./rules/license.ts";
 import { detailKinds } from "./rules/license-choices.ts";
 
@@ -30,8 +32,11 @@ export type NeededLicense = z.infer<typeof NeededLicense>;
 /** The most licenses of a person. */
 export const maxLicenses = 30;
 
-const Id = { id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) };
-const notThere: RefusalDeclaration = [404, "This license number is no longer in your account."];
+const accountCalls = callsBelow("/account/licenses", {
+	access: "signed-in",
+	params: { id: integerId },
+	refusals: { license_not_found: [404, "This license number is no longer in your account."] },
+});
 const notValid: RefusalDeclaration = [400, "Check the highlighted fields."];
 const repeated: RefusalDeclaration = [409, "This number is already in your account."];
 
@@ -41,11 +46,8 @@ const alreadyGiven: RefusalDeclaration = [
 ];
 const notAsked: RefusalDeclaration = [409, "This accrediting body doesn't ask for it, so we don't keep it."];
 
-export const listOwnLicenses = declareCall({
-	method: "GET",
-	path: "/account/licenses",
+export const listOwnLicenses = accountCalls.get("", {
 	summary: "List the license numbers of the customer, and those that the programs of their courses need",
-	access: "signed-in",
 	response: {
 		licenses: z.array(License),
 		needed: z.array(NeededLicense),
@@ -61,11 +63,8 @@ export const listOwnLicenses = declareCall({
 	},
 });
 
-export const addLicense = declareCall({
-	method: "POST",
-	path: "/account/licenses",
+export const addLicense = accountCalls.post("", {
 	summary: "Add a license number to the account",
-	access: "signed-in",
 	body: LicenseDetails,
 	response: License,
 	status: 201,
@@ -79,16 +78,11 @@ export const addLicense = declareCall({
 	},
 });
 
-export const changeLicense = declareCall({
-	method: "PUT",
-	path: "/account/licenses/:id",
+export const changeLicense = accountCalls.put("/:id", {
 	summary: "Change a license number of the account",
-	access: "signed-in",
-	params: Id,
 	body: LicenseDetails,
 	response: License,
 	refusals: {
-		license_not_found: notThere,
 		not_valid: notValid,
 		repeated,
 		already_given: alreadyGiven,
@@ -96,12 +90,7 @@ export const changeLicense = declareCall({
 	},
 });
 
-export const deleteLicense = declareCall({
-	method: "DELETE",
-	path: "/account/licenses/:id",
+export const deleteLicense = accountCalls.delete("/:id", {
 	summary: "Delete a license number from the account; certificates keep what they say",
-	access: "signed-in",
-	params: Id,
 	response: { message: z.string() },
-	refusals: { license_not_found: notThere },
 });

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
-import { attendeeRefusals } from "#features/delivery/live-room/contract.ts";
+import { attendeeCalls } from "#features/delivery/live-room/contract.ts";
 import { maxPages } from "#features/delivery/live-room/rules/slides/slides.ts";
-import { linkToken, type PublicSlides, studioRefusals } from "#features/delivery/live-room/studio-contract.ts";
+import { type PublicSlides, speakerCalls } from "#features/delivery/live-room/studio-contract.ts";
 import { requiredText } from "#values/text.ts";
 import {
 	maxMessageLength,
@@ -14,7 +13,6 @@ import {
 } from "./rules/discussion.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const token = { token: linkToken };
 const message = { text: requiredText(maxMessageLength) };
 
 export const DiscussionMessage = z.object({
@@ -78,51 +76,36 @@ const tooFast = { too_many: [429, "You're going a little too fast. Please wait a
 const noQuestion = { question_not_found: [404, "This question was removed."] } as const;
 const noPoll = { poll_not_found: [404, "This poll was removed."] } as const;
 
-export const sendMessage = declareCall({
-	method: "POST",
-	path: "/live/join/:token/messages",
+export const sendMessage = attendeeCalls.post("/:token/messages", {
 	summary: "Sends a chat message of an attendee",
-	access: "signed-in",
-	params: token,
 	body: message,
 	response: { messageId: z.int() },
 	status: 201,
-	refusals: { ...attendeeRefusals, ...tooFast, chat_muted: [409, "The organizer turned off the chat."] },
+	refusals: { ...tooFast, chat_muted: [409, "The organizer turned off the chat."] },
 });
 
-export const askQuestion = declareCall({
-	method: "POST",
-	path: "/live/join/:token/questions",
+export const askQuestion = attendeeCalls.post("/:token/questions", {
 	summary: "Asks the speakers a question. Other attendees see it after a moderator approved it",
-	access: "signed-in",
-	params: token,
 	body: { text: requiredText(maxQuestionLength) },
 	response: DiscussionQuestion,
 	status: 201,
-	refusals: { ...attendeeRefusals, ...tooFast },
+	refusals: { ...tooFast },
 });
 
-export const voteForQuestion = declareCall({
-	method: "PUT",
-	path: "/live/join/:token/questions/:questionId/vote",
+export const voteForQuestion = attendeeCalls.put("/:token/questions/:questionId/vote", {
 	summary: "Upvotes a question, or takes the vote back",
-	access: "signed-in",
-	params: { token: linkToken, questionId: id },
+	params: { questionId: id },
 	body: { upvoted: z.boolean() },
 	response: { upvoted: z.boolean() },
-	refusals: { ...attendeeRefusals, ...tooFast, ...noQuestion },
+	refusals: { ...tooFast, ...noQuestion },
 });
 
-export const answerPoll = declareCall({
-	method: "PUT",
-	path: "/live/join/:token/polls/:pollId/answer",
+export const answerPoll = attendeeCalls.put("/:token/polls/:pollId/answer", {
 	summary: "Answers a poll; each attendee can answer once, while the poll is open",
-	access: "signed-in",
-	params: { token: linkToken, pollId: id },
+	params: { pollId: id },
 	body: { option: z.int().check(z.minimum(0), z.maximum(maxOptions - 1)) },
 	response: { option: z.int() },
 	refusals: {
-		...attendeeRefusals,
 		...tooFast,
 		...noPoll,
 		poll_closed: [409, "This poll is closed. Your answer came too late."],
@@ -130,60 +113,42 @@ export const answerPoll = declareCall({
 	},
 });
 
-const moderation = { ...studioRefusals, over: [409, "The time for this session is over."] } as const;
+const moderation = { over: [409, "The time for this session is over."] } as const;
 const done = z.object({ done: z.literal(true) });
 
-export const sendSpeakerMessage = declareCall({
-	method: "POST",
-	path: "/live/studio/:token/messages",
+export const sendSpeakerMessage = speakerCalls.post("/:token/messages", {
 	summary: "Sends a chat message of a speaker",
-	access: "anyone",
-	params: token,
 	body: message,
 	response: done,
 	status: 201,
 	refusals: { ...moderation, ...tooFast },
 });
 
-export const muteChat = declareCall({
-	method: "PUT",
-	path: "/live/studio/:token/chat",
+export const muteChat = speakerCalls.put("/:token/chat", {
 	summary: "Turns the chat of attendees on or off",
-	access: "anyone",
-	params: token,
 	body: { open: z.boolean() },
 	response: done,
 	refusals: moderation,
 });
 
-export const hideMessage = declareCall({
-	method: "PUT",
-	path: "/live/studio/:token/messages/:messageId",
+export const hideMessage = speakerCalls.put("/:token/messages/:messageId", {
 	summary: "Hides a chat message from attendees, or shows it again",
-	access: "anyone",
-	params: { token: linkToken, messageId: id },
+	params: { messageId: id },
 	body: { hidden: z.boolean() },
 	response: done,
 	refusals: { ...moderation, message_not_found: [404, "This message was removed."] },
 });
 
-export const reviewQuestion = declareCall({
-	method: "PUT",
-	path: "/live/studio/:token/questions/:questionId",
+export const reviewQuestion = speakerCalls.put("/:token/questions/:questionId", {
 	summary: "Approves or dismisses a question, or marks it as answered live",
-	access: "anyone",
-	params: { token: linkToken, questionId: id },
+	params: { questionId: id },
 	body: { state: z.enum(["approved", "answered", "dismissed"]) },
 	response: done,
 	refusals: { ...moderation, ...noQuestion },
 });
 
-export const createPoll = declareCall({
-	method: "POST",
-	path: "/live/studio/:token/polls",
+export const createPoll = speakerCalls.post("/:token/polls", {
 	summary: "Prepares a poll, which attendees see when it is launched",
-	access: "anyone",
-	params: token,
 	body: {
 		question: requiredText(maxPollTextLength),
 		options: z.array(requiredText(maxOptionLength)).check(
@@ -199,12 +164,9 @@ export const createPoll = declareCall({
 	refusals: { ...moderation, too_many_polls: [409, "A session can have at most 50 polls."] },
 });
 
-export const changePoll = declareCall({
-	method: "PUT",
-	path: "/live/studio/:token/polls/:pollId",
+export const changePoll = speakerCalls.put("/:token/polls/:pollId", {
 	summary: "Launches, closes or discards a poll. A closed poll shows its results to attendees, and stays closed",
-	access: "anyone",
-	params: { token: linkToken, pollId: id },
+	params: { pollId: id },
 	body: { state: z.enum(["open", "closed", "discarded"]) },
 	response: done,
 	refusals: {
@@ -214,12 +176,8 @@ export const changePoll = declareCall({
 	},
 });
 
-export const turnPage = declareCall({
-	method: "PUT",
-	path: "/live/studio/:token/slides",
+export const turnPage = speakerCalls.put("/:token/slides", {
 	summary: "Shows a page of the slides to attendees",
-	access: "anyone",
-	params: token,
 	body: { page: z.int().check(z.minimum(1), z.maximum(maxPages)) },
 	response: done,
 	refusals: { ...moderation, no_page: [404, "This slide doesn't exist. The slides may have been replaced."] },
@@ -233,22 +191,15 @@ const Roster = z.object({
 });
 export type Roster = z.infer<typeof Roster>;
 
-export const getRoster = declareCall({
-	method: "GET",
-	path: "/live/studio/:token/attendees",
+export const getRoster = speakerCalls.get("/:token/attendees", {
 	summary: "Who is in the room of a session, for its speakers",
-	access: "anyone",
-	params: { token: linkToken },
 	response: Roster,
 	refusals: moderation,
 });
 
-export const removeAttendee = declareCall({
-	method: "PUT",
-	path: "/live/studio/:token/attendees/:userId",
+export const removeAttendee = speakerCalls.put("/:token/attendees/:userId", {
 	summary: "Removes an attendee from the session, or lets them in again",
-	access: "anyone",
-	params: { token: linkToken, userId: id },
+	params: { userId: id },
 	body: { removed: z.boolean() },
 	response: done,
 	refusals: { ...moderation, attendee_not_found: [404, "This person is not an attendee of the session."] },

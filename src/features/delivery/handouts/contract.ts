@@ -1,12 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
-
-/** Why a join link does not open an attendee's handouts. */
-const attendeeLinkRefusals = {
-	link_broken: [403, "This link is invalid. Open the session from My Orders."],
-	seat_gone: [403, "You don't have this seat anymore. It was given to someone else, or the purchase was refunded."],
-	not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
-} as const;
+import { seatCalls } from "#features/delivery/live-sessions/contract.ts";
 
 /** A file for a customer. */
 export const HandoutPart = z.object({
@@ -20,12 +13,7 @@ export const HandoutPart = z.object({
 });
 export type HandoutPart = z.infer<typeof HandoutPart>;
 
-export const listRoomHandouts = declareCall({
-	method: "GET",
-	path: "/live/join/:token/handouts",
+export const listRoomHandouts = seatCalls.get("/:token/handouts", {
 	summary: "The handouts of an attendee, by join link",
-	access: "signed-in",
-	params: { token: z.string().check(z.maxLength(300)) },
 	response: { handouts: z.array(HandoutPart) },
-	refusals: attendeeLinkRefusals,
 });

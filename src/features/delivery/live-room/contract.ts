@@ -1,22 +1,24 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { callsBelow } from "#api/staff-calls.ts";
+import { seatRefusals } from "#features/delivery/live-sessions/contract.ts";
 import { requiredText } from "#values/text.ts";
 import { PresenceCheckRecord } from "./rules/checks/check-record.ts";
 import { checkCauses } from "./rules/checks/judge-check.ts";
 import { maxGroupMembers } from "./rules/groups/group-code.ts";
-import { linkToken, studioRefusals } from "./studio-contract.ts";
+import { speakerCalls, token } from "./studio-contract.ts";
 
-const token = { token: linkToken };
-
-/** Why the holder of a join link can't be in the room. */
-export const attendeeRefusals = {
-	link_broken: [403, "This link is invalid. Open the session from My Orders."],
-	seat_gone: [403, "You don't have this seat anymore. It was given to someone else, or the purchase was refunded."],
-	not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
-	removed: [403, "The organizer removed you from this session."],
-	not_held_here: [409, "This session is held somewhere else. Reload the page to join."],
-	not_open: [409, "This session isn't open right now."],
-} as const;
+/** What attendees do with the signed link of their seat. */
+export const attendeeCalls = callsBelow("/live/join", {
+	access: "signed-in",
+	params: token,
+	refusals: {
+		...seatRefusals,
+		removed: [403, "The organizer removed you from this session."],
+		not_held_here: [409, "This session is held somewhere else. Reload the page to join."],
+		not_open: [409, "This session isn't open right now."],
+	},
+});
 
 export const RoomView = z.object({
 	/** `interrupted`: the speaker's connection was lost, and the session continues when it is back. */
@@ -84,13 +86,9 @@ const place = z.string().check(z.regex(/^[\da-f]{32}$/, { error: "Invalid page I
 
 const troubleSeconds = z.number().check(z.minimum(0), z.maximum(86_400));
 
-export const openRoom = declareCall({
-	method: "POST",
-	path: "/live/join/:token/room",
+export const openRoom = attendeeCalls.post("/:token/room", {
 	summary:
 		"The state of a session that is held here. An attendee is in one place: opening the room takes over from another page",
-	access: "signed-in",
-	params: token,
 	body: {
 		place,
 		/** True to take over from another page. */
@@ -104,47 +102,34 @@ export const openRoom = declareCall({
 	},
 	response: RoomView,
 	refusals: {
-		...attendeeRefusals,
 		watching_elsewhere: [409, "You opened this session on another device or in another tab."],
 	},
 });
 
-export const leaveRoom = declareCall({
-	method: "POST",
-	path: "/live/join/:token/room/leave",
+export const leaveRoom = attendeeCalls.post("/:token/room/leave", {
 	summary: "Records that an attendee leaves the page of the room, so that their stay ends exactly then",
-	access: "signed-in",
 	outlivesPage: true,
-	params: token,
 	body: { place },
 	response: { left: z.literal(true) },
-	refusals: attendeeRefusals,
 });
 
-const attendeeCheck = { token: linkToken, number: z.string().check(z.regex(/^\d{1,4}$/)) };
+const number = z.string().check(z.regex(/^\d{1,4}$/));
 const segment = z.string().check(z.regex(/^\d{1,3}$/));
 
-export const answerCheck = declareCall({
-	method: "PUT",
-	path: "/live/join/:token/checks/:number",
+export const answerCheck = attendeeCalls.put("/:token/checks/:number", {
 	summary:
 		"Answers whether the attendee is still there. The first answer counts, by the server's clock; a late one is recorded too",
-	access: "signed-in",
-	params: attendeeCheck,
+	params: { number },
 	response: { answered: z.literal(true), inTime: z.boolean() },
-	refusals: { ...attendeeRefusals, check_not_found: [404, "This question is closed."] },
+	refusals: { check_not_found: [404, "This question is closed."] },
 });
 
-export const enterCode = declareCall({
-	method: "PUT",
-	path: "/live/join/:token/codes/:segment",
+export const enterCode = attendeeCalls.put("/:token/codes/:segment", {
 	summary: "Sends the code word of a segment that the speaker gave. Case, accents and spaces don't matter",
-	access: "signed-in",
-	params: { token: linkToken, segment },
+	params: { segment },
 	body: { word: requiredText(60) },
 	response: { entered: z.literal(true) },
 	refusals: {
-		...attendeeRefusals,
 		code_not_found: [404, "There's no code word to enter right now."],
 		code_closed: [409, "The time for this code word is over. If you couldn't enter it, tell the organizer why."],
 		wrong_code: [409, "That's not the code word. Check the spelling and try again.", z.object({ triesLeft: z.int() })],
@@ -171,26 +156,17 @@ export const SpeakerCode = z.object({
 });
 export type SpeakerCode = z.infer<typeof SpeakerCode>;
 
-export const getCode = declareCall({
-	method: "GET",
-	path: "/live/studio/:token/code",
+export const getCode = speakerCalls.get("/:token/code", {
 	summary: "The code word that a speaker should give now, or the latest one",
-	access: "anyone",
-	params: token,
 	response: SpeakerCode,
-	refusals: studioRefusals,
 });
 
-export const giveCode = declareCall({
-	method: "PUT",
-	path: "/live/studio/:token/codes/:segment",
+export const giveCode = speakerCalls.put("/:token/codes/:segment", {
 	summary: "Opens a code word for attendees: the speaker read it out, or shows it on their screens",
-	access: "anyone",
-	params: { token: linkToken, segment },
+	params: { segment },
 	body: { onScreen: z.boolean() },
 	response: SpeakerCode,
 	refusals: {
-		...studioRefusals,
 		code_not_found: [404, "This code word isn't due. Reload the page to see the current one."],
 		code_closed: [409, "The time for this code word is over."],
 	},
@@ -204,7 +180,7 @@ export const excuseCheck = declareCall({
 	summary: "Excuses a presence check that an attendee did not answer in time. Their minutes are counted again",
 	access: "support",
 	scope: "live-sessions:write",
-	params: { sessionId: id, userId: id, number: z.string().check(z.regex(/^\d{1,4}$/)) },
+	params: { sessionId: id, userId: id, number },
 	body: { reason: requiredText(300) },
 	response: z.extend(PresenceCheckRecord, {
 		/** More than one check of the person is excused now, or a quarter of the session's. */
@@ -227,35 +203,21 @@ export const HostedGroup = z.object({
 });
 export type HostedGroup = z.infer<typeof HostedGroup>;
 
-export const openGroup = declareCall({
-	method: "POST",
-	path: "/live/join/:token/group",
+export const openGroup = attendeeCalls.post("/:token/group", {
 	summary: "Opens a group for people who watch the attendee's screen and answer on their phones; again reads it",
-	access: "signed-in",
-	params: token,
 	response: HostedGroup,
-	refusals: attendeeRefusals,
 });
 
-export const confirmGroup = declareCall({
-	method: "PUT",
-	path: "/live/join/:token/group/confirmed",
+export const confirmGroup = attendeeCalls.put("/:token/group/confirmed", {
 	summary: "Confirms who of a group was in the room; replaces what was confirmed before",
-	access: "signed-in",
-	params: token,
 	body: { userIds: z.array(z.int().check(z.positive())).check(z.maxLength(maxGroupMembers)) },
 	response: HostedGroup,
-	refusals: { ...attendeeRefusals, group_not_found: [404, "You haven't opened a group in this session."] },
+	refusals: { group_not_found: [404, "You haven't opened a group in this session."] },
 });
 
-export const leaveGroup = declareCall({
-	method: "DELETE",
-	path: "/live/join/:token/group/membership",
+export const leaveGroup = attendeeCalls.delete("/:token/group/membership", {
 	summary: "Leaves a group, to watch on the device itself",
-	access: "signed-in",
-	params: token,
 	response: { left: z.literal(true) },
-	refusals: attendeeRefusals,
 });
 
 export const joinGroup = declareCall({

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { callsBelow } from "#api/staff-calls.ts";
 import { extensionMinutes } from "./rules/extension-minutes.ts";
 import { EarlyEnd } from "./rules/find-early-end.ts";
 import type { PageTurn } from "./rules/slides/slide-turns.ts";
 
-export const linkToken = z.string().check(z.maxLength(300));
-const token = { token: linkToken };
+export const token = { token: z.string().check(z.maxLength(300)) };
 
-export const studioRefusals = {
-	studio_closed: [403, "This studio link is invalid or was revoked. Ask the organizer for a new one."],
-} as const;
+/** What speakers do with their own link. */
+export const speakerCalls = callsBelow("/live/studio", {
+	access: "anyone",
+	params: token,
+	refusals: {
+		studio_closed: [403, "This studio link is invalid or was revoked. Ask the organizer for a new one."],
+	},
+});
 
 export const StudioView = z.object({
 	title: z.string(),
@@ -46,32 +50,19 @@ export const StudioView = z.object({
 });
 export type StudioView = z.infer<typeof StudioView>;
 
-export const getStudio = declareCall({
-	method: "GET",
-	path: "/live/studio/:token",
+export const getStudio = speakerCalls.get("/:token", {
 	summary: "The session behind a speaker's link",
-	access: "anyone",
-	params: token,
 	response: StudioView,
-	refusals: studioRefusals,
 });
 
-export const endBroadcast = declareCall({
-	method: "POST",
-	path: "/live/studio/:token/end",
+export const endBroadcast = speakerCalls.post("/:token/end", {
 	summary: "Ends a broadcast for every attendee",
-	access: "anyone",
-	params: token,
 	response: StudioView,
-	refusals: { ...studioRefusals, not_started: [409, "The session has not started yet."] },
+	refusals: { not_started: [409, "The session has not started yet."] },
 });
 
-export const extendBroadcast = declareCall({
-	method: "POST",
-	path: "/live/studio/:token/extend",
+export const extendBroadcast = speakerCalls.post("/:token/extend", {
 	summary: "Moves the scheduled end of a running session. Attendance counts until the new end",
-	access: "anyone",
-	params: token,
 	body: {
 		minutes: z.int().check(
 			z.refine((minutes) => extensionMinutes.some((extensionMinute) => extensionMinute === minutes), {
@@ -83,7 +74,6 @@ export const extendBroadcast = declareCall({
 	},
 	response: StudioView,
 	refusals: {
-		...studioRefusals,
 		not_started: [409, "The session can be extended after its scheduled start."],
 		session_over: [
 			409,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { staffCalls } from "#api/staff-calls.ts";
+import { callsBelow, staffCalls } from "#api/staff-calls.ts";
 import { moment } from "#values/moment.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
@@ -51,6 +51,15 @@ const linkRefusals = {
 	seat_gone: [403, "You don't have this seat anymore. It was given to someone else, or the purchase was refunded."],
 } as const;
 
+/** Why the link of a seat doesn't open what belongs to it. */
+export const seatRefusals = {
+	...linkRefusals,
+	not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
+} as const;
+
+/** What the holder of a seat does with its signed link. */
+export const seatCalls = callsBelow("/live/join", { access: "signed-in", params: token, refusals: seatRefusals });
+
 export const getJoin = declareCall({
 	method: "GET",
 	path: "/live/join/:token",
@@ -61,16 +70,10 @@ export const getJoin = declareCall({
 	refusals: linkRefusals,
 });
 
-export const enterSession = declareCall({
-	method: "POST",
-	path: "/live/join/:token/enter",
+export const enterSession = seatCalls.post("/:token/enter", {
 	summary: "Joins an open live session: records the join and returns the meeting's address; null if it is held here",
-	access: "signed-in",
-	params: token,
 	response: { url: z.nullable(z.string()) },
 	refusals: {
-		...linkRefusals,
-		not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
 		too_early: [
 			409,
 			"The session hasn't opened yet. You can join 15 minutes before it starts.",
@@ -82,16 +85,10 @@ export const enterSession = declareCall({
 	},
 });
 
-export const sendPresence = declareCall({
-	method: "POST",
-	path: "/live/join/:token/presence",
+export const sendPresence = seatCalls.post("/:token/presence", {
 	summary: "A sign of presence, every 30 seconds, from the page of a session that its attendee has joined",
-	access: "signed-in",
-	params: token,
 	response: { present: z.literal(true) },
 	refusals: {
-		...linkRefusals,
-		not_your_seat: [403, "This link belongs to another account. Log in with the account that has the seat."],
 		not_joined: [409, "There is no session to attend right now. Please join again."],
 	},
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration, type ResponseOf } from "#api/call.ts";
+import type { ResponseOf } from "#api/call.ts";
+import { callsBelow } from "#api/staff-calls.ts";
 import { Progress } from "./rules/progress.ts";
 
 export { Progress } from "./rules/progress.ts";
@@ -30,24 +31,23 @@ export const RecordingPart = z.object({
 });
 export type RecordingPart = z.infer<typeof RecordingPart>;
 
-const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid order reference." }));
-const params = z.strictObject({ reference: Reference });
-
-const noEnrollment: RefusalDeclaration = [404, "You don't have this course. Please check My Orders."];
-const ended: RefusalDeclaration = [403, "You don't have access to this course anymore."];
+const enrollmentCalls = callsBelow("/enrollments", {
+	access: "signed-in",
+	params: { reference: z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid order reference." })) },
+	refusals: {
+		no_enrollment: [404, "You don't have this course. Please check My Orders."],
+		enrollment_ended: [403, "You don't have access to this course anymore."],
+	},
+});
 
 /** One day, the maximum length of a recording. */
 const Second = z.int().check(z.minimum(0), z.maximum(86_400));
 
 /** Reports playback, so that any device can resume. */
-export const reportProgress = declareCall({
-	method: "POST",
-	path: "/enrollments/:reference/progress",
+export const reportProgress = enrollmentCalls.post("/:reference/progress", {
 	summary:
 		"Record the position in a recording and the seconds played, no faster than the person's credit counts, and at most 2.5 seconds per second of real time",
-	access: "signed-in",
 	outlivesPage: true,
-	params,
 	body: {
 		position: Second,
 		/** All parts played since the player opened: the first second and the one after the last. */
@@ -61,8 +61,6 @@ export const reportProgress = declareCall({
 	},
 	response: { progress: Progress },
 	refusals: {
-		no_enrollment: noEnrollment,
-		enrollment_ended: ended,
 		no_recording: [409, "This course has no recording to watch."],
 		too_many_reports: [429, "Too many reports. Please wait a moment and try again."],
 	},
@@ -98,12 +96,8 @@ const SpeedLimit = z.object({ maxSpeed: z.number(), accreditingBody: z.string() 
 export type SpeedLimit = z.infer<typeof SpeedLimit>;
 
 /** Returns the initial state and links of a player, and fresh links while it is open. */
-export const openMedia = declareCall({
-	method: "GET",
-	path: "/enrollments/:reference/media",
+export const openMedia = enrollmentCalls.get("/:reference/media", {
 	summary: "Get new links to the files of a purchased course, and the position in its recording",
-	access: "signed-in",
-	params,
 	response: {
 		...MediaLinks.shape,
 		progress: z.nullable(Progress),
@@ -115,18 +109,14 @@ export const openMedia = declareCall({
 		/** The day from which on watching counts toward the next certificate; null if it counts at once. */
 		countsFrom: z.nullable(z.string()),
 	},
-	refusals: { no_enrollment: noEnrollment, enrollment_ended: ended },
 });
 export type OpenedMedia = ResponseOf<typeof openMedia>;
 
-export const answerStop = declareCall({
-	method: "PUT",
-	path: "/enrollments/:reference/stops/:id",
+export const answerStop = enrollmentCalls.put("/:reference/stops/:id", {
 	summary: "Answer a question that stops a recording; the first answer counts",
-	access: "signed-in",
-	params: z.extend(params, {
+	params: {
 		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "This is not a question." })), z.transform(Number)),
-	}),
+	},
 	body: {
 		version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
 		/** The places of the chosen choices, from 0. */
@@ -136,8 +126,6 @@ export const answerStop = declareCall({
 	},
 	response: { isRight: z.boolean(), feedback: z.array(StopFeedback) },
 	refusals: {
-		no_enrollment: noEnrollment,
-		enrollment_ended: ended,
 		no_question: [404, "This question no longer exists. You can go on."],
 		question_changed: [409, "This question was changed. Please read it again."],
 		wrong_answer: [400, "This isn't an answer to the question. Choose one of the answers."],
@@ -152,16 +140,10 @@ export const TranscriptSegment = z.object({
 });
 export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
 
-export const readTranscript = declareCall({
-	method: "GET",
-	path: "/enrollments/:reference/transcript",
+export const readTranscript = enrollmentCalls.get("/:reference/transcript", {
 	summary: "Get the transcript of a purchased course",
-	access: "signed-in",
-	params,
 	response: { title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) },
 	refusals: {
-		no_enrollment: noEnrollment,
-		enrollment_ended: ended,
 		no_transcript: [404, "This course has no transcript to read."],
 	},
 });

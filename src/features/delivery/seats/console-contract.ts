@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { recordId } from "#values/fields/ids.ts";
 import { optionalPersonName, optionalText } from "#values/text.ts";
@@ -53,14 +54,12 @@ const staying: Record<StayReason, RefusalDeclaration> = {
 	session_begun: [409, "The session has started, so its seats can't move anymore."],
 };
 
+const supportCalls = staffCalls("/admin/seats/lines", { access: "support", params: { lineId: recordId } });
+
 /** Invites people to free seats of a purchase, as its buyer can, with the result for each address. */
-export const inviteToSeats = declareCall({
-	method: "POST",
-	path: "/admin/seats/lines/:lineId/invitations",
+export const inviteToSeats = supportCalls.post("/:lineId/invitations", {
 	summary: "Invite people to the free seats of a purchase, from a list that its buyer sent",
-	access: "support",
 	fresh: true,
-	params: { lineId: recordId },
 	body: { colleagues: Colleagues },
 	response: { results: InviteResults, message: z.string() },
 	refusals: {
@@ -72,13 +71,9 @@ export const inviteToSeats = declareCall({
 	},
 });
 
-export const moveHeldSeat = declareCall({
-	method: "POST",
-	path: "/admin/seats/lines/:lineId/move",
+export const moveHeldSeat = supportCalls.post("/:lineId/move", {
 	summary: "Move a seat or a single registration to another person, who is invited if they have no confirmed account",
-	access: "support",
 	fresh: true,
-	params: { lineId: recordId },
 	body: {
 		seat: z.int().check(z.positive(), z.maximum(100_000)),
 		/** The holder that the move is based on. */

@@ -1,17 +1,14 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { callsBelow } from "#api/staff-calls.ts";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { billingLimits } from "#features/sales/billing/rules/billing-details.ts";
 import { lineRefusals } from "#features/sales/checkout/contract.ts";
 import { BilledIn } from "#features/sales/tax/contract.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { optionalPersonName, optionalText } from "#values/text.ts";
 import { Colleagues, errors, InviteResults } from "./rules/colleagues.ts";
-
-const Id = z.pipe(
-	z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })),
-	z.transform(Number),
-);
 
 /** The seats of a purchased line, as its buyer sees them in My Orders. */
 export const SeatSummary = z.object({
@@ -58,71 +55,60 @@ export const SeatList = z.object({
 });
 export type SeatList = z.infer<typeof SeatList>;
 
-const noLine: RefusalDeclaration = [404, "This purchase doesn't exist."];
 const tooMany: RefusalDeclaration = [429, "Too many invitations. Please wait a few minutes and try again."];
 const sessionBegun: RefusalDeclaration = [409, "The session has started, so you can't give its seats to anyone else."];
 const refunded: RefusalDeclaration = [409, "This purchase was refunded or canceled, so its seats are closed."];
 const unpaid: RefusalDeclaration = [409, "The seats open when the invoice is paid. Then you can hand them out."];
 const seatUsed: RefusalDeclaration = [409, "Your colleague has already used this seat, so you can't reassign it."];
-const notPending: RefusalDeclaration = [409, "This invitation isn't open anymore. Please check the list again."];
-const noInvitation: RefusalDeclaration = [404, "This invitation doesn't exist."];
 
-export const listSeats = declareCall({
-	method: "GET",
-	path: "/seats/lines/:lineId",
-	summary: "List the seats of a purchase and their holders, at most 1,000",
+const lineCalls = callsBelow("/seats/lines", {
 	access: "signed-in",
-	params: { lineId: Id },
-	response: SeatList,
-	refusals: { no_line: noLine },
+	params: { lineId: recordId },
+	refusals: { no_line: [404, "This purchase doesn't exist."] },
 });
 
-export const inviteColleagues = declareCall({
-	method: "POST",
-	path: "/seats/lines/:lineId/invitations",
+export const listSeats = lineCalls.get("/:lineId", {
+	summary: "List the seats of a purchase and their holders, at most 1,000",
+	response: SeatList,
+});
+
+export const inviteColleagues = lineCalls.post("/:lineId/invitations", {
 	summary: "Invite colleagues to the seats of a purchase by email, with the result for each address",
-	access: "signed-in",
-	params: { lineId: Id },
 	body: { colleagues: Colleagues },
 	response: {
 		seatList: SeatList,
 		results: InviteResults,
 	},
-	refusals: { no_line: noLine, session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
+	refusals: { session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
 });
 
-export const resendInvitation = declareCall({
-	method: "POST",
-	path: "/seats/invitations/:id/resend",
+const invitationCalls = callsBelow("/seats/invitations", {
+	access: "signed-in",
+	params: { id: recordId },
+	refusals: {
+		no_invitation: [404, "This invitation doesn't exist."],
+		not_pending: [409, "This invitation isn't open anymore. Please check the list again."],
+		session_begun: sessionBegun,
+	},
+});
+
+export const resendInvitation = invitationCalls.post("/:id/resend", {
 	summary: "Resend a seat invitation",
-	access: "signed-in",
-	params: { id: Id },
 	response: SeatList,
-	refusals: { no_invitation: noInvitation, not_pending: notPending, session_begun: sessionBegun, too_many: tooMany },
+	refusals: { too_many: tooMany },
 });
 
-export const withdrawSeat = declareCall({
-	method: "POST",
-	path: "/seats/invitations/:id/withdraw",
+export const withdrawSeat = invitationCalls.post("/:id/withdraw", {
 	summary: "Withdraw an invitation or an unused seat",
-	access: "signed-in",
-	params: { id: Id },
 	response: SeatList,
-	refusals: { no_invitation: noInvitation, not_pending: notPending, session_begun: sessionBegun, seat_used: seatUsed },
+	refusals: { seat_used: seatUsed },
 });
 
-export const moveSeat = declareCall({
-	method: "POST",
-	path: "/seats/invitations/:id/move",
+export const moveSeat = invitationCalls.post("/:id/move", {
 	summary: "Move an invitation or an unused seat to another address",
-	access: "signed-in",
-	params: { id: Id },
 	body: { email: NewEmailAddress, name: z.optional(optionalPersonName(120)) },
 	response: SeatList,
 	refusals: {
-		no_invitation: noInvitation,
-		not_pending: notPending,
-		session_begun: sessionBegun,
 		seat_used: seatUsed,
 		your_own: [409, errors.your_own],
 		invited_already: [409, errors.invited_already],
@@ -131,15 +117,10 @@ export const moveSeat = declareCall({
 	},
 });
 
-export const releaseBuyerSeat = declareCall({
-	method: "POST",
-	path: "/seats/lines/:lineId/release",
+export const releaseBuyerSeat = lineCalls.post("/:lineId/release", {
 	summary: "Give your own unused seat of a purchase away, so that a colleague can be invited to it",
-	access: "signed-in",
-	params: { lineId: Id },
 	response: SeatList,
 	refusals: {
-		no_line: noLine,
 		session_begun: sessionBegun,
 		refunded,
 		unpaid,
@@ -147,15 +128,10 @@ export const releaseBuyerSeat = declareCall({
 	},
 });
 
-export const takeBuyerSeat = declareCall({
-	method: "POST",
-	path: "/seats/lines/:lineId/take",
+export const takeBuyerSeat = lineCalls.post("/:lineId/take", {
 	summary: "Take a free seat of your purchase again after giving yours away",
-	access: "signed-in",
-	params: { lineId: Id },
 	response: SeatList,
 	refusals: {
-		no_line: noLine,
 		session_begun: [409, "The session has started, so you can't take a seat anymore."],
 		refunded,
 		unpaid,
@@ -164,12 +140,8 @@ export const takeBuyerSeat = declareCall({
 });
 
 /** Starts the checkout of more seats for a purchase that was sold by the seat. */
-export const addSeats = declareCall({
-	method: "POST",
-	path: "/seats/lines/:lineId/more",
+export const addSeats = lineCalls.post("/:lineId/more", {
 	summary: "Add seats to a purchase at its price per seat, by invoice or with the hosted payment page",
-	access: "signed-in",
-	params: { lineId: Id },
 	body: {
 		seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)),
 		billedIn: BilledIn,
@@ -178,7 +150,6 @@ export const addSeats = declareCall({
 	},
 	response: { sessionId: z.string(), url: z.string() },
 	refusals: {
-		no_line: noLine,
 		refunded,
 		unpaid,
 		not_offered: [409, "You can't add seats to this purchase anymore. You can buy seats on the course page."],

@@ -1,6 +1,7 @@
+import type { RefusalCode } from "#api/call.ts";
 import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
 import type { AppContext } from "#platform/index.ts";
-import type { attendeeRefusals } from "../../contract.ts";
+import type { leaveRoom } from "../../contract.ts";
 import { type RoomState, toRoomState } from "../../rules/room-state.ts";
 import { findRoom, type RoomRow } from "../room-store.ts";
 import { isRemoved } from "../visits-store.ts";
@@ -17,7 +18,7 @@ export interface Attendee {
 export async function findAttendee(
 	context: Pick<AppContext, "db" | "clock" | "signer">,
 	{ token, userId }: { token: string; userId: number },
-): Promise<Attendee | keyof typeof attendeeRefusals> {
+): Promise<Attendee | RefusalCode<typeof leaveRoom>> {
 	const seat = await readSeat(context, { token });
 	if (!seat) return "link_broken";
 	if (seat.userId !== userId) return "not_your_seat";
