@@ -11,3 +11,10 @@ export const recordId = wholeNumber(15, mustBe);
 export const integerId = wholeNumber(9, mustBe);
 /** The same, where a person may have entered it. */
 export const enteredId = wholeNumber(9, "Enter a positive whole number.");
+/** The number of a course, where a person may have entered it. */
+export const courseNumber = wholeNumber(9, "Enter a course number such as 101.");
+/** How many rows of a list to send. */
+export const pageLimit = z.pipe(
+	z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
+	z.transform(Number),
+);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { categoryLists, maxCategoryNameLength } from "#features/catalog/categories/rules/category.ts";
+import { pageLimit } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { Course, CourseCard, UpcomingWebinar } from "./rules/course-shapes.ts";
 import { languages, levels } from "./rules/facts/course-facts.ts";
@@ -22,12 +23,7 @@ export const Instructor = z.object({
 });
 export type Instructor = z.infer<typeof Instructor>;
 
-const limit = z.optional(
-	z.pipe(
-		z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
-		z.transform(Number),
-	),
-);
+const limit = z.optional(pageLimit);
 const page = z.optional(
 	z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "Enter the number of a page." })), z.transform(Number)),
 );

@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { CourseTerms } from "./rules/exam-terms.ts";
 import { QuestionContent } from "./rules/question.ts";
 
-const positive = z.pipe(
-	z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })),
-	z.transform(Number),
-);
-const Course = { courseID: positive };
 const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 const BankQuestion = z.object({ id: z.int(), version: z.int(), ...QuestionContent.shape });
@@ -50,7 +46,7 @@ const tooMany: RefusalDeclaration = [409, "A course has at most 500 questions. R
 const courseCalls = staffCalls("/admin/courses", {
 	access: "editor",
 	scope: "courses",
-	params: Course,
+	params: { courseID: enteredId },
 	refusals: { no_course: noCourse },
 });
 
@@ -90,7 +86,7 @@ export const changeExamTerms = courseCalls.put("/:courseID/exam-terms", {
 const questionCalls = staffCalls("/admin/questions", {
 	access: "editor",
 	scope: "courses",
-	params: { id: positive },
+	params: { id: enteredId },
 	refusals: { no_question: noQuestion },
 });
 

@@ -3,13 +3,9 @@ import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { CreditProgress } from "#features/delivery/certificates/contract.ts";
 import { EvidenceReview } from "#features/delivery/certificates/rules/evidence-review.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { requirementKinds } from "./rules/decision/person-evidence.ts";
-
-const positive = z.pipe(
-	z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Enter a positive whole number." })),
-	z.transform(Number),
-);
 
 const StoredCorrection = z.object({
 	id: z.int(),
@@ -52,10 +48,10 @@ const supportCalls = staffCalls("/admin/credit", { access: "support", scope: "ce
 export const getPersonCredit = supportCalls.get("/people/:userId", {
 	summary:
 		"What a customer has and lacks for the credit of their courses, with the evidence and its corrections; the latest purchase first",
-	params: { userId: positive },
+	params: { userId: recordId },
 	query: {
 		/** Only courses with this live session. */
-		session: z.optional(positive),
+		session: z.optional(recordId),
 	},
 	response: { enrollments: z.array(EnrollmentCredit) },
 	refusals: { customer_not_found: [404, "This customer doesn't exist."] },
@@ -116,7 +112,7 @@ export const importResults = supportCalls.post("/results", {
 
 export const withdrawCredit = supportCalls.post("/corrections/:id/withdraw", {
 	summary: "Withdraw a correction, which stays in the list; a certificate that was issued stays valid",
-	params: { id: positive },
+	params: { id: recordId },
 	response: EnrollmentCredit,
 	refusals: {
 		correction_not_found: [404, "This correction doesn't exist."],

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
-import { recordId } from "#values/fields/ids.ts";
-
-const course = z.pipe(
-	z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
-	z.transform(Number),
-);
+import { courseNumber, recordId } from "#values/fields/ids.ts";
 
 /** Means have two decimals. */
 const CourseEvaluations = z.object({
@@ -26,7 +21,7 @@ const InstructorEvaluations = z.object({ name: z.string(), courses: z.int(), cou
 const anyStaffCalls = staffCalls("/admin/evaluations", {
 	access: "operator",
 	scope: "courses",
-	params: { courseID: course },
+	params: { courseID: courseNumber },
 });
 
 export const listCourseEvaluations = anyStaffCalls.get("", {
@@ -34,7 +29,7 @@ export const listCourseEvaluations = anyStaffCalls.get("", {
 	list: "evaluations",
 	query: {
 		/** The course of the last result of the previous page. */
-		after: z.optional(course),
+		after: z.optional(courseNumber),
 	},
 	response: { courses: z.array(CourseEvaluations), next: z.nullable(z.int()) },
 });

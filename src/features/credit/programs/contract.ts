@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { levels } from "./rules/program.ts";
 
 /** A program as visitors see it before they buy. Days are dates of the site's calendar: `2027-03-01`. */
@@ -47,7 +48,7 @@ export const listPublicPrograms = declareCall({
 	path: "/courses/:courseID/programs",
 	summary: "List what accrediting bodies grant for a course, and what it takes to earn it",
 	access: "anyone",
-	params: { courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) },
+	params: { courseID: integerId },
 	response: { programs: z.array(PublicProgram) },
 	refusals: { no_course: [404, "Course not found."] },
 	keep: true,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
+import { courseNumber, integerId, pageLimit } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { CertifiedCredit } from "./rules/certified-credit.ts";
 import { CompletionRequirement } from "./rules/completion-requirement.ts";
@@ -143,12 +144,7 @@ export const listCompletedCourses = declareCall({
 	access: "signed-in",
 	query: {
 		/** Only this course. */
-		courseID: z.optional(
-			z.pipe(
-				z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
-				z.transform(Number),
-			),
-		),
+		courseID: z.optional(courseNumber),
 	},
 	response: { completed: z.array(CompletedCourse) },
 });
@@ -179,7 +175,7 @@ export const verifyCertificate = declareCall({
 	},
 });
 
-const Course = { courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) };
+const Course = { courseID: integerId };
 const maxCredits = 20;
 const Hours = z
 	.number()
@@ -259,12 +255,7 @@ export const listCertificates = declareCall({
 	query: {
 		/** The last code of the previous page. */
 		before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-		limit: z.optional(
-			z.pipe(
-				z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
-				z.transform(Number),
-			),
-		),
+		limit: z.optional(pageLimit),
 	},
 	response: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
 	refusals: { no_course: noCourse },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { attendeeCalls } from "#features/delivery/live-room/contract.ts";
 import { maxPages } from "#features/delivery/live-room/rules/slides/slides.ts";
 import { type PublicSlides, speakerCalls } from "#features/delivery/live-room/studio-contract.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import {
 	maxMessageLength,
@@ -12,7 +13,6 @@ import {
 	minOptions,
 } from "./rules/discussion.ts";
 
-const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const message = { text: requiredText(maxMessageLength) };
 
 export const DiscussionMessage = z.object({
@@ -94,7 +94,7 @@ export const askQuestion = attendeeCalls.post("/:token/questions", {
 
 export const voteForQuestion = attendeeCalls.put("/:token/questions/:questionId/vote", {
 	summary: "Upvotes a question, or takes the vote back",
-	params: { questionId: id },
+	params: { questionId: recordId },
 	body: { upvoted: z.boolean() },
 	response: { upvoted: z.boolean() },
 	refusals: { ...tooFast, ...noQuestion },
@@ -102,7 +102,7 @@ export const voteForQuestion = attendeeCalls.put("/:token/questions/:questionId/
 
 export const answerPoll = attendeeCalls.put("/:token/polls/:pollId/answer", {
 	summary: "Answers a poll; each attendee can answer once, while the poll is open",
-	params: { pollId: id },
+	params: { pollId: recordId },
 	body: { option: z.int().check(z.minimum(0), z.maximum(maxOptions - 1)) },
 	response: { option: z.int() },
 	refusals: {
@@ -133,7 +133,7 @@ export const muteChat = speakerCalls.put("/:token/chat", {
 
 export const hideMessage = speakerCalls.put("/:token/messages/:messageId", {
 	summary: "Hides a chat message from attendees, or shows it again",
-	params: { messageId: id },
+	params: { messageId: recordId },
 	body: { hidden: z.boolean() },
 	response: done,
 	refusals: { ...moderation, message_not_found: [404, "This message was removed."] },
@@ -141,7 +141,7 @@ export const hideMessage = speakerCalls.put("/:token/messages/:messageId", {
 
 export const reviewQuestion = speakerCalls.put("/:token/questions/:questionId", {
 	summary: "Approves or dismisses a question, or marks it as answered live",
-	params: { questionId: id },
+	params: { questionId: recordId },
 	body: { state: z.enum(["approved", "answered", "dismissed"]) },
 	response: done,
 	refusals: { ...moderation, ...noQuestion },
@@ -166,7 +166,7 @@ export const createPoll = speakerCalls.post("/:token/polls", {
 
 export const changePoll = speakerCalls.put("/:token/polls/:pollId", {
 	summary: "Launches, closes or discards a poll. A closed poll shows its results to attendees, and stays closed",
-	params: { pollId: id },
+	params: { pollId: recordId },
 	body: { state: z.enum(["open", "closed", "discarded"]) },
 	response: done,
 	refusals: {
@@ -199,7 +199,7 @@ export const getRoster = speakerCalls.get("/:token/attendees", {
 
 export const removeAttendee = speakerCalls.put("/:token/attendees/:userId", {
 	summary: "Removes an attendee from the session, or lets them in again",
-	params: { userId: id },
+	params: { userId: recordId },
 	body: { removed: z.boolean() },
 	response: done,
 	refusals: { ...moderation, attendee_not_found: [404, "This person is not an attendee of the session."] },

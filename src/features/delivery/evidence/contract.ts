@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { HeldEvidence, SessionEvidence } from "./rules/held-evidence.ts";
 
 export type { SessionEvidence } from "./rules/held-evidence.ts";
 
-const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const positive = z.pipe(id, z.transform(Number));
-const session = { sessionId: id };
 const page = z.strictObject({
 	/** The `next` of the previous page. */
-	after: z.optional(positive),
+	after: z.optional(recordId),
 });
 const next = z.nullable(z.int());
 const noSession = { session_not_found: [404, "Session not found."] } as const;
@@ -28,7 +26,11 @@ export const AttendeeEvidence = z.object({
 });
 export type AttendeeEvidence = z.infer<typeof AttendeeEvidence>;
 
-const supportCalls = staffCalls("/admin/live-sessions", { access: "support", scope: "live-sessions", params: session });
+const supportCalls = staffCalls("/admin/live-sessions", {
+	access: "support",
+	scope: "live-sessions",
+	params: { sessionId: recordId },
+});
 
 export const listSessionEvidence = supportCalls.get("/:sessionId/evidence", {
 	summary:
@@ -37,7 +39,7 @@ export const listSessionEvidence = supportCalls.get("/:sessionId/evidence", {
 	query: {
 		...page.shape,
 		/** Only this attendee. */
-		user: z.optional(positive),
+		user: z.optional(recordId),
 	},
 	response: { attendees: z.array(AttendeeEvidence), next },
 	refusals: noSession,
@@ -141,7 +143,7 @@ export const listHolds = ownerCalls.get("", {
 	list: "kept evidence",
 	query: {
 		/** The `next` of the previous page. */
-		before: z.optional(positive),
+		before: z.optional(recordId),
 	},
 	response: { holds: z.array(Hold), next },
 });
@@ -149,7 +151,7 @@ export const listHolds = ownerCalls.get("", {
 export const getHold = ownerCalls.get("/:holdId", {
 	summary: "The evidence of credit of a deleted account",
 	fresh: true,
-	params: { holdId: id },
+	params: { holdId: recordId },
 	response: { ...Hold.shape, evidence: HeldEvidence },
 	refusals: { hold_not_found: [404, "This evidence is no longer kept."] },
 });

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { integerId, recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { audiences, openings } from "./rules/handout-terms.ts";
 
-const courseId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "A course is named by its number." }));
-const handoutId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const noCourse = { course_not_found: [404, "This course doesn't exist."] } as const;
 const noHandout = { handout_not_found: [404, "This handout was already removed."] } as const;
 
@@ -45,18 +44,21 @@ const CourseHandouts = z.object({
 });
 export type CourseHandouts = z.infer<typeof CourseHandouts>;
 
-const editorCalls = staffCalls("/admin/courses", { access: "editor", scope: "courses" });
+const editorCalls = staffCalls("/admin/courses", {
+	access: "editor",
+	scope: "courses",
+	params: { courseID: integerId },
+});
 
 export const listHandouts = editorCalls.get("/:courseID/handouts", {
 	summary: "The handouts of a course",
-	params: { courseID: courseId },
 	response: CourseHandouts,
 	refusals: noCourse,
 });
 
 export const changeHandout = editorCalls.put("/:courseID/handouts/:id", {
 	summary: "Changes the name of a handout, and when and for whom it opens",
-	params: { courseID: courseId, id: handoutId },
+	params: { id: recordId },
 	body: HandoutBody,
 	response: { message: z.string() },
 	refusals: {
@@ -68,7 +70,7 @@ export const changeHandout = editorCalls.put("/:courseID/handouts/:id", {
 
 export const removeHandout = editorCalls.delete("/:courseID/handouts/:id", {
 	summary: "Removes a handout and its file",
-	params: { courseID: courseId, id: handoutId },
+	params: { id: recordId },
 	response: { message: z.string() },
 	refusals: noHandout,
 });

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { personName } from "#values/text.ts";
 import { EarlyEnd } from "./rules/find-early-end.ts";
 
-const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-export const sessionParams = z.strictObject({ sessionId: id });
-const session = sessionParams;
 export const noSession = { session_not_found: [404, "Session not found."] } as const;
 
 const Speaker = z.object({
@@ -52,13 +50,15 @@ export const ConsoleRoom = z.object({
 });
 export type ConsoleRoom = z.infer<typeof ConsoleRoom>;
 
-const editorCalls = staffCalls("/admin/live-rooms", { access: "editor" });
+const editorCalls = staffCalls("/admin/live-rooms", {
+	access: "editor",
+	params: { sessionId: recordId },
+	refusals: noSession,
+});
 
 export const getConsoleRoom = editorCalls.get("/:sessionId", {
 	summary: "The live room of a session, with its speakers' links",
-	params: session,
 	response: ConsoleRoom,
-	refusals: noSession,
 });
 
 /** Also refuses the upload of others. */
@@ -69,10 +69,8 @@ export const keptSlides = [
 
 export const removeSlides = editorCalls.delete("/:sessionId/slides", {
 	summary: "Removes the slides of a session",
-	params: session,
 	response: ConsoleRoom,
 	refusals: {
-		...noSession,
 		no_slides: [404, "The slides were already removed."],
 		kept_as_evidence: keptSlides,
 		replace_instead: [
@@ -84,22 +82,20 @@ export const removeSlides = editorCalls.delete("/:sessionId/slides", {
 
 export const addSpeaker = editorCalls.post("/:sessionId/speakers", {
 	summary: "Creates a speaker's personal link to the studio of a session",
-	params: session,
 	body: { name: personName(80) },
 	response: ConsoleRoom,
-	refusals: { ...noSession, too_many_speakers: [409, "A session can have at most 20 speakers. Revoke a link first."] },
+	refusals: { too_many_speakers: [409, "A session can have at most 20 speakers. Revoke a link first."] },
 });
 
 export const revokeSpeaker = editorCalls.delete("/:sessionId/speakers/:speakerId", {
 	summary: "Revokes a speaker's link, and ends the speaker's broadcast",
-	params: { sessionId: id, speakerId: id },
+	params: { speakerId: recordId },
 	response: ConsoleRoom,
-	refusals: { ...noSession, speaker_not_found: [404, "Speaker not found."] },
+	refusals: { speaker_not_found: [404, "Speaker not found."] },
 });
 
 export const endSession = editorCalls.post("/:sessionId/end", {
 	summary: "Ends a running session for everyone; again changes nothing",
-	params: session,
 	response: ConsoleRoom,
-	refusals: { ...noSession, not_started: [409, "No speaker has started this session."] },
+	refusals: { not_started: [409, "No speaker has started this session."] },
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { callsBelow } from "#api/staff-calls.ts";
 import { seatRefusals } from "#features/delivery/live-sessions/contract.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { PresenceCheckRecord } from "./rules/checks/check-record.ts";
 import { checkCauses } from "./rules/checks/judge-check.ts";
@@ -172,15 +173,13 @@ export const giveCode = speakerCalls.put("/:token/codes/:segment", {
 	},
 });
 
-const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-
 export const excuseCheck = declareCall({
 	method: "PUT",
 	path: "/admin/live-sessions/:sessionId/attendees/:userId/checks/:number/excuse",
 	summary: "Excuses a presence check that an attendee did not answer in time. Their minutes are counted again",
 	access: "support",
 	scope: "live-sessions:write",
-	params: { sessionId: id, userId: id, number },
+	params: { sessionId: recordId, userId: recordId, number },
 	body: { reason: requiredText(300) },
 	response: z.extend(PresenceCheckRecord, {
 		/** More than one check of the person is excused now, or a quarter of the session's. */

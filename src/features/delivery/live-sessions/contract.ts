@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { callsBelow, staffCalls } from "#api/staff-calls.ts";
+import { integerId, pageLimit, recordId } from "#values/fields/ids.ts";
 import { moment } from "#values/moment.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
@@ -120,8 +121,6 @@ const LiveSession = z.object({
 	report: z.nullable(z.string()),
 });
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
-
 export const sessionsPerPage = 50;
 
 const anyStaffCalls = staffCalls("/admin/live-sessions", { access: "operator", scope: "live-sessions" });
@@ -131,16 +130,16 @@ export const listSessions = anyStaffCalls.get("", {
 		"Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page",
 	list: "live-sessions",
 	query: {
-		session: z.optional(positive),
+		session: z.optional(recordId),
 		/** By default, sessions ahead come first, then the latest. */
 		sort: z.optional(z.enum(listSorts("title", "startsAt"))),
 		/** The last sessionId of the previous page. */
-		after: z.optional(positive),
+		after: z.optional(recordId),
 	},
 	response: z.array(LiveSession),
 });
 
-const course = { courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) };
+const course = { courseID: integerId };
 const noSession = { session_not_found: [404, "This course has no upcoming live session."] } as const;
 
 export const getSession = anyStaffCalls.get("/:courseID", {
@@ -239,9 +238,11 @@ const Attendee = z.object({
 	reason: z.nullable(z.string()),
 });
 
-const session = { sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) };
-
-const supportCalls = staffCalls("/admin/live-sessions", { access: "support", scope: "live-sessions", params: session });
+const supportCalls = staffCalls("/admin/live-sessions", {
+	access: "support",
+	scope: "live-sessions",
+	params: { sessionId: recordId },
+});
 
 export const listAttendees = supportCalls.get("/:sessionId/attendees", {
 	summary:
@@ -251,13 +252,8 @@ export const listAttendees = supportCalls.get("/:sessionId/attendees", {
 		/** Only attendees who are missing from the provider's report. */
 		missing: z.optional(z.enum(["true"])),
 		/** The last userId of the previous page. */
-		after: z.optional(positive),
-		limit: z.optional(
-			z.pipe(
-				z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
-				z.transform(Number),
-			),
-		),
+		after: z.optional(recordId),
+		limit: z.optional(pageLimit),
 	},
 	response: z.array(Attendee),
 	refusals: { session_not_found: [404, "Session not found."] },

@@ -8,6 +8,7 @@ import { SeatSummary } from "#features/delivery/seats/contract.ts";
 import { User } from "#features/people/accounts/contract.ts";
 import { RefundedOrder } from "#features/sales/invoices/contract.ts";
 import { InvoiceOrder } from "#features/sales/pay-by-invoice/contract.ts";
+import { pageLimit } from "#values/fields/ids.ts";
 import { optionalText } from "#values/text.ts";
 
 /** A purchased course as its customer sees it (specification, section 3). */
@@ -65,12 +66,7 @@ export const getUser = declareCall({
 		before: z.optional(
 			z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number)),
 		),
-		limit: z.optional(
-			z.pipe(
-				z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })),
-				z.transform(Number),
-			),
-		),
+		limit: z.optional(pageLimit),
 		/** The number of an order, or part of a title, an instructor's name, an invoice number or a session type. */
 		search: z.optional(optionalText(100).check(z.trim())),
 		/** The year of the purchase, in the seller's time zone. */

@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { maxNames } from "./rules/captions/spoken-names.ts";
 
 // Calls for the captions and transcript that a speech model drafts.
 
-const params = z.strictObject({
-	courseID: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." })),
-});
-const noCourse: RefusalDeclaration = [404, "This course doesn't exist."];
 const noDraft: RefusalDeclaration = [404, "There is no draft for this recording."];
 const changed: RefusalDeclaration = [409, "Someone else has changed this draft. Reload the page to see it."];
 const transcribing: RefusalDeclaration = [409, "The recording is being transcribed. Please wait until it is finished."];
@@ -47,31 +44,31 @@ export const CaptionDraft = z.object({
 });
 export type CaptionDraft = z.infer<typeof CaptionDraft>;
 
-const editorCalls = staffCalls("/admin", { access: "editor", scope: "courses" });
-
-export const getCaptionDraft = editorCalls.get("/courses/:courseID/caption-draft", {
-	summary: "Get the draft of a recording's captions and transcript",
-	params,
-	response: CaptionDraft,
-	refusals: { course_not_found: noCourse },
+const courseCalls = staffCalls("/admin/courses", {
+	access: "editor",
+	scope: "courses",
+	params: { courseID: integerId },
+	refusals: { course_not_found: [404, "This course doesn't exist."] },
 });
 
-export const startCaptionDraft = editorCalls.post("/courses/:courseID/caption-draft", {
+export const getCaptionDraft = courseCalls.get("/:courseID/caption-draft", {
+	summary: "Get the draft of a recording's captions and transcript",
+	response: CaptionDraft,
+});
+
+export const startCaptionDraft = courseCalls.post("/:courseID/caption-draft", {
 	summary: "Transcribe a course's recording in the background. Continues a failed draft, and replaces a finished one",
-	params,
 	response: { message: z.string() },
 	refusals: {
-		course_not_found: noCourse,
 		no_recording: [409, "This course has no recording to transcribe."],
 		no_speech_model: [409, "No speech model is set up on this server."],
 		transcribing,
 	},
 });
 
-export const saveCaptionDraft = editorCalls.put("/courses/:courseID/caption-draft", {
+export const saveCaptionDraft = courseCalls.put("/:courseID/caption-draft", {
 	summary: "Change the text of phrases in a draft. A phrase without text is left out when it is published",
 	maxBodyBytes: 4_000_000,
-	params,
 	body: {
 		/** The version that was edited. */
 		version,
@@ -80,16 +77,14 @@ export const saveCaptionDraft = editorCalls.put("/courses/:courseID/caption-draf
 			.check(z.maxLength(20_000)),
 	},
 	response: { version: z.int(), message: z.string() },
-	refusals: { course_not_found: noCourse, draft_not_found: noDraft, draft_changed: changed, transcribing },
+	refusals: { draft_not_found: noDraft, draft_changed: changed, transcribing },
 });
 
-export const publishCaptionDraft = editorCalls.post("/courses/:courseID/caption-draft/publish", {
+export const publishCaptionDraft = courseCalls.post("/:courseID/caption-draft/publish", {
 	summary: "Make a course's captions and transcript from its draft. Replaces earlier ones",
-	params,
 	body: { version },
 	response: { version: z.int(), message: z.string() },
 	refusals: {
-		course_not_found: noCourse,
 		draft_not_found: noDraft,
 		draft_changed: changed,
 		transcribing,
@@ -97,14 +92,15 @@ export const publishCaptionDraft = editorCalls.post("/courses/:courseID/caption-
 	},
 });
 
-export const discardCaptionDraft = editorCalls.delete("/courses/:courseID/caption-draft", {
+export const discardCaptionDraft = courseCalls.delete("/:courseID/caption-draft", {
 	summary: "Delete a draft. Published captions and transcripts stay",
-	params,
 	response: { message: z.string() },
-	refusals: { course_not_found: noCourse, draft_not_found: noDraft },
+	refusals: { draft_not_found: noDraft },
 });
 
-export const saveSpokenNames = editorCalls.put("/spoken-names", {
+const nameCalls = staffCalls("/admin/spoken-names", { access: "editor", scope: "courses" });
+
+export const saveSpokenNames = nameCalls.put("", {
 	summary: "Replace the list of names and terms that transcripts spell, for all courses",
 	body: { names: SpokenNameList.check(z.maxLength(maxNames)) },
 	response: { message: z.string() },

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { maxSample } from "./rules/sample.ts";
 import { uploadKinds } from "./rules/upload-kinds.ts";
 
 // Calls for a course's files. Uploads use the tus protocol, see `rules/upload-address.ts`.
 
-const CourseId = z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." }));
 const noCourse: RefusalDeclaration = [404, "This course doesn't exist."];
 
 const StoredFile = z.object({
@@ -64,25 +64,24 @@ export type CourseMedia = z.infer<typeof CourseMedia>;
 const editorCalls = staffCalls("/admin/courses", {
 	access: "editor",
 	scope: "courses",
+	params: { courseID: integerId },
 	refusals: { course_not_found: noCourse },
 });
 
 export const getCourseMedia = editorCalls.get("/:courseID/media", {
 	summary: "Get the recording, captions, transcript, cover and clip of a course, and its uploads in progress",
-	params: { courseID: CourseId },
 	response: CourseMedia,
 });
 
 export const removeCourseMedium = editorCalls.delete("/:courseID/media/:kind", {
 	summary: "Remove the recording, captions, transcript, uploaded cover or clip of a course",
-	params: { courseID: CourseId, kind: z.enum(uploadKinds) },
+	params: { kind: z.enum(uploadKinds) },
 	response: { message: z.string() },
 	refusals: { nothing_there: [404, "This file has already been removed."] },
 });
 
 export const setSample = editorCalls.put("/:courseID/sample", {
 	summary: "Choose how much of a course's recording and transcript everyone can see",
-	params: { courseID: CourseId },
 	body: {
 		/** 0: none. */
 		minutes: z.int().check(z.minimum(0), z.maximum(maxSample.minutes)),
@@ -94,7 +93,6 @@ export const setSample = editorCalls.put("/:courseID/sample", {
 
 export const prepareAgain = editorCalls.post("/:courseID/media/recording/prepare", {
 	summary: "Prepare the qualities of a recording again",
-	params: { courseID: CourseId },
 	response: { message: z.string() },
 	refusals: { not_failed: [409, "The preparation of this recording hasn't failed."] },
 });
@@ -104,7 +102,7 @@ export const discardUpload = declareCall({
 	path: "/admin/courses/:courseID/uploads/:id",
 	summary: "Cancel an unfinished or failed upload of your own",
 	access: "editor",
-	params: { courseID: CourseId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "Invalid upload ID." })) },
+	params: { courseID: integerId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "Invalid upload ID." })) },
 	response: { message: z.string() },
 	refusals: { upload_gone: [404, "This upload no longer exists."] },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { courseNumber } from "#values/fields/ids.ts";
 
 const Sample = z.object({
 	courseID: z.int(),
@@ -28,12 +29,7 @@ export const getSample = declareCall({
 	path: "/courses/:courseID/sample",
 	summary: "Get the public clip of a course, or the beginning of its recording and transcript",
 	access: "anyone",
-	params: {
-		courseID: z.pipe(
-			z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
-			z.transform(Number),
-		),
-	},
+	params: { courseID: courseNumber },
 	response: Sample,
 	refusals: { no_sample: [404, "This course has no sample."] },
 	keep: true,

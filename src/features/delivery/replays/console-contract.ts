@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
-import { ConsoleRoom, noSession, sessionParams as session } from "#features/delivery/live-room/console-contract.ts";
+import { ConsoleRoom, noSession } from "#features/delivery/live-room/console-contract.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { automaticHours } from "./rules/automatic-hours.ts";
 
 const second = z.int().check(z.minimum(0), z.maximum(86_400));
@@ -39,24 +40,25 @@ export type RecordingCutView = z.infer<typeof RecordingCutView>;
 
 const notEnded = [409, "End the session first. Its recording can be edited afterwards."] as const;
 const cutRefusals = {
-	...noSession,
 	not_ended: notEnded,
 	no_picture: [409, "There is no picture of this session. Segments are deleted 30 days after a session."],
 } as const;
 
-const editorCalls = staffCalls("/admin", { access: "editor" });
+const roomCalls = staffCalls("/admin/live-rooms", {
+	access: "editor",
+	params: { sessionId: recordId },
+	refusals: noSession,
+});
 
-export const getRecordingCut = editorCalls.get("/live-rooms/:sessionId/cut", {
+export const getRecordingCut = roomCalls.get("/:sessionId/cut", {
 	summary: "How the recording of an ended session is cut, and a stream of the whole session",
-	params: session,
 	response: RecordingCutView,
 	refusals: cutRefusals,
 });
 
-export const saveRecordingCut = editorCalls.put("/live-rooms/:sessionId/cut", {
+export const saveRecordingCut = roomCalls.put("/:sessionId/cut", {
 	summary:
 		"Trims the recording of a session, leaves out breaks, and chooses its poster. Customers see it when the recording is published",
-	params: session,
 	body: RecordingCut,
 	response: RecordingCutView,
 	refusals: {
@@ -69,19 +71,19 @@ export const saveRecordingCut = editorCalls.put("/live-rooms/:sessionId/cut", {
 	},
 });
 
-export const withholdRecording = editorCalls.delete("/live-rooms/:sessionId/recording", {
+export const withholdRecording = roomCalls.delete("/:sessionId/recording", {
 	summary: "Unpublishes the recording of a session, or cancels its automatic publication",
-	params: session,
 	response: ConsoleRoom,
 	refusals: {
-		...noSession,
 		not_ended: notEnded,
 		already_making: [409, "The recording is being prepared. Wait until it is published."],
 		already_withheld: [409, "The recording is not published."],
 	},
 });
 
-export const setAutomaticRecordings = editorCalls.put("/live-recordings/automatic", {
+const editorCalls = staffCalls("/admin/live-recordings", { access: "editor" });
+
+export const setAutomaticRecordings = editorCalls.put("/automatic", {
 	summary:
 		"Publishes the recordings of live sessions on their own, some hours after the session. Applies to sessions that end from now on",
 	body: {
@@ -97,12 +99,10 @@ export const setAutomaticRecordings = editorCalls.put("/live-recordings/automati
 	response: { hours: z.nullable(z.int()) },
 });
 
-export const publishRecording = editorCalls.post("/live-rooms/:sessionId/recording", {
+export const publishRecording = roomCalls.post("/:sessionId/recording", {
 	summary: "Makes the course's recording of an ended session, in the background; replaces an earlier recording",
-	params: session,
 	response: ConsoleRoom,
 	refusals: {
-		...noSession,
 		not_ended: [409, "End the session first. Its recording can be published afterwards."],
 		already_making: [409, "The recording is already being prepared."],
 	},
@@ -110,12 +110,10 @@ export const publishRecording = editorCalls.post("/live-rooms/:sessionId/recordi
 
 const begun = [409, "The session has already started."] as const;
 
-export const showReplay = editorCalls.put("/live-rooms/:sessionId/replay", {
+export const showReplay = roomCalls.put("/:sessionId/replay", {
 	summary: "Shows the course's recording as the session, at its date. Attendees can't skip ahead",
-	params: session,
 	response: ConsoleRoom,
 	refusals: {
-		...noSession,
 		already_started: begun,
 		no_recording: [409, "Upload a recording first, or wait until it has been prepared."],
 		too_long: [409, "The recording is longer than the session. Change the course's duration first."],
@@ -123,9 +121,8 @@ export const showReplay = editorCalls.put("/live-rooms/:sessionId/replay", {
 	},
 });
 
-export const cancelReplay = editorCalls.delete("/live-rooms/:sessionId/replay", {
+export const cancelReplay = roomCalls.delete("/:sessionId/replay", {
 	summary: "Lets speakers hold the session again, instead of showing the recording",
-	params: session,
 	response: ConsoleRoom,
-	refusals: { ...noSession, already_started: begun, no_replay: [404, "No recording is shown in this session."] },
+	refusals: { already_started: begun, no_replay: [404, "No recording is shown in this session."] },
 });

@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { courseNumber } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { reviewStates } from "./rules/review-states.ts";
 
 /** Maximum characters of a review. */
 export const maxReviewLength = 2_000;
 
-const params = z.strictObject({
-	courseID: z.pipe(
-		z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
-		z.transform(Number),
-	),
-});
+const params = { courseID: courseNumber };
 const Rating = z
 	.int()
 	.check(z.minimum(1, { error: "Choose 1 to 5 stars." }), z.maximum(5, { error: "Choose 1 to 5 stars." }));

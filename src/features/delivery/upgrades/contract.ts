@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { lineRefusals } from "#features/sales/checkout/contract.ts";
 import { BilledIn } from "#features/sales/tax/contract.ts";
+import { courseNumber } from "#values/fields/ids.ts";
 
 const Id = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 const PricingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -30,12 +31,7 @@ export const listUpgrades = declareCall({
 	access: "signed-in",
 	query: {
 		/** Only purchases of this course. */
-		courseID: z.optional(
-			z.pipe(
-				z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })),
-				z.transform(Number),
-			),
-		),
+		courseID: z.optional(courseNumber),
 	},
 	response: { upgrades: z.array(Upgrade) },
 });

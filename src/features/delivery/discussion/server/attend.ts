@@ -72,9 +72,7 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 		const attendee = await admit(voteForQuestion, { token, userId, limit: { kind: "vote", ...voteLimit } });
 		if (!("sessionId" in attendee)) return attendee;
 		const { sessionId } = attendee;
-		if (
-			!(await inTransaction(db, (trx) => saveVote(trx, { sessionId, questionId: Number(questionId), userId, upvoted })))
-		)
+		if (!(await inTransaction(db, (trx) => saveVote(trx, { sessionId, questionId, userId, upvoted }))))
 			return refuse(voteForQuestion, "question_not_found");
 		hub.changed(sessionId);
 		return { upvoted };
@@ -84,7 +82,7 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 		const attendee = await admit(answerPoll, { token, userId, limit: { kind: "vote", ...voteLimit } });
 		if (!("sessionId" in attendee)) return attendee;
 		const { sessionId, now } = attendee;
-		const outcome = await saveAnswer(db, { sessionId, pollId: Number(pollId), userId, option, now });
+		const outcome = await saveAnswer(db, { sessionId, pollId, userId, option, now });
 		if (outcome !== "saved") return refuse(answerPoll, outcome);
 		hub.changed(sessionId);
 		return { option };

@@ -94,13 +94,13 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 
 	serve(hideMessage, ({ params: { token, messageId }, body: { hidden } }) =>
 		moderate(hideMessage, token, async (trx, sessionId) =>
-			(await saveHidden(trx, sessionId, Number(messageId), hidden)) ? done : refuse(hideMessage, "message_not_found"),
+			(await saveHidden(trx, sessionId, messageId, hidden)) ? done : refuse(hideMessage, "message_not_found"),
 		),
 	);
 
 	serve(reviewQuestion, ({ params: { token, questionId }, body: { state } }) =>
 		moderate(reviewQuestion, token, async (trx, sessionId) =>
-			(await saveQuestionState(trx, sessionId, Number(questionId), state))
+			(await saveQuestionState(trx, sessionId, questionId, state))
 				? done
 				: refuse(reviewQuestion, "question_not_found"),
 		),
@@ -115,7 +115,7 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 
 	serve(changePoll, ({ params: { token, pollId }, body: { state } }) =>
 		moderate(changePoll, token, async (trx, sessionId) => {
-			const poll = { sessionId, pollId: Number(pollId), now: clock.now() };
+			const poll = { sessionId, pollId, now: clock.now() };
 			const outcome = await savePollState(trx, { ...poll, state });
 			// Two moderators, or a repeated request: the poll must not become a second check.
 			if (outcome === "unchanged") return done;
@@ -135,9 +135,7 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 
 	serve(removeAttendee, ({ params: { token, userId }, body: { removed } }) =>
 		moderate(removeAttendee, token, async (trx, sessionId) =>
-			(await saveRemoval(trx, sessionId, Number(userId), removed))
-				? done
-				: refuse(removeAttendee, "attendee_not_found"),
+			(await saveRemoval(trx, sessionId, userId, removed)) ? done : refuse(removeAttendee, "attendee_not_found"),
 		),
 	);
 }

@@ -28,10 +28,10 @@ export function serveEvidence(serve: Serve, context: Pick<AppContext, "db" | "cl
 	/** Reads a part of a session's report. */
 	async function report<Part>(
 		call: ReportCall,
-		{ sessionId }: { sessionId: string },
+		{ sessionId }: { sessionId: number },
 		read: (sessionId: number) => Promise<Part>,
 	): Promise<Part | Refused> {
-		return (await hasSession(db, Number(sessionId))) ? read(Number(sessionId)) : refuse(call, "session_not_found");
+		return (await hasSession(db, sessionId)) ? read(sessionId) : refuse(call, "session_not_found");
 	}
 
 	serve(listSessionEvidence, ({ params, query }, { user }) =>
@@ -53,7 +53,7 @@ export function serveEvidence(serve: Serve, context: Pick<AppContext, "db" | "cl
 		return { holds: page.map(toHold), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 	});
 	serve(getHold, async ({ params }) => {
-		const hold = await findHold(db, Number(params.holdId));
+		const hold = await findHold(db, params.holdId);
 		return hold ? { ...toHold(hold), evidence: hold.evidence } : refuse(getHold, "hold_not_found");
 	});
 }

@@ -16,13 +16,11 @@ type HandoutContext = Pick<AppContext, "db" | "clock" | "storage" | "signer" | "
 
 export function serveHandouts(serve: Serve, context: HandoutContext): void {
 	serve(listRoomHandouts, ({ params }, { user }) => readRoomHandouts(context, params.token, user.userId));
-	serve(listHandouts, ({ params }, { user }) => readHandouts(context, user.userId, Number(params.courseID)));
+	serve(listHandouts, ({ params }, { user }) => readHandouts(context, user.userId, params.courseID));
 	serve(changeHandout, ({ params, body }, { user }) =>
-		changeTerms(context, user, { courseId: Number(params.courseID), id: Number(params.id) }, body),
+		changeTerms(context, user, { courseId: params.courseID, id: params.id }, body),
 	);
-	serve(removeHandout, ({ params }, { user }) =>
-		remove(context, user, { courseId: Number(params.courseID), id: Number(params.id) }),
-	);
+	serve(removeHandout, ({ params }, { user }) => remove(context, user, { courseId: params.courseID, id: params.id }));
 }
 
 /** Receives handouts from editors. */

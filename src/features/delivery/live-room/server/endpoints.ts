@@ -42,8 +42,8 @@ export function serveRoom(
 	serve(confirmGroup, ({ params, body }, { user }) => confirm(context, { ...params, ...body, userId: user.userId }));
 	serve(leaveGroup, ({ params }, { user }) => leaveTogether(context, { ...params, userId: user.userId }));
 	serve(joinGroup, ({ params }, { user }) => join(context, { ...params, userId: user.userId }));
-	serve(excuseCheck, ({ params: { sessionId, userId, number }, body }, { user }) =>
-		excuse(context, user, { sessionId: Number(sessionId), userId: Number(userId), number: Number(number), ...body }),
+	serve(excuseCheck, ({ params, body }, { user }) =>
+		excuse(context, user, { ...params, number: Number(params.number), ...body }),
 	);
 }
 

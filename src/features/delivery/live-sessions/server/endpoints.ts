@@ -50,18 +50,16 @@ export function serveLive(
 			nextPage(buildCallAddress(listSessions, { query: { sort, after: page.at(-1)?.sessionId } }));
 		return page;
 	});
-	serve(getSession, async ({ params }) => ({ session: await readCurrent(context.db, Number(params.courseID)) }));
-	serve(moveSession, ({ params, body }, { user }) =>
-		moveTo(context, user, Number(params.courseID), new Date(body.startsAt)),
-	);
+	serve(getSession, async ({ params }) => ({ session: await readCurrent(context.db, params.courseID) }));
+	serve(moveSession, ({ params, body }, { user }) => moveTo(context, user, params.courseID, new Date(body.startsAt)));
 	serve(postponeSession, ({ params, body }, { user }) =>
-		postpone(context, user, Number(params.courseID), new Date(body.startsAt)),
+		postpone(context, user, params.courseID, new Date(body.startsAt)),
 	);
-	serve(cancelSession, ({ params }, { user }) => cancel(context, user, Number(params.courseID)));
-	serve(setMeetingLink, ({ params, body }, { user }) => enterLink(context, user, Number(params.courseID), body.url));
-	serve(setPlace, ({ params, body }, { user }) => choosePlace(context, user, Number(params.courseID), body.heldHere));
+	serve(cancelSession, ({ params }, { user }) => cancel(context, user, params.courseID));
+	serve(setMeetingLink, ({ params, body }, { user }) => enterLink(context, user, params.courseID, body.url));
+	serve(setPlace, ({ params, body }, { user }) => choosePlace(context, user, params.courseID, body.heldHere));
 	serve(listAttendees, async ({ params, query }, requestContext) => {
-		const page = await readAttendees(context, Number(params.sessionId), {
+		const page = await readAttendees(context, params.sessionId, {
 			...query,
 			missing: query.missing !== undefined,
 		});
@@ -69,12 +67,8 @@ export function serveLive(
 		if (page.next) requestContext.nextPage(page.next);
 		return page.attendees;
 	});
-	serve(stateHeldTimes, ({ params, body }, { user }) => stateTimes(context, user, Number(params.sessionId), body.held));
-	serve(uploadReport, ({ params, body }, { user }) =>
-		saveUploadedReport(context, user, Number(params.sessionId), body),
-	);
-	serve(removeReport, ({ params }, { user }) => removeUploadedReport(context, user, Number(params.sessionId)));
-	serve(setAttendance, ({ params, body }, { user }) =>
-		correctAttendance(context, user, Number(params.sessionId), body),
-	);
+	serve(stateHeldTimes, ({ params, body }, { user }) => stateTimes(context, user, params.sessionId, body.held));
+	serve(uploadReport, ({ params, body }, { user }) => saveUploadedReport(context, user, params.sessionId, body));
+	serve(removeReport, ({ params }, { user }) => removeUploadedReport(context, user, params.sessionId));
+	serve(setAttendance, ({ params, body }, { user }) => correctAttendance(context, user, params.sessionId, body));
 }

@@ -17,30 +17,25 @@ const removed = {
 	clip: "The clip was removed.",
 } as const;
 
-const maxId = 2_147_483_647;
-
 export function serveCourseMedia(
 	serve: Serve,
 	context: Pick<AppContext, "db" | "clock" | "jobs" | "signer" | "publicUrl" | "settings">,
 ): void {
 	const { db, clock, jobs } = context;
-	const readCourse = async (text: string) => (Number(text) > maxId ? undefined : findCourse(db, Number(text)));
 
 	serve(getCourseMedia, async ({ params }, { user }) => {
-		const id = Number(params.courseID);
-		const media = id > maxId ? undefined : await readCourseMedia(context, user.userId, id);
-		return media ?? refuse(getCourseMedia, "course_not_found");
+		return (await readCourseMedia(context, user.userId, params.courseID)) ?? refuse(getCourseMedia, "course_not_found");
 	});
 
 	serve(removeCourseMedium, async ({ params }, { user }) => {
-		const course = await readCourse(params.courseID);
+		const course = await findCourse(db, params.courseID);
 		if (!course) return refuse(removeCourseMedium, "course_not_found");
 		const done = await inTransaction(db, (trx) => removeFromCourse(trx, clock, user, course, params.kind));
 		return done ? { message: removed[params.kind] } : refuse(removeCourseMedium, "nothing_there");
 	});
 
 	serve(prepareAgain, async ({ params }, { user }) => {
-		const course = await readCourse(params.courseID);
+		const course = await findCourse(db, params.courseID);
 		if (!course) return refuse(prepareAgain, "course_not_found");
 		const recording = (await listCourseFiles(db, course.id)).find(({ kind }) => kind === "recording");
 		const again = await inTransaction(db, async (trx) => {

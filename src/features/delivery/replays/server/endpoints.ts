@@ -18,28 +18,22 @@ export function serveReplays(
 	serve: Serve,
 	context: Pick<AppContext, "db" | "clock" | "signer" | "events" | "publicUrl" | "video" | "jobs">,
 ): void {
-	serve(publishRecording, async ({ params }, { user }) => {
-		const sessionId = Number(params.sessionId);
+	serve(publishRecording, async ({ params: { sessionId } }, { user }) => {
 		return (await requestRecording(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
-	serve(withholdRecording, async ({ params }, { user }) => {
-		const sessionId = Number(params.sessionId);
+	serve(withholdRecording, async ({ params: { sessionId } }, { user }) => {
 		return (await withhold(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
-	serve(getRecordingCut, ({ params }, { user }) => readCut(context, user.userId, Number(params.sessionId)));
-	serve(saveRecordingCut, ({ params, body }, { user }) =>
-		changeCut(context, user.userId, Number(params.sessionId), body),
-	);
+	serve(getRecordingCut, ({ params }, { user }) => readCut(context, user.userId, params.sessionId));
+	serve(saveRecordingCut, ({ params, body }, { user }) => changeCut(context, user.userId, params.sessionId, body));
 	serve(setAutomaticRecordings, async ({ body: { hours } }, { user }) => {
 		await changeAutomatic(context, user, hours);
 		return { hours };
 	});
-	serve(showReplay, async ({ params }, { user }) => {
-		const sessionId = Number(params.sessionId);
+	serve(showReplay, async ({ params: { sessionId } }, { user }) => {
 		return (await chooseReplay(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
-	serve(cancelReplay, async ({ params }, { user }) => {
-		const sessionId = Number(params.sessionId);
+	serve(cancelReplay, async ({ params: { sessionId } }, { user }) => {
 		return (await removeReplay(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
 }

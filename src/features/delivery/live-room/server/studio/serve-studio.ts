@@ -13,15 +13,12 @@ export function serveStudio(
 	serve(extendBroadcast, ({ params, body }) => extend(context, { ...params, ...body }));
 	serve(getStudio, ({ params }) => readStudio(context, params.token));
 	serve(endBroadcast, ({ params }) => end(context, params.token));
-	serve(getConsoleRoom, ({ params }) => readConsoleRoom(context, Number(params.sessionId)));
-	serve(endSession, ({ params }, { user }) => endRunningSession(context, user, Number(params.sessionId)));
-	serve(removeSlides, async ({ params }, { user }) => {
-		const sessionId = Number(params.sessionId);
+	serve(getConsoleRoom, ({ params }) => readConsoleRoom(context, params.sessionId));
+	serve(endSession, ({ params }, { user }) => endRunningSession(context, user, params.sessionId));
+	serve(removeSlides, async ({ params: { sessionId } }, { user }) => {
 		const removed = await remove(context, user, sessionId);
 		return removed === true ? readConsoleRoom(context, sessionId) : removed;
 	});
-	serve(addSpeaker, ({ params, body }, { user }) => createSpeaker(context, user, Number(params.sessionId), body.name));
-	serve(revokeSpeaker, ({ params }, { user }) =>
-		removeSpeaker(context, user, Number(params.sessionId), Number(params.speakerId)),
-	);
+	serve(addSpeaker, ({ params, body }, { user }) => createSpeaker(context, user, params.sessionId, body.name));
+	serve(revokeSpeaker, ({ params }, { user }) => removeSpeaker(context, user, params.sessionId, params.speakerId));
 }

@@ -15,8 +15,6 @@ import { requestDraft } from "./draft-captions.ts";
 import { changeDraft, deleteDraft, findDraft, listNames, replaceNames, stalledBefore } from "./draft-store.ts";
 import { publishDraft } from "./publish-draft.ts";
 
-const maxId = 2_147_483_647;
-
 export function serveCaptionDrafts(
 	serve: Serve,
 	context: Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "signer" | "publicUrl" | "speech">,
@@ -24,8 +22,8 @@ export function serveCaptionDrafts(
 	const { db, clock, signer, publicUrl } = context;
 
 	/** Finds a course with its files; the key of the recording is null without one. */
-	async function readCourse(text: string) {
-		const course = Number(text) > maxId ? undefined : await findCourse(db, Number(text));
+	async function readCourse(courseId: number) {
+		const course = await findCourse(db, courseId);
 		if (!course) return undefined;
 		const files = await listCourseFiles(db, course.id);
 		const recording = files.find(({ kind }) => kind === "recording");
