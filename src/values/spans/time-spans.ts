@@ -9,6 +9,11 @@ export interface MovedSpan extends TimeSpan {
 	to: number;
 }
 
+export const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({
+	from: from.getTime(),
+	until: until.getTime(),
+});
+
 export const sumLengths = (spans: readonly TimeSpan[]): number =>
 	spans.reduce((sum, { from, until }) => sum + until - from, 0);
 

@@ -91,12 +91,7 @@ export const feature = defineFeature({
 	personalData: {
 		name: "liveRooms",
 		export: async (db, { id }) => ({
-			presence: (await listCustomerPresence(db, id)).map(({ title, from_at, until_at, visible }) => ({
-				session: title,
-				from: from_at,
-				until: until_at,
-				visible,
-			})),
+			presence: await listCustomerPresence(db, id),
 			checks: await listCustomerChecks(db, id),
 			groups: await listCustomerGroups(db, id),
 			signs: await listCustomerSigns(db, id),

@@ -151,14 +151,18 @@ export const getSession = anyStaffCalls.get("/:courseID", {
 const newDate = { startsAt: moment };
 const inThePast = { in_the_past: [422, "Please choose a date in the future."] } as const;
 
-const editorCalls = staffCalls("/admin/live-sessions", { access: "editor", scope: "live-sessions", params: course });
+const editorCalls = staffCalls("/admin/live-sessions", {
+	access: "editor",
+	scope: "live-sessions",
+	params: course,
+	refusals: noSession,
+});
 
 export const moveSession = editorCalls.post("/:courseID/move", {
 	summary: "Moves a live session to another date before attendees can join, and emails every attendee",
 	body: newDate,
 	response: LiveSession,
 	refusals: {
-		...noSession,
 		...inThePast,
 		session_open: [409, "Attendees can already join this session. Postpone it instead, or wait until it has ended."],
 	},
@@ -170,7 +174,6 @@ export const postponeSession = editorCalls.post("/:courseID/postpone", {
 	body: newDate,
 	response: LiveSession,
 	refusals: {
-		...noSession,
 		...inThePast,
 		session_cancelled: [409, "This session was canceled. Set a new date for the course instead."],
 	},
@@ -182,7 +185,6 @@ export const cancelSession = editorCalls.post("/:courseID/cancel", {
 	fresh: true,
 	response: LiveSession,
 	refusals: {
-		...noSession,
 		session_started: [409, "This session has started. You can postpone it, but not cancel it."],
 	},
 });
@@ -198,7 +200,6 @@ export const setMeetingLink = editorCalls.put("/:courseID/link", {
 	fresh: true,
 	body: { url: z.nullable(webAddress) },
 	response: LiveSession,
-	refusals: noSession,
 });
 
 export const setPlace = declareCall({

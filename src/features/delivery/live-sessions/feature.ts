@@ -10,9 +10,10 @@ import { countMissingFromReport, findUndecidedSession } from "./server/attendanc
 import { cleanPageStays } from "./server/attendance/clean-page-stays.ts";
 import { settleAttendance } from "./server/attendance/settle-attendance.ts";
 import { remindAttendees } from "./server/attendees/remind-attendees.ts";
+import { deleteHeldOn } from "./server/attendees/seat-store.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
 import { serveLive } from "./server/endpoints.ts";
-import { eraseLive, exportLive } from "./server/held-on-customer.ts";
+import { exportLive } from "./server/held-on-customer.ts";
 import { refuseDates } from "./server/sessions/check-dates.ts";
 import { followChanged } from "./server/sessions/follow-changed.ts";
 import { followSessions } from "./server/sessions/follow-sessions.ts";
@@ -57,7 +58,7 @@ export const feature = defineFeature({
 	personalData: {
 		name: "liveSessions",
 		export: (db, { id }) => exportLive(db, id),
-		erase: (trx, { id }) => eraseLive(trx, id),
+		erase: (trx, { id }) => deleteHeldOn(trx, id),
 		erasesBefore: ["courses"],
 	},
 	actionItems: [
@@ -76,7 +77,7 @@ export const feature = defineFeature({
 				return session === undefined ? "/console/sessions" : `/console/sessions/${session}?missing=true`;
 			},
 			access: "support",
-			count: (db) => countMissingFromReport(db),
+			count: countMissingFromReport,
 		},
 	],
 });

@@ -1,23 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
-import { type Admit, studios } from "#features/delivery/live-room/server/index.ts";
+import { type Admit, attendees, studios } from "#features/delivery/live-room/server/index.ts";
 import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
-import { type AppContext, Refused } from "#platform/index.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { DiscussionHub, Listener } from "./discussion-hub.ts";
 import { readAttendeeActivity } from "./discussion-store.ts";
-
-const notAdmitted = new Refused(
-	"seat_gone",
-	403,
-	"You don't have this seat anymore, or you are watching somewhere else.",
-	{},
-);
-const closed = new Refused(
-	"studio_closed",
-	403,
-	"This studio link is invalid or was revoked. Ask the organizer for a new one.",
-	{},
-);
 
 /** Pages only listen; they write with calls. */
 const silent = { maxMessageBytes: 100, maxMessagesPerSecond: 1 };
@@ -44,7 +31,7 @@ export function serveDiscussionSockets(
 		path: "/live/rooms/:token/discussion",
 		async open({ token = "" }) {
 			const admitted = await admit(token);
-			if (!admitted || admitted === "broken") return notAdmitted;
+			if (!admitted || admitted === "broken") return attendees.notAdmitted;
 			const { sessionId, userId } = admitted;
 			const own = await readAttendeeActivity(context.db, sessionId, userId);
 			const isAdmitted = async () => typeof (await admit(token)) === "object";
@@ -60,7 +47,7 @@ export function serveDiscussionSockets(
 		path: "/live/studio/:token/discussion",
 		async open({ token = "" }) {
 			const studio = await studios.find(context, token);
-			if (!studio) return closed;
+			if (!studio) return studios.closed;
 			const isAdmitted = async () => (await studios.find(context, token)) !== undefined;
 			return (socket) =>
 				listen(context, socket, {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PageTurn } from "#features/delivery/live-room/rules/slides/slide-turns.ts";
 import { anyOf, type Database, type Transaction } from "#platform/index.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";
@@ -50,32 +50,23 @@ export async function readChanges(db: Database, sessionId: number, after: number
 		.executeTakeFirst();
 	if (!discussion) return undefined;
 	const until = Number(discussion.version);
+	const changed = sql<boolean>`session_id = ${sessionId} and version > ${after} and version <= ${until}`;
 	const [messages, questions, polls, removals, slides, turns] = await Promise.all([
 		db
 			.selectFrom("live_messages")
 			.select(["id", "user_id", "name", "body", "sent_at", "hidden"])
-			.where("session_id", "=", sessionId)
-			.where("version", ">", after)
-			.where("version", "<=", until)
+			.where(changed)
 			.orderBy("id", "desc")
 			.limit(maxVisibleMessages)
 			.execute(),
 		db
 			.selectFrom("live_questions")
 			.select(["id", "user_id", "name", "body", "state", "votes"])
-			.where("session_id", "=", sessionId)
-			.where("version", ">", after)
-			.where("version", "<=", until)
+			.where(changed)
 			.orderBy("id")
 			.execute(),
-		listPolls(db, sessionId, { after, until }),
-		db
-			.selectFrom("live_removals")
-			.select(["user_id as userId", "name", "removed"])
-			.where("session_id", "=", sessionId)
-			.where("version", ">", after)
-			.where("version", "<=", until)
-			.execute(),
+		listPolls(db, changed),
+		db.selectFrom("live_removals").select(["user_id as userId", "name", "removed"]).where(changed).execute(),
 		db
 			.selectFrom("public_live_slides")
 			.select(["deck", "pages", "page", "furthest"])
@@ -94,13 +85,11 @@ export async function readChanges(db: Database, sessionId: number, after: number
 	};
 }
 
-async function listPolls(db: Database, sessionId: number, { after, until }: { after: number; until: number }) {
+async function listPolls(db: Database, changed: RawBuilder<boolean>) {
 	const polls = await db
 		.selectFrom("live_polls")
 		.select(["id", "question", "options", "state"])
-		.where("session_id", "=", sessionId)
-		.where("version", ">", after)
-		.where("version", "<=", until)
+		.where(changed)
 		.orderBy("id")
 		.execute();
 	if (polls.length === 0) return [];

@@ -14,7 +14,6 @@ import {
 	revokeSpeaker,
 } from "../console-contract.ts";
 import { toRoomState } from "../rules/room-state.ts";
-import { goneAfter } from "../rules/room-times.ts";
 import {
 	countWatching,
 	findAutomatic,
@@ -58,7 +57,7 @@ async function viewRoom(
 		heldHere: room.held_here,
 		state: toRoomState(room, now),
 		earlyEnd: await readEarlyEnd(context, db, room),
-		watching: await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)),
+		watching: await countWatching(db, sessionId, now),
 		hasVideoTools,
 		recording: room.recording,
 		recordingDueAt: dueAt(room, automatic)?.toISOString() ?? null,
@@ -100,60 +99,52 @@ export async function readConsoleRoom(context: ManageContext, sessionId: number)
 	);
 }
 
-/** Creates a speaker with a link to the studio. */
-export async function createSpeaker(
+/** Changes a room for staff, and returns it. `work` returns a refusal if it can't be changed. */
+async function change(
 	context: ManageContext,
-	actor: Actor,
+	call: typeof addSpeaker | typeof revokeSpeaker | typeof endSessionCall,
 	sessionId: number,
-	name: string,
+	work: (trx: Transaction, room: RoomRow) => Promise<Refused | undefined>,
 ): Promise<ConsoleRoom | Refused> {
 	const hasVideoTools = await context.video.available();
 	return inTransaction(context.db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
-		if (!room) return refuse(addSpeaker, "session_not_found");
+		if (!room) return refuse(call, "session_not_found");
+		return (
+			(await work(trx, room)) ??
+			(await viewRoom(context, trx, sessionId, hasVideoTools)) ??
+			refuse(call, "session_not_found")
+		);
+	});
+}
+
+/** Creates a speaker with a link to the studio. */
+export const createSpeaker = (context: ManageContext, actor: Actor, sessionId: number, name: string) =>
+	change(context, addSpeaker, sessionId, async (trx, room) => {
 		if ((await listSpeakers(trx, sessionId)).length >= maxSpeakers) return refuse(addSpeaker, "too_many_speakers");
 		await saveSpeaker(trx, sessionId, name, context.clock.now());
 		const summary = `Created a speaker's link for “${room.title}”`;
 		await recordAudit(trx, context.clock, actor, { action: "course.speaker_added", id: room.course_id, summary });
-		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(addSpeaker, "session_not_found");
+		return undefined;
 	});
-}
 
 /** Revokes a speaker's link. A running broadcast of the speaker ends with its next segment. */
-export async function removeSpeaker(
-	context: ManageContext,
-	actor: Actor,
-	sessionId: number,
-	speakerId: number,
-): Promise<ConsoleRoom | Refused> {
-	const hasVideoTools = await context.video.available();
-	return inTransaction(context.db, async (trx) => {
-		const room = await findRoom(trx, { id: sessionId });
-		if (!room) return refuse(revokeSpeaker, "session_not_found");
+export const removeSpeaker = (context: ManageContext, actor: Actor, sessionId: number, speakerId: number) =>
+	change(context, revokeSpeaker, sessionId, async (trx, room) => {
 		if ((await saveRevocation(trx, sessionId, speakerId, context.clock.now())) === undefined)
 			return refuse(revokeSpeaker, "speaker_not_found");
 		const summary = `Revoked a speaker's link for “${room.title}”`;
 		await recordAudit(trx, context.clock, actor, { action: "course.speaker_removed", id: room.course_id, summary });
-		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(revokeSpeaker, "session_not_found");
+		return undefined;
 	});
-}
 
 /** Ends a running session for everyone. Safe to repeat. */
-export async function endRunningSession(
-	context: ManageContext,
-	actor: Actor,
-	sessionId: number,
-): Promise<ConsoleRoom | Refused> {
-	const hasVideoTools = await context.video.available();
-	return inTransaction(context.db, async (trx) => {
-		const room = await findRoom(trx, { id: sessionId });
-		if (!room) return refuse(endSessionCall, "session_not_found");
-		if (!room.endedAt) {
-			if (!(await endSession(trx, { sessionId, at: context.clock.now(), byStaff: true })))
-				return refuse(endSessionCall, "not_started");
-			const summary = `Ended the live session of “${room.title}”`;
-			await recordAudit(trx, context.clock, actor, { action: "course.session_ended", id: room.course_id, summary });
-		}
-		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(endSessionCall, "session_not_found");
+export const endRunningSession = (context: ManageContext, actor: Actor, sessionId: number) =>
+	change(context, endSessionCall, sessionId, async (trx, room) => {
+		if (room.endedAt) return undefined;
+		if (!(await endSession(trx, { sessionId, at: context.clock.now(), byStaff: true })))
+			return refuse(endSessionCall, "not_started");
+		const summary = `Ended the live session of “${room.title}”`;
+		await recordAudit(trx, context.clock, actor, { action: "course.session_ended", id: room.course_id, summary });
+		return undefined;
 	});
-}

@@ -1,7 +1,7 @@
 import { anyOf, batchRows, type Executor, type Transaction } from "#platform/index.ts";
 import type { RecordingState } from "../rules/recording-state.ts";
 import type { Broadcast } from "../rules/room-state.ts";
-import { computeLatestEnd } from "../rules/room-times.ts";
+import { computeLatestEnd, goneAfter } from "../rules/room-times.ts";
 
 export interface RoomRow extends Broadcast {
 	id: number;
@@ -59,13 +59,13 @@ const selectRooms = (db: Executor) =>
 			"replays.seconds",
 		]);
 
-/** Counts the attendees seen since then. */
-export async function countWatching(db: Executor, sessionId: number, since: Date): Promise<number> {
+/** Counts the attendees who were seen a moment ago. */
+export async function countWatching(db: Executor, sessionId: number, now: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom("public_live_visitors")
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("session_id", "=", sessionId)
-		.where("seen_at", ">", since)
+		.where("seen_at", ">", new Date(now.getTime() - goneAfter * 1000))
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

@@ -6,6 +6,12 @@ export interface SessionTimes {
 	minutes: number;
 }
 
+/** The times of a stored session. */
+export const toTimes = ({ starts_at: startsAt, minutes }: { starts_at: Date; minutes: number }): SessionTimes => ({
+	startsAt,
+	minutes,
+});
+
 export const computeSessionEnd = ({ startsAt, minutes }: SessionTimes): Date =>
 	new Date(startsAt.getTime() + minutes * 60_000);
 export const computeSessionOpening = ({ startsAt }: Pick<SessionTimes, "startsAt">): Date =>

@@ -1,5 +1,5 @@
-import type { Executor, Transaction } from "#platform/index.ts";
-import { deleteHeldOn, listCustomerPageStays, listCustomerReportedStays, listHeldOn } from "./attendees/seat-store.ts";
+import type { Executor } from "#platform/index.ts";
+import { listCustomerPageStays, listCustomerReportedStays, listHeldOn } from "./attendees/seat-store.ts";
 
 /** Exports a customer's seats, notifications and attendance for the personal data download. */
 export async function exportLive(db: Executor, userId: number) {
@@ -29,6 +29,3 @@ export async function exportLive(db: Executor, userId: number) {
 		registrationAtMeetingProvider: row.registration_id,
 	}));
 }
-
-/** Erases a customer's seats, notifications and attendance. No record must be kept. */
-export const eraseLive = (trx: Transaction, userId: number): Promise<void> => deleteHeldOn(trx, userId);

@@ -15,7 +15,8 @@ import { settleAttendance } from "./attendance/settle-attendance.ts";
 import { joinAddress } from "./attendees/live-links.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";
-import { eraseLive, exportLive } from "./held-on-customer.ts";
+import { deleteHeldOn } from "./attendees/seat-store.ts";
+import { exportLive } from "./held-on-customer.ts";
 import { announceSessions, liveParts, placeSeats } from "./index.ts";
 import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./sessions/change-session.ts";
 import { refuseDates } from "./sessions/check-dates.ts";
@@ -516,7 +517,7 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(await exportLive(scenario.db, userId)).toMatchObject([
 			{ session: `Session ${course}`, startsAt: new Date(date), timesJoined: 0 },
 		]);
-		await scenario.inTransaction((trx) => eraseLive(trx, userId));
+		await scenario.inTransaction((trx) => deleteHeldOn(trx, userId));
 		expect(await exportLive(scenario.db, userId)).toEqual([]);
 	});
 });

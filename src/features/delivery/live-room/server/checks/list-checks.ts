@@ -1,5 +1,5 @@
 import { createBatcherFor, type Database, type Executor } from "#platform/index.ts";
-import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { toSpan } from "#values/spans/time-spans.ts";
 import type { RecordedCheck } from "../../rules/checks/check-record.ts";
 import { judgeChecks } from "../../rules/checks/judge-check.ts";
 import { overrunMinutes } from "../../rules/room-times.ts";
@@ -13,11 +13,6 @@ import { listStoredChecks } from "./check-store.ts";
 export interface AttendeePresenceCheck extends RecordedCheck {
 	userId: number;
 }
-
-const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({
-	from: from.getTime(),
-	until: until.getTime(),
-});
 
 /**
  * Lists the presence checks of these people in a session, by person and time. Checks that came before a late attendee

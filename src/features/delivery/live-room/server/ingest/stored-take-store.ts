@@ -1,5 +1,6 @@
-import type { Transaction } from "#platform/index.ts";
+import { insertRows, type Transaction } from "#platform/index.ts";
 import { deleteTake, listKeysOfTake } from "./old-takes-store.ts";
+import { insertRoom } from "./take-store.ts";
 
 export interface StoredTake {
 	id: string;
@@ -15,11 +16,7 @@ async function saveStoredTake(
 	trx: Transaction,
 	{ id, sessionId, headKey, headBytes, segments, now }: StoredTake,
 ): Promise<void> {
-	await trx
-		.insertInto("live_rooms")
-		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
-		.onConflict((conflict) => conflict.column("session_id").doNothing())
-		.execute();
+	await insertRoom(trx, sessionId);
 	const longest = Math.max(0, ...segments.map(({ seconds }) => seconds));
 	const room = await trx
 		.updateTable("live_rooms")
@@ -59,12 +56,7 @@ async function saveStoredTake(
 			bytes,
 		};
 	});
-	// A statement can have 65,535 values.
-	for (let from = 0; from < rows.length; from += 1_000)
-		await trx
-			.insertInto("live_segments")
-			.values(rows.slice(from, from + 1_000))
-			.execute();
+	if (rows.length > 0) await insertRows(trx, "live_segments", rows).execute();
 }
 
 /** Deletes a take. Returns its stored files, which the caller deletes. */

@@ -25,6 +25,15 @@ export interface TakeState {
 
 export type TakeProblem = "foreign" | "replay" | "replaced" | TakeRefusal;
 
+/** Creates the room of a session. Safe to repeat. */
+export async function insertRoom(trx: Transaction, sessionId: number): Promise<void> {
+	await trx
+		.insertInto("live_rooms")
+		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
+		.onConflict((conflict) => conflict.column("session_id").doNothing())
+		.execute();
+}
+
 /**
  * Creates or continues a take, and makes it the session's current one. Earlier connections can add no more segments,
  * also those of the same take in another process.
@@ -37,11 +46,7 @@ export async function saveTake(
 	{ id, sessionId, speakerId, rehearsal, startedAt, now }: NewTake,
 ): Promise<TakeState | TakeProblem> {
 	const started = rehearsal ? null : now;
-	await trx
-		.insertInto("live_rooms")
-		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
-		.onConflict((conflict) => conflict.column("session_id").doNothing())
-		.execute();
+	await insertRoom(trx, sessionId);
 	const room = await trx
 		.selectFrom("live_rooms")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_rooms.session_id")

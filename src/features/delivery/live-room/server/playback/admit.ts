@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
-import type { AppContext } from "#platform/index.ts";
+import { type AppContext, Refused } from "#platform/index.ts";
 import { goneAfter } from "../../rules/room-times.ts";
 import { isInPlace, isRemoved } from "../visits-store.ts";
 import { readStreamToken, type StreamLink } from "./stream-links.ts";
@@ -17,6 +17,14 @@ export interface Admitted {
 export type Admit = (token: string) => Promise<Admitted | "broken" | undefined>;
 
 type AdmitContext = Pick<AppContext, "db" | "clock" | "signer">;
+
+/** Refuses whom a stream link no longer admits. */
+export const notAdmitted = new Refused(
+	"seat_gone",
+	403,
+	"You don't have this seat anymore, or you are watching somewhere else.",
+	{},
+);
 
 /** Checks stream links. Remembers whom they admit for two seconds. */
 export function createAdmission(context: AdmitContext): Admit {

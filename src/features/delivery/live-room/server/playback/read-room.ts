@@ -1,6 +1,5 @@
 import { type AppContext, type Refused, refuse } from "#platform/index.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
-import { goneAfter } from "../../rules/room-times.ts";
 import { requestChecks } from "../checks/request-check.ts";
 import { findMembership } from "../groups/groups-store.ts";
 import { recordBeat, saveVisit } from "../presence/presence-store.ts";
@@ -52,8 +51,7 @@ export async function readRoom(
 	return {
 		state,
 		startsIn,
-		waiting:
-			state === "waiting" ? await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)) : null,
+		waiting: state === "waiting" ? await countWatching(db, sessionId, now) : null,
 		endsAt,
 		extendedMinutes: room.extended_minutes,
 		...checks,

@@ -1,7 +1,7 @@
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Executor } from "#platform/index.ts";
 import { intersectSpans } from "#values/spans/span-sets.ts";
-import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { type TimeSpan, toSpan } from "#values/spans/time-spans.ts";
 import {
 	type AttendeeSigns,
 	attendedSpans,
@@ -20,11 +20,6 @@ interface HeldSession {
 	/** Only these customers. */
 	userIds?: readonly number[];
 }
-
-const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({
-	from: from.getTime(),
-	until: until.getTime(),
-});
 
 /** Lists when each attendee who was in the room attended its session, by customer. */
 export const listAttended = (db: Executor, session: HeldSession): Promise<Map<number, TimeSpan[]>> =>

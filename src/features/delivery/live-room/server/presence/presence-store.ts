@@ -105,7 +105,7 @@ export const listCustomerPresence = (db: Database, userId: number) =>
 	db
 		.selectFrom("live_presence")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_presence.session_id")
-		.select(["title", "from_at", "until_at", "visible"])
+		.select(["title as session", "from_at as from", "until_at as until", "visible"])
 		.where("user_id", "=", userId)
 		.orderBy("live_presence.id")
 		.execute();

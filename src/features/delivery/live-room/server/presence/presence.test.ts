@@ -70,9 +70,9 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 				});
 			},
 			stays: async (userId: number) =>
-				(await listCustomerPresence(scenario.db, userId)).map(({ from_at, until_at, visible }) => [
-					(from_at.getTime() - Date.parse(starts)) / 1000,
-					(until_at.getTime() - Date.parse(starts)) / 1000,
+				(await listCustomerPresence(scenario.db, userId)).map(({ from, until, visible }) => [
+					(from.getTime() - Date.parse(starts)) / 1000,
+					(until.getTime() - Date.parse(starts)) / 1000,
 					visible,
 				]),
 		};

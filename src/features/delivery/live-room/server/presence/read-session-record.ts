@@ -1,6 +1,6 @@
 import { computeSessionEnd, computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Database } from "#platform/index.ts";
-import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { type TimeSpan, toSpan } from "#values/spans/time-spans.ts";
 import type { Excuses } from "../../rules/checks/find-excuse-warning.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
 import { countExcuses } from "../checks/check-store.ts";
@@ -32,11 +32,7 @@ export async function readSessionRecord(db: Database, sessionId: number): Promis
 		from: computeSessionOpening({ startsAt }),
 		until: computeSessionEnd({ startsAt, minutes }),
 	});
-	const { onAir, outages } = await roomSigns.readRoomSigns(
-		db,
-		room,
-		stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
-	);
+	const { onAir, outages } = await roomSigns.readRoomSigns(db, room, stays.map(toSpan));
 	const fixed = await findFixedTerms(db, sessionId);
 	const presence = fixed ? { ...fixed, plan: toCheckPlan(fixed.terms, room) } : null;
 	return {

@@ -1,7 +1,7 @@
 import { findOutages } from "#features/delivery/live-sessions/rules/join-signs.ts";
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Executor } from "#platform/index.ts";
-import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
+import { sumLengths, type TimeSpan, toSpan } from "#values/spans/time-spans.ts";
 import { onAirSpans, type RoomSigns } from "../../rules/on-air.ts";
 import type { RoomRow } from "../room-store.ts";
 import { listRoomSigns } from "./room-signs-store.ts";
@@ -22,11 +22,7 @@ export async function readRoomSigns(
 	const scheduled = { from, until: from + minutes * 60_000 };
 	const signs = (
 		await listRoomSigns(db, id, { from: computeSessionOpening({ startsAt }), until: new Date(scheduled.until) })
-	).map((sign) => ({
-		kind: sign.kind,
-		from: sign.from.getTime(),
-		until: sign.until.getTime(),
-	}));
+	).map((sign) => ({ kind: sign.kind, ...toSpan(sign) }));
 	return {
 		scheduled,
 		onAir: replay ? [{ from, until: from + replay.seconds * 1000 }] : signs.filter(({ kind }) => kind === "broadcast"),

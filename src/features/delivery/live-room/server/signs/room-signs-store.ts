@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Database, Executor, Transaction } from "#platform/index.ts";
-import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { type TimeSpan, toSpan } from "#values/spans/time-spans.ts";
 import { interruptedAfter } from "../../rules/room-state.ts";
 import { goneAfter, overrunMinutes } from "../../rules/room-times.ts";
 
@@ -49,7 +49,7 @@ export const listServerSigns = async (
 	{ sessionId, ...time }: { sessionId: number; from: Date; until: Date },
 ): Promise<TimeSpan[]> =>
 	(await listRoomSigns(trx, sessionId, time)).flatMap(({ kind, from, until }) =>
-		kind === "server" ? [{ from: from.getTime(), until: until.getTime() }] : [],
+		kind === "server" ? [toSpan({ from, until })] : [],
 	);
 
 /** Lists the signs of the broadcast and the server that overlap a time. */

@@ -4,28 +4,15 @@ import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { type AppContext, Refused } from "#platform/index.ts";
 import { canSeePage, readSlideName, slideKey } from "../../rules/slides/slides.ts";
-import { findStudio } from "../studio/read-studio.ts";
+import { type Admit, notAdmitted } from "../playback/admit.ts";
+import { findStudio, studioClosed } from "../studio/read-studio.ts";
 import { findSlides, findSlideText } from "./slide-store.ts";
 
-const notAdmitted = new Refused(
-	"seat_gone",
-	403,
-	"You don't have this seat anymore, or you are watching somewhere else.",
-	{},
-);
-const closed = new Refused(
-	"studio_closed",
-	403,
-	"This studio link is invalid or was revoked. Ask the organizer for a new one.",
-	{},
-);
 const missing = new Refused("not_found", 404, "Not found.", {});
 
 const cacheSeconds = 3_600;
 
 type SlideRequest = FastifyRequest<{ Params: { token: string; name: string } }>;
-/** Returns the session that an attendee's stream link admits to. */
-type Admit = (token: string) => Promise<{ sessionId: number } | "broken" | undefined>;
 
 type SlidesContext = Pick<AppContext, "db" | "clock" | "signer" | "storage">;
 
@@ -57,7 +44,7 @@ export function serveSlides(app: FastifyInstance, context: SlidesContext, admit:
 		{ schema, config: described("a speaker's") },
 		async (request: SlideRequest, reply) => {
 			const studio = await findStudio(context, request.params.token);
-			return studio ? send(request, reply, studio.room.id, true) : sendRefusal(reply, request.id, closed);
+			return studio ? send(request, reply, studio.room.id, true) : sendRefusal(reply, request.id, studioClosed);
 		},
 	);
 

@@ -2,13 +2,6 @@ import type { Database, Executor, Transaction } from "#platform/index.ts";
 import { slideTitle } from "../../rules/slides/slide-text.ts";
 import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides/slides.ts";
 
-interface NewTurn {
-	deck: string;
-	page: number;
-	title: string;
-	now: Date;
-}
-
 export const findSlides = (db: Executor, sessionId: number) =>
 	db.selectFrom("live_slides").selectAll().where("session_id", "=", sessionId).executeTakeFirst();
 
@@ -79,7 +72,10 @@ async function saveTurn(
 	{ deck, page, now }: { deck: string; page: number; now: Date },
 ): Promise<void> {
 	const title = slideTitle((await findSlideText(trx, sessionId, page)) ?? "", page);
-	await insertTurn(trx, sessionId, { deck, page, title, now });
+	await trx
+		.insertInto("live_slide_turns")
+		.values({ session_id: sessionId, turned_at: now, title, deck, page })
+		.execute();
 }
 
 /** Shows a converted deck, or records why it can't be shown. */
@@ -142,12 +138,4 @@ export async function listSlideFiles(db: Executor): Promise<string[]> {
 
 export async function forgetSlides(db: Database, deck: string): Promise<void> {
 	await db.deleteFrom("live_slides").where("deck", "=", deck).execute();
-}
-
-/** Records that a page is shown from now on. */
-async function insertTurn(trx: Transaction, sessionId: number, { deck, page, title, now }: NewTurn): Promise<void> {
-	await trx
-		.insertInto("live_slide_turns")
-		.values({ session_id: sessionId, turned_at: now, title, deck, page })
-		.execute();
 }

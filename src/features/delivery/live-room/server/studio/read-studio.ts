@@ -1,10 +1,14 @@
-import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
+import {
+	computeSessionEnd,
+	computeSessionOpening,
+	toTimes,
+} from "#features/delivery/live-sessions/rules/session-times.ts";
 import { sessionExtension } from "#features/delivery/live-sessions/server/index.ts";
 import { type AppContext, inTransaction, type Refused, refuse } from "#platform/index.ts";
 import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { refuseTake } from "../../rules/ingest/refuse-take.ts";
 import { toRoomState } from "../../rules/room-state.ts";
-import { goneAfter, isEndingSoon, isStudioOpen } from "../../rules/room-times.ts";
+import { isEndingSoon, isStudioOpen } from "../../rules/room-times.ts";
 import { endBroadcast, getStudio, type StudioView } from "../../studio-contract.ts";
 import { countWatching, findRoom, findSpeaker, type RoomRow } from "../room-store.ts";
 import { recordSpeaker } from "../signs/speaker-stays-store.ts";
@@ -30,9 +34,12 @@ export async function findStudio({ db, clock, signer }: StudioContext, token: st
 	return {
 		room,
 		speaker,
-		isOpen: room.held_here && isStudioOpen({ startsAt: room.starts_at, minutes: room.minutes }, clock.now()),
+		isOpen: room.held_here && isStudioOpen(toTimes(room), clock.now()),
 	};
 }
+
+/** Refuses a link without a studio. */
+export const studioClosed = refuse(getStudio, "studio_closed");
 
 /** Returns what a speaker sees of the session behind their link. */
 export async function readStudio(context: ViewContext, token: string): Promise<StudioView | Refused> {
@@ -49,14 +56,11 @@ export async function readStudio(context: ViewContext, token: string): Promise<S
 		speaker: speaker.name,
 		now: now.toISOString(),
 		startsAt: room.starts_at.toISOString(),
-		endsAt: new Date(room.starts_at.getTime() + room.minutes * 60_000).toISOString(),
+		endsAt: computeSessionEnd(toTimes(room)).toISOString(),
 		state,
-		watching: await countWatching(context.db, room.id, new Date(now.getTime() - goneAfter * 1000)),
+		watching: await countWatching(context.db, room.id, now),
 		open: isOpen,
-		ending:
-			extension && isEndingSoon({ startsAt: room.starts_at, minutes: room.minutes }, now)
-				? describeEnding(room, extension)
-				: null,
+		ending: extension && isEndingSoon(toTimes(room), now) ? describeEnding(room, extension) : null,
 		earlyEnd: isRunning ? await inTransaction(context.db, (trx) => readEarlyEnd(context, trx, room)) : null,
 		canExtend: extension?.canExtend ?? false,
 		startRefusal:

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import * as z from "zod/mini";
 import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
-import { type AppContext, inTransaction, Refused } from "#platform/index.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { SlidesChanged } from "../../events.ts";
 import { maxRecordingMs } from "../../rules/ingest/ingest-limits.ts";
 import { maxMeasuredBytes } from "../../rules/ingest/judge-upload.ts";
@@ -10,7 +10,7 @@ import { Ingests } from "../ingest/ingests.ts";
 import type { IngestContext, TakeIngest } from "../ingest/take-ingest.ts";
 import { saveTake } from "../ingest/take-store.ts";
 import { hideRehearsedPages } from "../slides/slide-store.ts";
-import { findStudio, type OpenStudio } from "./read-studio.ts";
+import { findStudio, type OpenStudio, studioClosed } from "./read-studio.ts";
 
 /** What a browser sends besides video: which take the video belongs to, and its end. */
 const Control = z.discriminatedUnion("type", [
@@ -44,12 +44,6 @@ const maxMessagesPerSecond = 100;
 /** Bytes before the video in a message: the position of the message in the take. */
 const positionBytes = 8;
 
-const closed = new Refused(
-	"studio_closed",
-	403,
-	"This studio link is invalid or was revoked. Ask the organizer for a new one.",
-	{},
-);
 const problems = {
 	over: "The time for this session is over, or it is held somewhere else.",
 	late: "The session ended by itself, 30 minutes after its scheduled end.",
@@ -77,7 +71,7 @@ export function serveStudioSocket(app: FastifyInstance, context: SocketContext):
 		maxMessagesPerSecond,
 		async open({ token = "" }) {
 			const studio = await findStudio(context, token);
-			return studio ? (socket) => receive(context, ingests, studio, socket) : closed;
+			return studio ? (socket) => receive(context, ingests, studio, socket) : studioClosed;
 		},
 	});
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf, batchRows, type Executor, type Transaction } from "#platform/index.ts";
+import { anyOf, batchRows, countUpTo, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import { absentAfter, opensBefore } from "../../rules/session-times.ts";
 
 type Key = { sessionId: number; userId: number };
@@ -68,7 +68,7 @@ export async function recordPresence(
 export const listPageStays = (db: Executor, sessionId: number, { from, until }: { from: Date; until: Date }) =>
 	db
 		.selectFrom("live_page_stays")
-		.select(["user_id", "from_at", "until_at"])
+		.select(["user_id", "from_at as from", "until_at as until"])
 		.where("session_id", "=", sessionId)
 		.where("from_at", "<", until)
 		.where("until_at", ">=", from)
@@ -87,12 +87,6 @@ export const listToSettle = (db: Executor, now: Date) =>
 /** A session whose attendance was due when it was read. What staff state while it is counted makes it due again. */
 type DueSession = { id: number; settle_after: Date | null };
 
-/** Moves the next attempt to settle the attendance of a session. */
-export const postponeSettling = (db: Executor, due: DueSession, until: Date): Promise<void> =>
-	saveSettleAfter(db, due, until);
-
-export const markSettled = (db: Executor, due: DueSession): Promise<void> => saveSettleAfter(db, due, null);
-
 /** Lets the attendance of a session that was counted, or is being counted, be counted again; corrections stay. */
 export async function countAgain(trx: Transaction, sessionId: number, now: Date): Promise<void> {
 	await trx
@@ -104,7 +98,8 @@ export async function countAgain(trx: Transaction, sessionId: number, now: Date)
 		.execute();
 }
 
-async function saveSettleAfter(
+/** Moves the next attempt to settle the attendance of a session; null: it is settled. */
+export async function saveSettleAfter(
 	db: Executor,
 	{ id, settle_after: due }: DueSession,
 	settleAfter: Date | null,
@@ -152,6 +147,17 @@ export interface AttendeePage {
 	missing?: boolean | undefined;
 }
 
+const attendees = (db: Executor) =>
+	db
+		.selectFrom("live_attendees")
+		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
+		.leftJoin("live_attendance", (join) =>
+			join
+				.onRef("live_attendance.session_id", "=", "live_attendees.session_id")
+				.onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
+		)
+		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "minutes", "source"]);
+
 /**
  * Lists a session's attendees by name with their joins. Includes those who joined or attended, and then lost their
  * seat.
@@ -161,25 +167,8 @@ export const listSessionAttendees = (
 	sessionId: number,
 	{ limit, after, userId, missing }: AttendeePage,
 ) =>
-	db
-		.selectFrom("live_attendees")
-		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
-		.leftJoin("live_attendance", (join) =>
-			join
-				.onRef("live_attendance.session_id", "=", "live_attendees.session_id")
-				.onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
-		)
-		.select([
-			"users.id as user_id",
-			"users.full_name",
-			"users.email",
-			"first_joined_at",
-			"last_seen_at",
-			"minutes",
-			"source",
-			"missing_from_report",
-			"reason",
-		])
+	attendees(db)
+		.select(["last_seen_at", "missing_from_report", "reason"])
 		.where("live_attendees.session_id", "=", sessionId)
 		.where((eb) => eb.or([eb("removed_at", "is", null), eb("joins", ">", 0), eb("minutes", "is not", null)]))
 		.$if(userId !== undefined, (query) => query.where("users.id", "=", userId as number))
@@ -194,22 +183,9 @@ export const listSessionAttendees = (
 		.limit(limit)
 		.execute();
 
-/** The action item shows no larger number. */
-const maxCounted = 1_000;
-
 /** Counts attendees who joined but are missing from the provider's report, up to 1,000. */
-export async function countMissingFromReport(db: Executor): Promise<number> {
-	const undecided = db
-		.selectFrom("live_attendance")
-		.select("session_id")
-		.where("missing_from_report", "=", sql.lit(true))
-		.limit(maxCounted);
-	const { count } = await db
-		.selectFrom(undecided.as("undecided"))
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
-}
+export const countMissingFromReport = (db: Database): Promise<number> =>
+	countUpTo(db, sql`select from live_attendance where missing_from_report`);
 
 /** Finds the earliest session with attendees who are missing from the provider's report. */
 export async function findUndecidedSession(db: Executor): Promise<number | undefined> {
@@ -234,15 +210,7 @@ export const listFormerAddresses = (db: Executor, sessionId: number) =>
 
 /** Lists attendees to match with a report, in pages by id. */
 export const pageOfAttendees = (db: Executor, sessionId: number, after: number, limit: number) =>
-	db
-		.selectFrom("live_attendees")
-		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
-		.leftJoin("live_attendance", (join) =>
-			join
-				.onRef("live_attendance.session_id", "=", "live_attendees.session_id")
-				.onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
-		)
-		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "minutes", "source"])
+	attendees(db)
 		.where("live_attendees.session_id", "=", sessionId)
 		.where("users.id", ">", after)
 		.orderBy("users.id")

@@ -1,6 +1,6 @@
 import { buildCallAddress } from "#api/address.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { type AppContext, inTransaction, type ResponseOf, recordAudit, refuse } from "#platform/index.ts";
+import { type AppContext, inTransaction, type Refused, type ResponseOf, recordAudit, refuse } from "#platform/index.ts";
 import { listAttendees, setAttendance } from "../../contract.ts";
 import { readSessions } from "../sessions/change-session.ts";
 import { listSessionAttendees } from "./attendance-store.ts";
@@ -31,7 +31,7 @@ export async function readAttendees(
 		missing,
 		limit = pageSize,
 	}: { after?: number | undefined; missing?: boolean; limit?: number | undefined } = {},
-): Promise<{ attendees: WireAttendee[]; next?: string } | ReturnType<typeof refuse>> {
+): Promise<{ attendees: WireAttendee[]; next?: string } | Refused> {
 	const [session] = await readSessions(db, { sessionId });
 	if (!session) return refuse(listAttendees, "session_not_found");
 	const rows = await listSessionAttendees(db, sessionId, { limit: limit + 1, after, missing });
@@ -54,7 +54,7 @@ export async function correctAttendance(
 	actor: Actor,
 	sessionId: number,
 	{ userId, minutes, reason }: { userId: number; minutes: number; reason: string },
-): Promise<WireAttendee | ReturnType<typeof refuse>> {
+): Promise<WireAttendee | Refused> {
 	const [session] = await readSessions(context.db, { sessionId });
 	const attendee = session && (await listSessionAttendees(context.db, sessionId, { limit: 1, userId }))[0];
 	if (!attendee) return refuse(setAttendance, "attendee_not_found");

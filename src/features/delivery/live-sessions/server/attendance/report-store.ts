@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/index.ts";
+import { type Executor, insertRows, type Transaction } from "#platform/index.ts";
 import type { ReportedStay } from "../../rules/match-participants.ts";
 
 type Stay = Pick<ReportedStay, "seconds" | "joinedAt" | "leftAt">;
@@ -20,8 +20,6 @@ export async function listReportedStays(db: Executor, sessionId: number): Promis
 	return Map.groupBy(stays, ({ userId }) => userId);
 }
 
-const maxPerInsert = 1_000;
-
 /**
  * Replaces the uploaded report of a session, or removes it with the minutes that it counted. Its attendance is due
  * again.
@@ -42,11 +40,7 @@ export async function saveReport(
 			left_at: leftAt,
 		})),
 	);
-	for (let at = 0; at < rows.length; at += maxPerInsert)
-		await trx
-			.insertInto("live_reported_stays")
-			.values(rows.slice(at, at + maxPerInsert))
-			.execute();
+	if (rows.length > 0) await insertRows(trx, "live_reported_stays", rows).execute();
 	if (!report)
 		await trx
 			.updateTable("live_attendance")

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import { type AppContext, type Executor, inTransaction, type Tables, type Transaction } from "#platform/index.ts";
 import type { Participation } from "#platform/meeting/meeting-provider.ts";
-import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { type TimeSpan, toSpan } from "#values/spans/time-spans.ts";
 import { AttendanceRecorded } from "../../events.ts";
 import { RoomAttendance, ServerSigns } from "../../questions.ts";
 import { type AttendanceEvidence, type CountedSession, decideMinutes } from "../../rules/decide-minutes.ts";
 import { findKnownOutages } from "../../rules/join-signs.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
-import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";
+import { computeSessionEnd, computeSessionOpening, toTimes } from "../../rules/session-times.ts";
 import { listRegistrations } from "../attendees/registration-store.ts";
 import {
 	type CountedMinutes,
@@ -16,10 +16,9 @@ import {
 	listFormerAddresses,
 	listPageStays,
 	listToSettle,
-	markSettled,
 	pageOfAttendees,
-	postponeSettling,
 	saveMinutes,
+	saveSettleAfter,
 } from "./attendance-store.ts";
 import { listReportedStays } from "./report-store.ts";
 
@@ -40,17 +39,17 @@ export async function settleAttendance(
 	const now = context.clock.now();
 	for (const session of await listToSettle(context.db, now)) {
 		const report = session.report_file === null ? await readReport(context, session) : null;
-		const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
+		const end = computeSessionEnd(toTimes(session));
 		// The host is in every finished report, so an empty one is not finished.
 		const isUnfinished = report === "wait" || report?.length === 0;
 		const isAwaited =
 			isUnfinished &&
 			(now.getTime() < end.getTime() + patience * 3_600_000 || (await isCountedByReport(context.db, session.id)));
 		// Minutes that came from the report are not counted again without it.
-		if (isAwaited) await postponeSettling(context.db, session, new Date(now.getTime() + pauseMinutes * 60_000));
+		if (isAwaited) await saveSettleAfter(context.db, session, new Date(now.getTime() + pauseMinutes * 60_000));
 		else {
 			await count(context, session, report === "wait" ? null : report);
-			await markSettled(context.db, session);
+			await saveSettleAfter(context.db, session, null);
 		}
 	}
 }
@@ -129,7 +128,7 @@ export async function decideAttendance(
 	attendees: Awaited<ReturnType<typeof listMatchable>>,
 	reported: ReadonlyMap<number, NonNullable<AttendanceEvidence["reported"]>> | null,
 ): Promise<CountedMinutes[]> {
-	const times = toTimes(session, reported !== null);
+	const times = toCountedTimes(session, reported !== null);
 	const held = times.stated ?? times.scheduled;
 	const stays = await listPageStays(trx, session.id, { from: new Date(held.from), until: new Date(held.until) });
 	const onPage = Map.groupBy(stays, ({ user_id }) => user_id);
@@ -141,10 +140,7 @@ export async function decideAttendance(
 			until: new Date(held.until),
 		})
 	).flat();
-	const outages = findKnownOutages(
-		server,
-		stays.map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
-	);
+	const outages = findKnownOutages(server, stays.map(toSpan));
 	return attendees.flatMap(({ userId, joinedAt, source }): CountedMinutes[] => {
 		const attended = inRoom.get(userId);
 		const decided = decideMinutes(
@@ -152,10 +148,7 @@ export async function decideAttendance(
 			{
 				inRoom: attended,
 				reported: reported?.get(userId),
-				onPage: (onPage.get(userId) ?? []).map(({ from_at, until_at }) => ({
-					from: from_at.getTime(),
-					until: until_at.getTime(),
-				})),
+				onPage: (onPage.get(userId) ?? []).map(toSpan),
 				hasJoined: joinedAt !== null,
 			},
 		);
@@ -167,13 +160,13 @@ export async function decideAttendance(
 	});
 }
 
-export function toTimes(session: Session, isReported: boolean): Omit<CountedSession, "outages"> {
+export function toCountedTimes(session: Session, isReported: boolean): Omit<CountedSession, "outages"> {
 	const { held_from: from, held_until: until } = session;
-	const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
+	const end = computeSessionEnd(toTimes(session));
 	return {
 		heldHere: session.held_here,
-		scheduled: { from: session.starts_at.getTime(), until: end.getTime() },
-		stated: from && until ? { from: from.getTime(), until: until.getTime() } : null,
+		scheduled: toSpan({ from: session.starts_at, until: end }),
+		stated: from && until ? toSpan({ from, until }) : null,
 		isReported,
 	};
 }

@@ -3,6 +3,7 @@ import { type AppContext, inTransaction, type Refused, type ResponseOf, recordAu
 import { formatSiteTime } from "#values/date-time.ts";
 import { stateHeldTimes } from "../../contract.ts";
 import { areHeldTimes } from "../../rules/are-held-times.ts";
+import { toTimes } from "../../rules/session-times.ts";
 import { readSessions } from "../sessions/change-session.ts";
 import { lockSession } from "../sessions/extension-store.ts";
 import { saveHeldTimes } from "./attendance-store.ts";
@@ -28,8 +29,7 @@ export function stateTimes(
 		if (session.state !== "over") return refuse(stateHeldTimes, "not_over");
 		const times = held && { from: new Date(held.from), until: new Date(held.until) };
 		const now = clock.now();
-		if (times && !areHeldTimes({ startsAt: session.starts_at, minutes: session.minutes }, times, now))
-			return refuse(stateHeldTimes, "invalid_times");
+		if (times && !areHeldTimes(toTimes(session), times, now)) return refuse(stateHeldTimes, "invalid_times");
 		await saveHeldTimes(trx, sessionId, times, now);
 		const summary = held
 			? `Stated that “${session.title}” was held from ${formatSiteTime(held.from)} to ${formatSiteTime(held.until)}`

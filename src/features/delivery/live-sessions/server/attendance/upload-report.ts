@@ -18,7 +18,7 @@ import { readReport } from "../../rules/report/read-report.ts";
 import { readSessions } from "../sessions/change-session.ts";
 import { lockSession } from "../sessions/extension-store.ts";
 import { saveReport } from "./report-store.ts";
-import { decideAttendance, listMatchable, toTimes } from "./settle-attendance.ts";
+import { decideAttendance, listMatchable, toCountedTimes } from "./settle-attendance.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "events">;
 type Body = RequestOf<typeof uploadReport>["body"];
@@ -43,7 +43,7 @@ export function saveUploadedReport(
 		for (; !read.done; read = reading.next()) await setImmediate();
 		const { stays, unread } = read.value;
 		if (stays.length === 0) return refuse(uploadReport, "unreadable_report");
-		const times = { ...toTimes(session, true), outages: [] };
+		const times = { ...toCountedTimes(session, true), outages: [] };
 		const held = times.stated ?? times.scheduled;
 		const timed = stays.flatMap(({ joinedAt, leftAt }) =>
 			joinedAt && leftAt ? [{ from: joinedAt.getTime(), until: leftAt.getTime() }] : [],

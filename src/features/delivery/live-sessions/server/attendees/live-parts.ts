@@ -1,6 +1,6 @@
 import type { AppContext } from "#platform/index.ts";
 import type { LivePart } from "../../contract.ts";
-import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";
+import { computeSessionEnd, computeSessionOpening, findSessionPhase, toTimes } from "../../rules/session-times.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 import { listSessionsOfEnrollments } from "./seat-store.ts";
 
@@ -21,7 +21,7 @@ export async function liveParts(
 	return new Map(
 		rows.map((row) => {
 			const seat = { reference: row.reference, userId };
-			const times = { startsAt: row.starts_at, minutes: row.minutes };
+			const times = toTimes(row);
 			// Speakers who end a session can start it again.
 			const hasEnded = row.state === "over" || (row.held_here && row.ended_at !== null);
 			const phase = hasEnded ? "over" : findSessionPhase(times, now);

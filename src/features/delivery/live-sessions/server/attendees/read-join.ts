@@ -1,7 +1,7 @@
 import { type AppContext, type Executor, inTransaction, Refused, refuse } from "#platform/index.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
 import { BroadcastRunning } from "../../questions.ts";
-import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";
+import { computeSessionEnd, computeSessionOpening, findSessionPhase, toTimes } from "../../rules/session-times.ts";
 import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";
 import { calendarAddress, readJoinToken } from "./live-links.ts";
 import { findRegistration, saveRegistration } from "./registration-store.ts";
@@ -18,13 +18,13 @@ export async function readJoin(
 		site,
 	}: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "events" | "site">,
 	token: string,
-): Promise<JoinState | ReturnType<typeof refuse>> {
+): Promise<JoinState | Refused> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(getJoin, "link_broken");
 	const seat = await findSeat(db, named.reference, named.userId);
 	if (!seat?.active) return refuse(getJoin, "seat_gone");
 	const now = clock.now();
-	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
+	const times = toTimes(seat);
 	const secondsUntil = (moment: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 	const state = seat.state === "canceled" || seat.state === "over" ? seat.state : findSessionPhase(times, now);
 	return {
@@ -52,7 +52,7 @@ export async function enter(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings" | "log" | "events">,
 	token: string,
 	userId: number,
-): Promise<{ url: string | null } | ReturnType<typeof refuse>> {
+): Promise<{ url: string | null } | Refused> {
 	const { db, clock, signer } = context;
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(enterSession, "link_broken");
@@ -95,7 +95,7 @@ async function openSeat(db: Executor, reference: string, userId: number, now: Da
 	const seat = await findSeat(db, reference, userId);
 	if (!seat?.active) return refuse(enterSession, "seat_gone");
 	if (seat.state === "canceled") return refuse(enterSession, "session_cancelled");
-	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
+	const times = toTimes(seat);
 	const phase = seat.state === "over" ? "over" : findSessionPhase(times, now);
 	if (phase === "over") return refuse(enterSession, "session_over");
 	if (phase === "early")
@@ -108,7 +108,7 @@ export async function storePresence(
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
 	token: string,
 	userId: number,
-): Promise<{ present: true } | ReturnType<typeof refuse>> {
+): Promise<{ present: true } | Refused> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(sendPresence, "link_broken");
 	if (named.userId !== userId) return refuse(sendPresence, "not_your_seat");
@@ -117,15 +117,13 @@ export async function storePresence(
 	return refuse(sendPresence, seat?.active ? "not_joined" : "seat_gone");
 }
 
-type RegisterAttendeeSeat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
-
 /**
  * Returns the address at which an attendee enters a meeting: the link that staff entered, the attendee's own if the
  * provider registers attendees, or the meeting's. Null if there is none yet, or the provider can't be reached.
  */
 async function findMeetingAddress(
 	{ db, meetings, log }: Pick<AppContext, "db" | "meetings" | "log">,
-	seat: RegisterAttendeeSeat,
+	seat: Seat,
 ): Promise<string | null> {
 	if (
 		seat.own_url ||

@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/index.ts";
-import { findSessionPhase } from "../../rules/session-times.ts";
+import { findSessionPhase, toTimes } from "../../rules/session-times.ts";
 import { readJoinToken, signJoinToken } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
 
@@ -23,10 +23,7 @@ export async function readSeat(
 	const named = "token" in by ? readJoinToken(signer, by.token) : by;
 	const seat = named && (await findSeat(db, named.reference, named.userId));
 	if (!seat) return undefined;
-	const phase =
-		seat.state === "scheduled"
-			? findSessionPhase({ startsAt: seat.starts_at, minutes: seat.minutes }, clock.now())
-			: seat.state;
+	const phase = seat.state === "scheduled" ? findSessionPhase(toTimes(seat), clock.now()) : seat.state;
 	return {
 		sessionId: seat.id,
 		...named,

@@ -128,6 +128,7 @@ export const listCustomerReportedStays = (db: Executor, userId: number) =>
 		.orderBy("live_reported_stays.id")
 		.execute();
 
+/** Erases a customer's seats, notifications and attendance. No record must be kept. */
 export async function deleteHeldOn(trx: Transaction, userId: number): Promise<void> {
 	for (const table of [
 		"live_reminders",

@@ -18,7 +18,7 @@ import {
 	setMeetingLink,
 	setPlace,
 } from "../../contract.ts";
-import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";
+import { computeSessionEnd, computeSessionOpening, toTimes } from "../../rules/session-times.ts";
 import { followDates } from "./follow-dates.ts";
 import {
 	closeSessions,
@@ -44,16 +44,16 @@ export async function readSessions(
 		courseID: row.course_id,
 		title: row.title,
 		startsAt: row.starts_at.toISOString(),
-		endsAt: computeSessionEnd({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
+		endsAt: computeSessionEnd(toTimes(row)).toISOString(),
 		state: row.state,
 		movedFrom: row.moved_from?.toISOString() ?? null,
 		provider: row.provider,
 		heldHere: row.held_here,
 		meetingUrl: row.own_url ?? row.meeting_url,
 		meetingError: row.meeting_error,
-		attendees: Number(row.attendees ?? 0),
-		joined: Number(row.joined ?? 0),
-		missingFromReport: Number(row.missing ?? 0),
+		attendees: row.attendees,
+		joined: row.joined,
+		missingFromReport: row.missing,
 		held:
 			row.held_from && row.held_until
 				? { from: row.held_from.toISOString(), until: row.held_until.toISOString() }
@@ -77,7 +77,7 @@ export async function moveTo(
 	actor: Actor,
 	courseId: number,
 	startsAt: Date,
-): Promise<WireSession | ReturnType<typeof refuse>> {
+): Promise<WireSession | Refused> {
 	const now = context.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
 	return change(context, moveSession, courseId, async (trx, session, course) => {
@@ -94,7 +94,7 @@ export async function postpone(
 	actor: Actor,
 	courseId: number,
 	startsAt: Date,
-): Promise<WireSession | ReturnType<typeof refuse>> {
+): Promise<WireSession | Refused> {
 	const now = context.clock.now();
 	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
 	return change(context, postponeSession, courseId, async (trx, session, course) => {
@@ -106,11 +106,7 @@ export async function postpone(
 }
 
 /** Cancels a session that has not started and removes the course's date. A job emails attendees within a minute. */
-export async function cancel(
-	context: ChangeContext,
-	actor: Actor,
-	courseId: number,
-): Promise<WireSession | ReturnType<typeof refuse>> {
+export async function cancel(context: ChangeContext, actor: Actor, courseId: number): Promise<WireSession | Refused> {
 	const now = context.clock.now();
 	return change(context, cancelSession, courseId, async (trx, session, course) => {
 		if (session.state === "canceled") return undefined;
@@ -126,7 +122,7 @@ export function enterLink(
 	actor: Actor,
 	courseId: number,
 	url: string | null,
-): Promise<WireSession | ReturnType<typeof refuse>> {
+): Promise<WireSession | Refused> {
 	return change(context, setMeetingLink, courseId, async (trx, session, { content: { title } }) => {
 		await saveMeetingUrl(trx, session.id, url);
 		// Readers of the log need not have a seat, so it omits the address.
@@ -141,7 +137,7 @@ export async function choosePlace(
 	actor: Actor,
 	courseId: number,
 	heldHere: boolean,
-): Promise<WireSession | ReturnType<typeof refuse>> {
+): Promise<WireSession | Refused> {
 	if (heldHere && !(await context.video.available())) return refuse(setPlace, "no_video_tools");
 	return change(context, setPlace, courseId, async (trx, session, { content: { title } }) => {
 		if (session.held_here === heldHere) return undefined;
@@ -192,7 +188,7 @@ function change(
 	call: ChangeCall,
 	courseId: number,
 	work: (trx: Transaction, session: Current, course: StoredCourse) => Promise<Refused | undefined>,
-): Promise<WireSession | ReturnType<typeof refuse>> {
+): Promise<WireSession | Refused> {
 	return inTransaction(db, async (trx) => {
 		// Edits lock the course before its session; the same order prevents deadlocks.
 		const course = (await lockCourses(trx, [courseId])).get(courseId);

@@ -11,7 +11,7 @@ export async function refuseDates(
 	const sessions = dates.size === 0 ? [] : await listAhead(reader, [...dates.keys()], now);
 	return new Map(
 		sessions.flatMap(({ course_id: id, starts_at: startsAt, minutes, attendees }): [number, string][] => {
-			const reason = refuseDate({ startsAt, minutes, attendees: Number(attendees) }, dates.get(id) ?? null, now);
+			const reason = refuseDate({ startsAt, minutes, attendees }, dates.get(id) ?? null, now);
 			return reason ? [[id, reason]] : [];
 		}),
 	);

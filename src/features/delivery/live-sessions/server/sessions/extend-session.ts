@@ -1,6 +1,6 @@
 import type { Clock, Transaction } from "#platform/index.ts";
 import { type ExtensionRefusal, refuseExtension } from "../../rules/extend-session.ts";
-import { computeSessionEnd } from "../../rules/session-times.ts";
+import { computeSessionEnd, toTimes } from "../../rules/session-times.ts";
 import { findOverlap, lockSession, type Overlap, saveExtension } from "./extension-store.ts";
 
 export type Extension =
@@ -32,8 +32,11 @@ async function readExtension(
 	session: RunningSession,
 	{ minutes, until, now }: { minutes: number; until: Date; now: Date },
 ): Promise<{ canExtend: boolean; overlap: Overlap | undefined }> {
-	const times = { startsAt: session.starts_at, minutes: session.minutes, extendedMinutes: session.extended_minutes };
-	const refusal = refuseExtension({ ...times, state: "scheduled" }, minutes, now);
+	const refusal = refuseExtension(
+		{ ...toTimes(session), extendedMinutes: session.extended_minutes, state: "scheduled" },
+		minutes,
+		now,
+	);
 	return { canExtend: !refusal, overlap: await findOverlap(trx, session, { from: now, until }) };
 }
 
@@ -48,7 +51,7 @@ async function extendSession(
 ): Promise<Extension> {
 	const session = await lockSession(trx, sessionId);
 	if (!session) return { is: "refused", code: "session_over" };
-	const times = { startsAt: session.starts_at, minutes: session.minutes };
+	const times = toTimes(session);
 	const code = refuseExtension(
 		{ ...times, extendedMinutes: session.extended_minutes, state: session.state },
 		minutes,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { countUpTo, type Database, daysBefore, type Executor } from "#platform/index.ts";
 import { opensBefore } from "../../rules/session-times.ts";
 import type { SessionPlace } from "./to-session-place.ts";
@@ -107,19 +107,18 @@ export const findCurrentSession = (db: Executor, courseId: number) =>
 		.where("state", "<>", "over")
 		.executeTakeFirst();
 
+const countAttendees = (sessionId: RawBuilder<unknown>) =>
+	sql<number>`(select count(*)::int from live_attendees where live_attendees.session_id = ${sessionId} and removed_at is null)`;
+
+const countAttendance = (condition: RawBuilder<unknown>) =>
+	sql<number>`(select count(*)::int from live_attendance where live_attendance.session_id = listed.id and ${condition})`;
+
 /** Lists sessions of these courses that have not ended, with their numbers of attendees. */
 export const listAhead = (db: Executor, courseIds: readonly number[], now: Date) =>
 	db
 		.selectFrom("live_sessions")
 		.select(["course_id", "starts_at", "minutes"])
-		.select((eb) =>
-			eb
-				.selectFrom("live_attendees")
-				.select((inner) => inner.fn.countAll<number>().as("count"))
-				.whereRef("live_attendees.session_id", "=", "live_sessions.id")
-				.where("removed_at", "is", null)
-				.as("attendees"),
-		)
+		.select(countAttendees(sql.ref("live_sessions.id")).as("attendees"))
 		.where("course_id", "in", courseIds)
 		.where("state", "=", "scheduled")
 		.where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${now}`)
@@ -160,25 +159,10 @@ export async function listSessionRows(db: Executor, which: ListedSessions) {
 	return db
 		.selectFrom(listed.as("listed"))
 		.selectAll()
-		.select((eb) => [
-			eb
-				.selectFrom("live_attendees")
-				.select((inner) => inner.fn.countAll<number>().as("count"))
-				.whereRef("live_attendees.session_id", "=", "listed.id")
-				.where("removed_at", "is", null)
-				.as("attendees"),
-			eb
-				.selectFrom("live_attendance")
-				.select((inner) => inner.fn.countAll<number>().as("count"))
-				.whereRef("live_attendance.session_id", "=", "listed.id")
-				.where("joins", ">", 0)
-				.as("joined"),
-			eb
-				.selectFrom("live_attendance")
-				.select((inner) => inner.fn.countAll<number>().as("count"))
-				.whereRef("live_attendance.session_id", "=", "listed.id")
-				.where("missing_from_report", "=", sql.lit(true))
-				.as("missing"),
+		.select([
+			countAttendees(sql.ref("listed.id")).as("attendees"),
+			countAttendance(sql`joins > 0`).as("joined"),
+			countAttendance(sql`missing_from_report`).as("missing"),
 		])
 		.orderBy(sort ? sortOrder(sort) : listOrder)
 		.execute();
