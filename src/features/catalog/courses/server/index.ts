@@ -1,4 +1,5 @@
 export { courseForSale } from "./course-for-sale.ts";
+export { findCourseTitle } from "./course-store.ts";
 export * as covers from "./cover-store.ts";
 export { filterFound } from "./filtered-list.ts";
 export { readCards } from "./read-courses.ts";

@@ -1,3 +1,4 @@
+import { findCourseTitle } from "#features/catalog/courses/server/index.ts";
 import {
 	type AppContext,
 	inTransaction,
@@ -6,6 +7,7 @@ import {
 	refuse,
 	type Serve,
 	type Transaction,
+	toPage,
 } from "#platform/index.ts";
 import { formatBusinessDate, formatDay } from "#values/dates.ts";
 import {
@@ -21,7 +23,7 @@ import { findWrongDays } from "../rules/find-wrong-days.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
 import { buildPackJob } from "./build-pack.ts";
 import { countUnfinished, deletePack, findPack, insertPack, listPacks, toPack } from "./pack-store.ts";
-import { findBodyName, findCourseTitle, findSession } from "./scope-store.ts";
+import { findBodyName, findSession } from "./scope-store.ts";
 import { packLink } from "./serve-pack.ts";
 import { readPublicKey } from "./sign-pack.ts";
 
@@ -33,9 +35,8 @@ export function serveAuditPacks(
 ): void {
 	const { db, clock, jobs, storage } = context;
 	serve(listAuditPacks, async ({ query: { before } }) => {
-		const rows = await listPacks(db, { before, limit: pageSize + 1 });
-		const page = rows.slice(0, pageSize);
-		return { packs: page.map(toPack), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+		const { page, next } = toPage(await listPacks(db, { before, limit: pageSize + 1 }), pageSize, ({ id }) => id);
+		return { packs: page.map(toPack), next };
 	});
 	serve(buildAuditPack, ({ body: { scope } }, { user }) =>
 		inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-import { type AppContext, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve, toPage } from "#platform/index.ts";
 import {
 	getCourseEvaluations,
 	listCourseEvaluations,
@@ -21,10 +21,10 @@ export function serveEvaluations(serve: Serve, context: Pick<AppContext, "db" | 
 
 	serve(listCourseEvaluations, async ({ query: { after = 0 } }) => {
 		const rows = await listCourses(db, { after, limit: pageSize + 1 });
-		const page = rows.slice(0, pageSize);
+		const { page, next } = toPage(rows, pageSize, ({ courseID }) => courseID);
 		return {
 			courses: page.map((row) => ({ ...row, latestAt: new Date(row.latestAt).toISOString() })),
-			next: rows.length > pageSize ? (page.at(-1)?.courseID ?? null) : null,
+			next,
 		};
 	});
 	serve(listInstructorEvaluations, async () => ({ instructors: await listInstructors(db) }));
@@ -36,14 +36,13 @@ export function serveEvaluations(serve: Serve, context: Pick<AppContext, "db" | 
 	});
 	serve(listEvaluations, async ({ params: { courseID }, query: { before } }) => {
 		const rows = await listAnswers(db, courseID, { before, limit: pageSize + 1 });
-		const page = rows.slice(0, pageSize);
+		const { page, next } = toPage(rows, pageSize, ({ id }) => id);
 		return {
-			evaluations: page.map(({ time_allotted: timeAllotted, submitted_at, ...row }) => ({
+			evaluations: page.map(({ submitted_at, ...row }) => ({
 				...row,
-				timeAllotted,
 				submittedAt: submitted_at.toISOString(),
 			})),
-			next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+			next,
 		};
 	});
 }

@@ -78,7 +78,15 @@ export const listAnswers = (
 ) =>
 	db
 		.selectFrom("evaluations")
-		.select(["id", "objectives", "materials", "time_allotted", "instructors", "comment", "submitted_at"])
+		.select([
+			"id",
+			"objectives",
+			"materials",
+			"time_allotted as timeAllotted",
+			"instructors",
+			"comment",
+			"submitted_at",
+		])
 		.where("course_id", "=", courseId)
 		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
 		.orderBy("id", "desc")

@@ -8,6 +8,7 @@ import {
 	refuse,
 	type Serve,
 	toDay,
+	toPage,
 } from "#platform/index.ts";
 import { checkLicense, listLicenses as listForStaffCall, type StaffLicense } from "../console-contract.ts";
 import { addLicense, changeLicense, deleteLicense, listOwnLicenses, maxLicenses } from "../contract.ts";
@@ -75,8 +76,8 @@ export function serveLicenses(serve: Serve, context: Context): void {
 
 	serve(listForStaffCall, async ({ query: { state, customer, before } }) => {
 		const rows = await listForStaff(db, { isShared: state === "shared", customer, before }, pageSize + 1);
-		const licenses = rows.slice(0, pageSize);
-		return { licenses, next: rows.length > pageSize ? (licenses.at(-1)?.id ?? null) : null };
+		const { page: licenses, next } = toPage(rows, pageSize, ({ id }) => id);
+		return { licenses, next };
 	});
 
 	serve(checkLicense, ({ params: { id } }, { user }) =>

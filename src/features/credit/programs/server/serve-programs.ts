@@ -16,6 +16,7 @@ import {
 	type Serve,
 	type Transaction,
 	toChanges,
+	toPage,
 	type User,
 } from "#platform/index.ts";
 import {
@@ -114,15 +115,16 @@ async function listPage(
 	{ state, before }: RequestOf<typeof listAllPrograms>["query"],
 ): Promise<ResponseOf<typeof listAllPrograms>> {
 	const rows = await store.listPage(context.db, { before, isPublished: state === "missing" }, pageSize + 1);
-	const page = await check(context, context.db, rows.slice(0, pageSize));
-	const listed = state === "missing" ? page.filter(({ missing }) => missing.length > 0) : page;
+	const { page, next } = toPage(rows, pageSize, ({ id }) => id);
+	const checked = await check(context, context.db, page);
+	const listed = state === "missing" ? checked.filter(({ missing }) => missing.length > 0) : checked;
 	return {
 		programs: listed.map((program) => ({
 			...toEdited(program),
 			title: program.title,
 			isPublished: program.publishedAt !== null,
 		})),
-		next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+		next,
 	};
 }
 

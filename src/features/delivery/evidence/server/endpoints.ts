@@ -1,4 +1,4 @@
-import { type AppContext, type Refused, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse, type Serve, toPage } from "#platform/index.ts";
 import {
 	getHold,
 	type Hold,
@@ -48,9 +48,8 @@ export function serveEvidence(serve: Serve, context: Pick<AppContext, "db" | "cl
 		report(listSessionPollAnswers, params, (id) => readPollAnswers(context, id, query)),
 	);
 	serve(listHolds, async ({ query: { before } }) => {
-		const rows = await listHoldRows(db, { limit: pageSize + 1, before });
-		const page = rows.slice(0, pageSize);
-		return { holds: page.map(toHold), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+		const { page, next } = toPage(await listHoldRows(db, { limit: pageSize + 1, before }), pageSize, ({ id }) => id);
+		return { holds: page.map(toHold), next };
 	});
 	serve(getHold, async ({ params }) => {
 		const hold = await findHold(db, params.holdId);
