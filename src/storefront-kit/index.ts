@@ -50,4 +50,4 @@ export { useSignedInClient } from "./session/signed-in-client.ts";
 export { useSite } from "./session/site.ts";
 export { previewSite } from "./session/site-preview.ts";
 export { useCall } from "./session/use-call.ts";
-export { useOwnData } from "./session/use-own-data.ts";
+export { type OwnDataState, useOwnData } from "./session/use-own-data.ts";

@@ -23,7 +23,8 @@ import {
 } from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
 import { followChange } from "./server/follow-evidence.ts";
-import { cleanCredit, cleanCreditJob, eraseCredit, exportCredit } from "./server/personal-data.ts";
+import { cleanCredit, cleanCreditJob, eraseCredit } from "./server/personal-data.ts";
+import { listOfCustomer } from "./server/retention-store.ts";
 import { reviewCertificates } from "./server/review-certificates.ts";
 import { serveDocuments, serveTranscripts } from "./server/serve-files.ts";
 
@@ -47,12 +48,12 @@ export const feature = defineFeature({
 			label: "People without credit, because an approval for their day is missing",
 			to: "/console/provider-approvals",
 			access: "owner",
-			count: (db) => countUnapproved(db),
+			count: countUnapproved,
 		},
 	],
 	personalData: {
 		name: "creditDecisions",
-		export: (db, { id }) => exportCredit(db, id),
+		export: (db, { id }) => listOfCustomer(db, id),
 		erase: (trx, { id }) => eraseCredit(trx, id),
 		// It finds its records by them.
 		erasesBefore: ["courses"],

@@ -19,7 +19,7 @@ import { serveCaptionDrafts } from "./server/drafts/draft-endpoints.ts";
 import { countReadyDrafts } from "./server/drafts/draft-store.ts";
 import { serveLearning } from "./server/endpoints.ts";
 import { hasFiles } from "./server/media-store.ts";
-import { eraseLearning, exportLearning } from "./server/playback/report-progress.ts";
+import { deleteProgress, listCustomerProgress } from "./server/playback/progress-store.ts";
 import { serveMedia } from "./server/playback/serve-media.ts";
 import { prepare, prepareRecording } from "./server/prepare-recording.ts";
 import { countFailedRecordings } from "./server/recording-store.ts";
@@ -60,8 +60,8 @@ export const feature = defineFeature({
 	],
 	personalData: {
 		name: "recordings",
-		export: (db, { id }) => exportLearning(db, id),
-		erase: (trx, { id }) => eraseLearning(trx, id),
+		export: (db, { id }) => listCustomerProgress(db, id),
+		erase: (trx, { id }) => deleteProgress(trx, id),
 	},
 	actionItems: [
 		{
@@ -69,14 +69,14 @@ export const feature = defineFeature({
 			label: "Recordings that couldn't be processed",
 			to: "/console/courses",
 			access: "editor",
-			count: (db) => countFailedRecordings(db),
+			count: countFailedRecordings,
 		},
 		{
 			order: 4,
 			label: "Captions and transcripts to review",
 			to: "/console/courses",
 			access: "editor",
-			count: (db) => countReadyDrafts(db),
+			count: countReadyDrafts,
 		},
 	],
 });

@@ -1,18 +1,11 @@
 /** Files that prove something: scans, photos and screenshots, and text. Office files and pages can contain programs. */
-const types = {
-	pdf: "application/pdf",
-	png: "image/png",
-	jpeg: "image/jpeg",
-	text: "text/plain; charset=utf-8",
-} as const;
-export type DocumentType = keyof typeof types;
-
-export const documentTypes: Record<DocumentType, { contentType: string; ending: string }> = {
-	pdf: { contentType: types.pdf, ending: "pdf" },
-	png: { contentType: types.png, ending: "png" },
-	jpeg: { contentType: types.jpeg, ending: "jpg" },
-	text: { contentType: types.text, ending: "txt" },
+export const documentTypes = {
+	pdf: { contentType: "application/pdf", ending: "pdf" },
+	png: { contentType: "image/png", ending: "png" },
+	jpeg: { contentType: "image/jpeg", ending: "jpg" },
+	text: { contentType: "text/plain; charset=utf-8", ending: "txt" },
 };
+export type DocumentType = keyof typeof documentTypes;
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte);
 

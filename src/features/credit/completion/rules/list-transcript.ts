@@ -1,5 +1,6 @@
 import type { TranscriptCredit } from "./transcript-credit.ts";
 
+/** What a transcript contains. Days are dates of the site's calendar. */
 export interface TranscriptFilter {
 	/** The first and the last day. */
 	from?: string | undefined;

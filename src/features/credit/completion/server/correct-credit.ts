@@ -54,7 +54,6 @@ export const correct = (
 		if (document) await attachDocument(trx, id, document);
 		await audit(context, trx, actor, {
 			courseId: enrollment.courseId,
-			enrollmentId: enrollment.id,
 			action: "credit.corrected",
 			write: (title) =>
 				`Corrected “${evidenceMessages.requirements[terms.requirement]}” of purchase ${enrollment.id} in “${title}” from ${requirement.have} to ${terms.value}`,
@@ -77,7 +76,6 @@ export const withdraw = (context: Context, actor: User, id: number): Promise<Enr
 			return refuse(withdrawCredit, "already_withdrawn");
 		await audit(context, trx, actor, {
 			courseId: enrollment.courseId,
-			enrollmentId: enrollment.id,
 			action: "credit.correction_withdrawn",
 			write: (title) =>
 				`Withdrew a correction of “${evidenceMessages.requirements[correction.requirement]}” of purchase ${enrollment.id} in “${title}”`,
@@ -91,11 +89,7 @@ async function audit(
 	{ clock }: Context,
 	trx: Transaction,
 	actor: User,
-	{
-		courseId,
-		action,
-		write,
-	}: { courseId: number; enrollmentId: number; action: `${string}.${string}`; write: (title: string) => string },
+	{ courseId, action, write }: { courseId: number; action: `${string}.${string}`; write: (title: string) => string },
 ): Promise<void> {
 	const title = (await findTitles(trx, [courseId])).get(courseId) ?? String(courseId);
 	await recordAudit(trx, clock, actor, { action, subject: { kind: "course", id: courseId }, summary: write(title) });

@@ -73,28 +73,22 @@ const enrollments = (db: Executor) =>
 		.select([
 			"enrollments.id",
 			"enrollments.reference",
-			"enrollments.user_id",
-			"enrollments.course_id",
+			"enrollments.user_id as userId",
+			"enrollments.course_id as courseId",
 			"enrollments.state",
-			"enrollments.enrolled_at",
+			"enrollments.enrolled_at as enrolledAt",
 			"grants_live",
 			"grants_recording",
 		]);
 
 const toEnrollment = ({
-	user_id,
-	course_id,
 	state,
-	enrolled_at,
 	grants_live,
 	grants_recording,
 	...row
 }: Awaited<ReturnType<ReturnType<typeof enrollments>["execute"]>>[number]): DecidedEnrollment => ({
 	...row,
-	userId: user_id,
-	courseId: course_id,
 	isActive: state === "active",
-	enrolledAt: enrolled_at,
 	grants: { live: grants_live, recording: grants_recording },
 });
 

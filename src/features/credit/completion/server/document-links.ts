@@ -1,4 +1,5 @@
 import { type AppContext, endOfLink } from "#platform/index.ts";
+import type { TranscriptFilter } from "../rules/list-transcript.ts";
 
 export const documentPurpose = "credit-document";
 export const transcriptPurpose = "credit-transcript";
@@ -10,14 +11,6 @@ type LinkContext = Pick<AppContext, "signer" | "clock" | "publicUrl">;
 /** Returns the address of a correction's document for a staff member. */
 export const documentLink = ({ signer, clock, publicUrl }: LinkContext, user: number, correctionId: number): string =>
 	`${publicUrl}/credit-documents/${signer.sign({ purpose: documentPurpose, user, asset: String(correctionId), expires: endOfLink(clock.now(), hours) })}`;
-
-/** What a transcript contains. Days are dates of the site's calendar. */
-export interface TranscriptFilter {
-	from?: string | undefined;
-	to?: string | undefined;
-	/** The code of the accrediting body. */
-	body?: string | undefined;
-}
 
 /** Returns the address of a customer's transcript. */
 export function transcriptLink(

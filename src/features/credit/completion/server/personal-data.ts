@@ -1,10 +1,8 @@
 import { computeCertificateRetention } from "#features/delivery/retention/server/index.ts";
-import { type AppContext, declareJob, type Executor, type Transaction } from "#platform/index.ts";
-import { deleteRecords, eraseRecords, listOfCustomer, listOrphaned, listUnearned } from "./retention-store.ts";
+import { type AppContext, declareJob, type Transaction } from "#platform/index.ts";
+import { deleteRecords, eraseRecords, listOrphaned, listUnearned } from "./retention-store.ts";
 
 export const cleanCreditJob = declareJob<object>({ name: "credit.clean-records" });
-
-export const exportCredit = (db: Executor, userId: number) => listOfCustomer(db, userId);
 
 /**
  * Deletes what proves no credit. Decisions that granted credit stay with their evidence, corrections and documents,

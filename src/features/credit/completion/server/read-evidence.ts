@@ -15,9 +15,9 @@ import {
 } from "#features/delivery/live-room/server/index.ts";
 import { decideMinutes } from "#features/delivery/live-sessions/rules/decide-minutes.ts";
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
-import { listWatched } from "#features/delivery/recordings/server/index.ts";
+import { listWatched, type WatchFacts } from "#features/delivery/recordings/server/index.ts";
 import type { Executor } from "#platform/database/tables.ts";
-import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { type TimeSpan, toSpan } from "#values/spans/time-spans.ts";
 import { isExpertPresent } from "../rules/is-expert-present.ts";
 import { type AttendanceRow, listAttendances } from "./attendance-store.ts";
 import { type CorrectionRow, listClaims, listCorrections } from "./correction-store.ts";
@@ -38,7 +38,7 @@ export interface RecordedEvidence {
 	/** How the person watched on the screen of a group, on the date of the session; null if alone. */
 	group: GroupViewing | null;
 	expertPresent: boolean;
-	watched: { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null };
+	watched: WatchFacts;
 	/** Attempts at the exam, answers to review questions, and attempts that staff gave. */
 	exam: Awaited<ReturnType<typeof listRecords>>;
 	hasEvaluated: boolean;
@@ -93,10 +93,7 @@ export async function readEvidence(
 					expertPresent:
 						attendance !== undefined &&
 						held !== undefined &&
-						isExpertPresent(experts.get(attendance.sessionId) ?? [], {
-							from: held.from.getTime(),
-							until: held.until.getTime(),
-						}),
+						isExpertPresent(experts.get(attendance.sessionId) ?? [], toSpan(held)),
 					watched: watched.get(id) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null },
 					exam: {
 						attempts: ofEnrollment(exams.attempts, id),
@@ -119,12 +116,7 @@ const toKey = (sessionId: number, userId: number) => `${sessionId} ${userId}`;
 async function readExperts(db: Executor, sessionIds: readonly number[]): Promise<Map<number, TimeSpan[]>> {
 	if (sessionIds.length === 0) return new Map();
 	const bySession = Map.groupBy(await roomSigns.listExpertPresence(db, sessionIds), ({ sessionId }) => sessionId);
-	return new Map(
-		[...bySession].map(([id, stays]) => [
-			id,
-			stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
-		]),
-	);
+	return new Map([...bySession].map(([id, stays]) => [id, stays.map(toSpan)]));
 }
 
 /** A group of an earlier date watched another broadcast. Its members can still be confirmed for this one. */

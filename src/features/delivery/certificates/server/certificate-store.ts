@@ -149,20 +149,24 @@ export const findClaim = (
 			isSamePeriod(validity, toDays(certificate), day),
 	);
 
+/** Certificates with each later enrollment of their holders in the course. */
+const withLater = (db: Executor) =>
+	db
+		.selectFrom("certificates")
+		.innerJoin("public_enrollments as later", (join) =>
+			join
+				.onRef("later.user_id", "=", "certificates.user_id")
+				.onRef("later.course_id", "=", "certificates.course_id")
+				.onRef("later.id", "<>", "certificates.enrollment_id")
+				.onRef("later.enrolled_at", ">=", "certificates.issued_at"),
+		);
+
 /** Lists the valid certificates that a customer had earned with the recording when they got this enrollment. */
 export const listRepeated = (trx: Transaction, enrollmentId: number) =>
-	trx
-		.selectFrom("certificates")
+	withLater(trx)
 		.innerJoin("public_enrollments as earner", "earner.id", "certificates.enrollment_id")
-		.innerJoin("public_enrollments as own", (join) =>
-			join
-				.onRef("own.user_id", "=", "certificates.user_id")
-				.onRef("own.course_id", "=", "certificates.course_id")
-				.onRef("own.id", "<>", "certificates.enrollment_id")
-				.onRef("own.enrolled_at", ">=", "certificates.issued_at"),
-		)
 		.selectAll("certificates")
-		.where("own.id", "=", enrollmentId)
+		.where("later.id", "=", enrollmentId)
 		.where("earner.grants_recording", "=", true)
 		.where("certificates.revoked_at", "is", null)
 		.orderBy("certificates.id", "desc")
@@ -171,18 +175,10 @@ export const listRepeated = (trx: Transaction, enrollmentId: number) =>
 /** Returns which of these certificates have a holder who got the course again afterwards. */
 export async function listWithAnother(db: Executor, certificateIds: readonly number[]): Promise<Set<number>> {
 	if (certificateIds.length === 0) return new Set();
-	const rows = await db
-		.selectFrom("certificates")
-		.innerJoin("public_enrollments as enrollments", (join) =>
-			join
-				.onRef("enrollments.user_id", "=", "certificates.user_id")
-				.onRef("enrollments.course_id", "=", "certificates.course_id")
-				.onRef("enrollments.id", "<>", "certificates.enrollment_id")
-				.onRef("enrollments.enrolled_at", ">=", "certificates.issued_at"),
-		)
+	const rows = await withLater(db)
 		.select("certificates.id")
 		.where("certificates.id", "=", anyOf("bigint", [...certificateIds]))
-		.where("enrollments.state", "=", "active")
+		.where("later.state", "=", "active")
 		.execute();
 	return new Set(rows.map(({ id }) => id));
 }

@@ -27,7 +27,7 @@ export async function findCredits(db: Executor, courseIds: number[]): Promise<Ma
 	]);
 	return new Map(
 		requirements.map((row) => {
-			const courseCredits = credits.filter((credit) => credit.course_id === row.course_id).map(toCredit);
+			const courseCredits = credits.filter(({ courseId }) => courseId === row.course_id).map(withoutCourse);
 			const hours =
 				courseCredits.length > 0
 					? Math.max(...courseCredits.map((credit) => credit.hours))
@@ -52,7 +52,7 @@ export async function findCredits(db: Executor, courseIds: number[]): Promise<Ma
  * Finds the credits of a course without a completion requirement, which programs can grant; undefined if it has none.
  */
 export async function findCreditsAlone(db: Executor, courseId: number): Promise<CreditedCourse | undefined> {
-	const credits = (await listCreditsTogether(db, [courseId])).map(toCredit);
+	const credits = (await listCreditsTogether(db, [courseId])).map(withoutCourse);
 	const course = await db
 		.selectFrom("public_courses")
 		.select(["duration_minutes", "certificate_validity as validity"])
@@ -69,22 +69,6 @@ export async function findCreditsAlone(db: Executor, courseId: number): Promise<
 		hours: Math.max(...credits.map(({ hours }) => hours)),
 	};
 }
-
-const toCredit = (row: {
-	accrediting_body: string;
-	number: string;
-	hours: number;
-	name: string;
-	kind: string;
-	logo: string | null;
-}): CourseCredit => ({
-	accreditingBody: row.accrediting_body,
-	number: row.number,
-	hours: row.hours,
-	name: row.name,
-	kind: row.kind,
-	logo: row.logo,
-});
 
 const listRequirements = batchRows(
 	(db: Executor, courseIds: number[]) =>
@@ -109,12 +93,22 @@ const listCreditsTogether = batchRows(
 		db
 			.selectFrom("public_accreditations as credits")
 			.innerJoin("public_accrediting_bodies as bodies", "bodies.code", "credits.accrediting_body")
-			.select(["course_id", "accrediting_body", "number", "hours", "name", "kind", "logo"])
+			.select([
+				"course_id as courseId",
+				"accrediting_body as accreditingBody",
+				"number",
+				"hours",
+				"name",
+				"kind",
+				"logo",
+			])
 			.where("course_id", "=", anyOf("integer", courseIds))
 			.orderBy("accrediting_body", "desc")
 			.execute(),
-	(row) => row.course_id,
+	(row) => row.courseId,
 );
+
+const withoutCourse = ({ courseId, ...credit }: CourseCredit & { courseId: number }): CourseCredit => credit;
 
 /** Returns how long certificates of courses are valid. Those without an end are left out. */
 export async function listValidities(

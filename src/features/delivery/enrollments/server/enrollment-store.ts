@@ -15,23 +15,25 @@ export interface NewEnrollment {
 	now: Date;
 }
 
+const toRow = (enrollment: NewEnrollment) => ({
+	reference: enrollment.reference,
+	order_line_id: enrollment.orderLineId,
+	seat: enrollment.seat,
+	user_id: enrollment.userId,
+	course_id: enrollment.courseId,
+	pricing_id: enrollment.pricingId,
+	session_type: enrollment.sessionType,
+	grants_live: enrollment.grants.live,
+	grants_recording: enrollment.grants.recording,
+	grants_transcript: enrollment.grants.transcript,
+	enrolled_at: enrollment.now,
+});
+
 /** Inserts an enrollment unless the seat has an active one. Returns its id if inserted. */
 export async function insertEnrollment(trx: Transaction, enrollment: NewEnrollment): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("enrollments")
-		.values({
-			reference: enrollment.reference,
-			order_line_id: enrollment.orderLineId,
-			seat: enrollment.seat,
-			user_id: enrollment.userId,
-			course_id: enrollment.courseId,
-			pricing_id: enrollment.pricingId,
-			session_type: enrollment.sessionType,
-			grants_live: enrollment.grants.live,
-			grants_recording: enrollment.grants.recording,
-			grants_transcript: enrollment.grants.transcript,
-			enrolled_at: enrollment.now,
-		})
+		.values(toRow(enrollment))
 		// The unique index on active enrollments decides between concurrent requests.
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
@@ -45,23 +47,11 @@ export async function insertEnrollment(trx: Transaction, enrollment: NewEnrollme
  */
 export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollment[]): Promise<void> {
 	if (enrollments.length === 0) return;
-	const rows = enrollments.map((enrollment) => ({
-		reference: enrollment.reference,
-		order_line_id: enrollment.orderLineId,
-		seat: enrollment.seat,
-		user_id: enrollment.userId,
-		course_id: enrollment.courseId,
-		pricing_id: enrollment.pricingId,
-		session_type: enrollment.sessionType,
-		grants_live: enrollment.grants.live,
-		grants_recording: enrollment.grants.recording,
-		grants_transcript: enrollment.grants.transcript,
-		enrolled_at: enrollment.now,
-	}));
+
 	await sql`
 		insert into enrollments (reference, order_line_id, seat, user_id, course_id, pricing_id, session_type,
 			grants_live, grants_recording, grants_transcript, enrolled_at)
-		select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (reference text, order_line_id bigint, seat integer, user_id bigint,
+		select * from jsonb_to_recordset(${JSON.stringify(enrollments.map(toRow))}::jsonb) as new (reference text, order_line_id bigint, seat integer, user_id bigint,
 			course_id integer, pricing_id integer, session_type text, grants_live boolean, grants_recording boolean, grants_transcript boolean,
 			enrolled_at timestamptz)
 		where not exists (select from enrollments where enrollments.order_line_id = new.order_line_id and enrollments.seat = new.seat)
@@ -80,7 +70,7 @@ export async function changeAccess(
 	orderLineId: number,
 	{ pricingId, sessionType, grants }: Pick<NewEnrollment, "pricingId" | "sessionType" | "grants">,
 ): Promise<EndedEnrollment[]> {
-	const rows = await trx
+	return trx
 		.updateTable("enrollments")
 		.set({
 			pricing_id: pricingId,
@@ -92,9 +82,8 @@ export async function changeAccess(
 		.where("order_line_id", "=", orderLineId)
 		.where("state", "=", "active")
 		.where(({ or, ref }) => or([ref("grants_live"), ref("grants_recording"), ref("grants_transcript")]))
-		.returning(["user_id", "course_id"])
+		.returning(["user_id as userId", "course_id as courseId"])
 		.execute();
-	return rows.map(({ user_id: userId, course_id: courseId }) => ({ userId, courseId }));
 }
 
 /** Records the first opening of an active enrollment's content. Returns false if the enrollment has ended. */
@@ -140,15 +129,14 @@ export async function markEnded(
 	trx: Transaction,
 	ended: number | { enrollmentId: number },
 ): Promise<EndedEnrollment[]> {
-	const rows = await trx
+	return trx
 		.updateTable("enrollments")
 		.set({ state: "ended" })
 		.$if(typeof ended === "number", (query) => query.where("order_line_id", "=", ended as number))
 		.$if(typeof ended !== "number", (query) => query.where("id", "=", (ended as { enrollmentId: number }).enrollmentId))
 		.where("state", "=", "active")
-		.returning(["user_id", "course_id"])
+		.returning(["user_id as userId", "course_id as courseId"])
 		.execute();
-	return rows.map(({ user_id: userId, course_id: courseId }) => ({ userId, courseId }));
 }
 
 export interface EnrollmentPage {

@@ -101,9 +101,6 @@ export async function deleteHandout(trx: Transaction, id: number): Promise<boole
 	return numDeletedRows > 0n;
 }
 
-export const findCourseTitle = async (db: Executor, courseId: number): Promise<string | undefined> =>
-	(await db.selectFrom("public_courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
-
 /** The active enrollments of a customer that have a seat in a session. */
 export const listSeatedEnrollments = (db: Executor, sessionId: number, userId: number) =>
 	db
@@ -139,12 +136,6 @@ export const findHolder = (db: Executor, reference: string, userId: number) =>
 		.where("enrollments.user_id", "=", userId)
 		.where("enrollments.state", "=", "active")
 		.executeTakeFirst();
-
-/** Whether a user can open files in the console. Checked each time a link is opened. */
-export async function isEditor(db: Executor, userId: number): Promise<boolean> {
-	const row = await db.selectFrom("public_users").select("role").where("id", "=", userId).executeTakeFirst();
-	return row?.role === "owner" || row?.role === "editor";
-}
 
 /** Lists the keys of all stored handouts, for backups. */
 export async function listHandoutFiles(db: Executor): Promise<string[]> {

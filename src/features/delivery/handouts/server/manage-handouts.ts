@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { findCourseTitle } from "#features/catalog/courses/server/index.ts";
 import {
 	type AppContext,
 	copyRows,
@@ -26,7 +27,6 @@ import { editorLink } from "./handout-links.ts";
 import {
 	deleteHandout,
 	detachSessions,
-	findCourseTitle,
 	findHandout,
 	isFileUsed,
 	listCourseHandouts,

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { canPreview } from "#features/delivery/recordings/server/index.ts";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
@@ -11,7 +12,7 @@ import { type AppContext, Refused } from "#platform/index.ts";
 import { kindFacts } from "../rules/document-kind.ts";
 import { readHandoutToken } from "./handout-links.ts";
 import { listVisibleHandouts } from "./handout-parts.ts";
-import { findHandout, findHolder, isEditor } from "./handout-store.ts";
+import { findHandout, findHolder } from "./handout-store.ts";
 import type { stampPdf } from "./stamp-pdf.ts";
 
 const broken = new Refused(
@@ -62,7 +63,7 @@ export function serveHandout(
 			if (typeof link === "string") return sendRefusal(reply, request.id, link === "expired" ? expired : broken);
 			const handout = await findHandout(db, link.id);
 			if (link.reference === null) {
-				if (!(await isEditor(db, link.user))) return sendRefusal(reply, request.id, broken);
+				if (!(await canPreview(db, link.user))) return sendRefusal(reply, request.id, broken);
 				return handout ? send(request, reply, handout) : sendRefusal(reply, request.id, gone);
 			}
 			const holder = await findHolder(db, link.reference, link.user);

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
 import { type MovedSpan, moveSpan } from "#values/spans/time-spans.ts";
@@ -12,6 +11,7 @@ import { findMedium, type NewMedium, removeMedium, replaceMedium } from "./media
 import { moveProgress } from "./playback/move-progress-store.ts";
 import { prepareRecording } from "./prepare-recording.ts";
 import { recordRecording } from "./recording-store.ts";
+import { storeText } from "./stored-texts.ts";
 
 /** How a recording follows from an earlier one: the earlier file, and which of its parts it has. */
 interface MovedFrom {
@@ -25,8 +25,6 @@ interface MovedText {
 	digest: string;
 	after: NewMedium | null;
 }
-
-const endings = { captions: "vtt", transcript: "json" } as const;
 
 /** Stores the captions and the transcript of a course with the times of its new recording. Documents have no times. */
 async function storeMovedTexts(
@@ -44,23 +42,10 @@ async function storeMovedTexts(
 		texts.push({
 			kind,
 			digest: file.digest,
-			after: moved === undefined ? null : await store(kind, file.content_type, moved),
+			after: moved === undefined ? null : await storeText(storage, kind, moved),
 		});
 	}
 	return texts;
-
-	async function store(kind: MovedText["kind"], contentType: string, moved: string): Promise<NewMedium> {
-		const content = Buffer.from(moved);
-		const storageKey = `media/${randomUUID()}.${endings[kind]}`;
-		await storage.put(storageKey, content, { contentType });
-		return {
-			kind,
-			storageKey,
-			contentType,
-			bytes: content.length,
-			digest: createHash("sha256").update(content).digest("base64url"),
-		};
-	}
 }
 
 function moveTranscript(stored: string, spans: readonly MovedSpan[]): string | undefined {

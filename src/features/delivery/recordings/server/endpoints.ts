@@ -1,12 +1,10 @@
-import { buffer } from "node:stream/consumers";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { findEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { answerStop, openMedia, readTranscript as readTranscriptCall, reportProgress } from "../contract.ts";
+import { answerStop, openMedia, readTranscript, reportProgress } from "../contract.ts";
 import { AnswerStop } from "../questions.ts";
-import { readTranscript } from "../rules/transcripts/transcript.ts";
 import { listChapters } from "./chapter-store.ts";
 import { findOpenMedium, listMedia } from "./media-store.ts";
 import { createMediaLinks } from "./playback/links.ts";
@@ -15,6 +13,7 @@ import { progressIn } from "./playback/progress-in.ts";
 import { listProgress } from "./playback/progress-store.ts";
 import { recordFirstOpening } from "./playback/record-first-opening.ts";
 import { report } from "./playback/report-progress.ts";
+import { readStoredTranscript } from "./stored-texts.ts";
 
 export function serveLearning(
 	serve: Serve,
@@ -51,19 +50,19 @@ export function serveLearning(
 		return { isRight: outcome.isRight, feedback: [...outcome.feedback] };
 	});
 
-	serve(readTranscriptCall, async ({ params: { reference } }, { user }) => {
-		const enrollment = await refuseForeign(reference, user.userId, readTranscriptCall);
+	serve(readTranscript, async ({ params: { reference } }, { user }) => {
+		const enrollment = await refuseForeign(reference, user.userId, readTranscript);
 		if ("code" in enrollment) return enrollment;
 		const medium = await findOpenMedium(db, { reference, userId: user.userId, kind: "transcript" });
 		if (!medium?.grants_transcript || medium.content_type !== "application/json")
-			return refuse(readTranscriptCall, "no_transcript");
-		if (!(await recordFirstOpening(context, medium))) return refuse(readTranscriptCall, "enrollment_ended");
-		const { segments } = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
+			return refuse(readTranscript, "no_transcript");
+		if (!(await recordFirstOpening(context, medium))) return refuse(readTranscript, "enrollment_ended");
+		const { segments } = await readStoredTranscript(storage, medium.storage_key);
 		return { title: medium.title, instructor: medium.instructor, segments };
 	});
 
 	/** Another customer's enrollment gets the same refusal as an unknown one. */
-	async function refuseForeign(reference: string, userId: number, call: typeof openMedia | typeof readTranscriptCall) {
+	async function refuseForeign(reference: string, userId: number, call: typeof openMedia | typeof readTranscript) {
 		const enrollment = await findEnrollment(db, { reference });
 		if (!enrollment || enrollment.user_id !== userId) return refuse(call, "no_enrollment") as Refused;
 		return enrollment.state === "active" ? enrollment : (refuse(call, "enrollment_ended") as Refused);

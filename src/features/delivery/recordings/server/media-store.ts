@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { lockCourses } from "#features/catalog/courses/server/index.ts";
 import { anyOf, batchRows, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import { toFileVersion } from "../rules/open-assets.ts";
@@ -61,6 +61,22 @@ export async function findOpenMedium(
 }
 
 const fileColumns = ["storage_key", "content_type", "bytes", "digest", "added_at"] as const;
+const mediaColumns = ["course_id", "kind", ...fileColumns] as const;
+
+/** The row of a file for each of these courses that exists. */
+const selectRows = (db: Executor, courseIds: readonly number[], medium: NewMedium, addedAt: RawBuilder<Date>) =>
+	db
+		.selectFrom("public_courses as courses")
+		.select([
+			"courses.id",
+			sql<MediaKind>`${medium.kind}::text`.as("kind"),
+			sql<string>`${medium.storageKey}::text`.as("storage_key"),
+			sql<string>`${medium.contentType}::text`.as("content_type"),
+			sql<number>`${medium.bytes}::bigint`.as("bytes"),
+			sql<string>`${medium.digest}::text`.as("digest"),
+			addedAt.as("added_at"),
+		])
+		.where("courses.id", "=", anyOf("integer", courseIds));
 
 /** Finds a course's file: the current one, or the version that a link was signed for while that is stored. */
 export async function findMedium(db: Executor, courseId: number, kind: MediaKind, version?: string) {
@@ -85,21 +101,8 @@ export async function attachMedium(db: Executor, courseIds: readonly number[], m
 	if (courseIds.length === 0) return;
 	await db
 		.insertInto("course_media")
-		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at"])
-		.expression((build) =>
-			build
-				.selectFrom("public_courses as courses")
-				.select([
-					"courses.id",
-					sql<MediaKind>`${medium.kind}::text`.as("kind"),
-					sql<string>`${medium.storageKey}::text`.as("storage_key"),
-					sql<string>`${medium.contentType}::text`.as("content_type"),
-					sql<number>`${medium.bytes}::bigint`.as("bytes"),
-					sql<string>`${medium.digest}::text`.as("digest"),
-					sql<Date>`now()`.as("added_at"),
-				])
-				.where("courses.id", "in", courseIds),
-		)
+		.columns(mediaColumns)
+		.expression(selectRows(db, courseIds, medium, sql<Date>`now()`))
 		.onConflict((conflict) => conflict.columns(["course_id", "kind"]).doNothing())
 		.execute();
 }
@@ -124,21 +127,8 @@ export async function replaceMedium(
 	await setAside(trx, courseId, medium.kind, now, medium.storageKey);
 	const written = await trx
 		.insertInto("course_media")
-		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at"])
-		.expression((build) =>
-			build
-				.selectFrom("public_courses as courses")
-				.select([
-					"courses.id",
-					sql<MediaKind>`${medium.kind}::text`.as("kind"),
-					sql<string>`${row.storage_key}::text`.as("storage_key"),
-					sql<string>`${row.content_type}::text`.as("content_type"),
-					sql<number>`${row.bytes}::bigint`.as("bytes"),
-					sql<string>`${row.digest}::text`.as("digest"),
-					sql<Date>`${now}::timestamptz`.as("added_at"),
-				])
-				.where("courses.id", "=", courseId),
-		)
+		.columns(mediaColumns)
+		.expression(selectRows(trx, [courseId], medium, sql<Date>`${now}::timestamptz`))
 		.onConflict((conflict) => conflict.columns(["course_id", "kind"]).doUpdateSet(row))
 		.returning("course_id")
 		.executeTakeFirst();
@@ -153,20 +143,11 @@ async function setAside(trx: Transaction, courseId: number, kind: MediaKind, now
 	await lockCourses(trx, [courseId]);
 	await trx
 		.insertInto("replaced_media")
-		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at", "replaced_at"])
+		.columns([...mediaColumns, "replaced_at"])
 		.expression((build) =>
 			build
 				.selectFrom("course_media")
-				.select([
-					"course_id",
-					"kind",
-					"storage_key",
-					"content_type",
-					"bytes",
-					"digest",
-					"added_at",
-					sql<Date>`${now}::timestamptz`.as("replaced_at"),
-				])
+				.select([...mediaColumns, sql<Date>`${now}::timestamptz`.as("replaced_at")])
 				.where("course_id", "=", courseId)
 				.where("kind", "=", kind)
 				.where("storage_key", "<>", unless),

@@ -6,14 +6,6 @@ import type { UploadKind } from "../rules/upload-kinds.ts";
 import { removeMedium } from "./media-store.ts";
 import { recordReplaced } from "./uploads/replaced-media-store.ts";
 
-const things: Record<UploadKind, string> = {
-	recording: "the recording",
-	captions: "the captions",
-	transcript: "the transcript",
-	cover: "the cover",
-	clip: "the clip",
-};
-
 /** Removes a file from a course; existing links work for another day. Returns false if there was none. */
 export async function removeFromCourse(
 	trx: Transaction,
@@ -29,7 +21,7 @@ export async function removeFromCourse(
 	await recordAudit(trx, clock, user, {
 		action: `course.${kind}_removed`,
 		id: course.id,
-		summary: `Removed ${things[kind]} of “${course.title}”`,
+		summary: `Removed the ${kind} of “${course.title}”`,
 	});
 	await recordContentChange(trx, { tags: [courseTag(course.id), coursesTag] });
 	return true;

@@ -34,6 +34,10 @@ const isFor = (userId: number, addresses: string[]) =>
 	sql<boolean>`(seat_invitations.joined_by = ${userId} or seat_invitations.email = any(${addresses}::citext[])
 		or seat_invitations.email = (select email from public_users where id = ${userId}))`;
 
+/**
+ * Erases a customer's name and addresses from seats. Their open invitations end, and their seats become free for the
+ * buyers. Invitations that they sent stay valid. Call it before the customer's row and enrollments are deleted.
+ */
 export async function cutLoose(trx: Transaction, userId: number, addresses: string[], now: Date): Promise<void> {
 	await trx
 		.updateTable("seat_invitations")

@@ -85,27 +85,25 @@ export const findAccess = (trx: Transaction, baseLineId: number) =>
 		.where("access.order_line_id", "=", baseLineId)
 		.executeTakeFirst();
 
-/** Ends the upgrades that these lines are. Returns the purchases that they extended. */
-export async function markEnded(trx: Transaction, lineIds: number[]): Promise<number[]> {
-	const rows = await trx
+/** Ends upgrades by their own lines, or by those of the purchases that they extend. */
+const endBy = (trx: Transaction, column: "order_line_id" | "base_line_id", lineIds: number[]) =>
+	trx
 		.updateTable("upgrades")
 		.set({ state: "ended" })
-		.where("order_line_id", "=", anyOf("bigint", lineIds))
+		.where(column, "=", anyOf("bigint", lineIds))
 		.where("state", "=", "active")
-		.returning("base_line_id")
+		.returning(["order_line_id", "base_line_id"])
 		.execute();
+
+/** Ends the upgrades that these lines are. Returns the purchases that they extended. */
+export async function markEnded(trx: Transaction, lineIds: number[]): Promise<number[]> {
+	const rows = await endBy(trx, "order_line_id", lineIds);
 	return [...new Set(rows.map((row) => row.base_line_id))];
 }
 
 /** Ends the upgrades of purchases. Returns those that this call ended, with their orders. */
 export async function markBasesEnded(trx: Transaction, baseLineIds: number[]) {
-	const ended = await trx
-		.updateTable("upgrades")
-		.set({ state: "ended" })
-		.where("base_line_id", "=", anyOf("bigint", baseLineIds))
-		.where("state", "=", "active")
-		.returning("order_line_id")
-		.execute();
+	const ended = await endBy(trx, "base_line_id", baseLineIds);
 	if (ended.length === 0) return [];
 	return trx
 		.selectFrom("public_order_lines as lines")

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import {
 	type AppContext,
@@ -13,12 +12,8 @@ import { publishCaptionDraft } from "../../draft-contract.ts";
 import { webVttOfPhrases } from "../../rules/captions/web-vtt-of-phrases.ts";
 import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";
 import { replaceMedium } from "../media-store.ts";
+import { storeText } from "../stored-texts.ts";
 import { changeDraft, findDraft } from "./draft-store.ts";
-
-const kinds = {
-	captions: { ending: "vtt", contentType: "text/vtt; charset=utf-8" },
-	transcript: { ending: "json", contentType: "application/json" },
-} as const;
 
 /**
  * Makes captions and a transcript of a draft, and attaches them to its course. Returns a refusal if that is not
@@ -37,8 +32,10 @@ export async function publishDraft(
 	const captions = webVttOfPhrases(draft.phrases);
 	const read = transcriptOfUpload(captions);
 	if ("error" in read) return refuse(publishCaptionDraft, "nothing_said");
-	const name = randomUUID();
-	const files = [await store("captions", captions), await store("transcript", JSON.stringify(read.transcript))];
+	const files = [
+		await storeText(storage, "captions", captions),
+		await storeText(storage, "transcript", JSON.stringify(read.transcript)),
+	];
 	return inTransaction(db, async (trx) => {
 		const now = clock.now();
 		if ((await changeDraft(trx, recordingKey, { version, state: "published", now })) === undefined)
@@ -49,18 +46,4 @@ export async function publishDraft(
 		await recordContentChange(trx, { tags: [courseTag(course.id), coursesTag] });
 		return undefined;
 	});
-
-	async function store(kind: keyof typeof kinds, text: string) {
-		const { ending, contentType } = kinds[kind];
-		const content = Buffer.from(text);
-		const storageKey = `media/${name}.${ending}`;
-		await storage.put(storageKey, content, { contentType });
-		return {
-			kind,
-			storageKey,
-			contentType,
-			bytes: content.length,
-			digest: createHash("sha256").update(content).digest("base64url"),
-		};
-	}
 }

@@ -13,7 +13,8 @@ import { AskPlaybackTerms } from "../../questions.ts";
 import { watchFacts } from "../index.ts";
 import { attachMedium } from "../media-store.ts";
 import { recordRecording } from "../recording-store.ts";
-import { eraseLearning, exportLearning, report } from "./report-progress.ts";
+import { deleteProgress, listCustomerProgress } from "./progress-store.ts";
+import { report } from "./report-progress.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");
 const pass = (seconds: number) => {
@@ -205,11 +206,11 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 	it("exports and erases a customer's progress", async () => {
 		const { tell, userId, reference } = await buy();
 		await tell(7);
-		expect(await exportLearning(opened.db, userId)).toMatchObject([
+		expect(await listCustomerProgress(opened.db, userId)).toMatchObject([
 			{ enrollment: reference, positionSeconds: 7, watchedSeconds: 0 },
 		]);
-		await inTransaction(opened.db, (trx) => eraseLearning(trx, userId));
-		expect(await exportLearning(opened.db, userId)).toEqual([]);
+		await inTransaction(opened.db, (trx) => deleteProgress(trx, userId));
+		expect(await listCustomerProgress(opened.db, userId)).toEqual([]);
 	});
 
 	it("counts nothing before the day from which on a recording counts that was bought again", async () => {

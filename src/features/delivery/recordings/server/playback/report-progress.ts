@@ -1,5 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
@@ -8,7 +8,7 @@ import { type Progress, reportProgress } from "../../contract.ts";
 import { RecordingWatched } from "../../events.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";
 import { readPlaybackTerms } from "./playback-terms.ts";
-import { deleteProgress, findWatched, listCustomerProgress, listWatchFacts, recordReport } from "./progress-store.ts";
+import { findWatched, listWatchFacts, recordReport } from "./progress-store.ts";
 
 /** The player's maximum speed. */
 const playerSpeed = 2;
@@ -68,25 +68,22 @@ export async function report(
 	};
 }
 
-/** Returns the distinct seconds that were watched, total seconds and the time of the last progress of an enrollment. */
-export async function watchFacts(
-	db: Executor,
-	enrollmentId: number,
-): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
-	return (
-		(await listWatched(db, [enrollmentId])).get(enrollmentId) ?? {
-			watchedSeconds: 0,
-			lengthSeconds: 0,
-			lastWatchedAt: null,
-		}
-	);
+export interface WatchFacts {
+	/** Distinct seconds. */
+	watchedSeconds: number;
+	lengthSeconds: number;
+	/** The time of the last progress. */
+	lastWatchedAt: Date | null;
 }
 
+const nothingWatched: WatchFacts = { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null };
+
+/** Returns what was watched of the recording of an enrollment. */
+export const watchFacts = async (db: Executor, enrollmentId: number): Promise<WatchFacts> =>
+	(await listWatched(db, [enrollmentId])).get(enrollmentId) ?? nothingWatched;
+
 /** Returns the same as `watchFacts` for many enrollments. */
-export async function listWatched(
-	db: Executor,
-	enrollmentIds: number[],
-): Promise<Map<number, { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }>> {
+export async function listWatched(db: Executor, enrollmentIds: number[]): Promise<Map<number, WatchFacts>> {
 	const rows = await listWatchFacts(db, enrollmentIds);
 	return new Map(
 		rows.map((row) => [
@@ -95,7 +92,3 @@ export async function listWatched(
 		]),
 	);
 }
-
-export const exportLearning = (db: Executor, userId: number) => listCustomerProgress(db, userId);
-
-export const eraseLearning = (trx: Transaction, userId: number): Promise<void> => deleteProgress(trx, userId);

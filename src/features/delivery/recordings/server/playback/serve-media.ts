@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
@@ -11,9 +10,9 @@ import { type AppContext, type Database, Refused, type Storage } from "#platform
 import type { SiteProfile } from "#values/site-profile.ts";
 import { type Asset, assetName, opens, parseHeight, readAssetName, toAttachedFile } from "../../rules/open-assets.ts";
 import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
-import { readTranscript } from "../../rules/transcripts/transcript.ts";
 import { canPreview, findCourse, findMedium, findOpenMedium } from "../media-store.ts";
 import { findStream, listStreams } from "../recording-store.ts";
+import { readStoredTranscript } from "../stored-texts.ts";
 import type { drawTranscript } from "./draw-transcript.ts";
 import { mediaPurpose } from "./links.ts";
 import { previewPurpose, previewToken } from "./preview-links.ts";
@@ -76,33 +75,32 @@ export function serveMedia(
 				return sendRefusal(reply, request.id, ended);
 			const isOpening = request.method === "GET" && named.asset !== "poster";
 			if (isOpening && !(await recordFirstOpening({ db, clock }, medium))) return sendRefusal(reply, request.id, ended);
-			if (named.asset !== toAttachedFile(named.asset)) {
-				const sign = (asset: Asset) =>
-					signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset, named.version) });
-				return sendStream(request, reply, medium.storage_key, named.asset, sign);
-			}
-			// A transcript stored as text is drawn for its customer; an uploaded document is sent unchanged.
-			const drawn = named.asset === "transcript" && medium.content_type === "application/json";
-			return drawn
-				? sendDrawn(request, reply, drawnTranscript(storage, medium, site()))
-				: sendFile(request, reply, storedFile(storage, medium, named.asset));
+			return send(request, reply, medium, named.asset, (asset) =>
+				signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset, named.version) }),
+			);
 		},
 	});
 
-	async function sendStream(
+	/** Sends a file, or a list of qualities or segments with signed links, or a part of a quality. */
+	async function send(
 		request: FastifyRequest,
 		reply: FastifyReply,
-		key: string,
+		medium: Medium,
 		asset: Asset,
 		sign: (asset: Asset) => string,
 	) {
-		const playlist = await buildPlaylist(db, key, asset, sign);
+		if (asset === toAttachedFile(asset))
+			// A transcript stored as text is drawn for its customer; an uploaded document is sent unchanged.
+			return asset === "transcript" && medium.content_type === "application/json"
+				? sendDrawn(request, reply, drawnTranscript(storage, medium, site()))
+				: sendFile(request, reply, storedFile(storage, medium, asset));
+		const playlist = await buildPlaylist(db, medium.storage_key, asset, sign);
 		if (playlist !== undefined)
 			return reply
 				.header("content-type", "application/vnd.apple.mpegurl")
 				.header("cache-control", "private, no-cache")
 				.send(playlist);
-		const recording = await streamFile({ db, storage }, key, asset, cacheSeconds);
+		const recording = await streamFile({ db, storage }, medium.storage_key, asset);
 		return recording ? sendFile(request, reply, recording) : sendRefusal(reply, request.id, streamGone);
 	}
 
@@ -113,15 +111,10 @@ export function serveMedia(
 		if (!named || !course) return sendRefusal(reply, request.id, broken);
 		const file = await findMedium(db, course.id, toAttachedFile(named.asset), named.version);
 		if (!file) return sendRefusal(reply, request.id, streamGone);
-		if (named.asset !== toAttachedFile(named.asset)) {
-			const sign = (asset: Asset) => previewToken(signer, clock, user, course.id, asset, named.version);
-			return sendStream(request, reply, file.storage_key, named.asset, sign);
-		}
 		const medium = { ...file, title: course.title, instructor: course.instructor, buyer: "Preview" };
-		const drawn = named.asset === "transcript" && file.content_type === "application/json";
-		return drawn
-			? sendDrawn(request, reply, drawnTranscript(storage, medium, site()))
-			: sendFile(request, reply, storedFile(storage, medium, named.asset));
+		return send(request, reply, medium, named.asset, (asset) =>
+			previewToken(signer, clock, user, course.id, asset, named.version),
+		);
 	}
 }
 
@@ -144,7 +137,7 @@ function drawnTranscript(storage: Storage, medium: Medium, { siteName, styles }:
 		filename: nameFile(medium),
 		cacheSeconds,
 		async draw() {
-			const transcript = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
+			const transcript = await readStoredTranscript(storage, medium.storage_key);
 			return drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", {
 				...about,
 				transcript,
@@ -179,7 +172,6 @@ async function streamFile(
 	{ db, storage }: { db: Database; storage: Storage },
 	recordingKey: string,
 	asset: Asset,
-	cacheSeconds: number,
 ): Promise<SentFile | undefined> {
 	const height = parseHeight(asset);
 	if (height === undefined || !asset.startsWith("film-")) return undefined;

@@ -1,4 +1,4 @@
-import { buffer } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
@@ -20,13 +20,11 @@ import { toFileVersion } from "../../rules/open-assets.ts";
 import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
 import { maxClipSeconds, sampleCaptions, sampleStream, sampleTranscript } from "../../rules/sample.ts";
 import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
-import { readTranscript } from "../../rules/transcripts/transcript.ts";
 import { getSample, type Sample } from "../../sample-contract.ts";
 import { findCourse, findMedium } from "../media-store.ts";
 import { findRecording, findStream, listStreams } from "../recording-store.ts";
+import { readStoredTranscript } from "../stored-texts.ts";
 import { findSample, saveSample } from "./sample-store.ts";
-
-const maxId = 2_147_483_647;
 
 const gone = new Refused("no_sample", 404, "This course has no sample.", {});
 
@@ -45,8 +43,8 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 	});
 
 	serve(setSample, async ({ params, body }, { user }) => {
-		const id = Number(params.courseID);
-		const course = id > maxId ? undefined : await findCourse(db, id);
+		const id = params.courseID;
+		const course = await findCourse(db, id);
 		if (!course) return refuse(setSample, "course_not_found");
 		await inTransaction(db, async (trx) => {
 			await saveSample(trx, id, body);
@@ -95,7 +93,7 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 			}
 			if (file === "captions.vtt" && !sample.clip) {
 				const captions = await findMedium(db, id, "captions");
-				const read = captions && readWebVtt((await buffer(await storage.read(captions.storage_key))).toString());
+				const read = captions && readWebVtt(await readText(await storage.read(captions.storage_key)));
 				return read && "cues" in read
 					? text("text/vtt; charset=utf-8", sampleCaptions(read.cues, seconds))
 					: sendRefusal(reply, request.id, gone);
@@ -157,7 +155,7 @@ async function readSample(context: ReadSampleContext, courseId: number): Promise
 		: null;
 	const stored =
 		transcript?.content_type === "application/json"
-			? readTranscript(JSON.parse((await buffer(await storage.read(transcript.storage_key))).toString()))
+			? await readStoredTranscript(storage, transcript.storage_key)
 			: { segments: [] };
 	const visibleSegments = sampleTranscript(stored, sample.pages).map(({ start, speaker, text }) => ({
 		start,

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import { storePicture } from "#features/catalog/artwork/server/index.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { covers } from "#features/catalog/courses/server/index.ts";
+import { covers, findCourseTitle } from "#features/catalog/courses/server/index.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
 import {
 	type AppContext,
@@ -22,11 +22,12 @@ import { findClipError } from "../../rules/sample.ts";
 import type { UploadKind } from "../../rules/upload-kinds.ts";
 import { saveClip, saveRecording } from "../attach-recording.ts";
 import { removeMedium, replaceMedium } from "../media-store.ts";
+import { storeText } from "../stored-texts.ts";
 import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";
 import { recordReplaced } from "./replaced-media-store.ts";
 import { UploadRefused } from "./upload-refused.ts";
 import { getUploadDirectory } from "./upload-settings.ts";
-import { findArrived, findTitle, moveOn } from "./upload-store.ts";
+import { findArrived, moveOn } from "./upload-store.ts";
 
 /**
  * Checks a complete upload and attaches it to its course. With several machines, retried until the one with the file
@@ -67,7 +68,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 			{
 				action: `course.${upload.kind}_uploaded`,
 				id: upload.course_id,
-				summary: `Uploaded ${uploadKindNames[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${formatBytes(upload.bytes)})`,
+				summary: `Uploaded ${uploadKindNames[upload.kind]} for “${await findCourseTitle(trx, upload.course_id)}” (${formatBytes(upload.bytes)})`,
 			},
 		);
 		await recordContentChange(trx, { tags: [courseTag(upload.course_id), coursesTag] });
@@ -105,18 +106,10 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 		return (trx) => saveClip(trx, context, course_id, { storageKey, contentType, bytes, digest, seconds });
 	},
 	async captions(context, upload, path) {
-		return storeText(context, upload, await checkCaptions(path), {
-			kind: "captions",
-			ending: "vtt",
-			contentType: "text/vtt; charset=utf-8",
-		});
+		return keepText(context, upload, "captions", await checkCaptions(path));
 	},
 	async transcript(context, upload, path) {
-		return storeText(context, upload, await checkTranscript(path), {
-			kind: "transcript",
-			ending: "json",
-			contentType: "application/json",
-		});
+		return keepText(context, upload, "transcript", await checkTranscript(path));
 	},
 	async cover(context, { id, course_id }, path) {
 		await checkContent("cover", path);
@@ -128,17 +121,14 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 	},
 };
 
-async function storeText(
+async function keepText(
 	{ storage, clock }: UploadContext,
 	{ id, course_id }: Arrived,
+	kind: "captions" | "transcript",
 	content: Buffer,
-	{ kind, ending, contentType }: { kind: "captions" | "transcript"; ending: string; contentType: string },
 ): Promise<Attach> {
-	const storageKey = `media/${id}.${ending}`;
-	await storage.put(storageKey, content, { contentType });
-	const digest = createHash("sha256").update(content).digest("base64url");
-	return (trx) =>
-		replaceMedium(trx, course_id, { kind, storageKey, contentType, bytes: content.length, digest }, clock.now());
+	const medium = await storeText(storage, kind, content, id);
+	return (trx) => replaceMedium(trx, course_id, medium, clock.now());
 }
 
 /** Streams a file into the storage. Returns the digest of its content. */

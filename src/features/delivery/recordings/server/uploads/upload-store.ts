@@ -69,10 +69,6 @@ export async function insertUpload(
 		.execute();
 }
 
-export async function findTitle(db: Executor, courseId: number): Promise<string | undefined> {
-	return (await db.selectFrom("public_courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
-}
-
 /** Finds an editor's own unfinished upload. */
 export async function findEditorUpload(db: Database, userId: number, id: string) {
 	return db

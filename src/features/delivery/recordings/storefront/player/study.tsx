@@ -1,13 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import {
-	Button,
-	type Call,
-	type InputOf,
-	Notice,
-	type ResponseOf,
-	Skeleton,
-	useSignedInClient,
-} from "#storefront-kit/index.ts";
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from "react";
+import { Button, Notice, type OwnDataState, Skeleton, useOwnData } from "#storefront-kit/index.ts";
 import { openMedia, type Progress, readTranscript } from "../../contract.ts";
 import { ChapterList } from "./chapter-list.tsx";
 import { Player } from "./player.tsx";
@@ -15,8 +7,6 @@ import type { StudiedCourse } from "./studied-course.ts";
 import { TranscriptPanel } from "./transcript-panel.tsx";
 import "./study.css";
 import { studyMessages as messages } from "../messages.ts";
-
-type Opened<Content> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; response: Content };
 
 interface Props {
 	course: StudiedCourse;
@@ -26,8 +16,9 @@ interface Props {
 }
 
 export function Study({ course, toRead, onProgress }: Props) {
-	const media = useOpened(openMedia, course.reference);
-	const transcript = useOpened(readTranscript, course.reference, course.transcriptReads);
+	const { reference } = course;
+	const toRequest = useCallback(() => ({ params: { reference } }), [reference]);
+	const media = useOwnData(openMedia, toRequest);
 	const [second, setSecond] = useState(0);
 	const jump = useRef<(second: number) => void>(null);
 	const watches = course.videoLink !== null;
@@ -36,103 +27,85 @@ export function Study({ course, toRead, onProgress }: Props) {
 		<div className="study" data-both={(watches && course.transcriptReads) || undefined}>
 			{watches && (
 				<div className="study-film">
-					{media.state.is === "loading" && <Waiting label={messages.openingVideo} className="aspect-video w-full" />}
-					{media.state.is === "failed" && (
-						<Failed title={messages.videoFailed} message={media.state.message} again={media.again} />
-					)}
-					{media.state.is === "open" && (
-						<>
-							<Player
-								course={course}
-								media={media.state.response}
-								waits={toRead}
-								jump={jump}
-								onSecond={setSecond}
-								onProgress={onProgress}
-							/>
-							{media.state.response.chapters.length > 0 && (
-								<ChapterList chapters={media.state.response.chapters} second={second} onJump={jumpTo} />
-							)}
-						</>
-					)}
+					<Opened own={media} opening={messages.openingVideo} failed={messages.videoFailed} shape="aspect-video w-full">
+						{(opened) => (
+							<>
+								<Player
+									course={course}
+									media={opened}
+									waits={toRead}
+									jump={jump}
+									onSecond={setSecond}
+									onProgress={onProgress}
+								/>
+								{opened.chapters.length > 0 && (
+									<ChapterList chapters={opened.chapters} second={second} onJump={jumpTo} />
+								)}
+							</>
+						)}
+					</Opened>
 				</div>
 			)}
 			{course.transcriptReads && (
-				<div className="study-words">
-					{transcript.state.is === "loading" && <Waiting label={messages.openingTranscript} className="h-64 w-full" />}
-					{transcript.state.is === "failed" && (
-						<Failed title={messages.transcriptFailed} message={transcript.state.message} again={transcript.again} />
-					)}
-					{transcript.state.is === "open" && (
-						<TranscriptPanel
-							segments={transcript.state.response.segments}
-							pdf={media.state.is === "open" ? media.state.response.transcriptLink : course.transcriptLink}
-							second={watches ? second : null}
-							onJump={watches ? jumpTo : null}
-							searchFirst={toRead}
-						/>
-					)}
-				</div>
+				<Transcript
+					reference={reference}
+					pdf={media.state.is === "loaded" ? media.state.response.transcriptLink : course.transcriptLink}
+					second={watches ? second : null}
+					onJump={watches ? jumpTo : null}
+					searchFirst={toRead}
+				/>
 			)}
 		</div>
 	);
 }
 
-function Waiting({ label, className }: { label: string; className: string }) {
+type TranscriptProps = Omit<ComponentProps<typeof TranscriptPanel>, "segments"> & { reference: string };
+
+function Transcript({ reference, ...props }: TranscriptProps) {
+	const toRequest = useCallback(() => ({ params: { reference } }), [reference]);
+	const transcript = useOwnData(readTranscript, toRequest);
+	return (
+		<div className="study-words">
+			<Opened
+				own={transcript}
+				opening={messages.openingTranscript}
+				failed={messages.transcriptFailed}
+				shape="h-64 w-full"
+			>
+				{({ segments }) => <TranscriptPanel segments={segments} {...props} />}
+			</Opened>
+		</div>
+	);
+}
+
+interface OpenedProps<Response> {
+	own: { state: OwnDataState<Response>; retry: () => void };
+	opening: string;
+	failed: string;
+	/** Classes of the skeleton. */
+	shape: string;
+	children: (response: Response) => ReactNode;
+}
+
+function Opened<Response>({ own: { state, retry }, opening, failed, shape, children }: OpenedProps<Response>) {
+	if (state.is === "loaded") return children(state.response);
+	if (state.is === "failed")
+		return (
+			<div className="grid justify-items-start gap-4 py-2">
+				<Notice tone="danger" title={failed} live className="w-full">
+					{state.message}
+				</Notice>
+				<Button variant="secondary" onClick={retry}>
+					{messages.tryAgain}
+				</Button>
+			</div>
+		);
 	return (
 		<div aria-busy="true">
 			<p role="status" className="sr-only">
-				{label}
+				{opening}
 			</p>
-			<Skeleton className={className} />
+			<Skeleton className={shape} />
 		</div>
 	);
-}
-
-function Failed({ title, message, again }: { title: string; message: string; again: () => void }) {
-	return (
-		<div className="grid justify-items-start gap-4 py-2">
-			<Notice tone="danger" title={title} live className="w-full">
-				{message}
-			</Notice>
-			<Button variant="secondary" onClick={again}>
-				{messages.tryAgain}
-			</Button>
-		</div>
-	);
-}
-
-/** Loads the media of a purchased course on mount. `again` repeats the request after a failure. */
-function useOpened<C extends Call>(
-	call: C,
-	reference: string,
-	isEnabled = true,
-): { state: Opened<ResponseOf<C>>; again: () => void } {
-	const apiClient = useSignedInClient();
-	const [state, setState] = useState<Opened<ResponseOf<C>>>({ is: "loading" });
-	const [round, setRound] = useState(0);
-	const again = useCallback(() => setRound((before) => before + 1), []);
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the request
-	useEffect(() => {
-		if (!isEnabled) return;
-		let isCanceled = false;
-		setState({ is: "loading" });
-		apiClient
-			.call(call, { params: { reference } } as unknown as InputOf<C>)
-			.then((outcome) => {
-				if (isCanceled || !outcome) return;
-				setState(
-					outcome.ok ? { is: "open", response: outcome.response } : { is: "failed", message: outcome.refusal.message },
-				);
-			})
-			.catch((error: Error) => {
-				if (!isCanceled) setState({ is: "failed", message: error.message });
-			});
-		return () => {
-			isCanceled = true;
-		};
-	}, [apiClient, call, reference, isEnabled, round]);
-
-	return { state, again };
 }
