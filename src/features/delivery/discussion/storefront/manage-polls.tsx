@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { Badge, Button, callOrProblem, Notice, TextField } from "#storefront-kit/index.ts";
+import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { Badge, Button, TextField } from "#storefront-kit/index.ts";
 import { changePoll, createPoll, type DiscussionPoll } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { maxOptionLength, maxOptions, maxPollTextLength, minOptions } from "../rules/discussion.ts";
@@ -11,16 +12,12 @@ const emptyOptions = ["", ""];
 
 /** Polls for speakers: prepared, open and closed ones with their results, and a form for the next. */
 export function ManagePolls({ token, polls }: { token: string; polls: DiscussionPoll[] }) {
-	const [problem, setProblem] = useState<string>();
-	const change = async (id: number, state: "open" | "closed" | "discarded") =>
-		setProblem((await callOrProblem(changePoll, { params: { token, pollId: String(id) }, body: { state } })).problem);
+	const { problem, send } = useRoomCall();
+	const change = (id: number, state: "open" | "closed" | "discarded") =>
+		send(changePoll, { params: { token, pollId: String(id) }, body: { state } });
 	return (
 		<>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			{polls.length === 0 && <p className="text-muted">{texts.noPolls}</p>}
 			<ul className="grid gap-4">
 				{polls.toReversed().map((poll) => (
@@ -58,17 +55,12 @@ export function ManagePolls({ token, polls }: { token: string; polls: Discussion
 function NewPoll({ token }: { token: string }) {
 	const [question, setQuestion] = useState("");
 	const [options, setOptions] = useState(emptyOptions);
-	const [problem, setProblem] = useState<string>();
-	const [busy, setBusy] = useState(false);
+	const { busy, problem, setProblem, send } = useRoomCall();
 	async function save(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const body = { question, options: options.filter((option) => option.trim() !== "") };
 		if (question.trim() === "" || body.options.length < minOptions) return setProblem(texts.incomplete);
-		setBusy(true);
-		const { response, problem: failed } = await callOrProblem(createPoll, { params: { token }, body });
-		setBusy(false);
-		setProblem(failed);
-		if (!response) return;
+		if (!(await send(createPoll, { params: { token }, body }))) return;
 		setQuestion("");
 		setOptions(emptyOptions);
 	}
@@ -93,11 +85,7 @@ function NewPoll({ token }: { token: string }) {
 					onChange={({ target }) => setOptions(options.with(index, target.value))}
 				/>
 			))}
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<div className="flex flex-wrap gap-2">
 				<Button type="submit" variant="secondary" busy={busy}>
 					{texts.create}

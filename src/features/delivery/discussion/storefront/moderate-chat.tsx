@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
+import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { Button, callOrProblem } from "#storefront-kit/index.ts";
 import { type DiscussionMessage, hideMessage, muteChat, sendSpeakerMessage } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { Chat } from "./chat.tsx";
@@ -15,11 +16,10 @@ interface Props {
 
 /** The chat as speakers see it, with what they can do with messages and their senders. */
 export function ModerateChat({ token, discussion: { messages, chatOpen, removed } }: Props) {
-	const [problem, setProblem] = useState<string>();
+	const { problem, setProblem, send: act } = useRoomCall();
 	const [removing, setRemoving] = useState<{ userId: number; name: string } | null>(null);
 	const send = async (text: string) =>
 		(await callOrProblem(sendSpeakerMessage, { params: { token }, body: { text } })).problem;
-	const act = async (work: Promise<{ problem?: string }>) => setProblem((await work).problem);
 
 	const actions = ({ id, name, userId, hidden }: DiscussionMessage) => (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
@@ -27,9 +27,7 @@ export function ModerateChat({ token, discussion: { messages, chatOpen, removed 
 			<button
 				type="button"
 				className="link"
-				onClick={() =>
-					void act(callOrProblem(hideMessage, { params: { token, messageId: String(id) }, body: { hidden: !hidden } }))
-				}
+				onClick={() => void act(hideMessage, { params: { token, messageId: String(id) }, body: { hidden: !hidden } })}
 			>
 				{hidden ? texts.show : texts.hide}
 			</button>
@@ -44,16 +42,9 @@ export function ModerateChat({ token, discussion: { messages, chatOpen, removed 
 	return (
 		<>
 			<Chat messages={messages} canWrite onSend={send} actions={actions} />
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<div className="flex flex-wrap items-center gap-3">
-				<Button
-					variant="quiet"
-					onClick={() => void act(callOrProblem(muteChat, { params: { token }, body: { open: !chatOpen } }))}
-				>
+				<Button variant="quiet" onClick={() => void act(muteChat, { params: { token }, body: { open: !chatOpen } })}>
 					{chatOpen ? texts.mute : texts.unmute}
 				</Button>
 				{!chatOpen && <p role="status">{texts.mutedNow}</p>}

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Badge, callOrProblem, Notice } from "#storefront-kit/index.ts";
+import { Problem } from "#features/delivery/live-room/storefront/index.ts";
+import { Badge, callOrProblem } from "#storefront-kit/index.ts";
 import { askQuestion, type DiscussionQuestion, voteForQuestion } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { maxQuestionLength } from "../rules/discussion.ts";
@@ -63,11 +64,7 @@ export function Questions({ token, open: { discussion, setOwn } }: { token: stri
 					))}
 				</ul>
 			</div>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<WriteForm label={texts.label} hint={texts.hint} send={texts.send} maxLength={maxQuestionLength} onSend={ask} />
 		</>
 	);

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Badge, Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
+import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { Badge, Button } from "#storefront-kit/index.ts";
 import { type DiscussionQuestion, reviewQuestion } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { byVotes } from "./discussion-state.ts";
@@ -9,19 +9,13 @@ type Review = "approved" | "answered" | "dismissed";
 
 /** Questions for speakers: those to review first, then those to answer. */
 export function ReviewQuestions({ token, questions }: { token: string; questions: DiscussionQuestion[] }) {
-	const [problem, setProblem] = useState<string>();
-	const review = async (id: number, state: Review) =>
-		setProblem(
-			(await callOrProblem(reviewQuestion, { params: { token, questionId: String(id) }, body: { state } })).problem,
-		);
+	const { problem, send } = useRoomCall();
+	const review = (id: number, state: Review) =>
+		send(reviewQuestion, { params: { token, questionId: String(id) }, body: { state } });
 	const pending = questions.filter(({ state }) => state === "pending");
 	return (
 		<>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			{pending.length > 0 && <h3 className="text-base">{texts.pending(pending.length)}</h3>}
 			<div className="live-scroll">
 				{questions.length === 0 && <p className="text-muted">{texts.none}</p>}

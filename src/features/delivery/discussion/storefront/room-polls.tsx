@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { roomParts } from "#features/delivery/live-room/storefront/index.ts";
-import { Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
+import { Problem, roomParts, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { Button } from "#storefront-kit/index.ts";
 import { answerPoll, type DiscussionPoll } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { PollResults } from "./poll-results.tsx";
@@ -45,23 +45,16 @@ function AnswerForm({
 	onAnswer: (option: number) => void;
 }) {
 	const [option, setOption] = useState<number>();
-	const [problem, setProblem] = useState<string>();
-	const [busy, setBusy] = useState(false);
+	const { busy, problem, send } = useRoomCall();
 	const name = useId();
-	async function send(event: SubmitEvent<HTMLFormElement>) {
+	async function answer(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (option === undefined) return;
-		setBusy(true);
-		const { response, problem: failed } = await callOrProblem(answerPoll, {
-			params: { token, pollId: String(poll.id) },
-			body: { option },
-		});
-		setBusy(false);
-		setProblem(failed);
-		if (response) onAnswer(response.option);
+		const given = await send(answerPoll, { params: { token, pollId: String(poll.id) }, body: { option } });
+		if (given) onAnswer(given.option);
 	}
 	return (
-		<form onSubmit={send} className="grid gap-3">
+		<form onSubmit={answer} className="grid gap-3">
 			<fieldset className="grid gap-1">
 				<legend className="sr-only">{poll.question}</legend>
 				{poll.options.map((text, index) => (
@@ -72,11 +65,7 @@ function AnswerForm({
 					</label>
 				))}
 			</fieldset>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<Button type="submit" disabled={option === undefined} busy={busy} className="justify-self-start">
 				{texts.send}
 			</Button>

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { getCode, giveCode, type SpeakerCode as SpeakerCodeView } from "#features/delivery/live-room/contract.ts";
-import { apiClient, Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
+import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { apiClient, Button } from "#storefront-kit/index.ts";
 import { speakerCodeMessages as messages } from "../messages.ts";
 import "./discussion.css";
 
@@ -10,8 +11,7 @@ const pollMs = 5_000;
 export function SpeakerCode({ token }: { token: string }) {
 	const title = useId();
 	const [code, setCode] = useState<SpeakerCodeView["code"]>(null);
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string>();
+	const { busy, problem, send } = useRoomCall();
 
 	useEffect(() => {
 		const timer = setInterval(async () => {
@@ -21,19 +21,10 @@ export function SpeakerCode({ token }: { token: string }) {
 		return () => clearInterval(timer);
 	}, [token]);
 
-	const give = useCallback(
-		async (segment: number, onScreen: boolean) => {
-			setBusy(true);
-			const { response, problem: failed } = await callOrProblem(giveCode, {
-				params: { token, segment: String(segment) },
-				body: { onScreen },
-			});
-			setBusy(false);
-			setProblem(failed);
-			if (response) setCode(response.code);
-		},
-		[token],
-	);
+	async function give(segment: number, onScreen: boolean) {
+		const given = await send(giveCode, { params: { token, segment: String(segment) }, body: { onScreen } });
+		if (given) setCode(given.code);
+	}
 
 	if (code === null || code.state === "closed") return null;
 	const { segment, segments, word, state, onScreen, secondsLeft, entered } = code;
@@ -48,11 +39,7 @@ export function SpeakerCode({ token }: { token: string }) {
 				<p>{state === "speaker" ? messages.give(minutes) : messages.open(minutes)}</p>
 				{state === "open" && <p className="text-muted">{messages.entered(entered)}</p>}
 			</div>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<div className="flex flex-wrap gap-3">
 				{state === "speaker" && (
 					<Button busy={busy} onClick={() => void give(segment, false)}>

@@ -1,4 +1,5 @@
-import { apiClient, Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
+import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { apiClient, Button, Notice } from "#storefront-kit/index.ts";
 import "./discussion.css";
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { getRoster, removeAttendee } from "../contract.ts";
@@ -24,7 +25,7 @@ interface PeopleProps {
 /** Who is in the room, and who was removed. */
 function People({ token, removed, isVisible }: PeopleProps) {
 	const [roster, setRoster] = useState<{ attendees: { userId: number; name: string }[]; more: number } | null>(null);
-	const [problem, setProblem] = useState<string>();
+	const { problem, setProblem, send } = useRoomCall();
 	const [removing, setRemoving] = useState<{ userId: number; name: string } | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the roster is read again when a person was removed or let in
 	useEffect(() => {
@@ -41,19 +42,12 @@ function People({ token, removed, isVisible }: PeopleProps) {
 			clearInterval(timer);
 		};
 	}, [token, isVisible, removed.length]);
-	const letIn = async (userId: number) =>
-		setProblem(
-			(await callOrProblem(removeAttendee, { params: { token, userId: String(userId) }, body: { removed: false } }))
-				.problem,
-		);
+	const letIn = (userId: number) =>
+		send(removeAttendee, { params: { token, userId: String(userId) }, body: { removed: false } });
 
 	return (
 		<>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<div className="live-scroll">
 				{roster?.attendees.length === 0 && <p className="text-muted">{texts.noPeople}</p>}
 				<ul className="grid">

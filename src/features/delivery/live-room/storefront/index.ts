@@ -4,6 +4,7 @@ import { RoomPopover } from "./room-popover.tsx";
 export { attachLive } from "./attach-live.ts";
 export { RoomRequests } from "./presence/room-requests.tsx";
 export { type OpenRoom, Room, RoomPicture } from "./room.tsx";
+export { Problem, useRoomCall } from "./room-call.tsx";
 export { type Larger, RoomSlides } from "./room-slides.tsx";
 export { SlideImage } from "./slides/slide-image.tsx";
 export { type Desk, StudioPage } from "./studio-page.tsx";

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button, ButtonLink, Notice } from "#storefront-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
@@ -11,6 +11,7 @@ import { LivePlayer } from "./live-player.tsx";
 import { roomMessages as messages } from "./messages.ts";
 import { PictureClock } from "./picture-clock.ts";
 import { ChecksNotice } from "./presence/checks-notice.tsx";
+import { Problem } from "./room-call.tsx";
 import { useRoom } from "./use-room.ts";
 import "./room.css";
 
@@ -35,13 +36,7 @@ export function Room({ token, children }: Props) {
 	const { status, enter, stalls } = useRoom(token);
 	const [clock] = useState(() => new PictureClock());
 	const { pathname } = useLocation();
-	if (status.is === "opening")
-		return (
-			<p role="status" className="flex items-center gap-3 text-md">
-				<Spinner silent className="text-xl text-brand" />
-				{messages.connecting}
-			</p>
-		);
+	if (status.is === "opening") return <Waits>{messages.connecting}</Waits>;
 	if (status.is === "elsewhere")
 		return (
 			<Says
@@ -112,11 +107,7 @@ export function RoomPicture({ token, view, clock, stalls, isSmall, problem, befo
 				<Notice live>{messages.extended(clockTime(view.endsAt))}</Notice>
 			)}
 			{view.latestEndAt !== null && <Notice live>{messages.runsOver(clockTime(view.latestEndAt))}</Notice>}
-			{problem !== null && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<div ref={setLine} className="live-line">
 				{state !== "waiting" && checksNotice}
 				{!group && <GroupHost token={token} />}
@@ -169,12 +160,7 @@ function Stage({ view, clock, stalls, isSmall, line }: StageProps & { line: HTML
 					onEnd={end}
 				/>
 			)}
-			{source === null && view.state === "live" && (
-				<p role="status" className="flex items-center gap-3 text-md">
-					<Spinner silent className="text-xl text-brand" />
-					{messages.starting}
-				</p>
-			)}
+			{source === null && view.state === "live" && <Waits>{messages.starting}</Waits>}
 			{view.state === "interrupted" && (
 				<Notice tone="warn" title={messages.interrupted.title} live>
 					{messages.interrupted.text}
@@ -184,22 +170,17 @@ function Stage({ view, clock, stalls, isSmall, line }: StageProps & { line: HTML
 	);
 }
 
-function Says({
-	tone = "info",
-	title,
-	children,
-	actions,
-}: {
-	tone?: "info" | "warn" | "danger";
-	title: string;
-	children: ReactNode;
-	actions?: ReactNode;
-}) {
+const Waits = ({ children }: { children: string }) => (
+	<p role="status" className="flex items-center gap-3 text-md">
+		<Spinner silent className="text-xl text-brand" />
+		{children}
+	</p>
+);
+
+function Says({ actions, ...notice }: ComponentProps<typeof Notice> & { actions?: ReactNode }) {
 	return (
 		<div className="live-says">
-			<Notice tone={tone} title={title} live className="w-full">
-				{children}
-			</Notice>
+			<Notice {...notice} live className="w-full" />
 			{actions}
 		</div>
 	);

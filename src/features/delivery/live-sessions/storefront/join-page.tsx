@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Outcome } from "#api/outcome.ts";
 import { apiClient, ButtonLink, buttonVariants, Container, Notice, PageHeading } from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
@@ -176,22 +176,10 @@ function Face({
 	);
 }
 
-function Says({
-	tone = "info",
-	title,
-	children,
-	actions,
-}: {
-	tone?: "info" | "warn" | "danger";
-	title: string;
-	children: ReactNode;
-	actions?: ReactNode;
-}) {
+function Says({ actions, ...notice }: ComponentProps<typeof Notice> & { actions?: ReactNode }) {
 	return (
 		<>
-			<Notice tone={tone} title={title} live className="w-full">
-				{children}
-			</Notice>
+			<Notice {...notice} live className="w-full" />
 			{actions && <div className="flex flex-wrap gap-3">{actions}</div>}
 		</>
 	);

@@ -3,31 +3,24 @@ import { renderSVG } from "uqr";
 import { Button, CheckboxField, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import { confirmGroup, type HostedGroup, openGroup } from "../../contract.ts";
 import { groupMessages as messages } from "../messages.ts";
+import { Problem, useRoomCall } from "../room-call.tsx";
 import { RoomPopover } from "../room-popover.tsx";
 import "./group.css";
 
 /** Lets people in the same room answer with their own phones, while this page shows the picture. */
 export function GroupHost({ token }: { token: string }) {
 	const [group, setGroup] = useState<HostedGroup>();
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string>();
+	const { busy, problem, send } = useRoomCall();
 
 	async function load() {
-		setBusy(true);
-		const outcome = await callOrProblem(openGroup, { params: { token } });
-		setBusy(false);
-		setProblem(outcome.problem);
-		if (outcome.response) setGroup(outcome.response);
+		const opened = await send(openGroup, { params: { token } });
+		if (opened) setGroup(opened);
 	}
 
 	return (
 		<RoomPopover label={messages.title}>
 			<p className="text-muted">{messages.lead}</p>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			{group && <GroupCode group={group} />}
 			<Button variant="secondary" busy={busy} onClick={() => void load()}>
 				{group ? messages.refresh : messages.show}

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
-import { Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
+import { Button, callOrProblem } from "#storefront-kit/index.ts";
 import { leaveGroup } from "../../contract.ts";
 import { groupMessages as messages } from "../messages.ts";
+import { Problem } from "../room-call.tsx";
 
 /** What a phone shows instead of the picture. */
 export function GroupMember({ token, hostName }: { token: string; hostName: string }) {
@@ -21,11 +22,7 @@ export function GroupMember({ token, hostName }: { token: string; hostName: stri
 				{messages.member.title(hostName)}
 			</h2>
 			<p className="text-muted">{messages.member.text}</p>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<Button variant="secondary" busy={busy} onClick={() => void leave()}>
 				{messages.member.leave}
 			</Button>

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from "react";
-import { Button, callOrProblem, TextField } from "#storefront-kit/index.ts";
+import { Button, TextField } from "#storefront-kit/index.ts";
 import { answerCheck, enterCode, type RoomView } from "../../contract.ts";
 import { maxResponseMs } from "../../rules/room-polling.ts";
 import { codeMessages as messages, presenceMessages as stillThere } from "../messages.ts";
+import { useRoomCall } from "../room-call.tsx";
 import { RoomAnswered, RoomRequest } from "./room-request.tsx";
 
 /**
@@ -49,20 +50,11 @@ interface StillThereProps {
 }
 
 function StillThere({ token, check, takesMinutes, onAnswered }: StillThereProps) {
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string>();
+	const { busy, problem, send } = useRoomCall();
 	const isLate = check.secondsLeft === 0;
 
 	async function answer() {
-		setBusy(true);
-		const outcome = await callOrProblem(
-			answerCheck,
-			{ params: { token, number: String(check.number) } },
-			maxResponseMs,
-		);
-		setBusy(false);
-		setProblem(outcome.problem);
-		if (outcome.response) onAnswered();
+		if (await send(answerCheck, { params: { token, number: String(check.number) } }, maxResponseMs)) onAnswered();
 	}
 
 	return (
@@ -88,28 +80,20 @@ function CodeEntry({
 	onEntered: () => void;
 }) {
 	const [word, setWord] = useState("");
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string>();
+	const { busy, problem, setProblem, send } = useRoomCall();
 	const minutes = Math.ceil(code.secondsLeft / 60);
 
-	async function send(event: SubmitEvent<HTMLFormElement>) {
+	async function enter(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
 		if (word.trim() === "") return setProblem(messages.empty);
-		setBusy(true);
-		const outcome = await callOrProblem(
-			enterCode,
-			{ params: { token, segment: String(code.segment) }, body: { word } },
-			maxResponseMs,
-		);
-		setBusy(false);
-		setProblem(outcome.problem);
-		if (outcome.response) onEntered();
+		const input = { params: { token, segment: String(code.segment) }, body: { word } };
+		if (await send(enterCode, input, maxResponseMs)) onEntered();
 	}
 
 	return (
 		<RoomRequest title={messages.title} text={code.word === null ? messages.listen : messages.onScreen(code.word)}>
-			<form onSubmit={send} noValidate className="code-entry">
+			<form onSubmit={enter} noValidate className="code-entry">
 				<TextField
 					label={messages.field}
 					hint={`${messages.minutes(minutes)}${code.triesLeft < 5 ? ` ${messages.tries(code.triesLeft)}` : ""}`}

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { apiClient, Button, Dialog, Notice, SelectField } from "#storefront-kit/index.ts";
+import { apiClient, Button, Dialog, SelectField } from "#storefront-kit/index.ts";
 import { extensionMessages as messages } from "../../messages.ts";
 import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { extendBroadcast, type StudioView } from "../../studio-contract.ts";
 import { clockTime } from "../clock-time.ts";
+import { Problem } from "../room-call.tsx";
 
 interface Props {
 	token: string;
@@ -74,11 +75,7 @@ function ExtendForm({
 				}}
 				options={extensionMinutes.map((extensionMinute) => [extensionMinute, messages.choice(extensionMinute)])}
 			/>
-			{problem && (
-				<Notice tone="warn" live>
-					{problem}
-				</Notice>
-			)}
+			<Problem>{problem}</Problem>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onCancel}>
 					{messages.cancel}
