@@ -1,13 +1,12 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import {
-	ConfirmButton,
+	ConfirmCall,
 	ConsolePage,
 	consoleMeta,
 	EmptyState,
 	formatDay,
 	Notice,
 	toast,
-	useAct,
 	useConsoleQuery,
 	useEditedVersion,
 } from "#console-kit/index.ts";
@@ -17,8 +16,6 @@ import { deleteProgram, type EditedProgram, listCoursePrograms } from "../consol
 import { ProgramForm } from "./program-form.tsx";
 
 const editTitle = (body: string, method: string) => `${body}, ${method}`;
-
-const deleteTitle = (name: string) => `Delete the program ${name}?`;
 
 export const meta = consoleMeta("Program");
 
@@ -56,7 +53,19 @@ export default function ProgramPage() {
 			title={program ? editTitle(body, methodNames[method]) : `Add program: ${body}, ${methodNames[method]}`}
 			lead={program ? describeRules(program) : "Filled in from the course. Check it before you save."}
 			back={back}
-			actions={program && <Delete program={program} onDeleted={() => void navigate(back.to)} />}
+			actions={
+				program && (
+					<ConfirmCall
+						call={deleteProgram}
+						input={{ params: { id: String(program.id) } }}
+						changes={[listCoursePrograms]}
+						to={back.to}
+						label="Delete"
+						title={`Delete the program ${editTitle(body, methodNames[method])}?`}
+						text="Attendees in this delivery method then get no credit from this body. If it was the body's last program, the requirement under Credits decides."
+					/>
+				)
+			}
 		>
 			{program && program.missing.length > 0 && (
 				<Notice tone="warn" title="Missing before the course can be published">
@@ -98,30 +107,4 @@ function describeRules({ rules, firstPublishedOn }: EditedProgram): string {
 	]
 		.filter(Boolean)
 		.join(" ");
-}
-
-function Delete({
-	program: { id, accreditingBody, method },
-	onDeleted,
-}: {
-	program: EditedProgram;
-	onDeleted: () => void;
-}) {
-	const { act, busy } = useAct(deleteProgram, { changes: [listCoursePrograms], done: ({ message }) => message });
-	async function remove() {
-		if (await act({ params: { id: String(id) } })) onDeleted();
-	}
-	return (
-		<ConfirmButton
-			label="Delete"
-			title={deleteTitle(editTitle(accreditingBody, methodNames[method]))}
-			busy={busy}
-			onConfirm={remove}
-		>
-			<p>
-				Attendees in this delivery method then get no credit from this body. If it was the body's last program, the
-				requirement under Credits decides.
-			</p>
-		</ConfirmButton>
-	);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, Dialog, DialogActions, formatBytes, formatSiteTime, useAct } from "#console-kit/index.ts";
+import { ConfirmCall, DialogActions, DialogButton, formatBytes, formatSiteTime, useAct } from "#console-kit/index.ts";
 import {
 	type CourseHandouts,
 	changeHandout,
@@ -19,7 +19,6 @@ const messages = {
 		recording: "Price options with the recording",
 	},
 	open: (name: string) => `Open ${name}`,
-	of: (name: string) => `: ${name}`,
 };
 
 interface Props {
@@ -29,8 +28,6 @@ interface Props {
 
 /** A handout with its terms, which can be changed. */
 export function HandoutRow({ course, handout }: Props) {
-	const [open, setOpen] = useState<"change" | "remove" | null>(null);
-	const close = () => setOpen(null);
 	const session = course.sessions.find(({ id }) => id === handout.sessionId);
 	return (
 		<li className="grid gap-3 border-t border-line py-4 first:border-t-0 first:pt-0">
@@ -54,21 +51,20 @@ export function HandoutRow({ course, handout }: Props) {
 				</ul>
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button variant="secondary" onClick={() => setOpen("change")}>
-					Change
-					<span className="sr-only">{messages.of(handout.name)}</span>
-				</Button>
-				<Button variant="quiet" onClick={() => setOpen("remove")}>
-					Remove
-					<span className="sr-only">{messages.of(handout.name)}</span>
-				</Button>
+				<DialogButton label="Change" subject={handout.name} title="Change the handout" variant="secondary">
+					{(close) => <ChangeForm course={course} handout={handout} onDone={close} />}
+				</DialogButton>
+				<ConfirmCall
+					call={removeHandout}
+					input={{ params: { courseID: String(course.courseID), id: String(handout.id) } }}
+					changes={[listHandouts]}
+					label="Remove"
+					of={handout.name}
+					title={`Remove “${handout.name}”?`}
+					text="Customers can't open it anymore. We'll delete its file within two days. You can't undo this."
+					cancel="Keep"
+				/>
 			</div>
-			<Dialog open={open === "change"} onClose={close} title="Change the handout">
-				<ChangeForm course={course} handout={handout} onDone={close} />
-			</Dialog>
-			<Dialog open={open === "remove"} onClose={close} title={`Remove “${handout.name}”?`}>
-				<RemoveForm course={course} handout={handout} onDone={close} />
-			</Dialog>
 		</li>
 	);
 }
@@ -99,21 +95,5 @@ function ChangeForm({ course, handout, onDone }: FormProps) {
 				Save
 			</DialogActions>
 		</div>
-	);
-}
-
-function RemoveForm({ course, handout, onDone }: FormProps) {
-	const { act, busy } = useAct(removeHandout, { changes: [listHandouts], done: ({ message }) => message });
-	const remove = async () => {
-		await act({ params: { courseID: String(course.courseID), id: String(handout.id) } });
-		onDone();
-	};
-	return (
-		<>
-			<p>Customers can't open it anymore. We'll delete its file within two days. You can't undo this.</p>
-			<DialogActions onCancel={onDone} cancel="Keep" variant="danger" busy={busy} onClick={() => void remove()}>
-				Remove
-			</DialogActions>
-		</>
 	);
 }

@@ -2,10 +2,9 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useParams } from "react-router";
 import {
 	Button,
+	ConfirmCall,
 	ConsolePage,
 	CopyButton,
-	Dialog,
-	DialogActions,
 	formatSiteTime,
 	Notice,
 	Section,
@@ -17,8 +16,6 @@ import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../
 import { consoleRoomMessages as messages } from "./messages.ts";
 import { RoomState, useRoom } from "./room-status.tsx";
 import { Slides } from "./slides.tsx";
-
-type Speaker = ConsoleRoom["speakers"][number];
 
 interface Props {
 	/** What other features add, at their places. */
@@ -71,7 +68,6 @@ export function RoomPage({ parts }: Props) {
 }
 
 function Speakers({ room }: { room: ConsoleRoom }) {
-	const [revoking, setRevoking] = useState<Speaker | null>(null);
 	return (
 		<Section id="speakers" title="Speakers" className="grid max-w-text gap-5">
 			<p className="text-muted">
@@ -83,23 +79,22 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 			) : (
 				<ul className="grid gap-4">
 					{room.speakers.map((speaker) => (
-						<SpeakerRow key={speaker.speakerId} speaker={speaker} onRevoke={() => setRevoking(speaker)} />
+						<SpeakerRow key={speaker.speakerId} sessionId={String(room.sessionId)} speaker={speaker} />
 					))}
 				</ul>
 			)}
 			<AddForm sessionId={String(room.sessionId)} />
-			<Dialog
-				open={revoking !== null}
-				onClose={() => setRevoking(null)}
-				title={revoking && `Revoke the link of ${revoking.name}?`}
-			>
-				{revoking && <Revoke sessionId={String(room.sessionId)} speaker={revoking} onDone={() => setRevoking(null)} />}
-			</Dialog>
 		</Section>
 	);
 }
 
-function SpeakerRow({ speaker: { name, studioUrl, stays }, onRevoke }: { speaker: Speaker; onRevoke: () => void }) {
+function SpeakerRow({
+	sessionId,
+	speaker: { speakerId, name, studioUrl, stays },
+}: {
+	sessionId: string;
+	speaker: ConsoleRoom["speakers"][number];
+}) {
 	return (
 		<li className="grid gap-3 rounded-md border border-line bg-surface p-4">
 			<TextField
@@ -128,10 +123,17 @@ function SpeakerRow({ speaker: { name, studioUrl, stays }, onRevoke }: { speaker
 						</>
 					}
 				/>
-				<Button variant="quiet" onClick={onRevoke}>
-					Revoke
-					<span className="sr-only">{messages.of(name)}</span>
-				</Button>
+				<ConfirmCall
+					call={revokeSpeaker}
+					input={{ params: { sessionId, speakerId: String(speakerId) } }}
+					changes={[getConsoleRoom]}
+					done="The link is revoked."
+					label="Revoke"
+					of={messages.of(name).trim()}
+					title={`Revoke the link of ${name}?`}
+					text="The link will stop working immediately, and any broadcast from it will end."
+					cancel="Close"
+				/>
 			</div>
 		</li>
 	);
@@ -166,20 +168,5 @@ function AddForm({ sessionId }: { sessionId: string }) {
 				Create link
 			</Button>
 		</form>
-	);
-}
-
-function Revoke({ sessionId, speaker, onDone }: { sessionId: string; speaker: Speaker; onDone: () => void }) {
-	const { act, busy } = useAct(revokeSpeaker, { changes: [getConsoleRoom], done: () => "The link is revoked." });
-	const revoke = async () => {
-		if (await act({ params: { sessionId, speakerId: String(speaker.speakerId) } })) onDone();
-	};
-	return (
-		<div className="grid gap-5">
-			<p>The link will stop working immediately, and any broadcast from it will end.</p>
-			<DialogActions onCancel={onDone} cancel="Close" variant="danger" busy={busy} onClick={() => void revoke()}>
-				Revoke
-			</DialogActions>
-		</div>
 	);
 }

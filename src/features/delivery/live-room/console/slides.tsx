@@ -2,15 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import {
 	Button,
-	Dialog,
-	DialogActions,
+	ConfirmCall,
 	formatBytes,
 	Notice,
 	Section,
 	toast,
 	toQueryKey,
 	UploadBar,
-	useAct,
 	useFileUpload,
 } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
@@ -29,8 +27,6 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 	const client = useQueryClient();
 	const { sent, error, upload } = useFileUpload(slidesAddress);
 	const [tooLarge, setTooLarge] = useState(false);
-	const [isAsking, setIsAsking] = useState(false);
-	const { act, busy } = useAct(removeSlides, { changes: [getConsoleRoom], done: () => "The slides were removed." });
 
 	async function send(file: File | undefined) {
 		if (!file) return;
@@ -40,11 +36,6 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 		if (message === null) return;
 		toast.success(message);
 		await client.invalidateQueries({ queryKey: toQueryKey(getConsoleRoom) });
-	}
-
-	async function remove() {
-		await act({ params: { sessionId: String(sessionId) } });
-		setIsAsking(false);
 	}
 
 	const problem = tooLarge ? `This file is too large. The limit is ${formatBytes(maxSlideBytes)}.` : error;
@@ -90,23 +81,18 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 					{slides ? "Replace the slides" : "Upload slides"}
 				</Button>
 				{slides && (
-					<Button variant="quiet" onClick={() => setIsAsking(true)}>
-						Remove
-					</Button>
+					<ConfirmCall
+						call={removeSlides}
+						input={{ params: { sessionId: String(sessionId) } }}
+						changes={[getConsoleRoom]}
+						done="The slides were removed."
+						label="Remove"
+						title="Remove the slides?"
+						text="Speakers and attendees no longer see them."
+						cancel="Keep"
+					/>
 				)}
 			</div>
-			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Remove the slides?">
-				<p>Speakers and attendees no longer see them.</p>
-				<DialogActions
-					onCancel={() => setIsAsking(false)}
-					cancel="Keep"
-					variant="danger"
-					busy={busy}
-					onClick={() => void remove()}
-				>
-					Remove
-				</DialogActions>
-			</Dialog>
 		</Section>
 	);
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { Button, Dialog, DialogActions, FormError, useAct } from "#console-kit/index.ts";
+import { ConfirmCall, DialogActions, DialogButton, useAct } from "#console-kit/index.ts";
 import { getEditedCourse } from "#features/catalog/course-editor/console-contract.ts";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { cancelSession, getSession, listSessions, moveSession, postponeSession } from "../contract.ts";
@@ -15,24 +15,28 @@ const changes = [getSession, listSessions, getEditedCourse];
 
 /** Moves a session, or cancels it before it starts. A canceled session gets a new date. */
 export function ChangeSession({ courseID, startsAt }: Props) {
-	const [open, setOpen] = useState<"move" | "cancel" | null>(null);
-	const close = () => setOpen(null);
 	return (
 		<div className="flex flex-wrap gap-3">
-			<Button variant="secondary" onClick={() => setOpen("move")}>
-				{startsAt ? "Move session" : "Set a new date"}
-			</Button>
+			<DialogButton
+				label={startsAt ? "Move session" : "Set a new date"}
+				title="Move the live session"
+				variant="secondary"
+			>
+				{(close) => <MoveForm courseID={courseID} startsAt={startsAt} onDone={close} />}
+			</DialogButton>
 			{startsAt && new Date(startsAt).getTime() > Date.now() && (
-				<Button variant="secondary" onClick={() => setOpen("cancel")}>
-					Cancel session
-				</Button>
+				<ConfirmCall
+					call={cancelSession}
+					input={{ params: { courseID: String(courseID) } }}
+					changes={changes}
+					done="The session is canceled. We'll email attendees within a minute."
+					variant="secondary"
+					label="Cancel session"
+					title="Cancel the live session?"
+					text="We'll email every attendee. They keep their seats for a new date. The course has no date until you set one."
+					cancel="Close"
+				/>
 			)}
-			<Dialog open={open === "move"} onClose={close} title="Move the live session">
-				<MoveForm courseID={courseID} startsAt={startsAt} onDone={close} />
-			</Dialog>
-			<Dialog open={open === "cancel"} onClose={close} title="Cancel the live session?">
-				<CancelForm courseID={courseID} onDone={close} />
-			</Dialog>
 		</div>
 	);
 }
@@ -77,32 +81,5 @@ function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }
 				Move session
 			</DialogActions>
 		</form>
-	);
-}
-
-function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void }) {
-	const [error, setError] = useState<string>();
-	const { act, busy } = useAct(cancelSession, {
-		changes,
-		done: () => "The session is canceled. We'll email attendees within a minute.",
-		refused: ({ message }) => {
-			setError(message);
-			return true;
-		},
-	});
-	return (
-		<div className="grid gap-5">
-			<FormError>{error}</FormError>
-			<p>We'll email every attendee. They keep their seats for a new date. The course has no date until you set one.</p>
-			<DialogActions
-				onCancel={onDone}
-				cancel="Close"
-				variant="danger"
-				busy={busy}
-				onClick={async () => (await act({ params: { courseID: String(courseID) } })) && onDone()}
-			>
-				Cancel session
-			</DialogActions>
-		</div>
 	);
 }
