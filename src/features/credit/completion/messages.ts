@@ -50,15 +50,6 @@ export const requirementMessages = {
 	detailsMissing: (fields: readonly string[]) => `Missing from the account: ${fields.join(", ")}.`,
 	claimed: (credits: number) => `${credits} claimed.`,
 	notClaimed: "Credit has to be claimed.",
-	fields: {
-		license_number: "license number",
-		license_state: "state of the license",
-		nabp_id: "NABP e-Profile ID",
-		ptin: "PTIN",
-		npi: "NPI",
-		birthday: "month and day of birth",
-		consent: "consent to the report",
-	},
 };
 
 /** What was recorded of a person: read by staff, and kept for audits. */

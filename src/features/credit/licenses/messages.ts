@@ -29,7 +29,6 @@ export const licensesMessages = {
 	birthdayHint: "Four digits, such as 0704 for July 4. We don't ask for the year.",
 	consent: (body: string) =>
 		`I agree that my credit is reported to ${body}, with my name and the details that I entered for it.`,
-	consentGiven: "Consent to reports",
 	validFrom: "First day of the period",
 	validTo: "Last day of the period",
 	validToHint: "We'll remind you 60 days before.",

@@ -1,4 +1,5 @@
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { personFieldMessages } from "#features/credit/programs/messages.ts";
 import { requirementMessages as messages } from "../messages.ts";
 import type { DecidedRequirement } from "./decision/decide-credit.ts";
 import type { EvidenceOfCheck, PersonEvidence } from "./decision/person-evidence.ts";
@@ -62,7 +63,9 @@ export function explainRequirement(
 			return met ? messages.evaluated : messages.notEvaluated;
 		case "details": {
 			const missing = met ? [] : rule.personFields.filter((field) => !evidence.personFields.includes(field));
-			return met ? messages.detailsComplete : messages.detailsMissing(missing.map((field) => messages.fields[field]));
+			return met
+				? messages.detailsComplete
+				: messages.detailsMissing(missing.map((field) => personFieldMessages[field]));
 		}
 		case "claim":
 			return have > 0 ? messages.claimed(have) : messages.notClaimed;

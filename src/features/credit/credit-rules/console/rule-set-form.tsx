@@ -4,7 +4,6 @@ import {
 	CheckboxField,
 	ContractForm,
 	EditableList,
-	FieldError,
 	FieldInput,
 	formatDay,
 	LeavingGuard,
@@ -29,6 +28,7 @@ import {
 import { listUnsupported } from "../rules/list-unsupported.ts";
 import { methodNames } from "../rules/method-names.ts";
 import { presets } from "../rules/presets/presets.ts";
+import { Choices, FieldGroup } from "./field-groups.tsx";
 import { detailFieldMessages, listItemMessages, ruleSetMessages as messages, ruleFieldMessages } from "./messages.ts";
 
 const partialCreditMessages = {
@@ -166,18 +166,13 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 	const listInput = (field: ListField, names: readonly string[]) =>
 		withSource(
 			field,
-			<fieldset className="grid content-start gap-1">
-				<legend className="field-label">{ruleFieldMessages[field]}</legend>
-				{names.map((name) => (
-					<CheckboxField
-						key={name}
-						label={listItemMessages[name] ?? name}
-						value={name}
-						{...form.register(`rule.${field}`)}
-					/>
-				))}
-				<FieldError id={`credit-rule-${field}-error`}>{ruleErrors[field]?.message}</FieldError>
-			</fieldset>,
+			<Choices
+				label={ruleFieldMessages[field]}
+				names={names}
+				labels={listItemMessages}
+				error={ruleErrors[field]?.message}
+				{...form.register(`rule.${field}`)}
+			/>,
 		);
 
 	return (
@@ -192,7 +187,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 					{unsupported.join(" ")}
 				</Notice>
 			)}
-			<Group title="When the rules apply">
+			<FieldGroup title="When the rules apply">
 				<FieldInput
 					form={form}
 					name="name"
@@ -201,13 +196,13 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 					required
 					maxLength={80}
 				/>
-				<fieldset className="grid content-start gap-1">
-					<legend className="field-label">{detailFieldMessages.methods}</legend>
-					{deliveryMethods.map((method) => (
-						<CheckboxField key={method} label={methodNames[method]} value={method} {...form.register("methods")} />
-					))}
-					<FieldError id="credit-rule-methods-error">{errors.methods?.message}</FieldError>
-				</fieldset>
+				<Choices
+					label={detailFieldMessages.methods}
+					names={deliveryMethods}
+					labels={methodNames}
+					error={errors.methods?.message}
+					{...form.register("methods")}
+				/>
 				<FieldInput form={form} name="validFrom" kind="date" label={detailFieldMessages.validFrom} required />
 				{(["closedOn", "supersededOn"] as const).map((field) => (
 					<FieldInput
@@ -219,8 +214,8 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 						hint={detailFieldMessages[`${field}Hint`]}
 					/>
 				))}
-			</Group>
-			<Group title="How credits are counted">
+			</FieldGroup>
+			<FieldGroup title="How credits are counted">
 				{numberInput("minutesPerCredit")}
 				{numberInput("increment")}
 				{choiceInput("rounding")}
@@ -228,15 +223,15 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{numberInput("minMinutes")}
 				{numberInput("maxMinutes", typedNumberOrNull)}
 				{numberInput("arrivalMinutes")}
-			</Group>
-			<Group title="Presence in live sessions">
+			</FieldGroup>
+			<FieldGroup title="Presence in live sessions">
 				{numberInput("checksPerCredit")}
 				{numberInput("silentChecksPerCredit")}
 				{switchInput("codeWords")}
 				<PartialCredit form={form} />
 				{switchInput("expertPresent")}
-			</Group>
-			<Group title="Recordings and exam">
+			</FieldGroup>
+			<FieldGroup title="Recordings and exam">
 				{numberInput("watchedPercent", typedNumberOrNull)}
 				{numberInput("maxSpeed", typedNumberOrNull)}
 				{numberInput("reviewQuestionsPerCredit")}
@@ -248,8 +243,8 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{numberInput("examObjectivesPercent")}
 				{choiceInput("examFeedback")}
 				{switchInput("examTrueFalse")}
-			</Group>
-			<Group title="Other requirements">
+			</FieldGroup>
+			<FieldGroup title="Other requirements">
 				{choiceInput("evaluation")}
 				{choiceInput("claim")}
 				{choiceInput("outcome")}
@@ -258,8 +253,8 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{listInput("optionalPersonFields", personFields)}
 				{listInput("programFields", programFields)}
 				{listInput("disclosures", disclosures)}
-			</Group>
-			<Group title="Certificates and records">
+			</FieldGroup>
+			<FieldGroup title="Certificates and records">
 				<FieldInput
 					form={form}
 					name="rule.methodName"
@@ -279,7 +274,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 					/>,
 				)}
 				{numberInput("retentionYears")}
-			</Group>
+			</FieldGroup>
 			<LeavingGuard unsaved={() => isDirty} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</ContractForm>
 	);
@@ -323,14 +318,5 @@ function PartialCredit({ form: { control, register, formState, getValues } }: { 
 				)}
 			</EditableList>
 		</div>
-	);
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<fieldset className="grid min-w-0 gap-5 border-t border-line pt-4 sm:grid-cols-2">
-			<legend className="float-start mb-2 text-lg font-semibold sm:col-span-2">{title}</legend>
-			{children}
-		</fieldset>
 	);
 }

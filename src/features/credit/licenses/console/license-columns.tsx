@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge, Button, type Column, formatDay, useAct } from "#console-kit/index.ts";
 import { checkLicense, listLicenses, type StaffLicense } from "../console-contract.ts";
-import { licensesConsoleMessages as messages } from "./messages.ts";
+import { licenseKindMessages } from "../messages.ts";
 
 export const numberColumn: Column<StaffLicense> = {
 	id: "number",
@@ -10,7 +10,7 @@ export const numberColumn: Column<StaffLicense> = {
 		<span className="grid">
 			<span className="font-semibold wrap-anywhere">{number}</span>
 			<span className="text-sm text-muted">
-				{[accreditingBody, messages.kinds[kind], state].filter(Boolean).join(", ")}
+				{[accreditingBody, licenseKindMessages[kind], state].filter(Boolean).join(", ")}
 			</span>
 		</span>
 	),

@@ -79,7 +79,7 @@ function LicenseList({ licenses, needed, bodies, onChange }: Props) {
 
 /** A birthday reads as a date without its year. */
 function formatNumber({ kind, number }: License): string {
-	if (kind === "consent") return messages.consentGiven;
+	if (kind === "consent") return licenseKindMessages.consent;
 	return kind === "birthday"
 		? formatDay(`2024-${number.slice(0, 2)}-${number.slice(2)}`).replace(/, 2024$/, "")
 		: number;

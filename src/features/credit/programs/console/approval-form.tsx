@@ -1,11 +1,5 @@
-import {
-	CheckboxField,
-	ContractForm,
-	FieldError,
-	FieldInput,
-	SelectField,
-	useContractForm,
-} from "#console-kit/index.ts";
+import { ContractForm, FieldInput, SelectField, useContractForm } from "#console-kit/index.ts";
+import { Choices } from "#features/credit/credit-rules/console/index.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { type Approval, changeApproval, createApproval, listApprovals } from "../console-contract.ts";
@@ -68,13 +62,13 @@ export function ApprovalForm({ bodies, current, onDone }: Props) {
 					options={bodies.map(({ code, name }) => [code, `${code}: ${name}`])}
 				/>
 			)}
-			<fieldset className="grid content-start gap-1">
-				<legend className="field-label">{messages.methods}</legend>
-				{deliveryMethods.map((method) => (
-					<CheckboxField key={method} label={methodNames[method]} value={method} {...form.register("methods")} />
-				))}
-				<FieldError id="approval-methods-error">{errors.methods?.message}</FieldError>
-			</fieldset>
+			<Choices
+				label={messages.methods}
+				names={deliveryMethods}
+				labels={methodNames}
+				error={errors.methods?.message}
+				{...form.register("methods")}
+			/>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<FieldInput form={form} name="validFrom" kind="date" label={messages.validFrom} required />
 				<FieldInput form={form} name="validTo" kind="date" label={messages.validTo} hint={messages.validToHint} />

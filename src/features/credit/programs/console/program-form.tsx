@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
 	ContractForm,
 	FieldInput,
@@ -8,6 +8,7 @@ import {
 	typedNumber,
 	useContractForm,
 } from "#console-kit/index.ts";
+import { FieldGroup } from "#features/credit/credit-rules/console/index.ts";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import {
 	changeProgram,
@@ -16,17 +17,10 @@ import {
 	listAllPrograms,
 	listCoursePrograms,
 } from "../console-contract.ts";
+import { publicLevelMessages } from "../messages.ts";
 import { levels, numberScopes, type ProgramDetails, toWay } from "../rules/program.ts";
 import { programFieldMessages as fields } from "./messages.ts";
 import { FieldsOfStudy, ProgramNumbers } from "./program-lists.tsx";
-
-const levelMessages = {
-	basic: "Basic",
-	intermediate: "Intermediate",
-	advanced: "Advanced",
-	update: "Update",
-	overview: "Overview",
-};
 
 type Props = {
 	method: DeliveryMethod;
@@ -97,7 +91,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 	);
 	return (
 		<ContractForm form={form} submit={program ? "Save" : "Add program"} className="max-w-text gap-8">
-			<Group title="Program number">
+			<FieldGroup title="Program number">
 				<SelectField
 					label={fields.numberPer}
 					{...form.field("numberPer", {
@@ -113,13 +107,13 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 					options={numberScopes.map((scope) => [scope, fields.numberScopes[scope]])}
 				/>
 				<ProgramNumbers form={form} scope={numberPer} />
-			</Group>
-			<Group title="Content">
+			</FieldGroup>
+			<FieldGroup title="Content">
 				<FieldsOfStudy form={form} />
 				<SelectField
 					label={fields.level}
 					{...form.field("level", { setValueAs: (chosen: string | null) => chosen || null })}
-					options={levels.map((level) => [level, levelMessages[level]])}
+					options={levels.map((level) => [level, publicLevelMessages[level]])}
 					empty={fields.notStated}
 				/>
 				<FieldInput
@@ -150,22 +144,22 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 				/>
 				{long("prerequisites", fields.prerequisitesHint)}
 				{long("preparation", fields.prerequisitesHint)}
-			</Group>
-			<Group title="Developer and reviewer">
+			</FieldGroup>
+			<FieldGroup title="Developer and reviewer">
 				{expert("developer")}
 				{expert("reviewer", fields.reviewerHint)}
 				{day("reviewedOn")}
 				{long("financialRelationships", fields.financialRelationshipsHint)}
-			</Group>
-			<Group title="Dates">
+			</FieldGroup>
+			<FieldGroup title="Dates">
 				{day("publicationDate")}
 				{day("expirationDate")}
-			</Group>
+			</FieldGroup>
 			{toWay(method) === "recording" && (
-				<Group title="How the credits of self-study were computed">
+				<FieldGroup title="How the credits of self-study were computed">
 					{count("wordCount")}
 					{count("pilotMinutes")}
-				</Group>
+				</FieldGroup>
 			)}
 			<LeavingGuard unsaved={() => isDirty && !isSaved.current} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</ContractForm>
@@ -177,12 +171,3 @@ const toLines = (text: string): string[] =>
 		.split("\n")
 		.map((line) => line.trim())
 		.filter((line) => line !== "");
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<fieldset className="grid min-w-0 gap-5 border-t border-line pt-4 sm:grid-cols-2">
-			<legend className="float-start mb-2 text-lg font-semibold sm:col-span-2">{title}</legend>
-			{children}
-		</fieldset>
-	);
-}

@@ -1,0 +1,1 @@
+export { Choices, FieldGroup } from "./field-groups.tsx";
