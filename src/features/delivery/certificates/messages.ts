@@ -125,6 +125,7 @@ export const certificateOrderMessages = {
 	plain: "Certificate of attendance",
 	apart: "Credits have their own requirements:",
 	whenWatched: (percent: number) => `when you have watched ${percent}% of the recording`,
+	missed: "You earned no certificate, because we have no record of you in the live session.",
 	whenAttended: (minutes: number) => `after you attend ${minutes} minutes live`,
 	or: ", or ",
 	attended: "Attended live",

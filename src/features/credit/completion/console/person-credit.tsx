@@ -20,17 +20,13 @@ import { personCreditMessages as messages } from "./messages.ts";
 export function CustomerCredit({ userId }: { userId: number }) {
 	return (
 		<Section id="credit" title="Credit">
-			<Enrollments userId={userId} />
+			<AttendeeCredit userId={userId} />
 		</Section>
 	);
 }
 
 /** A session's page: the same for one attendee and this session. */
-export const AttendeeCredit = ({ sessionId, userId }: { sessionId: number; userId: number }) => (
-	<Enrollments userId={userId} sessionId={sessionId} />
-);
-
-function Enrollments({ userId, sessionId }: { userId: number; sessionId?: number }) {
+export function AttendeeCredit({ userId, sessionId }: { userId: number; sessionId?: number }) {
 	const query = sessionId === undefined ? {} : { session: String(sessionId) };
 	const { data, failed } = useConsoleQuery(getPersonCredit, { params: { userId: String(userId) }, query });
 	if (failed) return failed;

@@ -794,13 +794,23 @@ describe("the credit of people who take one course in different ways", () => {
 		await grantCredit(owner, approvedCourse, [
 			{ accreditingBody: "HRCI", preset: "hrci", methods: ["self_study"], hours: 1 },
 		]);
-		const [early, late] = [await signUp(product.url), await signUp(product.url)];
-		for (const who of [early, late]) {
+		const [early, late, begun] = [await signUp(product.url), await signUp(product.url), await signUp(product.url)];
+		for (const who of [early, late, begun]) {
 			await buy(product.url, who, [approvedCourse, "Recorded session"]);
 			await who.call("POST", `/enrollments/${(await course(who)).reference}/progress`, { position: 0, ranges: [] });
 		}
 		await watch(early, (await course(early)).reference);
 		expect(await certified(early)).toEqual({ HRCI: 1 });
+		await begun.call("POST", `/enrollments/${(await course(begun)).reference}/progress`, {
+			position: 100,
+			ranges: [[0, 100]],
+		});
+		await db
+			.updateTable("progress")
+			.set({ reported_at: new Date(clock.now().getTime() - 2 * 86_400_000) })
+			.where("enrollment_id", "=", (await course(begun)).id)
+			.execute();
+		expect(await progress(begun)).toMatchObject([{ credits: 0, reachableCredits: 1 }]);
 		const approveUntil = (day: string | null) =>
 			db
 				.updateTable("provider_approvals")
@@ -818,6 +828,9 @@ describe("the credit of people who take one course in different ways", () => {
 			.where("enrollment_id", "=", (await course(early)).id)
 			.execute();
 		await approveUntil(yesterday);
+		// Watching the rest would come too late, although a part was watched in time.
+		expect(await progress(begun)).toMatchObject([{ credits: 0, reachableCredits: 0 }]);
+		expect(await requirement(begun, "HRCI", "approval")).toMatchObject({ met: false, canStillMeet: false });
 		for (const who of [early, late]) await watch(who, (await course(who)).reference);
 		await early.call("POST", `/enrollments/${(await course(early)).reference}/progress`, {
 			position: 3_600,

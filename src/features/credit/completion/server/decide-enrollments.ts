@@ -22,7 +22,7 @@ import { countAhead } from "#features/delivery/live-room/rules/checks/count-answ
 import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { toDay } from "#values/business-days.ts";
 import { chooseCorrections } from "../rules/choose-corrections.ts";
-import { decideCredit } from "../rules/decision/decide-credit.ts";
+import { decideCredit, findNeededShare } from "../rules/decision/decide-credit.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 import { findTimeAhead } from "../rules/decision/find-time-ahead.ts";
 import { isExpired } from "../rules/decision/is-expired.ts";
@@ -98,7 +98,7 @@ export async function decideEnrollments(
 			const before = granted.get(`${enrollment.id} ${program.id}`);
 			const completed = hasEnded && before ? findCompletion(before) : undefined;
 			const credits = announced.get(`${enrollment.courseId} ${program.accreditingBody}`) ?? 0;
-			const attendedAt = findAttendedAt(program, recorded, { credits, now });
+			const attendedAt = findAttendedAt(program, recorded, credits, now);
 			const ruleSet = completed?.rules ?? findRules(program, attendedAt) ?? program.ruleSet;
 			if (!ruleSet) return [];
 			const requiredPercent = required.get(enrollment.courseId) ?? defaultWatchedPercent;
@@ -123,11 +123,7 @@ export async function decideEnrollments(
 }
 
 /** Returns when a person attended a program, or now before that. */
-const findAttendedAt = (
-	program: Program,
-	recorded: RecordedEvidence,
-	{ credits, now }: { credits: number; now: Date },
-): Date => {
+const findAttendedAt = (program: Program, recorded: RecordedEvidence, credits: number, now: Date): Date => {
 	if (program.way === "recording") return findWatchedAt(program, recorded, credits) ?? now;
 	const { session } = recorded;
 	return session && session.startsAt < now ? session.startsAt : now;
@@ -233,16 +229,20 @@ function decideProgram(undecided: Undecided): DecidedProgram {
 	const { session, watched } = recorded;
 	const rules = ruleSet as NonNullable<typeof ruleSet>;
 	const corrections = chooseCorrections(recorded.corrections, id, session?.startsAt);
+	const watchedPercent = way === "recording" ? computeWatchedPercent(watched) : 0;
+	const corrected = corrections.find(({ requirement }) => requirement === "watched")?.value;
+	// A recording that isn't complete can be completed today at the earliest.
+	const isComplete = (corrected ?? watchedPercent) >= findNeededShare(rules.rule, requiredPercent);
+	const watchedAt = isComplete ? findWatchedAt(program, recorded, credits) : null;
+	const attendedAt = way === "live" ? session?.startsAt : watchedAt;
+	const day = completed?.day ?? (attendedAt ? toDay(attendedAt) : null);
 	const hasExpired = isExpired({
 		way,
 		expirationDate: details.expirationDate,
 		today: toDay(now),
-		sessionDay: session ? toDay(session.startsAt) : null,
-		watchedDay: watched.lastWatchedAt && toDay(watched.lastWatchedAt),
-		isCompleted: completed !== undefined || corrections.some(({ requirement }) => requirement === "watched"),
+		day,
+		isCompleted: completed !== undefined || corrected !== undefined,
 	});
-	const attendedAt = way === "live" ? session?.startsAt : findWatchedAt(program, recorded, credits);
-	const day = completed?.day ?? (attendedAt ? toDay(attendedAt) : null);
 	const approval = findApproval(approvals, { accreditingBody, method, day: day ?? toDay(now) });
 	const facts: ProgramFacts = {
 		day,
@@ -261,7 +261,7 @@ function decideProgram(undecided: Undecided): DecidedProgram {
 		checks: way === "live" ? recorded.checks.map(({ kind, askedAt, outcome }) => ({ kind, askedAt, outcome })) : [],
 		groupConfirmed: way === "live" && recorded.group !== null && recorded.group.confirmedAt !== null,
 		expertPresent: recorded.expertPresent,
-		watchedPercent: way === "recording" ? computeWatchedPercent(watched) : 0,
+		watchedPercent,
 		exam: chooseAttempt(recorded, toExamProgram(program, rules, credits)),
 		hasEvaluated: recorded.hasEvaluated,
 		personFields: [...new Set([...listPersonFields(recorded.licenses, accreditingBody), ...knownFields])].filter(

@@ -11,13 +11,21 @@ import "./certificate.css";
 /** Only purchases of courses with programs load it. */
 const ProgressList = lazyPart(() => import("./progress-list.tsx").then((part) => part.ProgressList));
 
-export function CertificatePart({ certificate, title }: { certificate: Part; title: string }) {
+interface Props {
+	certificate: Part;
+	title: string;
+	/** Whether the live session is over without attendance. Until a report comes, it can't count. */
+	isMissed?: boolean;
+}
+
+export function CertificatePart(props: Props) {
+	const { certificate, title } = props;
 	const { programs } = certificate;
 	return programs.length === 0 ? (
-		<Certificate certificate={certificate} title={title} />
+		<Certificate {...props} />
 	) : (
 		<div className="grid gap-4">
-			{(certificate.issued || hasRequirement(certificate)) && <Certificate certificate={certificate} title={title} />}
+			{(certificate.issued || hasRequirement(certificate)) && <Certificate {...props} />}
 			<Suspense fallback={null}>
 				<ProgressList programs={programs} title={title} />
 			</Suspense>
@@ -34,12 +42,12 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 const hasRequirement = ({ requirement }: Part): boolean =>
 	requirement.liveMinutes !== null || requirement.watchedPercent !== null;
 
-function Certificate({ certificate, title }: { certificate: Part; title: string }) {
+function Certificate({ certificate, title, isMissed }: Props) {
 	const { issued, hours, accreditingBodies } = certificate;
 	const worth = [hours > 0 ? hoursText(hours) : messages.noCredit, accreditingBodies.join(", ")]
 		.filter(Boolean)
 		.join(" · ");
-	if (!issued) return <Distance certificate={certificate} worth={worth} title={title} />;
+	if (!issued) return <Distance certificate={certificate} worth={worth} title={title} isMissed={isMissed} />;
 	if (issued.revoked)
 		return (
 			<p className="flex gap-2.5 text-sm">
@@ -83,12 +91,12 @@ function Certificate({ certificate, title }: { certificate: Part; title: string 
 	);
 }
 
-function Distance({ certificate, worth, title }: { certificate: Part; worth: string; title: string }) {
+function Distance({ certificate, worth, title, isMissed }: Props & { worth: string }) {
 	const { requirement, attendedMinutes, watchedPercent, programs } = certificate;
 	// Programs decide their credits by their own rules.
 	const isPlain = programs.length > 0;
 	const ways = [
-		requirement.liveMinutes === null
+		requirement.liveMinutes === null || isMissed
 			? null
 			: { name: messages.attended, now: attendedMinutes, due: requirement.liveMinutes, unit: "min" },
 		requirement.watchedPercent === null
@@ -99,14 +107,20 @@ function Distance({ certificate, worth, title }: { certificate: Part; worth: str
 		<div className="flex gap-2.5 text-sm">
 			<AwardIcon size={20} className="mt-px text-brand" />
 			<div className="grid min-w-0 flex-1 gap-2">
-				<p>
-					<span className="font-semibold">{isPlain ? messages.plain : messages.certificate}</span>{" "}
-					{!isPlain && <span className="text-muted">({worth}) </span>}
-					{ways
-						.map(({ due, unit }) => (unit === "%" ? messages.whenWatched(due) : messages.whenAttended(due)))
-						.join(messages.or)}
-					. {isPlain && messages.apart}
-				</p>
+				{ways.length === 0 ? (
+					<p>
+						{messages.missed} {isPlain && messages.apart}
+					</p>
+				) : (
+					<p>
+						<span className="font-semibold">{isPlain ? messages.plain : messages.certificate}</span>{" "}
+						{!isPlain && <span className="text-muted">({worth}) </span>}
+						{ways
+							.map(({ due, unit }) => (unit === "%" ? messages.whenWatched(due) : messages.whenAttended(due)))
+							.join(messages.or)}
+						. {isPlain && messages.apart}
+					</p>
+				)}
 				{ways
 					.filter((way) => way.now > 0)
 					.map(({ name, now, due, unit }) => (

@@ -165,7 +165,11 @@ export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Pr
 						)}
 						{course.certificate && (
 							<Group title={messages.groups.certificate}>
-								<CertificatePart certificate={course.certificate} title={course.title} />
+								<CertificatePart
+									certificate={course.certificate}
+									title={course.title}
+									isMissed={course.live?.state === "over" && !course.live.attended}
+								/>
 							</Group>
 						)}
 						{(course.transcriptLink || course.invoiceUrl) && (

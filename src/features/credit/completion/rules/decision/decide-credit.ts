@@ -62,6 +62,10 @@ export function decideCredit(
 	};
 }
 
+/** Returns the percentage of a recording that has to be watched. */
+export const findNeededShare = ({ watchedPercent }: CreditRule, requiredPercent: number): number =>
+	Math.max(1, requiredPercent, watchedPercent ?? 0);
+
 type Requirement = Omit<DecidedRequirement, "canStillMeet">;
 
 function decide(
@@ -116,7 +120,7 @@ function decide(
 		if (rule.expertPresent) addFact("expert", evidence.expertPresent);
 	} else {
 		const have = corrected.get("watched") ?? evidence.watchedPercent;
-		const needed = Math.max(1, program.requiredPercent, rule.watchedPercent ?? 0);
+		const needed = findNeededShare(rule, program.requiredPercent);
 		add("watched", needed, have, have >= needed ? maxCredits : 0);
 	}
 	if (rule.examQuestionsPerCredit > 0) {

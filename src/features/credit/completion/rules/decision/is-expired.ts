@@ -3,10 +3,8 @@ interface DatedCompletion {
 	way: "live" | "recording";
 	/** The last day on which the program can be completed for credit; null if it doesn't expire. */
 	expirationDate: string | null;
-	/** The day of the session; null if none was booked. */
-	sessionDay: string | null;
-	/** The last day on which the recording was watched; null if it never was. */
-	watchedDay: string | null;
+	/** The day of the session, or on which the recording was completed; null before. */
+	day: string | null;
 	/** Whether the recording was complete when its credit was last decided, or staff recorded how much was watched. */
 	isCompleted: boolean;
 	today: string;
@@ -16,15 +14,8 @@ interface DatedCompletion {
  * Returns whether a program expired before a person completed it. Then it grants no credit. A recording that was
  * completed in time keeps its credit when it's watched again.
  */
-export function isExpired({
-	way,
-	expirationDate,
-	sessionDay,
-	watchedDay,
-	isCompleted,
-	today,
-}: DatedCompletion): boolean {
+export function isExpired({ way, expirationDate, day, isCompleted, today }: DatedCompletion): boolean {
 	if (expirationDate === null) return false;
-	if (way === "live") return sessionDay !== null && sessionDay > expirationDate;
-	return today > expirationDate && !isCompleted && (watchedDay === null || watchedDay > expirationDate);
+	if (way === "live") return day !== null && day > expirationDate;
+	return today > expirationDate && !isCompleted && (day === null || day > expirationDate);
 }
