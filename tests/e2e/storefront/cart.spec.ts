@@ -52,14 +52,31 @@ test("a line says when the session is, what it earns and what a seat costs; the 
 	await expect(lines.last()).toContainText("1.5 SHRM · 1.5 HRCI");
 	await expect(lines.first()).toContainText("SHRM");
 	await expect(lines.first()).not.toContainText(/[AP]M E[SD]T/);
-	await expect(lines.first().getByText("You have: Recorded session.")).toBeVisible();
+	const summary = page.getByRole("region", { name: "Order summary" });
+	await expect(summary.getByText("You have: Recorded session.")).toBeVisible();
 	await checkScreen(page, "cart-upgrade-instead");
-	await lines
-		.first()
-		.getByRole("button", { name: /^Upgrade for \$\d+\.00 to Recorded Plus Transcript session$/ })
-		.click();
+	await summary.getByRole("button", { name: /^Upgrade for \$\d+\.00 to Recorded Plus Transcript session$/ }).click();
 	await expect(page.getByText("Recorded Plus Transcript session (upgrade from Recorded session)")).toBeVisible();
 });
+
+for (const width of [390, 768, 1440])
+	test(`the cart keeps its places at ${width} px when it learns of an upgrade`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		const buyer = await signUp(product.url);
+		await buy(product.url, buyer, [103, "Recorded session"]);
+		await openedAs(page, buyer);
+		const item = await findCartItem(product.url, 103, "Recorded Plus Transcript session");
+		await store(page, product.url, { cart: JSON.stringify({ items: [item], total_items: 1, total_amount: 0 }) });
+		const letGo = await holdCalls(page, "**/api/account/upgrades*");
+		await page.goto(`${product.url}/cart`);
+		await expect(page.getByRole("list", { name: "Shopping Cart" })).toContainText("SHRM");
+		await expect(page.getByText("Billing details", { exact: true })).toBeVisible();
+		await page.evaluate(() => document.fonts.ready.then(() => undefined));
+		const before = await page.evaluate(() => performance.now());
+		await letGo();
+		await expect(page.getByText("You have: Recorded session.")).toBeVisible();
+		expect(await page.evaluate(readShift, before)).toBeLessThan(0.01);
+	});
 
 test("an empty cart shows the next webinars", async ({ page }) => {
 	await page.goto(`${product.url}/cart`);

@@ -104,7 +104,7 @@ function Offer({ courseID }: { courseID: number }) {
 
 /**
  * Says what a customer who completed a course earns with the option in the cart, and offers who has a part of it the
- * upgrade to it; nothing to others. It comes late, so it is low.
+ * upgrade to it; nothing to others.
  */
 export function UpgradeInstead({ courseID, pricingId }: { courseID: number; pricingId: number }) {
 	const upgrade = useUpgrades(courseID).find((offered) => offered.pricingId === pricingId);
@@ -112,8 +112,8 @@ export function UpgradeInstead({ courseID, pricingId }: { courseID: number; pric
 		<>
 			<CompletedNote courseID={courseID} />
 			{upgrade && (
-				<div className="grid gap-1 text-sm">
-					<p className="font-semibold">{messages.instead(upgrade.from)}</p>
+				<div className="grid gap-2">
+					<p>{messages.instead(upgrade.from)}</p>
 					<UpgradeList upgrades={[upgrade]} isNamed={false} />
 				</div>
 			)}

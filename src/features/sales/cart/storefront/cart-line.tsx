@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type Course, getCourse } from "#features/catalog/courses/contract.ts";
 import { creditsText } from "#features/catalog/courses/rules/credits-text.ts";
@@ -16,11 +16,9 @@ interface Props {
 	item: CartItem;
 	onRemove: () => void;
 	onChange: (item: CartItem) => void;
-	/** What the customer has of the course already. */
-	owned: ReactNode;
 }
 
-export function CartLine({ item, onRemove, onChange, owned }: Props) {
+export function CartLine({ item, onRemove, onChange }: Props) {
 	const place = `/training/${item.courseID}`;
 	return (
 		<li className={lineStyles}>
@@ -56,7 +54,6 @@ export function CartLine({ item, onRemove, onChange, owned }: Props) {
 				className="text-muted"
 				onClick={onRemove}
 			/>
-			<div className="col-span-full empty:hidden sm:col-span-2 sm:col-start-2">{owned}</div>
 		</li>
 	);
 }

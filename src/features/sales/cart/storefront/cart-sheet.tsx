@@ -133,13 +133,6 @@ export function CartSheet({ cart, Owned }: Props) {
 								// The key stays while the session type changes, so the choice keeps its focus.
 								key={keys[index]}
 								item={item}
-								owned={
-									session && (
-										<Suspense>
-											<Owned courseID={item.courseID} pricingId={item.selectedPricing.id} />
-										</Suspense>
-									)
-								}
 								onRemove={() => removeItems([item.courseID], cartChangeMessages.removed(1))}
 								onChange={(changed) => {
 									settle();
@@ -170,6 +163,17 @@ export function CartSheet({ cart, Owned }: Props) {
 					tax={tax}
 					busy={busy || (session !== null && promo.applying)}
 					billing={billing}
+					owned={
+						session &&
+						cart.items.map((item, index) => (
+							<div key={keys[index]} className="hidden gap-1 text-sm has-[>:nth-child(2)]:grid">
+								<p className="font-semibold">{item.course_name}</p>
+								<Suspense>
+									<Owned courseID={item.courseID} pricingId={item.selectedPricing.id} />
+								</Suspense>
+							</div>
+						))
+					}
 					onCheckout={() => {
 						setCorrected(null);
 						void checkout(cart.items, code, known);

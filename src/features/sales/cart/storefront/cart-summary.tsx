@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, type RefObject, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, type RefObject, Suspense } from "react";
 import { Link } from "react-router";
 import type { BillingHandle } from "#features/sales/billing/storefront/index.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
@@ -27,12 +27,14 @@ interface Props {
 	tax: CartTax;
 	busy: boolean;
 	billing: RefObject<BillingHandle | null>;
+	/** What the customer has of the courses already. It comes late, so it's below the button. */
+	owned: ReactNode;
 	onCheckout: () => void;
 	onInvoice: () => void;
 }
 
 /** The promo code, the total after the discount, and the Checkout button. */
-export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInvoice }: Props) {
+export function CartSummary({ cart, promo, tax, busy, billing, owned, onCheckout, onInvoice }: Props) {
 	const { testMode, emptyPages, refunds } = useSite();
 	const refundText = describeRefunds(refunds, messages.refund);
 	const applied = promo?.applied ?? null;
@@ -97,6 +99,7 @@ export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInv
 					/>
 				</Suspense>
 			)}
+			{owned}
 			<div className="grid gap-3 text-sm text-muted">
 				<p>{testMode ? messages.testMode : messages.byCard}</p>
 				{!testMode && <p>{messages.cards}</p>}
