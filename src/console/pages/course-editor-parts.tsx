@@ -12,15 +12,15 @@ import { useUploadedFiles } from "#features/delivery/recordings/console/index.ts
 export const courseEditorParts: ComponentProps<typeof EditCoursePage>["parts"] = {
 	session: (props) => <SessionPart {...props} />,
 	credits: (courseID) => (
-		<>
-			<CourseCredits courseID={courseID} />
-			<CoursePrograms courseID={courseID} />
-			<QuestionsLink courseID={courseID} />
-			<ImportResults courseID={courseID} />
-			<div>
-				<AuditPackLink about={{ course: courseID }} />
-			</div>
-		</>
+		<CourseCredits courseID={courseID}>
+			<CoursePrograms courseID={courseID}>
+				<QuestionsLink courseID={courseID} />
+				<ImportResults courseID={courseID} />
+				<div>
+					<AuditPackLink about={{ course: courseID }} />
+				</div>
+			</CoursePrograms>
+		</CourseCredits>
 	),
 	useUploadedFiles,
 };

@@ -2,9 +2,10 @@ import { signUp } from "#tests/support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { draft, edit, editorStatus, field, openPart, preview, saveCourse, text } from "../support/course-editor.ts";
-import { toasts } from "../support/holding.ts";
+import { holdCalls, toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
+import { readShift } from "../support/read-shift.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -175,6 +176,23 @@ test("a course with missing files shows a warning beside Publish now, and the li
 	await checkScreen(page, "courses-files-missing");
 	expect(heard).toEqual([]);
 });
+
+for (const width of [390, 1440])
+	test(`nothing moves at ${width} px while the part about credit loads`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 844 });
+		await openedAs(page, anna);
+		const credits = await holdCalls(page, "**/api/admin/courses/101/credits");
+		const programs = await holdCalls(page, "**/api/admin/courses/101/programs");
+		await page.goto(`${product.url}/console/courses/101?part=credit`);
+		await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeAttached();
+		await page.evaluate(() => document.fonts.ready.then(() => undefined));
+		const before = await page.evaluate(() => performance.now());
+		await programs();
+		await credits();
+		await expect(page.getByRole("button", { name: "Change credits" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Add program" })).toBeVisible();
+		expect(await page.evaluate(readShift, before)).toBeLessThan(0.02);
+	});
 
 test("two editors change one course, and neither loses work", { tag: "@long" }, async ({ page, context, browser }) => {
 	const id = await draft(anna);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useState } from "react";
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from "react";
 import {
 	DialogActions,
 	DialogButton,
@@ -6,7 +6,6 @@ import {
 	type InputOf,
 	Notice,
 	type ResponseOf,
-	Skeleton,
 	TextField,
 	useAct,
 	useConsoleQuery,
@@ -21,46 +20,51 @@ import { hoursText } from "../rules/credit-text.ts";
 const mismatchText = (seconds: number, hours: string) =>
 	`The recording lasts ${seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`}, but watching it earns ${hours}. Check the recording and the credits.`;
 
-/** Shows a summary of a course's credits. Changes are saved immediately, not with the course. */
-export function CourseCredits({ courseID }: { courseID: number }) {
-	const params = { courseID: String(courseID) };
-	const { data, failed } = useConsoleQuery(getCourseCredits, { params });
-	if (failed) return failed;
-	if (!data) return <Skeleton className="h-12 w-60" />;
+/**
+ * Shows a summary of a course's credits. Changes are saved immediately, not with the course. What follows comes with
+ * it, so nothing moves.
+ */
+export function CourseCredits({ courseID, children }: { courseID: number; children: ReactNode }) {
+	const { data, pending } = useConsoleQuery(getCourseCredits, { params: { courseID: String(courseID) } });
+	if (!data) return pending;
 	const earned = data.credits.map(({ accreditingBody, hours }) => `${hours} ${accreditingBody}`).join(", ");
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			{data.mismatch && (
-				<Notice tone="warn" title="The recording doesn't match the credit hours" className="w-full">
-					{mismatchText(data.mismatch.recordingSeconds, hoursText(data.mismatch.hours))}
-				</Notice>
-			)}
-			<p>
-				{data.requirement ? `Credits: ${earned || "a certificate without credits"}` : "This course has no certificate."}
-			</p>
-			<DialogButton label="Change credits" title="Credits and certificate" variant="secondary">
-				{(close) => <CreditsOfBodies current={data} onDone={close} />}
-			</DialogButton>
-			{data.requirement && (
-				<a
-					href={data.samplePdfUrl}
-					target="_blank"
-					rel="noopener noreferrer"
-					className="link inline-flex min-h-11 items-center"
-				>
-					{sampleMessages.see}
-					<span className="sr-only"> {sampleMessages.newTab}</span>
-				</a>
-			)}
-		</div>
+		<>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{data.mismatch && (
+					<Notice tone="warn" title="The recording doesn't match the credit hours" className="w-full">
+						{mismatchText(data.mismatch.recordingSeconds, hoursText(data.mismatch.hours))}
+					</Notice>
+				)}
+				<p>
+					{data.requirement
+						? `Credits: ${earned || "a certificate without credits"}`
+						: "This course has no certificate."}
+				</p>
+				<DialogButton label="Change credits" title="Credits and certificate" variant="secondary">
+					{(close) => <CreditsOfBodies current={data} onDone={close} />}
+				</DialogButton>
+				{data.requirement && (
+					<a
+						href={data.samplePdfUrl}
+						target="_blank"
+						rel="noopener noreferrer"
+						className="link inline-flex min-h-11 items-center"
+					>
+						{sampleMessages.see}
+						<span className="sr-only"> {sampleMessages.newTab}</span>
+					</a>
+				)}
+			</div>
+			{children}
+		</>
 	);
 }
 
 /** The accrediting bodies are needed only while the dialog is open. */
 function CreditsOfBodies(props: Omit<ComponentProps<typeof CreditsForm>, "bodies">) {
-	const { data, failed } = useConsoleQuery(listAccreditingBodies, {});
-	if (failed) return failed;
-	if (!data) return <Skeleton className="h-60" />;
+	const { data, pending } = useConsoleQuery(listAccreditingBodies, {});
+	if (!data) return pending;
 	return <CreditsForm {...props} bodies={data.bodies} />;
 }
 
