@@ -75,6 +75,8 @@ for (const kind of storeDatabases) {
 				await expect(page).toHaveURL(/\/payment-success\//);
 				await expect(page.getByText("Payment Done!")).toBeVisible();
 				await expect(page.getByText("Enrollment is successful")).toBeVisible();
+				await page.goBack();
+				await expect(page.getByRole("alert")).toHaveText("Your card was declined. Please try another card.");
 				await page.goto(`${product.url}/myOrders`);
 				await expect(page.getByRole("heading", { name: /The First 48 Hours/ })).toBeVisible();
 

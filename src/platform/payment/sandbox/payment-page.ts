@@ -90,10 +90,11 @@ async function addTax(
 	};
 }
 
+/** Browsers go back to a page that answered a form only if they could keep it. */
 function show(reply: FastifyReply, session: SandboxSession, context: SandboxContext, state: PageState) {
 	return reply
 		.header("content-type", "text/html; charset=utf-8")
-		.header("cache-control", "no-store")
+		.header("cache-control", "private, no-cache")
 		.header(
 			"content-security-policy",
 			"default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
