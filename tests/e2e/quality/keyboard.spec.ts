@@ -11,10 +11,10 @@ test.beforeAll(({ sharedProduct }) => {
 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Presses Tab until this element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab until this element has the focus, and returns how often. */
+async function tabTo(page: Page, target: Locator): Promise<number> {
 	await target.first().waitFor({ state: "attached" });
-	for (let presses = 0; presses < 150; presses++) {
+	for (let presses = 1; presses <= 150; presses++) {
 		await page.keyboard.press("Tab");
 		if (
 			await target
@@ -32,7 +32,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 				);
 			});
 			expect(ring, "the focus can be seen").toBe(true);
-			return;
+			return presses;
 		}
 	}
 	throw new Error(`${target} can't be reached with the Tab key.`);
@@ -40,12 +40,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test("a customer buys a recording with the keyboard alone on a phone-sized screen", async ({ page }) => {
 	const errors = listen(page);
+	let tabs = 0;
 	const press = async (target: Locator, key = "Enter") => {
-		await tabTo(page, target);
+		tabs += await tabTo(page, target);
 		await page.keyboard.press(key);
 	};
 	const write = async (target: Locator, text: string) => {
-		await tabTo(page, target);
+		tabs += await tabTo(page, target);
 		await page.keyboard.type(text);
 	};
 
@@ -63,7 +64,7 @@ test("a customer buys a recording with the keyboard alone on a phone-sized scree
 	);
 	await expect(page.getByRole("heading", { level: 1, name: /Garnishment/ })).toBeVisible();
 
-	await tabTo(page, page.getByLabel("Session Type"));
+	tabs += await tabTo(page, page.getByLabel("Session Type"));
 	const chosen = page.getByLabel("Session Type").locator("option:checked");
 	const recorded = page.getByLabel("Session Type").locator("option", { hasText: /^Recorded session/ });
 	// Typing its name would choose another option after a pause of a second between two keys.
@@ -97,6 +98,7 @@ test("a customer buys a recording with the keyboard alone on a phone-sized scree
 	await page.keyboard.press("Enter");
 	await press(page.getByRole("button", { name: "Confirm payment" }));
 	await expect(page.getByText("Enrollment is successful")).toBeVisible();
+	expect(tabs, "presses of Tab for a purchase").toBeLessThanOrEqual(45);
 
 	await press(page.getByRole("link", { name: "My Orders" }));
 	await press(page.getByRole("button", { name: /^Play Video/ }));
