@@ -90,7 +90,7 @@ for (const [width, height, longest] of [
 		await checkVariant(page, "orders-agenda", { width, colorScheme: "light", axe: width === 390 });
 	});
 
-for (const width of [390, 1440])
+for (const width of [390, 768, 1440])
 	test(`every screen of that customer keeps its places at ${width} px`, async ({ page }) => {
 		const { url } = product;
 		await page.setViewportSize({ width, height: 900 });
