@@ -1,9 +1,3 @@
-import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
+import { drawIcon } from "./drawn-icon.tsx";
 
-export function DownloadIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M4.5 19.75h15" />
-		</DrawnIcon>
-	);
-}
+export const DownloadIcon = drawIcon(<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M4.5 19.75h15" />);

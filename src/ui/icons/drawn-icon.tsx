@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "#ui/text/classes.ts";
 
-export interface IconProps {
+interface IconProps {
 	/** Width and height in pixels, 24 by default. */
 	size?: number;
 	/** The accessible name. Without it the icon is hidden from screen readers. */
@@ -29,3 +29,6 @@ export function DrawnIcon({ size = 24, label, className, children }: Props) {
 		</svg>
 	);
 }
+
+/** Returns the component of an icon. */
+export const drawIcon = (children: ReactNode) => (props: IconProps) => <DrawnIcon {...props}>{children}</DrawnIcon>;

@@ -1,11 +1,9 @@
-import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
+import { drawIcon } from "./drawn-icon.tsx";
 
 /** The color scheme of the device. */
-export function ScreenIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<rect x="3.5" y="4.5" width="17" height="11.5" rx="2" />
-			<path d="M9 20h6M12 16v4" />
-		</DrawnIcon>
-	);
-}
+export const ScreenIcon = drawIcon(
+	<>
+		<rect x="3.5" y="4.5" width="17" height="11.5" rx="2" />
+		<path d="M9 20h6M12 16v4" />
+	</>,
+);

@@ -1,10 +1,8 @@
-import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
+import { drawIcon } from "./drawn-icon.tsx";
 
-export function WarningIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<path d="M10.7 4.5 3.2 17.6a1.5 1.5 0 0 0 1.3 2.25h15a1.5 1.5 0 0 0 1.3-2.25L13.3 4.5a1.5 1.5 0 0 0-2.6 0z" />
-			<path d="M12 9.5v4M12 16.6v.01" />
-		</DrawnIcon>
-	);
-}
+export const WarningIcon = drawIcon(
+	<>
+		<path d="M10.7 4.5 3.2 17.6a1.5 1.5 0 0 0 1.3 2.25h15a1.5 1.5 0 0 0 1.3-2.25L13.3 4.5a1.5 1.5 0 0 0-2.6 0z" />
+		<path d="M12 9.5v4M12 16.6v.01" />
+	</>,
+);

@@ -1,9 +1,3 @@
-import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+import { drawIcon } from "../drawn-icon.tsx";
 
-export function CheckIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<path d="m5 12.75 4.5 4.5L19 7.25" />
-		</DrawnIcon>
-	);
-}
+export const CheckIcon = drawIcon(<path d="m5 12.75 4.5 4.5L19 7.25" />);

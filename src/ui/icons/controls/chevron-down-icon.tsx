@@ -1,9 +1,3 @@
-import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+import { drawIcon } from "../drawn-icon.tsx";
 
-export function ChevronDownIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<path d="m6 9.5 6 6 6-6" />
-		</DrawnIcon>
-	);
-}
+export const ChevronDownIcon = drawIcon(<path d="m6 9.5 6 6 6-6" />);

@@ -1,9 +1,3 @@
-import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+import { drawIcon } from "../drawn-icon.tsx";
 
-export function ChevronLeftIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<path d="m14.5 6-6 6 6 6" />
-		</DrawnIcon>
-	);
-}
+export const ChevronLeftIcon = drawIcon(<path d="m14.5 6-6 6 6 6" />);

@@ -1,9 +1,3 @@
-import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+import { drawIcon } from "../drawn-icon.tsx";
 
-export function CloseIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<path d="m6 6 12 12M18 6 6 18" />
-		</DrawnIcon>
-	);
-}
+export const CloseIcon = drawIcon(<path d="m6 6 12 12M18 6 6 18" />);

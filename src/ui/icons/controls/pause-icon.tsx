@@ -1,9 +1,3 @@
-import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+import { drawIcon } from "../drawn-icon.tsx";
 
-export function PauseIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<path d="M8.5 5v14M15.5 5v14" />
-		</DrawnIcon>
-	);
-}
+export const PauseIcon = drawIcon(<path d="M8.5 5v14M15.5 5v14" />);

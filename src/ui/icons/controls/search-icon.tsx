@@ -1,10 +1,8 @@
-import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
+import { drawIcon } from "../drawn-icon.tsx";
 
-export function SearchIcon(props: IconProps) {
-	return (
-		<DrawnIcon {...props}>
-			<circle cx="10.75" cy="10.75" r="6.25" />
-			<path d="m15.5 15.5 4.75 4.75" />
-		</DrawnIcon>
-	);
-}
+export const SearchIcon = drawIcon(
+	<>
+		<circle cx="10.75" cy="10.75" r="6.25" />
+		<path d="m15.5 15.5 4.75 4.75" />
+	</>,
+);
