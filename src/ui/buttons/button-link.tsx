@@ -4,21 +4,10 @@ import { type ButtonVariant, buttonVariants } from "./button-variants.ts";
 
 interface Props extends ButtonVariant, ComponentProps<typeof Link> {
 	icon?: ReactNode;
-	iconAfter?: ReactNode;
 }
 
 /** A link that looks like a button. Prefetches its page when hovered or focused. */
-export function ButtonLink({
-	variant,
-	size,
-	wide,
-	icon,
-	iconAfter,
-	className,
-	children,
-	prefetch = "intent",
-	...rest
-}: Props) {
+export function ButtonLink({ variant, size, wide, icon, className, children, prefetch = "intent", ...rest }: Props) {
 	return (
 		<Link
 			{...rest}
@@ -28,7 +17,6 @@ export function ButtonLink({
 		>
 			{icon}
 			<span>{children}</span>
-			{iconAfter}
 		</Link>
 	);
 }

@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 interface Props {
 	onSelect: () => void;
 	icon?: ReactNode;
-	disabled?: boolean;
 	children: ReactNode;
 }
 
 /** An action in a Menu. */
-export function MenuButton({ onSelect, icon, disabled, children }: Props) {
+export function MenuButton({ onSelect, icon, children }: Props) {
 	return (
-		<button type="button" role="menuitem" disabled={disabled} className="menu-item" onClick={onSelect}>
+		<button type="button" role="menuitem" className="menu-item" onClick={onSelect}>
 			{icon}
 			{children}
 		</button>

@@ -5,23 +5,22 @@ interface Props {
 	to: string;
 	icon?: ReactNode;
 	children: ReactNode;
-	onClick?: () => void;
 }
 
 /** A link in a Menu. */
-export function MenuLink({ to, icon, children, onClick }: Props) {
-	// A filter of a page is not the current page.
-	if (to.includes("?"))
-		return (
-			<Link to={to} role="menuitem" prefetch="intent" className="menu-item" onClick={onClick}>
-				{icon}
-				{children}
-			</Link>
-		);
-	return (
-		<NavLink to={to} end role="menuitem" prefetch="intent" className="menu-item" onClick={onClick}>
+export function MenuLink({ to, icon, children }: Props) {
+	const link = { to, role: "menuitem", prefetch: "intent", className: "menu-item" } as const;
+	const content = (
+		<>
 			{icon}
 			{children}
+		</>
+	);
+	// A filter of a page is not the current page.
+	if (to.includes("?")) return <Link {...link}>{content}</Link>;
+	return (
+		<NavLink {...link} end>
+			{content}
 		</NavLink>
 	);
 }

@@ -1,4 +1,4 @@
-export const carouselBarMessages = {
+export const carouselMessages = {
 	previousSlide: "Previous slide",
 	nextSlide: "Next slide",
 	pauseSlides: "Pause slides",

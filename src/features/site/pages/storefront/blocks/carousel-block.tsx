@@ -32,7 +32,7 @@ export function CarouselBlock({ block: { heading, slides, next }, webinar, bodie
 	return (
 		<Container className={hasNext ? "home-start" : undefined}>
 			<div className="min-w-0">
-				<Carousel label={heading} interval={4000}>
+				<Carousel label={heading}>
 					{slides.map((slide, index) => (
 						<div
 							key={slide.heading}
