@@ -23,6 +23,8 @@ export { SelectField } from "#ui/forms/select-field.tsx";
 export { SubmitButton } from "#ui/forms/submit-button.tsx";
 export { TextAreaField } from "#ui/forms/text-area-field.tsx";
 export { TextField } from "#ui/forms/text-field.tsx";
+export { toSent, useVisitorForm } from "#ui/forms/use-visitor-form.ts";
+export { VisitorForm } from "#ui/forms/visitor-form.tsx";
 export { Container } from "#ui/layout/container.tsx";
 export { Dialog } from "#ui/layout/dialog.tsx";
 export { PageHeading } from "#ui/layout/page-heading.tsx";

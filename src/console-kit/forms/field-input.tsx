@@ -21,7 +21,7 @@ const inputs: Record<
 > = {
 	text: { attributes: plain },
 	code: { attributes: { ...plain, spellCheck: false } },
-	email: { attributes: { ...plain, type: "email", autoCapitalize: "none", spellCheck: false } },
+	email: { attributes: { ...plain, type: "email" } },
 	long: { attributes: {} },
 	count: {
 		attributes: { ...plain, inputMode: "numeric" },

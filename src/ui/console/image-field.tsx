@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
+import { FieldNotes } from "#ui/forms/field.tsx";
 
 interface Props {
 	label: string;
@@ -73,10 +73,7 @@ export function ImageField({
 					</Button>
 				)}
 			</div>
-			<p id={`${id}-hint`} className="field-hint">
-				{hint}
-			</p>
-			<FieldError id={`${id}-error`}>{error}</FieldError>
+			<FieldNotes id={id} hint={hint} error={error} />
 		</div>
 	);
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, Suspense, useId } from "react";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
+import { FieldNotes, RequiredMark } from "#ui/forms/field.tsx";
+import { fieldTies } from "#ui/forms/field-ties.ts";
 import { classes } from "#ui/text/classes.ts";
 
 const RichTextEditor = lazyPart(() => import("./rich-text/rich-text-editor.tsx").then((part) => part.default));
@@ -19,16 +20,11 @@ interface Props
 export function RichTextField({ label, hint, error, id, className, required, ...rest }: Props) {
 	const made = useId();
 	const fieldId = id ?? made;
-	const described = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(" ");
 	return (
 		<div className={classes("field", className)}>
 			<p id={`${fieldId}-label`} className="field-label">
 				{label}
-				{required && (
-					<span className="field-mark" aria-hidden="true">
-						*
-					</span>
-				)}
+				{required && <RequiredMark />}
 			</p>
 			<div className="rich-field" data-invalid={error ? "true" : undefined}>
 				<Suspense fallback={<Skeleton className="h-44 w-full" />}>
@@ -38,16 +34,11 @@ export function RichTextField({ label, hint, error, id, className, required, ...
 						label={label}
 						required={required}
 						invalid={Boolean(error)}
-						describedBy={described || undefined}
+						describedBy={fieldTies(fieldId, hint, error)["aria-describedby"]}
 					/>
 				</Suspense>
 			</div>
-			{hint && (
-				<p id={`${fieldId}-hint`} className="field-hint">
-					{hint}
-				</p>
-			)}
-			<FieldError id={`${fieldId}-error`}>{error}</FieldError>
+			<FieldNotes id={fieldId} hint={hint} error={error} />
 		</div>
 	);
 }

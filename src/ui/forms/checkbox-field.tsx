@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { classes } from "#ui/text/classes.ts";
-import type { FieldTexts } from "./field.tsx";
-import { FieldError } from "./field-error.tsx";
+import { FieldNotes, type FieldTexts, RequiredMark } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 
 interface Props extends FieldTexts, Omit<ComponentProps<"input">, "type" | "children"> {}
@@ -16,19 +15,10 @@ export function CheckboxField({ label, hint, error, id, className, ...rest }: Pr
 				<input {...rest} {...fieldTies(fieldId, hint, error)} type="checkbox" className="check-box" />
 				<span>
 					{label}
-					{rest.required && (
-						<span className="field-mark" aria-hidden="true">
-							*
-						</span>
-					)}
+					{rest.required && <RequiredMark />}
 				</span>
 			</label>
-			{hint && (
-				<p id={`${fieldId}-hint`} className="field-hint">
-					{hint}
-				</p>
-			)}
-			<FieldError id={`${fieldId}-error`}>{error}</FieldError>
+			<FieldNotes id={fieldId} hint={hint} error={error} />
 		</div>
 	);
 }

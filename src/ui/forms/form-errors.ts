@@ -22,13 +22,13 @@ export function findFormErrors(form: HTMLFormElement): InvalidFields {
 	return errors;
 }
 
-/** Returns the server's errors by field, from a refusal's `details`. */
+/** Returns the server's errors by field, from a refusal's `details`. By default, of all fields. */
 export function errorsFrom(
 	details: { path: string; message: string }[] | undefined,
-	fieldNames: readonly string[],
+	fieldNames?: readonly string[],
 ): InvalidFields {
 	const errors: InvalidFields = {};
-	for (const { path, message } of details ?? []) if (fieldNames.includes(path)) errors[path] ??= message;
+	for (const { path, message } of details ?? []) if (fieldNames?.includes(path) !== false) errors[path] ??= message;
 	return errors;
 }
 
@@ -55,6 +55,10 @@ export function useErrors() {
 		return Object.values(now).some(Boolean);
 	}
 
+	/** Shows a refusal's `details` at the fields of this form; returns false if they are about none of them. */
+	const showRefused = (details: Parameters<typeof errorsFrom>[0]) =>
+		show(errorsFrom(details, form.current ? listControls(form.current).map(({ name }) => name) : []));
+
 	/** Handles the form's `onInput`: clears the error of a changed field. A password mismatch counts as one error. */
 	function forget(event: SyntheticEvent<HTMLFormElement>) {
 		const changed = event.target as HTMLInputElement;
@@ -69,5 +73,8 @@ export function useErrors() {
 		});
 	}
 
-	return { form, errors, show, forget };
+	/** The name of a control, and its error. */
+	const field = (name: string) => ({ name, error: errors[name] });
+
+	return { form, errors, field, show, showRefused, forget };
 }

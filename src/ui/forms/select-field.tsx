@@ -1,7 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
-import { fieldTies } from "./field-ties.ts";
 
 interface Props extends FieldTexts, ComponentProps<"select"> {
 	/** Values with their labels, or values that are their own labels. */
@@ -12,25 +11,25 @@ interface Props extends FieldTexts, ComponentProps<"select"> {
 
 /** A native select with its label. `children` are further `option` elements, before the others. */
 export function SelectField({ label, hint, error, id, className, options = [], empty, children, ...rest }: Props) {
-	const made = useId();
-	const fieldId = id ?? made;
 	return (
-		<Field id={fieldId} label={label} hint={hint} error={error} required={rest.required} className={className}>
-			<div className="control-select">
-				<select {...rest} {...fieldTies(fieldId, hint, error)} className="control">
-					{empty !== undefined && <option value="">{empty}</option>}
-					{children}
-					{options.map((option) => {
-						const [value, text] = typeof option === "string" ? [option, option] : option;
-						return (
-							<option key={value} value={value}>
-								{text}
-							</option>
-						);
-					})}
-				</select>
-				<ChevronDownIcon size={20} />
-			</div>
+		<Field id={id} label={label} hint={hint} error={error} required={rest.required} className={className}>
+			{(ties) => (
+				<div className="control-select">
+					<select {...rest} {...ties} className="control">
+						{empty !== undefined && <option value="">{empty}</option>}
+						{children}
+						{options.map((option) => {
+							const [value, text] = typeof option === "string" ? [option, option] : option;
+							return (
+								<option key={value} value={value}>
+									{text}
+								</option>
+							);
+						})}
+					</select>
+					<ChevronDownIcon size={20} />
+				</div>
+			)}
 		</Field>
 	);
 }

@@ -1,16 +1,17 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { Field, type FieldTexts } from "./field.tsx";
-import { fieldTies } from "./field-ties.ts";
 
 interface Props extends FieldTexts, Omit<ComponentProps<"input">, "children"> {}
 
-/** A one-line input with its label. Other props go to the `input`; `className` applies to the whole field. */
+/**
+ * A one-line input with its label. Other props go to the `input`; `className` applies to the whole field. Browsers don't
+ * capitalize email addresses; their spelling isn't checked.
+ */
 export function TextField({ label, hint, error, id, className, type = "text", ...rest }: Props) {
-	const made = useId();
-	const fieldId = id ?? made;
+	const spellCheck = rest.spellCheck ?? (type === "email" ? false : undefined);
 	return (
-		<Field id={fieldId} label={label} hint={hint} error={error} required={rest.required} className={className}>
-			<input {...rest} {...fieldTies(fieldId, hint, error)} type={type} className="control" />
+		<Field id={id} label={label} hint={hint} error={error} required={rest.required} className={className}>
+			{(ties) => <input {...rest} spellCheck={spellCheck} {...ties} type={type} className="control" />}
 		</Field>
 	);
 }

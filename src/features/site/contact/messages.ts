@@ -2,7 +2,6 @@
 export const specifiedMessages = {
 	send: "Send message",
 	sending: "Sending...",
-	sent: "Message sent successfully!",
 	failed: "Failed to send message.",
 };
 
@@ -41,7 +40,6 @@ export const messageFormMessages = {
 	city: "City",
 	country: "Country",
 	message: "Message",
-	honeypot: "Leave this field empty",
 };
 
 export const changeConversationReplies = {

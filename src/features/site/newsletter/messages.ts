@@ -5,8 +5,6 @@ export const footerFormMessages = {
 	label: "Your address for our newsletter",
 	placeholder: "you@example.com",
 	submit: "Subscribe",
-	honeypot: "Leave this field empty",
-	failed: "Something went wrong. Please try again in a moment.",
 };
 
 export const subscriptionReplies = {

@@ -9,7 +9,6 @@ export const alertPageMessages = {
 	found: (count: number) => `There ${count === 1 ? "is already a course" : `are already ${count} courses`} for “`,
 	foundAfter: "”.",
 	seeResults: "See the results",
-	failed: "Something went wrong. Please try again in a moment.",
 };
 
 export const alertReplies = {

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { SelectField } from "#console-kit/index.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { fieldTies } from "#ui/forms/field-ties.ts";
 import { chooseSheet, type ImportFile, readImportFile } from "./read-import-file.ts";
 
 interface FileFieldsProps {
@@ -15,20 +14,21 @@ interface FileFieldsProps {
 
 /** Chooses a file, and the sheet of a workbook. */
 export function FileFields({ file, hint, error, accept, onRead }: FileFieldsProps) {
-	const id = useId();
 	return (
 		<>
-			<Field id={id} label="File" hint={hint} error={error}>
-				<input
-					{...fieldTies(id, hint, error)}
-					type="file"
-					accept={accept}
-					className="control py-2.5"
-					onChange={async ({ target }) => {
-						const chosen = target.files?.[0];
-						onRead(chosen ? await readImportFile(chosen) : null);
-					}}
-				/>
+			<Field label="File" hint={hint} error={error}>
+				{(ties) => (
+					<input
+						{...ties}
+						type="file"
+						accept={accept}
+						className="control py-2.5"
+						onChange={async ({ target }) => {
+							const chosen = target.files?.[0];
+							onRead(chosen ? await readImportFile(chosen) : null);
+						}}
+					/>
+				)}
 			</Field>
 			{file && file.sheets.length > 1 && (
 				<SelectField

@@ -3,22 +3,6 @@ import { apiClient, errorsFrom, type InputOf, type InvalidFields, startSession }
 import { completeSetup } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 
-const setupFields = [
-	...["code", "fullName", "email", "password"],
-	...[
-		"siteName",
-		"supportEmail",
-		"address",
-		"secondAddress",
-		"timeZone",
-		"accent",
-		"neutral",
-		"logo",
-		"logoDark",
-		"courses",
-	],
-] as const;
-
 interface SetupInput {
 	body: InputOf<typeof completeSetup>["body"];
 	password: string;
@@ -39,7 +23,7 @@ export async function setUpSite({ body, password }: SetupInput): Promise<SetUp> 
 			const { code, message, details } = created.refusal;
 			return {
 				ok: false,
-				errors: errorsFrom(details, setupFields),
+				errors: errorsFrom(details),
 				failure: message,
 				hasOwner: code === "already_set_up",
 			};

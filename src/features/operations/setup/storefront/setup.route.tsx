@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
  */
 export default function Setup() {
 	const navigate = useNavigate();
-	const { form, errors, show, forget } = useErrors();
+	const { form, field, show, forget } = useErrors();
 	// The list of zones is long, and browsers have their own. It does not delay the first key press.
 	const isHydrated = useDeferredValue(useHydrated());
 	const [code, setCode] = useState("");
@@ -118,7 +118,7 @@ export default function Setup() {
 				</fieldset>
 				<TextField
 					label={setupMessages.code}
-					name="code"
+					{...field("code")}
 					value={code}
 					onChange={(event) => setCode(event.currentTarget.value)}
 					autoComplete="off"
@@ -127,111 +127,78 @@ export default function Setup() {
 					maxLength={100}
 					required
 					hint={setupMessages.codeHint}
-					error={errors.code}
 				/>
 				<h2 className="text-lg font-semibold">{setupMessages.you}</h2>
-				<TextField
-					label={setupMessages.fullName}
-					name="fullName"
-					autoComplete="name"
-					maxLength={120}
-					required
-					error={errors.fullName}
-				/>
-				<TextField
-					label={setupMessages.email}
-					name="email"
-					type="email"
-					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
-					required
-					error={errors.email}
-				/>
+				<TextField label={setupMessages.fullName} {...field("fullName")} autoComplete="name" maxLength={120} required />
+				<TextField label={setupMessages.email} {...field("email")} type="email" autoComplete="username" required />
 				<PasswordField
 					label={setupMessages.password}
-					name="password"
+					{...field("password")}
 					autoComplete="new-password"
 					required
 					hint={setupMessages.hint(minPasswordLength)}
-					error={errors.password}
 				/>
 				<Disclosure title={setupMessages.site}>
 					<div className="grid gap-5 pb-5">
 						<TextField
 							label={setupMessages.siteName}
-							name="siteName"
+							{...field("siteName")}
 							autoComplete="organization"
 							maxLength={60}
 							hint={setupMessages.siteNameHint}
-							error={errors.siteName}
 						/>
 						<TextField
 							label={setupMessages.supportEmail}
-							name="supportEmail"
+							{...field("supportEmail")}
 							type="email"
 							autoComplete="off"
-							autoCapitalize="none"
-							spellCheck={false}
 							hint={setupMessages.supportEmailHint}
-							error={errors.supportEmail}
 						/>
 						<TextField
 							label={setupMessages.address}
-							name="address"
+							{...field("address")}
 							autoComplete="address-line1"
 							maxLength={200}
 							hint={setupMessages.addressHint}
-							error={errors.address}
 						/>
 						<TextField
 							label={setupMessages.secondAddress}
-							name="secondAddress"
+							{...field("secondAddress")}
 							autoComplete="off"
 							maxLength={200}
 							hint={setupMessages.secondAddressHint}
-							error={errors.secondAddress}
 						/>
-						<SelectField
-							label={setupMessages.timeZone}
-							name="timeZone"
-							hint={setupMessages.timeZoneHint}
-							error={errors.timeZone}
-						>
+						<SelectField label={setupMessages.timeZone} {...field("timeZone")} hint={setupMessages.timeZoneHint}>
 							<option value="">{setupMessages.defaultZones}</option>
 							{isHydrated && <TimeZoneOptions />}
 						</SelectField>
 						<ColorChoice
 							label={setupMessages.accent}
-							name="accent"
+							{...field("accent")}
 							pickLabel={setupMessages.pickAccent}
 							byDefault={productColors.light.brand}
 							hint={setupMessages.accentHint}
-							error={errors.accent}
 						/>
 						<ColorChoice
 							label={setupMessages.neutral}
-							name="neutral"
+							{...field("neutral")}
 							pickLabel={setupMessages.pickNeutral}
 							byDefault={productColors.light.muted}
 							hint={setupMessages.neutralHint}
-							error={errors.neutral}
 						/>
 						<TextField
 							label={setupMessages.logo}
-							name="logo"
+							{...field("logo")}
 							type="file"
 							accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
 							hint={setupMessages.logoHint}
-							error={errors.logo}
 						/>
 						<TextField
 							label={setupMessages.logoDark}
-							name="logoDark"
+							{...field("logoDark")}
 							type="file"
 							accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
 							hint={setupMessages.logoDarkHint}
-							error={errors.logoDark}
 						/>
 					</div>
 				</Disclosure>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import {
 	Button,
@@ -11,25 +11,35 @@ import {
 	useSignedInClient,
 } from "#storefront-kit/index.ts";
 import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
-import { FormPage } from "./form-page.tsx";
+import { FormPage, tokenMeta } from "./form-page.tsx";
 import { confirmLinkMessages, specifiedMessages } from "./messages.ts";
 import type { WayBack } from "./way-back.ts";
 
-interface Props {
-	title: string;
+interface Texts {
+	pageTitle: string;
 	lead: string;
-	/** The call that receives the link's token. */
-	call: typeof confirmAddress | typeof confirmEmail;
-	token: string;
-	/** Content after success. */
-	done: (email: string) => ReactNode;
+	confirmed: string;
+	confirmedText: (email: string) => string;
 }
 
 /**
- * A page that confirms an emailed link with a button. Visiting is not enough, because email programs open links
- * themselves.
+ * Makes the route of a page that confirms an emailed link with a button. Visiting is not enough, because email programs
+ * open links themselves.
+ *
+ * @param call receives the link's token
  */
-export function ConfirmLink({ title, lead, call, token, done }: Props) {
+export const confirmLinkRoute = (call: Props["call"], texts: Texts) => ({
+	meta: tokenMeta(texts.pageTitle),
+	Page: ({ params }: { params: { token: string } }) => <ConfirmLink call={call} texts={texts} token={params.token} />,
+});
+
+interface Props {
+	call: typeof confirmAddress | typeof confirmEmail;
+	texts: Texts;
+	token: string;
+}
+
+function ConfirmLink({ call, texts, token }: Props) {
 	const hydrated = useHydrated();
 	const session = useSession();
 	const { pathname } = useLocation();
@@ -54,7 +64,7 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 	}
 
 	return (
-		<FormPage title={title} lead={lead}>
+		<FormPage title={texts.pageTitle} lead={texts.lead}>
 			{hydrated && !session && (
 				<>
 					<Notice title={confirmLinkMessages.logInFirst}>{confirmLinkMessages.logInReason}</Notice>
@@ -69,7 +79,13 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 				</Button>
 			)}
 			<FormError>{error}</FormError>
-			<div role="status">{email && done(email)}</div>
+			<div role="status">
+				{email && (
+					<Notice tone="success" title={texts.confirmed}>
+						{texts.confirmedText(email)}
+					</Notice>
+				)}
+			</div>
 			{email && <ButtonLink to="/profile">{confirmLinkMessages.myProfile}</ButtonLink>}
 			{error && (
 				<TouchLink to="/profile" className="mx-auto">

@@ -1,15 +1,11 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { apiClient, Button, ButtonLink, describePage, FormError, Notice, useHydrated } from "#storefront-kit/index.ts";
+import { apiClient, Button, ButtonLink, FormError, Notice, useHydrated } from "#storefront-kit/index.ts";
 import { confirmRequestedEmail } from "../own-account-contract.ts";
-import type { Route } from "./+types/confirm-new-email.route";
-import { FormPage } from "./form-page.tsx";
+import { FormPage, tokenMeta } from "./form-page.tsx";
 import { confirmLinkMessages, confirmNewEmailMessages as messages, specifiedMessages } from "./messages.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	...describePage(matches, { title: messages.pageTitle, hidden: true }),
-	{ name: "referrer", content: "no-referrer" },
-];
+export const meta = tokenMeta(messages.pageTitle);
 
 /**
  * Opened by the link to a new address that staff entered. Needs no login; a button, because email programs open links

@@ -20,7 +20,7 @@ export const meta = pageMeta({ title: forgotPasswordMessages.title, description:
 /** Requests a reset link, then disables the field and the button (specification, sections 2, 4 and 8). */
 export default function ForgotPassword() {
 	const { siteId } = useSite();
-	const { form, errors, show, forget } = useErrors();
+	const { form, field, show, forget } = useErrors();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
 	const [error, setError] = useState("");
 
@@ -45,14 +45,11 @@ export default function ForgotPassword() {
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
 					label={forgotPasswordMessages.email}
-					name="email"
+					{...field("email")}
 					type="email"
 					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
 					required
 					disabled={state === "done"}
-					error={errors.email}
 				/>
 				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.loading} done={state === "done"}>
 					{forgotPasswordMessages.submit}

@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
-import { Container, PageHeading } from "#storefront-kit/index.ts";
+import { Container, describePage, type Matches, PageHeading } from "#storefront-kit/index.ts";
 import { classes } from "#ui/text/classes.ts";
+
+/** Returns the `meta` of a page whose address has a token, which no other site gets. */
+export const tokenMeta =
+	(title: string) =>
+	({ matches }: { matches: Matches }) => [
+		...describePage(matches, { title, hidden: true }),
+		{ name: "referrer", content: "no-referrer" },
+	];
 
 interface Props {
 	title: string;

@@ -32,7 +32,7 @@ export function LoginPage({ cartItems, providers }: Props) {
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const way = useWayBack();
-	const { form, errors, show, forget } = useErrors();
+	const { form, field, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -60,22 +60,13 @@ export function LoginPage({ cartItems, providers }: Props) {
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
 					label={loginMessages.email}
-					name="email"
+					{...field("email")}
 					type="email"
 					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
 					defaultValue={way?.email}
 					required
-					error={errors.email}
 				/>
-				<PasswordField
-					label={loginMessages.password}
-					name="password"
-					autoComplete="current-password"
-					required
-					error={errors.password}
-				/>
+				<PasswordField label={loginMessages.password} {...field("password")} autoComplete="current-password" required />
 				<div className="flex flex-wrap items-center justify-between gap-x-6">
 					<CheckboxField label={loginMessages.rememberMe} name="remember" />
 					<TouchLink to="/forgot-password" className="text-sm" prefetch="intent">

@@ -141,7 +141,6 @@ export const passwordSectionMessages = {
 	requestLink: "Request a link",
 	currentPassword: "Current password",
 	newPassword: "New password",
-	hint: (minPasswordLength: number) => `At least ${minPasswordLength} characters. Try a phrase of several words.`,
 	confirmPassword: "Confirm new password",
 };
 
@@ -153,6 +152,10 @@ export const profileSheetMessages = {
 	credit: "My credit",
 	licenses: "License numbers",
 	loginMethods: "Login methods",
+};
+
+export const newPasswordMessages = {
+	hint: (minPasswordLength: number) => `At least ${minPasswordLength} characters. Try a phrase of several words.`,
 };
 
 export const noPasswordNoteMessages = {
@@ -168,7 +171,6 @@ export const resetPasswordMessages = {
 	linkUsed: "This link has expired or has already been used.",
 	lead: "You'll be logged out on all devices and need to log in again.",
 	newPassword: "New password",
-	hint: (minPasswordLength: number) => `At least ${minPasswordLength} characters. Try a phrase of several words.`,
 	confirmPassword: "Confirm password",
 	submit: "Update Password",
 	newLink: "Request a new link",
@@ -187,7 +189,6 @@ export const signupMessages = {
 	phone: "Phone",
 	email: "Email",
 	password: "Password",
-	hint: (minPasswordLength: number) => `At least ${minPasswordLength} characters. Try a phrase of several words.`,
 	passwordAgain: "Password again",
 	signUp: "Sign up",
 	haveAccount: "Already have an account?",

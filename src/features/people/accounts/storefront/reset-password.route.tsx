@@ -1,29 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import {
-	apiClient,
-	describePage,
-	errorsFrom,
-	FormError,
-	findFormErrors,
-	PasswordField,
-	SubmitButton,
-	TouchLink,
-	toast,
-	useErrors,
-} from "#storefront-kit/index.ts";
+import { apiClient, FormError, SubmitButton, TouchLink, toast, useErrors } from "#storefront-kit/index.ts";
 import { resetPassword } from "../contract.ts";
-import { minPasswordLength, passwordError } from "../rules/password-rule.ts";
-import type { Route } from "./+types/reset-password.route";
-import { FormPage } from "./form-page.tsx";
+import { FormPage, tokenMeta } from "./form-page.tsx";
 import { resetPasswordMessages, specifiedMessages } from "./messages.ts";
+import { findNewPasswordErrors, NewPasswordFields } from "./new-password-fields.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	...describePage(matches, { title: specifiedMessages.resetTitle, hidden: true }),
-	{ name: "referrer", content: "no-referrer" },
-];
+export const meta = tokenMeta(specifiedMessages.resetTitle);
 
 const oneSecond = 1000;
+const names = ["newPassword", "confirm"] as const;
 
 /**
  * Sets a new password with the token in the path; opens `/login` after one second (specification, sections 2, 4 and 8).
@@ -31,7 +17,7 @@ const oneSecond = 1000;
 export default function ResetPassword() {
 	const { tokenid = "" } = useParams();
 	const navigate = useNavigate();
-	const { form, errors, show, forget } = useErrors();
+	const { form, field, show, showRefused, forget } = useErrors();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
 	const [failure, setFailure] = useState<{ title: string; why?: string; again?: boolean } | null>(null);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,10 +26,9 @@ export default function ResetPassword() {
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (state !== "idle") return;
-		const fields = new FormData(event.currentTarget);
-		const newPassword = String(fields.get("newPassword"));
+		const newPassword = String(new FormData(event.currentTarget).get("newPassword"));
 		setFailure(null);
-		if (show(resetErrors(event.currentTarget, newPassword, String(fields.get("confirm"))))) return;
+		if (show(findNewPasswordErrors(event.currentTarget, names, specifiedMessages.resetDiffer))) return;
 		setState("busy");
 		try {
 			const outcome = await apiClient.call(resetPassword, { body: { newPassword, token: tokenid } });
@@ -54,7 +39,7 @@ export default function ResetPassword() {
 				return;
 			}
 			const { code, message, details } = outcome.refusal;
-			show(code === "password_too_common" ? { newPassword: message } : errorsFrom(details, ["newPassword"]));
+			showRefused(details);
 			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
 			setFailure({
 				title: specifiedMessages.resetFailed,
@@ -73,20 +58,10 @@ export default function ResetPassword() {
 	return (
 		<FormPage title={specifiedMessages.resetTitle} lead={resetPasswordMessages.lead}>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-				<PasswordField
-					label={resetPasswordMessages.newPassword}
-					name="newPassword"
-					autoComplete="new-password"
-					required
-					hint={resetPasswordMessages.hint(minPasswordLength)}
-					error={errors.newPassword}
-				/>
-				<PasswordField
-					label={resetPasswordMessages.confirmPassword}
-					name="confirm"
-					autoComplete="new-password"
-					required
-					error={errors.confirm}
+				<NewPasswordFields
+					names={names}
+					labels={[resetPasswordMessages.newPassword, resetPasswordMessages.confirmPassword]}
+					field={field}
 				/>
 				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.updating} done={state === "done"}>
 					{resetPasswordMessages.submit}
@@ -103,10 +78,4 @@ export default function ResetPassword() {
 			</form>
 		</FormPage>
 	);
-}
-
-function resetErrors(form: HTMLFormElement, password: string, again: string) {
-	const errors = findFormErrors(form);
-	if (!errors.newPassword && !errors.confirm && password !== again) return { confirm: specifiedMessages.resetDiffer };
-	return { ...errors, newPassword: errors.newPassword ?? passwordError(password) ?? undefined };
 }

@@ -2,8 +2,6 @@ import { apiClient, errorsFrom, type InputOf, type InvalidFields, startSession, 
 import { signup } from "../contract.ts";
 import { specifiedMessages } from "./messages.ts";
 
-const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
-
 /** Milliseconds for which the toast of a successful sign-up stays (specification, section 9). */
 export const signedUpToast = 1000;
 
@@ -28,7 +26,7 @@ export async function signUp(body: InputOf<typeof signup>["body"]): Promise<Sign
 	}
 	const { code, message, details } = outcome.refusal;
 	toast.error(message);
-	const errors = errorsFrom(details, signupFields);
+	const errors = errorsFrom(details);
 	if (code === "passwords_differ") errors.passwordagain ??= message;
 	if (code === "password_too_common") errors.password ??= message;
 	if (code === "email_taken") errors.email ??= message;

@@ -1,10 +1,7 @@
 import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import {
-	findFormErrors,
-	type InvalidFields,
 	lazyPart,
-	PasswordField,
 	pageMeta,
 	Skeleton,
 	SubmitButton,
@@ -14,9 +11,9 @@ import {
 	useSite,
 } from "#storefront-kit/index.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { minPasswordLength, passwordError } from "../rules/password-rule.ts";
 import { FormPage } from "./form-page.tsx";
 import { captchaFieldMessages, signupMessages, specifiedMessages } from "./messages.ts";
+import { findNewPasswordErrors, NewPasswordFields } from "./new-password-fields.tsx";
 import { signedUpToast, signUp } from "./sign-up.ts";
 import { useWayBack, type WayBack } from "./way-back.ts";
 
@@ -77,6 +74,8 @@ export const signupMeta = pageMeta({
 	description: signupMessages.description,
 });
 
+const names = ["password", "passwordagain"] as const;
+
 interface Props {
 	cartItems: number;
 	/** The cart, for visitors on their way to pay. */
@@ -93,7 +92,7 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 	const navigate = useNavigate();
 	const site = useSite();
 	const way = useWayBack();
-	const { form, errors, show, forget } = useErrors();
+	const { form, field, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [done, setDone] = useState(false);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -116,7 +115,7 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 		if (busy || done) return;
 		const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
 		const { fullName = "", phone = "", email = "", password = "", passwordagain = "" } = fields;
-		const wrong = show(signupErrors(event.currentTarget, password, passwordagain));
+		const wrong = show(findNewPasswordErrors(event.currentTarget, names, specifiedMessages.samePassword));
 		setCaptchaError(solution ? "" : specifiedMessages.captchaEmpty);
 		if (wrong || !solution) return;
 		setBusy(true);
@@ -157,46 +156,31 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 			>
 				<TextField
 					label={signupMessages.fullName}
-					name="fullName"
+					{...field("fullName")}
 					autoComplete="name"
 					maxLength={120}
 					required
-					error={errors.fullName}
 				/>
 				<TextField
 					label={signupMessages.phone}
-					name="phone"
+					{...field("phone")}
 					type="tel"
 					autoComplete="tel"
 					maxLength={40}
 					required
-					error={errors.phone}
 				/>
 				<TextField
 					label={signupMessages.email}
-					name="email"
+					{...field("email")}
 					type="email"
 					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
 					defaultValue={way?.email}
 					required
-					error={errors.email}
 				/>
-				<PasswordField
-					label={signupMessages.password}
-					name="password"
-					autoComplete="new-password"
-					required
-					hint={signupMessages.hint(minPasswordLength)}
-					error={errors.password}
-				/>
-				<PasswordField
-					label={signupMessages.passwordAgain}
-					name="passwordagain"
-					autoComplete="new-password"
-					required
-					error={errors.passwordagain}
+				<NewPasswordFields
+					names={names}
+					labels={[signupMessages.password, signupMessages.passwordAgain]}
+					field={field}
 				/>
 				<CaptchaField key={captchaRound} {...site.captcha} isNeeded={started} onSolved={solved} error={captchaError} />
 				<SubmitButton busy={busy} done={done}>
@@ -212,12 +196,4 @@ export function SignupPage({ cartItems, cart, providers }: Props) {
 			</p>
 		</FormPage>
 	);
-}
-
-function signupErrors(form: HTMLFormElement, password: string, again: string): InvalidFields {
-	const errors = findFormErrors(form);
-	if (password !== again && !errors.passwordagain && !errors.password)
-		errors.passwordagain = specifiedMessages.samePassword;
-	else if (!errors.password) errors.password = passwordError(password) ?? undefined;
-	return errors;
 }

@@ -5,11 +5,14 @@ import type { ApiClient } from "#api/api-client.ts";
 import { NetworkFailure } from "#api/browser-client.ts";
 import { proves } from "#tests/support/proves.ts";
 import { MessageForm } from "./message-form.tsx";
-import { messageFields, send } from "./send.ts";
+import { send } from "./send.ts";
 
 const controls = (html: string) => [...html.matchAll(/<(?:input|textarea)[^>]*>/g)].map(([tag]) => tag);
 const requiredIn = (html: string) =>
 	controls(html).flatMap((tag) => (/\srequired=""/.test(tag) ? [tag.match(/name="(\w+)"/)?.[1]] : []));
+const messageFields = [
+	...["firstName", "lastName", "email", "currentRole", "companyName", "companyAddress", "city", "country", "message"],
+];
 const alwaysRequired = ["email", "currentRole", "companyName", "companyAddress", "city", "country", "message"];
 
 for (const [kind, statements] of [

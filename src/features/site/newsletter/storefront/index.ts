@@ -1,3 +1,2 @@
-export { Honeypot } from "./honeypot.tsx";
 export { NewsletterForm } from "./newsletter-form.tsx";
 export { PrivacyNote } from "./privacy-note.tsx";

@@ -1,6 +1,5 @@
-import { type SubmitEvent, useState } from "react";
 import { countMatches } from "#features/catalog/search/contract.ts";
-import { Honeypot, PrivacyNote } from "#features/site/newsletter/storefront/index.ts";
+import { PrivacyNote } from "#features/site/newsletter/storefront/index.ts";
 import {
 	type ApiClient,
 	apiClient,
@@ -8,14 +7,12 @@ import {
 	ButtonLink,
 	Container,
 	describePage,
-	errorsFrom,
-	FormError,
-	findFormErrors,
 	Notice,
 	PageHeading,
-	SubmitButton,
 	TextField,
-	useErrors,
+	toSent,
+	useVisitorForm,
+	VisitorForm,
 } from "#storefront-kit/index.ts";
 import { alertConsent, requestSearchAlert } from "../contract.ts";
 import { alertPageMessages as messages } from "../messages.ts";
@@ -38,34 +35,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Where an empty search result leads: one email when a course matches. */
 export default function RequestAlert({ loaderData: { keyword, found } }: Route.ComponentProps) {
-	const { form, errors, show } = useErrors();
-	const [busy, setBusy] = useState(false);
-	const [error, setError] = useState("");
-	const [message, setMessage] = useState("");
-
-	async function submit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const sheet = event.currentTarget;
-		if (busy) return;
-		setError("");
-		setMessage("");
-		if (show(findFormErrors(sheet))) return;
-		const formData = new FormData(sheet);
-		const text = (name: string) => String(formData.get(name) ?? "");
-		setBusy(true);
-		try {
-			const done = await apiClient.call(requestSearchAlert, {
-				body: { email: text("email"), keyword: text("keyword"), website: text("website") },
-			});
-			if (done.ok) setMessage(done.response.message);
-			else if (!show(errorsFrom(done.refusal.details, ["email", "keyword"])))
-				setError(done.refusal.message || messages.failed);
-		} catch {
-			setError(messages.failed);
-		}
-		setBusy(false);
-	}
-
+	const form = useVisitorForm({
+		keepsContent: true,
+		send(text) {
+			const body = { email: text("email"), keyword: text("keyword"), website: text("website") };
+			return toSent(apiClient.call(requestSearchAlert, { body }));
+		},
+	});
 	return (
 		<Container width="form" className="pb-8">
 			<PageHeading title={messages.title} lead={messages.lead} />
@@ -82,33 +58,25 @@ export default function RequestAlert({ loaderData: { keyword, found } }: Route.C
 				</div>
 			)}
 			{/* A new search gets a new form. */}
-			<form key={keyword} ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+			<VisitorForm key={keyword} form={form} submit={messages.submit}>
 				<TextField
 					label={messages.keyword}
-					name="keyword"
+					{...form.field("keyword")}
 					required
 					maxLength={200}
 					defaultValue={keyword}
 					autoComplete="off"
-					error={errors.keyword}
 				/>
 				<TextField
 					label={messages.email}
-					name="email"
+					{...form.field("email")}
 					type="email"
 					required
 					maxLength={254}
 					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					error={errors.email}
 				/>
-				<Honeypot />
 				<p className="text-sm text-muted">{alertConsent}</p>
-				<SubmitButton busy={busy}>{messages.submit}</SubmitButton>
-				<FormError>{error}</FormError>
-				<div role="status">{message && <Notice tone="success">{message}</Notice>}</div>
-			</form>
+			</VisitorForm>
 			<PrivacyNote />
 		</Container>
 	);

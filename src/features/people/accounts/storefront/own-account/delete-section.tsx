@@ -1,10 +1,9 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import {
 	Button,
 	clearSession,
 	Dialog,
-	errorsFrom,
 	findFormErrors,
 	formatBusinessDate,
 	type InvalidFields,
@@ -12,7 +11,6 @@ import {
 	PasswordField,
 	TextField,
 	toast,
-	useErrors,
 	useOwnData,
 } from "#storefront-kit/index.ts";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
@@ -67,26 +65,23 @@ const request = () => ({});
 /** Says which records outlive the account, requires the password and a typed confirmation, then deletes the account. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
 	const navigate = useNavigate();
-	const { form, errors, show, forget } = useErrors();
-	const { busy, trouble, send } = useSending();
+	const { busy, trouble, send, field, toForm } = useSending();
 	const { state, retry } = useOwnData(previewDeletion, request);
 	const kept = state.is === "loaded" ? state.response.kept : null;
 
-	async function submit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		if (busy || state.is !== "loaded" || show(eraseErrors(event.currentTarget))) return;
-		const password = String(new FormData(event.currentTarget).get("password"));
-		const body = { password, word: deleteWord, ...(kept ? { keptUntil: kept.until } : {}) } as const;
-		const response = await send(deleteAccount, { body }, (details) => show(errorsFrom(details, ["password", "word"])));
+	const form = toForm(async (text) => {
+		if (state.is !== "loaded") return;
+		const body = { password: text("password"), word: deleteWord, ...(kept ? { keptUntil: kept.until } : {}) } as const;
+		const response = await send(deleteAccount, { body });
 		// More records may have to be kept since the form was opened.
 		if (!response) return retry();
 		clearSession();
 		toast.success(response.message);
 		navigate("/");
-	}
+	}, eraseErrors);
 
 	return (
-		<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+		<form {...form}>
 			<p>{deleteFormMessages.warning}</p>
 			{kept && <KeptNotice {...kept} />}
 			{state.is === "failed" && (
@@ -98,19 +93,17 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
 			)}
 			<PasswordField
 				label={deleteFormMessages.password}
-				name="password"
+				{...field("password")}
 				autoComplete="current-password"
 				required
-				error={errors.password}
 			/>
 			<TextField
 				label={deleteFormMessages.confirm(deleteWord)}
-				name="word"
+				{...field("word")}
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
 				required
-				error={errors.word}
 			/>
 			<SendingState trouble={trouble} done="" />
 			<div className="dialog-actions">

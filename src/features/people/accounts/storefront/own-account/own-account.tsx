@@ -1,17 +1,6 @@
-import type { ReactNode, SubmitEvent } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import {
-	Button,
-	clearSession,
-	errorsFrom,
-	findFormErrors,
-	Notice,
-	readSession,
-	startSession,
-	TextField,
-	toast,
-	useErrors,
-} from "#storefront-kit/index.ts";
+import { Button, clearSession, Notice, readSession, startSession, TextField, toast } from "#storefront-kit/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { User } from "../../contract.ts";
@@ -131,45 +120,35 @@ function UnconfirmedNote({ email }: { email: string }) {
 
 /** Edits name and phone number. The header shows the new name at once. */
 function CorrectSection({ user, onChange }: { user: User; onChange: () => void }) {
-	const { form, errors, show, forget } = useErrors();
-	const { busy, trouble, done, setDone, send } = useSending();
-
-	async function submit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		if (busy || show(findFormErrors(event.currentTarget))) return;
-		const fields = new FormData(event.currentTarget);
-		const body = { fullName: String(fields.get("fullName")), phone: String(fields.get("phone")) };
-		const response = await send(correctProfile, { body }, (details) =>
-			show(errorsFrom(details, ["fullName", "phone"])),
-		);
+	const { busy, trouble, done, setDone, send, field, toForm } = useSending();
+	const form = toForm(async (text) => {
+		const response = await send(correctProfile, { body: { fullName: text("fullName"), phone: text("phone") } });
 		if (!response) return;
 		const session = readSession();
 		if (session) startSession({ ...session, fullName: response.user.fullName });
 		setDone(response.message);
 		onChange();
-	}
+	});
 
 	return (
 		<AccountSection title={correctSectionMessages.title} lead={correctSectionMessages.lead}>
-			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+			<form {...form}>
 				<TextField
 					label={correctSectionMessages.fullName}
-					name="fullName"
+					{...field("fullName")}
 					autoComplete="name"
 					maxLength={120}
 					required
 					defaultValue={user.fullName}
-					error={errors.fullName}
 				/>
 				<TextField
 					label={correctSectionMessages.phone}
-					name="phone"
+					{...field("phone")}
 					type="tel"
 					autoComplete="tel"
 					maxLength={40}
 					required
 					defaultValue={user.phone}
-					error={errors.phone}
 				/>
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>
