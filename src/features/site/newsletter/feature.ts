@@ -4,10 +4,9 @@ import { defineFeature, on } from "#platform/index.ts";
 import { confirmMail } from "./emails/confirm.ts";
 import { subscribedMail } from "./emails/subscribed.ts";
 import { serveNewsletter } from "./server/endpoints.ts";
-import { eraseNewsletter, exportNewsletter } from "./server/personal-data.ts";
 import { serveNewsletterLinks } from "./server/serve-links.ts";
 import { serveSubscribers } from "./server/serve-subscribers.ts";
-import { moveSubscription } from "./server/subscription-store.ts";
+import { blankSubscriptions, listCustomerSubscriptions, moveSubscription } from "./server/subscription-store.ts";
 
 export const feature = defineFeature({
 	name: "site/newsletter",
@@ -30,7 +29,7 @@ export const feature = defineFeature({
 	emails: [confirmMail, subscribedMail],
 	personalData: {
 		name: "newsletter",
-		export: (db, { addresses }) => exportNewsletter(db, addresses),
-		erase: (trx, { addresses }, now) => eraseNewsletter(trx, addresses, now),
+		export: (db, { addresses }) => listCustomerSubscriptions(db, addresses),
+		erase: (trx, { addresses }, now) => blankSubscriptions(trx, addresses, now),
 	},
 });

@@ -1,15 +1,11 @@
-import { useState } from "react";
 import {
 	Badge,
-	Button,
+	ConfirmCall,
 	consoleMeta,
-	Dialog,
-	DialogActions,
 	defineList,
 	ListExport,
 	ListPage,
 	SiteTime,
-	useAct,
 	useConsoleQuery,
 	useList,
 } from "#console-kit/index.ts";
@@ -17,35 +13,17 @@ import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from 
 import { subscriberStates } from "../rules/subscriber-states.ts";
 
 function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber: Subscriber }) {
-	const [isConfirming, setConfirming] = useState(false);
-	const { act, busy } = useAct(unsubscribe, {
-		changes: [listSubscribers, countSubscribers],
-		done: ({ message }) => message,
-	});
 	const who = email || mobile;
 	return (
-		<>
-			<Button variant="quiet" className="-ms-3 -mt-2.5 whitespace-nowrap" onClick={() => setConfirming(true)}>
-				Unsubscribe
-				<span className="sr-only"> {who}</span>
-			</Button>
-			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={`Unsubscribe ${who}?`}>
-				<div className="grid gap-5">
-					<p>They will no longer receive the newsletter. Only they can subscribe again.</p>
-					<DialogActions
-						onCancel={() => setConfirming(false)}
-						variant="danger"
-						busy={busy}
-						onClick={async () => {
-							await act({ params: { id: String(id) } });
-							setConfirming(false);
-						}}
-					>
-						Unsubscribe
-					</DialogActions>
-				</div>
-			</Dialog>
-		</>
+		<ConfirmCall
+			call={unsubscribe}
+			input={{ params: { id: String(id) } }}
+			changes={[listSubscribers, countSubscribers]}
+			label="Unsubscribe"
+			of={who}
+			title={`Unsubscribe ${who}?`}
+			text="They will no longer receive the newsletter. Only they can subscribe again."
+		/>
 	);
 }
 

@@ -1,7 +1,8 @@
 import { refuse, type Serve } from "#platform/index.ts";
 import { newsletterConsent, subscribe, subscribeByEmail, subscribeConsent } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
-import { type NewsletterContext, type NewsletterLimits, requestSubscription } from "./request-subscription.ts";
+import type { RequestLimits } from "./request-by-email.ts";
+import { type NewsletterContext, requestSubscription } from "./request-subscription.ts";
 
 const checkMail = { message: subscriptionReplies.checkEmail };
 const noted = { message: subscriptionReplies.mobileSaved };
@@ -10,7 +11,7 @@ const noted = { message: subscriptionReplies.mobileSaved };
  * Serves `POST /newsletter` and `POST /subscriptions`. Accepts and drops requests of robots. @param limits lower for
  * tests
  */
-export function serveNewsletter(serve: Serve, context: NewsletterContext, limits?: NewsletterLimits): void {
+export function serveNewsletter(serve: Serve, context: NewsletterContext, limits?: RequestLimits): void {
 	serve(subscribeByEmail, async ({ body: { email, website } }, { address }) => {
 		if (website) return checkMail;
 		const nobody = { name: "", mobile: "", industry: "", country: "" };

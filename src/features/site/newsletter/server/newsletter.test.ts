@@ -10,8 +10,8 @@ import { type ReadEmail, readOrder } from "#tests/support/platform/email-fixture
 import { proves } from "#tests/support/proves.ts";
 import { newsletterConsent, subscribeConsent } from "../contract.ts";
 import { serveNewsletter } from "./endpoints.ts";
-import { eraseNewsletter } from "./personal-data.ts";
 import { serveNewsletterLinks } from "./serve-links.ts";
+import { blankSubscriptions } from "./subscription-store.ts";
 
 const checkMail = { message: "Please check your email to confirm your subscription." };
 const site = "https://lectern.example";
@@ -139,7 +139,7 @@ describe.each(storeDatabases)("the newsletter, %s", (kind) => {
 		const email = "gone@example.com";
 		await post("/newsletter", { email });
 		const link = linkIn(sent[0]);
-		await inTransaction(store.db, (trx) => eraseNewsletter(trx, [email], now));
+		await inTransaction(store.db, (trx) => blankSubscriptions(trx, [email], now));
 		expect(await press(link)).toEqual([303, "/newsletter/expired"]);
 		expect(sent).toHaveLength(1);
 		expect((await requests())[0]).toMatchObject({ confirmed_at: null, withdrawn_at: now });

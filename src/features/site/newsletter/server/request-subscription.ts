@@ -1,27 +1,10 @@
-import type { Email } from "#platform/email/create-email.ts";
-import { type AppContext, consumeLimit, inTransaction } from "#platform/index.ts";
+import type { AppContext } from "#platform/index.ts";
 import { confirmMail } from "../emails/confirm.ts";
 import { confirmAddress } from "./newsletter-links.ts";
+import { type RequestContext, type RequestLimits, requestByEmail } from "./request-by-email.ts";
 import { insertRequest } from "./subscription-store.ts";
 
-export type NewsletterContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl"> & {
-	mail: Pick<Email, "sendEmail">;
-};
-
-/** Maximum requests within a number of seconds. */
-interface Rate {
-	max: number;
-	seconds: number;
-}
-
-export interface NewsletterLimits {
-	/** Subscriptions per network address. */
-	address: Rate;
-	/** Emails per address. Further ones are dropped without an error. */
-	emails: Rate;
-}
-
-const usualLimits: NewsletterLimits = { address: { max: 60, seconds: 3_600 }, emails: { max: 5, seconds: 86_400 } };
+export type NewsletterContext = RequestContext & Pick<AppContext, "signer" | "publicUrl">;
 
 interface NewRequest {
 	/** Empty if only a mobile number was given. */
@@ -35,38 +18,29 @@ interface NewRequest {
 }
 
 /**
- * Saves a request to subscribe and queues the confirmation email in one transaction. The caller cannot see whether the
- * address is already subscribed.
+ * Saves a request to subscribe, and asks the owner of the address to confirm it.
  *
  * @param address the caller's network address, which the limit counts
  * @returns the seconds to wait after too many requests, otherwise null
  */
-export async function requestSubscription(
-	{ db, clock, mail, signer, publicUrl }: NewsletterContext,
-	request: NewRequest,
+export function requestSubscription(
+	context: NewsletterContext,
+	{ consentText, ...who }: NewRequest,
 	address: string,
-	limits: NewsletterLimits = usualLimits,
+	limits?: RequestLimits,
 ): Promise<number | null> {
-	const retryAfter = await consumeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
-	if (retryAfter) return retryAfter;
-	// Prevents flooding another person's mailbox.
-	if (
-		request.email !== "" &&
-		(await consumeLimit(db, clock, { key: `newsletter-emails:${request.email.toLowerCase()}`, ...limits.emails }))
-	)
-		return null;
-	const now = clock.now();
-	await inTransaction(db, async (trx) => {
-		const { consentText, ...who } = request;
-		const id = await insertRequest(trx, {
-			...who,
-			email: request.email || null,
-			consent_text: consentText,
-			requested_at: now,
-		});
-		if (request.email === "") return;
-		const link = confirmAddress(signer, publicUrl, id, now);
-		await mail.sendEmail(trx, confirmMail.order({ key: `newsletter-confirm:${id}`, to: request.email }, { link }));
+	const { email } = who;
+	return requestByEmail(context, {
+		email,
+		names: { address: "newsletter", emails: "newsletter-emails" },
+		address,
+		limits,
+		insert: (trx, now) =>
+			insertRequest(trx, { ...who, email: email || null, consent_text: consentText, requested_at: now }),
+		toEmail: (id, now) =>
+			confirmMail.order(
+				{ key: `newsletter-confirm:${id}`, to: email },
+				{ link: confirmAddress(context.signer, context.publicUrl, id, now) },
+			),
 	});
-	return null;
 }

@@ -1,20 +1,18 @@
-import { type AppContext, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toPage } from "#platform/index.ts";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
 import { subscriptionReplies } from "../messages.ts";
-import { countStates, endSubscription, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
+import { countStates, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
+import { endSubscription } from "./subscription-store.ts";
 
 type Row = Awaited<ReturnType<typeof listSubscriberRows>>[number];
 
 export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
 	serve(listSubscribers, async ({ query: { sort, before, ...filter } }, { isExport }) => {
 		const pageSize = isExport ? 1_000 : 50;
-		const page = sort === "consentedAt" ? { after: before ?? 0 } : { before };
-		const rows = await listSubscriberRows(db, { ...filter, ...page }, pageSize + 1);
-		const pageRows = rows.slice(0, pageSize);
-		return {
-			subscribers: pageRows.map(toSubscriber),
-			next: rows.length > pageSize ? (pageRows.at(-1)?.id ?? null) : null,
-		};
+		const range = sort === "consentedAt" ? { after: before ?? 0 } : { before };
+		const rows = await listSubscriberRows(db, { ...filter, ...range }, pageSize + 1);
+		const { page, next } = toPage(rows, pageSize, ({ id }) => id);
+		return { subscribers: page.map(toSubscriber), next };
 	});
 
 	serve(countSubscribers, async () => {

@@ -11,17 +11,8 @@ export interface SubscriberFilter {
 }
 
 const shared = [
-	...([
-		"r.id",
-		"r.email",
-		"r.name",
-		"r.mobile",
-		"r.industry",
-		"r.country",
-		"r.source",
-		"r.consent_text",
-		"r.requested_at",
-	] as const),
+	...(["r.id", "r.email", "r.name", "r.mobile", "r.industry", "r.country"] as const),
+	...(["r.source", "r.consent_text", "r.requested_at"] as const),
 ] as const;
 
 /** Confirmed subscribers, each with the confirming request. Excludes erased people. */
@@ -122,17 +113,6 @@ export async function withdrawRequest(trx: Transaction, requestId: number, now: 
 		.where("id", "=", requestId)
 		.where("withdrawn_at", "is", null)
 		.where("confirmed_at", "is", null)
-		.executeTakeFirst();
-	return row.numUpdatedRows === 1n;
-}
-
-/** Ends a subscription. Returns false if it had already ended. */
-export async function endSubscription(trx: Transaction, subscriberId: number, now: Date): Promise<boolean> {
-	const row = await trx
-		.updateTable("newsletter_subscribers")
-		.set({ unsubscribed_at: now })
-		.where("id", "=", subscriberId)
-		.where("unsubscribed_at", "is", null)
 		.executeTakeFirst();
 	return row.numUpdatedRows === 1n;
 }

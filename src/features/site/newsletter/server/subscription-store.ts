@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import { anyOf, type Database, type Tables, type Transaction } from "#platform/index.ts";
+import { anyOf, type Database, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 
 type Request = Omit<Insertable<Tables["newsletter_requests"]>, "confirmed_at">;
 
@@ -55,14 +55,15 @@ export async function isSubscribed(db: Database, requestId: number): Promise<boo
 	return row !== undefined;
 }
 
-/** Ends a subscription. Safe to repeat. */
-export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
-	await db
+/** Ends a subscription. Returns false if it had already ended. */
+export async function endSubscription(db: Executor, id: number, now: Date): Promise<boolean> {
+	const row = await db
 		.updateTable("newsletter_subscribers")
 		.set({ unsubscribed_at: now })
 		.where("id", "=", id)
 		.where("unsubscribed_at", "is", null)
-		.execute();
+		.executeTakeFirst();
+	return row.numUpdatedRows === 1n;
 }
 
 /** Moves requests and the subscription of an address to another one, which keeps its own if it has any. */

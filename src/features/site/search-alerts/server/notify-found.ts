@@ -1,9 +1,10 @@
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { readCards } from "#features/catalog/courses/server/index.ts";
 import { findCourses } from "#features/catalog/search/server/index.ts";
+import { subscriptions } from "#features/site/newsletter/server/index.ts";
 import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
 import { courseFoundMail } from "../emails/course-found.ts";
-import { confirmDays, stopAlertsAddress } from "./alert-links.ts";
+import { stopAlertsAddress } from "./alert-links.ts";
 import { claimAlerts, deleteOldAlerts, listOpenSearches } from "./alert-store.ts";
 
 /** Searches again for everybody who waits. Equal jobs run once. */
@@ -81,7 +82,7 @@ async function deleteOld({ db, clock }: Pick<FoundContext, "db" | "clock">): Pro
 	const now = clock.now().getTime();
 	const daysAgo = (days: number) => new Date(now - days * dayMs);
 	await deleteOldAlerts(db, {
-		unconfirmed: daysAgo(confirmDays),
+		unconfirmed: daysAgo(subscriptions.confirmDays),
 		open: daysAgo(retentionDays.open),
 		notified: daysAgo(retentionDays.notified),
 	});
