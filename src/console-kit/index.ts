@@ -61,7 +61,7 @@ export { useList } from "./lists/use-list.ts";
 export { consoleMeta } from "./navigation/console-meta.ts";
 export type { NavigationEntry } from "./navigation/navigation-entry.ts";
 export { PreviewBar } from "./preview/preview-bar.tsx";
-export { NewerVersionDialog } from "./versions/newer-version-dialog.tsx";
+export { ifChanged, NewerVersionDialog } from "./versions/newer-version-dialog.tsx";
 export { ScheduleDialog } from "./versions/schedule-dialog.tsx";
 export { VersionList } from "./versions/version-list.tsx";
 export { ListViews } from "./views/list-views.tsx";

@@ -10,6 +10,15 @@ interface Props {
 	onClose: () => void;
 }
 
+/** Handles the refusal of a change because someone else has saved meanwhile: shows what they saved. */
+export const ifChanged =
+	<Version,>(show: (now: Version) => void) =>
+	({ refusal: { code, current } }: { refusal: { code: string; current?: Version } }) => {
+		if (code !== "changed_by_other" || !current) return false;
+		show(current);
+		return true;
+	};
+
 /** Asks what happens to unsaved changes after someone else has saved. */
 export function NewerVersionDialog({ title, newerVersion, onKeep, onShow, onClose }: Props) {
 	return (

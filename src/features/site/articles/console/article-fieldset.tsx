@@ -46,7 +46,6 @@ export function ArticleFieldset({
 						{article?.publishedAt && ". The previous address redirects here."}
 					</>
 				}
-				error={error("slug")}
 			/>
 			<FieldInput
 				form={form}
@@ -56,7 +55,6 @@ export function ArticleFieldset({
 				required
 				rows={3}
 				hint="One or two sentences, for the index and for search engines."
-				error={error("summary")}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<FieldInput
@@ -66,7 +64,6 @@ export function ArticleFieldset({
 					required
 					maxLength={60}
 					hint="Such as “Leave and benefits”."
-					error={error("topic")}
 				/>
 				<FieldInput
 					form={form}
@@ -74,7 +71,6 @@ export function ArticleFieldset({
 					label="Related courses"
 					maxLength={100}
 					hint="Search words for up to three related courses. Leave empty for none."
-					error={error("related")}
 				/>
 				<FieldInput
 					form={form}
@@ -85,7 +81,6 @@ export function ArticleFieldset({
 					min={0}
 					max={9999}
 					hint="Lowest first. Ties are sorted by date, newest first."
-					error={error("position")}
 					rules={{ valueAsNumber: true }}
 				/>
 			</div>

@@ -1,4 +1,4 @@
-import { useAct, useRows, VersionList } from "#console-kit/index.ts";
+import { ifChanged, useAct, useRows, VersionList } from "#console-kit/index.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
@@ -19,11 +19,7 @@ export function History({ article, unsaved, onDone, onConflict }: Props) {
 	const { act } = useAct(restoreArticle, {
 		changes: [listAllArticles, listArticleVersions],
 		done: () => "The version is restored as a new version.",
-		refused({ refusal }) {
-			if (refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.current);
-			return true;
-		},
+		refused: ifChanged(onConflict),
 	});
 	async function restore(from: number) {
 		const now = await act({ params, body: { version: article.version, from } });

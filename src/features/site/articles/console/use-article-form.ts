@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useContractForm } from "#console-kit/index.ts";
+import { ifChanged, useContractForm } from "#console-kit/index.ts";
 import {
 	type ArticleFields,
 	changeArticle,
@@ -52,11 +52,7 @@ export function useArticleForm(
 		...(article ? { input: { params: { id: String(article.id) } } } : {}),
 		changes: [listAllArticles, listArticleVersions],
 		done: () => (article ? "Article saved." : "Draft saved."),
-		refused: ({ refusal }) => {
-			if (refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.current);
-			return true;
-		},
+		refused: ifChanged(onConflict),
 		onDone: (saved) => {
 			answered.current = saved;
 			onSaved(saved);

@@ -35,26 +35,8 @@ export function editedArticle({ published_at, archived, updated_at, actor, ...ro
 }
 
 /** Converts an editor's input for storage. */
-export function toArticleColumns({
-	title,
-	slug,
-	summary,
-	topic,
-	related,
-	coming,
-	position,
-	body,
-}: ArticleFields): ArticleTexts & { minutes: number | null } {
-	const clean = cleanBody(body);
-	return {
-		title,
-		slug,
-		summary,
-		topic,
-		related: related.trim(),
-		coming,
-		position,
-		body: clean,
-		minutes: computeReadingMinutes({ coming, body: clean }),
-	};
+export function toArticleColumns(fields: ArticleFields): ArticleTexts & { minutes: number | null } {
+	const body = cleanBody(fields.body);
+	const minutes = computeReadingMinutes({ coming: fields.coming, body });
+	return { ...fields, related: fields.related.trim(), body, minutes };
 }

@@ -1,5 +1,11 @@
 import type { Database, Transaction } from "#platform/index.ts";
 
+/** The columns that a version copies from its article. */
+const copied = [
+	...(["slug", "title", "summary", "topic", "related"] as const),
+	...(["coming", "body", "position", "published_at", "archived"] as const),
+] as const;
+
 /** Adds the current article to its history. */
 export async function storeVersion(
 	trx: Transaction,
@@ -9,21 +15,7 @@ export async function storeVersion(
 ): Promise<void> {
 	await trx
 		.insertInto("article_versions")
-		.columns([
-			...([
-				"article_id",
-				"version",
-				"action",
-				"at",
-				"actor_id",
-				"slug",
-				"title",
-				"summary",
-				"topic",
-				"related",
-			] as const),
-			...(["coming", "body", "position", "published_at", "archived"] as const),
-		])
+		.columns(["article_id", "version", "action", "at", "actor_id", ...copied])
 		.expression((eb) =>
 			eb
 				.selectFrom("articles")
@@ -32,18 +24,7 @@ export async function storeVersion(
 					val(action).$castTo<string>().as("action"),
 					"updated_at",
 					eb.cast<number | null>(eb.val(actorId), "integer").as("actor_id"),
-					...([
-						"slug",
-						"title",
-						"summary",
-						"topic",
-						"related",
-						"coming",
-						"body",
-						"position",
-						"published_at",
-						"archived",
-					] as const),
+					...copied,
 				])
 				.where("id", "=", id),
 		)

@@ -6,6 +6,7 @@ import {
 	ConsolePage,
 	FormError,
 	formatSiteTime,
+	ifChanged,
 	LeavingGuard,
 	NewerVersionDialog,
 	PreviewBar,
@@ -71,11 +72,7 @@ export function BrandEditor({
 		values: { version: start.version, brand: start.brand },
 		changes: [readBrand, listBrandVersions],
 		done: () => "Your brand is published.",
-		refused({ refusal }) {
-			if (refusal.code !== "changed_by_other") return false;
-			setNewerBrand(refusal.current);
-			return true;
-		},
+		refused: ifChanged(setNewerBrand),
 		onDone: show,
 	});
 	const isChanged = form.formState.isDirty;

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { SelectField, TextField } from "#console-kit/index.ts";
+import { FieldInput, SelectField, TextField } from "#console-kit/index.ts";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { productColors } from "#values/colors/site-colors.ts";
 import { type Brand, type BrandImage, cornerStyles, refundPolicies, typefaces } from "../rules/brand.ts";
@@ -17,7 +17,7 @@ export interface BrandDefaults {
 interface Props {
 	form: Pick<
 		UseFormReturn<{ version: number; brand: Brand }>,
-		"register" | "formState" | "watch" | "setValue" | "trigger"
+		"register" | "formState" | "getFieldState" | "watch" | "setValue" | "trigger"
 	>;
 	defaults: BrandDefaults;
 	/** Finds an image that was uploaded or published. */
@@ -28,12 +28,8 @@ interface Props {
 const emptyIsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
 
 /** The fields of a brand. An empty field keeps the default. */
-export function BrandFieldset({
-	form: { register, formState, watch, setValue, trigger },
-	defaults,
-	findImage,
-	onImage,
-}: Props) {
+export function BrandFieldset({ form, defaults, findImage, onImage }: Props) {
+	const { register, formState, watch, setValue, trigger } = form;
 	const errors = formState.errors.brand;
 	const setColor = (name: "brand.accent" | "brand.neutral") => (color: string) =>
 		setValue(name, color, { shouldDirty: true, shouldValidate: true });
@@ -47,38 +43,38 @@ export function BrandFieldset({
 		<>
 			<fieldset className="grid gap-5">
 				<legend className="mb-4 font-serif text-xl">Name and addresses</legend>
-				<TextField
+				<FieldInput
+					form={form}
+					name="brand.siteName"
 					label="Site name"
 					hint={messages.defaultText(defaults.siteName)}
 					maxLength={60}
-					autoComplete="off"
-					error={errors?.siteName?.message}
-					{...register("brand.siteName", emptyIsNull)}
+					rules={emptyIsNull}
 				/>
-				<TextField
+				<FieldInput
+					form={form}
+					name="brand.supportEmail"
 					label="Support email"
 					hint={messages.defaultText(defaults.supportEmail)}
-					type="email"
+					kind="email"
 					maxLength={254}
-					autoComplete="off"
-					error={errors?.supportEmail?.message}
-					{...register("brand.supportEmail", emptyIsNull)}
+					rules={emptyIsNull}
 				/>
-				<TextField
+				<FieldInput
+					form={form}
+					name="brand.office1"
 					label="First address"
 					hint={`On the contact page, on invoices and in every email. ${messages.defaultText(defaults.offices.join("; "))}`}
 					maxLength={200}
-					autoComplete="off"
-					error={errors?.office1?.message}
-					{...register("brand.office1", emptyIsNull)}
+					rules={emptyIsNull}
 				/>
-				<TextField
+				<FieldInput
+					form={form}
+					name="brand.office2"
 					label="Second address"
 					hint="Optional. On the contact page and on invoices."
 					maxLength={200}
-					autoComplete="off"
-					error={errors?.office2?.message}
-					{...register("brand.office2", emptyIsNull)}
+					rules={emptyIsNull}
 				/>
 				<SelectField
 					label="Time zone"
@@ -124,22 +120,23 @@ export function BrandFieldset({
 					/>
 				)}
 				{watch("brand.refundPolicy") === "text" && (
-					<TextField
+					<FieldInput
+						form={form}
+						name="brand.refundText"
 						label="Your text"
 						hint="One or two sentences, such as: We don't refund live sessions, but you can send a colleague."
 						maxLength={300}
 						required
-						error={errors?.refundText?.message}
-						{...register("brand.refundText", emptyIsNull)}
+						rules={emptyIsNull}
 					/>
 				)}
-				<TextField
+				<FieldInput
+					form={form}
+					name="brand.copyright"
 					label="Copyright line"
 					hint={messages.defaultText(defaultCopyright(watch("brand.siteName") ?? defaults.siteName))}
 					maxLength={160}
-					autoComplete="off"
-					error={errors?.copyright?.message}
-					{...register("brand.copyright", emptyIsNull)}
+					rules={emptyIsNull}
 				/>
 			</fieldset>
 			<fieldset className="grid gap-5">

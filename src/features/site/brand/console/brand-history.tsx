@@ -1,4 +1,4 @@
-import { useAct, useRows, VersionList } from "#console-kit/index.ts";
+import { ifChanged, useAct, useRows, VersionList } from "#console-kit/index.ts";
 import { listBrandVersions, type PublishedBrand, readBrand, restoreBrand } from "../console-contract.ts";
 import { brandHistoryMessages as messages } from "./messages.ts";
 
@@ -16,11 +16,7 @@ export function BrandHistory({ current: { version }, isChanged, onDone, onConfli
 	const { act } = useAct(restoreBrand, {
 		changes: [readBrand, listBrandVersions],
 		done: () => "The brand is restored.",
-		refused({ refusal }) {
-			if (refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.current);
-			return true;
-		},
+		refused: ifChanged(onConflict),
 	});
 	async function restore(from: number) {
 		const now = await act({ body: { version, from } });

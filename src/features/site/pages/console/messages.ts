@@ -58,10 +58,6 @@ export const publicationMessages = {
 	saveAndPublish: "Save and publish",
 };
 
-export const pageActionMessages = {
-	delete: "Delete page",
-};
-
 export const pageHistoryMessages = {
 	restoredAsDraft: "The version is restored as the draft. Publish it to show it to visitors.",
 	created: "created",

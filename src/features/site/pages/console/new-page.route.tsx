@@ -21,11 +21,6 @@ export default function NewPage() {
 		values: { slug: "", layout: "standard", content: emptyContent },
 		changes: [listAllPages],
 		done: () => "The page is created. Add blocks, then publish it.",
-		refused({ refusal }) {
-			if (refusal.code !== "slug_taken" && refusal.code !== "slug_reserved") return false;
-			form.setError("slug", { message: refusal.message }, { shouldFocus: true });
-			return true;
-		},
 		onDone: ({ slug }) => navigate(`/console/pages/${slug}`, { replace: true }),
 	});
 	const { errors, dirtyFields } = form.formState;

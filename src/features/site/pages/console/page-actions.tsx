@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
 import {
 	Button,
 	ButtonLink,
 	type CallRefused,
+	ConfirmCall,
 	changeThenFocus,
-	Dialog,
-	DialogActions,
 	FormError,
 	formatSiteTime,
 	ScheduleDialog,
@@ -20,7 +18,7 @@ import {
 	publishPage,
 	unpublishPage,
 } from "../console-contract.ts";
-import { pageActionMessages as messages, publicationMessages } from "./messages.ts";
+import { publicationMessages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";
 
 interface Props {
@@ -35,9 +33,7 @@ const changes = [listAllPages, listPageVersions];
 
 /** Shows whether visitors see the page, with the possible changes. Unsaved edits are saved first. */
 export function PageActions({ page, editing, onDone, onConflict }: Props) {
-	const [isDeleting, setDeleting] = useState(false);
 	const [error, setError] = useState<string>();
-	const navigate = useNavigate();
 	const refused = ({ refusal }: CallRefused<typeof publishPage | typeof unpublishPage>): boolean => {
 		if (refusal.code === "changed_by_other") onConflict(refusal.current);
 		else if (refusal.code === "moment_has_passed" || refusal.code === "effective_date_missing")
@@ -48,7 +44,6 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 	const done = ({ state }: EditedPage) => (state === "scheduled" ? "The page is scheduled." : "The page is published.");
 	const publish = useAct(publishPage, { changes, refused, done });
 	const unpublish = useAct(unpublishPage, { changes, refused, done: () => "The page is no longer published." });
-	const remove = useAct(deletePage, { changes: [listAllPages], done: () => "The page is deleted." });
 	const { state, builtIn, publishedVersion, version } = page;
 	const busy = publish.busy || unpublish.busy || editing.form.busy;
 	const params = { slug: page.slug };
@@ -65,9 +60,6 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 		if (!now) return "refused";
 		onDone(now, editing.typed() !== typed);
 		return "done";
-	}
-	async function deleteIt() {
-		if (await remove.act({ params })) navigate("/console/pages");
 	}
 
 	return (
@@ -100,21 +92,17 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 				</Button>
 			)}
 			{state === "draft" && (
-				<Button variant="quiet" disabled={busy} onClick={() => setDeleting(true)}>
-					{messages.delete}
-				</Button>
+				<ConfirmCall
+					call={deletePage}
+					input={{ params }}
+					changes={[listAllPages]}
+					label="Delete page"
+					title="Delete this page?"
+					text="The page and all its versions are deleted. This can't be undone."
+					done="The page is deleted."
+					to="/console/pages"
+				/>
 			)}
-			<Dialog open={isDeleting} onClose={() => setDeleting(false)} title="Delete this page?">
-				<p>The page and all its versions are deleted. This can't be undone.</p>
-				<DialogActions
-					onCancel={() => setDeleting(false)}
-					variant="danger"
-					busy={remove.busy}
-					onClick={() => void deleteIt()}
-				>
-					{messages.delete}
-				</DialogActions>
-			</Dialog>
 		</PublicationPanel>
 	);
 }

@@ -7,7 +7,6 @@ import type { PageForm } from "./use-page-form.ts";
 /** The fields of a page, and its blocks. */
 export function PageFields({ page, editing }: { page: EditedPage; editing: PageForm }) {
 	const { form, save } = editing;
-	const errors = form.formState.errors.content;
 	return (
 		<form
 			noValidate
@@ -25,16 +24,9 @@ export function PageFields({ page, editing }: { page: EditedPage; editing: PageF
 				required
 				maxLength={120}
 				hint="In the browser tab, in search engines, and at the top of the page unless it begins with a hero or a carousel."
-				error={errors?.title?.message}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<FieldInput
-					form={form}
-					name="content.eyebrow"
-					label="Words above the title"
-					maxLength={80}
-					error={errors?.eyebrow?.message}
-				/>
+				<FieldInput form={form} name="content.eyebrow" label="Words above the title" maxLength={80} />
 				{page.layout === "legal" && (
 					<FieldInput
 						form={form}
@@ -42,26 +34,11 @@ export function PageFields({ page, editing }: { page: EditedPage; editing: PageF
 						kind="date"
 						label="Effective date"
 						hint="The date this text takes effect."
-						error={errors?.effective?.message}
 					/>
 				)}
 			</div>
-			<FieldInput
-				form={form}
-				name="content.lead"
-				kind="long"
-				label="Introduction below the title"
-				rows={2}
-				error={errors?.lead?.message}
-			/>
-			<FieldInput
-				form={form}
-				name="content.description"
-				kind="long"
-				label="Description for search engines"
-				rows={2}
-				error={errors?.description?.message}
-			/>
+			<FieldInput form={form} name="content.lead" kind="long" label="Introduction below the title" rows={2} />
+			<FieldInput form={form} name="content.description" kind="long" label="Description for search engines" rows={2} />
 			{isListPage(page.slug) ? (
 				<p className="text-sm text-muted">This page lists your courses below these texts.</p>
 			) : (

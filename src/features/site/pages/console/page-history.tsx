@@ -1,4 +1,4 @@
-import { useAct, useRows, VersionList } from "#console-kit/index.ts";
+import { ifChanged, useAct, useRows, VersionList } from "#console-kit/index.ts";
 import { type EditedPage, listAllPages, listPageVersions, restorePage } from "../console-contract.ts";
 import { pageHistoryMessages as messages } from "./messages.ts";
 
@@ -17,11 +17,7 @@ export function PageHistory({ page, isChanged, onDone, onConflict }: Props) {
 	const { act } = useAct(restorePage, {
 		changes: [listAllPages, listPageVersions],
 		done: () => messages.restoredAsDraft,
-		refused({ refusal }) {
-			if (refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.current);
-			return true;
-		},
+		refused: ifChanged(onConflict),
 	});
 	async function restore(from: number) {
 		const now = await act({ params, body: { version: page.version, from } });

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { type FormValues, useContractForm } from "#console-kit/index.ts";
+import { type FormValues, ifChanged, useContractForm } from "#console-kit/index.ts";
 import { changePage, type EditedPage, listAllPages, listPageVersions } from "../console-contract.ts";
 
 export type PageValues = FormValues<typeof changePage>;
@@ -23,11 +23,7 @@ export function usePageForm(page: EditedPage, { onConflict, onSaved }: Options) 
 		input: { params: { slug: page.slug } },
 		changes: [listAllPages, listPageVersions],
 		done: () => "The draft is saved.",
-		refused({ refusal }) {
-			if (refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.current);
-			return true;
-		},
+		refused: ifChanged(onConflict),
 		onDone(saved) {
 			answered.current = saved;
 			onSaved(saved, typed() !== sent.current);

@@ -22,12 +22,13 @@ export function createPage(
 ): Promise<calls.EditedPage | Refused> {
 	const { slug, layout } = page;
 	return inTransaction(db, async (trx) => {
-		if (isBuiltIn(slug) || isReserved(slug)) return refuse(calls.createPage, "slug_reserved");
+		if (isBuiltIn(slug) || isReserved(slug)) return refuse(calls.createPage, "slug_reserved", { at: "slug" });
 		const missing = await findMissing(trx, page.content);
 		if (missing) return missing;
 		const content = cleaned(page.content);
 		const now = clock.now();
-		if (!(await insertPage(trx, { slug, layout, content, now }))) return refuse(calls.createPage, "slug_taken");
+		if (!(await insertPage(trx, { slug, layout, content, now })))
+			return refuse(calls.createPage, "slug_taken", { at: "slug" });
 		await insertVersion(trx, { slug, version: 1, action: "created", at: now, actorId: user.userId, content });
 		await audit(trx, clock, user, {
 			slug,

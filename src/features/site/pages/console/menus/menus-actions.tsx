@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { Button, formatSiteTime, PreviewBar, useAct } from "#console-kit/index.ts";
+import { Button, formatSiteTime, ifChanged, PreviewBar, useAct } from "#console-kit/index.ts";
 import { previewSite } from "#storefront-kit/index.ts";
 import { type EditedNavigation, listNavigationVersions, publishNavigation } from "../../navigation-console-contract.ts";
 import { publicationMessages } from "../messages.ts";
@@ -24,11 +24,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 	useEffect(() => previewSite(null), []);
 	const publish = useAct(publishNavigation, {
 		changes: [listNavigationVersions],
-		refused: ({ refusal }) => {
-			if (refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.current);
-			return true;
-		},
+		refused: ifChanged(onConflict),
 		done: () => "Your menus are published.",
 	});
 	const busy = isSaving || publish.busy;

@@ -1,4 +1,4 @@
-import { useAct, useRows, VersionList } from "#console-kit/index.ts";
+import { ifChanged, useAct, useRows, VersionList } from "#console-kit/index.ts";
 import { type EditedNavigation, listNavigationVersions, restoreNavigation } from "../../navigation-console-contract.ts";
 import { pageHistoryMessages } from "../messages.ts";
 
@@ -27,11 +27,7 @@ export function MenusHistory({ current, isChanged, onDone, onConflict }: Props) 
 	const { act } = useAct(restoreNavigation, {
 		changes: [listNavigationVersions],
 		done: () => pageHistoryMessages.restoredAsDraft,
-		refused({ refusal }) {
-			if (refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.current);
-			return true;
-		},
+		refused: ifChanged(onConflict),
 	});
 	async function restore(from: number) {
 		const now = await act({ body: { version: current.version, from } });
