@@ -16,15 +16,6 @@ import type { ContactContext } from "./send-message.ts";
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** Rolls back the transaction and carries the refusal. */
-class Stop extends Error {
-	readonly refused: Refused;
-	constructor(refused: Refused) {
-		super(refused.code);
-		this.refused = refused;
-	}
-}
-
 const nameSubject = ({ kind, id }: Message) => (kind === "estimate" ? `estimate request ${id}` : `message ${id}`);
 
 /** Replies by email: the change, the entry in the thread, the email and the audit event in one transaction. */
@@ -34,10 +25,10 @@ export async function reply(
 	user: User,
 ): Promise<Conversation | Refused> {
 	return change(context, answerMessage, params.id, async (trx, message, now) => {
-		if (message.email === "") throw new Stop(refuse(answerMessage, "nobody_to_answer"));
+		if (message.email === "") return refuse(answerMessage, "nobody_to_answer");
 		const changed = { answered_at: now, closed_at: null, assignee_id: message.assignee_id ?? user.userId };
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, changed)))
-			throw await raced(trx, answerMessage, message.id);
+			return raced(trx, answerMessage, message.id);
 		const entryId = await insertEntry(trx, {
 			messageId: message.id,
 			kind: "answer",
@@ -57,7 +48,7 @@ export async function reply(
 				},
 			),
 		);
-		await audit(context, trx, user, message, "answered", "Answered");
+		return audit(context, trx, user, message, "answered", "Answered");
 	});
 }
 
@@ -70,7 +61,7 @@ export async function note(
 	return change(context, noteOnMessage, params.id, async (trx, message, now) => {
 		await touchMessage(trx, message.id);
 		await insertEntry(trx, { messageId: message.id, kind: "note", body: body.text, author: user, now });
-		await audit(context, trx, user, message, "noted", "Added a note to");
+		return audit(context, trx, user, message, "noted", "Added a note to");
 	});
 }
 
@@ -84,12 +75,12 @@ export async function assign(
 		const to = body.staffMember === null ? null : (await listAnswerers(trx)).find(({ id }) => id === body.staffMember);
 		if (to === undefined) {
 			const details = [{ path: "operator", message: changeConversationReplies.unknownAssignee }];
-			throw new Stop(refuse(assignMessage, "unknown_operator", { details }));
+			return refuse(assignMessage, "unknown_operator", { details });
 		}
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { assignee_id: to?.id ?? null })))
-			throw await raced(trx, assignMessage, message.id);
+			return raced(trx, assignMessage, message.id);
 		const changes = { assignee: { before: message.assignee_name, after: to?.name ?? null } };
-		await audit(context, trx, user, message, "assigned", to ? "Assigned" : "Unassigned", changes);
+		return audit(context, trx, user, message, "assigned", to ? "Assigned" : "Unassigned", changes);
 	});
 }
 
@@ -100,8 +91,8 @@ export async function close(
 ): Promise<Conversation | Refused> {
 	return change(context, closeMessage, params.id, async (trx, message, now) => {
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { closed_at: body.closed ? now : null })))
-			throw await raced(trx, closeMessage, message.id);
-		await audit(context, trx, user, message, body.closed ? "closed" : "reopened", body.closed ? "Closed" : "Reopened");
+			return raced(trx, closeMessage, message.id);
+		return audit(context, trx, user, message, body.closed ? "closed" : "reopened", body.closed ? "Closed" : "Reopened");
 	});
 }
 
@@ -111,27 +102,21 @@ async function change(
 	{ db, clock }: Pick<ContactContext, "db" | "clock">,
 	call: Changing,
 	id: number,
-	work: (trx: Transaction, message: Message, now: Date) => Promise<void>,
+	/** Refuses before it changes anything. */
+	work: (trx: Transaction, message: Message, now: Date) => Promise<Refused | undefined>,
 ): Promise<Conversation | Refused> {
-	try {
-		return await inTransaction(db, async (trx) => {
-			const message = await findMessage(trx, id);
-			if (!message) throw new Stop(refuse(call, "unknown_message"));
-			await work(trx, message, clock.now());
-			return (await readConversation(trx, id)) as Conversation;
-		});
-	} catch (error) {
-		if (error instanceof Stop) return error.refused;
-		throw error;
-	}
+	return inTransaction(db, async (trx) => {
+		const message = await findMessage(trx, id);
+		if (!message) return refuse(call, "unknown_message");
+		const refused = await work(trx, message, clock.now());
+		return refused ?? ((await readConversation(trx, id)) as Conversation);
+	});
 }
 
-async function raced(trx: Transaction, call: Exclude<Changing, typeof noteOnMessage>, id: number): Promise<Stop> {
-	return new Stop(
-		refuse(call as typeof closeMessage, "changed_meanwhile", {
-			fields: { conversation: (await readConversation(trx, id)) as Conversation },
-		}),
-	);
+async function raced(trx: Transaction, call: Exclude<Changing, typeof noteOnMessage>, id: number): Promise<Refused> {
+	return refuse(call as typeof closeMessage, "changed_meanwhile", {
+		fields: { conversation: (await readConversation(trx, id)) as Conversation },
+	});
 }
 
 async function audit(
@@ -142,7 +127,7 @@ async function audit(
 	what: string,
 	text: string,
 	changes: Record<string, { before: unknown; after: unknown }> = {},
-): Promise<void> {
+): Promise<undefined> {
 	const kind = message.kind === "estimate" ? "estimate" : "message";
 	await recordAudit(trx, clock, user, {
 		action: `${kind}.${what}`,

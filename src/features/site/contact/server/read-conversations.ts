@@ -1,4 +1,4 @@
-import type { Database, Executor, RequestOf, ResponseOf } from "#platform/index.ts";
+import { type Database, type Executor, type RequestOf, type ResponseOf, toPage } from "#platform/index.ts";
 import type { Conversation, listMessages } from "../console-contract.ts";
 import { countOpen, findMessage, listAnswerers, listEntries, listMessageRows } from "./conversation-store.ts";
 
@@ -14,7 +14,7 @@ export async function readMessages(
 ): Promise<ResponseOf<typeof listMessages>> {
 	const whose = assignee === undefined ? undefined : assignee === "me" ? me : null;
 	const rows = await listMessageRows(db, { ...query, assignee: whose }, pageSize + 1);
-	const page = rows.slice(0, pageSize);
+	const { page, next } = toPage(rows, pageSize, ({ id }) => id);
 	return {
 		messages: page.map((row) => ({
 			id: row.id,
@@ -26,7 +26,7 @@ export async function readMessages(
 			assignee: toAssignee(row),
 			receivedAt: row.created_at.toISOString(),
 		})),
-		next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+		next,
 	};
 }
 
