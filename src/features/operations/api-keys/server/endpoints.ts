@@ -8,6 +8,7 @@ import {
 	recordAudit,
 	refuse,
 	type Serve,
+	toPage,
 	type User,
 } from "#platform/index.ts";
 import { type ApiKey, createApiKey, listApiKeys, listScopes, revokeApiKey } from "../console-contract.ts";
@@ -27,12 +28,9 @@ export function serveApiKeys(
 
 	serve(listApiKeys, async ({ query }) => {
 		const rows = await listKeys(db, query.before, pageSize + 1);
-		const page = rows.slice(0, pageSize);
+		const { page, next } = toPage(rows, pageSize, ({ id }) => id);
 		const now = clock.now();
-		return {
-			keys: page.map((row) => toApiKey(row, now)),
-			next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
-		};
+		return { keys: page.map((row) => toApiKey(row, now)), next };
 	});
 
 	serve(listScopes, () => ({ scopes: declaredScopes(calls()) }));

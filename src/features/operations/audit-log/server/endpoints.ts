@@ -1,6 +1,6 @@
 import { listActors, listEntries } from "#platform/audit/audit-store.ts";
 import type { AuditedRecord } from "#platform/feature/audited-record.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
+import { type AppContext, type Serve, toPage } from "#platform/index.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
 import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 import { labelField } from "../rules/label-field.ts";
@@ -17,10 +17,10 @@ export function serveAudit(serve: Serve, { db, declared: { records } }: Pick<App
 			{ ...filter, ...toTimeRange({ from, to }), ascending: sort === "time" },
 			pageSize + 1,
 		);
-		const page = rows.slice(0, pageSize);
+		const { page, next } = toPage(rows, pageSize, ({ id }) => Number(id));
 		return {
 			entries: page.map((row) => toEntry(row, byKind.get(row.subject_kind))),
-			next: rows.length > pageSize ? Number(page.at(-1)?.id) : null,
+			next,
 		};
 	});
 

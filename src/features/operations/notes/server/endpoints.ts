@@ -6,6 +6,7 @@ import {
 	refuse,
 	type Serve,
 	type Transaction,
+	toPage,
 	type User,
 } from "#platform/index.ts";
 import { addNote } from "../console-contract.ts";
@@ -19,11 +20,8 @@ const pageSize = 50;
 export function serveNotes(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
 	serve(listNotes, async ({ query: { kind, subject, before } }, { user }) => {
 		const found = await listNoteRows(db, { kind, id: subject }, { before, limit: pageSize + 1 });
-		const page = found.slice(0, pageSize);
-		return {
-			notes: page.map((row) => toNote(row, user)),
-			next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null,
-		};
+		const { page, next } = toPage(found, pageSize, ({ id }) => id);
+		return { notes: page.map((row) => toNote(row, user)), next };
 	});
 
 	serve(addNote, ({ body: { kind, subject, text } }, { user }) =>

@@ -1,4 +1,4 @@
-import { type AppContext, inTransaction, recordAudit, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toPage } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { eventTypes, publicEvents } from "../rules/public-events.ts";
 import { addWebhook, editWebhook, maxWebhooks, parseHost, rotateWebhookSecret, toWebhook } from "./change-webhook.ts";
@@ -54,7 +54,7 @@ export function serveWebhooks(serve: Serve, context: AppContext): void {
 	serve(calls.listDeliveries, async ({ params, query }) => {
 		if (!(await findWebhook(db, params.id))) return refuse(calls.listDeliveries, "unknown_webhook");
 		const rows = await listDeliveryRows(db, params.id, query, pageSize + 1);
-		const page = rows.slice(0, pageSize);
+		const { page, next } = toPage(rows, pageSize, ({ id }) => id);
 		const attempts = Map.groupBy(
 			page.length > 0
 				? await listAttempts(
@@ -77,7 +77,7 @@ export function serveWebhooks(serve: Serve, context: AppContext): void {
 					.slice(0, maxAttempts)
 					.map(({ at, milliseconds, status, error }) => ({ at: at.toISOString(), milliseconds, status, error })),
 			})),
-			next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+			next,
 		};
 	});
 

@@ -76,7 +76,8 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 
 	serve(calls.listArticleVersions, async ({ params, query }) => {
 		const rows = await findVersions(db, params.id, query.before, pageSize + 1);
-		const versions = rows.slice(0, pageSize).map((row, index) => {
+		const { page, next } = toPage(rows, pageSize, ({ version }) => version);
+		const versions = page.map((row, index) => {
 			const earlier = rows[index + 1];
 			return {
 				version: row.version,
@@ -88,7 +89,7 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 				changed: earlier ? changedFields(earlier, row) : [],
 			};
 		});
-		return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
+		return { versions, next };
 	});
 }
 

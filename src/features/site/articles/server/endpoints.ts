@@ -1,4 +1,4 @@
-import { type AppContext, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve, toPage } from "#platform/index.ts";
 import { getArticle } from "../contract.ts";
 import { listArticles } from "../list-contract.ts";
 import { articlesTag, articleTag } from "../rules/content-tags.ts";
@@ -17,8 +17,7 @@ export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "cl
 		const [position, id] = (query.after ?? "").split(".").map(Number);
 		const after = position !== undefined && id !== undefined ? { position, id } : undefined;
 		const rows = await listPublicArticles(db, clock.now(), after, pageSize + 1);
-		const page = rows.slice(0, pageSize);
-		const last = page.at(-1);
+		const { page, next } = toPage(rows, pageSize, ({ position, id }) => `${position}.${id}`);
 		return {
 			articles: page.map(({ slug, title, summary, topic, minutes, published_at, updated_at }) => ({
 				slug,
@@ -29,7 +28,7 @@ export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "cl
 				publishedAt: published_at.toISOString(),
 				updatedAt: updated_at.toISOString(),
 			})),
-			next: rows.length > pageSize && last ? `${last.position}.${last.id}` : null,
+			next,
 		};
 	});
 

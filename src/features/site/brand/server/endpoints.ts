@@ -1,5 +1,5 @@
 import { createDefaultProfile } from "#platform/feature/site-profile.ts";
-import { type AppContext, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, refuse, type Serve, toPage } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { productBrand } from "../rules/brand.ts";
@@ -36,13 +36,14 @@ export function serveBrand(serve: Serve, context: Pick<AppContext, "db" | "clock
 
 	serve(calls.listBrandVersions, async ({ query }) => {
 		const rows = await listVersions(db, query.before, pageSize + 1);
-		const versions = rows.slice(0, pageSize).map(({ version, action, at, by, brand }) => ({
+		const { page, next } = toPage(rows, pageSize, ({ version }) => version);
+		const versions = page.map(({ version, action, at, by, brand }) => ({
 			version,
 			action,
 			at: at.toISOString(),
 			by,
 			brand: { ...productBrand, ...brand },
 		}));
-		return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
+		return { versions, next };
 	});
 }

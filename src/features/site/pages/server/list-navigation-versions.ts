@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Database } from "#platform/index.ts";
+import { type Database, toPage } from "#platform/index.ts";
 import type { NavigationVersion } from "../navigation-console-contract.ts";
 import { defaultNavigation } from "../rules/default-navigation.ts";
 import { navigationParts } from "../rules/site-navigation.ts";
@@ -14,7 +14,8 @@ export async function readNavigationVersions(
 ): Promise<{ versions: NavigationVersion[]; next: number | null }> {
 	// The first row of the next page is what the last one of this page is compared with.
 	const rows = await listNavigationVersions(db, before, pageSize + 1);
-	const versions = rows.slice(0, pageSize).map(({ version, at, by, content }, place) => {
+	const { page, next } = toPage(rows, pageSize, ({ version }) => version);
+	const versions = page.map(({ version, at, by, content }, place) => {
 		const previous = rows[place + 1]?.content ?? defaultNavigation;
 		return {
 			version,
@@ -23,5 +24,5 @@ export async function readNavigationVersions(
 			changed: navigationParts.filter((part) => !isDeepStrictEqual(content[part], previous[part])),
 		};
 	});
-	return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
+	return { versions, next };
 }

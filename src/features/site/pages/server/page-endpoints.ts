@@ -1,4 +1,4 @@
-import { type AppContext, type Refused, refuse, type Serve } from "#platform/index.ts";
+import { type AppContext, type Refused, refuse, type Serve, toPage } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { getPage, listPages } from "../contract.ts";
@@ -62,7 +62,8 @@ export function servePages(serve: Serve, context: Context): void {
 
 	serve(calls.listPageVersions, async ({ params, query }) => {
 		const rows = await findVersions(db, params.slug, query.before, pageSize + 1);
-		const versions = rows.slice(0, pageSize).map(({ version, action, at, by, content }) => ({
+		const { page, next } = toPage(rows, pageSize, ({ version }) => version);
+		const versions = page.map(({ version, action, at, by, content }) => ({
 			version,
 			action,
 			at: at.toISOString(),
@@ -70,7 +71,7 @@ export function servePages(serve: Serve, context: Context): void {
 			title: content.title,
 			blocks: content.blocks.length,
 		}));
-		return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
+		return { versions, next };
 	});
 
 	serveChanges(serve, context);
