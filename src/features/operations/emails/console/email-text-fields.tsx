@@ -25,7 +25,6 @@ interface Props {
 
 /** The fields of an email's text, and the placeholders that can be inserted at the cursor. */
 export function EmailTextFields({ form, placeholders }: Props) {
-	const errors = form.formState.errors.text;
 	const lastField = useRef<Field>(null);
 
 	function remember({ currentTarget }: FocusEvent<Field>) {
@@ -49,30 +48,15 @@ export function EmailTextFields({ form, placeholders }: Props) {
 	return (
 		<div className="grid min-w-0 gap-6">
 			<div className="grid gap-6">
-				<FieldInput
-					form={form}
-					name="text.subject"
-					label="Subject"
-					onFocus={remember}
-					error={errors?.subject?.message}
-				/>
+				<FieldInput form={form} name="text.subject" label="Subject" onFocus={remember} />
 				<FieldInput
 					form={form}
 					name="text.preview"
 					label="Preview text"
 					hint="Shown in an inbox after the subject."
 					onFocus={remember}
-					error={errors?.preview?.message}
 				/>
-				<FieldInput
-					form={form}
-					name="text.body"
-					kind="long"
-					label="Text"
-					onFocus={remember}
-					error={errors?.body?.message}
-					rows={16}
-				/>
+				<FieldInput form={form} name="text.body" kind="long" label="Text" onFocus={remember} rows={16} />
 			</div>
 			<FormError>{form.formState.errors.root?.message}</FormError>
 			<section aria-labelledby="placeholders" className="grid gap-3">
