@@ -36,8 +36,9 @@ export const confirmEmailEmail = {
 	request: (siteName: string) =>
 		`We received a request to change the email address of a ${siteName} account to this one. Please confirm that it's yours.`,
 	button: "Confirm this address",
-	text: "Open the link while you're logged in to the account. You can use it once. It expires in 24 hours. You'll then log in with this address.",
-	notYou: "If you didn't request this, you can ignore this email. We won't use this address.",
+	effect:
+		"Open the link while you're logged in to the account. You can use it once. It expires in 24 hours. You'll then log in with this address.",
+	notYou: () => "If you didn't request this, you can ignore this email. We won't use this address.",
 	why: "You're receiving this email because this address was entered for an account.",
 };
 
@@ -109,9 +110,9 @@ export const passwordChangedEmail = {
 	subject: (siteName: string) => `Your ${siteName} password was changed`,
 	preview: "If you did this, no action is needed.",
 	heading: "Your password was changed",
-	text: (fullName: string) =>
+	happened: (fullName: string) =>
 		`Hello ${fullName}, your password was just changed, and all other devices were logged out.`,
-	notYou: "If you did this, no action is needed. If you didn't, please set a new password now.",
+	advice: "If you did this, no action is needed. If you didn't, please set a new password now.",
 	button: "Set a new password",
 	why: "You're receiving this email because this is the address of your account.",
 };
@@ -119,10 +120,12 @@ export const passwordChangedEmail = {
 export const resetEmail = {
 	subject: (siteName: string) => `Set a new password for ${siteName}`,
 	preview: "You can use this link once. It expires in one hour.",
+	heading: "Set a new password",
 	button: "Set a new password",
 	request: (siteName: string) => `We received a request to reset the password of your ${siteName} account.`,
-	text: "You can use this link once. It expires in one hour. You'll be logged out on all devices when you set a new password.",
-	notYou: "If you didn't request this, you can ignore this email. Your password won't change.",
+	effect:
+		"You can use this link once. It expires in one hour. You'll be logged out on all devices when you set a new password.",
+	notYou: () => "If you didn't request this, you can ignore this email. Your password won't change.",
 	why: "You're receiving this email because someone asked to reset the password for this address.",
 };
 
@@ -148,7 +151,7 @@ export const wrongPasswordsEmail = {
 	subject: (siteName: string) => `Failed login attempts on your ${siteName} account`,
 	preview: "None of the attempts succeeded.",
 	heading: "30 failed login attempts",
-	text: (fullName: string) =>
+	happened: (fullName: string) =>
 		`Hello ${fullName}, someone entered 30 wrong passwords for your account today. None of the attempts succeeded.`,
 	advice:
 		"If your password is long and unique to this site, no action is needed. If it is short or you use it elsewhere, please set a new one now.",
@@ -169,13 +172,8 @@ export const customerReplies = {
 	deleted: "The account was deleted.",
 };
 
-export const changePasswordReplies = {
-	tooCommon: "This password is too common. Please choose another one.",
+export const passwordReplies = {
 	changed: "Password updated successfully!",
-};
-
-export const checkPasswordReplies = {
-	message: "Incorrect password.",
 };
 
 export const logOutReplies = {
@@ -196,18 +194,12 @@ export const proveAddressReplies = {
 };
 
 export const requestResetReplies = {
-	wrongSite: "This siteId belongs to another site.",
 	linkSent: "Please check your email to reset your password.",
 };
 
 export const accountReplies = {
 	saved: "Your details were saved.",
 	loggedOut: "You're logged out on all devices.",
-};
-
-export const setPasswordReplies = {
-	tooCommon: "This password is too common. Please choose another one.",
-	changed: "Password updated successfully!",
 };
 
 export const signUpReplies = {

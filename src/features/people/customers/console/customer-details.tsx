@@ -119,9 +119,7 @@ function LinkForm({ id, email, onClose }: FormProps) {
 		done: ({ message }) => message,
 		refused: ({ refusal }) => {
 			setHolder(refusal.code === "email_taken" ? refusal.customerId : undefined);
-			if (refusal.code !== "email_taken") return false;
-			form.setError("email", { message: refusal.message }, { shouldFocus: true });
-			return true;
+			return false;
 		},
 		onDone: onClose,
 	});
@@ -143,9 +141,7 @@ function AtOnceForm({ id, email, onClose }: FormProps) {
 		done: ({ message }) => message,
 		refused: ({ refusal }) => {
 			setHolder(refusal.code === "email_taken" ? refusal.customerId : undefined);
-			if (refusal.code !== "email_taken") return false;
-			form.setError("email", { message: refusal.message }, { shouldFocus: true });
-			return true;
+			return false;
 		},
 		onDone: onClose,
 	});

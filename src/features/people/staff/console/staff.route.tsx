@@ -5,7 +5,7 @@ import {
 	type Column,
 	ContractForm,
 	consoleMeta,
-	Dialog,
+	DialogButton,
 	defineList,
 	FieldInput,
 	ListPage,
@@ -45,7 +45,6 @@ const staff = defineList(listStaff, "staff", {
 /** Lists staff members and their roles, for owners. */
 export default function Staff() {
 	const list = useList(staff);
-	const [adding, setAdding] = useState(false);
 	const [chosen, setChosen] = useState<ListedStaffMember>();
 	const change: Column<ListedStaffMember> = {
 		id: "change",
@@ -61,9 +60,10 @@ export default function Staff() {
 		<ListPage
 			list={{ ...list, visibleColumns: [...list.columns, change] }}
 			messages={messages}
-			actions={<Button onClick={() => setAdding(true)}>Add a staff member</Button>}
+			actions={
+				<DialogButton label="Add a staff member">{(close) => <AddStaffMember onDone={() => close()} />}</DialogButton>
+			}
 		>
-			<AddStaffMember open={adding} onClose={() => setAdding(false)} />
 			<StaffMemberDialog staffMember={chosen} onClose={() => setChosen(undefined)} />
 		</ListPage>
 	);
@@ -90,15 +90,7 @@ function Access({ staffMember: { hasPassword, hasSecondFactor } }: { staffMember
 	);
 }
 
-function AddStaffMember({ open, onClose }: { open: boolean; onClose: () => void }) {
-	return (
-		<Dialog open={open} onClose={onClose} title="Add a staff member">
-			<Form onDone={onClose} />
-		</Dialog>
-	);
-}
-
-function Form({ onDone }: { onDone: () => void }) {
+function AddStaffMember({ onDone }: { onDone: () => void }) {
 	const form = useContractForm(addStaffMember, {
 		values: { email: "", fullName: "", role: "editor" },
 		changes: [listStaff],

@@ -217,7 +217,7 @@ async function change(
 		if (!isTaken(error)) throw error;
 		// A concurrent sign-up took the address. It has committed, so it can be read.
 		const holder = await userByEmail(db, email);
-		return refuse(because, "email_taken", { fields: { customerId: holder?.id ?? 0 } });
+		return refuse(because, "email_taken", { fields: { customerId: holder?.id ?? 0 }, at: "email" });
 	}
 }
 

@@ -32,14 +32,8 @@ export async function signUp(
 	const retryAfter = await consumeLimit(db, clock, { key: `signup:${address}`, ...limits.signupAddress });
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
 	if (body.siteId !== siteId) return refuse(signup, "wrong_site", { at: "siteId" });
-	if (body.password !== body.passwordagain)
-		return refuse(signup, "passwords_differ", {
-			details: [{ path: "passwordagain", message: "Please enter the same password." }],
-		});
-	if (!body.captcha)
-		return refuse(signup, "captcha_missing", {
-			details: [{ path: "captcha", message: "You can't leave Captcha Code empty" }],
-		});
+	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", { at: "passwordagain" });
+	if (!body.captcha) return refuse(signup, "captcha_missing", { at: "captcha" });
 	if (await isCommonPassword(body.password)) return refuse(signup, "password_too_common", { at: "password" });
 	if (includesAddress(listSiteAddresses(accounts), body.email))
 		return refuse(signup, "email_reserved", { at: "email" });

@@ -50,8 +50,7 @@ export async function beginEmailChange(
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		if (!(await stillFits(trx, user)))
-			return refuse(changeEmail, "wrong_password", toRefusalFields({ ok: false, code: "wrong_password" }));
+		if (!(await stillFits(trx, user))) return refuse(changeEmail, "wrong_password", { at: "password" });
 		const id = await insertEmailChange(trx, {
 			userId,
 			oldEmail: user.email,

@@ -1,6 +1,6 @@
 import { hashToken, inTransaction, type Refused, type RequestOf, type ResponseOf, refuse } from "#platform/index.ts";
 import { passwordChangedMail } from "../../emails/password-changed.ts";
-import { changePasswordReplies } from "../../messages.ts";
+import { passwordReplies } from "../../messages.ts";
 import { changePassword } from "../../own-account-contract.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { deleteUserSessions } from "../log-in/sessions-store.ts";
@@ -17,18 +17,14 @@ export async function changeOwnPassword(
 	{ password, newPassword }: RequestOf<typeof changePassword>["body"],
 ): Promise<ResponseOf<typeof changePassword> | Refused> {
 	const { db, clock, mail, passwords } = accounts;
-	if (await isCommonPassword(newPassword))
-		return refuse(changePassword, "password_too_common", {
-			details: [{ path: "newPassword", message: changePasswordReplies.tooCommon }],
-		});
+	if (await isCommonPassword(newPassword)) return refuse(changePassword, "password_too_common", { at: "newPassword" });
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(changePassword, check.code, toRefusalFields(check));
 	const passwordHash = await passwords.hash(newPassword);
 	if (!passwordHash) return refuse(changePassword, "busy", { retryAfter: 2 });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		if (!(await stillFits(trx, check.user)))
-			return refuse(changePassword, "wrong_password", toRefusalFields({ ok: false, code: "wrong_password" }));
+		if (!(await stillFits(trx, check.user))) return refuse(changePassword, "wrong_password", { at: "password" });
 		// The password first: afterwards no session can start with the old one.
 		await setPasswordHash(trx, userId, passwordHash);
 		await deleteUserSessions(trx, userId, hashToken(token));
@@ -39,6 +35,6 @@ export async function changeOwnPassword(
 			trx,
 			passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }),
 		);
-		return { message: changePasswordReplies.changed };
+		return { message: passwordReplies.changed };
 	});
 }

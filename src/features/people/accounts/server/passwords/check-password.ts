@@ -1,5 +1,4 @@
 import { consumeLimit, releaseLimit, type Transaction } from "#platform/index.ts";
-import { checkPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { wholeUser } from "../users-store.ts";
 
@@ -35,8 +34,5 @@ export async function stillFits(trx: Transaction, { id, password_hash }: User): 
 }
 
 /** Returns the fields of the refusal for a failed check. */
-export function toRefusalFields(check: Exclude<PasswordCheck, { ok: true }>) {
-	if (check.code === "wrong_password")
-		return { details: [{ path: "password", message: checkPasswordReplies.message }] };
-	return { retryAfter: check.retryAfter };
-}
+export const toRefusalFields = (check: Exclude<PasswordCheck, { ok: true }>) =>
+	check.code === "wrong_password" ? { at: "password" } : { retryAfter: check.retryAfter };

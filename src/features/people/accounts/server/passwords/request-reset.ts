@@ -23,10 +23,7 @@ export async function requestReset(
 	body: RequestOf<typeof forgotPassword>["body"],
 	address: string,
 ): Promise<ResponseOf<typeof forgotPassword> | Refused> {
-	if (body.siteId !== siteId)
-		return refuse(forgotPassword, "wrong_site", {
-			details: [{ path: "siteId", message: requestResetReplies.wrongSite }],
-		});
+	if (body.siteId !== siteId) return refuse(forgotPassword, "wrong_site", { at: "siteId" });
 	const retryAfter = await consumeLimit(
 		db,
 		clock,

@@ -8,7 +8,7 @@ import {
 	refuse,
 } from "#platform/index.ts";
 import { resetPassword } from "../../contract.ts";
-import { setPasswordReplies } from "../../messages.ts";
+import { passwordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { deleteUserSessions } from "../log-in/sessions-store.ts";
 import { closeEmailChanges } from "../own-account/email-changes-store.ts";
@@ -25,9 +25,7 @@ export async function setPassword(
 	const retryAfter = await consumeLimit(db, clock, { key: `reset:${address}`, ...limits.resetAddress });
 	if (retryAfter) return refuse(resetPassword, "too_many_tries", { retryAfter });
 	if (await isCommonPassword(body.newPassword))
-		return refuse(resetPassword, "password_too_common", {
-			details: [{ path: "newPassword", message: setPasswordReplies.tooCommon }],
-		});
+		return refuse(resetPassword, "password_too_common", { at: "newPassword" });
 	const tokenHash = hashToken(body.token);
 	if (!(await passwordTokenIsOpen(db, tokenHash, clock.now()))) return refuse(resetPassword, "bad_token");
 	const passwordHash = await passwords.hash(body.newPassword);
@@ -44,6 +42,6 @@ export async function setPassword(
 		await deleteUserSessions(trx, userId);
 		await closePasswordTokens(trx, userId, now);
 		await closeEmailChanges(trx, userId, now);
-		return { message: setPasswordReplies.changed };
+		return { message: passwordReplies.changed };
 	});
 }

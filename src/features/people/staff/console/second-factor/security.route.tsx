@@ -5,9 +5,8 @@ import {
 	Button,
 	ConsolePage,
 	consoleMeta,
-	Dialog,
+	DialogButton,
 	Notice,
-	toast,
 	toQueryKey,
 	useAct,
 } from "#console-kit/index.ts";
@@ -81,7 +80,6 @@ function AppSection({
 	staffMember: StaffMember;
 	onChanged: (recoveryCodes: readonly string[]) => void;
 }) {
-	const [open, setOpen] = useState(false);
 	const { act, busy } = useAct(removeApp, { changes: [getStaffMember], done: ({ message }) => message });
 	const { app, passkeys } = staffMember.factors;
 	return (
@@ -95,28 +93,26 @@ function AppSection({
 			}
 		>
 			<div className="flex flex-wrap gap-3">
-				<Button variant="secondary" onClick={() => setOpen(true)}>
-					{app ? "Replace the app" : "Set up an app"}
-				</Button>
+				<DialogButton
+					variant="secondary"
+					label={app ? "Replace the app" : "Set up an app"}
+					title={app ? "Replace the authenticator app" : "Set up an authenticator app"}
+				>
+					{(close) => (
+						<SetUpApp
+							onDone={(codes) => {
+								close("Your authenticator app is set up.");
+								onChanged(codes);
+							}}
+						/>
+					)}
+				</DialogButton>
 				{app && passkeys.length > 0 && (
 					<Button variant="quiet" busy={busy} onClick={() => act({})}>
 						Remove the app
 					</Button>
 				)}
 			</div>
-			<Dialog
-				open={open}
-				onClose={() => setOpen(false)}
-				title={app ? "Replace the authenticator app" : "Set up an authenticator app"}
-			>
-				<SetUpApp
-					onDone={(codes) => {
-						setOpen(false);
-						toast.success("Your authenticator app is set up.");
-						onChanged(codes);
-					}}
-				/>
-			</Dialog>
 		</SecuritySection>
 	);
 }
@@ -133,7 +129,6 @@ function PasskeysSection({
 	staffMember: StaffMember;
 	onChanged: (recoveryCodes: readonly string[]) => void;
 }) {
-	const [open, setOpen] = useState(false);
 	const { app, passkeys } = staffMember.factors;
 	return (
 		<SecuritySection
@@ -151,21 +146,19 @@ function PasskeysSection({
 			)}
 			{!staffMember.passkeysOff && (
 				<div>
-					<Button variant="secondary" onClick={() => setOpen(true)}>
-						Add a passkey
-					</Button>
+					<DialogButton variant="secondary" label="Add a passkey">
+						{(close) => (
+							<AddPasskey
+								staffMember={staffMember}
+								onDone={(codes) => {
+									close("Your passkey is set up.");
+									onChanged(codes);
+								}}
+							/>
+						)}
+					</DialogButton>
 				</div>
 			)}
-			<Dialog open={open} onClose={() => setOpen(false)} title="Add a passkey">
-				<AddPasskey
-					staffMember={staffMember}
-					onDone={(codes) => {
-						setOpen(false);
-						toast.success("Your passkey is set up.");
-						onChanged(codes);
-					}}
-				/>
-			</Dialog>
 		</SecuritySection>
 	);
 }
