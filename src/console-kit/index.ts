@@ -37,7 +37,7 @@ export { formatSiteTime } from "#values/date-time.ts";
 export { formatBusinessDate, formatDay, formatSiteTimes } from "#values/dates.ts";
 export { messageOfError } from "#values/error-message.ts";
 export { formatBytes } from "#values/formats/format-bytes.ts";
-export { formatMoney, toCents } from "#values/money.ts";
+export { formatDollars, formatMoney, toCents } from "#values/money.ts";
 export { useConsoleAccess } from "./api/access-context.ts";
 export { CallRefused, toQueryKey, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.tsx";
 export { UploadBar } from "./api/upload-bar.tsx";

@@ -32,7 +32,7 @@ export { describePage, type Matches, pageMeta } from "#ui/layout/page-meta.ts";
 export { Pager } from "#ui/navigation/pager.tsx";
 export { TouchLink } from "#ui/text/touch-link.tsx";
 export { formatBusinessDate, formatDay, formatShortTime, formatSiteTimes } from "#values/dates.ts";
-export { type Cents, formatMoney, toCents } from "#values/money.ts";
+export { type Cents, formatDollars, formatMoney, toCents } from "#values/money.ts";
 export { linkPage } from "./layout/link-page.tsx";
 export { linkResults } from "./layout/link-results.tsx";
 export { stateAfterLogin } from "./session/after-login.ts";

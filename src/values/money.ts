@@ -36,6 +36,9 @@ export function afterPercent(total: Cents, percent: number): Cents {
 	return Number((discount + half) / 10_000n);
 }
 
+/** Formats dollars of a response. */
+export const formatDollars = (dollars: number): string => formatMoney(Math.round(dollars * 100));
+
 /** Formats cents: `$1,249.50`. */
 export function formatMoney(cents: Cents): string {
 	return `${cents < 0 ? "-" : ""}$${groupThousands((Math.abs(cents) / 100).toFixed(2))}`;

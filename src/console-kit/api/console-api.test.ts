@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NetworkFailure } from "#api/browser-client.ts";
-import { CallRefused, isTemporary, keepsScreen } from "./console-api.tsx";
+import { CallRefused, isTemporary, keepsScreen, toPageInput } from "./console-api.tsx";
 
 const refuse = (status: number) => new CallRefused(status, { code: "refused", message: "Refused." } as never);
 
@@ -18,4 +18,13 @@ test.each([
 test("an ended session, and a second factor that has to be shown again, leave the screen as it is", () => {
 	expect(keepsScreen(refuse(401))).toBe(true);
 	expect(keepsScreen(new CallRefused(403, { code: "second_factor_needed", message: "Refused." } as never))).toBe(true);
+});
+
+test.each([
+	["the first page", {}, undefined, { query: { state: "paid" } }],
+	["a later page", {}, 41, { query: { state: "paid", before: "41" } }],
+	["a cursor of another name", { cursor: "after" }, "b-7", { query: { state: "paid", after: "b-7" } }],
+	["a list of a record", { params: { id: "3" } }, "", { params: { id: "3" }, query: { state: "paid" } }],
+])("requests %s of a list without empty filters", (_, options, at, expected) => {
+	expect(toPageInput({ state: "paid", search: "", from: undefined }, options, at)).toEqual(expected);
 });

@@ -6,10 +6,11 @@ import {
 	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { isOutage, type Outcome } from "#api/outcome.ts";
 import type { RefusalOf } from "#api/refusal.ts";
+import { newRequestKey } from "#api/request-key.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -33,18 +34,16 @@ export const toQueryKey = (call: Call, input?: object): QueryKey =>
 
 const accessCodes = new Set(["operators_only", "link_needed", "second_factor_needed", "other_role"]);
 
-/** An API client that returns the response of a call and throws `CallRefused` when it is refused. */
-interface ConsoleApiClient {
-	call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<ResponseOf<C>>;
-}
-
-/** Returns the API client of the console. It asks for the second factor again when a call requires it. */
-export function useConsoleApiClient(): ConsoleApiClient {
+/**
+ * Returns the API client of the console: it returns the response of a call, and throws `CallRefused` when it is
+ * refused. It asks for the second factor again when a call requires it.
+ */
+export function useConsoleApiClient() {
 	const signedInClient = useSignedInClient({ comeBack: true });
 	const { confirmIdentity, accessRefused } = useConsoleAccess();
-	return useMemo<ConsoleApiClient>(
+	return useMemo(
 		() => ({
-			async call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>) {
+			async call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<ResponseOf<C>> {
 				let outcome: Outcome<C> | null = await signedInClient.call(call, input, headers);
 				if (outcome && !outcome.ok && outcome.refusal.code === "confirmation_needed" && (await confirmIdentity()))
 					outcome = await signedInClient.call(call, input, headers);
@@ -107,11 +106,24 @@ export function useConsoleQuery<C extends Call>(
 const showFailure = (error: Error | null, refetch: () => unknown) =>
 	error && <Failed message={error.message} again={() => void refetch()} />;
 
+type ListQuery = Record<string, string | undefined>;
+
 interface RowsOptions {
 	/** The name of the parameter that requests the next page. */
 	cursor?: string;
 	/** The path parameters of the call. */
-	params?: Record<string, string>;
+	params?: Record<string, string> | undefined;
+}
+
+/** What a list's page is requested with. `at`: its cursor; none for the first one. */
+export function toPageInput<C extends Call>(
+	query: ListQuery,
+	{ cursor = "before", params }: RowsOptions,
+	at: string | number | undefined,
+): InputOf<C> {
+	const filled = Object.entries({ ...query, [cursor]: at && String(at) }).filter(([, value]) => value);
+	const input: object = { ...(params ? { params } : {}), query: Object.fromEntries(filled) };
+	return input as InputOf<C>;
 }
 
 /**
@@ -121,30 +133,22 @@ interface RowsOptions {
  */
 export function useRows<C extends Call, Row>(
 	call: C,
-	query: Record<string, string | undefined>,
+	query: ListQuery,
 	toPage: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null },
-	{ cursor = "before", params }: RowsOptions = {},
+	options: RowsOptions = {},
 ) {
 	const apiClient = useConsoleApiClient();
-	const definedQuery = Object.fromEntries(
-		Object.entries(query).filter(([, value]) => value !== undefined && value !== ""),
-	);
-	const others = JSON.stringify({ ...definedQuery, search: undefined, sort: undefined, params });
+	const { params } = options;
+	const others = JSON.stringify({ ...query, search: undefined, sort: undefined, params });
 	const result = useInfiniteQuery({
-		queryKey: toQueryKey(call, { list: definedQuery, params }),
+		queryKey: toQueryKey(call, { list: query, params }),
 		meta: { others },
 		// The rows stay while the user searches or sorts, so that a click on one of them, or the focus on a heading, is not
 		// lost.
 		placeholderData: (previous: InfiniteData<ResponseOf<C>, string> | undefined, query) =>
 			query?.meta?.others === others ? previous : undefined,
 		initialPageParam: "",
-		queryFn: ({ pageParam }): Promise<ResponseOf<C>> => {
-			const input: object = {
-				...(params ? { params } : {}),
-				query: pageParam ? { ...definedQuery, [cursor]: pageParam } : definedQuery,
-			};
-			return apiClient.call(call, input as InputOf<C>);
-		},
+		queryFn: ({ pageParam }): Promise<ResponseOf<C>> => apiClient.call(call, toPageInput<C>(query, options, pageParam)),
 		getNextPageParam: (last) => {
 			const { next } = toPage(last);
 			return next === null ? undefined : String(next);
@@ -173,12 +177,22 @@ interface ActOptions<C extends Call> {
 	refused?: (refusal: CallRefused<C>) => boolean;
 }
 
-/** Returns a function that makes a change, shows its result, and reloads the affected queries. */
+/**
+ * Returns a function that makes a change, shows its result, and reloads the affected queries. A change whose answer was
+ * lost is sent again with the same key, so that money moves once.
+ */
 export function useAct<C extends Call>(call: C, { changes = [], done, refused }: ActOptions<C> = {}) {
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
+	const requestKey = useRef<string>(undefined);
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: (input: InputOf<C>) => apiClient.call(call, input),
+		mutationFn: (input: InputOf<C>) => {
+			requestKey.current ??= newRequestKey();
+			return apiClient.call(call, input, { "idempotency-key": requestKey.current });
+		},
+		onSettled: (_response, error) => {
+			if (!error || !isTemporary(error)) requestKey.current = undefined;
+		},
 		onSuccess: async (response) => {
 			const text = done?.(response);
 			if (text) toast.success(text);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type Call, exportHeader, type InputOf } from "#api/call.ts";
-import { CallRefused, useConsoleApiClient } from "#console-kit/api/console-api.tsx";
+import { type Call, exportHeader } from "#api/call.ts";
+import { CallRefused, toPageInput, useConsoleApiClient } from "#console-kit/api/console-api.tsx";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -37,13 +37,9 @@ export function ListExport<C extends Call, Row>({
 		setBusy(true);
 		try {
 			const parts = [toCsvHead(columns)];
-			const definedQuery = Object.fromEntries(
-				Object.entries(query).filter(([, value]) => value !== undefined && value !== ""),
-			);
 			for (let at: string | number | null | undefined; at !== null; ) {
-				const all = at === undefined ? definedQuery : { ...definedQuery, [cursor]: String(at) };
-				const input: object = { ...(params ? { params } : {}), query: all };
-				const { rows, next } = toPage(await apiClient.call(call, input as InputOf<C>, { [exportHeader]: "csv" }));
+				const input = toPageInput<C>(query, { cursor, params }, at);
+				const { rows, next } = toPage(await apiClient.call(call, input, { [exportHeader]: "csv" }));
 				parts.push(toCsvLines(columns, rows));
 				at = next;
 			}

@@ -20,7 +20,7 @@ export const EarlierPurchasesRecorded = declareEvent<EarlierPurchases>("EarlierP
 /** Their import was undone. The orders are deleted after it. */
 export const EarlierPurchasesUndone = declareEvent<EarlierPurchases>("EarlierPurchasesUndone");
 
-export interface RevokedGrant {
+interface RevokedGrant {
 	order: Selectable<Tables["orders"]>;
 	lines: Selectable<Tables["order_lines"]>[];
 	/** The staff member who decided that certificates are revoked; null if they stay valid. */

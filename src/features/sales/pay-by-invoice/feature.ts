@@ -12,7 +12,7 @@ import { judgeDebts } from "./server/account-credit.ts";
 import { completeInvoice } from "./server/complete-invoice.ts";
 import { servePayByInvoice } from "./server/endpoints.ts";
 import { countOverdue, eraseInvoiceData, exportPayments } from "./server/invoices-store.ts";
-import { cleanFiles, cleanFilesJob, receivePurchaseOrder, servePurchaseOrder } from "./server/purchase-order-files.ts";
+import { cleanFilesJob, purchaseOrders, receivePurchaseOrder } from "./server/purchase-order-files.ts";
 import { remind, remindJob } from "./server/remind.ts";
 
 export const feature = defineFeature({
@@ -20,7 +20,7 @@ export const feature = defineFeature({
 	records: [{ kind: "invoices", label: "Pay by invoice", address: "/console/pay-by-invoice" }],
 	endpoints({ serve, admit, app }, context) {
 		servePayByInvoice(serve, context);
-		servePurchaseOrder(app, context);
+		purchaseOrders.serve(app, context);
 		serveFileUpload(app, {
 			path: uploadAddress,
 			maxBytes: maxDocumentBytes,
@@ -36,7 +36,7 @@ export const feature = defineFeature({
 	longBodies: uploadAddress,
 	jobs(context) {
 		context.jobs.handle(remindJob, () => remind(context), "17 13 * * *");
-		context.jobs.handle(cleanFilesJob, () => cleanFiles(context), "47 3 * * *");
+		context.jobs.handle(cleanFilesJob, () => purchaseOrders.clean(context), "47 3 * * *");
 	},
 	events: Object.values(events),
 	handlers: [

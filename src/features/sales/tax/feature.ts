@@ -3,11 +3,10 @@ import { defineFeature } from "#platform/index.ts";
 import { maxDocumentBytes } from "#values/formats/document-types.ts";
 import { ownCertificateAddress, staffCertificateAddress } from "./rules/tax-certificate.ts";
 import {
-	cleanCertificates,
+	certificates,
 	cleanCertificatesJob,
 	receiveCertificate,
 	receiveOwnCertificate,
-	serveCertificate,
 } from "./server/certificate-files.ts";
 import { countPendingCertificates, eraseCertificates, listCertificates } from "./server/certificate-store.ts";
 import { serveTax } from "./server/endpoints.ts";
@@ -23,7 +22,7 @@ export const feature = defineFeature({
 	records: [{ kind: "tax", label: "Sales tax", address: "/console/tax" }],
 	endpoints({ serve, admit, app }, context) {
 		serveTax(serve, context);
-		serveCertificate(app, context);
+		certificates.serve(app, context);
 		serveFileUpload(app, {
 			path: ownCertificateAddress,
 			maxBytes: maxDocumentBytes,
@@ -50,7 +49,7 @@ export const feature = defineFeature({
 	},
 	longBodies: [ownCertificateAddress, staffCertificateAddress],
 	jobs(context) {
-		context.jobs.handle(cleanCertificatesJob, () => cleanCertificates(context), "52 3 * * *");
+		context.jobs.handle(cleanCertificatesJob, () => certificates.clean(context), "52 3 * * *");
 	},
 	actionItems: [
 		{

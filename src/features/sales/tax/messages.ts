@@ -18,12 +18,12 @@ export const taxReplies = {
 export const certificateReplies = {
 	invalid: "Please enter the certificate's number and the last day on which it's valid.",
 	places: "Please enter the states in which it exempts, such as WA, OR, or all states.",
-	expired: "This certificate has expired. Please upload a valid one.",
+	tooOld: "This certificate has expired. Please upload a valid one.",
 	unknownCustomer: "This customer doesn't exist.",
 	empty: "The file is empty. Please choose another one.",
 	wrongFile: "Please upload a PDF, PNG or JPEG file.",
 	broken: "This link is invalid. Please open the certificate again from the customer's page.",
-	linkExpired: "This link has expired. Please open the certificate again from the customer's page.",
+	expired: "This link has expired. Please open the certificate again from the customer's page.",
 	gone: "The certificate was removed.",
 	tooMany: "You've uploaded many certificates today. Please try again tomorrow, or contact us.",
 };

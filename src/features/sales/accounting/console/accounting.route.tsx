@@ -10,6 +10,7 @@ import {
 	defineList,
 	EmptyState,
 	Failed,
+	formatDollars,
 	formatMoney,
 	ListExport,
 	roleAllows,
@@ -48,8 +49,7 @@ export const meta = consoleMeta("Accounting");
 
 const filters = { from: 10, to: 10, by: ["day", "month"], receivables: ["sum", "customers"] } as const;
 
-const formatAmount = (dollars: number) => formatMoney(toCents(dollars));
-const orEmpty = (dollars: number) => (dollars === 0 ? "" : formatAmount(dollars));
+const orEmpty = (dollars: number) => (dollars === 0 ? "" : formatDollars(dollars));
 
 const journalColumns: readonly Column<JournalLine>[] = [
 	{ id: "period", header: "Period", cell: "period" },
@@ -98,7 +98,7 @@ const reportColumns: readonly Column<MonthlySums>[] = [
 			id: name,
 			header: messages.reportColumns[name],
 			align: "end",
-			cell: (row) => formatAmount(row[name]),
+			cell: (row) => formatDollars(row[name]),
 		}),
 	),
 	{ id: "books", header: "Books", cell: (row) => <Books {...row} /> },

@@ -3,10 +3,9 @@ import {
 	consoleMeta,
 	defineList,
 	formatDay,
-	formatMoney,
+	formatDollars,
 	ListPage,
 	TouchLink,
-	toCents,
 	useList,
 } from "#console-kit/index.ts";
 import { listMoney } from "../console-contract.ts";
@@ -51,7 +50,7 @@ const payments = defineList(listMoney, "payments", {
 		},
 		{ id: "method", header: "Method", cell: ({ method }) => methods[method] },
 		{ id: "number", header: "Number", cell: ({ number }) => <span className="wrap-anywhere">{number}</span> },
-		{ id: "amount", header: "Amount", align: "end", cell: ({ amount }) => formatMoney(toCents(amount)) },
+		{ id: "amount", header: "Amount", align: "end", cell: ({ amount }) => formatDollars(amount) },
 		{
 			id: "order",
 			header: "Order",

@@ -3,6 +3,7 @@ import {
 	type Column,
 	consoleMeta,
 	defineList,
+	formatDollars,
 	formatMoney,
 	ListPage,
 	roleAllows,
@@ -25,7 +26,7 @@ const ages = {
 	onAccount: "On account",
 	total: "Total",
 };
-const format = (dollars: number) => (dollars === 0 ? "" : formatMoney(toCents(dollars)));
+const format = (dollars: number) => (dollars === 0 ? "" : formatDollars(dollars));
 
 const receivables = defineList(listReceivables, "customers", {
 	name: "receivables",

@@ -2,17 +2,14 @@ import {
 	ConsolePage,
 	consoleMeta,
 	defineList,
-	formatMoney,
+	formatDollars,
 	ListSection,
-	toCents,
 	toDay,
 	useList,
 } from "#console-kit/index.ts";
 import { readDeferred, readSales } from "../console-contract.ts";
 
 export const meta = consoleMeta("Sales");
-
-const format = (dollars: number) => formatMoney(toCents(dollars));
 
 const sales = defineList(readSales, "sales", {
 	name: "sales",
@@ -24,17 +21,17 @@ const sales = defineList(readSales, "sales", {
 			id: "invoiced",
 			header: "Invoiced",
 			align: "end",
-			cell: ({ invoiced }) => format(invoiced),
+			cell: ({ invoiced }) => formatDollars(invoiced),
 			sortValue: "invoiced",
 		},
 		{
 			id: "credited",
 			header: "Credited",
 			align: "end",
-			cell: ({ credited }) => format(credited),
+			cell: ({ credited }) => formatDollars(credited),
 			sortValue: "credited",
 		},
-		{ id: "net", header: "Net", align: "end", cell: ({ net }) => format(net), sortValue: "net" },
+		{ id: "net", header: "Net", align: "end", cell: ({ net }) => formatDollars(net), sortValue: "net" },
 	],
 	csv: ["name", "seats", "invoiced", "credited", "net"],
 	filters: {
@@ -51,7 +48,7 @@ const deferred = defineList(readDeferred, "months", {
 	columns: [
 		{ id: "month", header: "Month of the sessions", cell: ({ month }) => month || "No date yet" },
 		{ id: "lines", header: "Purchases", align: "end", cell: "lines" },
-		{ id: "amount", header: "Deferred", align: "end", cell: ({ amount }) => format(amount) },
+		{ id: "amount", header: "Deferred", align: "end", cell: ({ amount }) => formatDollars(amount) },
 	],
 	csv: ["month", "lines", "amount"],
 	filters: { asOf: { type: "date", label: "At the end of" } },

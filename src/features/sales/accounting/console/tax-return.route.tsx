@@ -1,9 +1,18 @@
-import { consoleMeta, defineList, formatMoney, ListPage, toCents, toDay, useList } from "#console-kit/index.ts";
+import {
+	consoleMeta,
+	defineList,
+	formatDollars,
+	formatMoney,
+	ListPage,
+	toCents,
+	toDay,
+	useList,
+} from "#console-kit/index.ts";
 import { readTaxReturn } from "../console-contract.ts";
 
 export const meta = consoleMeta("Tax return");
 
-const format = (dollars: number) => (dollars === 0 ? "" : formatMoney(toCents(dollars)));
+const format = (dollars: number) => (dollars === 0 ? "" : formatDollars(dollars));
 
 const taxReturn = defineList(
 	readTaxReturn,

@@ -3,7 +3,7 @@ import type { Cents } from "#values/money.ts";
 import type { Movement, MovementKind } from "./journal.ts";
 
 /** A month's sums, in cents: invoiced − credited = received − returned + written off + the change of what is owed. */
-export interface MonthSums {
+interface MonthSums {
 	/** Such as `2026-12`. */
 	month: string;
 	invoiced: Cents;

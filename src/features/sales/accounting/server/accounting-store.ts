@@ -62,7 +62,7 @@ export interface DocumentPlace {
 	id: number;
 }
 
-export type ListedDocument = AccountedDocument & { place: DocumentPlace };
+type ListedDocument = AccountedDocument & { place: DocumentPlace };
 
 interface Row {
 	at: Date;

@@ -5,7 +5,7 @@ import { toDollars } from "#values/money.ts";
 import type { CartItem } from "./cart-item.ts";
 
 /** The fields of a course that selling it needs. */
-export interface CourseOnSale {
+interface CourseOnSale {
 	courseID: number;
 	title: string;
 	imageSrc: string;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
-import { formatMoney, toCents } from "#values/money.ts";
+import { formatDollars } from "#values/money.ts";
 import { cartMessages, glanceMessages as messages, summaryMessages } from "../messages.ts";
 
 /** A longer list beside a form would reach below it. */
@@ -25,14 +25,14 @@ export function CartGlance({ cart }: { cart: Cart }) {
 									: item.selectedPricing.sessionType}
 							</span>
 						</span>
-						<span>{formatMoney(toCents(item.discounted_price ?? item.price))}</span>
+						<span>{formatDollars(item.discounted_price ?? item.price)}</span>
 					</li>
 				))}
 				{more > 0 && <li className="text-muted">{messages.more(more)}</li>}
 			</ul>
 			<p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
 				<span>{cartMessages.total}</span>
-				<span>{formatMoney(toCents(cart.total_amount))}</span>
+				<span>{formatDollars(cart.total_amount)}</span>
 			</p>
 			<Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
 				{messages.change}

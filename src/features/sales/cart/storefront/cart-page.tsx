@@ -1,13 +1,22 @@
-import { type ApiClient, ButtonLink, Container, EmptyState, pageMeta, useHydrated } from "#storefront-kit/index.ts";
 import "./cart.css";
 import type { ComponentProps } from "react";
 import { listUpcoming } from "#features/catalog/courses/contract.ts";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
 import { useCart } from "#features/sales/cart-items/storefront/index.ts";
+import {
+	type ApiClient,
+	ButtonLink,
+	Container,
+	EmptyState,
+	PageHeading,
+	pageMeta,
+	Skeleton,
+	useHydrated,
+} from "#storefront-kit/index.ts";
 import { CartIcon } from "#ui/icons/cart-icon.tsx";
 import { cartMessages as messages } from "../messages.ts";
 import { CartSheet } from "./cart-sheet.tsx";
-import { CartSkeleton } from "./cart-skeleton.tsx";
+import { columnStyles, lineStyles } from "./cart-styles.ts";
 
 export const cartMeta = pageMeta({
 	title: messages.title,
@@ -64,5 +73,34 @@ export function CartPage({ next, Owned }: Props) {
 				</div>
 			)}
 		</Container>
+	);
+}
+
+function CartSkeleton() {
+	return (
+		<>
+			<PageHeading title={messages.title} lead={<Skeleton shape="line" className="w-28" />} />
+			<noscript>
+				<p className="mb-8">{messages.needsScripts}</p>
+			</noscript>
+			<div className={`js-only ${columnStyles}`} aria-busy="true">
+				<p role="status" className="sr-only">
+					{messages.loading}
+				</p>
+				<div className="border-t border-line">
+					{[0, 1].map((line) => (
+						<div key={line} className={lineStyles}>
+							<Skeleton className="aspect-video w-full" />
+							<div>
+								<Skeleton shape="line" className="w-4/5 text-md" />
+								<Skeleton shape="line" className="w-2/5" />
+								<Skeleton shape="line" className="w-1/4" />
+							</div>
+						</div>
+					))}
+				</div>
+				<Skeleton className="h-52 w-full rounded-lg" />
+			</div>
+		</>
 	);
 }

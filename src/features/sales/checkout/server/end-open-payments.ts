@@ -7,7 +7,7 @@ import { cancelOpenCheckout } from "./cancel-checkout.ts";
 import { listPendingReferences } from "./open-orders-store.ts";
 
 /** Whose payments: those of an account, and those made without one under these email addresses. */
-export interface Payer {
+interface Payer {
 	id: number;
 	addresses: string[];
 }

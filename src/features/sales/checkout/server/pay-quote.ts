@@ -34,7 +34,7 @@ export interface QuotedLine {
 	course: QuotedCourse | undefined;
 }
 
-export interface QuoteToPay {
+interface QuoteToPay {
 	quoteId: number;
 	buyer: { name: string; email: string };
 	billing: BillingDetails | null;
@@ -50,7 +50,7 @@ export interface QuoteToPay {
 	cancelUrl: string;
 }
 
-export type BegunQuotePayment =
+type BegunQuotePayment =
 	| { ok: true; sessionId: string; url: string }
 	| { ok: false; code: "not_open" | "sold_out" | PaymentRefusal };
 

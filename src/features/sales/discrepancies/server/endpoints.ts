@@ -1,6 +1,5 @@
 import { type AppContext, inTransaction, recordAudit, refuse, type Serve, toDollars } from "#platform/index.ts";
 import { listDiscrepancies, settleDiscrepancy } from "../contract.ts";
-import { discrepancyReplies } from "../messages.ts";
 import { countOpenDiscrepancies, listOpenDiscrepancies, markSettled } from "./discrepancy-store.ts";
 
 const pageSize = 100;
@@ -38,7 +37,7 @@ export function serveDiscrepancies(serve: Serve, { db, clock }: Pick<AppContext,
 			return row;
 		});
 		return found
-			? { message: body.settled ? discrepancyReplies.resolved : discrepancyReplies.reopened }
+			? { message: body.settled ? "Marked as resolved." : "Reopened." }
 			: refuse(settleDiscrepancy, "not_there");
 	});
 }

@@ -13,7 +13,7 @@ import {
 import { inTransaction, recordAudit, type Tables } from "#platform/index.ts";
 import { CourseGranted } from "../events.ts";
 
-export interface NewGrant {
+interface NewGrant {
 	userId: number;
 	courseId: number;
 	pricingId: number;
@@ -25,7 +25,7 @@ export interface NewGrant {
 }
 
 type GrantError = "unknown_customer" | "unknown_course" | "session_begun" | "already_owned";
-export type GrantOutcome = { ok: true; order: Selectable<Tables["orders"]> } | { ok: false; code: GrantError };
+type GrantOutcome = { ok: true; order: Selectable<Tables["orders"]> } | { ok: false; code: GrantError };
 
 /**
  * Grants a customer one seat of a course without a payment. One transaction writes a $0 order, its enrollment, its

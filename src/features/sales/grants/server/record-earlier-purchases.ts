@@ -10,7 +10,7 @@ interface Access {
 }
 
 /** A course that a customer bought before the provider moved in. */
-export interface EarlierCourse {
+interface EarlierCourse {
 	userId: number;
 	course: { id: number; title: string; instructor: string };
 	/** 0: the course has no price option with this access. */

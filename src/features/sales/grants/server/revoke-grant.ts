@@ -3,7 +3,7 @@ import { listIssuedCertificates, listLines, lockOrder, moveOrder } from "#featur
 import { inTransaction, recordAudit } from "#platform/index.ts";
 import { GrantRevoked } from "../events.ts";
 
-export interface RevokedBy {
+interface RevokedBy {
 	orderId: number;
 	/** What happens to certificates earned with the grant. Required if there are any. */
 	certificates: "revoke" | "keep" | null;

@@ -34,7 +34,7 @@ export interface InvoiceSnapshot {
 	terms?: { dueOn: Day; remittance: string };
 }
 
-export interface InvoiceTax {
+interface InvoiceTax {
 	cents: Cents;
 	/** A state such as `US-WA`, or a country such as `CA`; null if Stripe decided it. */
 	place: string | null;

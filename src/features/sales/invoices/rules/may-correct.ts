@@ -1,6 +1,6 @@
 import { type BillingDetails, changedFields } from "#features/sales/billing/rules/billing-details.ts";
 
-export interface CorrectableInvoice {
+interface CorrectableInvoice {
 	isCorrection: boolean;
 	hasCreditNotes: boolean;
 	/** False once the customer's data was erased. */

@@ -41,18 +41,20 @@ export async function insertCreditNote(
 		.execute();
 }
 
+const listedColumns = [
+	"credit_notes.id",
+	"credit_notes.number",
+	"credit_notes.reference",
+	"credit_notes.issued_at",
+	"credit_notes.snapshot",
+] as const;
+
 /** Lists a customer's credit notes, newest first, including those of purchases without an account. */
 export const listCreditNotes = (db: Executor, userId: number, limit: number, addresses: string[] = []) =>
 	db
 		.selectFrom("credit_notes")
 		.innerJoin("public_orders as orders", "orders.id", "credit_notes.order_id")
-		.select([
-			"credit_notes.id",
-			"credit_notes.number",
-			"credit_notes.reference",
-			"credit_notes.issued_at",
-			"credit_notes.snapshot",
-		])
+		.select(listedColumns)
 		.where(boughtBy(userId, addresses))
 		.orderBy("credit_notes.id", "desc")
 		.limit(limit)
@@ -72,13 +74,7 @@ const listTogether = batchRows(
 					of
 						.selectFrom("public_orders as orders")
 						.innerJoin("credit_notes", "credit_notes.order_id", "orders.id")
-						.select([
-							"credit_notes.id",
-							"credit_notes.number",
-							"credit_notes.reference",
-							"credit_notes.issued_at",
-							"credit_notes.snapshot",
-						])
+						.select(listedColumns)
 						.whereRef("orders.user_id", "=", "users.id")
 						.orderBy("credit_notes.id", "desc")
 						.limit(maxListed)

@@ -9,7 +9,7 @@ import { billingFacts, formatLineDetail } from "../rules/printed-details.ts";
 import { drawPaper, type Paper } from "./draw-paper.ts";
 import type { InvoiceBalance } from "./invoice-store.ts";
 
-export interface DrawnInvoice {
+interface DrawnInvoice {
 	number: string;
 	issuedAt: Date;
 	snapshot: InvoiceSnapshot;

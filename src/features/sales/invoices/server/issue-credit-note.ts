@@ -8,7 +8,7 @@ import { formatLineDetail } from "../rules/printed-details.ts";
 import { findCreditNote, insertCreditNote } from "./credit-note-store.ts";
 import { assignNumber, findInvoice } from "./invoice-store.ts";
 
-export interface CreditedLine {
+interface CreditedLine {
 	title: string;
 	instructor: string;
 	sessionType: string;

@@ -6,11 +6,10 @@ import {
 	Dialog,
 	FormError,
 	formatBusinessDate,
-	formatMoney,
+	formatDollars,
 	Notice,
 	Skeleton,
 	toast,
-	toCents,
 	useSignedInClient,
 } from "#storefront-kit/index.ts";
 import { correctOwnInvoice, listOwnInvoices, type OwnInvoice } from "../contract.ts";
@@ -58,7 +57,7 @@ export function InvoiceList({ onChange }: { onChange: () => void }) {
 						<div className="grid min-w-0 gap-1">
 							<InvoiceLink url={invoice.url}>{messages.invoice(invoice.number)}</InvoiceLink>
 							<p className="text-sm text-muted">
-								{formatBusinessDate(invoice.issuedAt)} · {formatMoney(toCents(invoice.total))}
+								{formatBusinessDate(invoice.issuedAt)} · {formatDollars(invoice.total)}
 							</p>
 							{invoice.billing.company && <p className="text-sm wrap-anywhere">{invoice.billing.company}</p>}
 							{invoice.replaced && (

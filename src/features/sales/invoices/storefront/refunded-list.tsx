@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Badge, buttonVariants, formatBusinessDate, formatMoney, toCents } from "#storefront-kit/index.ts";
+import { Badge, buttonVariants, formatBusinessDate, formatDollars } from "#storefront-kit/index.ts";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { ExternalIcon } from "#ui/icons/external-icon.tsx";
 import type { RefundedOrder } from "../contract.ts";
@@ -33,7 +33,7 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 					<Badge tone="warn">{isReturned ? messages.refunded : messages.credited}</Badge>
 					<span>{formatBusinessDate(refund.refundedAt)}</span>
-					<span className="font-semibold">{formatMoney(toCents(refund.total))}</span>
+					<span className="font-semibold">{formatDollars(refund.total)}</span>
 				</div>
 				<ul className="grid gap-2">
 					{refund.lines.map((line) => (
@@ -45,9 +45,7 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 				</ul>
 				{!isReturned && (
 					<p className="text-sm text-muted">
-						{refund.returned > 0
-							? messages.partReturned(formatMoney(toCents(refund.returned)))
-							: messages.nothingReturned}
+						{refund.returned > 0 ? messages.partReturned(formatDollars(refund.returned)) : messages.nothingReturned}
 					</p>
 				)}
 			</div>

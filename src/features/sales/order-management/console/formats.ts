@@ -1,5 +1,3 @@
-export { formatSiteTime as when } from "#values/date-time.ts";
-
 export const stateTones = {
 	pending: "info",
 	invoiced: "warn",
@@ -10,8 +8,3 @@ export const stateTones = {
 	canceled: "neutral",
 	expired: "neutral",
 } as const;
-
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** @param amount US dollars */
-export const dollars = (amount: number) => money.format(amount);

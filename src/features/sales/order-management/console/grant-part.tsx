@@ -1,22 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
-import { newRequestKey } from "#api/request-key.ts";
-import {
-	Button,
-	CallRefused,
-	DialogButton,
-	FormError,
-	messageOfError,
-	SelectField,
-	TextAreaField,
-	toast,
-	toQueryKey,
-	useConsoleApiClient,
-	useConsoleQuery,
-} from "#console-kit/index.ts";
-import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
+import { type SubmitEvent, useState } from "react";
+import { Button, DialogButton, FormError, TextAreaField, useAct } from "#console-kit/index.ts";
 import { getCustomer } from "#features/people/customers/contract.ts";
-import { grantableCourse, grantCourse, listOrders } from "../contract.ts";
+import { grantCourse, listOrders } from "../contract.ts";
+import { type CourseOption, CourseOptionFields, missingOption } from "./course-option.tsx";
 
 /** Opens the dialog that grants a customer a course. */
 export const GrantPart = ({ userId, name }: { userId: number; name: string }) => (
@@ -25,80 +11,41 @@ export const GrantPart = ({ userId, name }: { userId: number; name: string }) =>
 	</DialogButton>
 );
 
-type InvalidFields = Partial<Record<"course" | "pricingId" | "reason" | "form", string>>;
+type InvalidFields = Partial<Record<"course" | "pricing" | "reason" | "form", string>>;
 
 /** Grants a course. Repeated submissions of one form grant one seat. */
 function GrantForm({ userId, onDone }: { userId: number; onDone: () => void }) {
-	const [course, setCourse] = useState<FoundCourse | null>(null);
-	const [pricing, setPricing] = useState("");
+	const [option, setOption] = useState<CourseOption | null>(null);
 	const [reason, setReason] = useState("");
 	const [errors, setErrors] = useState<InvalidFields>({});
-	const [busy, setBusy] = useState(false);
-	const requestKey = useRef(newRequestKey());
-	const { data: offered } = useConsoleQuery(
-		grantableCourse,
-		{ params: { id: String(course?.id ?? 1) } },
-		{ enabled: course !== null },
-	);
-	const apiClient = useConsoleApiClient();
-	const client = useQueryClient();
+	const { act, busy } = useAct(grantCourse, {
+		changes: [getCustomer, listOrders],
+		done: ({ message }) => message,
+		refused({ refusal }) {
+			const detail = refusal.details?.[0];
+			setErrors(detail?.path === "pricingId" ? { pricing: detail.message } : { form: refusal.message });
+			return true;
+		},
+	});
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (!course) return setErrors({ course: "Please choose a course." });
-		if (!pricing) return setErrors({ pricingId: "Please choose a session type." });
+		if (!option) return setErrors(missingOption);
 		if (reason.trim() === "") return setErrors({ reason: "Please enter a reason." });
-		setBusy(true);
-		try {
-			const input = {
-				params: { id: String(userId) },
-				body: { courseID: course.id, pricingId: Number(pricing), reason },
-			};
-			const { message } = await apiClient.call(grantCourse, input, { "idempotency-key": requestKey.current });
-			for (const call of [getCustomer, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
-			toast.success(message);
-			onDone();
-		} catch (error) {
-			const detail = error instanceof CallRefused ? error.refusal.details?.[0] : undefined;
-			setErrors(detail?.path === "pricingId" ? { pricingId: detail.message } : { form: messageOfError(error) });
-		} finally {
-			setBusy(false);
-		}
+		const body = { courseID: option.course.id, pricingId: option.pricing.id, reason };
+		if (await act({ params: { id: String(userId) }, body })) onDone();
 	}
 
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
-			{course ? (
-				<div className="flex flex-wrap items-center justify-between gap-3">
-					<p className="min-w-0 font-semibold wrap-anywhere">{course.title}</p>
-					<Button
-						variant="secondary"
-						onClick={() => {
-							setCourse(null);
-							setPricing("");
-						}}
-					>
-						Another course
-					</Button>
-				</div>
-			) : (
-				<CourseFinder label="Course" hint="Type part of the title." error={errors.course} onChoose={setCourse} />
-			)}
-			{course && (
-				<SelectField
-					label="Session type"
-					required
-					value={pricing}
-					error={errors.pricingId}
-					onChange={(event) => {
-						setPricing(event.target.value);
-						setErrors({});
-					}}
-					options={offered?.pricings.map(({ id, sessionType }) => [id, sessionType])}
-					empty={offered ? "Please choose" : "Loading..."}
-				/>
-			)}
+			<CourseOptionFields
+				errors={errors}
+				onChoose={(next) => {
+					setOption(next);
+					setErrors({});
+				}}
+			/>
 			<TextAreaField
 				label="Reason"
 				hint="Only staff can see this. It isn't included in the email."

@@ -1,29 +1,43 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import {
 	Badge,
+	Button,
+	type Column,
 	ConsolePage,
+	DataTable,
+	Dialog,
+	DialogActions,
+	DialogButton,
+	FormError,
+	formatDollars,
 	roleAllows,
 	Section,
 	SiteTime,
 	Skeleton,
 	TouchLink,
+	useAct,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
+import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
+import { correctInvoice } from "#features/sales/invoices/contract.ts";
 import { getOrderBalance } from "#features/sales/pay-by-invoice/console-contract.ts";
 import { SendRefund } from "#features/sales/refunds/console/index.ts";
-import { getOrder, type OrderDetail } from "../contract.ts";
-import { CorrectInvoicePart } from "./correct-invoice-part.tsx";
+import {
+	getOrder,
+	listOrders,
+	type OrderDetail,
+	resendOrderEmail,
+	revokeGrant,
+	type TimelineEntry,
+} from "../contract.ts";
+import { CertificateChoice } from "./certificate-choice.tsx";
 import { stateTones } from "./formats.ts";
-import { orderStateMessages } from "./messages.ts";
-import { OrderLines } from "./order-lines.tsx";
+import { certificateChoiceMessages, orderStateMessages } from "./messages.ts";
 import { RefundPart } from "./refund-part.tsx";
-import { ResendPart } from "./resend-part.tsx";
-import { RevokePart } from "./revoke-part.tsx";
-import { Timeline } from "./timeline.tsx";
 
 const toSend = "Refund to send by check or transfer";
 
@@ -196,5 +210,270 @@ function Paper({ name, url }: { name: string; url: string | null }) {
 				name
 			)}
 		</li>
+	);
+}
+
+/** The history of an order, earliest first. */
+function Timeline({ entries }: { entries: TimelineEntry[] }) {
+	const placed = entries.map((entry, place) => ({ ...entry, place }));
+	return (
+		<Section id="timeline" title="History">
+			<ol className="grid border-s-2 border-line">
+				{placed.map(({ place, ...entry }) => (
+					<li
+						key={place}
+						className="relative grid gap-0.5 py-2.5 ps-5 before:absolute before:-start-[0.4rem] before:top-4.5 before:size-2.5 before:rounded-full before:bg-brand"
+					>
+						<p className="wrap-anywhere">
+							{entry.text}
+							{entry.trouble && (
+								<Badge tone="danger" className="ms-2">
+									Needs attention
+								</Badge>
+							)}
+						</p>
+						<p className="text-sm text-muted wrap-anywhere">
+							<SiteTime at={entry.at} />
+							{entry.detail && ` · ${entry.detail}`}
+						</p>
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}
+
+/** The emails of an order that can be sent again, as new ones. */
+function ResendPart({ order }: { order: OrderDetail }) {
+	return (
+		<Section id="emails" title="Emails" className="grid gap-3">
+			{order.resendable.length === 0 ? (
+				<p className="text-muted">No emails to resend.</p>
+			) : (
+				<ul className="grid gap-3">
+					{order.resendable.map((mail) => (
+						<Email key={mail.refund ?? "confirmation"} id={order.id} mail={mail} />
+					))}
+				</ul>
+			)}
+		</Section>
+	);
+}
+
+function Email({ id, mail: { refund, name } }: { id: number; mail: OrderDetail["resendable"][number] }) {
+	const { act, busy } = useAct(resendOrderEmail, { changes: [getOrder], done: ({ message }) => message });
+	return (
+		<li className="grid justify-items-start gap-1.5">
+			<span>{name}</span>
+			<Button
+				variant="secondary"
+				busy={busy}
+				busyLabel="Sending..."
+				onClick={() => void act({ params: { id: String(id) }, body: { refund } })}
+			>
+				Send again
+				<span className="sr-only">: {name}</span>
+			</Button>
+		</li>
+	);
+}
+
+const promo = (code: string, discount: string) => `Promo code ${code} (${discount})`;
+
+const lineTax = (amount: string, percent: number | null) =>
+	percent === null ? `+ ${amount} tax` : `+ ${amount} tax (${percent}%)`;
+
+type Line = OrderDetail["lines"][number];
+
+const columns: Column<Line>[] = [
+	{
+		id: "title",
+		header: "Item",
+		cell: ({ title, instructor, refunded }) => (
+			<>
+				<span className="font-semibold">{title}</span> {refunded && <Badge>Refunded</Badge>}
+				<br />
+				<span className="text-muted">{instructor}</span>
+			</>
+		),
+	},
+	{
+		id: "sessionType",
+		header: "Session type",
+		cell: ({ sessionType, seats }) => (seats > 1 ? `${sessionType}, ${seats} seats` : sessionType),
+	},
+	{
+		id: "price",
+		header: "Price",
+		align: "end",
+		cell: ({ price }) => <span className="whitespace-nowrap">{formatDollars(price)}</span>,
+	},
+	{
+		id: "paid",
+		header: "Paid",
+		align: "end",
+		cell: ({ paid, tax, taxPercent, left, refunded }) => (
+			<>
+				<span className="whitespace-nowrap">{formatDollars(paid)}</span>
+				{tax > 0 && (
+					<span className="block whitespace-nowrap text-muted">{lineTax(formatDollars(tax), taxPercent)}</span>
+				)}
+				{!refunded && left < paid + tax && (
+					<span className="block whitespace-nowrap text-muted">{`−${formatDollars(paid + tax - left)} refunded`}</span>
+				)}
+			</>
+		),
+	},
+];
+
+/** The lines of an order with their prices and the total. */
+function OrderLines({ order }: { order: OrderDetail }) {
+	const { tax } = order;
+	const discount = order.subtotal - (order.total - (tax?.amount ?? 0));
+	const title = order.isEarlier ? "Purchased before Lectern" : order.source === "granted" ? "Granted course" : "Items";
+	return (
+		<Section id="lines" title={title}>
+			{order.grantReason && <p>{`Reason: ${order.grantReason}`}</p>}
+			<DataTable label={title} columns={columns} rows={order.lines} empty={null} />
+			<dl className="ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+				{order.promo && (
+					<>
+						<dt>
+							{promo(
+								order.promo.code,
+								order.promo.percent === null ? formatDollars(order.promo.amount ?? 0) : `${order.promo.percent}%`,
+							)}
+						</dt>
+						<dd className="text-end">−{formatDollars(discount)}</dd>
+					</>
+				)}
+				{tax && (
+					<>
+						<dt>
+							{tax.exemption === null
+								? tax.place
+									? `Sales tax, ${tax.place}`
+									: "Sales tax"
+								: `Sales tax (exempt, certificate ${tax.exemption})`}
+						</dt>
+						<dd className="text-end">{formatDollars(tax.amount)}</dd>
+					</>
+				)}
+				<dt className="font-semibold">Total</dt>
+				<dd className="text-end font-semibold">{formatDollars(order.total)}</dd>
+				{order.refunded > 0 && (
+					<>
+						<dt>Refunded</dt>
+						<dd className="text-end">−{formatDollars(order.refunded)}</dd>
+					</>
+				)}
+			</dl>
+		</Section>
+	);
+}
+
+const why = {
+	already_corrected: "The billing details were corrected once already.",
+	credited: "A credit note was issued, so you can't correct the invoice anymore.",
+	customer_erased: "The customer's data was erased, so you can't correct the invoice anymore.",
+};
+
+type Invoice = NonNullable<OrderDetail["invoice"]>;
+
+/** Opens the dialog that corrects the billing details of an invoice, or says why they can't be corrected. */
+function CorrectInvoicePart({ orderId, invoice }: { orderId: number; invoice: Invoice }) {
+	const reason = invoice.whyNotCorrectable;
+	if (reason !== null) return <p className="text-sm text-muted">{why[reason]}</p>;
+	return (
+		<div>
+			<DialogButton label="Correct billing details" title={`Correct invoice ${invoice.number}`} variant="secondary">
+				{(close) => <CorrectionForm orderId={orderId} invoice={invoice} onEnd={close} />}
+			</DialogButton>
+		</div>
+	);
+}
+
+function CorrectionForm({ orderId, invoice, onEnd }: { orderId: number; invoice: Invoice; onEnd: () => void }) {
+	const { values, errors, change, refuse, container } = useBillingFields<HTMLFormElement>(
+		() => cleanBilling(invoice.billing) ?? {},
+	);
+	const [trouble, setTrouble] = useState("");
+	const { act, busy } = useAct(correctInvoice, {
+		changes: [getOrder],
+		done: ({ message }) => message,
+		refused: ({ refusal }) => {
+			setTrouble(refuse(refusal.details) ? "" : refusal.message);
+			return true;
+		},
+	});
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const response = await act({ params: { id: String(orderId) }, body: { billing: values } });
+		if (response) onEnd();
+	}
+
+	return (
+		<form ref={container} onSubmit={submit} noValidate className="grid gap-5">
+			<p>You can do this once. We'll email the customer a new invoice, which replaces this one.</p>
+			<BillingFields values={values} errors={errors} onChange={change} />
+			<FormError>{trouble}</FormError>
+			<div className="dialog-actions">
+				<Button variant="quiet" onClick={onEnd}>
+					Cancel
+				</Button>
+				<Button type="submit" busy={busy} busyLabel="Issuing...">
+					Issue corrected invoice
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** Revokes a granted course after confirmation. Asks about certificates that were earned with it. */
+function RevokePart({ order }: { order: OrderDetail }) {
+	const [open, setOpen] = useState(false);
+	const [certificates, setCertificates] = useState<"revoke" | "keep">();
+	const [error, setError] = useState<string>();
+	const { act, busy } = useAct(revokeGrant, { changes: [getOrder, listOrders], done: ({ message }) => message });
+	const hasCertificates = order.certificates.length > 0;
+
+	function close() {
+		setOpen(false);
+		setCertificates(undefined);
+		setError(undefined);
+	}
+	async function revoke() {
+		if (hasCertificates && !certificates) return setError(certificateChoiceMessages.missing);
+		if (await act({ params: { id: String(order.id) }, body: certificates ? { certificates } : {} })) close();
+	}
+
+	return (
+		<>
+			{order.state === "paid" && (
+				<Button variant="secondary" onClick={() => setOpen(true)}>
+					Remove course
+				</Button>
+			)}
+			<Dialog open={open} onClose={close} title="Remove this course?">
+				<p>{`Access to “${order.lines[0]?.title ?? ""}” ends immediately, and ${(order.buyer?.fullName ?? "") || "the customer"} gets an email. You can grant the course again later.`}</p>
+				{hasCertificates && (
+					<div className="mt-5">
+						<CertificateChoice
+							issued={order.certificates}
+							value={certificates}
+							error={error}
+							onChoose={(choice) => {
+								setCertificates(choice);
+								setError(undefined);
+							}}
+						/>
+					</div>
+				)}
+				<DialogActions onCancel={close} cancel="Keep course" variant="danger" busy={busy} onClick={() => void revoke()}>
+					Remove course
+				</DialogActions>
+			</Dialog>
+		</>
 	);
 }

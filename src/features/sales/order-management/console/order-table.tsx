@@ -4,6 +4,8 @@ import {
 	defineList,
 	Fact,
 	formatDay,
+	formatDollars,
+	formatMoney,
 	ListSection,
 	TouchLink,
 	toCents,
@@ -13,7 +15,7 @@ import {
 } from "#console-kit/index.ts";
 import { listOrders } from "../contract.ts";
 import { type OrderRow, orderColumns, orderCsv } from "../rules/order-columns.ts";
-import { dollars, stateTones } from "./formats.ts";
+import { stateTones } from "./formats.ts";
 import { orderListMessages as messages, orderStateMessages } from "./messages.ts";
 
 const { filters } = messages;
@@ -52,17 +54,17 @@ const cells: Record<string, (order: OrderRow) => ReactNode> = {
 	invoice: ({ invoice }) => invoice ?? <span className="text-muted">None</span>,
 	total: ({ total, refunded, owed }) => (
 		<>
-			<span className="whitespace-nowrap">{dollars(total)}</span>
+			<span className="whitespace-nowrap">{formatDollars(total)}</span>
 			{refunded > 0 && (
 				<>
 					<br />
-					<span className="whitespace-nowrap text-muted">−{dollars(refunded)} refunded</span>
+					<span className="whitespace-nowrap text-muted">−{formatDollars(refunded)} refunded</span>
 				</>
 			)}
 			{owed > 0 && (
 				<>
 					<br />
-					<span className="whitespace-nowrap text-muted">{`${dollars(owed)} owed`}</span>
+					<span className="whitespace-nowrap text-muted">{`${formatDollars(owed)} owed`}</span>
 				</>
 			)}
 		</>
@@ -112,7 +114,7 @@ export function CustomersDebt({ userId }: { userId: string }) {
 	const owed = data?.orders.reduce((sum, order) => sum + toCents(order.owed), 0) ?? 0;
 	const [first] = [...(data?.orders ?? [])].sort((a, b) => (a.dueOn ?? "9").localeCompare(b.dueOn ?? "9"));
 	return (
-		<Fact label="Owes" text={data ? dollars(owed / 100) + (data.next ? "+" : "") : "…"}>
+		<Fact label="Owes" text={data ? formatMoney(owed) + (data.next ? "+" : "") : "…"}>
 			{first?.dueOn ? (
 				<TouchLink to={`/console/orders/${first.id}`} className={first.isOverdue ? "text-danger" : ""}>
 					{`${first.isOverdue ? "Overdue since" : "Due"} ${formatDay(first.dueOn)}`}

@@ -1,20 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
-import { newRequestKey } from "#api/request-key.ts";
 import {
 	Button,
 	consoleMeta,
 	defineList,
+	formatDollars,
+	formatSiteTime,
 	ListExport,
 	ListPage,
-	messageOfError,
 	Notice,
 	roleAllows,
 	toast,
 	toQueryKey,
 	useAct,
-	useConsoleApiClient,
 	useConsoleQuery,
 	useList,
 } from "#console-kit/index.ts";
@@ -22,7 +21,6 @@ import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "#features/sales/discrepancies/contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { listOrders } from "../contract.ts";
-import { dollars, when } from "./formats.ts";
 import { orderListMessages as messages, refundMessages } from "./messages.ts";
 import { orders } from "./order-table.tsx";
 
@@ -96,7 +94,7 @@ function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) 
 					>
 						<span className="min-w-0 wrap-anywhere">
 							{discrepancyMessages[discrepancy.kind]}{" "}
-							{discrepancy.amount !== null && <strong>{dollars(discrepancy.amount)}</strong>}{" "}
+							{discrepancy.amount !== null && <strong>{formatDollars(discrepancy.amount)}</strong>}{" "}
 							{discrepancy.orderId !== null && (
 								<Link to={`/console/orders/${discrepancy.orderId}`} className="link whitespace-nowrap">
 									{`Order ${discrepancy.orderId}`}
@@ -104,7 +102,7 @@ function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) 
 							)}
 							{discrepancy.detail && <span className="block text-sm">{discrepancy.detail}</span>}
 							<span className="block text-sm">
-								{discrepancy.reference} · {when(discrepancy.seenAt)}
+								{discrepancy.reference} · {formatSiteTime(discrepancy.seenAt)}
 							</span>
 						</span>
 						<span className="flex gap-3">
@@ -126,30 +124,26 @@ function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) 
 
 /** Refunds the order line of a discrepancy. Renders nothing without such a line. */
 function RefundButton({ discrepancy }: { discrepancy: Discrepancy }) {
-	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
-	const [busy, setBusy] = useState(false);
+	const changes = [listDiscrepancies, listOrders];
+	const { act, busy } = useAct(refund, {
+		changes,
+		done: ({ refund: made }) =>
+			(made.state === "pending" ? refundMessages.requested : refundMessages.done)(formatDollars(made.amount)),
+		refused({ message }) {
+			toast.error(message);
+			for (const call of changes) void client.invalidateQueries({ queryKey: toQueryKey(call) });
+			return true;
+		},
+	});
 	const reason = refundReasons[discrepancy.kind as keyof typeof refundReasons] as string | undefined;
 	if (!reason || discrepancy.orderId === null || discrepancy.lineId === null || discrepancy.amount === null)
 		return null;
 	const input = { params: { id: String(discrepancy.orderId) }, body: { lines: [discrepancy.lineId], reason } };
 
-	async function give() {
-		setBusy(true);
-		try {
-			const { refund: made } = await apiClient.call(refund, input, { "idempotency-key": newRequestKey() });
-			toast.success((made.state === "pending" ? refundMessages.requested : refundMessages.done)(dollars(made.amount)));
-		} catch (error) {
-			toast.error(messageOfError(error));
-		} finally {
-			setBusy(false);
-			for (const call of [listDiscrepancies, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
-		}
-	}
-
 	return (
-		<Button busy={busy} onClick={() => void give()}>
-			{`Refund ${dollars(discrepancy.amount)}`}
+		<Button busy={busy} onClick={() => void act(input)}>
+			{`Refund ${formatDollars(discrepancy.amount)}`}
 			<span className="sr-only">: {discrepancy.reference}</span>
 		</Button>
 	);

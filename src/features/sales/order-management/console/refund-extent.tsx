@@ -1,6 +1,5 @@
-import { Choice, TextField } from "#console-kit/index.ts";
+import { Choice, formatDollars, TextField } from "#console-kit/index.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";
-import { dollars } from "./formats.ts";
 
 /** How much of the chosen items is refunded; `amount` as entered. */
 export interface Extent {
@@ -42,7 +41,7 @@ export function RefundExtent({ value, max, error, onChange }: Props) {
 				<>
 					<TextField
 						label="Amount in dollars"
-						hint={`At most ${dollars(max)}. The amount is split among the selected items.`}
+						hint={`At most ${formatDollars(max)}. The amount is split among the selected items.`}
 						inputMode="decimal"
 						autoComplete="off"
 						required

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#platform/index.ts";
 
-/** Finds the invoice, credit notes and payment of an order. */
+/** Finds the invoices and credit notes of an order. */
 export async function findPapers(db: Database, orderId: number) {
 	const [invoice, replaced] = await db
 		.selectFrom("public_issued_invoices")
@@ -14,15 +14,7 @@ export async function findPapers(db: Database, orderId: number) {
 		.where("order_id", "=", orderId)
 		.orderBy("id")
 		.execute();
-	const payment = await db
-		.selectFrom("public_ledger_entries")
-		.select("provider_reference")
-		.where("order_id", "=", orderId)
-		.where("kind", "=", "payment")
-		.where("method", "=", "card")
-		.orderBy("id")
-		.executeTakeFirst();
-	return { invoice, replaced, notes, payment: payment?.provider_reference ?? null };
+	return { invoice, replaced, notes };
 }
 
 /** Returns the number of an order's valid invoice; undefined if there is none. */

@@ -1,7 +1,7 @@
 import { whyNotCorrectable } from "#features/sales/invoices/rules/may-correct.ts";
 import { creditNoteLink, invoiceLink } from "#features/sales/invoices/server/index.ts";
 import { findBuyer, findOrder, listIssuedCertificates, listLines } from "#features/sales/orders/server/index.ts";
-import { readRefunds } from "#features/sales/refunds/server/index.ts";
+import { findPaymentId, readRefunds } from "#features/sales/refunds/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { toPercent } from "#features/sales/tax/rules/tax-rate.ts";
 import { listEntriesAbout } from "#platform/audit/audit-store.ts";
@@ -23,7 +23,7 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 	const refunds = await readRefunds(db, id);
 	if (!order || !refunds) return undefined;
 	const buyer = await findBuyer(db, order);
-	const { invoice, replaced, notes, payment } = await findPapers(db, id);
+	const { invoice, replaced, notes } = await findPapers(db, id);
 	const lines = await listLines(db, id);
 	const refundRows = await listOrderRefunds(db, id);
 	const emails = await listEmailsAbout(db, id);
@@ -62,7 +62,7 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 		isByInvoice: order.placed_at !== null,
 		cameBack: refunds.cameBack,
 		promo: order.promo_code === null ? null : toPromo(order.promo_code, order),
-		payment,
+		payment: (await findPaymentId(db, id)) ?? null,
 		buyer: buyer ? { id: userId, fullName: buyer.fullName, email: buyer.email } : null,
 		quote: order.quote_id,
 		lines: lines.map((line, index) => ({

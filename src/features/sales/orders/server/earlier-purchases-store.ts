@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { anyOf, type Executor, type Tables, type Transaction } from "#platform/index.ts";
 import { insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
 
-export interface EarlierPurchase {
+interface EarlierPurchase {
 	order: Selectable<Tables["orders"]>;
 	lines: Selectable<Tables["order_lines"]>[];
 }

@@ -56,7 +56,7 @@ interface Entry {
 }
 
 /** Returns the columns that say when money of a day is booked. */
-export async function toBooking(
+async function toBooking(
 	trx: Transaction,
 	day: Day | undefined,
 ): Promise<{ booked_on?: Day; belongs_on?: Day | null }> {

@@ -6,7 +6,7 @@ import { hasOverdueInvoice } from "./invoices-store.ts";
 import { isCustomerAllowed, readInvoiceSettings } from "./settings-store.ts";
 
 /** What a customer can pay by invoice, and how; `minimum` in cents. */
-export interface InvoiceOffer {
+interface InvoiceOffer {
 	minimum: Cents;
 	settings: InvoiceSettings;
 }
@@ -22,7 +22,7 @@ export async function findInvoiceOffer(db: Executor, userId: number, now: Date):
 	return minimum === null ? null : { minimum, settings };
 }
 
-export type InvoiceTerms =
+type InvoiceTerms =
 	| { ok: true; invoice: { dueOn: Day; accessOpens: InvoiceSettings["accessOpens"] } }
 	| { ok: false; code: "invoice_not_offered" | "purchase_order_missing" };
 

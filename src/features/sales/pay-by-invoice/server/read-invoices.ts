@@ -13,7 +13,7 @@ import {
 	listWriteOffs,
 	type InvoiceOrder as Row,
 } from "./invoices-store.ts";
-import { purchaseOrderLink } from "./purchase-order-files.ts";
+import { purchaseOrders } from "./purchase-order-files.ts";
 
 type ReadContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">;
 
@@ -101,6 +101,6 @@ export async function readBalance(context: ReadContext, orderId: number, staffId
 			reason,
 			writtenAt: writtenAt.toISOString(),
 		})),
-		file: file ? { name: file.name, url: purchaseOrderLink(context, orderId, staffId, now) } : null,
+		file: file ? { name: file.name, url: purchaseOrders.link(context, orderId, staffId, now) } : null,
 	};
 }

@@ -33,7 +33,7 @@ export interface NewPayment {
 
 type NoInvoice = { ok: false; code: "unknown_order" | "not_by_invoice" };
 /** `cents`: the payment that was recorded, by this request or by an earlier one with the same key. */
-export type RecordedPayment =
+type RecordedPayment =
 	| { ok: true; owed: Cents; cents: Cents; kept: Cents }
 	| NoInvoice
 	| { ok: false; code: "other_invoice" }
@@ -84,7 +84,7 @@ export function recordPayment(context: OrderContext, payment: NewPayment): Promi
 }
 
 /** `tax`: the sales tax in it that is no longer payable. */
-export type WrittenOff =
+type WrittenOff =
 	| { ok: true; cents: Cents; tax: Cents }
 	| NoInvoice
 	| { ok: false; code: "nothing_owed" | "needs_owner" };

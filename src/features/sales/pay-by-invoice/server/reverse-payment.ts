@@ -24,7 +24,7 @@ interface Reversal {
 	by: User;
 }
 
-export type ReversedPayment =
+type ReversedPayment =
 	| { ok: true; cents: Cents; owed: Cents; others: number[] }
 	| { ok: false; code: "unknown_payment" | "already_reversed" | "paid_by_credit" };
 

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, toCents } from "#storefront-kit/index.ts";
+import { formatDay, formatDollars } from "#storefront-kit/index.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import type { InvoiceOrder } from "../contract.ts";
 import { openInvoicesMessages as messages } from "./messages.ts";
@@ -33,12 +33,10 @@ export function OpenInvoices({ unpaid, onChange }: Props) {
 	);
 }
 
-const format = (dollars: number) => formatMoney(toCents(dollars));
-
 function Owed({ order: { owed, dueOn, isOverdue } }: { order: InvoiceOrder }) {
 	return (
 		<span className={isOverdue ? "text-sm text-danger" : "text-sm"}>
-			{(isOverdue ? messages.overdue : messages.owed)(format(owed), formatDay(dueOn))}
+			{(isOverdue ? messages.overdue : messages.owed)(formatDollars(owed), formatDay(dueOn))}
 		</span>
 	);
 }
@@ -46,7 +44,7 @@ function Owed({ order: { owed, dueOn, isOverdue } }: { order: InvoiceOrder }) {
 function OpenInvoice({ order }: { order: InvoiceOrder }) {
 	return (
 		<div className="grid min-w-0 content-start gap-1">
-			{order.paid > 0 && <p className="text-sm text-muted">{messages.paid(format(order.paid))}</p>}
+			{order.paid > 0 && <p className="text-sm text-muted">{messages.paid(formatDollars(order.paid))}</p>}
 			<p className="text-sm text-muted wrap-anywhere">{messages.order(order.id, order.purchaseOrderNumber)}</p>
 			<a
 				href={order.invoiceUrl}

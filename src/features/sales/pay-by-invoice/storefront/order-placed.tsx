@@ -7,11 +7,10 @@ import {
 	ButtonLink,
 	Container,
 	formatDay,
-	formatMoney,
+	formatDollars,
 	Notice,
 	pageMeta,
 	Skeleton,
-	toCents,
 	useOwnData,
 } from "#storefront-kit/index.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
@@ -54,7 +53,7 @@ function Placed({ order, onUploaded }: { order: InvoiceOrder; onUploaded: () => 
 			</div>
 			<h1 className="text-3xl sm:text-4xl">{messages.title}</h1>
 			<div className="grid w-full max-w-md gap-3 text-md text-muted">
-				<p>{messages.invoice(order.invoice, formatMoney(toCents(order.total)), formatDay(order.dueOn))}</p>
+				<p>{messages.invoice(order.invoice, formatDollars(order.total), formatDay(order.dueOn))}</p>
 				<p>{order.isOpen ? messages.open : messages.waiting}</p>
 			</div>
 			<div className="flex flex-wrap justify-center gap-3">

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { FormError, useSession } from "#storefront-kit/index.ts";
+import { uploadFile } from "#features/sales/tax/storefront/index.ts";
+import { FormError } from "#storefront-kit/index.ts";
 import { documentTypes, maxDocumentBytes } from "#values/formats/document-types.ts";
 import { uploadAddress } from "../rules/purchase-order-file.ts";
 import { purchaseOrderMessages as messages } from "./messages.ts";
@@ -14,7 +15,6 @@ interface Props {
 
 /** Uploads the purchase order of an order by invoice. A new file replaces the earlier one. */
 export function PurchaseOrderUpload({ order, file, onUploaded }: Props) {
-	const session = useSession();
 	const id = useId();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
@@ -23,10 +23,10 @@ export function PurchaseOrderUpload({ order, file, onUploaded }: Props) {
 		if (chosen.size > maxDocumentBytes) return setError(messages.tooLarge);
 		setBusy(true);
 		setError("");
-		const failure = await send(chosen, { order, token: session?.token ?? "" });
+		const { ok, message } = await uploadFile(uploadAddress, chosen, { order }, messages.failed);
 		setBusy(false);
-		if (failure === null) onUploaded();
-		else setError(failure);
+		if (ok) onUploaded();
+		else setError(message);
 	}
 
 	return (
@@ -54,20 +54,4 @@ export function PurchaseOrderUpload({ order, file, onUploaded }: Props) {
 			<FormError>{error}</FormError>
 		</div>
 	);
-}
-
-/** Returns null, or why the upload failed. */
-async function send(file: File, { order, token }: { order: string; token: string }): Promise<string | null> {
-	try {
-		const response = await fetch(`${uploadAddress}?${new URLSearchParams({ order, name: file.name.slice(-200) })}`, {
-			method: "POST",
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
-			body: file,
-		});
-		if (response.ok) return null;
-		const body: unknown = await response.json();
-		return typeof body === "object" && body !== null && "message" in body ? String(body.message) : messages.failed;
-	} catch {
-		return messages.failed;
-	}
 }

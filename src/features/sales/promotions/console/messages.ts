@@ -17,9 +17,3 @@ export const promoStateMessages = {
 	used_up: "Used up",
 	off: "Off",
 };
-
-/** The form that creates or changes a promo code. */
-export const promoFormMessages = {
-	kinds: { percent: "Percentage", amount: "Fixed amount" },
-	course: (id: number) => `Course ${id}`,
-};

@@ -6,18 +6,29 @@ import {
 	ConfirmCall,
 	ConsolePage,
 	consoleMeta,
-	formatMoney,
+	defineList,
+	formatDollars,
+	ListSection,
 	Notice,
+	roleAllows,
+	TouchLink,
 	toast,
-	toCents,
 	useConsoleQuery,
+	useList,
 } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { siteClock } from "#values/site-clock.ts";
-import { changePromoCode, deletePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
+import {
+	changePromoCode,
+	deletePromoCode,
+	getPromoCode,
+	listPromoCodes,
+	listPromoUses,
+	type PromoCode,
+} from "../console-contract.ts";
 import { promoListMessages, promoStateMessages } from "./messages.ts";
 import { PromoFields } from "./promo-fields.tsx";
 import { discountText, stateTones } from "./promo-state.ts";
-import { PromoUses } from "./promo-uses.tsx";
 import { SwitchButton } from "./switch-button.tsx";
 import { type PromoValues, usePromoForm } from "./use-promo-form.ts";
 
@@ -49,7 +60,7 @@ export default function PromoCodePage() {
 				<div className="grid gap-12">
 					{data.smallTotal && (
 						<Notice tone="warn" title="This code can make a total too small for a card" className="max-w-text">
-							{`With this code, “${data.smallTotal.title}” (${data.smallTotal.sessionType}) costs ${formatMoney(toCents(data.smallTotal.total))}. Cards can't be charged less than $0.50, so customers can't check out with this item alone. Change the discount, or set a minimum total.`}
+							{`With this code, “${data.smallTotal.title}” (${data.smallTotal.sessionType}) costs ${formatDollars(data.smallTotal.total)}. Cards can't be charged less than $0.50, so customers can't check out with this item alone. Change the discount, or set a minimum total.`}
 						</Notice>
 					)}
 					<Edit key={data.code.id} code={data.code} sites={data.sites} named={used} />
@@ -144,5 +155,63 @@ function DeleteButton({ code: { id, code } }: { code: PromoCode }) {
 			variant="secondary"
 			to="/console/promo-codes"
 		/>
+	);
+}
+
+const messages = {
+	title: "Orders with this code",
+	columns: { order: "Order", when: "Date", state: "Status", discount: "Discount", total: "Total" },
+	states: { reserved: "In checkout", spent: "Paid", released: "Not paid" },
+	none: { title: "Not used yet", text: "Orders with this code appear here." },
+};
+
+const tones = { reserved: "info", spent: "success", released: "neutral" } as const;
+
+const uses = defineList(listPromoUses, "uses", {
+	name: "promo-code-uses",
+	columns: [
+		{
+			id: "order",
+			header: messages.columns.order,
+			sortValue: "orderId",
+			cell: ({ orderId }) => <OrderLink orderId={orderId} />,
+		},
+		{ id: "at", header: messages.columns.when, sortValue: "at", time: "at" },
+		{
+			id: "state",
+			header: messages.columns.state,
+			sortValue: ({ state }) => messages.states[state],
+			cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge>,
+		},
+		{
+			id: "discount",
+			header: messages.columns.discount,
+			align: "end",
+			sortValue: "discount",
+			cell: ({ discount }) => <span className="whitespace-nowrap">{formatDollars(discount)}</span>,
+		},
+		{
+			id: "total",
+			header: messages.columns.total,
+			align: "end",
+			sortValue: "total",
+			cell: ({ total }) => <span className="whitespace-nowrap">{formatDollars(total)}</span>,
+		},
+	],
+	csv: [{ order: "orderId", usedAt: "at", status: "state" }, "discount", "total"],
+	rowKey: "orderId",
+});
+
+/** The orders that used a code, the latest first. Only staff who may see orders can open them. */
+function PromoUses({ id }: { id: string }) {
+	return <ListSection list={useList(uses, { params: { id } })} id="uses" messages={messages} />;
+}
+
+function OrderLink({ orderId }: { orderId: number }) {
+	if (!roleAllows("support", useStaffMember().role)) return orderId;
+	return (
+		<TouchLink to={`/console/orders/${orderId}`} className="-my-2.5">
+			{orderId}
+		</TouchLink>
 	);
 }

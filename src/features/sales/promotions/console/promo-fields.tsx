@@ -15,8 +15,13 @@ import { listNames } from "#values/fields/definitions.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { type Group, type PromoFieldName, promoFields } from "../fields.ts";
-import { promoFormMessages as messages } from "./messages.ts";
 import type { PromoForm } from "./use-promo-form.ts";
+
+/** The form that creates or changes a promo code. */
+const messages = {
+	kinds: { percent: "Percentage", amount: "Fixed amount" },
+	course: (id: number) => `Course ${id}`,
+};
 
 const { label, hint } = promoFields.courseIDs;
 

@@ -8,7 +8,7 @@ type PromoCall = typeof createPromoCode | typeof changePromoCode;
 export type PromoValues = FormValues<PromoCall>;
 
 /** The number of courses that a code makes free, and the first of them. */
-export interface FreeCourses {
+interface FreeCourses {
 	courses: number;
 	title: string;
 }

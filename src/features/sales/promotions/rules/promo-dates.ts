@@ -4,7 +4,7 @@ export interface PromoDates {
 	startsAt: Date | null;
 	endsAt: Date | null;
 }
-export type DatesError = { path: "startsAt" | "endsAt"; message: string };
+type DatesError = { path: "startsAt" | "endsAt"; message: string };
 
 /** Accepts a start that was the current time when the form was opened. */
 const graceMinutes = 15;

@@ -4,7 +4,7 @@ import { afterDiscount, type Discount } from "../rules/discount.ts";
 import { judgePromo } from "../rules/judge-promo.ts";
 import { findPromo } from "./promo-store.ts";
 
-export interface PromoQuestion {
+interface PromoQuestion {
 	code: string;
 	userId: number;
 	siteId: number;
@@ -16,7 +16,7 @@ export interface PromoQuestion {
  * `code`: as staff wrote it. `covered`: for each line, whether the discount applies. `reserved`: redemptions that the
  * customer's open checkouts hold. `reason`: why the code does not apply, for the customer.
  */
-export type PromoQuote =
+type PromoQuote =
 	| {
 			ok: true;
 			promoId: number;

@@ -1,12 +1,12 @@
 import type { SubmitEvent } from "react";
-import { Button, formatMoney, Notice, TextField, toCents } from "#storefront-kit/index.ts";
+import { Button, formatDollars, Notice, TextField } from "#storefront-kit/index.ts";
 import { promoMessages as messages } from "../messages.ts";
 import type { Promo } from "./use-promo.ts";
 
 const appliedMessage = ({ discountValue, discountAmount }: NonNullable<Promo["applied"]>) =>
 	discountAmount === undefined
 		? messages.appliedMessage(discountValue)
-		: messages.appliedAmountMessage(formatMoney(toCents(discountAmount)));
+		: messages.appliedAmountMessage(formatDollars(discountAmount));
 
 /** The promo code box of the cart; shown to signed-in visitors only (specification, section 5). */
 export function PromoBox({ promo }: { promo: Promo }) {

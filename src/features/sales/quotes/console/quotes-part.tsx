@@ -1,14 +1,45 @@
 import { useState } from "react";
-import { Badge, Button, type Call, Notice, Skeleton, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import {
+	Badge,
+	Button,
+	type Call,
+	Dialog,
+	DialogActions,
+	formatDay,
+	formatDollars,
+	formatSiteTime,
+	Notice,
+	Skeleton,
+	useAct,
+	useConsoleQuery,
+	useEditedVersion,
+} from "#console-kit/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { pick, pluck } from "#values/fields/definitions.ts";
-import { changeQuote, draftQuote, listQuotes, type Quote } from "../console-contract.ts";
+import {
+	changeQuote,
+	copyQuote,
+	draftQuote,
+	listQuotes,
+	type Quote,
+	sendQuote,
+	withdrawQuote,
+} from "../console-contract.ts";
 import { quoteFieldNames, quoteFields } from "../fields.ts";
 import { dayAfter } from "../rules/validity.ts";
 import { type DraftValues, newLine } from "./draft-values.ts";
-import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
-import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteForm } from "./quote-form.tsx";
+
+const quoteTones = {
+	draft: "info",
+	sent: "warn",
+	expired: "neutral",
+	accepted: "info",
+	paid: "success",
+	canceled: "neutral",
+	declined: "danger",
+	withdrawn: "neutral",
+} as const;
 
 const messages = {
 	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
@@ -130,10 +161,10 @@ function ChangeForm({ quote: latest, onEnd }: { quote: Quote; onEnd: () => void 
 
 function describeHistory({ state, validUntil, sentAt, endedAt, mail }: Quote): string {
 	const parts = [(state === "expired" ? messages.wasValidUntil : messages.validUntil)(formatDay(validUntil))];
-	if (sentAt) parts.push(`sent ${formatMoment(sentAt)}`);
+	if (sentAt) parts.push(`sent ${formatSiteTime(sentAt)}`);
 	if (mail && mail.state !== "sent")
 		parts.push(`${messages.email[mail.state]}${mail.reason ? ` (${mail.reason})` : ""}`);
-	if (endedAt) parts.push(`${quoteStateMessages[state].toLowerCase()} ${formatMoment(endedAt)}`);
+	if (endedAt) parts.push(`${quoteStateMessages[state].toLowerCase()} ${formatSiteTime(endedAt)}`);
 	return parts.join(" · ");
 }
 
@@ -193,5 +224,101 @@ export function QuotesPart({ estimateId, changes }: Props) {
 				/>
 			))}
 		</section>
+	);
+}
+
+const actionMessages = {
+	discarded: (number: string) => `Quote ${number} was discarded.`,
+	withdrawn: (number: string) => `Quote ${number} was withdrawn.`,
+	sendDialog: {
+		title: (number: string) => `Send quote ${number}?`,
+		text: (total: string, day: string) =>
+			`The customer gets an email with a link: ${total}, valid until ${day}. You can't change the quote after that.`,
+		confirm: "Send quote",
+	},
+	discardDialog: {
+		title: (number: string) => `Discard quote ${number}?`,
+		text: "You can't send it after that, but you can copy it to a new draft.",
+		confirm: "Discard quote",
+	},
+	withdrawDialog: {
+		title: (number: string) => `Withdraw quote ${number}?`,
+		text: "After that, the customer can't pay. You can copy the quote to a new draft.",
+		confirm: "Withdraw quote",
+	},
+};
+
+interface ActionsProps {
+	quote: Quote;
+	/** Calls of the surrounding page whose responses change when the quote is sent. */
+	changes: readonly Call[];
+	onChange: () => void;
+}
+
+/** The actions that a quote's state allows. */
+function QuoteActions({ quote, changes, onChange }: ActionsProps) {
+	const [confirming, setConfirming] = useState<"send" | "withdraw">();
+	const params = { id: String(quote.id) };
+	const { state } = quote;
+	const draft = state === "draft";
+	const ended = draft ? actionMessages.discarded : actionMessages.withdrawn;
+	const sending = useAct(sendQuote, {
+		changes: [listQuotes, ...changes],
+		done: ({ number }) => `Quote ${number} was sent.`,
+	});
+	const withdrawing = useAct(withdrawQuote, { changes: [listQuotes], done: ({ number }) => ended(number) });
+	const copying = useAct(copyQuote, {
+		changes: [listQuotes],
+		done: ({ number }) => `Quote ${number} was created as a draft.`,
+	});
+	const close = () => setConfirming(undefined);
+	const sure = {
+		send: () => sending.act({ params, body: { version: quote.version } }),
+		withdraw: () => withdrawing.act({ params }),
+	};
+	const dialog =
+		confirming === "send"
+			? actionMessages.sendDialog
+			: draft
+				? actionMessages.discardDialog
+				: actionMessages.withdrawDialog;
+	return (
+		<div className="flex flex-wrap gap-3">
+			{draft && <Button onClick={() => setConfirming("send")}>Send</Button>}
+			{draft && (
+				<Button variant="secondary" onClick={onChange}>
+					Edit
+				</Button>
+			)}
+			<Button variant="secondary" busy={copying.busy} onClick={() => void copying.act({ params })}>
+				Copy
+			</Button>
+			{(draft || state === "sent" || state === "expired") && (
+				<Button variant="quiet" onClick={() => setConfirming("withdraw")}>
+					{draft ? "Discard" : "Withdraw"}
+				</Button>
+			)}
+			<Dialog open={confirming !== undefined} onClose={close} title={dialog.title(quote.number)}>
+				<div className="grid gap-5">
+					<p>
+						{typeof dialog.text === "string"
+							? dialog.text
+							: dialog.text(formatDollars(quote.total), formatDay(quote.validUntil))}
+					</p>
+					<DialogActions
+						onCancel={close}
+						cancel="Keep quote"
+						variant={confirming === "send" ? "primary" : "danger"}
+						busy={sending.busy || withdrawing.busy}
+						onClick={async () => {
+							if (confirming) await sure[confirming]();
+							close();
+						}}
+					>
+						{dialog.confirm}
+					</DialogActions>
+				</div>
+			</Dialog>
+		</div>
 	);
 }

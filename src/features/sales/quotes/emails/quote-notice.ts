@@ -1,13 +1,10 @@
-import { type Cents, formatMoney, mailTemplate } from "#platform/index.ts";
+import { formatMoney, mailTemplate } from "#platform/index.ts";
 import { quoteNoticeEmail as text } from "../messages.ts";
+import { type QuoteFacts, sampleQuote } from "./quote-facts.ts";
 
-interface Notice {
+interface Notice extends QuoteFacts {
 	outcome: "accepted" | "paid" | "declined";
 	estimateId: number;
-	number: string;
-	title: string;
-	total: Cents;
-	name: string;
 	email: string;
 }
 
@@ -49,12 +46,9 @@ export const quoteNoticeMail = mailTemplate({
 		},
 	},
 	sample: () => ({
+		...sampleQuote,
 		outcome: "paid" as const,
 		estimateId: 118,
-		number: "Q-00012",
-		title: "Private session on data integrity",
-		total: 480_000,
-		name: "Jordan Okafor",
 		email: "jordan.okafor@example.com",
 	}),
 });

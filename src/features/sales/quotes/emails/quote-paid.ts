@@ -1,13 +1,10 @@
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
-import { type Cents, formatMoney, mailTemplate } from "#platform/index.ts";
+import { formatMoney, mailTemplate } from "#platform/index.ts";
 import { quotePaidEmail as text } from "../messages.ts";
+import { type QuoteFacts, quotePlaceholders, sampleQuote } from "./quote-facts.ts";
 
-interface Paid {
+interface Paid extends QuoteFacts {
 	orderId: number;
-	name: string;
-	number: string;
-	title: string;
-	total: Cents;
 	invoice: string;
 }
 
@@ -38,18 +35,8 @@ export const quotePaidMail = mailTemplate({
 		why: text.why,
 	}),
 	placeholders: {
-		commaName: { label: "Comma and name, if it is known", text: ({ name }) => (name ? `, ${name}` : "") },
-		number: { label: "Quote number" },
-		title: { label: "Subject of the quote" },
-		total: { label: "Total", text: ({ total }) => formatMoney(total) },
+		...quotePlaceholders,
 		invoice: { label: "Invoice number" },
 	},
-	sample: () => ({
-		orderId: 1042,
-		name: "Jordan Okafor",
-		number: "Q-00012",
-		title: "Private session on data integrity",
-		total: 480_000,
-		invoice: "INV-2026-000142",
-	}),
+	sample: () => ({ ...sampleQuote, orderId: 1042, invoice: "INV-2026-000142" }),
 });

@@ -1,12 +1,9 @@
-import { type Cents, type Day, formatMoney, mailTemplate } from "#platform/index.ts";
+import { type Day, formatMoney, mailTemplate } from "#platform/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { quoteSentEmail as text } from "../messages.ts";
+import { type QuoteFacts, quotePlaceholders, sampleQuote } from "./quote-facts.ts";
 
-interface Sent {
-	name: string;
-	number: string;
-	title: string;
-	total: Cents;
+interface Sent extends QuoteFacts {
 	/** Stripe adds the tax on its payment page. */
 	isTaxUnknown?: boolean;
 	/** The last day: `2027-01-31`. */
@@ -41,19 +38,9 @@ export const quoteSentMail = mailTemplate({
 		why: text.why,
 	}),
 	placeholders: {
-		commaName: { label: "Comma and name, if it is known", text: ({ name }) => (name ? `, ${name}` : "") },
-		number: { label: "Quote number" },
-		title: { label: "Subject of the quote" },
-		total: { label: "Total", text: ({ total }) => formatMoney(total) },
+		...quotePlaceholders,
 		validUntil: { label: "Last day", text: ({ validUntil }) => formatDay(validUntil) },
 		link: { label: "Link to the quote", link: ({ link }) => link, needed: true },
 	},
-	sample: ({ publicUrl }) => ({
-		name: "Jordan Okafor",
-		number: "Q-00012",
-		title: "Private session on data integrity",
-		total: 480_000,
-		validUntil: "2027-01-31",
-		link: `${publicUrl}/quotes/sample`,
-	}),
+	sample: ({ publicUrl }) => ({ ...sampleQuote, validUntil: "2027-01-31", link: `${publicUrl}/quotes/sample` }),
 });

@@ -12,7 +12,7 @@ export const quoteStates = [
 	"declined",
 	"withdrawn",
 ] as const;
-export type QuoteState = (typeof quoteStates)[number];
+type QuoteState = (typeof quoteStates)[number];
 export type StoredState = Exclude<QuoteState, "expired" | "canceled">;
 
 /** Returns the current state of a quote. @param order the one with which it was accepted or paid */

@@ -5,7 +5,7 @@ import type { AppContext, Transaction } from "#platform/index.ts";
 import { QuoteCoursesOpened } from "../events.ts";
 import { findQuote } from "./quote-store.ts";
 
-export const sellsCourses = (lines: BoughtOrder["lines"]): boolean => lines.some(({ course_id }) => course_id !== null);
+const sellsCourses = (lines: BoughtOrder["lines"]): boolean => lines.some(({ course_id }) => course_id !== null);
 
 /**
  * Gives the order of a quote to the account that has the quote's address, or had it, and creates the account if there

@@ -4,7 +4,7 @@ import { type LineTax, taxLines } from "#features/sales/tax/server/index.ts";
 import type { Executor } from "#platform/index.ts";
 import { listQuoteLines, type QuoteRow } from "./quote-store.ts";
 
-export type QuoteTax = { ok: true; tax: OrderTax | null; lines: LineTax[] } | { ok: false };
+type QuoteTax = { ok: true; tax: OrderTax | null; lines: LineTax[] } | { ok: false };
 
 /** Returns how a quote is taxed, as it was when it was sent, or how its order is. */
 export const toOrderTax = ({

@@ -1,10 +1,8 @@
-import { formatBusinessDate, formatDay, formatMoney } from "#storefront-kit/index.ts";
+import { formatBusinessDate, formatDay, formatDollars } from "#storefront-kit/index.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quotePageMessages } from "../messages.ts";
 
 const { valueLabels } = quotePageMessages;
-
-const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
 /** The quote as a sheet of paper, on screen and in print. */
 export function QuoteSheet({ quote }: { quote: PublicQuote }) {
@@ -56,10 +54,10 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 							<td className="py-3 pe-4 wrap-anywhere">
 								{line.description}
 								<span className="block text-sm text-muted">
-									{line.quantity} × {money(line.unitPrice)}
+									{line.quantity} × {formatDollars(line.unitPrice)}
 								</span>
 							</td>
-							<td className="py-3 text-end">{money(line.amount)}</td>
+							<td className="py-3 text-end">{formatDollars(line.amount)}</td>
 						</tr>
 					))}
 				</tbody>
@@ -70,7 +68,7 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 								{tax.isExempt ? quotePageMessages.exempt : quotePageMessages.tax(tax.place)}
 							</th>
 							<td className="pt-4 text-end">
-								{tax.place || tax.isExempt || state === "paid" ? money(tax.amount) : quotePageMessages.taxLater}
+								{tax.place || tax.isExempt || state === "paid" ? formatDollars(tax.amount) : quotePageMessages.taxLater}
 							</td>
 						</tr>
 					)}
@@ -78,7 +76,7 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 						<th scope="row" className="pt-4 text-start text-md font-semibold">
 							{quotePageMessages.total}
 						</th>
-						<td className="pt-4 text-end text-xl font-semibold">{money(total)}</td>
+						<td className="pt-4 text-end text-xl font-semibold">{formatDollars(total)}</td>
 					</tr>
 				</tfoot>
 			</table>

@@ -1,4 +1,4 @@
-import { formatBusinessDate, formatDay, formatMoney, Notice } from "#storefront-kit/index.ts";
+import { formatBusinessDate, formatDay, formatDollars, Notice } from "#storefront-kit/index.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quoteStateMessages } from "../messages.ts";
@@ -16,9 +16,7 @@ export function QuoteStatus({ quote }: { quote: PublicQuote }) {
 		return (
 			<Notice tone="success" title={accepted.title} live>
 				{accepted.text(ended)}
-				{quote.owed > 0 &&
-					quote.dueOn &&
-					accepted.owed(formatMoney(Math.round(quote.owed * 100)), formatDay(quote.dueOn))}
+				{quote.owed > 0 && quote.dueOn && accepted.owed(formatDollars(quote.owed), formatDay(quote.dueOn))}
 				{quote.lines.some(({ course }) => course) && accepted.courses}{" "}
 				{invoiceUrl && (
 					<a className="link" href={invoiceUrl}>
@@ -31,7 +29,7 @@ export function QuoteStatus({ quote }: { quote: PublicQuote }) {
 		return (
 			<Notice tone="success" title={paid.title} live>
 				{paid.text(ended)}
-				{refunded > 0 && paid.refunded(formatMoney(Math.round(refunded * 100)))}{" "}
+				{refunded > 0 && paid.refunded(formatDollars(refunded))}{" "}
 				{invoiceUrl && (
 					<a className="link" href={invoiceUrl}>
 						{paid.invoice}

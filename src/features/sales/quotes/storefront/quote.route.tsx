@@ -8,16 +8,24 @@ import {
 	Button,
 	ButtonLink,
 	Container,
+	Dialog,
 	describePage,
 	FormError,
+	formatDollars,
 	Notice,
 	PageHeading,
 	TextField,
 } from "#storefront-kit/index.ts";
-import { acceptQuote, type PublicQuote, readQuote } from "../contract.ts";
-import { acceptQuoteMessages as messages, quoteArrivalMessages, quotePageMessages } from "../messages.ts";
+import { useRestoredPage } from "#ui/browser/restored-page.ts";
+import { LockIcon } from "#ui/icons/lock-icon.tsx";
+import { acceptQuote, declineQuote, type PublicQuote, payQuote, readQuote } from "../contract.ts";
+import {
+	acceptQuoteMessages as messages,
+	payQuoteMessages,
+	quoteArrivalMessages,
+	quotePageMessages,
+} from "../messages.ts";
 import type { Route } from "./+types/quote.route";
-import { PayQuote } from "./pay-quote.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { QuoteStatus } from "./quote-status.tsx";
 
@@ -107,7 +115,7 @@ function Arriving({ sessionId, onPaid }: { sessionId: string; onPaid: () => void
 interface Props {
 	quote: PublicQuote;
 	token: string;
-	/** Called when the quote is accepted, or can't be accepted anymore. */
+	/** Called when the quote was accepted or declined, or ended elsewhere. */
 	onEnded: () => void;
 }
 
@@ -180,5 +188,71 @@ function AcceptQuote({ quote, token, onEnded }: Props) {
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+const { dialog, unreachable } = payQuoteMessages;
+
+/** Pays a quote on the payment provider's hosted page, prints it, or declines it. */
+function PayQuote({ quote, token, onEnded }: Props) {
+	const [busy, setBusy] = useState<"pay" | "decline">();
+	const [sure, setSure] = useState(false);
+	const [error, setError] = useState<string>();
+	useRestoredPage(() => setBusy(undefined));
+
+	async function pay() {
+		setBusy("pay");
+		setError(undefined);
+		const outcome = await apiClient.call(payQuote, { params: { token } }).catch(() => undefined);
+		if (outcome?.ok) return window.location.assign(outcome.response.url);
+		setBusy(undefined);
+		setError(outcome?.refusal.message ?? unreachable);
+		if (outcome?.refusal.code === "not_open") onEnded();
+	}
+
+	async function decline() {
+		setBusy("decline");
+		setError(undefined);
+		const outcome = await apiClient.call(declineQuote, { params: { token } }).catch(() => undefined);
+		setBusy(undefined);
+		setSure(false);
+		if (!outcome?.ok) setError(outcome?.refusal.message ?? unreachable);
+		if (outcome?.ok || outcome?.refusal.code === "not_open") onEnded();
+	}
+
+	return (
+		<div className="grid gap-4 print-hidden">
+			<FormError>{error}</FormError>
+			<div className="flex flex-wrap gap-3">
+				<Button
+					size="large"
+					busy={busy === "pay"}
+					busyLabel={payQuoteMessages.opening}
+					icon={<LockIcon size={18} />}
+					onClick={() => void pay()}
+				>
+					{payQuoteMessages.pay(formatDollars(quote.total))}
+				</Button>
+				<Button size="large" variant="secondary" onClick={() => window.print()}>
+					{payQuoteMessages.print}
+				</Button>
+				<Button size="large" variant="quiet" onClick={() => setSure(true)}>
+					{payQuoteMessages.decline}
+				</Button>
+			</div>
+			<Dialog open={sure} onClose={() => setSure(false)} title={dialog.title}>
+				<div className="grid gap-5">
+					<p>{dialog.text}</p>
+					<div className="dialog-actions">
+						<Button variant="secondary" onClick={() => setSure(false)}>
+							{dialog.keep}
+						</Button>
+						<Button variant="danger" busy={busy === "decline"} onClick={() => void decline()}>
+							{dialog.decline}
+						</Button>
+					</div>
+				</div>
+			</Dialog>
+		</div>
 	);
 }

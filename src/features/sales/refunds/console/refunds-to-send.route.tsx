@@ -1,4 +1,4 @@
-import { consoleMeta, defineList, formatMoney, ListPage, TouchLink, toCents, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, formatDollars, ListPage, TouchLink, useList } from "#console-kit/index.ts";
 import { listRefundsToSend } from "../console-contract.ts";
 import { SendRefund } from "./send-refund.tsx";
 
@@ -30,7 +30,7 @@ const refunds = defineList(listRefundsToSend, "refunds", {
 			),
 		},
 		{ id: "reason", header: "Reason", cell: "reason" },
-		{ id: "amount", header: "To send", align: "end", cell: ({ amount }) => formatMoney(toCents(amount)) },
+		{ id: "amount", header: "To send", align: "end", cell: ({ amount }) => formatDollars(amount) },
 		{ id: "send", header: "Action", cell: (refund) => <SendRefund refund={refund} /> },
 	],
 	csv: ["requestedAt", { order: "orderId" }, "customer", "email", "company", "reason", "amount"],

@@ -3,10 +3,9 @@ import {
 	ContractForm,
 	DialogButton,
 	FieldInput,
-	formatMoney,
+	formatDollars,
 	roleAllows,
 	SelectField,
-	toCents,
 	toDay,
 	useContractForm,
 } from "#console-kit/index.ts";
@@ -23,7 +22,7 @@ interface Props {
 
 /** Asks support and owners how the money of a refund was sent, and books it. */
 export function SendRefund({ refund, changes = [] }: Props) {
-	const amount = formatMoney(toCents(refund.amount));
+	const amount = formatDollars(refund.amount);
 	if (!roleAllows("support", useStaffMember().role)) return null;
 	return (
 		<DialogButton

@@ -9,7 +9,7 @@ import {
 	DialogActions,
 	EmptyState,
 	FormError,
-	formatMoney,
+	formatDollars,
 	formatSiteTime,
 	Notice,
 	type ResponseOf,
@@ -17,7 +17,6 @@ import {
 	Skeleton,
 	TextField,
 	TouchLink,
-	toCents,
 	useAct,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
@@ -28,8 +27,6 @@ const title = "Refund the purchases";
 const orderNumber = (id: number) => `Order ${id}`;
 
 type SessionRefunds = ResponseOf<typeof listSessionRefunds>;
-
-const formatDollars = (dollars: number) => formatMoney(toCents(dollars));
 
 const columns: Column<RefundableLine>[] = [
 	{

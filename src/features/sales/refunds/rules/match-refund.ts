@@ -1,5 +1,5 @@
 /** The state of an order when a refund arrives that was made outside the product. Amounts in cents. */
-export interface RefundBooks {
+interface RefundBooks {
 	/** Paid and not refunded, reversed refunds included. */
 	left: number;
 	/** The refunds that the bank returned. */

@@ -7,7 +7,7 @@ import { CannotReserve, type RefundError, type RequestedRefund, reserveRefund } 
 import { settleRefund } from "./settle-refund.ts";
 
 /** `left`: what can still be refunded, in cents. */
-export type RefundOutcome =
+type RefundOutcome =
 	| { ok: true; refund: Refund }
 	| { ok: false; code: RefundError; left: number }
 	| { ok: false; code: "refused"; message: string };

@@ -82,7 +82,7 @@ export async function findUpgradeOrder(db: Executor, lineIds: number[]): Promise
 	return row?.order_id;
 }
 
-export interface NewRefund {
+interface NewRefund {
 	reference: string;
 	orderId: number;
 	cents: number;

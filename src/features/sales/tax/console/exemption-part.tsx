@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import {
 	Badge,
 	Button,
@@ -17,15 +17,14 @@ import {
 	useContractForm,
 	useFileUpload,
 } from "#console-kit/index.ts";
-import { documentTypes } from "#values/formats/document-types.ts";
 import {
 	type Certificate,
 	decideTaxCertificate,
 	getTaxSettings,
 	listCustomerCertificates,
 } from "../console-contract.ts";
-import { findInvalidField } from "../rules/certificate-form.ts";
 import { formatTaxPlaces, maxPlacesLength, readTaxPlaces, staffCertificateAddress } from "../rules/tax-certificate.ts";
+import { useCertificateFields } from "../storefront/certificate-fields.tsx";
 
 const messages = {
 	validUntil: (day: string, places: string) => `${places === "" ? "" : `For ${places}. `}Valid until ${day}`,
@@ -34,12 +33,9 @@ const messages = {
 	number: "Certificate number",
 	placesHint: "States such as WA, OR, or all states",
 	add: "Add a certificate",
-	invalid: {
-		tooLarge: "This file is larger than 10 MB. Please choose a smaller one.",
+	missing: {
 		file: "Please choose the certificate's file.",
-		number: "Please enter the number on the certificate.",
 		places: "Please enter the states in which it exempts, such as WA, OR, or all states.",
-		validUntil: "Please enter the last day on which it's valid.",
 	},
 };
 
@@ -161,30 +157,21 @@ function Decision({ certificate: { id, number, validUntil, places }, decision, o
 }
 
 function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void }) {
-	const id = useId();
-	const [number, setNumber] = useState("");
-	const [validUntil, setValidUntil] = useState("");
+	const fields = useCertificateFields({ label: "Certificate", missing: messages.missing.file });
 	const [places, setPlaces] = useState("");
-	const [file, setFile] = useState<File>();
-	const [invalid, setInvalid] = useState<keyof typeof messages.invalid | null>(null);
+	const [hasPlaces, setHasPlaces] = useState(true);
 	const client = useQueryClient();
 	const { sent, error, upload } = useFileUpload(staffCertificateAddress);
-	const findError = (...names: (typeof invalid)[]) =>
-		invalid !== null && names.includes(invalid) ? messages.invalid[invalid] : undefined;
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (sent !== null) return;
-		const wrong = findInvalidField({ number, validUntil, file }) ?? (readTaxPlaces(places) ? null : "places");
-		setInvalid(wrong);
-		if (wrong !== null || !file) return;
-		const message = await upload(file, {
-			customer: String(userId),
-			number: number.trim(),
-			validUntil,
-			places,
-			name: file.name.slice(-200),
-		});
+		const filled = fields.read();
+		const arePlaces = readTaxPlaces(places) !== undefined;
+		setHasPlaces(arePlaces);
+		if (!filled || !arePlaces) return;
+		const { file, ...details } = filled;
+		const message = await upload(file, { customer: String(userId), ...details, places, name: file.name.slice(-200) });
 		if (message === null) return;
 		await Promise.all(changes.map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
 		toast.success(message);
@@ -194,41 +181,8 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<p>The customer is exempt there at once. A new certificate replaces earlier ones for the same states.</p>
-			<div className="grid gap-1.5">
-				<label htmlFor={id} className="font-semibold">
-					Certificate
-				</label>
-				<input
-					id={id}
-					type="file"
-					accept={documentTypes.join(",")}
-					aria-describedby={`${id}-hint`}
-					aria-invalid={invalid === "file" || invalid === "tooLarge"}
-					className="control file:me-3 file:font-semibold"
-					onChange={(event) => setFile(event.target.files?.[0])}
-				/>
-				<p id={`${id}-hint`} className="text-sm text-muted">
-					A PDF, PNG or JPEG file of at most 10 MB.
-				</p>
-				<FormError>{findError("file", "tooLarge")}</FormError>
-			</div>
-			<TextField
-				label={messages.number}
-				autoComplete="off"
-				required
-				maxLength={60}
-				value={number}
-				error={findError("number")}
-				onChange={(event) => setNumber(event.target.value)}
-			/>
-			<TextField
-				label="Valid until"
-				type="date"
-				required
-				value={validUntil}
-				error={findError("validUntil")}
-				onChange={(event) => setValidUntil(event.target.value)}
-			/>
+			{fields.file}
+			{fields.details}
 			<TextField
 				label="Exempt in"
 				hint={messages.placesHint}
@@ -236,7 +190,7 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 				required
 				maxLength={maxPlacesLength}
 				value={places}
-				error={findError("places")}
+				error={hasPlaces ? undefined : messages.missing.places}
 				onChange={(event) => setPlaces(event.target.value)}
 			/>
 			{sent !== null && <UploadBar sent={sent} />}

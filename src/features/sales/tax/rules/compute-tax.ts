@@ -5,12 +5,12 @@ import type { TaxKind } from "./tax-kinds.ts";
 export type TaxRates = Partial<Record<TaxKind, number>>;
 
 /** What a line costs after discounts, and what it sells. */
-export interface TaxableLine {
+interface TaxableLine {
 	cents: Cents;
 	kinds: readonly TaxKind[];
 }
 
-export interface TaxedLine {
+interface TaxedLine {
 	taxCents: Cents;
 	/** In thousandths of a percent. */
 	rate: number;

@@ -10,7 +10,7 @@ export const certificateStates = ["pending", "approved", "declined", "ended"] as
 export type CertificateState = (typeof certificateStates)[number];
 
 /** What decides whether a certificate exempts. */
-export interface JudgedCertificate {
+interface JudgedCertificate {
 	state: CertificateState;
 	/** The last day on which it exempts. */
 	validUntil: Day;

@@ -1,6 +1,6 @@
 /** `rates`: the provider's table. `stripe`: Stripe computes the tax on its payment page. */
 export const taxModes = ["off", "rates", "stripe"] as const;
-export type TaxMode = (typeof taxModes)[number];
+type TaxMode = (typeof taxModes)[number];
 
 export interface TaxSettings {
 	/** 0 before the first change. */

@@ -1,5 +1,5 @@
 /** The highest rate, in thousandths of a percent. */
-export const maxTaxRate = 100_000;
+const maxTaxRate = 100_000;
 
 /** Converts a percentage with at most three decimals to thousandths of a percent; undefined for any other number. */
 export function toTaxRate(percent: number): number | undefined {

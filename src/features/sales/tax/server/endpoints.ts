@@ -17,7 +17,7 @@ import { findRateState } from "../rules/rates-at.ts";
 import { canDecide, formatTaxPlaces, isExempting, readTaxPlaces } from "../rules/tax-certificate.ts";
 import { formatTaxPlace, listTaxPlaces } from "../rules/tax-places.ts";
 import { formatTaxRate, toPercent, toTaxRate } from "../rules/tax-rate.ts";
-import { certificateLink } from "./certificate-files.ts";
+import { certificates } from "./certificate-files.ts";
 import {
 	type CertificateRow,
 	decideCertificate,
@@ -146,7 +146,7 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 				isExpired: row.valid_until < toDay(now),
 				addedAt: row.added_at.toISOString(),
 				file: row.file_name,
-				url: certificateLink(context, row.id, user.userId, now),
+				url: certificates.link(context, row.id, user.userId, now),
 			})),
 		};
 	});

@@ -22,7 +22,7 @@ export interface LineTax {
  * `tax`: null if taxes are off, or if nothing is to be paid. `missing`: the billing field that doesn't say where the
  * customer is taxed.
  */
-export type TaxedLines =
+type TaxedLines =
 	| { ok: true; lines: LineTax[]; tax: OrderTax | null }
 	| { ok: false; code: "billing_place_missing"; missing: MissingPlace };
 

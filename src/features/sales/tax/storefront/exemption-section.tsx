@@ -1,10 +1,10 @@
-import { type SubmitEvent, useId, useState } from "react";
-import { Button, FormError, formatDay, TextField, toast, useOwnData, useSession } from "#storefront-kit/index.ts";
-import { documentTypes } from "#values/formats/document-types.ts";
+import { type SubmitEvent, useState } from "react";
+import { Button, FormError, formatDay, toast, useOwnData } from "#storefront-kit/index.ts";
 import { listOwnTaxCertificates, type OwnCertificate } from "../contract.ts";
-import { type CertificateField, findInvalidField } from "../rules/certificate-form.ts";
 import { formatTaxPlaces, ownCertificateAddress } from "../rules/tax-certificate.ts";
+import { useCertificateFields } from "./certificate-fields.tsx";
 import { ownExemptionMessages as messages } from "./messages.ts";
+import { uploadFile } from "./upload-file.ts";
 
 const toRequest = () => ({});
 
@@ -43,77 +43,30 @@ const describe = ({ state, number, validUntil, places }: OwnCertificate): string
 	messages.states[state](number, formatDay(validUntil), formatTaxPlaces(places));
 
 function UploadForm({ onUploaded }: { onUploaded: () => void }) {
-	const session = useSession();
-	const id = useId();
-	const [number, setNumber] = useState("");
-	const [validUntil, setValidUntil] = useState("");
-	const [file, setFile] = useState<File>();
-	const [invalid, setInvalid] = useState<CertificateField | "tooLarge" | null>(null);
+	const fields = useCertificateFields({ label: messages.file, missing: messages.invalid.file });
 	const [failure, setFailure] = useState("");
 	const [busy, setBusy] = useState(false);
-	const [round, setRound] = useState(0);
-	const findError = (...names: (typeof invalid)[]) =>
-		invalid !== null && names.includes(invalid) ? messages.invalid[invalid] : undefined;
 
 	async function upload(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		const wrong = findInvalidField({ number, validUntil, file });
-		setInvalid(wrong);
+		const filled = fields.read();
 		setFailure("");
-		if (wrong !== null || !file) return;
+		if (!filled) return;
 		setBusy(true);
-		const outcome = await send(file, { number: number.trim(), validUntil, token: session?.token ?? "" });
+		const { file, ...details } = filled;
+		const outcome = await uploadFile(ownCertificateAddress, file, details, messages.failed);
 		setBusy(false);
 		if (!outcome.ok) return setFailure(outcome.message);
 		toast.success(outcome.message);
-		setNumber("");
-		setValidUntil("");
-		setFile(undefined);
-		setRound((before) => before + 1);
+		fields.clear();
 		onUploaded();
 	}
 
 	return (
 		<form onSubmit={upload} noValidate className="grid gap-5">
-			<div className="grid gap-1.5">
-				<label htmlFor={id} className="font-semibold">
-					{messages.file}
-				</label>
-				<input
-					key={round}
-					id={id}
-					type="file"
-					accept={documentTypes.join(",")}
-					aria-describedby={`${id}-hint`}
-					aria-invalid={invalid === "file" || invalid === "tooLarge"}
-					className="control file:me-3 file:font-semibold"
-					onChange={(event) => setFile(event.target.files?.[0])}
-				/>
-				<p id={`${id}-hint`} className="text-sm text-muted">
-					{messages.fileHint}
-				</p>
-				<FormError>{findError("file", "tooLarge")}</FormError>
-			</div>
-			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField
-					label={messages.number}
-					autoComplete="off"
-					required
-					maxLength={60}
-					value={number}
-					error={findError("number")}
-					onChange={(event) => setNumber(event.target.value)}
-				/>
-				<TextField
-					label={messages.validUntil}
-					type="date"
-					required
-					value={validUntil}
-					error={findError("validUntil")}
-					onChange={(event) => setValidUntil(event.target.value)}
-				/>
-			</div>
+			{fields.file}
+			<div className="grid gap-5 sm:grid-cols-2">{fields.details}</div>
 			<FormError>{failure}</FormError>
 			<div>
 				<Button type="submit" variant="secondary" busy={busy} busyLabel={messages.uploading}>
@@ -122,26 +75,4 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
 			</div>
 		</form>
 	);
-}
-
-async function send(
-	file: File,
-	{ token, ...details }: { number: string; validUntil: string; token: string },
-): Promise<{ ok: boolean; message: string }> {
-	try {
-		const response = await fetch(
-			`${ownCertificateAddress}?${new URLSearchParams({ ...details, name: file.name.slice(-200) })}`,
-			{
-				method: "POST",
-				headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
-				body: file,
-			},
-		);
-		const body: unknown = await response.json();
-		const message =
-			typeof body === "object" && body !== null && "message" in body ? String(body.message) : messages.failed;
-		return { ok: response.ok, message };
-	} catch {
-		return { ok: false, message: messages.failed };
-	}
 }

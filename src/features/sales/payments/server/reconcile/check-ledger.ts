@@ -3,7 +3,7 @@ import type { AppContext } from "#platform/index.ts";
 import { listDifferences, readBalance } from "./ledger-store.ts";
 
 /** An order whose ledger differs from the order itself. Amounts in cents. */
-export interface LedgerDifference {
+interface LedgerDifference {
 	order: string;
 	/** Payments and refunds in the ledger. */
 	ledger: { paid: number; refunded: number };
@@ -11,7 +11,7 @@ export interface LedgerDifference {
 	order_says: { paid: number; refunded: number; credited: number };
 }
 
-export interface LedgerCheck {
+interface LedgerCheck {
 	/** Total of the ledger, in cents. */
 	paidCents: number;
 	refundedCents: number;

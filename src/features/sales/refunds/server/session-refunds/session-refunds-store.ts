@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { countUpTo, type Database, type Executor, type Transaction } from "#platform/index.ts";
 
-export interface RefundableRow {
+interface RefundableRow {
 	id: number;
 	order_id: number;
 	full_name: string | null;
