@@ -3,7 +3,7 @@ import { languages, levels } from "#features/catalog/courses/rules/facts/course-
 import { createRecord, listNames } from "#values/fields/definitions.ts";
 
 /** A column of a catalog file. */
-export interface FileColumn {
+interface FileColumn {
 	/** As staff know it from the editor. */
 	label: string;
 	/** What its cells hold. A list is JSON. */

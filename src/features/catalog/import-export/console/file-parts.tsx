@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SelectField } from "#console-kit/index.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { nameColumn } from "../rules/columns/column-names.ts";
 import { chooseSheet, type ImportFile, readImportFile } from "./read-import-file.ts";
 
 interface FileFieldsProps {
@@ -59,8 +60,6 @@ interface ColumnChoicesProps<Column extends string> {
 	/** Notices about the columns. */
 	children: ReactNode;
 }
-
-export const nameColumn = ({ name }: { name: string }, index: number): string => name || `Column ${index + 1}`;
 
 /** Chooses what each column of a file is. A meaning that another column had moves to the one that is chosen. */
 export function ColumnChoices<Column extends string>(props: ColumnChoicesProps<Column>) {

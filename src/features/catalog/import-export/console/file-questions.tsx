@@ -1,6 +1,8 @@
 import { SelectField } from "#console-kit/index.ts";
 import { formatSpelledDate } from "../rules/rows/format-spelled-date.ts";
 import { type DateOrder, readDate } from "../rules/values/read-date.ts";
+import { ColumnChoices } from "./file-parts.tsx";
+import { countRows } from "./messages.ts";
 
 const choose = "Please choose";
 
@@ -53,7 +55,7 @@ function WordQuestions<Meaning extends string>({ title, words, choices, onChoose
 				{words.map(({ word, text, count, meaning }) => (
 					<SelectField
 						key={word}
-						label={`${text === "" ? "Empty" : `“${text}”`} (${count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`})`}
+						label={`${text === "" ? "Empty" : `“${text}”`} (${countRows(count)})`}
 						value={meaning ?? ""}
 						error={showsErrors && meaning === undefined ? choose : undefined}
 						onChange={({ target }) => target.value && onChoose(word, target.value as Meaning)}
@@ -72,4 +74,4 @@ function WordQuestions<Meaning extends string>({ title, words, choices, onChoose
 }
 
 /** The questions about a file. */
-export const FileQuestions = { DateOrder: DateOrderQuestion, Words: WordQuestions };
+export const FileQuestions = { Columns: ColumnChoices, DateOrder: DateOrderQuestion, Words: WordQuestions };

@@ -1,28 +1,48 @@
-import { type FormEvent, useMemo, useRef, useState } from "react";
-import { Button, CheckboxField, Choice, Dialog, SelectField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import {
+	Button,
+	CheckboxField,
+	Choice,
+	Dialog,
+	Notice,
+	SelectField,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { getCourseChoices, listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
+import { formatSiteTime } from "#values/date-time.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { importCourses, listImports } from "../console-contract.ts";
+import { columnLabels, fileColumns, importColumns } from "../fields.ts";
 import {
 	completeSettings,
 	examineColumns,
 	type FileColumns,
+	findLeftOut,
+	missingColumns,
 	readFileColumns,
 	readFirstRows,
 } from "../rules/columns/file-columns.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { exampleFile } from "../rules/example-file.ts";
+import type { GroupedRow } from "../rules/rows/group-rows.ts";
 import type { ReadSettings } from "../rules/rows/read-settings.ts";
-import { ColumnMapping } from "./column-mapping.tsx";
-import { FileFields } from "./file-parts.tsx";
-import { FirstRows } from "./first-rows.tsx";
-import type { ImportOutcome } from "./import-outcome.ts";
-import { ImportPreview } from "./import-preview.tsx";
-import { ImportReport } from "./import-report.tsx";
-import { importMessages as messages } from "./messages.ts";
+import { ColumnChoices, FileFields, type ReadRow, ReadRows } from "./file-parts.tsx";
+import { type ImportOutcome, ImportPreview } from "./import-preview.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { countCourses, importMessages as messages } from "./messages.ts";
 import type { ImportFile } from "./read-import-file.ts";
 import { isAnswered, ReadingQuestions } from "./reading-questions.tsx";
+import { useImport } from "./use-import.ts";
+
+const leftOutMessages = {
+	publishedAt: (name: string, words: readonly { word: string; count: number }[]) =>
+		`“${name}”${words.length > 0 ? ` (${words.map(({ word, count }) => `${word} ${count.toLocaleString("en-US")}`).join(", ")})` : ""} isn't imported, so canceled and hidden courses come in like the others. Choose “Status or publication date” to say what its words mean.`,
+	creditHours: (name: string) =>
+		`“${name}” isn't imported, because visitors would see credit hours without an accrediting body. Add the body and its hours in the course editor, under Credit, after the import.`,
+};
 
 const newCourses = [
 	["drafts", "Save as drafts"],
@@ -46,22 +66,17 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 type CategoryList = keyof typeof messages.categoryLists;
 
 function ImportForm({ onClose }: { onClose: () => void }) {
-	const [file, setFile] = useState<ImportFile | null>(null);
 	const [columns, setColumns] = useState<FileColumns | null>(null);
 	const [settings, setSettings] = useState<ReadSettings & { timeZone: string }>({
 		timeZone: siteZones().first,
 		forAllRows: {},
 	});
-	const [error, setError] = useState("");
-	const [showsErrors, setShowsErrors] = useState(false);
 	const [way, setWay] = useState<(typeof onError)[number][0]>("skip");
 	const [state, setState] = useState<(typeof newCourses)[number][0]>("drafts");
 	/** Null: not chosen. */
 	const [usesSessionTypes, setUsesSessionTypes] = useState<boolean | null>(null);
 	const [createsCategories, setCreatesCategories] = useState(false);
 	const [categoryList, setCategoryList] = useState<CategoryList>("training");
-	const [preview, setPreview] = useState<ImportOutcome | null>(null);
-	const [report, setReport] = useState<ImportOutcome | null>(null);
 	const { data: choices } = useConsoleQuery(getCourseChoices, {});
 	const category = choices?.categories[0] ?? "";
 	const examined = useMemo(() => columns && examineColumns(columns), [columns]);
@@ -73,56 +88,31 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 	const addSessionTypes = usesSessionTypes ?? lacksOptions;
 	const { act, busy } = useAct(importCourses, {
 		changes: [listConsoleCourses, getCourseChoices, listImports],
-		refused: ({ refusal }) => {
-			setError(refusal.details?.[0]?.message ?? refusal.message);
-			return true;
-		},
+		refused: (refusal) => steps.refused(refusal),
 	});
-	/** Counts the changes of file and choices. */
-	const latest = useRef(0);
-	/** The check was for another file or other choices. */
-	const startOver = () => {
-		latest.current += 1;
-		setError("");
-		setPreview(null);
-		setReport(null);
-	};
+	const steps = useImport<ImportOutcome>({
+		onFile(read) {
+			setCreatesCategories(false);
+			setUsesSessionTypes(null);
+			setSettings({ timeZone: siteZones().first, forAllRows: {} });
+			setColumns(read?.kind === "csv" ? readFileColumns(read.text) : null);
+			return undefined;
+		},
+		isAnswered: examined === null || isAnswered(examined, complete),
+		send: (file, dryRun) => send(file, { dryRun }),
+	});
+	const { preview, report } = steps;
 	const choose =
 		<Value,>(set: (value: Value) => void) =>
 		(value: Value) => {
 			set(value);
-			startOver();
+			steps.startOver();
 		};
 
-	function takeFile(read: ImportFile | null) {
-		setFile(read);
-		setCreatesCategories(false);
-		setShowsErrors(false);
-		setUsesSessionTypes(null);
-		setSettings({ timeZone: siteZones().first, forAllRows: {} });
-		startOver();
-		setColumns(read?.kind === "csv" ? readFileColumns(read.text) : null);
-	}
-
-	function take(read: ImportFile | string | null) {
-		takeFile(typeof read === "string" ? null : read);
-		if (typeof read === "string") setError(read);
-	}
-
 	async function send(
-		dryRun: boolean,
-		createCategories = createsCategories,
-		changesFrom = 0,
+		file: ImportFile,
+		{ dryRun = true, createCategories = createsCategories, changesFrom = 0 },
 	): Promise<ImportOutcome | null> {
-		if (!file) {
-			// A file that can't be read has its reason.
-			setError((reason) => reason || "Please choose a file.");
-			return null;
-		}
-		setShowsErrors(true);
-		const isUnanswered = examined !== null && !isAnswered(examined, complete);
-		setError(isUnanswered ? "Please answer the questions about your file first." : "");
-		if (isUnanswered) return null;
 		const { kind, text, name } = file;
 		const forAllRows = Object.fromEntries(Object.entries(settings.forAllRows).filter(([, value]) => value?.trim()));
 		const csv = columns
@@ -141,35 +131,20 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		return result ? { result, readAs: describeReading(file, result) } : null;
 	}
 
-	/** Checks the file. A file or choice that changes meanwhile has to be checked itself. */
-	async function check(createCategories = createsCategories) {
-		const before = latest.current;
-		const outcome = await send(true, createCategories);
-		if (latest.current === before) setPreview(outcome);
-	}
-
 	async function checkAgain(createCategories: boolean) {
 		setCreatesCategories(createCategories);
-		await check(createCategories);
-	}
-
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (!preview) return check();
-		const done = await send(false);
-		setPreview(null);
-		setReport(done);
+		await steps.check((file) => send(file, { createCategories }));
 	}
 
 	const toImport = preview ? importable(preview.result, way === "nothing") : 0;
 	return (
-		<form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
+		<form onSubmit={(event) => void steps.submit(event)} className="grid gap-5" noValidate>
 			<FileFields
-				file={file}
+				file={steps.file}
 				hint="Excel (.xlsx), CSV or JSON, also as Google Sheets, Shopify, WooCommerce, Eventbrite, Thinkific, Teachable and Kajabi write it. Courses that you already have are changed, only in the columns of the file."
-				error={error}
+				error={steps.error}
 				accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm"
-				onRead={take}
+				onRead={steps.take}
 			/>
 			{columns && examined && (
 				<>
@@ -179,7 +154,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 						examined={examined}
 						settings={settings}
 						onChange={choose(setSettings)}
-						showsErrors={showsErrors}
+						showsErrors={steps.showsErrors}
 					/>
 					{isAnswered(examined, complete) && <FirstRows rows={readFirstRows(columns, complete)} />}
 				</>
@@ -227,20 +202,27 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 					key={String(createsCategories)}
 					outcome={preview}
 					allOrNothing={way === "nothing"}
-					loadMore={async (from) => (await send(true, createsCategories, from))?.result.changes}
+					loadMore={async (changesFrom) => (await steps.run((file) => send(file, { changesFrom })))?.result.changes}
 					busy={busy}
 				/>
 			)}
-			{report && <ImportReport outcome={report} />}
+			{report && (
+				<ImportSteps.Result result={report.result} name={countCourses}>
+					{report.result.importId !== null && (
+						<p>
+							<Link to="/console/imports" className="link">
+								You can undo this import under Imports.
+							</Link>
+						</p>
+					)}
+					{report.result.unpriced > 0 && <Notice tone="warn">{messages.unpriced(report.result.unpriced)}</Notice>}
+				</ImportSteps.Result>
+			)}
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose}>
 					{report ? "Close" : "Cancel"}
 				</Button>
-				{!report && (!preview || toImport > 0) && (
-					<Button type="submit" busy={busy} busyLabel={preview ? "Importing..." : "Checking..."}>
-						{preview ? messages.import(toImport) : "Check the file"}
-					</Button>
-				)}
+				<ImportSteps.Button steps={steps} busy={busy} count={toImport} name={countCourses} />
 			</div>
 		</form>
 	);
@@ -256,3 +238,87 @@ function describeReading({ sheets, sheet, encoding }: ImportFile, { delimiter }:
 /** How many courses an import would add or change. */
 const importable = ({ added, changed, refused }: ImportOutcome["result"], allOrNothing: boolean): number =>
 	allOrNothing && refused > 0 ? 0 : added + changed;
+
+const listed = [
+	"reference",
+	"webinarDate",
+	"duration",
+	"price",
+	"discountedPrice",
+	"category",
+	"instructor",
+	"level",
+	"capacity",
+	"publishedAt",
+] as const;
+
+/** Shows the first rows of a file as an import will read them. */
+const FirstRows = ({ rows }: { rows: readonly GroupedRow[] }) => <ReadRows rows={rows.map(describe)} />;
+
+function describe(found: GroupedRow): ReadRow {
+	const { row } = found;
+	if ("error" in found) return { row, sentence: found.error, isError: true };
+	const values = listed.map((column) => [fileColumns[column].label, format(found.value[column], column)] as const);
+	return {
+		row,
+		title: format(found.value.title),
+		values: [...values, [fileColumns.Pricings.label, formatOptions(found.value.Pricings)]],
+	};
+}
+
+const dollars = (value: unknown) =>
+	typeof value === "number" ? value.toLocaleString("en-US", { style: "currency", currency: "USD" }) : format(value);
+
+function format(value: unknown, column?: string): string {
+	if (value === undefined || value === null) return "";
+	if (column === "price" || column === "discountedPrice") return dollars(value);
+	if (column === "duration" && typeof value === "number") return `${value.toLocaleString("en-US")} min`;
+	if ((column === "webinarDate" || column === "publishedAt") && /^\d{4}-.*Z$/.test(String(value)))
+		return formatSiteTime(String(value));
+	return String(value);
+}
+
+const formatOptions = (value: unknown): string =>
+	Array.isArray(value)
+		? (value as { sessionType: string; price: unknown }[])
+				.map(({ sessionType, price }) => `${sessionType} ${dollars(price)}`)
+				.join(", ")
+		: "";
+
+interface Props {
+	columns: FileColumns;
+	onChange: (columns: FileColumns) => void;
+}
+
+/**
+ * Chooses what each column of a file is. Names that differ from those of an export are guessed, so the list is open
+ * then.
+ */
+function ColumnMapping({ columns, onChange }: Props) {
+	const { found, meanings, areNamed, source } = columns;
+	const missing = missingColumns(meanings);
+	return (
+		<ColumnChoices
+			use="will be imported"
+			isOpen={!areNamed}
+			lead={source && `This looks like a file from ${source}.`}
+			found={found}
+			meanings={meanings}
+			choices={importColumns.map((column) => [column, columnLabels[column]] as const)}
+			none="Don't import"
+			onChange={(chosen) => onChange({ ...columns, areNamed: false, meanings: chosen })}
+		>
+			{findLeftOut(columns).map(({ column, name, words }) => (
+				<Notice key={column} tone="warn">
+					{leftOutMessages[column](name, words)}
+				</Notice>
+			))}
+			{missing.length > 0 && (
+				<Notice tone="warn">
+					New courses also need: {missing.map((column) => columnLabels[column]).join(", ")}. Choose a column, or enter a
+					value for all rows below. To change only courses that you have, leave it.
+				</Notice>
+			)}
+		</ColumnChoices>
+	);
+}

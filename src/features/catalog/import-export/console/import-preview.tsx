@@ -1,44 +1,46 @@
 import { useState } from "react";
-import { Button, Notice } from "#console-kit/index.ts";
+import { Button, Notice, type ResponseOf } from "#console-kit/index.ts";
 import { courseFields, isFieldName } from "#features/catalog/courses/fields.ts";
+import type { importCourses } from "../console-contract.ts";
 import { fileColumns, findColumn } from "../fields.ts";
-import { ImportErrors } from "./import-errors.tsx";
-import type { ImportOutcome } from "./import-outcome.ts";
-import { importChangeMessages as importChangesMessages, importMessages as messages } from "./messages.ts";
+import { ImportSteps } from "./import-steps.tsx";
+import { countCourses, importMessages as messages } from "./messages.ts";
 
-const kinds = ["added", "changed", "unchanged", "refused"] as const;
+export interface ImportOutcome {
+	result: ResponseOf<typeof importCourses>;
+	/** How the file was read, in a sentence. */
+	readAs: string;
+}
 
-interface Props {
+type Changes = ImportOutcome["result"]["changes"];
+
+interface ChangesProps {
+	result: ImportOutcome["result"];
+	/** Loads the changes that follow the first `from` ones. Returns undefined if that failed. */
+	loadMore: (from: number) => Promise<Changes | undefined>;
+	busy: boolean;
+}
+
+interface Props extends Pick<ChangesProps, "loadMore" | "busy"> {
 	outcome: ImportOutcome;
 	allOrNothing: boolean;
-	/** Loads the changes that follow the first `from` ones. */
-	loadMore: (from: number) => Promise<ImportOutcome["result"]["changes"] | undefined>;
-	busy: boolean;
 }
 
 /** Shows how a file was read, how many rows are new, changed, unchanged and invalid, and why. */
 export function ImportPreview({ outcome: { result, readAs }, allOrNothing, loadMore, busy }: Props) {
 	return (
-		<section aria-label="What this import will do" className="grid gap-4">
-			<p className="text-sm text-muted">{readAs}</p>
-			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-				{kinds.map((kind) => (
-					<div key={kind} className="rounded-md border border-line p-3">
-						<dt className="text-sm text-muted">{messages.kinds[kind]}</dt>
-						<dd className="text-xl font-semibold">{result[kind].toLocaleString("en-US")}</dd>
-					</div>
-				))}
-			</dl>
-			<Notice tone={result.refused > 0 ? "warn" : "info"} live>
-				{verdict(result, allOrNothing)}
-			</Notice>
+		<ImportSteps.Preview
+			labels={messages.kinds}
+			result={result}
+			lead={<p className="text-sm text-muted">{readAs}</p>}
+			verdict={verdict(result, allOrNothing)}
+		>
 			{result.recognized.count > 0 && (
 				<Notice tone="info">{messages.recognized(result.recognized.count, result.recognized.first)}</Notice>
 			)}
 			{result.unpriced > 0 && <Notice tone="warn">{messages.unpriced(result.unpriced)}</Notice>}
 			<ImportChanges result={result} loadMore={loadMore} busy={busy} />
-			<ImportErrors result={result} />
-		</section>
+		</ImportSteps.Preview>
 	);
 }
 
@@ -48,15 +50,6 @@ function verdict({ added, changed, drafts, refused }: ImportOutcome["result"], a
 	return drafts > 0 ? messages.drafts(drafts) : "Nothing is saved yet.";
 }
 
-type Changes = ImportOutcome["result"]["changes"];
-
-interface findLabelProps {
-	result: ImportOutcome["result"];
-	/** Loads the changes that follow the first `from` ones. Returns undefined if that failed. */
-	loadMore: (from: number) => Promise<Changes | undefined>;
-	busy: boolean;
-}
-
 /** The label of a changed field. Price options and sites have other names in files, and so has the archive. */
 function findLabel(field: string): string {
 	if (field === "archived") return fileColumns.archieve.label;
@@ -64,9 +57,10 @@ function findLabel(field: string): string {
 }
 
 /** Shows field by field what an import would change, and loads the changes of further courses on request. */
-function ImportChanges({ result: { changes: first, changed }, loadMore, busy }: findLabelProps) {
+function ImportChanges({ result: { changes: first, changed }, loadMore, busy }: ChangesProps) {
 	const [further, setFurther] = useState<Changes>([]);
 	if (first.length === 0) return null;
+	const title = `What changes in ${countCourses(changed)}`;
 	const changes = [...first, ...further];
 	async function load() {
 		const more = await loadMore(changes.length);
@@ -80,11 +74,9 @@ function ImportChanges({ result: { changes: first, changed }, loadMore, busy }: 
 	const hidden = changed - changes.length;
 	return (
 		<details className="rounded-md border border-line">
-			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">
-				{importChangesMessages.title(changed)}
-			</summary>
+			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{title}</summary>
 			<section
-				aria-label={importChangesMessages.title(changed)}
+				aria-label={title}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work with the keyboard
 				tabIndex={0}
 				className="grid max-h-72 gap-5 overflow-y-auto border-t border-line p-4"

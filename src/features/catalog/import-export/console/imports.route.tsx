@@ -12,7 +12,22 @@ import { listConsoleCourses } from "#features/catalog/course-editor/console-cont
 import { formatSiteTime } from "#values/date-time.ts";
 import { listImports, resumeImport, undoImport } from "../console-contract.ts";
 import { ImportRun } from "./import-parts.tsx";
-import { importsMessages as messages } from "./messages.ts";
+import { countCourses } from "./messages.ts";
+
+const messages = {
+	title: "Imports",
+	lead: "The latest 20 imports. Undo one to restore the courses it changed and delete the ones it added. If one was interrupted, resume it to continue where it stopped.",
+	noName: "Unnamed file",
+	partlyUndone: (left: number, when: string) => `Undone ${when}, except ${countCourses(left)}`,
+	text: (added: number, changed: number) =>
+		`This restores ${countCourses(changed)} and deletes ${countCourses(added)}. Courses that were edited or sold since stay as they are.`,
+	result: (restored: number, deleted: number) =>
+		restored + deleted === 0
+			? "Nothing was undone."
+			: `${countCourses(restored)} restored, ${countCourses(deleted)} deleted.`,
+	kept: (count: number) => `${countCourses(count)} ${count === 1 ? "was" : "were"} kept:`,
+	none: { title: "No imports yet", text: "Import a file on the Courses page. You can undo it here." },
+};
 
 type Import = ResponseOf<typeof listImports>["imports"][number];
 

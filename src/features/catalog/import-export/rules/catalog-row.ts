@@ -83,7 +83,7 @@ export type CatalogRow = z.output<typeof CatalogRow>;
 const fields = Object.keys(CatalogRow.shape);
 
 /** A valid course, or the reason in one line. */
-export type RowCheck = ({ row: CatalogRow } | { error: string }) & {
+type RowCheck = ({ row: CatalogRow } | { error: string }) & {
 	/** The name of a category that does not exist, if nothing else is wrong. */
 	newCategory?: string;
 };

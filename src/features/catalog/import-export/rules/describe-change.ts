@@ -3,7 +3,7 @@ import type { CourseData } from "#features/catalog/courses/rules/stored-course.t
 import { plainText } from "#values/excerpt.ts";
 
 /** What an import changes of a course, as text. */
-export interface CourseDifference {
+interface CourseDifference {
 	courseID: number;
 	title: string;
 	/** `field`: a name of the course in the API. */

@@ -20,7 +20,8 @@ interface NamedCourse {
 	webinarDate?: string | null | undefined;
 }
 
-const comparable = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+/** A text as it is compared. */
+export const comparable = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 const sameTime = (a: string | null, b: string | null) =>
 	a === null || b === null ? a === b : new Date(a).getTime() === new Date(b).getTime();
 

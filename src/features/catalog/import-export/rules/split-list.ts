@@ -1,11 +1,11 @@
 /** An element's JSON text and its first line. */
-export interface ListElement {
+interface ListElement {
 	line: number;
 	text: string;
 }
 
 /** What is wrong with the list itself, and where. */
-export interface ListError {
+interface ListError {
 	line: number;
 	reason: string;
 }

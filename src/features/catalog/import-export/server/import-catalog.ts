@@ -64,7 +64,7 @@ export interface ImportOptions {
 }
 
 /** Receives new dates by course, null if archived. Returns a sentence for each impossible date. */
-export type CheckDates = (dates: Map<number, Date | null>) => Promise<Map<number, string>>;
+type CheckDates = (dates: Map<number, Date | null>) => Promise<Map<number, string>>;
 
 /** Thrown by an import that may only add courses. */
 export class CoursesExist extends Error {

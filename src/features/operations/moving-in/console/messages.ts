@@ -1,4 +1,3 @@
-const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
 const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-US")} people`);
 
 /** The page that moves people from an earlier system. */
@@ -28,11 +27,8 @@ export const movingInMessages = {
 		consent: "The sentence they agreed to. We can't subscribe anyone without it.",
 		issuer: "Such as your former name.",
 	},
-	run: (count: number) => `Import ${rows(count)}`,
 	counts: { added: "New", changed: "Completed", unchanged: "Unchanged", leftOut: "Left out", refused: "Wrong" },
 	newPeople: (count: number) => `${people(count)} will get an account without a password.`,
-	done: (count: number) => (count === 0 ? "Nothing was imported." : `Imported ${rows(count)}.`),
-	skipped: (count: number) => `${rows(count)} ${count === 1 ? "was" : "were"} skipped.`,
 };
 
 export const invitationMessages = {

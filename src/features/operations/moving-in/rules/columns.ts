@@ -311,7 +311,7 @@ export const kindColumns: Readonly<Record<MoveKind, readonly MoveColumn[]>> = {
 };
 
 /** Columns whose words decide what a row means. Staff can say what each word means. */
-export const decidingColumns = ["access", "quantity", "state", "ended"] as const satisfies readonly MoveColumn[];
+const decidingColumns = ["access", "quantity", "state", "ended"] as const satisfies readonly MoveColumn[];
 export type DecidingColumn = (typeof decidingColumns)[number];
 export const isDeciding = (column: MoveColumn | null | undefined): column is DecidingColumn =>
 	decidingColumns.some((name) => name === column);

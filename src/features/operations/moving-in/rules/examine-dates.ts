@@ -1,3 +1,4 @@
+import { Evidence } from "#features/catalog/import-export/rules/rows/examine-values.ts";
 import { type DateOrder, findDateOrder } from "#features/catalog/import-export/rules/values/read-date.ts";
 import type { MoveColumn } from "./columns.ts";
 import type { MoveFile } from "./guess-columns.ts";
@@ -12,18 +13,15 @@ export function examineDates({ table, meanings }: Pick<MoveFile, "table" | "mean
 	order: DateOrder | null;
 	unclear: string | null;
 } {
-	const proven = new Set<DateOrder>();
-	let unclear: string | null = null;
+	const dates = new Evidence<DateOrder>();
 	for (const row of table.rows) {
 		if (!("cells" in row)) continue;
 		for (const [index, column] of meanings.entries()) {
 			if (column === null || !dateColumns.includes(column)) continue;
 			const text = row.cells[index]?.trim() ?? "";
-			const order = findDateOrder(text);
-			if (order === "either") unclear ??= text;
-			else if (order !== undefined) proven.add(order);
+			dates.add(findDateOrder(text), text);
 		}
 	}
-	const [order = null, contradiction] = proven;
-	return contradiction === undefined && order !== null ? { order, unclear: null } : { order: null, unclear };
+	const order = dates.settle();
+	return { order, unclear: order === null ? dates.unclear : null };
 }

@@ -1,10 +1,8 @@
 import { closestName } from "#features/catalog/import-export/rules/closest-name.ts";
-import { indexCourses, type KnownCourse } from "#features/catalog/import-export/rules/match-course.ts";
+import { comparable, indexCourses, type KnownCourse } from "#features/catalog/import-export/rules/match-course.ts";
 
 /** How often a similar title is searched for, which takes long with many courses. */
 const maxSuggestions = 50;
-
-const comparable = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Earlier systems add a word to a title, such as the option that was bought. */
 function isSimilar(a: string, b: string): boolean {

@@ -86,7 +86,7 @@ function listValues(rows: readonly (readonly string[])[], index: number): string
 /**
  * Guesses what columns are: by the likeliest name, then those whose words decide. A column without values is nothing.
  */
-export function guessMeanings(kind: MoveKind, found: MoveFile["found"]): (MoveColumn | null)[] {
+function guessMeanings(kind: MoveKind, found: MoveFile["found"]): (MoveColumn | null)[] {
 	const meanings: (MoveColumn | null)[] = found.map(() => null);
 	const plain = found.map(({ name }) => toPlain(name));
 	for (const column of kindColumns[kind]) {
@@ -133,7 +133,7 @@ const names: Readonly<Record<MoveKind, { state: RegExp; ended: RegExp }>> = {
 };
 
 /** Guesses which decision the words of a column make, by its name, or by words that can mean nothing else. */
-export function guessDeciding(kind: MoveKind, { name, values }: MoveFile["found"][number]): DecidingColumn | null {
+function guessDeciding(kind: MoveKind, { name, values }: MoveFile["found"][number]): DecidingColumn | null {
 	const words = toWords(name);
 	const different = [...new Set(values.map((value) => value.toLowerCase()))];
 	if (different.length === 0 || notes.test(words)) return null;

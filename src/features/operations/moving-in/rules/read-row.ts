@@ -39,7 +39,7 @@ export interface MovedRow {
 	isSubscribed: boolean;
 }
 
-export interface RowSettings {
+interface RowSettings {
 	kind: MoveKind;
 	columns: MoveMapping;
 	/** What comes first in dates such as 1/2/2027, if the file does not settle it. */
@@ -53,7 +53,7 @@ export interface RowSettings {
 }
 
 /** `skip`: a word of the row says that it isn't imported. */
-export type ReadMovedRow = { value: MovedRow } | { error: string } | { skip: true };
+type ReadMovedRow = { value: MovedRow } | { error: string } | { skip: true };
 
 const maxLengths: Partial<Record<MoveColumn, number>> = {
 	name: 200,

@@ -21,7 +21,7 @@ export const listChoices = (kind: MoveKind, column: DecidingColumn): readonly Wo
 
 /** The two words of a column that is filled for those who left, with a date, an amount or "yes". */
 export const filled = "filled";
-export const notFilled = "not filled";
+const notFilled = "not filled";
 
 const vocabulary = {
 	yes: /\b(?:subscribed|subscriber|active|confirmed|enabled|opt(?:ed)? in|paid|complete[d]?|succe(?:eded|ss|ssful)|processing|attending|attended|checked in|fulfilled|unfulfilled|pass(?:ed)?|approved|earned|deliverable)\b/g,

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { findKnownCourses, importRecords, readRecords } from "#features/catalog/import-export/server/index.ts";
+import { findKnownCourses, importRecords, readTextRecords } from "#features/catalog/import-export/server/index.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import {
 	type Day,
@@ -133,7 +133,7 @@ async function readRows(db: Executor, body: Body, today: Day, outcome: Outcome, 
 	const readRow = createRowReader({ kind, columns, ...settings, today });
 	const rows = new Map<string, RowToMove>();
 	const people = new Map<string, { name: string; row: number }>();
-	for await (const record of readRecords(text, isKnownName)) {
+	for await (const record of readTextRecords(text, isKnownName)) {
 		if ("error" in record) {
 			refuse(record, record.error);
 			continue;

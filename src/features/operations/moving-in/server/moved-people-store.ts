@@ -36,7 +36,7 @@ export const findMovedPerson = (db: Database, userId: number) =>
 		.where("user_id", "=", userId)
 		.executeTakeFirst();
 
-export interface PricedAccess extends Access {
+interface PricedAccess extends Access {
 	id: number;
 	sessionType: string;
 }
@@ -74,7 +74,7 @@ const withoutPassword = (db: Executor) =>
 		.where("public_users.has_password", "=", false)
 		.where("public_users.role", "is", null);
 
-export interface InvitationCounts {
+interface InvitationCounts {
 	/** Never invited, without a password. */
 	waiting: number;
 	sending: number;

@@ -66,7 +66,7 @@ const opensLive = ({ course, value }: RowToMove, { seatsIn, now }: SaveSettings)
 export const isAhead = ({ webinarDate }: KnownCourse, now: Date): boolean =>
 	webinarDate !== null && new Date(webinarDate) > now;
 
-export interface SaveSettings {
+interface SaveSettings {
 	kind: MoveKind;
 	/** Courses whose next live session gets the purchases that were made live. */
 	seatsIn: readonly number[];

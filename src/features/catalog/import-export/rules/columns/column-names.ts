@@ -33,3 +33,6 @@ export const findNamedColumns = (name: string): ImportColumn[] =>
 /** Whether a cell is likely the name of a column. */
 export const isKnownName = (cell: string): boolean =>
 	findExactColumn(cell) !== undefined || findNamedColumns(cell.trim()).length > 0;
+
+/** Names a column of a file, also one without a name. */
+export const nameColumn = ({ name }: { name: string }, index: number): string => name || `Column ${index + 1}`;

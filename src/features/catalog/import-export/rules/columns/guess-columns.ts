@@ -9,7 +9,7 @@ import { knownSources } from "./known-sources.ts";
 export type ColumnMapping = readonly (ImportColumn | null)[];
 
 /** A column of a file with its first values. */
-export interface FoundColumn {
+interface FoundColumn {
 	name: string;
 	samples: readonly string[];
 }

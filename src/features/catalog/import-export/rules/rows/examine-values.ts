@@ -67,7 +67,7 @@ export function examineValues(columns: ColumnMapping, rows: readonly (readonly s
 }
 
 /** Collects what values prove. */
-class Evidence<Answer extends string> {
+export class Evidence<Answer extends string> {
 	#proven = new Set<Answer>();
 	/** The first value with several meanings. */
 	unclear: string | null = null;

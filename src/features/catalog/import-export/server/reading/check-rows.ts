@@ -4,7 +4,7 @@ import { newId } from "#features/catalog/courses/rules/stored-course.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { type CatalogRow, checkRow, describeMissing } from "../../rules/catalog-row.ts";
 import type { CategoryNames } from "../../rules/category-names.ts";
-import { type CourseIndex, indexCourses, type KnownCourse } from "../../rules/match-course.ts";
+import { type CourseIndex, comparable, indexCourses, type KnownCourse } from "../../rules/match-course.ts";
 import { formatText } from "../../rules/texts/format-text.ts";
 import type { CheckedRow, SafeRow, SourceRow } from "./source-row.ts";
 
@@ -53,16 +53,14 @@ export async function* checkRows(
 	}
 }
 
-const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
-
 /** What no two courses of a file can share. */
 function listKeys({ courseID, reference = "", title, instructor, webinarDate = null }: SafeRow): string[] {
 	const time = webinarDate === null ? "" : new Date(webinarDate).getTime();
 	return [
 		...(courseID === newId ? [] : [`Course ${courseID}`]),
-		...(reference === "" ? [] : [`Reference ${plain(reference)}`]),
+		...(reference === "" ? [] : [`Reference ${comparable(reference)}`]),
 		...(reference === "" && courseID === newId
-			? [`Title ${plain(title ?? "")} ${plain(instructor ?? "")} ${time}`]
+			? [`Title ${comparable(title ?? "")} ${comparable(instructor ?? "")} ${time}`]
 			: []),
 	];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-export interface Spool<Item> {
+interface Spool<Item> {
 	read(): AsyncGenerator<Item>;
 	remove(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export async function insertImport(trx: Transaction, { kind, at, actorId, fileNa
 }
 
 /** What an import added or changed. */
-export interface ImportedItem {
+interface ImportedItem {
 	id: number;
 	/** The version that the import wrote of a course. */
 	version?: number | null;
