@@ -1,31 +1,54 @@
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import {
+	Button,
 	ButtonLink,
+	CheckboxField,
 	type Column,
 	ConsolePage,
 	DataTable,
+	Dialog,
+	DialogActions,
 	EmptyState,
-	formatMoney,
+	type FiltersOf,
+	formatDollars,
 	ListViews,
 	messageOfError,
+	type ResponseOf,
+	SelectField,
 	SiteTime,
+	TextField,
 	toast,
+	toQueryKey,
+	useAct,
 	useConsoleApiClient,
+	useConsoleQuery,
 	useFilters,
 	useRows,
 	useVisibleColumns,
 } from "#console-kit/index.ts";
+import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
+import { ConsoleMenu, ConsoleMenuItem, ConsoleMenuLink } from "#ui/console/console-menu.tsx";
+import { MoreFilters } from "#ui/console/more-filters.tsx";
+import { SearchField } from "#ui/console/search-field.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
-import { type CourseRow, listConsoleCourses, listCourseIds } from "../console-contract.ts";
+import {
+	archiveCourse,
+	type CourseRow,
+	type CourseState,
+	courseSorts,
+	courseStates,
+	deleteCourse,
+	duplicateCourse,
+	listConsoleCourses,
+	listCourseIds,
+	unarchiveCourse,
+} from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
-import { CourseFilters } from "./list/course-filters.tsx";
-import { courseFilters, isNarrowed } from "./list/course-query.ts";
-import { RowMenu } from "./list/row-menu.tsx";
 import { StateBadge } from "./list/state-badge.tsx";
 import { listMessages as messages } from "./messages.ts";
-
-const formatDollars = (dollars: number) => formatMoney(Math.round(dollars * 100));
+import { useCategoryNames } from "./use-category-names.ts";
 
 const courseColumns: Column<CourseRow>[] = [
 	{
@@ -165,7 +188,20 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 						nameRow: (key) => byKey.get(key)?.title ?? key,
 					}}
 					more={more}
-					empty={<Empty narrowed={isNarrowed(filters)} />}
+					empty={
+						isNarrowed(filters) ? (
+							<EmptyState icon={<SearchIcon size={32} />} title={messages.noMatch}>
+								{messages.noMatchText}
+							</EmptyState>
+						) : (
+							<EmptyState
+								title={messages.none}
+								actions={<ButtonLink to="/console/courses/new">{messages.newCourse}</ButtonLink>}
+							>
+								{messages.noneText}
+							</EmptyState>
+						)
+					}
 				/>
 			)}
 			<BulkBar
@@ -177,16 +213,235 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 	);
 }
 
-function Empty({ narrowed }: { narrowed: boolean }) {
-	if (narrowed)
-		return (
-			<EmptyState icon={<SearchIcon size={32} />} title={messages.noMatch}>
-				{messages.noMatchText}
-			</EmptyState>
-		);
+/** The actions on one course of the list. */
+function RowMenu({ course }: { course: CourseRow }) {
+	const navigate = useNavigate();
+	const turn = useArchive();
+	const { act, busy } = useAct(duplicateCourse, {
+		changes: [listConsoleCourses],
+		done: ({ title }) => `Created the draft “${title}”.`,
+	});
+	const [removing, setRemoving] = useState(false);
+	const { act: remove, busy: isRemoving } = useAct(deleteCourse, {
+		changes: [listConsoleCourses],
+		done: ({ message }) => message,
+		refused: ({ message, refusal }) => {
+			if (refusal.code !== "has_files") return false;
+			toast.error(message, {
+				action: { label: "Open its files", onClick: () => void navigate(`/console/courses/${course.id}/media`) },
+			});
+			return true;
+		},
+	});
+	const archived = course.state === "archived";
+	async function duplicate() {
+		const made = await act({ params: { id: String(course.id) } });
+		if (made) await navigate(`/console/courses/${made.id}`);
+	}
 	return (
-		<EmptyState title={messages.none} actions={<ButtonLink to="/console/courses/new">{messages.newCourse}</ButtonLink>}>
-			{messages.noneText}
-		</EmptyState>
+		<>
+			<ConsoleMenu
+				label="More"
+				name={`More actions for ${course.title}`}
+				className="btn btn-quiet -mt-2 whitespace-nowrap"
+			>
+				<ConsoleMenuLink to={`/console/courses/${course.id}`}>Edit</ConsoleMenuLink>
+				<ConsoleMenuItem onSelect={() => void duplicate()} disabled={busy}>
+					Duplicate
+				</ConsoleMenuItem>
+				{course.state === "published" && (
+					<ConsoleMenuItem onSelect={() => void turn(course, "archived", course.version)}>Archive</ConsoleMenuItem>
+				)}
+				{archived && (
+					<ConsoleMenuItem onSelect={() => void turn(course, "published", course.version)}>
+						Remove from the archive
+					</ConsoleMenuItem>
+				)}
+				{(course.state === "published" || archived) && <ConsoleMenuLink to={course.path}>View on site</ConsoleMenuLink>}
+				{course.state === "draft" && <ConsoleMenuItem onSelect={() => setRemoving(true)}>Delete</ConsoleMenuItem>}
+			</ConsoleMenu>
+			<Dialog open={removing} onClose={() => setRemoving(false)} title="Delete this draft?">
+				<p>{`“${course.title}” and its history will be deleted. This can't be undone.`}</p>
+				<DialogActions
+					onCancel={() => setRemoving(false)}
+					variant="danger"
+					busy={isRemoving}
+					onClick={async () => {
+						await remove({ params: { id: String(course.id) } });
+						setRemoving(false);
+					}}
+				>
+					Delete
+				</DialogActions>
+			</Dialog>
+		</>
 	);
 }
+
+type Pages = InfiniteData<ResponseOf<typeof listConsoleCourses>>;
+
+/** Archives or unarchives a course with an optimistic update, and offers to undo it. */
+function useArchive() {
+	const apiClient = useConsoleApiClient();
+	const client = useQueryClient();
+	const queryKey = toQueryKey(listConsoleCourses);
+
+	function show(id: number, state: CourseState) {
+		client.setQueriesData<Pages>({ queryKey }, (data) => {
+			if (!data?.pages) return data;
+			const pages = data.pages.map((page) => ({
+				...page,
+				courses: page.courses.map((course) => (course.id === id ? { ...course, state } : course)),
+			}));
+			return { ...data, pages };
+		});
+	}
+
+	async function turn(
+		course: Pick<CourseRow, "id" | "title">,
+		into: "archived" | "published",
+		version?: number,
+	): Promise<void> {
+		await client.cancelQueries({ queryKey });
+		show(course.id, into);
+		const call = into === "archived" ? archiveCourse : unarchiveCourse;
+		try {
+			const { version: made } = await apiClient.call(call, {
+				params: { id: String(course.id) },
+				body: version === undefined ? {} : { version },
+			});
+			const back = {
+				label: "Undo",
+				onClick: () => void turn(course, into === "archived" ? "published" : "archived", made),
+			};
+			const text =
+				into === "archived" ? `Archived “${course.title}”.` : `“${course.title}” is no longer in the archive.`;
+			toast.success(text, { id: `archive-${course.id}`, action: back, duration: 10_000 });
+		} catch (error) {
+			show(course.id, into === "archived" ? "published" : "archived");
+			toast.error(messageOfError(error));
+		}
+		await client.invalidateQueries({ queryKey });
+	}
+
+	return turn;
+}
+
+interface Props {
+	query: CourseQuery;
+	onChange: (changes: Partial<CourseQuery>) => void;
+}
+
+const nothing: CourseQuery = {
+	search: "",
+	state: "",
+	category: "",
+	instructor: "",
+	discounted: "",
+	dated: "",
+	files: "",
+	prices: "",
+	sort: "",
+};
+
+function CourseFilters({ query, onChange }: Props) {
+	const categories = useCategoryNames(query.category);
+	const select = (name: keyof CourseQuery) => ({
+		value: query[name],
+		onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+	});
+	const tick = (name: "discounted" | "dated" | "files" | "prices", on: "true" | "false" | "missing") => ({
+		checked: query[name] === on,
+		onChange: (event: { target: { checked: boolean } }) => onChange({ [name]: event.target.checked ? on : "" }),
+	});
+	const { search: _, sort: __, ...set } = query;
+	const count = Object.values(set).filter(Boolean).length;
+	return (
+		<search className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
+			<SearchField
+				className="col-span-2 xl:col-span-1"
+				placeholder={messages.search}
+				value={query.search}
+				onChange={(search) => onChange({ search })}
+			/>
+			<MoreFilters count={count}>
+				<SelectField
+					label={messages.status}
+					{...select("state")}
+					options={courseStates.map((state) => [state, messages.statuses[state]])}
+					empty={messages.all}
+				/>
+				<SelectField label={messages.category} {...select("category")} options={categories} empty={messages.all} />
+				<InstructorFilter value={query.instructor} onChange={(instructor) => onChange({ instructor })} />
+				<div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
+					<CheckboxField label={messages.discounted} {...tick("discounted", "true")} />
+					<CheckboxField label={messages.undated} {...tick("dated", "false")} />
+					<CheckboxField label={messages.filesMissing} {...tick("files", "missing")} />
+					<CheckboxField label={messages.pricesMissing} {...tick("prices", "missing")} />
+					{isNarrowed(query) && (
+						<Button variant="quiet" onClick={() => onChange({ ...nothing, sort: query.sort })}>
+							{messages.clear}
+						</Button>
+					)}
+				</div>
+			</MoreFilters>
+		</search>
+	);
+}
+
+/** Suggests names while the user types. Only a complete name filters the list. */
+function InstructorFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+	const [typed, setTyped] = useState(value);
+	const list = useId();
+	useEffect(() => setTyped(value), [value]);
+	const { data } = useConsoleQuery(listEditedInstructors, {
+		query: typed.trim() ? { search: typed.trim().slice(0, 200) } : {},
+	});
+	const names = data?.instructors.map(({ name }) => name) ?? [];
+	const latest = useRef({ typed, value, onChange });
+	latest.current = { typed, value, onChange };
+	function type(next: string) {
+		setTyped(next);
+		if (next === "" || names.includes(next)) onChange(next);
+	}
+	// A complete name can be typed before the names have loaded.
+	useEffect(() => {
+		const { typed: name, value: chosen, onChange: choose } = latest.current;
+		if (name !== chosen && data?.instructors.some((instructor) => instructor.name === name)) choose(name);
+	}, [data]);
+	return (
+		<>
+			<TextField
+				label={messages.instructor}
+				placeholder={messages.all}
+				list={list}
+				maxLength={200}
+				value={typed}
+				onChange={(event) => type(event.target.value)}
+			/>
+			<datalist id={list}>
+				{names.map((name) => (
+					<option key={name} value={name} />
+				))}
+			</datalist>
+		</>
+	);
+}
+
+/** Filters and orders of the course list. */
+const courseFilters = {
+	search: 200,
+	state: courseStates,
+	category: 80,
+	instructor: 200,
+	discounted: ["true", "false"],
+	dated: ["true", "false"],
+	files: ["missing"],
+	prices: ["missing"],
+	sort: courseSorts,
+} as const;
+
+type CourseQuery = FiltersOf<typeof courseFilters>;
+
+/** Whether a filter is active. The order is not a filter. */
+const isNarrowed = ({ sort: _, ...query }: CourseQuery): boolean => Object.values(query).some((value) => value !== "");

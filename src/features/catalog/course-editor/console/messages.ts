@@ -1,4 +1,4 @@
-const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`);
+export const countCourses = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`);
 
 export const listMessages = {
 	title: "Courses",
@@ -29,7 +29,7 @@ export const listMessages = {
 
 export const bulkMessages = {
 	section: "Actions for the selected courses",
-	chosen: (count: number) => `${courses(count)} chosen`,
+	chosen: (count: number) => `${countCourses(count)} chosen`,
 	allChosen: (count: number) => (count === 1 ? "1 course chosen" : `All ${count.toLocaleString("en-US")} chosen`),
 	chooseAll: "Choose all results",
 	clear: "Clear",
@@ -41,42 +41,14 @@ export const bulkMessages = {
 	move: "Move",
 	remove: "Delete",
 	done: {
-		"session-types": (count: number) => `Added the session types to ${courses(count)}.`,
-		publish: (count: number) => `Published ${courses(count)}.`,
-		unpublish: (count: number) => `Unpublished ${courses(count)}.`,
-		archive: (count: number) => `Archived ${courses(count)}.`,
-		unarchive: (count: number) => `Removed ${courses(count)} from the archive.`,
-		delete: (count: number) => `Deleted ${courses(count)}.`,
-		discount: (count: number) => `Changed the discount of ${courses(count)}.`,
-		category: (count: number) => `Moved ${courses(count)}.`,
+		"session-types": (count: number) => `Added the session types to ${countCourses(count)}.`,
+		publish: (count: number) => `Published ${countCourses(count)}.`,
+		unpublish: (count: number) => `Unpublished ${countCourses(count)}.`,
+		archive: (count: number) => `Archived ${countCourses(count)}.`,
+		unarchive: (count: number) => `Removed ${countCourses(count)} from the archive.`,
+		delete: (count: number) => `Deleted ${countCourses(count)}.`,
+		discount: (count: number) => `Changed the discount of ${countCourses(count)}.`,
+		category: (count: number) => `Moved ${countCourses(count)}.`,
 	},
 	progress: (done: number, total: number) => `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} done`,
-};
-
-export const bulkDialogMessages = {
-	discountTitle: (count: number) => `Discount for ${courses(count)}`,
-	percent: "Percent off the course's price",
-	percentHint: "Enter 0 to remove the discount.",
-	percentError: "Please enter a whole number from 0 to 100.",
-	discount: "Set the discount",
-	saving: "Saving...",
-	high: (percent: number, count: number, isPublic: number) =>
-		`${courses(count)} will ${percent === 100 ? "be free" : `cost ${100 - percent}% of the price`}. ${isPublic === 0 ? "None of them is public." : isPublic === 1 ? "1 of them is public: visitors can buy it at this price immediately." : `${isPublic.toLocaleString("en-US")} of them are public: visitors can buy them at this price immediately.`}`,
-	giveHigh: (percent: number) => `Give ${percent}% off`,
-	moveTitle: (count: number) => `Move ${courses(count)}`,
-	category: "New category",
-	move: "Move",
-	moving: "Moving...",
-	unpublishTitle: (count: number) => `Unpublish ${courses(count)}?`,
-	unpublishText:
-		"Visitors can't find or buy them anymore. Customers who bought them keep access. You can publish them again.",
-	addSessionTypesTitle: (count: number) => `Add session types to ${courses(count)}?`,
-	addSessionTypesText:
-		"Each course without price options gets those of Session types, priced from its own price. Visitors can buy public courses right away. Courses that have price options stay as they are.",
-	removeTitle: (count: number) => `Delete ${courses(count)}?`,
-	removeText:
-		"Drafts that were never sold are deleted with their history. This can't be undone. Other courses stay as they are.",
-	refusedTitle: (count: number) => `${courses(count)} couldn't be changed`,
-	refused: "These courses stay as they were and remain chosen.",
-	ok: "OK",
 };

@@ -13,17 +13,15 @@ import { useStaffMember } from "#features/people/staff/console/index.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { fieldRows } from "../../rules/field-rows.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
-import { fieldNames } from "./course-values.ts";
-import { ErrorSummary, focusField } from "./error-summary.tsx";
+import { fieldId, fieldNames, nameOfField } from "./course-values.ts";
 import { CourseInput } from "./fields/course-input.tsx";
 import { when } from "./fields/field-value.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
-import { editorMessages as messages } from "./messages.ts";
+import { fieldErrorMessages, editorMessages as messages } from "./messages.ts";
 import { describeMissingFiles, type UploadedFiles } from "./missing-files.ts";
 import { StateBar } from "./state-bar.tsx";
-import { type CourseForm, errorsIn, useCourseForm } from "./use-course-form.ts";
-
+import { type CourseForm, errorsIn, type InvalidField, useCourseForm } from "./use-course-form.ts";
 import { useSaving } from "./use-saving.ts";
 import { useStateActs } from "./use-state-acts.ts";
 
@@ -333,4 +331,66 @@ function FieldInputs({ group, editor }: { group: FieldGroup; editor: CourseForm 
 			</div>
 		);
 	});
+}
+
+/** Focuses a field's control, or the nearest existing one. */
+function focusField(path: string): void {
+	for (let rest = path; rest; rest = rest.slice(0, Math.max(0, rest.lastIndexOf(".")))) {
+		const control = document.getElementById(fieldId(rest));
+		if (!control) continue;
+		control.scrollIntoView({ block: "center" });
+		control.focus({ preventScroll: true });
+		return;
+	}
+}
+
+/** Such as `Price option 2, price`. */
+function nameField(path: string): string {
+	const [field = "", row, part] = path.split(".");
+	const name = nameOfField(field);
+	if (row === undefined) return name;
+	const number = Number(row) + 1;
+	if (field === "questions" || field === "agenda" || field === "quotations")
+		return `${name}, entry ${number}, ${fieldErrorMessages.parts[part ?? ""] ?? ""}`;
+	if (field !== "pricings") return name;
+	if (part === "price") return `Price option ${number}, price`;
+	return part === "sessionType" ? `Price option ${number}, session type` : fieldErrorMessages.option(number);
+}
+
+interface SummaryProps {
+	errors: readonly InvalidField[];
+	/** Shows a field and focuses it. */
+	onOpen: (path: string) => void;
+}
+
+/** Lists all errors of the form, each with a link to its field. */
+function ErrorSummary({ errors, onOpen }: SummaryProps) {
+	return (
+		<div role="alert" className="empty:-mb-8">
+			{errors.length > 0 && (
+				<Notice
+					tone="danger"
+					title={errors.length === 1 ? "Please check 1 field" : `Please check ${errors.length} fields`}
+				>
+					<ul className="mt-1 grid gap-1">
+						{errors.map(({ path, message }) => (
+							<li key={path}>
+								<a
+									href={`#${fieldId(path)}`}
+									className="link inline-block py-1.5"
+									onClick={(event) => {
+										event.preventDefault();
+										onOpen(path);
+									}}
+								>
+									{nameField(path)}
+								</a>
+								: {message}
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+		</div>
+	);
 }

@@ -43,7 +43,7 @@ const UnsavedCourse = z.object({
 	/** Milliseconds since the epoch. */
 	at: z.number(),
 });
-export type UnsavedCourse = z.infer<typeof UnsavedCourse>;
+type UnsavedCourse = z.infer<typeof UnsavedCourse>;
 
 /** Milliseconds after which unsaved input is discarded: 14 days. */
 const maxAge = 14 * 86_400_000;

@@ -1,26 +1,28 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useDeferredValue, useState } from "react";
 import { Controller } from "react-hook-form";
 import {
+	Button,
 	CheckboxField,
+	Dialog,
 	FieldError,
 	FieldInput,
 	SelectField,
 	TextAreaField,
+	TextField,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
 import { type FieldKind, type FieldName, fieldNamed } from "#features/catalog/courses/fields.ts";
+import { InstructorForm } from "#features/catalog/instructors/console/index.ts";
+import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
+import { readTypedNumber } from "#values/formats/read-number.ts";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { useCategoryNames } from "../../use-category-names.ts";
 import { fieldId, fieldNames } from "../course-values.ts";
 import type { CourseForm } from "../use-course-form.ts";
-import { AgendaField } from "./agenda-field.tsx";
-import { InstructorField } from "./instructor-field.tsx";
-import { NumberField } from "./number-field.tsx";
+import { AgendaField, QuestionsField, QuotationsField } from "./entry-lists.tsx";
 import { PricingFields } from "./pricing-fields.tsx";
-import { QuestionsField } from "./questions-field.tsx";
-import { QuotationsField } from "./quotations-field.tsx";
 
 function SitesField({ editor: { form } }: { editor: CourseForm }) {
 	const { data: choices, error } = useConsoleQuery(getCourseChoices, {});
@@ -98,15 +100,16 @@ function TextInput(props: Props) {
 	return <FieldInput form={props.editor.form} name={props.name} {...toInputProps(props)} />;
 }
 
+/** Minutes, a number or dollars. */
 function NumberInput({ hint, whole = false, ...props }: Props & { hint?: string; whole?: boolean }) {
-	const { id: _, ...texts } = toInputProps(props);
+	const texts = toInputProps(props);
 	return (
-		<NumberField
-			register={props.editor.form.register}
-			path={props.name}
+		<TextField
+			{...props.editor.form.register(props.name, { setValueAs: readTypedNumber })}
 			{...texts}
 			hint={hint ?? texts.hint}
-			whole={whole}
+			inputMode={whole ? "numeric" : "decimal"}
+			autoComplete="off"
 		/>
 	);
 }
@@ -208,4 +211,82 @@ function discount({ price, discountedPrice }: { price: number | null; discounted
 	if (!price || discountedPrice === null || Number.isNaN(discountedPrice) || !(discountedPrice < price))
 		return "Leave empty for no discount.";
 	return `${Math.round((1 - discountedPrice / price) * 100)}% off.`;
+}
+
+interface InstructorProps {
+	value: string;
+	onChange: (name: string) => void;
+	onBlur: () => void;
+	error?: string | undefined;
+}
+
+/** Selects an existing instructor by name, or adds one. */
+function InstructorField({ value, onChange, onBlur, error }: InstructorProps) {
+	const [adding, setAdding] = useState(false);
+	const search = useDeferredValue(value.trim());
+	const { data } = useConsoleQuery(listEditedInstructors, { query: search ? { search } : {} });
+	const instructors = data?.instructors ?? [];
+	const unknown = Boolean(
+		data && search && search === value.trim() && !instructors.some(({ name }) => name === search),
+	);
+	return (
+		<div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
+			<TextField
+				id={fieldId("instructor")}
+				label={fieldNames.instructor}
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				onBlur={onBlur}
+				list="course-instructors"
+				autoComplete="off"
+				required
+				hint={
+					unknown
+						? "There is no instructor with this name yet. Choose one from the list, or add a new instructor."
+						: "Type part of the name, then choose from the list."
+				}
+				error={error}
+			/>
+			<datalist id="course-instructors">
+				{instructors.map(({ name, credentials }) => (
+					<option key={name} value={name}>
+						{credentials}
+					</option>
+				))}
+			</datalist>
+			<Button
+				variant="secondary"
+				className="self-start justify-self-start sm:mt-7 sm:min-h-12"
+				onClick={() => setAdding(true)}
+			>
+				New instructor
+			</Button>
+			<NewInstructor
+				open={adding}
+				name={unknown ? search : ""}
+				onClose={() => setAdding(false)}
+				onAdded={(name) => {
+					onChange(name);
+					setAdding(false);
+				}}
+			/>
+		</div>
+	);
+}
+
+interface NewInstructorProps {
+	open: boolean;
+	/** The name typed so far. */
+	name: string;
+	onClose: () => void;
+	onAdded: (name: string) => void;
+}
+
+/** Adds an instructor without leaving the course. */
+function NewInstructor({ open, name, onClose, onAdded }: NewInstructorProps) {
+	return (
+		<Dialog open={open} onClose={onClose} title="New instructor">
+			<InstructorForm name={name} onDone={onAdded} onCancel={onClose} />
+		</Dialog>
+	);
 }

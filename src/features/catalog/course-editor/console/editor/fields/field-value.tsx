@@ -1,4 +1,4 @@
-import { formatMoney, formatSiteTime, useConsoleQuery } from "#console-kit/index.ts";
+import { formatDollars, formatSiteTime, useConsoleQuery } from "#console-kit/index.ts";
 import { courseFields, isFieldName } from "#features/catalog/courses/fields.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { formatSiteTimesSlashed } from "#values/dates.ts";
@@ -26,7 +26,7 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
 			return <SiteNames ids={value as number[]} />;
 		case "money":
 		case "discount":
-			return formatMoney(Math.round(Number(value) * 100));
+			return formatDollars(Number(value));
 		case "minutes":
 			return `${String(value)} minutes`;
 		case "moment":
@@ -41,7 +41,7 @@ function PricingList({ pricings }: { pricings: CourseContent["pricings"] }) {
 		<ol className="grid list-decimal gap-1 ps-5">
 			{pricings.map(({ sessionType, price }) => (
 				<li key={sessionType}>
-					{sessionType}, {formatMoney(Math.round(price * 100))}
+					{sessionType}, {formatDollars(price)}
 				</li>
 			))}
 		</ol>
