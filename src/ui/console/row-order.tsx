@@ -10,12 +10,10 @@ interface Row {
 interface Options {
 	/** Saves the new order; resolves to a falsy value if that fails. */
 	save: (ids: number[]) => Promise<unknown>;
-	/** What screen readers announce. */
-	moved: (name: string, position: number, count: number) => string;
 }
 
 /** Moves the rows of a list that staff order by hand. Render `announcement` as `RowAnnouncement`. */
-export function useRowOrder(rows: readonly Row[], { save, moved }: Options) {
+export function useRowOrder(rows: readonly Row[], { save }: Options) {
 	const announcement = useRef<HTMLParagraphElement>(null);
 	async function move({ id, name }: Row, by: -1 | 1) {
 		const ids = rows.map((row) => row.id);
@@ -23,7 +21,8 @@ export function useRowOrder(rows: readonly Row[], { save, moved }: Options) {
 		ids.splice(from, 1);
 		ids.splice(from + by, 0, id);
 		const done = await save(ids);
-		if (done && announcement.current) announcement.current.textContent = moved(name, from + by + 1, ids.length);
+		if (done && announcement.current)
+			announcement.current.textContent = `${name} is now ${from + by + 1} of ${ids.length}.`;
 	}
 	return { move, announcement };
 }
@@ -36,23 +35,22 @@ interface MoveProps<R extends Row> {
 	row: R;
 	rows: readonly R[];
 	busy: boolean;
-	labels: { up: (name: string) => string; down: (name: string) => string };
 	onMove: (row: R, by: -1 | 1) => Promise<void>;
 }
 
 /** Buttons that move a row one place. */
-export function MoveButtons<R extends Row>({ row, rows, busy, labels, onMove }: MoveProps<R>) {
+export function MoveButtons<R extends Row>({ row, rows, busy, onMove }: MoveProps<R>) {
 	return (
 		<>
 			<IconButton
-				label={labels.up(row.name)}
+				label={`Move ${row.name} up`}
 				icon={<ChevronDownIcon size={20} />}
 				className="rotate-180"
 				disabled={busy || rows[0]?.id === row.id}
 				onClick={() => void onMove(row, -1)}
 			/>
 			<IconButton
-				label={labels.down(row.name)}
+				label={`Move ${row.name} down`}
 				icon={<ChevronDownIcon size={20} />}
 				disabled={busy || rows.at(-1)?.id === row.id}
 				onClick={() => void onMove(row, 1)}

@@ -25,7 +25,7 @@ const details = {
 	list: z.enum(categoryLists, { error: "Choose a list." }),
 };
 
-export const CategoryFields = z.strictObject(details);
+const CategoryFields = z.strictObject(details);
 
 const EditedCategory = z.object({
 	id: z.int(),

@@ -44,7 +44,7 @@ export type FieldKind =
 export type FieldGroup = "basics" | "texts" | "lists" | "price" | "session" | "proof";
 
 /** A field of a course. The parts below are spread into it. */
-export interface CourseField {
+interface CourseField {
 	label: string;
 	/** The label of the input, if it says more. */
 	inputLabel?: string;

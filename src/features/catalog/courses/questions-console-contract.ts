@@ -5,7 +5,7 @@ import { Question } from "./contract.ts";
 import { maxQuestions } from "./rules/facts/course-facts-input.ts";
 
 /** The questions that apply to all courses, or to all live or all recorded ones. */
-export const CommonQuestions = z
+const CommonQuestions = z
 	.array(z.strictObject({ about: Question.shape.about, question: requiredText(300), answer: requiredText(3_000) }))
 	.check(
 		z.maxLength(maxQuestions, { error: `Please use at most ${maxQuestions} questions.` }),

@@ -47,7 +47,7 @@ const grantsSomething = z.refine<Grants>(({ live, recording, transcript }) => li
 	error: "Choose at least one thing that customers get.",
 });
 
-export const SessionTypeFields = z.strictObject(details).check(grantsSomething);
+const SessionTypeFields = z.strictObject(details).check(grantsSomething);
 
 const SessionType = z.object({
 	id: z.int(),

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from "#platform/index.ts";
 import type { AccreditingBody } from "../console-contract.ts";
 import { fitLogoSize, logoAddress } from "../rules/body-logo.ts";
 
-export interface BodyValues extends Pick<AccreditingBody, "name" | "kind" | "numberFormat"> {
+interface BodyValues extends Pick<AccreditingBody, "name" | "kind" | "numberFormat"> {
 	/** The id of a stored logo. */
 	logo: string | null;
 }

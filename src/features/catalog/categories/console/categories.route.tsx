@@ -24,7 +24,14 @@ import {
 } from "../console-contract.ts";
 import { categoryLists, categoryPlace, maxCategoryNameLength, maxCategorySlugLength } from "../rules/category.ts";
 import { slugOfName } from "../rules/category-slug.ts";
-import { categoriesMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Categories",
+	lead: "Categories group your courses. Each has its own page and appears in filters and menus in this order.",
+	lists: { training: "Training and Archive", lifesciences: "Life Sciences", none: "Only its own page" },
+	add: "Add category",
+	none: { title: "No categories yet", text: "Add the first one, then choose it in your courses." },
+};
 
 export const meta = consoleMeta(messages.title);
 
@@ -55,13 +62,13 @@ export default function CategoriesPage() {
 	const list = useList(categories);
 	const { act, busy } = useAct(orderCategories, { changes: [listEditedCategories] });
 	const rows = list.rows ?? [];
-	const order = useRowOrder(rows, { save: (ids) => act({ body: { ids } }), moved: messages.moved });
+	const order = useRowOrder(rows, { save: (ids) => act({ body: { ids } }) });
 	const actions: Column<EditedCategory> = {
 		id: "actions",
 		header: "Actions",
 		cell: (category) => (
 			<div className="flex flex-wrap items-center gap-2">
-				<MoveButtons row={category} rows={rows} busy={busy} labels={messages} onMove={order.move} />
+				<MoveButtons row={category} rows={rows} busy={busy} onMove={order.move} />
 				<DialogButton variant="quiet" label="Edit" subject={category.name} title={`Edit ${category.name}`}>
 					{(close) => <CategoryForm current={category} onDone={() => close("Saved. The site shows it now.")} />}
 				</DialogButton>

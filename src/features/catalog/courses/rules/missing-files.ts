@@ -2,7 +2,7 @@ import { archivePricings } from "./pricings/archive-pricings.ts";
 import { deriveGrants } from "./pricings/derive-grants.ts";
 
 /** A file that customers pay for. */
-export type SoldFile = "recording" | "transcript";
+type SoldFile = "recording" | "transcript";
 
 const soldFiles: readonly SoldFile[] = ["recording", "transcript"];
 

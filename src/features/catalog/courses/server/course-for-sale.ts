@@ -5,7 +5,7 @@ import { findCardRows } from "./course-store.ts";
 import type { PublicSite } from "./site-store.ts";
 
 /** A course for the cart and the checkout. Amounts in cents. */
-export interface SaleCourse {
+interface SaleCourse {
 	courseID: number;
 	title: string;
 	imageSrc: string;

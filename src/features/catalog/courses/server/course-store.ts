@@ -107,19 +107,13 @@ export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
 /** Uses the instructor's profile if a course has none. */
 export async function findCourseRows(db: Executor, ids: number[], site: PublicScope) {
 	if (ids.length === 0) return [];
-	const rows = await db
-		.selectFrom("courses")
-		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
-		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
-		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
-		.leftJoin("public_course_ratings", "public_course_ratings.course_id", "courses.id")
-		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug"])
+	const rows = await selectCards(db)
+		.select([...pageColumns, "public_categories.slug as category_slug"])
 		.select((course) =>
 			course
 				.exists(course.selectFrom("public_course_samples").whereRef("course_id", "=", "courses.id"))
 				.as("has_sample"),
 		)
-		.select(selectParts)
 		.select(
 			sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as(
 				"instructor_profile",

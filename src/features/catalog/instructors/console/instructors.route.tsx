@@ -1,6 +1,6 @@
 import { Badge, ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
-import { deleteInstructor, type EditedInstructor, listEditedInstructors } from "../console-contract.ts";
+import { deleteInstructor, listEditedInstructors } from "../console-contract.ts";
 import { InstructorForm } from "./instructor-form.tsx";
 
 const messages = {
@@ -62,7 +62,11 @@ const instructors = defineList(listEditedInstructors, "instructors", {
 			header: "Actions",
 			cell: (instructor) => (
 				<span className="flex flex-wrap justify-end gap-1">
-					<Edit instructor={instructor} />
+					<DialogButton variant="quiet" label="Edit" subject={instructor.name} title={`Edit ${instructor.name}`}>
+						{(close) => (
+							<InstructorForm current={instructor} onCancel={close} onDone={() => close("Instructor saved.")} />
+						)}
+					</DialogButton>
 					<ConfirmCall
 						call={deleteInstructor}
 						input={{ params: { slug: instructor.slug } }}
@@ -95,13 +99,5 @@ export default function Instructors() {
 				</DialogButton>
 			}
 		/>
-	);
-}
-
-function Edit({ instructor }: { instructor: EditedInstructor }) {
-	return (
-		<DialogButton variant="quiet" label="Edit" subject={instructor.name} title={`Edit ${instructor.name}`}>
-			{(close) => <InstructorForm current={instructor} onCancel={close} onDone={() => close("Instructor saved.")} />}
-		</DialogButton>
 	);
 }

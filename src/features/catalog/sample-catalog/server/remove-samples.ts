@@ -18,7 +18,7 @@ import { readSampleStates } from "./sample-steps.ts";
 export type RemovalContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "showChanges">;
 
 /** Days in which removed samples can be restored. */
-export const undoDays = 7;
+const undoDays = 7;
 
 interface Removal extends RemovedCounts {
 	/** Sample courses that stay, because they were sold. */

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { TextField, useConsoleApiClient } from "#console-kit/index.ts";
+import { TextField, useConsoleQuery } from "#console-kit/index.ts";
 import { searchCourses } from "../contract.ts";
 
 export interface FoundCourse {
@@ -23,12 +22,7 @@ const maxResults = 6;
 export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Props) {
 	const [typed, setTyped] = useState("");
 	const keyword = useDeferredValue(typed.trim());
-	const apiClient = useConsoleApiClient();
-	const { data } = useQuery({
-		queryKey: ["course-finder", keyword],
-		queryFn: () => apiClient.call(searchCourses, { query: { keyword } }),
-		enabled: keyword.length > 1,
-	});
+	const { data } = useConsoleQuery(searchCourses, { query: { keyword } }, { enabled: keyword.length > 1 });
 	function choose({ courseID, title }: { courseID: number; title: string }) {
 		onChoose({ id: courseID, title });
 		setTyped("");

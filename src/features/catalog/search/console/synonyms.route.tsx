@@ -11,8 +11,13 @@ import {
 	useContractForm,
 	useList,
 } from "#console-kit/index.ts";
-import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
-import { synonymsMessages as messages } from "./messages.ts";
+import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from "../console-contract.ts";
+
+const messages = {
+	title: "Synonyms",
+	lead: "A search for one term also finds courses with the others.",
+	none: { title: "No synonyms yet", text: "Add the first ones above." },
+};
 
 interface Props {
 	call: typeof createSynonyms | typeof changeSynonyms;
@@ -69,7 +74,19 @@ const synonyms = defineList(listSynonyms, "synonyms", {
 			header: "Actions",
 			cell: (group) => (
 				<div className="flex flex-wrap gap-2">
-					<Edit group={group} />
+					<DialogButton variant="quiet" label="Edit" subject={group.terms.join(", ")} title="Edit synonyms">
+						{(close) => (
+							<SynonymsForm
+								call={changeSynonyms}
+								input={{ params: { id: String(group.id) } }}
+								label="Terms"
+								terms={group.terms}
+								version={group.version}
+								submit="Save"
+								onDone={() => close("Saved.")}
+							/>
+						)}
+					</DialogButton>
 					<ConfirmCall
 						call={deleteSynonyms}
 						input={{ params: { id: String(group.id) } }}
@@ -107,23 +124,5 @@ export default function SynonymsPage() {
 				/>
 			}
 		/>
-	);
-}
-
-function Edit({ group: { id, terms, version } }: { group: Synonyms }) {
-	return (
-		<DialogButton variant="quiet" label="Edit" subject={terms.join(", ")} title="Edit synonyms">
-			{(close) => (
-				<SynonymsForm
-					call={changeSynonyms}
-					input={{ params: { id: String(id) } }}
-					label="Terms"
-					terms={terms}
-					version={version}
-					submit="Save"
-					onDone={() => close("Saved.")}
-				/>
-			)}
-		</DialogButton>
 	);
 }

@@ -12,7 +12,7 @@ import { synonymsTag } from "../rules/content-tags.ts";
 import { splitWords } from "../rules/split-words.ts";
 import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./synonym-store.ts";
 
-export const maxGroups = 1000;
+const maxGroups = 1000;
 
 /** Every change drops the cached result pages. */
 export function serveSynonyms(
@@ -78,7 +78,7 @@ export function serveSynonyms(
 }
 
 /** Returns the normalized terms; undefined unless at least two differ and each has letters or digits. */
-export function normalizeTerms(inputTerms: string[]): { terms: string[]; keys: string[] } | undefined {
+function normalizeTerms(inputTerms: string[]): { terms: string[]; keys: string[] } | undefined {
 	const terms = inputTerms.map((term) => term.trim().normalize("NFC"));
 	const keys = [...new Set(terms.map((term) => splitWords(term).join(" ")))];
 	return keys.length < 2 || keys.includes("") ? undefined : { terms, keys };

@@ -29,9 +29,6 @@ const messages = {
 	title: "Session types",
 	lead: "Ways to buy a course. The course editor offers them, in this order, when you add price options. Changes don't affect price options that courses already have.",
 	add: "Add session type",
-	up: (name: string) => `Move ${name} up`,
-	down: (name: string) => `Move ${name} down`,
-	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
 	none: { title: "No session types yet", text: "Add the first one. The course editor will then offer it." },
 };
 
@@ -74,13 +71,13 @@ export default function SessionTypesPage() {
 	const list = useList(sessionTypes);
 	const { act, busy } = useAct(orderSessionTypes, { changes: [listSessionTypes] });
 	const rows = list.rows ?? [];
-	const order = useRowOrder(rows, { save: (ids) => act({ body: { ids } }), moved: messages.moved });
+	const order = useRowOrder(rows, { save: (ids) => act({ body: { ids } }) });
 	const actions: Column<SessionType> = {
 		id: "actions",
 		header: "Actions",
 		cell: (sessionType) => (
 			<div className="flex flex-wrap items-center gap-2">
-				<MoveButtons row={sessionType} rows={rows} busy={busy} labels={messages} onMove={order.move} />
+				<MoveButtons row={sessionType} rows={rows} busy={busy} onMove={order.move} />
 				<DialogButton variant="quiet" label="Edit" subject={sessionType.name} title={`Edit ${sessionType.name}`}>
 					{(close) => (
 						<SessionTypeForm current={sessionType} onDone={() => close("Saved. The course editor uses it now.")} />

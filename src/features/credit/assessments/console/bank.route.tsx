@@ -105,7 +105,6 @@ function Questions({ bank }: { bank: Bank }) {
 	const rows = questions.map((question, index) => ({ ...question, name: `question ${index + 1}` }));
 	const { move, announcement } = useRowOrder(rows, {
 		save: (ids) => order.act({ params: { courseID: String(courseID) }, body: { ids } }),
-		moved: (name, position, count) => `${name} is at place ${position} of ${count}.`,
 	});
 	const busy = order.busy || copy.busy || retire.busy;
 	return (
@@ -159,13 +158,7 @@ function Questions({ bank }: { bank: Bank }) {
 									>
 										Retire<span className="sr-only">{` ${row.name}`}</span>
 									</Button>
-									<MoveButtons
-										row={row}
-										rows={rows}
-										busy={busy}
-										onMove={move}
-										labels={{ up: (name) => `Move ${name} up`, down: (name) => `Move ${name} down` }}
-									/>
+									<MoveButtons row={row} rows={rows} busy={busy} onMove={move} />
 								</div>
 							</article>
 						)}

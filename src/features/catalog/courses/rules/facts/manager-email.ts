@@ -7,7 +7,7 @@ import { managerEmailMessages as messages } from "./messages.ts";
 const maxAddressLength = 1_900;
 const maxReasonLength = 500;
 
-export interface ManagerEmail {
+interface ManagerEmail {
 	subject: string;
 	/** Lines end with `\n`. */
 	body: string;

@@ -9,7 +9,7 @@ interface RequestedPricing {
 	sessionType: string;
 }
 
-export interface PricingPlan<G> {
+interface PricingPlan<G> {
 	/** In order; a new one has no id. */
 	offered: { id: number | undefined; given: G }[];
 	/** With their new session types. */

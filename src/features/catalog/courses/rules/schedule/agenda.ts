@@ -3,7 +3,7 @@ import { siteZones } from "#values/time-zones/site-zones.ts";
 import { readZoneClock } from "#values/time-zones/zone-clock.ts";
 
 /** A month's webinars in order, in the provider's time zone. */
-export interface AgendaMonth<Webinar> {
+interface AgendaMonth<Webinar> {
 	/** `2027-01`, for links and keys. */
 	key: string;
 	/** `January 2027`. */

@@ -24,7 +24,7 @@ import { writePricings } from "./write-pricings-store.ts";
 
 export type CommitContext = Pick<AppContext, "clock" | "events" | "siteId" | "siteName">;
 
-export interface Commit {
+interface Commit {
 	/** Null: an import on the command line, which records no history and one audit event for all commits. */
 	actor: Actor | null;
 	action: CourseAction | "deleted";

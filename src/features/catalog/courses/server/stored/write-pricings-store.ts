@@ -5,7 +5,7 @@ import { toSeatPrices } from "../../rules/pricings/seat-steps.ts";
 import { newId } from "../../rules/stored-course.ts";
 
 /** The pricings of a course after an edit. */
-export interface PlannedPricings {
+interface PlannedPricings {
 	courseId: number;
 	/** True if the course was inserted, possibly by a concurrent import. */
 	isNew: boolean;

@@ -5,11 +5,10 @@ import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { CartIcon } from "#ui/icons/cart-icon.tsx";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
-import type { Course } from "../../contract.ts";
+import type { Course, Pricing } from "../../contract.ts";
 import { awaitsDate } from "../../rules/pricings/offered-pricings.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";
-import { includedIn } from "./included-in.ts";
 import { hasChoice } from "./price-options.tsx";
 import { RefundTerms } from "./refund-terms.tsx";
 import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
@@ -95,3 +94,11 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, cert
 		</div>
 	);
 }
+
+const includedIn = ({ grants, seats, perSeat }: Pricing): string[] => [
+	...(grants.live ? [seats > 1 ? messages.liveFor(seats) : messages.live] : []),
+	...(grants.recording ? [messages.recording] : []),
+	...(grants.transcript ? [messages.transcript] : []),
+	...(grants.recording || grants.transcript ? [messages.access] : []),
+	...(perSeat && perSeat.addDays > 0 ? [messages.addSeats(perSeat.addDays)] : []),
+];

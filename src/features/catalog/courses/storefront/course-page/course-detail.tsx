@@ -1,25 +1,26 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { Badge, Container } from "#storefront-kit/index.ts";
+import { apiClient, Badge, Button, Container, formatBusinessDate, formatShortTime } from "#storefront-kit/index.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { useBelowTheFold } from "#ui/navigation/below-the-fold.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import type { Course, Pricing } from "../../contract.ts";
+import { coursePlace } from "../../rules/course-place.ts";
+import type { CourseQuestion } from "../../rules/facts/fact-shapes.ts";
 import { instructorPlace } from "../../rules/instructor-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
-import { courseMessages as messages } from "../course/messages.ts";
-import { BuyBar } from "./buy-bar.tsx";
+import { buyMessages, courseMessages as messages } from "../course/messages.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { CourseActions } from "./course-actions.tsx";
 import { CourseAgenda } from "./course-agenda.tsx";
 import { CourseFacts } from "./course-facts.tsx";
-import { CourseProof, ProofLine } from "./course-proof.tsx";
-import { CourseQuestions } from "./course-questions.tsx";
+import { CoursePrice } from "./course-price.tsx";
+import { openRelated } from "./load-related.ts";
 import { PriceOptions } from "./price-options.tsx";
-import { RelatedCourses } from "./related-courses.tsx";
-import { SectionLinks } from "./section-links.tsx";
 import { type SelectedPricing, useChosenPricing } from "./use-chosen-pricing.ts";
+
 import "./course-page.css";
 
 const sectionFields = Object.keys(messages.sections) as (keyof typeof messages.sections)[];
@@ -145,5 +146,213 @@ function InstructorCard({ course }: { course: Course }) {
 				{about && <dd className="text-sm font-normal">{about}</dd>}
 			</dl>
 		</div>
+	);
+}
+
+/** The questions that the page answers. */
+function CourseQuestions({ questions }: { questions: readonly CourseQuestion[] }) {
+	if (questions.length === 0) return null;
+	return (
+		<section aria-labelledby="questions" className="course-section">
+			<h2 id="questions" className="text-2xl">
+				{messages.questions}
+			</h2>
+			<div className="mt-4">
+				{questions.map(({ question, answer }) => (
+					<Disclosure key={question} title={question}>
+						<p className="max-w-text pb-5 whitespace-pre-line text-muted">{answer}</p>
+					</Disclosure>
+				))}
+			</div>
+		</section>
+	);
+}
+
+interface LinksProps {
+	/** In order: ids and short names. */
+	sections: readonly { id: string; name: string }[];
+}
+
+/** Links to the page's sections; highlights the current one while scrolling. */
+function SectionLinks({ sections }: LinksProps) {
+	const [current, setCurrent] = useState<string>();
+	const ids = sections.map(({ id }) => id).join(" ");
+	useEffect(() => {
+		const headings = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+		// The last section whose heading has passed the upper third of the window.
+		const find = () =>
+			setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)?.id);
+		const observer = new IntersectionObserver(find, { rootMargin: "0px 0px -66% 0px" });
+		for (const heading of headings) observer.observe(heading);
+		return () => observer.disconnect();
+	}, [ids]);
+	if (sections.length < 3) return null;
+	return (
+		<nav aria-label={messages.onThisPage} className="section-links print-hidden">
+			<ul className="flex gap-x-6">
+				{sections.map(({ id, name }) => (
+					<li key={id}>
+						<a href={`#${id}`} className="block whitespace-nowrap" aria-current={id === current ? "true" : undefined}>
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+interface BarProps {
+	course: Course;
+	chosen: SelectedPricing;
+	/** The bar is hidden while half of it is in view. */
+	buyBox: RefObject<HTMLElement | null>;
+	onAdd: () => void;
+}
+
+/** Shows the price, the date and Add to Cart at the bottom of a phone's screen, from the first screen on. */
+function BuyBar({
+	course: { webinarDate },
+	chosen: { pricing, seats, price, discountedPrice },
+	buyBox,
+	onAdd,
+}: BarProps) {
+	const [isBoxVisible, setBoxVisible] = useState(false);
+	useEffect(() => {
+		const box = buyBox.current;
+		if (!box) return;
+		const observer = new IntersectionObserver(([entry]) => setBoxVisible((entry?.intersectionRatio ?? 0) >= 0.5), {
+			threshold: 0.5,
+		});
+		observer.observe(box);
+		return () => observer.disconnect();
+	}, [buyBox]);
+	if (isBoxVisible) return null;
+	return (
+		<div className="buy-bar js-only print-hidden">
+			<p className="min-w-0">
+				<CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />
+				<span className="block truncate text-xs text-muted">
+					{buyMessages.chosenFor(
+						pricing.grants.live && webinarDate ? formatShortTime(webinarDate) : pricing.sessionType,
+						seats,
+					)}
+				</span>
+			</p>
+			<Button onClick={onAdd}>{buyMessages.addToCart}</Button>
+		</div>
+	);
+}
+
+/** The most organizations beside a price. The others are further down. */
+const maxOrganizations = 5;
+
+/** The proof in one place where visitors decide: a quotation, how many attended, and where some of them work. */
+function ProofLine({ course: { quotations, organizations, attendeeCount } }: { course: Course }) {
+	const [quotation] = quotations;
+	const names = organizations.slice(0, maxOrganizations).join(", ");
+	const facts = [attendeeCount === null ? "" : messages.people(attendeeCount), names].filter(Boolean).join(" · ");
+	if (!quotation && !facts) return null;
+	return (
+		<div className="mt-4 grid gap-1 text-sm text-muted">
+			{quotation && (
+				<figure>
+					<blockquote className="line-clamp-2 font-serif text-md text-ink italic">“{quotation.text}”</blockquote>
+					<figcaption>{formatAuthor(quotation)}</figcaption>
+				</figure>
+			)}
+			{facts && <p>{facts}</p>}
+		</div>
+	);
+}
+
+const formatAuthor = ({ name, role }: Course["quotations"][number]) =>
+	[name, role].filter((part) => part !== "").join(", ");
+
+/** What attendees allowed to be quoted, and where they work. */
+function CourseProof({ course: { quotations, organizations } }: { course: Course }) {
+	return (
+		<>
+			{quotations.length > 0 && (
+				<section aria-labelledby="quotations" className="course-section">
+					<h2 id="quotations" className="text-2xl">
+						{messages.proof.quotations}
+					</h2>
+					<div className="course-quotations">
+						{quotations.map((quotation) => (
+							<figure key={quotation.text}>
+								<blockquote>
+									<p className="whitespace-pre-line">{quotation.text}</p>
+								</blockquote>
+								<figcaption className="text-sm text-muted">{formatAuthor(quotation)}</figcaption>
+							</figure>
+						))}
+					</div>
+				</section>
+			)}
+			{organizations.length > 0 && (
+				<section aria-labelledby="organizations" className="course-section">
+					<h2 id="organizations" className="text-2xl">
+						{messages.proof.organizations}
+					</h2>
+					<ul className="course-organizations">
+						{organizations.map((name) => (
+							<li key={name}>{name}</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}
+
+interface RelatedProps {
+	courseID: number;
+	/** Those that the page came with. */
+	loaded: ListedCourse[] | undefined;
+}
+
+function RelatedCourses({ courseID, loaded }: RelatedProps) {
+	const [courses, setCourses] = useState(loaded);
+	useEffect(() => {
+		let isCanceled = false;
+		if (!loaded)
+			void openRelated(apiClient, courseID).then((found) => {
+				if (!isCanceled) setCourses(found);
+			});
+		return () => {
+			isCanceled = true;
+		};
+	}, [loaded, courseID]);
+	if (!courses?.length) return null;
+	return (
+		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 print-hidden">
+			<h2 id="related" className="text-2xl">
+				{messages.related}
+			</h2>
+			<ul aria-labelledby="related" className="mt-8 grid gap-6 sm:grid-cols-3">
+				{courses.map((course) => (
+					<li key={course.courseID}>
+						<Link to={coursePlace(course)} prefetch="intent" className="related-course">
+							<img
+								src={course.imageSrc}
+								{...pictureSet(course.imageSrc, "24rem")}
+								alt=""
+								width={1200}
+								height={675}
+								loading="lazy"
+								className="course-cover"
+							/>
+							<span className="mt-3 block font-serif text-lg leading-snug font-medium">{course.title}</span>
+							<span className="mt-1 block text-sm text-muted">
+								{course.webinarDate
+									? `${formatBusinessDate(course.webinarDate)} · ${course.instructor}`
+									: course.instructor}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

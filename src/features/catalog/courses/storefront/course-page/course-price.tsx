@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from "#values/money.ts";
+import { formatDollars } from "#values/money.ts";
 import { cardMessages as messages } from "../../messages.ts";
 
 interface Props {
@@ -9,13 +9,13 @@ interface Props {
 
 /** US dollars. A discounted price has the original struck through. */
 export function CoursePrice({ price, discountedPrice, className = "" }: Props) {
-	const original = formatMoney(toCents(price));
+	const original = formatDollars(price);
 	if (discountedPrice === null || discountedPrice >= price)
 		return <span className={`font-semibold ${className}`}>{original}</span>;
 	return (
 		<span className={`inline-flex flex-wrap items-baseline gap-x-2 font-semibold ${className}`}>
 			<span className="sr-only">{messages.priceNow}</span>
-			<span className="text-accent">{formatMoney(toCents(discountedPrice))}</span>
+			<span className="text-accent">{formatDollars(discountedPrice)}</span>
 			<span className="sr-only">{messages.priceBefore}</span>
 			<s className="text-sm font-normal text-muted">{original}</s>
 		</span>

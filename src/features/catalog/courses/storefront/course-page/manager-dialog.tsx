@@ -2,12 +2,11 @@ import { useState } from "react";
 import {
 	Button,
 	Dialog,
-	formatMoney,
+	formatDollars,
 	formatSiteTimes,
 	TextAreaField,
 	TextField,
 	toast,
-	toCents,
 	useSite,
 } from "#storefront-kit/index.ts";
 import type { Course } from "../../contract.ts";
@@ -45,7 +44,7 @@ export function ManagerDialog({
 				? managerEmailMessages.live(formatSiteTimes(course.webinarDate as string).first, duration)
 				: managerEmailMessages.onDemand(duration),
 			option: pricing.sessionType,
-			price: managerEmailMessages.forPeople(formatMoney(toCents(discountedPrice ?? price)), seats),
+			price: managerEmailMessages.forPeople(formatDollars(discountedPrice ?? price), seats),
 			certificate: certificate || null,
 			refund,
 			url: publicUrl + coursePlace(course),

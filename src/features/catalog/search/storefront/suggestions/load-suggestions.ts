@@ -1,6 +1,6 @@
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
 import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
-import { apiClient, formatBusinessDate, formatMoney, formatShortTime, toCents } from "#storefront-kit/index.ts";
+import { apiClient, formatBusinessDate, formatDollars, formatShortTime } from "#storefront-kit/index.ts";
 import { suggest } from "../../contract.ts";
 import { searchMessages as messages } from "../../messages.ts";
 import { clearRecent, readRecent } from "./recent-searches.ts";
@@ -71,6 +71,4 @@ const describe = ({
 	price: number | null;
 	instructor: string;
 }): string =>
-	[next && formatShortTime(next), price !== null && formatMoney(toCents(price)), instructor]
-		.filter(Boolean)
-		.join(" · ");
+	[next && formatShortTime(next), price !== null && formatDollars(price), instructor].filter(Boolean).join(" · ");
