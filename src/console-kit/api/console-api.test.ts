@@ -20,7 +20,7 @@ test("an ended session, and a second factor that has to be shown again, leave th
 	expect(keepsScreen(new CallRefused(403, { code: "second_factor_needed", message: "Refused." } as never))).toBe(true);
 });
 
-test.each([
+test.each<[string, Parameters<typeof toPageInput>[1], string | number | undefined, object]>([
 	["the first page", {}, undefined, { query: { state: "paid" } }],
 	["a later page", {}, 41, { query: { state: "paid", before: "41" } }],
 	["a cursor of another name", { cursor: "after" }, "b-7", { query: { state: "paid", after: "b-7" } }],
