@@ -12,7 +12,7 @@ const groups = [
 	// A group takes along what its modules import, unless one that comes before has it: so what buyers load comes first.
 	{
 		name: "react",
-		test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]|src.api.call\.|src.values.(money|formats.format-count)\.|rules.pricings.(seat-steps|price-of-pricing)\./,
+		test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]|src.api.call\.|src.values.(money|formats.format-count)\.|rules.pricings.(seat-steps|price-of-pricing|offered-pricings)\./,
 		priority: 3,
 	},
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
