@@ -1,14 +1,29 @@
 import type { FastifyInstance } from "fastify";
 import { describeOperation } from "./openapi/describe-route.ts";
 
-/** The path and body of a button behind an emailed link. */
-export type LinkedRequest = { Params: { token: string }; Body: string };
+interface EmailedLink {
+	/** Such as `confirm`. */
+	path: string;
+	summary: string;
+	/** Does what the button says. Returns false if the link is broken or has expired. */
+	act: (token: string) => Promise<boolean>;
+	/** The page that says what was done; `expired` if nothing was. */
+	done: string;
+	/** The texts for email programs that unsubscribe for their users (RFC 8058). They are never redirected. */
+	oneClick?: { done: string; failed: string };
+}
 
 /**
- * Serves addresses that the buttons behind emailed links post to. Bodies can have any type, because email programs
- * choose it for one-click unsubscribe. No response is stored.
+ * Serves the buttons on the pages that links in emails open. Opening a link changes nothing, because mail scanners open
+ * links too. Bodies can have any type, because email programs choose it for one-click unsubscribe. No response is stored.
+ *
+ * @param base of all addresses, such as `/newsletter`
  */
-export async function serveEmailedLinks(app: FastifyInstance, serve: (scope: FastifyInstance) => void): Promise<void> {
+export async function serveEmailedLinks(
+	app: FastifyInstance,
+	base: string,
+	links: readonly EmailedLink[],
+): Promise<void> {
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 16 * 1024 }, (_request, body, done) =>
@@ -18,65 +33,39 @@ export async function serveEmailedLinks(app: FastifyInstance, serve: (scope: Fas
 			reply.header("cache-control", "no-store");
 			return payload;
 		});
-		serve(scope);
+		for (const { path, summary, act, done, oneClick } of links)
+			scope.post<{ Params: { token: string }; Body: string }>(
+				`${base}/${path}/:token`,
+				{ schema: { hide: true }, config: describe(summary, oneClick !== undefined) },
+				async (request, reply) => {
+					const isDone = await act(request.params.token);
+					if (!oneClick || !/List-Unsubscribe/i.test(String(request.body ?? "")))
+						return reply.redirect(`${base}/${isDone ? done : "expired"}`, 303);
+					return reply
+						.code(isDone ? 200 : 404)
+						.type("text/plain; charset=utf-8")
+						.send(`${isDone ? oneClick.done : oneClick.failed}\n`);
+				},
+			);
 	});
 }
 
-interface Unsubscribing {
-	/** Such as `/newsletter`. The results are on its pages `unsubscribed` and `expired`. */
-	path: string;
-	summary: string;
-	/** Ends what the link is about. Returns false if the link is broken. */
-	end: (token: string) => Promise<boolean>;
-	/** What email programs get. */
-	replies: { unsubscribed: string; incompleteLink: string };
-}
-
-/**
- * Serves the button on the page that an unsubscribe link opens, and email programs that unsubscribe for their users
- * (RFC 8058). Those get plain text, never a redirect.
- */
-export function serveUnsubscribe(scope: FastifyInstance, { path, summary, end, replies }: Unsubscribing): void {
-	scope.post<LinkedRequest>(
-		`${path}/unsubscribe/:token`,
-		{ schema: { hide: true }, config: describeEmailedLink(summary, true) },
-		async (request, reply) => {
-			const hasEnded = await end(request.params.token);
-			if (!/List-Unsubscribe/i.test(String(request.body ?? "")))
-				return reply.redirect(`${path}/${hasEnded ? "unsubscribed" : "expired"}`, 303);
-			return reply
-				.code(hasEnded ? 200 : 404)
-				.type("text/plain; charset=utf-8")
-				.send(`${hasEnded ? replies.unsubscribed : replies.incompleteLink}\n`);
-		},
-	);
-}
-
-/** Describes an address that serves a button behind an emailed link. */
-export function describeEmailedLink(summary: string, oneClick: boolean) {
-	const text = { "text/plain": null };
+function describe(summary: string, oneClick: boolean) {
+	const text = (description: string) => ({
+		description,
+		headers: ["Cache-Control" as const],
+		content: { "text/plain": null },
+	});
 	const operation = describeOperation({
 		summary,
 		tag: "links",
 		...(oneClick ? { body: { required: false, content: { "application/x-www-form-urlencoded": null } } } : {}),
 		responses: {
-			...(oneClick
-				? {
-						200: {
-							description: "One-click unsubscribe (RFC 8058) succeeded.",
-							headers: ["Cache-Control"],
-							content: text,
-						},
-					}
-				: {}),
 			303: { description: "Leads to the page with the result.", headers: ["Location", "Cache-Control"] },
 			...(oneClick
 				? {
-						404: {
-							description: "The link of the one-click unsubscribe is incomplete.",
-							headers: ["Cache-Control"],
-							content: text,
-						},
+						200: text("One-click unsubscribe (RFC 8058) succeeded."),
+						404: text("The link of the one-click unsubscribe is incomplete."),
 					}
 				: {}),
 		},

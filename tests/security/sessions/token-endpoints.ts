@@ -234,7 +234,7 @@ export const tokenEndpoints: readonly TokenEndpoint[] = [
 	{
 		...{ name: "stopping reminders of seats", takes: [], signedIn: false },
 		request: (token) => ({ method: "POST", url: `/myTeam/unsubscribe/${part(token)}` }),
-		isOpen: leadsTo("/myTeam/unsubscribed"),
+		isOpen: leadsTo("/myTeam/stopped"),
 	},
 	reading("a certificate's page", (code) => `/api/certificates/${code}`, "certificate code"),
 ];

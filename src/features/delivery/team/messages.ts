@@ -38,14 +38,14 @@ export const stopRemindersMessages = {
 		button: "Stop reminders",
 	},
 	results: {
-		unsubscribed: { title: "You're unsubscribed", lead: "We won't send you reminders about your seats anymore." },
+		stopped: { title: "You're unsubscribed", lead: "We won't send you reminders about your seats anymore." },
 		expired: {
 			title: "This link doesn't work",
 			lead: "It is incomplete. Please open the full link from the email.",
 		},
 	},
 	action: "Open My Orders",
-	replies: { unsubscribed: "You're unsubscribed.", incompleteLink: "This link is incomplete." },
+	replies: { done: "You're unsubscribed.", failed: "This link is incomplete." },
 };
 
 /** The record that employers keep. */

@@ -3,7 +3,7 @@ import { progressMessages } from "#features/delivery/certificates/messages.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { textPart } from "#platform/email/frame/text-part.ts";
 import { findEditedTexts } from "#platform/email/text/text-store.ts";
-import { serveEmailedLinks, serveUnsubscribe } from "#platform/http/emailed-links.ts";
+import { serveEmailedLinks } from "#platform/http/emailed-links.ts";
 import {
 	type AppContext,
 	consumeLimit,
@@ -84,21 +84,21 @@ function toOrder({ signer, publicUrl }: RemindContext, row: TeamRow, from: strin
 	);
 }
 
-/** Serves the button on the page that the link in reminders opens, and one-click unsubscribe of email programs. */
-export async function serveStop(
+/** Serves what the link in reminders leads to. */
+export const serveStop = (
 	app: FastifyInstance,
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
-): Promise<void> {
-	await serveEmailedLinks(app, (scope) =>
-		serveUnsubscribe(scope, {
-			path: "/myTeam",
+): Promise<void> =>
+	serveEmailedLinks(app, "/myTeam", [
+		{
+			path: "unsubscribe",
 			summary: "Stop reminders about seats",
-			replies: stopRemindersMessages.replies,
-			async end(token) {
+			async act(token) {
 				const verdict = signer.verify(stopPurpose, token);
 				if (verdict.ok) await stopReminders(db, verdict.signed.user, clock.now());
 				return verdict.ok;
 			},
-		}),
-	);
-}
+			done: "stopped",
+			oneClick: stopRemindersMessages.replies,
+		},
+	]);

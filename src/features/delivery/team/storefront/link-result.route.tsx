@@ -6,7 +6,7 @@ const link = { to: "/myOrders", action: messages.action };
 /** What links in emails did. */
 const results = linkResults(
 	{
-		unsubscribed: { ...messages.results.unsubscribed, ...link },
+		stopped: { ...messages.results.stopped, ...link },
 		expired: { ...messages.results.expired, ...link },
 	},
 	messages.results.expired.title,

@@ -1,11 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { allowMarketing } from "#platform/email/stop-store.ts";
-import {
-	describeEmailedLink,
-	type LinkedRequest,
-	serveEmailedLinks,
-	serveUnsubscribe,
-} from "#platform/http/emailed-links.ts";
+import { serveEmailedLinks } from "#platform/http/emailed-links.ts";
 import { inTransaction } from "#platform/index.ts";
 import { subscribedMail } from "../emails/subscribed.ts";
 import { subscriptionReplies } from "../messages.ts";
@@ -13,33 +8,27 @@ import { readConfirmToken, readUnsubscribeToken, unsubscribeAddress } from "./ne
 import type { NewsletterContext } from "./request-subscription.ts";
 import { confirmRequest, endSubscription, isSubscribed, saveSubscriber } from "./subscription-store.ts";
 
-/**
- * Serves the buttons on the pages that newsletter links open. Opening a link changes nothing, because mail scanners
- * open links too.
- */
-export async function serveNewsletterLinks(app: FastifyInstance, context: NewsletterContext): Promise<void> {
-	await serveEmailedLinks(app, (scope) => {
-		scope.post<LinkedRequest>(
-			"/newsletter/confirm/:token",
-			{ schema: { hide: true }, config: describeEmailedLink("Confirm a newsletter subscription", false) },
-			async (request, reply) => {
-				const confirmed = await confirmSubscription(context, request.params.token);
-				return reply.redirect(confirmed ? "/newsletter/confirmed" : "/newsletter/expired", 303);
-			},
-		);
-
-		serveUnsubscribe(scope, {
-			path: "/newsletter",
+/** Serves what newsletter links lead to. */
+export const serveNewsletterLinks = (app: FastifyInstance, context: NewsletterContext): Promise<void> =>
+	serveEmailedLinks(app, "/newsletter", [
+		{
+			path: "confirm",
+			summary: "Confirm a newsletter subscription",
+			act: (token) => confirmSubscription(context, token),
+			done: "confirmed",
+		},
+		{
+			path: "unsubscribe",
 			summary: "Unsubscribe from the newsletter",
-			replies: subscriptionReplies,
-			async end(token) {
+			async act(token) {
 				const subscriberId = readUnsubscribeToken(context.signer, token);
 				if (subscriberId !== undefined) await endSubscription(context.db, subscriberId, context.clock.now());
 				return subscriberId !== undefined;
 			},
-		});
-	});
-}
+			done: "unsubscribed",
+			oneClick: { done: subscriptionReplies.unsubscribed, failed: subscriptionReplies.incompleteLink },
+		},
+	]);
 
 /**
  * Confirms the request of a link and sends the first email. Repeating it changes nothing.

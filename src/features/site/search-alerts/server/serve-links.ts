@@ -1,11 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { allowMarketing } from "#platform/email/stop-store.ts";
-import {
-	describeEmailedLink,
-	type LinkedRequest,
-	serveEmailedLinks,
-	serveUnsubscribe,
-} from "#platform/http/emailed-links.ts";
+import { serveEmailedLinks } from "#platform/http/emailed-links.ts";
 import { type AppContext, inTransaction } from "#platform/index.ts";
 import { alertReplies } from "../messages.ts";
 import { readConfirmAlert, readStopAlerts } from "./alert-links.ts";
@@ -14,33 +9,27 @@ import { checkAlerts } from "./notify-found.ts";
 
 type LinkContext = Pick<AppContext, "db" | "clock" | "signer" | "jobs">;
 
-/**
- * Serves the buttons on the pages that links in emails open. Opening a link changes nothing, because mail scanners open
- * links too.
- */
-export async function serveAlertLinks(app: FastifyInstance, context: LinkContext): Promise<void> {
-	await serveEmailedLinks(app, (scope) => {
-		scope.post<LinkedRequest>(
-			"/search-alerts/confirm/:token",
-			{ schema: { hide: true }, config: describeEmailedLink("Confirm a search alert", false) },
-			async (request, reply) => {
-				const confirmed = await confirm(context, request.params.token);
-				return reply.redirect(confirmed ? "/search-alerts/confirmed" : "/search-alerts/expired", 303);
-			},
-		);
-
-		serveUnsubscribe(scope, {
-			path: "/search-alerts",
+/** Serves what links in emails lead to. */
+export const serveAlertLinks = (app: FastifyInstance, context: LinkContext): Promise<void> =>
+	serveEmailedLinks(app, "/search-alerts", [
+		{
+			path: "confirm",
+			summary: "Confirm a search alert",
+			act: (token) => confirm(context, token),
+			done: "confirmed",
+		},
+		{
+			path: "unsubscribe",
 			summary: "Unsubscribe from search alerts",
-			replies: alertReplies,
-			async end(token) {
+			async act(token) {
 				const id = readStopAlerts(context.signer, token);
 				if (id !== undefined) await deleteAlertsWith(context.db, id);
 				return id !== undefined;
 			},
-		});
-	});
-}
+			done: "unsubscribed",
+			oneClick: { done: alertReplies.unsubscribed, failed: alertReplies.incompleteLink },
+		},
+	]);
 
 /**
  * Confirms the request of a link, and searches again: a course may have appeared meanwhile. Repeating it changes
