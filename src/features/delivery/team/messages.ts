@@ -19,6 +19,13 @@ export const teamStates = {
 	watchedPercent: (percent: number) => `Watched ${percent}%`,
 };
 
+/** Turning pages of a list. */
+export const pagerMessages = {
+	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+	previous: "Previous page",
+	next: "Next page",
+};
+
 export const reminderEmail = {
 	subject: (course: string) => `Please finish your course: ${course}`,
 	preview: (from: string) => `${from} asks you to finish it.`,
@@ -83,7 +90,6 @@ export const recordMessages = {
 		validUntil: "Valid until",
 	},
 	objectivesOf: (course: string) => `Objectives of ${course}`,
-	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 	file: "training-record",
 	certificates: "certificates",
 	broken: "This link is invalid. Open My team and download the file again.",

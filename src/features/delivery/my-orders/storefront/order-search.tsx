@@ -1,5 +1,6 @@
-import { SearchForm, SelectField } from "#storefront-kit/index.ts";
+import { SelectField } from "#storefront-kit/index.ts";
 import { ordersMessages } from "./messages.ts";
+import { SearchForm } from "./search-form.tsx";
 import { isFiltering, noFilter, type OrderFilter } from "./use-my-orders.ts";
 
 interface Props {

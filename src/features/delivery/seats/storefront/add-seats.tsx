@@ -10,13 +10,13 @@ import {
 	formatMoney,
 	TextField,
 	toCents,
-	useCall,
 	useOwnData,
 } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
 import { addSeats, type SeatList } from "../contract.ts";
 import { addSeatsMessages as messages } from "./messages.ts";
+import { useCall } from "./use-call.ts";
 
 const toRequest = () => ({});
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Button, FormError, toast, useCall } from "#storefront-kit/index.ts";
+import { Button, FormError, toast } from "#storefront-kit/index.ts";
 import { releaseBuyerSeat, takeBuyerSeat } from "../contract.ts";
 import { buyerSeatMessages as messages } from "./messages.ts";
+import { useCall } from "./use-call.ts";
 import type { Seats } from "./use-seats.ts";
 
 interface Props {

@@ -1,2 +1,3 @@
 export { MoveForm } from "./move-form.tsx";
 export { SeatsPart } from "./seats-part.tsx";
+export { useCall } from "./use-call.ts";

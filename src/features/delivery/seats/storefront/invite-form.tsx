@@ -1,9 +1,10 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { Button, FormError, Notice, TextAreaField, useCall } from "#storefront-kit/index.ts";
+import { Button, FormError, Notice, TextAreaField } from "#storefront-kit/index.ts";
 import { inviteColleagues } from "../contract.ts";
 import type { InvalidField } from "../rules/colleagues.ts";
 import { maxAddresses, readAddresses } from "../rules/read-addresses.ts";
 import { inviteFormMessages as messages } from "./messages.ts";
+import { useCall } from "./use-call.ts";
 import type { Seats } from "./use-seats.ts";
 
 interface InviteResult {

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Button, FormError, TextField, toast, useCall } from "#storefront-kit/index.ts";
+import { Button, FormError, TextField, toast } from "#storefront-kit/index.ts";
 import { moveSeat, type SeatList } from "../contract.ts";
 import { moveFormMessages as messages } from "./messages.ts";
+import { useCall } from "./use-call.ts";
 
 interface Props {
 	/** Of the invitation. */

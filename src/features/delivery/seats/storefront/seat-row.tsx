@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Badge, Button, FormError, formatBusinessDate, toast, useCall } from "#storefront-kit/index.ts";
+import { Badge, Button, FormError, formatBusinessDate, toast } from "#storefront-kit/index.ts";
 import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
 import { GiveBuyerSeat } from "./buyer-seat.tsx";
 import { seatRowMessages as messages } from "./messages.ts";
 import { MoveForm } from "./move-form.tsx";
+import { useCall } from "./use-call.ts";
 import type { Seats } from "./use-seats.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { useCall } from "#storefront-kit/index.ts";
 import { listSeats, type SeatList, type SeatSummary } from "../contract.ts";
+import { useCall } from "./use-call.ts";
 
 type State = { is: "loading" } | { is: "failed"; message: string } | { is: "loaded"; list: SeatList };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { type Column, DataTable, formatDay, Section, useConsoleQuery } from "#console-kit/index.ts";
-import { Pager } from "#ui/navigation/pager.tsx";
 import { getCustomersTeam, type TeamMember } from "../contract.ts";
 import { recordMessages } from "../messages.ts";
 import { describeState } from "../rules/seat-states.ts";
+import { Pager } from "../storefront/pager.tsx";
 
 const title = "Seats for others";
 

@@ -2,7 +2,7 @@ import type { DocumentStyles } from "#platform/documents/document-styles.ts";
 import { openSheet } from "#platform/documents/sheet.ts";
 import { writeTable } from "#platform/documents/write-table.ts";
 import { formatDay } from "#values/dates.ts";
-import { recordMessages as messages } from "../messages.ts";
+import { recordMessages as messages, pagerMessages } from "../messages.ts";
 import { type RecordedSeat, toTable } from "../rules/list-record.ts";
 
 export interface RecordedCourse {
@@ -51,7 +51,7 @@ export function drawRecord({ siteName, styles, day, seats, courses }: DrawnRecor
 		y += sheet.write(text, margin, y, inner, { size: 9 });
 	}
 	sheet.onEveryPage((page, pages) =>
-		sheet.write(messages.page(page, pages), margin, sheet.height - 46, inner, {
+		sheet.write(pagerMessages.page(page, pages), margin, sheet.height - 46, inner, {
 			size: 8,
 			color: "muted",
 			align: "right",

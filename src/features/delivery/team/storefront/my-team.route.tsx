@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useCall } from "#features/delivery/seats/storefront/index.ts";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import {
 	Button,
@@ -7,16 +8,15 @@ import {
 	Container,
 	EmptyState,
 	PageHeading,
-	Pager,
 	pageMeta,
 	Skeleton,
 	toast,
-	useCall,
 	useOwnData,
 } from "#storefront-kit/index.ts";
 import { UserIcon } from "#ui/icons/user-icon.tsx";
 import { filterStates, getTeam, maxChosen, sortKeys, type TeamMember } from "../contract.ts";
 import { teamMessages as messages } from "./messages.ts";
+import { Pager } from "./pager.tsx";
 import { TeamActions } from "./team-actions.tsx";
 import { TeamFiles } from "./team-files.tsx";
 import { TeamFilter } from "./team-filter.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type ResponseOf, useCall } from "#storefront-kit/index.ts";
+import { useCall } from "#features/delivery/seats/storefront/index.ts";
+import type { ResponseOf } from "#storefront-kit/index.ts";
 import { remindTeam, type TeamMember } from "../contract.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { teamActionMessages as messages } from "./messages.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useCall } from "#features/delivery/seats/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
-import { Button, type ResponseOf, useCall } from "#storefront-kit/index.ts";
+import { Button, type ResponseOf } from "#storefront-kit/index.ts";
 import { repeatTeam, type TeamMember } from "../contract.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { repeatMessages as messages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { resendInvitation, withdrawSeat } from "#features/delivery/seats/contract.ts";
-import { MoveForm } from "#features/delivery/seats/storefront/index.ts";
-import { Button, Dialog, toast, useCall } from "#storefront-kit/index.ts";
+import { MoveForm, useCall } from "#features/delivery/seats/storefront/index.ts";
+import { Button, Dialog, toast } from "#storefront-kit/index.ts";
 import type { TeamMember } from "../contract.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { teamActionMessages as messages } from "./messages.ts";

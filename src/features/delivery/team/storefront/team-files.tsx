@@ -1,13 +1,6 @@
 import { useState } from "react";
-import {
-	Button,
-	buttonVariants,
-	Dialog,
-	FormError,
-	type InputOf,
-	type ResponseOf,
-	useCall,
-} from "#storefront-kit/index.ts";
+import { useCall } from "#features/delivery/seats/storefront/index.ts";
+import { Button, buttonVariants, Dialog, FormError, type InputOf, type ResponseOf } from "#storefront-kit/index.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { openTeamFiles } from "../contract.ts";
 import { teamMessages } from "./messages.ts";

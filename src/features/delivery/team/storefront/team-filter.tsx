@@ -1,4 +1,5 @@
-import { SearchForm, SelectField } from "#storefront-kit/index.ts";
+import { SearchForm } from "#features/delivery/my-orders/storefront/index.ts";
+import { SelectField } from "#storefront-kit/index.ts";
 import { teamStates } from "../messages.ts";
 import { seatStates } from "../rules/seat-states.ts";
 import { teamMessages } from "./messages.ts";

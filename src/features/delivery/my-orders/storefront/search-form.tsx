@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { TextField } from "./text-field.tsx";
+import { Button, TextField } from "#storefront-kit/index.ts";
 
 interface Props {
 	texts: { label: string; hint: string; button: string; clear: string };

@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
-import type { Call, InputOf, ResponseOf } from "#api/call.ts";
+import { type Call, type InputOf, type ResponseOf, useSignedInClient } from "#storefront-kit/index.ts";
 import { messageOfError } from "#values/error-message.ts";
-import { useSignedInClient } from "./signed-in-client.ts";
 
 interface Failure {
 	/** Missing without a response. */

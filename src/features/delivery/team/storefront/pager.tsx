@@ -1,5 +1,5 @@
 import { Button } from "#ui/buttons/button.tsx";
-import { pagerMessages as messages } from "./messages.ts";
+import { pagerMessages as messages } from "../messages.ts";
 
 interface Props {
 	/** From 1. */
