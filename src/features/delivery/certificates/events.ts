@@ -5,7 +5,7 @@ export const CertificateIssued = declareEvent<{ enrollmentId: number; code: stri
 	"CertificateIssued",
 );
 
-/** The holder of a certificate was told that it ends soon: 60 days before, and 30. `code` has groups of four characters. */
-export const CertificateExpiring = declareEvent<{ enrollmentId: number; code: string; validUntil: string }>(
+/** The holder of a certificate was told that it ends soon: 60 days before, and 30. `certificate` is its number. */
+export const CertificateExpiring = declareEvent<{ enrollmentId: number; certificate: string; validUntil: string }>(
 	"CertificateExpiring",
 );

@@ -871,7 +871,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			announced.length = 0;
 			expect(await remindOn("2027-09-20")).toEqual([]);
 			expect(await remindOn("2027-09-21")).toEqual([expires(to)]);
-			expect(announced).toEqual([{ enrollmentId, code, validUntil: "2027-11-20" }]);
+			expect(announced).toEqual([{ enrollmentId, certificate: code, validUntil: "2027-11-20" }]);
 			expect(readOrder(sent[0] as EmailOrder).text).toContain(`${site}/training/1`);
 			expect(await remindOn("2027-10-20")).toEqual([]);
 			expect(await remindOn("2027-10-21")).toEqual([expires(to)]);

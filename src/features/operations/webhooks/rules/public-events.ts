@@ -73,7 +73,7 @@ export const publicEvents = {
 		data: z.object({ ...Enrollment.shape, certificate: z.string() }),
 	},
 	"certificate.expiring": {
-		says: "A certificate ends soon: sent 60 days before its last day, which is `validUntil`, and 30 days before.",
+		says: "A certificate ends in 60 days, or in 30. `validUntil` is its last day.",
 		data: z.object({ ...Enrollment.shape, certificate: z.string(), validUntil: z.string() }),
 	},
 	"enrollment.completed": {

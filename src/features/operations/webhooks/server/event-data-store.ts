@@ -42,17 +42,10 @@ export async function readOrders(
 }
 
 /** Reads enrollments in their public shape. */
-export async function readEnrollments(trx: Transaction, ids: readonly number[]): Promise<PublicEnrollment[]> {
-	const rows = await trx
+export const readEnrollments = (trx: Transaction, ids: readonly number[]): Promise<PublicEnrollment[]> =>
+	trx
 		.selectFrom("public_enrollments")
-		.select(["id", "order_line_id", "course_id", "user_id"])
+		.select(["id as enrollmentId", "order_line_id as orderLineId", "course_id as courseID", "user_id as customerId"])
 		.where("id", "=", anyOf("bigint", ids))
 		.orderBy("id")
 		.execute();
-	return rows.map((row) => ({
-		enrollmentId: row.id,
-		orderLineId: row.order_line_id,
-		courseID: row.course_id,
-		customerId: row.user_id,
-	}));
-}

@@ -8,11 +8,14 @@ import { OrdersPaid, QuoteInvoiced, QuotePaid } from "#features/sales/payments/e
 import { QuoteSent } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
 import type { EventHandler } from "#platform/feature/events/events.ts";
-import { on, toDollars } from "#platform/index.ts";
+import { on, type Transaction, toDollars } from "#platform/index.ts";
 import { readEnrollments, readOrders } from "./event-data-store.ts";
 import { queueMessages } from "./queue-messages.ts";
 
 const queues = "queues webhook messages";
+
+const readEnrollment = async <More extends object>(trx: Transaction, id: number, more: More) =>
+	(await readEnrollments(trx, [id])).map((enrollment) => ({ ...enrollment, ...more }));
 
 const handlers: readonly EventHandler[] = [
 	on(OrdersPaid, queues, (context, trx, { orders }) =>
@@ -64,18 +67,11 @@ const handlers: readonly EventHandler[] = [
 		queueMessages(context, trx, "recording.watched", () => readEnrollments(trx, [enrollmentId])),
 	),
 	on(CertificateIssued, queues, async (context, trx, { enrollmentId, code: certificate, way }) => {
-		const read = () => readEnrollments(trx, [enrollmentId]);
-		await queueMessages(context, trx, "certificate.issued", async () =>
-			(await read()).map((enrollment) => ({ ...enrollment, certificate })),
-		);
-		await queueMessages(context, trx, "enrollment.completed", async () =>
-			(await read()).map((enrollment) => ({ ...enrollment, way })),
-		);
+		await queueMessages(context, trx, "certificate.issued", () => readEnrollment(trx, enrollmentId, { certificate }));
+		await queueMessages(context, trx, "enrollment.completed", () => readEnrollment(trx, enrollmentId, { way }));
 	}),
-	on(CertificateExpiring, queues, (context, trx, { enrollmentId, code: certificate, validUntil }) =>
-		queueMessages(context, trx, "certificate.expiring", async () =>
-			(await readEnrollments(trx, [enrollmentId])).map((enrollment) => ({ ...enrollment, certificate, validUntil })),
-		),
+	on(CertificateExpiring, queues, (context, trx, { enrollmentId, ...facts }) =>
+		queueMessages(context, trx, "certificate.expiring", () => readEnrollment(trx, enrollmentId, facts)),
 	),
 ];
 

@@ -29,7 +29,11 @@ const remindHolders = ({ db, mail, events, publicUrl }: Context, site: PublicSco
 		const expiring = await claimOfHolders(trx, toDay(site.now), batchSize);
 		const offered = await listOffered(trx, toCourses(expiring), site);
 		for (const { enrollmentId, code, validUntil } of expiring)
-			await events.publish(trx, CertificateExpiring, { enrollmentId, code: formatCertificateCode(code), validUntil });
+			await events.publish(trx, CertificateExpiring, {
+				enrollmentId,
+				certificate: formatCertificateCode(code),
+				validUntil,
+			});
 		const renewing = await listWithAnother(
 			trx,
 			expiring.map(({ id }) => id),
