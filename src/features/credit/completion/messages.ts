@@ -100,6 +100,7 @@ export const transcriptMessages = {
 	for: (name: string) => `for ${name}`,
 	period: (from: string | null, to: string | null) =>
 		from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `until ${to}` : "all credit to date",
+	/** In this order. */
 	columns: {
 		day: "Date",
 		course: "Course",

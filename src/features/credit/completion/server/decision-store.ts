@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { Program } from "#features/credit/programs/server/index.ts";
+import type { CompletedCourse } from "#features/delivery/certificates/contract.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
-import { type Day, startOfDay } from "#values/business-days.ts";
+import { startOfDay } from "#values/business-days.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 
 interface NewDecision {
@@ -308,18 +309,16 @@ export const listIncomplete = async (
 		enteredFields: record.evidence.personFields,
 	}));
 
-interface Wanted {
-	/** Of the accrediting bodies. */
-	codes: readonly string[];
-	/** Courses that the customer can get again, with the day from which they count. */
-	completed: readonly { courseID: number; earnsAnother: boolean; countsFrom: Day | null }[];
-}
-
 /**
  * Finds the next live session of each body whose credit it grants, among the courses that a customer doesn't have.
  * Those that were completed count if the session is in the next period.
  */
-export async function findNextCourses(db: Executor, userId: number, { codes, completed }: Wanted, site: PublicScope) {
+export async function findNextCourses(
+	db: Executor,
+	userId: number,
+	{ codes, completed }: { codes: readonly string[]; completed: readonly CompletedCourse[] },
+	site: PublicScope,
+) {
 	const starts = completed.map(({ earnsAnother, countsFrom }) =>
 		earnsAnother ? (countsFrom ? startOfDay(countsFrom) : site.now).toISOString() : null,
 	);

@@ -124,7 +124,6 @@ export function serveTranscripts(app: FastifyInstance, { db, clock, signer, site
 const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
 
 function writeCsv(credits: Awaited<ReturnType<typeof listCredits>>): string {
-	const { day, course, body, number, method, hours, certificate, validUntil } = messages.columns;
 	const lines = credits.map((credit) =>
 		csvLine([
 			credit.day,
@@ -137,5 +136,5 @@ function writeCsv(credits: Awaited<ReturnType<typeof listCredits>>): string {
 			credit.validUntil ?? "",
 		]),
 	);
-	return [csvHead([day, course, body, number, method, hours, certificate, validUntil]), ...lines].join("");
+	return [csvHead(Object.values(messages.columns)), ...lines].join("");
 }
