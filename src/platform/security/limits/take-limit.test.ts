@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { everyDatabase } from "#tests/support/databases.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
 import { migrate } from "../../database/migrate.ts";
-import { consumeLimit, forgetOldLimits, releaseLimit } from "./take-limit.ts";
+import { deleteWindows } from "./limit-store.ts";
+import { consumeLimit, releaseLimit } from "./take-limit.ts";
 
 describe.each(everyDatabase)("a limit of three attempts a minute on the %s database", (kind) => {
 	let scenario: TestDatabase;
@@ -66,7 +67,7 @@ describe.each(everyDatabase)("a limit of three attempts a minute on the %s datab
 		await allowed(1);
 		now += 60_001;
 		await attempt("login:ben");
-		await forgetOldLimits(scenario.db, clock);
+		await deleteWindows(scenario.db, clock.now());
 		expect(await scenario.db.selectFrom("limits").select("taken").execute()).toHaveLength(1);
 	});
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { countAttempt, deleteWindows, removeAttempt } from "./limit-store.ts";
+import { countAttempt, removeAttempt } from "./limit-store.ts";
 
 export interface Limit {
 	/** What is limited and for whom, such as `login:203.0.113.7`; stored as a hash. */
@@ -35,8 +35,3 @@ export async function releaseLimit(db: Database, key: string): Promise<void> {
 }
 
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
-
-/** Deletes the windows that have ended. */
-export async function forgetOldLimits(db: Database, clock: Clock): Promise<void> {
-	await deleteWindows(db, clock.now());
-}

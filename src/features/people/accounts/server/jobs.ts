@@ -1,6 +1,6 @@
 import { type AppContext, declareJob } from "#platform/index.ts";
 import { forgetOldSolutions } from "#platform/security/captcha/captcha-store.ts";
-import { forgetOldLimits } from "#platform/security/limits/take-limit.ts";
+import { deleteWindows } from "#platform/security/limits/limit-store.ts";
 import { resetMail } from "../emails/reset.ts";
 import type { Accounts } from "./accounts-context.ts";
 import { findHolder } from "./bulk-accounts-store.ts";
@@ -35,7 +35,7 @@ export function registerAccountsJobs({
 			await deleteEndedPasswordTokens(db, clock.now());
 			await deleteEndedEmailChanges(db, clock.now());
 			await deleteEndedAddressLinks(db, clock.now());
-			await forgetOldLimits(db, clock);
+			await deleteWindows(db, clock.now());
 			await forgetOldSolutions(db, clock.now());
 		},
 		"17 * * * *",
