@@ -18,7 +18,7 @@ const groups = [
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
 	{
 		name: "shapes",
-		test: /node_modules.zod|src.values.(text|email.email-address|moment|version)\.|rules.(course-fields|facts.fact-shapes|pricings.pricing)\.|src.api.refusal\./,
+		test: /node_modules.zod|src.values.(text|fields.ids|email.email-address|moment|version)\.|rules.(course-fields|facts.fact-shapes|pricings.pricing)\.|src.api.refusal\./,
 		priority: 3,
 	},
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
@@ -53,6 +53,7 @@ const groups = [
 const manualPureFunctions = [
 	"z",
 	"declareCall",
+	"numberLike",
 	"wholeNumber",
 	"staffCalls",
 	"editorCalls",
