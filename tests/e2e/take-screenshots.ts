@@ -7,8 +7,8 @@ import { startProduct } from "./support/running-product.ts";
 import { openScreen, prepareScreens, type Screen } from "./support/screens.ts";
 
 // `npm run screenshots` saves every screen at three widths in both color schemes to `screenshots/`, and takes the
-// README's pictures. An argument limits it to screens whose names begin with it: `npm run screenshots -- cart`, or `--
-// console`. `-- readme` takes only the pictures.
+// pictures of the README and the tour. An argument limits it to screens whose names begin with it: `npm run screenshots
+// -- cart`, or `-- console`. `-- readme` takes only the pictures.
 const folder = "screenshots";
 const [begin = ""] = process.argv.slice(2);
 
@@ -37,6 +37,7 @@ async function takePictures(): Promise<void> {
 	};
 	await take("home", "home");
 	await take("console-course", "console");
+	for (const name of ["training-detail", "checkout", "orders", "console-order"]) await take(name, `using/tour-${name}`);
 	const menu = (await page.getByRole("navigation", { name: "Console" }).innerText())
 		.split("\n")
 		.filter((line) => line.trim());
