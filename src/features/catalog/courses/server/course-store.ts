@@ -189,6 +189,3 @@ function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] 
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-export const findCourseTitle = async (db: Executor, courseId: number): Promise<string | undefined> =>
-	(await db.selectFrom("courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;

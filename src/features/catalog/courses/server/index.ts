@@ -1,5 +1,4 @@
 export { courseForSale } from "./course-for-sale.ts";
-export { findCourseTitle } from "./course-store.ts";
 export * as covers from "./cover-store.ts";
 export { filterFound } from "./filtered-list.ts";
 export { readCards } from "./read-courses.ts";

@@ -1,4 +1,3 @@
-import { findCourseTitle } from "#features/catalog/courses/server/index.ts";
 import {
 	type AppContext,
 	inTransaction,
@@ -23,7 +22,7 @@ import { findWrongDays } from "../rules/find-wrong-days.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
 import { buildPackJob } from "./build-pack.ts";
 import { countUnfinished, deletePack, findPack, insertPack, listPacks, toPack } from "./pack-store.ts";
-import { findBodyName, findSession } from "./scope-store.ts";
+import { findBodyName, findCourseTitle, findSession } from "./scope-store.ts";
 import { packLink } from "./serve-pack.ts";
 import { readPublicKey } from "./sign-pack.ts";
 

@@ -190,6 +190,9 @@ export async function listCourses(
 	);
 }
 
+export const findCourseTitle = async (db: Executor, id: number): Promise<string | undefined> =>
+	(await db.selectFrom("public_courses").select("title").where("id", "=", id).executeTakeFirst())?.title;
+
 export const findSession = (db: Executor, id: number) =>
 	db.selectFrom("public_live_sessions").select(["title", "starts_at"]).where("id", "=", id).executeTakeFirst();
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { roomParts } from "#features/delivery/live-room/storefront/index.ts";
 import { Badge, Button, TextField } from "#storefront-kit/index.ts";
 import { changePoll, createPoll, type DiscussionPoll } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
@@ -12,12 +12,12 @@ const emptyOptions = ["", ""];
 
 /** Polls for speakers: prepared, open and closed ones with their results, and a form for the next. */
 export function ManagePolls({ token, polls }: { token: string; polls: DiscussionPoll[] }) {
-	const { problem, send } = useRoomCall();
+	const { problem, send } = roomParts.useCall();
 	const change = (id: number, state: "open" | "closed" | "discarded") =>
 		send(changePoll, { params: { token, pollId: String(id) }, body: { state } });
 	return (
 		<>
-			<Problem>{problem}</Problem>
+			<roomParts.Problem>{problem}</roomParts.Problem>
 			{polls.length === 0 && <p className="text-muted">{texts.noPolls}</p>}
 			<ul className="grid gap-4">
 				{polls.toReversed().map((poll) => (
@@ -55,7 +55,7 @@ export function ManagePolls({ token, polls }: { token: string; polls: Discussion
 function NewPoll({ token }: { token: string }) {
 	const [question, setQuestion] = useState("");
 	const [options, setOptions] = useState(emptyOptions);
-	const { busy, problem, setProblem, send } = useRoomCall();
+	const { busy, problem, setProblem, send } = roomParts.useCall();
 	async function save(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const body = { question, options: options.filter((option) => option.trim() !== "") };
@@ -85,7 +85,7 @@ function NewPoll({ token }: { token: string }) {
 					onChange={({ target }) => setOptions(options.with(index, target.value))}
 				/>
 			))}
-			<Problem>{problem}</Problem>
+			<roomParts.Problem>{problem}</roomParts.Problem>
 			<div className="flex flex-wrap gap-2">
 				<Button type="submit" variant="secondary" busy={busy}>
 					{texts.create}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { roomParts } from "#features/delivery/live-room/storefront/index.ts";
 import { Button, callOrProblem } from "#storefront-kit/index.ts";
 import { type DiscussionMessage, hideMessage, muteChat, sendSpeakerMessage } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
@@ -16,7 +16,7 @@ interface Props {
 
 /** The chat as speakers see it, with what they can do with messages and their senders. */
 export function ModerateChat({ token, discussion: { messages, chatOpen, removed } }: Props) {
-	const { problem, setProblem, send: act } = useRoomCall();
+	const { problem, setProblem, send: act } = roomParts.useCall();
 	const [removing, setRemoving] = useState<{ userId: number; name: string } | null>(null);
 	const send = async (text: string) =>
 		(await callOrProblem(sendSpeakerMessage, { params: { token }, body: { text } })).problem;
@@ -42,7 +42,7 @@ export function ModerateChat({ token, discussion: { messages, chatOpen, removed 
 	return (
 		<>
 			<Chat messages={messages} canWrite onSend={send} actions={actions} />
-			<Problem>{problem}</Problem>
+			<roomParts.Problem>{problem}</roomParts.Problem>
 			<div className="flex flex-wrap items-center gap-3">
 				<Button variant="quiet" onClick={() => void act(muteChat, { params: { token }, body: { open: !chatOpen } })}>
 					{chatOpen ? texts.mute : texts.unmute}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Problem } from "#features/delivery/live-room/storefront/index.ts";
+import { roomParts } from "#features/delivery/live-room/storefront/index.ts";
 import { Badge, callOrProblem } from "#storefront-kit/index.ts";
 import { askQuestion, type DiscussionQuestion, voteForQuestion } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
@@ -64,7 +64,7 @@ export function Questions({ token, open: { discussion, setOwn } }: { token: stri
 					))}
 				</ul>
 			</div>
-			<Problem>{problem}</Problem>
+			<roomParts.Problem>{problem}</roomParts.Problem>
 			<WriteForm label={texts.label} hint={texts.hint} send={texts.send} maxLength={maxQuestionLength} onSend={ask} />
 		</>
 	);

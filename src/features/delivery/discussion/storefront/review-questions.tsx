@@ -1,4 +1,4 @@
-import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { roomParts } from "#features/delivery/live-room/storefront/index.ts";
 import { Badge, Button } from "#storefront-kit/index.ts";
 import { type DiscussionQuestion, reviewQuestion } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
@@ -9,13 +9,13 @@ type Review = "approved" | "answered" | "dismissed";
 
 /** Questions for speakers: those to review first, then those to answer. */
 export function ReviewQuestions({ token, questions }: { token: string; questions: DiscussionQuestion[] }) {
-	const { problem, send } = useRoomCall();
+	const { problem, send } = roomParts.useCall();
 	const review = (id: number, state: Review) =>
 		send(reviewQuestion, { params: { token, questionId: String(id) }, body: { state } });
 	const pending = questions.filter(({ state }) => state === "pending");
 	return (
 		<>
-			<Problem>{problem}</Problem>
+			<roomParts.Problem>{problem}</roomParts.Problem>
 			{pending.length > 0 && <h3 className="text-base">{texts.pending(pending.length)}</h3>}
 			<div className="live-scroll">
 				{questions.length === 0 && <p className="text-muted">{texts.none}</p>}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { Problem, roomParts, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { roomParts } from "#features/delivery/live-room/storefront/index.ts";
 import { Button } from "#storefront-kit/index.ts";
 import { answerPoll, type DiscussionPoll } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
@@ -45,7 +45,7 @@ function AnswerForm({
 	onAnswer: (option: number) => void;
 }) {
 	const [option, setOption] = useState<number>();
-	const { busy, problem, send } = useRoomCall();
+	const { busy, problem, send } = roomParts.useCall();
 	const name = useId();
 	async function answer(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -65,7 +65,7 @@ function AnswerForm({
 					</label>
 				))}
 			</fieldset>
-			<Problem>{problem}</Problem>
+			<roomParts.Problem>{problem}</roomParts.Problem>
 			<Button type="submit" disabled={option === undefined} busy={busy} className="justify-self-start">
 				{texts.send}
 			</Button>

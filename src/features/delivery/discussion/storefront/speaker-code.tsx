@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { getCode, giveCode, type SpeakerCode as SpeakerCodeView } from "#features/delivery/live-room/contract.ts";
-import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { roomParts } from "#features/delivery/live-room/storefront/index.ts";
 import { apiClient, Button } from "#storefront-kit/index.ts";
 import { speakerCodeMessages as messages } from "../messages.ts";
 import "./discussion.css";
@@ -11,7 +11,7 @@ const pollMs = 5_000;
 export function SpeakerCode({ token }: { token: string }) {
 	const title = useId();
 	const [code, setCode] = useState<SpeakerCodeView["code"]>(null);
-	const { busy, problem, send } = useRoomCall();
+	const { busy, problem, send } = roomParts.useCall();
 
 	useEffect(() => {
 		const timer = setInterval(async () => {
@@ -39,7 +39,7 @@ export function SpeakerCode({ token }: { token: string }) {
 				<p>{state === "speaker" ? messages.give(minutes) : messages.open(minutes)}</p>
 				{state === "open" && <p className="text-muted">{messages.entered(entered)}</p>}
 			</div>
-			<Problem>{problem}</Problem>
+			<roomParts.Problem>{problem}</roomParts.Problem>
 			<div className="flex flex-wrap gap-3">
 				{state === "speaker" && (
 					<Button busy={busy} onClick={() => void give(segment, false)}>

@@ -1,4 +1,4 @@
-import { Problem, useRoomCall } from "#features/delivery/live-room/storefront/index.ts";
+import { roomParts } from "#features/delivery/live-room/storefront/index.ts";
 import { apiClient, Button, Notice } from "#storefront-kit/index.ts";
 import "./discussion.css";
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
@@ -25,7 +25,7 @@ interface PeopleProps {
 /** Who is in the room, and who was removed. */
 function People({ token, removed, isVisible }: PeopleProps) {
 	const [roster, setRoster] = useState<{ attendees: { userId: number; name: string }[]; more: number } | null>(null);
-	const { problem, setProblem, send } = useRoomCall();
+	const { problem, setProblem, send } = roomParts.useCall();
 	const [removing, setRemoving] = useState<{ userId: number; name: string } | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the roster is read again when a person was removed or let in
 	useEffect(() => {
@@ -47,7 +47,7 @@ function People({ token, removed, isVisible }: PeopleProps) {
 
 	return (
 		<>
-			<Problem>{problem}</Problem>
+			<roomParts.Problem>{problem}</roomParts.Problem>
 			<div className="live-scroll">
 				{roster?.attendees.length === 0 && <p className="text-muted">{texts.noPeople}</p>}
 				<ul className="grid">

@@ -101,6 +101,9 @@ export async function deleteHandout(trx: Transaction, id: number): Promise<boole
 	return numDeletedRows > 0n;
 }
 
+export const findCourseTitle = async (db: Executor, courseId: number): Promise<string | undefined> =>
+	(await db.selectFrom("public_courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
+
 /** The active enrollments of a customer that have a seat in a session. */
 export const listSeatedEnrollments = (db: Executor, sessionId: number, userId: number) =>
 	db

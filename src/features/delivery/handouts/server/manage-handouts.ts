@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import { findCourseTitle } from "#features/catalog/courses/server/index.ts";
 import {
 	type AppContext,
 	copyRows,
@@ -27,6 +26,7 @@ import { editorLink } from "./handout-links.ts";
 import {
 	deleteHandout,
 	detachSessions,
+	findCourseTitle,
 	findHandout,
 	isFileUsed,
 	listCourseHandouts,

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { unzipSync } from "fflate";
 import * as z from "zod/mini";
-import { findCourseTitle } from "#features/catalog/courses/server/index.ts";
 import { type AppContext, inTransaction, Refused, recordAudit, type User } from "#platform/index.ts";
 import { HandoutBody } from "../console-contract.ts";
 import { type Content, type DocumentKind, documentKind, kindFacts, type Recognized } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";
-import { countHandouts, insertHandout, listCourseSessions } from "./handout-store.ts";
+import { countHandouts, findCourseTitle, insertHandout, listCourseSessions } from "./handout-store.ts";
 
 /** The part of an OpenDocument file that names its type. */
 const mimetypePart = "mimetype";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import * as z from "zod/mini";
-import { findCourseTitle } from "#features/catalog/courses/server/index.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
 import { type AppContext, inTransaction, Refused, type User } from "#platform/index.ts";
 import { toFilename } from "#values/text.ts";
 import { listMaxBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts";
+import { findCourse } from "../media-store.ts";
 import { getMaxRecordingBytes, getUploadDirectory } from "./upload-settings.ts";
 import { bytesToCome, insertUpload, listUnfinished, lockUploads, strikeOutAll } from "./upload-store.ts";
 
@@ -61,7 +61,7 @@ export async function beginUpload(
 	const max = listMaxBytes(getMaxRecordingBytes(context))[kind];
 	const length = wrongLength(file.bytes, max);
 	if (length) return wrong("file", length, file.bytes > max ? 413 : 400);
-	if (courseId > 2_147_483_647 || (await findCourseTitle(context.db, courseId)) === undefined) return noCourse;
+	if (courseId > 2_147_483_647 || !(await findCourse(context.db, courseId))) return noCourse;
 
 	const id = randomBytes(16).toString("hex");
 	const replaced = await inTransaction(context.db, async (trx) => {

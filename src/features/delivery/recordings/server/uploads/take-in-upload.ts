@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import { storePicture } from "#features/catalog/artwork/server/index.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { covers, findCourseTitle } from "#features/catalog/courses/server/index.ts";
+import { covers } from "#features/catalog/courses/server/index.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
 import {
 	type AppContext,
@@ -21,7 +21,7 @@ import { formatBytes } from "#values/formats/format-bytes.ts";
 import { findClipError } from "../../rules/sample.ts";
 import type { UploadKind } from "../../rules/upload-kinds.ts";
 import { saveClip, saveRecording } from "../attach-recording.ts";
-import { removeMedium, replaceMedium } from "../media-store.ts";
+import { findCourse, removeMedium, replaceMedium } from "../media-store.ts";
 import { storeText } from "../stored-texts.ts";
 import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";
 import { recordReplaced } from "./replaced-media-store.ts";
@@ -68,7 +68,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 			{
 				action: `course.${upload.kind}_uploaded`,
 				id: upload.course_id,
-				summary: `Uploaded ${uploadKindNames[upload.kind]} for “${await findCourseTitle(trx, upload.course_id)}” (${formatBytes(upload.bytes)})`,
+				summary: `Uploaded ${uploadKindNames[upload.kind]} for “${(await findCourse(trx, upload.course_id))?.title}” (${formatBytes(upload.bytes)})`,
 			},
 		);
 		await recordContentChange(trx, { tags: [courseTag(upload.course_id), coursesTag] });
