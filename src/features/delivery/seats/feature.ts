@@ -8,8 +8,7 @@ import { serveMoreSeats } from "./server/add-seats.ts";
 import { serveStaffSeats } from "./server/by-staff/endpoints.ts";
 import { serveSeats } from "./server/endpoints.ts";
 import { organizerCalendar } from "./server/organized-sessions.ts";
-import { exportSeats } from "./server/personal-data.ts";
-import { cutLoose } from "./server/personal-store.ts";
+import { eraseSeats, exportSeats } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "delivery/seats",
@@ -23,7 +22,7 @@ export const feature = defineFeature({
 	personalData: {
 		name: "seats",
 		export: (db, { id, addresses }) => exportSeats(db, id, addresses),
-		erase: (trx, { id, addresses }, now) => cutLoose(trx, id, addresses, now),
+		erase: (trx, { id, addresses }, now) => eraseSeats(trx, id, addresses, now),
 		erasesBefore: ["courses"],
 	},
 });

@@ -38,7 +38,7 @@ const isFor = (userId: number, addresses: string[]) =>
  * Erases a customer's name and addresses from seats. Their open invitations end, and their seats become free for the
  * buyers. Invitations that they sent stay valid. Call it before the customer's row and enrollments are deleted.
  */
-export async function cutLoose(trx: Transaction, userId: number, addresses: string[], now: Date): Promise<void> {
+export async function eraseSeats(trx: Transaction, userId: number, addresses: string[], now: Date): Promise<void> {
 	await trx
 		.updateTable("seat_invitations")
 		.set({

@@ -3,8 +3,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { openSeatsScenario, recorded } from "#tests/support/delivery/seats-scenario.ts";
 import { markJoined } from "./invitation-store.ts";
-import { exportSeats } from "./personal-data.ts";
-import { cutLoose } from "./personal-store.ts";
+import { eraseSeats, exportSeats } from "./personal-data.ts";
 
 const before = "2026-11-21T09:00:00Z";
 const after = "2026-12-01T18:00:01Z";
@@ -459,7 +458,7 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 			seatsGiven: [{ email: colleague.email }, { email: former }],
 			seatsReceived: [],
 		});
-		await inTransaction(scenario.db, (trx) => cutLoose(trx, colleague.id, [former], new Date(before)));
+		await inTransaction(scenario.db, (trx) => eraseSeats(trx, colleague.id, [former], new Date(before)));
 		const rows = await scenario.db
 			.selectFrom("seat_invitations")
 			.selectAll()
