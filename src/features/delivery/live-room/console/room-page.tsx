@@ -129,7 +129,7 @@ function SpeakerRow({
 					changes={[getConsoleRoom]}
 					done="The link is revoked."
 					label="Revoke"
-					of={messages.of(name).trim()}
+					of={`for ${name}`}
 					title={`Revoke the link of ${name}?`}
 					text="The link will stop working immediately, and any broadcast from it will end."
 					cancel="Close"
