@@ -1,3 +1,6 @@
-export { MoveForm } from "./move-form.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+
 export { SeatsPart } from "./seats-part.tsx";
 export { useCall } from "./use-call.ts";
+/** Loaded when its dialog opens. */
+export const MoveForm = lazyPart(() => import("./move-form.tsx").then((part) => part.MoveForm));

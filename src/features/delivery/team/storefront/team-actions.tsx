@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { resendInvitation, withdrawSeat } from "#features/delivery/seats/contract.ts";
 import { MoveForm, useCall } from "#features/delivery/seats/storefront/index.ts";
-import { Button, Dialog, toast } from "#storefront-kit/index.ts";
+import { Button, Dialog, lazyPart, toast } from "#storefront-kit/index.ts";
 import type { TeamMember } from "../contract.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import { teamActionMessages as messages } from "./messages.ts";
-import { Reminder } from "./reminder.tsx";
-import { Repeat } from "./repeat.tsx";
 import { findName } from "./team-list.tsx";
+
+const Reminder = lazyPart(() => import("./reminder.tsx").then((part) => part.Reminder));
+const Repeat = lazyPart(() => import("./repeat.tsx").then((part) => part.Repeat));
 
 interface Props {
 	chosen: readonly TeamMember[];
@@ -94,10 +95,14 @@ export function TeamActions({ chosen, onDone, onClear, children }: Props) {
 				</ul>
 			)}
 			<Dialog open={open === "remind"} onClose={close} title={messages.remind} wide>
-				<Reminder chosen={chosen} onClose={close} onSent={(count) => finish(messages.reminded(count))} />
+				<Suspense>
+					<Reminder chosen={chosen} onClose={close} onSent={(count) => finish(messages.reminded(count))} />
+				</Suspense>
 			</Dialog>
 			<Dialog open={open === "repeat"} onClose={close} title={messages.repeat} wide>
-				<Repeat people={chosen} onClose={close} />
+				<Suspense>
+					<Repeat people={chosen} onClose={close} />
+				</Suspense>
 			</Dialog>
 			<Dialog open={open === "withdraw"} onClose={close} title={messages.withdraw(held.length)}>
 				<p>{messages.withdrawText}</p>
@@ -111,13 +116,15 @@ export function TeamActions({ chosen, onDone, onClear, children }: Props) {
 			</Dialog>
 			{only && (
 				<Dialog open={open === "move"} onClose={close} title={messages.move}>
-					<MoveForm
-						id={only.invitationId ?? 0}
-						isJoined={only.state !== "invited"}
-						who={findName(only)}
-						onClose={close}
-						onMoved={() => finish()}
-					/>
+					<Suspense>
+						<MoveForm
+							id={only.invitationId ?? 0}
+							isJoined={only.state !== "invited"}
+							who={findName(only)}
+							onClose={close}
+							onMoved={() => finish()}
+						/>
+					</Suspense>
 				</Dialog>
 			)}
 		</section>
