@@ -9,7 +9,7 @@ import { openSeatsScenario, recorded } from "#tests/support/delivery/seats-scena
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { defaultZones } from "#values/time-zones/site-zones.ts";
-import { cutLoose } from "../../seats/server/personal-store.ts";
+import { eraseSeats } from "../../seats/server/personal-data.ts";
 import { openFiles, serveTeamFiles } from "./files.ts";
 import { readTeam } from "./read-team.ts";
 import { remind } from "./remind.ts";
@@ -180,7 +180,7 @@ describe.each(storeDatabases)("my team (%s)", (kind) => {
 		await invite(buyer.id, lineId, `second-${twice.email}`);
 		const gone = await join(buyer.id, lineId, "Ada Gone");
 		await certify(gone, "Ada Gone");
-		await inTransaction(scenario.deps.db, (trx) => cutLoose(trx, gone.id, [], scenario.deps.clock.now()));
+		await inTransaction(scenario.deps.db, (trx) => eraseSeats(trx, gone.id, [], scenario.deps.clock.now()));
 		await scenario.deps.db
 			.updateTable("certificates")
 			.set({ name: "", user_id: null })
