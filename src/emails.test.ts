@@ -28,9 +28,8 @@ function spoiled(facts: unknown, by: string): unknown {
 test("lists every template once, under a kind of its domain", async () => {
 	const found: string[] = [];
 	const prefixes = new Map<string, string | undefined>();
-	for (const path of globSync("src/features/*/*/emails/*.ts", {
-		exclude: (name) => String(name).endsWith(".test.ts"),
-	})) {
+	for (const path of globSync("src/features/*/*/emails/*.ts")) {
+		if (path.endsWith(".test.ts")) continue;
 		const module: Record<string, unknown> = await import(/* @vite-ignore */ `../${path}`);
 		for (const value of Object.values(module)) {
 			if (!isTemplate(value)) continue;

@@ -249,7 +249,7 @@ test("the hosted payment page runs no script and cannot be framed", async () => 
 		undefined,
 		["'none'"],
 	]);
-	expect(response.headers.get("cache-control")).toBe("no-store");
+	expect(response.headers.get("cache-control")).toBe("private, no-cache");
 	expect(await response.text()).not.toMatch(/<script|\son\w+=/i);
 });
 
