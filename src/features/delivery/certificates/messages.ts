@@ -100,12 +100,6 @@ export const progressMessages = {
 	corrected: "(corrected by our staff)",
 	claim: (hours: string) => `Claim up to ${hours}`,
 	changeClaim: "Change your claim",
-	/** What a person does next. */
-	next: {
-		watch: "Next: attend or watch the course.",
-		exam: "Next: take the exam.",
-		evaluation: "Next: evaluate the course.",
-	},
 };
 
 export const certificateOrderMessages = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { progressMessages } from "#features/delivery/certificates/messages.ts";
+import { nextMessages } from "#features/delivery/certificates/next-messages.ts";
 import { CertificatePart } from "#features/delivery/certificates/storefront/index.ts";
 import { HandoutList } from "#features/delivery/handouts/storefront/index.ts";
 import { LivePart, SessionWhen } from "#features/delivery/live-sessions/storefront/index.ts";
@@ -95,7 +95,7 @@ export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Pr
 					</p>
 					{nextStep && (
 						<p className="mt-3 flex flex-wrap items-center gap-3">
-							<span className="font-semibold">{progressMessages.next[nextStep]}</span>
+							<span className="font-semibold">{nextMessages[nextStep]}</span>
 							{nextStep === "exam" && (
 								<ButtonLink to={`/exams/${course.reference}`}>
 									{messages.exam}

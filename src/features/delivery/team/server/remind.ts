@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { progressMessages } from "#features/delivery/certificates/messages.ts";
+import { nextMessages } from "#features/delivery/certificates/next-messages.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { textPart } from "#platform/email/frame/text-part.ts";
 import { findEditedTexts } from "#platform/email/text/text-store.ts";
@@ -77,7 +77,7 @@ function toOrder({ signer, publicUrl }: RemindContext, row: TeamRow, from: strin
 			fullName: row.name,
 			from,
 			title: row.title,
-			next: progressMessages.next[missing === "exam" || missing === "evaluation" ? missing : "watch"],
+			next: nextMessages[missing === "exam" || missing === "evaluation" ? missing : "watch"],
 			link: `${publicUrl}/myOrders`,
 			unsubscribe: `${publicUrl}/myTeam/unsubscribe/${token}`,
 		},

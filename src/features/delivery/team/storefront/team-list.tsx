@@ -1,4 +1,4 @@
-import { progressMessages } from "#features/delivery/certificates/messages.ts";
+import { nextMessages } from "#features/delivery/certificates/next-messages.ts";
 import { Badge, formatDay } from "#storefront-kit/index.ts";
 import type { TeamMember } from "../contract.ts";
 import { describeState, findMissing } from "../rules/seat-states.ts";
@@ -46,7 +46,7 @@ export function TeamList({ people, chosen, onChoose }: Props) {
 export const findName = ({ name, email }: Pick<TeamMember, "name" | "email">): string =>
 	name || email || messages.deleted;
 
-const missingTexts = { ...progressMessages.next, ...messages.missing };
+const missingTexts = { ...nextMessages, ...messages.missing };
 
 const tones = { certificate: "success", revoked: "danger", exam: "warn", evaluation: "warn" } as const;
 
