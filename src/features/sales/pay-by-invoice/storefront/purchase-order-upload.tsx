@@ -41,7 +41,7 @@ export function PurchaseOrderUpload({ order, file, onUploaded }: Props) {
 				accept={documentTypes.join(",")}
 				disabled={busy}
 				aria-describedby={`${id}-hint`}
-				className="control file:me-3 file:font-semibold"
+				className="control"
 				onChange={(event) => {
 					const [chosen] = event.target.files ?? [];
 					event.target.value = "";

@@ -229,7 +229,7 @@ function BuyBar({
 	}, [buyBox]);
 	if (isBoxVisible) return null;
 	return (
-		<div className="buy-bar js-only print-hidden">
+		<div className="buy-bar js-only print-hidden flex items-center justify-between gap-4 border-t border-line bg-surface shadow-lg lg:hidden">
 			<p className="min-w-0">
 				<CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />
 				<span className="block truncate text-xs text-muted">
@@ -239,7 +239,9 @@ function BuyBar({
 					)}
 				</span>
 			</p>
-			<Button onClick={onAdd}>{buyMessages.addToCart}</Button>
+			<Button className="shrink-0" onClick={onAdd}>
+				{buyMessages.addToCart}
+			</Button>
 		</div>
 	);
 }
@@ -295,7 +297,7 @@ function CourseProof({ course: { quotations, organizations } }: { course: Course
 					<h2 id="organizations" className="text-2xl">
 						{messages.proof.organizations}
 					</h2>
-					<ul className="course-organizations">
+					<ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
 						{organizations.map((name) => (
 							<li key={name}>{name}</li>
 						))}

@@ -76,8 +76,8 @@ function Fact({
 	children: ReactNode;
 }) {
 	return (
-		<div className={wide ? "course-fact-wide" : undefined}>
-			<dt>
+		<div className={wide ? "max-sm:col-span-2" : undefined}>
+			<dt className="flex items-center gap-2 text-sm text-muted">
 				{icon}
 				{term}
 			</dt>
