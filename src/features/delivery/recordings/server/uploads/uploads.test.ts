@@ -391,7 +391,7 @@ describe("uploads", () => {
 		}
 		expect(await links()).toMatchObject({ captionsLink: null, transcriptLink: null, transcriptReads: false });
 		expect((await editor.call("DELETE", "/admin/courses/999999/media/captions")).body.code).toBe("course_not_found");
-		expect((await editor.call("GET", "/admin/courses/9999999999/media")).body.code).toBe("course_not_found");
+		expect((await editor.call("GET", "/admin/courses/999999999/media")).body.code).toBe("course_not_found");
 		expect((await editor.call("POST", "/admin/courses/101/media/recording/prepare")).body.code).toBe("not_failed");
 		expect((await support.call("GET", "/admin/courses/101/media")).body.code).toBe("other_role");
 	});
