@@ -156,7 +156,7 @@ describe("the details of a course", () => {
 	] as const;
 	const renderFacts = (main: string) =>
 		Object.fromEntries(
-			[...main.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, term = "", text = ""]) => [
+			[...main.matchAll(/<dt[^>]*>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, term = "", text = ""]) => [
 				readText(term),
 				readText(text),
 			]),
