@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { slidesMessages as messages } from "#features/delivery/live-room/messages.ts";
+import { pagesAhead } from "#features/delivery/live-room/rules/slides/pages-ahead.ts";
 import { slideAddress } from "#features/delivery/live-room/rules/slides/slides.ts";
 import { SlideImage } from "#features/delivery/live-room/storefront/index.ts";
 import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
@@ -15,12 +16,12 @@ interface Props {
 /** The slides for speakers, who turn them for everyone: with the buttons, or the arrow keys in this part. */
 export function StudioSlides({ token, path, slides }: Props) {
 	const title = useId();
-	/** The page that was asked for, until the slides show it. A click in between continues from there. */
-	const [requestedPage, setRequestedPage] = useState<number | null>(null);
+	/** The pages that were asked for, until the slides show them. A click in between continues from the last. */
+	const [asked, setAsked] = useState<readonly number[]>([]);
 	const [problem, setProblem] = useState<string | null>(null);
-	const page = requestedPage ?? slides.page;
+	const page = asked.at(-1) ?? slides.page;
 
-	/** The latest call. Quick turns are sent one after the other, so that they arrive in order. */
+	/** How many calls are open. Quick turns are sent one after the other, so that they arrive in order. */
 	const pending = useRef(0);
 	const turning = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -29,12 +30,12 @@ export function StudioSlides({ token, path, slides }: Props) {
 	const turnedAt = slides.turns.at(-1)?.at;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn shows what the speaker asked for, or what another speaker did
 	useEffect(() => {
-		if (pending.current === 0) setRequestedPage(null);
+		setAsked((before) => pagesAhead(before, slides.page, pending.current > 0));
 	}, [slides.page, turnedAt]);
 
 	async function turn(to: number) {
 		if (to < 1 || to > slides.pages || to === page) return;
-		setRequestedPage(to);
+		setAsked((before) => [...before, to]);
 		setProblem(null);
 		pending.current++;
 		const call = turning.current.then(() => callOrProblem(turnPage, { params: { token }, body: { page: to } }));
@@ -42,7 +43,8 @@ export function StudioSlides({ token, path, slides }: Props) {
 		const outcome = await call;
 		pending.current--;
 		setProblem(outcome.problem ?? null);
-		if (outcome.problem || latest.current === to) setRequestedPage((before) => (before === to ? null : before));
+		if (outcome.problem) setAsked([]);
+		else if (latest.current === to) setAsked((before) => pagesAhead(before, to, pending.current > 0));
 	}
 
 	function press(event: KeyboardEvent) {
