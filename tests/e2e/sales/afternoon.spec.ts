@@ -231,5 +231,7 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 	for (const account of ["Accounts receivable", "Sales", "Checks"]) await expect(journal).toContainText(account);
 	await expect(page.getByText(/^Debits (\$[\d,.]+), credits \1$/)).toBeVisible();
 	const { months } = (await owner("GET", `/admin/accounting/months?from=${addDays(today, -5)}&to=${today}`)).body;
-	expect(months.at(-1)).toMatchObject({ received: order.total, owed: 0 });
+	// The days before can be in the month before.
+	expect(months.reduce((sum: number, { received }: { received: number }) => sum + received, 0)).toBe(order.total);
+	expect(months.at(-1)).toMatchObject({ owed: 0 });
 });
