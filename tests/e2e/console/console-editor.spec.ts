@@ -25,6 +25,8 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 
 const type = async (page: Page, id: string, words: string) => {
+	// A part that is loading is there, but hidden, and what is hidden takes no focus.
+	await expect(field(page, id)).toBeVisible();
 	await field(page, id).focus();
 	await page.keyboard.press("ControlOrMeta+a");
 	await page.keyboard.type(words);

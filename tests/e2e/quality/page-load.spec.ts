@@ -48,7 +48,7 @@ for (const path of ["/training", "/webinars", "/search?q=leave", "/lifesciences"
 			await page.goto(product.url + path);
 			await hydrated(page);
 			await (await discovered).finished();
-			const hasCode = () => scripts.some((url) => /\/course-page-[^/]*\.js$/.test(url));
+			const hasCode = () => scripts.some((url) => /\/course-detail-[^/]*\.js$/.test(url));
 			expect(hasCode()).toBe(false);
 			await page.mouse.move(5, 450);
 			await page.mouse.move(6, 450);
