@@ -76,7 +76,7 @@ function Fact({
 	children: ReactNode;
 }) {
 	return (
-		<div className={wide ? "max-sm:col-span-2" : undefined}>
+		<div className={wide ? "col-span-2" : undefined}>
 			<dt className="flex items-center gap-2 text-sm text-muted">
 				{icon}
 				{term}
