@@ -40,7 +40,7 @@ interface Years {
 	validity: CertificateValidity | null;
 }
 
-const placeOf = ({ enrollments, certificates }: Person) => enrollments.length + certificates.length;
+const countPlaces = ({ enrollments, certificates }: Person) => enrollments.length + certificates.length;
 const listValid = ({ certificates }: Person) => certificates.filter(({ isRevoked }) => !isRevoked);
 
 /** Whether a person earned a valid certificate since they got it. */
@@ -62,7 +62,7 @@ const actions = {
 		const { enrolledCourses } = (await shop.call(person.account, "GET", `/users/${person.account.id}`)).body;
 		const known = new Set(person.enrollments.map(({ reference }) => reference));
 		const [added] = enrolledCourses.filter(({ reference }: Enrollment) => !known.has(reference));
-		person.enrollments.push({ reference: added.reference, at: placeOf(person) });
+		person.enrollments.push({ reference: added.reference, at: countPlaces(person) });
 	},
 
 	async watch(years: Years, person: Person, number: number) {
@@ -83,7 +83,7 @@ const actions = {
 		const code = (await readCertificates(years, person)).at(-1)?.code ?? "";
 		const validUntil = computeValidUntil(years.validity, today);
 		const earned = { code, enrollment, earnedOn: today, validUntil, isRevoked: false };
-		person.certificates.push({ ...earned, at: placeOf(person) });
+		person.certificates.push({ ...earned, at: countPlaces(person) });
 	},
 
 	async revoke({ shop }: Years, person: Person, number: number) {

@@ -37,7 +37,7 @@ function PageEditor({ opened, latest }: { opened: EditedPage; latest: EditedPage
 	const [newerPage, setNewerPage] = useState<EditedPage>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const client = useQueryClient();
-	/** The response from before the user's last change, which React can show once more beside the changed page. */
+	/** The response from before the user's last change, which React can show again beside the changed page. */
 	const outdated = useRef<EditedPage>(undefined);
 	/** Whether something was typed while the last version was saved. */
 	const hasTyped = useRef(false);
