@@ -4,7 +4,8 @@ import type { Call, InputOf } from "#api/call.ts";
 import { useAct } from "#console-kit/api/console-api.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 
-interface Props<C extends Call> extends Omit<ComponentProps<typeof ConfirmButton>, "busy" | "onConfirm" | "children"> {
+interface Props<C extends Call>
+	extends Pick<ComponentProps<typeof ConfirmButton>, "label" | "of" | "title" | "variant"> {
 	call: C;
 	input: InputOf<C>;
 	/** Calls whose cached responses are stale afterwards. */

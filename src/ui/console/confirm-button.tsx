@@ -28,7 +28,7 @@ export function ConfirmButton({
 	of,
 	title,
 	children,
-	cancel,
+	cancel = "Go back",
 	variant = "quiet",
 	busy,
 	onConfirm,

@@ -45,7 +45,7 @@ test("an owner creates an API key, which another program uses, and revokes it", 
 	await expect(row).toContainText("Active");
 	expect(await axeErrors(page)).toEqual([]);
 	await row.getByRole("button", { name: "Revoke Accounting" }).click();
-	await page.getByRole("dialog", { name: "Revoke “Accounting”?" }).getByRole("button", { name: "Revoke key" }).click();
+	await page.getByRole("dialog", { name: "Revoke “Accounting”?" }).getByRole("button", { name: "Revoke" }).click();
 	await expect(row).toContainText("Revoked");
 	await expect(row.getByRole("button")).toHaveCount(0);
 	expect((await call("GET", "/admin/orders")).status).toBe(401);

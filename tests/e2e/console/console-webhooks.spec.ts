@@ -91,6 +91,6 @@ test("an owner creates a webhook, tests it, sends a message again, changes its s
 	await expect(page.getByRole("button", { name: "Send test message" })).toBeDisabled();
 
 	await page.getByRole("button", { name: "Delete", exact: true }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Delete webhook" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByText("No webhooks yet")).toBeVisible();
 });

@@ -95,7 +95,6 @@ const synonyms = defineList(listSynonyms, "synonyms", {
 						of={group.terms.join(", ")}
 						title="Delete these synonyms?"
 						text={`A search for one of these terms will no longer find the others: ${group.terms.join(", ")}.`}
-						cancel="Keep synonyms"
 					/>
 				</div>
 			),

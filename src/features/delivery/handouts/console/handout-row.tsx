@@ -62,7 +62,6 @@ export function HandoutRow({ course, handout }: Props) {
 					of={handout.name}
 					title={`Remove “${handout.name}”?`}
 					text="Customers can't open it anymore. We'll delete its file within two days. You can't undo this."
-					cancel="Keep"
 				/>
 			</div>
 		</li>

@@ -132,7 +132,6 @@ function SpeakerRow({
 					of={`for ${name}`}
 					title={`Revoke the link of ${name}?`}
 					text="The link will stop working immediately, and any broadcast from it will end."
-					cancel="Close"
 				/>
 			</div>
 		</li>

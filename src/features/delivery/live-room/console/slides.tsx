@@ -89,7 +89,6 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 						label="Remove"
 						title="Remove the slides?"
 						text="Speakers and attendees no longer see them."
-						cancel="Keep"
 					/>
 				)}
 			</div>

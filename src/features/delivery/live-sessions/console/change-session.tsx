@@ -34,7 +34,6 @@ export function ChangeSession({ courseID, startsAt }: Props) {
 					label="Cancel session"
 					title="Cancel the live session?"
 					text="We'll email every attendee. They keep their seats for a new date. The course has no date until you set one."
-					cancel="Close"
 				/>
 			)}
 		</div>

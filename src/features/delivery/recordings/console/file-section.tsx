@@ -125,7 +125,6 @@ function RemoveFile({ courseId, kind }: { courseId: number; kind: UploadKind }) 
 			changes={[getCourseMedia]}
 			label={remove}
 			title={removeTitle}
-			cancel={messages.keep}
 			text={removeAbout}
 		/>
 	);

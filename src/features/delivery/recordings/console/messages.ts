@@ -65,7 +65,6 @@ export const fileMessages = {
 	},
 	file: (title: string) => `File: ${title}`,
 	drop: "or drop a file here",
-	keep: "Cancel",
 };
 
 export const uploadMessages = {

@@ -67,7 +67,6 @@ function Withhold({ room: { sessionId, recording } }: { room: ConsoleRoom }) {
 			changes={[getConsoleRoom]}
 			label={isPublished ? "Unpublish" : "Don't publish automatically"}
 			title={isPublished ? "Unpublish the recording?" : "Cancel the automatic publication?"}
-			cancel="Close"
 			text={
 				isPublished
 					? "Customers can no longer watch it. The session stays stored for 30 days, so that you can publish it again."

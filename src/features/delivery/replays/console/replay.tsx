@@ -46,7 +46,6 @@ export function Replay({ room: { sessionId, state, replay } }: { room: ConsoleRo
 						changes={[getConsoleRoom]}
 						label="Speak live instead"
 						title="Speak live instead?"
-						cancel="Keep the recording"
 						text="The recording won't play. Speakers will run the session live from the studio."
 						done="Speakers can hold the session again."
 					/>

@@ -20,11 +20,9 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
 			input={{ params: { id: String(id) } }}
 			changes={[listApiKeys]}
 			label="Revoke"
-			confirm="Revoke key"
 			of={name}
 			title={`Revoke “${name}”?`}
 			text="Programs that use this key will stop working immediately. You can't undo this."
-			cancel="Keep the key"
 			variant="secondary"
 		/>
 	);

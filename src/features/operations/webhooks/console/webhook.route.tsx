@@ -105,10 +105,8 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
 				input={{ params }}
 				changes={[listWebhooks]}
 				label="Delete"
-				confirm="Delete webhook"
 				title="Delete this webhook?"
 				text="Its log and pending messages are also deleted. You can't undo this."
-				cancel="Keep the webhook"
 				variant="secondary"
 				to="/console/webhooks"
 			/>

@@ -237,8 +237,7 @@ function Books({ month, books }: MonthlySums) {
 			call={closeMonth}
 			input={{ body: { month } }}
 			changes={[readMonthlyReport]}
-			label="Close"
-			confirm="Close the books"
+			label="Close the books"
 			of={month}
 			title={`Close the books through ${month}?`}
 			text="This can't be undone. What you record later for a closed month is booked on the first open day, with a mark."

@@ -115,7 +115,6 @@ export function BalancePart({ orderId, changes }: Props) {
 						input={{ params: { id: String(orderId) } }}
 						changes={all}
 						label={`Use ${formatDollars(balance.usableCredit)} of credit`}
-						confirm="Use credit"
 						title="Use credit on account"
 						text={`${formatDollars(balance.usableCredit)} of this customer's credit on account pays this invoice. The customer gets a receipt.`}
 					/>
@@ -126,7 +125,6 @@ export function BalancePart({ orderId, changes }: Props) {
 						input={{ params: { id: String(orderId) } }}
 						changes={all}
 						label={`Return ${formatDollars(balance.credit)} of credit`}
-						confirm="Return it"
 						title="Return credit on account"
 						text={`${formatDollars(balance.credit)} appears under Refunds to send. Send it by check or transfer, and record it there.`}
 					/>

@@ -151,7 +151,6 @@ function DeleteButton({ code: { id, code } }: { code: PromoCode }) {
 			label="Delete"
 			title={`Delete ${code}?`}
 			text="This code has never been used. You can't undo this."
-			cancel="Keep code"
 			variant="secondary"
 			to="/console/promo-codes"
 		/>
