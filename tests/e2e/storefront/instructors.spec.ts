@@ -46,6 +46,7 @@ test("an uploaded portrait shows on the instructor's page until it is removed", 
 	await page.goto(`${product.url}/console/instructors?search=Wrenfield`);
 	await edit.click();
 	await dialog.getByRole("button", { name: "Remove: Portrait" }).click();
+	await expect(dialog.getByRole("img", { name: "Portrait" })).toBeHidden();
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(dialog).toBeHidden();
 	await page.goto(`${product.url}/instructors/tobias-wrenfield`);

@@ -13,6 +13,7 @@ import {
 	FieldError,
 	formatMoney,
 	IconButton,
+	Skeleton,
 	toast,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
@@ -168,7 +169,16 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 							</tr>
 						</thead>
 						<tbody>
-							<Suspense fallback={fields.map((_, index) => row(index, {}))}>
+							{/* Inputs that a fallback shows would lose what is typed when they are replaced. */}
+							<Suspense
+								fallback={
+									<tr>
+										<td colSpan={4}>
+											<Skeleton className="h-24 w-full" />
+										</td>
+									</tr>
+								}
+							>
 								<SortableRows
 									keys={fields.map(({ key }) => key)}
 									nameRow={(key) => nameAt(fields.findIndex((field) => field.key === key))}
@@ -242,7 +252,7 @@ function PricingRow({ index, count, grip, pricing, course, register, errors, onM
 	const typeError = error?.sessionType?.message ?? error?.message;
 	return (
 		<tr ref={grip.rowRef} style={grip.style} className={grip.moving ? "bg-brand-wash shadow-md" : undefined}>
-			<td data-label="">{grip.handle?.(name)}</td>
+			<td data-label="">{grip.handle(name)}</td>
 			<td data-label="Session type">
 				<div className="grid min-w-0 gap-1">
 					<input

@@ -1,12 +1,12 @@
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from "react";
 import { DrawnIcon } from "#ui/icons/drawn-icon.tsx";
 
-/** Makes a row draggable. Rows work without it until dragging has loaded. */
+/** Makes a row draggable. */
 export interface RowGrip {
-	rowRef?: Ref<HTMLTableRowElement>;
-	style?: CSSProperties;
-	moving?: boolean;
-	handle?: (name: string) => ReactNode;
+	rowRef: Ref<HTMLTableRowElement>;
+	style: CSSProperties;
+	moving: boolean;
+	handle: (name: string) => ReactNode;
 }
 
 /** The handle of a draggable row. */
