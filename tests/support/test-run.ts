@@ -39,7 +39,8 @@ export const states: readonly State[] = ["empty", "migrated", "product"];
  */
 export default async function beginRun(): Promise<() => Promise<void>> {
 	if (process.env[runDirectory]) return async () => {};
-	const directory = mkdtempSync(join(fastDirectory(), "lectern-run-"));
+	removeKilledRuns();
+	const directory = mkdtempSync(join(fastDirectory(), `lectern-run-${process.pid}-`));
 	// PostgreSQL runs as another user and needs to reach its own folder.
 	chmodSync(directory, 0o711);
 	const temporary = join(directory, "tmp");
@@ -74,6 +75,21 @@ export default async function beginRun(): Promise<() => Promise<void>> {
 		delete process.env[templatesDirectory];
 		process.env.TMPDIR = before;
 	};
+}
+
+/** A run that was killed leaves up to 400 MB of memory behind. */
+function removeKilledRuns(): void {
+	for (const directory of globSync(["/dev/shm", tmpdir()].map((parent) => join(parent, "lectern-run-*-*"))))
+		if (!isRunning(Number(directory.split("-").at(-2)))) rmSync(directory, { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		// The process of another user.
+		return (error as NodeJS.ErrnoException).code === "EPERM";
+	}
 }
 
 const socketPath = (directory: string) =>
