@@ -20,13 +20,13 @@ export const budgets: Record<string, number> = {
 	operations: 361_000,
 	people: 326_000,
 	platform: 420_500,
-	sales: 784_000,
+	sales: 783_500,
 	site: 431_500,
 	src: 42_000,
 	storefront: 46_500,
 	"storefront-kit": 13_000,
 	ui: 104_000,
-	values: 43_500,
+	values: 45_000,
 };
 
 /** Counts the characters of code by domain or folder: no tests, no generated files, no comments and no white space. */

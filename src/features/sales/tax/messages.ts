@@ -10,7 +10,7 @@ export const taxReplies = {
 		region: "Please enter your US state, such as WA or Washington, or your country if it's another one.",
 		country: "Please enter your country's full name in English, such as Canada.",
 		ambiguous:
-			"We can't tell which country you mean. Please enter United States, or your country's full name without a US state. For the country of Georgia, enter GE.",
+			"We can't tell which country you mean. Please enter United States, or your country's full name without a US state. For the country of Georgia, enter Republic of Georgia.",
 	},
 };
 

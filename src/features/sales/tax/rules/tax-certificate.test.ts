@@ -36,7 +36,7 @@ test.each([
 	["WA", ["US-WA"], "Washington"],
 	["WA, Oregon; Calif. and NY", ["US-WA", "US-OR", "US-CA", "US-NY"], "Washington, Oregon, California, New York"],
 	["Washington, D.C., WA, wa", ["US-DC", "US-WA"], "District of Columbia, Washington"],
-	["Georgia, GE, Canada", ["US-GA", "GE", "CA"], "Georgia, GE, Canada"],
+	["Georgia, GE, Canada", ["US-GA", "GE", "CA"], "Georgia, Republic of Georgia, Canada"],
 	["All states", [everywhere], "all states"],
 	["WA, all", [everywhere], "all states"],
 ])("reads where a certificate exempts: %j", (text, places, formatted) => {

@@ -1,5 +1,5 @@
 import type { Day } from "#values/business-days.ts";
-import { findTaxPlace, formatTaxPlace, type TaxPlace, toBillingPlace } from "./tax-places.ts";
+import { findTaxPlace, formatTaxPlace, type TaxPlace } from "./tax-places.ts";
 
 /** Where customers upload exemption certificates, with number, last day and the file's name in the query. */
 export const ownCertificateAddress = "/api/account/tax-certificates";
@@ -51,15 +51,7 @@ function readTaxPlace(text: string): TaxPlace | undefined {
 
 /** Writes where a certificate exempts, as `readTaxPlaces` reads it. */
 export const formatTaxPlaces = (places: readonly TaxPlace[]): string =>
-	places
-		.map((place) =>
-			place === everywhere
-				? "all states"
-				: place.startsWith("US-")
-					? formatTaxPlace(place)
-					: toBillingPlace(place).country,
-		)
-		.join(", ");
+	places.map((place) => (place === everywhere ? "all states" : formatTaxPlace(place))).join(", ");
 
 /** What staff can decide about a certificate in each state. */
 const decisions: Record<CertificateState, readonly CertificateState[]> = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listCountries, states } from "#values/formats/places.ts";
 import { findTaxPlace, formatTaxPlace, listTaxPlaces, toBillingPlace } from "./tax-places.ts";
 
 test.each([
@@ -44,6 +45,7 @@ test.each([
 	["ON", "Canada", "CA"],
 	["", "Puerto Rico", "US-PR"],
 	["San Juan", "PR", "US-PR"],
+	["Tbilisi", "Republic of Georgia", "GE"],
 	["Bayern", "Deutschland", "DE"],
 	["", "UK", "GB"],
 	["", "Czech Republic", "CZ"],
@@ -92,11 +94,19 @@ test("lists the states first, then every country once", () => {
 	const places = listTaxPlaces();
 	expect(places[0]).toEqual({ place: "US-AL", name: "Alabama" });
 	expect(places.filter(({ place }) => place.startsWith("US"))).toHaveLength(52);
-	expect(new Set(places.map(({ name }) => name).filter((name) => name !== "Georgia")).size).toBe(places.length - 2);
+	expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
 	expect(places.length).toBeGreaterThan(240);
 	for (const { place, name } of places) expect(formatTaxPlace(place)).toBe(name);
 });
 
 test("writes every place so that it's found again", () => {
 	for (const { place } of listTaxPlaces()) expect(findTaxPlace(toBillingPlace(place))).toEqual({ place });
+});
+
+test("each country and state that billing details offer is where it says", () => {
+	for (const [code, name] of listCountries())
+		if (code !== "US" && code !== "PR") expect(findTaxPlace({ region: "", country: name })).toEqual({ place: code });
+	for (const code of Object.keys(states))
+		for (const country of ["", "United States"])
+			expect(findTaxPlace({ region: code, country })).toEqual({ place: `US-${code}` });
 });

@@ -1,63 +1,8 @@
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import { listCountries, listStateNames, states } from "#values/formats/places.ts";
 
 /** A state of the United States such as `US-WA`, or another country such as `CA`. */
 export type TaxPlace = string;
-
-/** The names of each state: in full, then as people abbreviate it. */
-const states: Readonly<Record<string, string>> = {
-	AL: "Alabama|Ala",
-	AK: "Alaska",
-	AZ: "Arizona|Ariz",
-	AR: "Arkansas|Ark",
-	CA: "California|Calif|Cal",
-	CO: "Colorado|Colo",
-	CT: "Connecticut|Conn",
-	DE: "Delaware|Del",
-	DC: "District of Columbia|Washington DC",
-	FL: "Florida|Fla",
-	GA: "Georgia",
-	HI: "Hawaii",
-	ID: "Idaho",
-	IL: "Illinois|Ill",
-	IN: "Indiana|Ind",
-	IA: "Iowa",
-	KS: "Kansas|Kan|Kans",
-	KY: "Kentucky",
-	LA: "Louisiana",
-	ME: "Maine",
-	MD: "Maryland",
-	MA: "Massachusetts|Mass",
-	MI: "Michigan|Mich",
-	MN: "Minnesota|Minn",
-	MS: "Mississippi|Miss",
-	MO: "Missouri",
-	MT: "Montana|Mont",
-	NE: "Nebraska|Neb|Nebr",
-	NV: "Nevada|Nev",
-	NH: "New Hampshire",
-	NJ: "New Jersey",
-	NM: "New Mexico|N Mex",
-	NY: "New York",
-	NC: "North Carolina",
-	ND: "North Dakota|N Dak",
-	OH: "Ohio",
-	OK: "Oklahoma|Okla",
-	OR: "Oregon|Ore|Oreg",
-	PA: "Pennsylvania|Penn|Penna",
-	PR: "Puerto Rico",
-	RI: "Rhode Island",
-	SC: "South Carolina",
-	SD: "South Dakota|S Dak",
-	TN: "Tennessee|Tenn",
-	TX: "Texas|Tex",
-	UT: "Utah",
-	VT: "Vermont",
-	VA: "Virginia",
-	WA: "Washington|Wash",
-	WV: "West Virginia|W Va",
-	WI: "Wisconsin|Wis|Wisc",
-	WY: "Wyoming|Wyo",
-};
 
 /** Names by which people write a country, other than its English name and its code of two letters. */
 const otherCountryNames: Readonly<Record<string, string>> = {
@@ -95,6 +40,7 @@ const otherCountryNames: Readonly<Record<string, string>> = {
 	suisse: "CH",
 	osterreich: "AT",
 	"cape verde": "CV",
+	georgia: "GE",
 	swaziland: "SZ",
 	"east timor": "TL",
 	vatican: "VA",
@@ -160,25 +106,6 @@ const provinces = [
 	],
 ];
 
-/** Codes that name no country: groups, parts of countries, and codes without an assigned name. */
-const noCountries = ["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "AC", "CP", "CQ", "DG", "EA", "IC", "TA"];
-
-let countries: ReadonlyMap<string, string> | undefined;
-
-/** Returns the English names of all countries by their codes of two letters (ISO 3166-1). Runtimes know them. */
-function listCountries(): ReadonlyMap<string, string> {
-	if (countries) return countries;
-	const names = new Intl.DisplayNames("en-US", { type: "region", fallback: "none" });
-	const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-	const codes = letters.flatMap((first) => letters.map((second) => first + second));
-	const found = codes.flatMap((code): [string, string][] => {
-		const name = noCountries.includes(code) ? undefined : names.of(code);
-		return name === undefined || Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}` ? [] : [[code, name]];
-	});
-	countries = new Map(found);
-	return countries;
-}
-
 /** Writes a name as people may have typed it: without case, accents, periods and superfluous space. */
 const simplify = (text: string): string =>
 	text
@@ -194,11 +121,9 @@ const simplify = (text: string): string =>
 function findState(region: string): string | undefined {
 	const text = simplify(region).replace(/^.*, ?|^us[- ]|^state of | state$/g, "");
 	return Object.keys(states).find(
-		(code) => code.toLowerCase() === text || listNames(code).some((name) => name.toLowerCase() === text),
+		(code) => code.toLowerCase() === text || listStateNames(code).some((name) => name.toLowerCase() === text),
 	);
 }
-
-const listNames = (state: string): string[] => (states[state] ?? "").split("|");
 
 function findCountry(country: string): string | undefined {
 	const text = simplify(country).replace(/^the /, "");
@@ -249,12 +174,11 @@ export function listTaxPlaces(): { place: TaxPlace; name: string }[] {
 /** Writes a place as billing details have it. */
 export function toBillingPlace(place: TaxPlace): { region: string; country: string } {
 	if (place.startsWith("US-")) return { region: place.slice(3), country: "United States" };
-	const name = formatTaxPlace(place);
-	return { region: "", country: findState(name) === undefined ? name : place };
+	return { region: "", country: formatTaxPlace(place) };
 }
 
 /** Returns the English name of a place; empty for null. */
 export function formatTaxPlace(place: TaxPlace | null): string {
 	if (place === null) return "";
-	return (place.startsWith("US-") ? listNames(place.slice(3))[0] : listCountries().get(place)) ?? place;
+	return (place.startsWith("US-") ? listStateNames(place.slice(3))[0] : listCountries().get(place)) ?? place;
 }
