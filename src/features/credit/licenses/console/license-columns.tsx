@@ -21,7 +21,7 @@ export const customerColumn: Column<StaffLicense> = {
 	header: "Customer",
 	cell: ({ customer: { id, name, email } }) => (
 		<span className="grid">
-			<Link to={`/console/people/${id}`} className="link">
+			<Link to={`/console/people/${id}?part=courses`} className="link">
 				{name}
 			</Link>
 			<span className="text-sm text-muted wrap-anywhere">{email}</span>

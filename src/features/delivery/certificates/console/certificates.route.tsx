@@ -65,7 +65,7 @@ const certificates = defineList(findCertificates, "certificates", {
 					{customer === null ? (
 						<span className="text-muted">Deleted account</span>
 					) : (
-						<TouchLink to={`/console/people/${customer}`} className="font-semibold">
+						<TouchLink to={`/console/people/${customer}?part=courses`} className="font-semibold">
 							{name}
 						</TouchLink>
 					)}

@@ -79,7 +79,7 @@ function Customer({ customerId, customer, email, company }: ReceivableRow) {
 		<>
 			{company && <span className="block font-semibold">{company}</span>}
 			{customerId !== null && roleAllows("support", role) ? (
-				<Link to={`/console/people/${customerId}`} className="link inline-flex min-h-6">
+				<Link to={`/console/people/${customerId}?part=orders`} className="link inline-flex min-h-6">
 					{customer}
 				</Link>
 			) : (

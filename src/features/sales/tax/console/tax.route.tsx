@@ -87,7 +87,7 @@ function Pending({ settings: { pending } }: { settings: TaxSettings }) {
 			<ul className="grid gap-3">
 				{pending.map(({ id, customerId, fullName, email, number, addedAt }) => (
 					<li key={id} className="min-w-0 wrap-anywhere">
-						<TouchLink to={`/console/people/${customerId}`} className="font-semibold">
+						<TouchLink to={`/console/people/${customerId}?part=orders`} className="font-semibold">
 							{fullName || email}
 						</TouchLink>
 						<span className="block text-sm text-muted">{`Certificate ${number}, uploaded ${formatBusinessDate(addedAt)}`}</span>
