@@ -20,7 +20,7 @@ export const budgets: Record<string, number> = {
 	operations: 361_000,
 	people: 326_000,
 	platform: 420_500,
-	sales: 783_500,
+	sales: 785_500,
 	site: 431_500,
 	src: 42_000,
 	storefront: 46_500,

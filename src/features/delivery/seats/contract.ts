@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { callsBelow } from "#api/staff-calls.ts";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
-import { billingLimits } from "#features/sales/billing/rules/billing-details.ts";
-import { lineRefusals } from "#features/sales/checkout/contract.ts";
+import { LineInvoice, lineRefusals } from "#features/sales/checkout/contract.ts";
 import { BilledIn } from "#features/sales/tax/contract.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { recordId } from "#values/fields/ids.ts";
-import { optionalPersonName, optionalText } from "#values/text.ts";
+import { optionalPersonName } from "#values/text.ts";
 import { Colleagues, errors, InviteResults } from "./rules/colleagues.ts";
 
 /** The seats of a purchased line, as its buyer sees them in My Orders. */
@@ -145,17 +144,13 @@ export const addSeats = lineCalls.post("/:lineId/more", {
 	body: {
 		seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)),
 		billedIn: BilledIn,
-		/** Orders them by invoice. The number can be empty, unless it is required. */
-		invoice: z.optional(z.strictObject({ purchaseOrderNumber: optionalText(billingLimits.purchaseOrderNumber) })),
+		invoice: LineInvoice,
 	},
 	response: { sessionId: z.string(), url: z.string() },
 	refusals: {
 		refunded,
 		unpaid,
 		not_offered: [409, "You can't add seats to this purchase anymore. You can buy seats on the course page."],
-		invoice_not_offered: [409, "You can't pay these seats by invoice. Pay by card, or contact us."],
-		purchase_order_missing: [400, "Please enter your purchase order number."],
-		number_unwritable: [400, "Invoices can't show some characters of this purchase order number."],
 		sold_out: [409, "The live session doesn't have that many seats left. Enter a smaller number."],
 		...lineRefusals,
 	},

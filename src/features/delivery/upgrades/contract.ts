@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { lineRefusals } from "#features/sales/checkout/contract.ts";
+import { LineInvoice, lineRefusals } from "#features/sales/checkout/contract.ts";
 import { BilledIn } from "#features/sales/tax/contract.ts";
 import { courseNumber } from "#values/fields/ids.ts";
 
@@ -39,7 +39,7 @@ export const listUpgrades = declareCall({
 export const beginUpgrade = declareCall({
 	method: "POST",
 	path: "/account/upgrades",
-	summary: "Start the checkout of an upgrade, and get the hosted payment page",
+	summary: "Upgrade a purchase, by invoice or with the hosted payment page",
 	access: "signed-in",
 	body: {
 		purchase: Id,
@@ -47,6 +47,7 @@ export const beginUpgrade = declareCall({
 		/** The difference that the customer saw, in US dollars. */
 		price: z.number().check(z.minimum(0), z.maximum(1_000_000)),
 		billedIn: BilledIn,
+		invoice: LineInvoice,
 	},
 	response: { sessionId: z.string(), url: z.string() },
 	refusals: {

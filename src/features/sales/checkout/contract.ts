@@ -131,10 +131,18 @@ export const quoteTax = declareCall({
 	},
 });
 
+/** Orders one line by invoice. The number can be empty, unless it is required. */
+export const LineInvoice = z.optional(
+	z.strictObject({ purchaseOrderNumber: optionalText(billingLimits.purchaseOrderNumber) }),
+);
+
 /** Reasons why a checkout of one line, outside the cart, can't begin. */
 export const lineRefusals = {
 	/** Only if sales tax is added. Repeat the call with `billedIn`. */
 	tax_place_missing: [409, "Please choose where you're billed, because it decides your sales tax."],
+	invoice_not_offered: [409, "You can't pay this by invoice. Pay by card, or contact us."],
+	purchase_order_missing: [400, "Please enter your purchase order number."],
+	number_unwritable: [400, "Invoices can't show some characters of this purchase order number."],
 	total_too_small: totalTooSmall,
 	total_too_large: [409, "The total is above $999,999.99, the maximum for a card payment. Enter a smaller number."],
 	not_signed_in: [401, "Please log in first."],

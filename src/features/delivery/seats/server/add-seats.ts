@@ -1,6 +1,5 @@
 import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { type Refused, type RequestOf, type ResponseOf, refuse, type Serve } from "#platform/index.ts";
 import { addSeats } from "../contract.ts";
 import { findMoreSeats } from "../rules/more-seats.ts";
@@ -29,8 +28,6 @@ async function beginMoreSeats(
 	if (line.closed) return refuse(addSeats, line.closed);
 	const more = findMoreSeats(line, context.clock.now());
 	if (!more) return refuse(addSeats, "not_offered");
-	const details = invoice ? await findUnwritable(invoice) : [];
-	if (details.length > 0) return refuse(addSeats, "number_unwritable", { details });
 	const cents = more.cents * seats;
 	const begun = await checkOutLine(context, {
 		userId: buyerId,

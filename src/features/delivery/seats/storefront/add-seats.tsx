@@ -1,24 +1,13 @@
 import { useState } from "react";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
-import { readInvoiceOffer } from "#features/sales/pay-by-invoice/contract.ts";
+import { InvoiceLines } from "#features/sales/pay-by-invoice/storefront/index.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
-import {
-	Button,
-	FormError,
-	formatBusinessDate,
-	formatDay,
-	formatMoney,
-	TextField,
-	toCents,
-	useOwnData,
-} from "#storefront-kit/index.ts";
+import { Button, FormError, formatBusinessDate, formatMoney, toCents } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
 import { addSeats, type SeatList } from "../contract.ts";
 import { addSeatsMessages as messages } from "./messages.ts";
 import { useCall } from "./use-call.ts";
-
-const toRequest = () => ({});
 
 interface Props {
 	lineId: number;
@@ -33,9 +22,6 @@ export function AddSeats({ lineId, more }: Props) {
 	const [error, setError] = useState("");
 	/** Null until the server asks for it. */
 	const [billedIn, setBilledIn] = useState<string | null>(null);
-	const [number, setNumber] = useState("");
-	const { state } = useOwnData(readInvoiceOffer, toRequest, { isOptional: true });
-	const offer = state.is === "loaded" ? state.response.offer : null;
 	const price = toCents(more.price);
 	useRestoredPage(() => setBusy(false));
 
@@ -70,20 +56,11 @@ export function AddSeats({ lineId, more }: Props) {
 				</Button>
 				<TaxNote />
 			</div>
-			{offer && price * count >= toCents(offer.from) && (
-				<div className="grid gap-3 sm:max-w-96">
-					<TextField
-						label={messages.purchaseOrder}
-						required={offer.purchaseOrderRequired}
-						maxLength={40}
-						value={number}
-						onChange={({ target }) => setNumber(target.value)}
-					/>
-					<Button variant="secondary" busy={busy} onClick={() => void checkout({ purchaseOrderNumber: number })}>
-						{messages.byInvoice(formatMoney(price * count), formatDay(offer.dueOn))}
-					</Button>
-				</div>
-			)}
+			<InvoiceLines
+				choices={[{ id: lineId, total: price * count }]}
+				busy={busy}
+				onOrder={(_, invoice) => void checkout(invoice)}
+			/>
 			<FormError>{error}</FormError>
 		</section>
 	);

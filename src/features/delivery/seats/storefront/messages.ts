@@ -20,8 +20,6 @@ export const addSeatsMessages = {
 	seats: "Number of seats",
 	checkout: (total: string) => `Check out for ${total}`,
 	opening: "Opening checkout...",
-	purchaseOrder: "Purchase order number",
-	byInvoice: (total: string, due: string) => `Order by invoice: ${total}, due ${due}`,
 };
 
 export const inviteFormMessages = {

@@ -44,7 +44,7 @@ export function serveUpgrades(serve: Serve, context: OrderContext): void {
 async function begin(
 	context: OrderContext,
 	userId: number,
-	{ purchase: id, pricingId, price, billedIn }: RequestOf<typeof beginUpgrade>["body"],
+	{ purchase: id, pricingId, price, billedIn, invoice }: RequestOf<typeof beginUpgrade>["body"],
 ): Promise<ResponseOf<typeof beginUpgrade> | Refused> {
 	const [offer] = await listOffers(context, await listPurchases(context.db, userId, { id }));
 	const upgrade = offer?.upgrades.find((found) => found.pricingId === pricingId);
@@ -55,6 +55,7 @@ async function begin(
 	const begun = await checkOutLine(context, {
 		userId,
 		billedIn,
+		invoice,
 		startsAt: upgrade.adds.live ? course.webinarDate : null,
 		line: {
 			courseID: purchase.courseId,

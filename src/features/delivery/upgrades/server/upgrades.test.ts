@@ -71,6 +71,42 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 			(found: { orderId: number }) => found.orderId === orderId,
 		);
 
+	test("customers who can pay by invoice upgrade by invoice, others are refused, and a refund takes it back", async () => {
+		const buyer = await newCustomer();
+		await buy(buyer, 101, recorded);
+		const byInvoice = { invoice: { purchaseOrderNumber: "PO-UP" } };
+		expect((await begin(buyer, 101, both, byInvoice)).body.code).toBe("invoice_not_offered");
+		const settings = { everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true };
+		await shop.staffMember.call("PUT", "/admin/pay-by-invoice", {
+			version: 0,
+			...settings,
+			remittance: "First Example Bank",
+			remindBefore: [],
+			remindAfter: [],
+		});
+		await shop.staffMember.call("PUT", `/admin/customers/${buyer.id}/pay-by-invoice`, { allowed: true });
+		for (const [purchaseOrderNumber, code] of [
+			["", "purchase_order_missing"],
+			["PO 𠮷", "number_unwritable"],
+		])
+			expect((await begin(buyer, 101, both, { invoice: { purchaseOrderNumber } })).body.code).toBe(code);
+
+		const { status, body } = await begin(buyer, 101, both, byInvoice);
+		expect([status, body.code]).toEqual([200, undefined]);
+		const order = await shop.product.context.db
+			.selectFrom("orders")
+			.select(["id", "state", "owed_cents", "billing"])
+			.where("reference", "=", body.sessionId)
+			.executeTakeFirstOrThrow();
+		expect(order).toMatchObject({ state: "invoiced", billing: { purchaseOrderNumber: "PO-UP" } });
+		expect(order.owed_cents).toBeGreaterThan(0);
+		const sessionTypes = async () =>
+			(await listCourses(buyer)).map(({ sessionType }: { sessionType: string }) => sessionType);
+		expect(await sessionTypes()).toEqual([both]);
+		expect((await refund(order.id)).status).toBe(201);
+		expect(await sessionTypes()).toEqual([recorded]);
+	});
+
 	test("a recording becomes recording and transcript for the difference, on one card, and the invoice names it", async () => {
 		const buyer = await newCustomer();
 		await buy(buyer, 101, recorded);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CompletedNote } from "#features/delivery/certificates/storefront/index.ts";
+import { InvoiceLines } from "#features/sales/pay-by-invoice/storefront/index.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { Button, FormError, formatMoney, toCents, useSignedInClient } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
@@ -26,12 +27,14 @@ function UpgradeList({ upgrades, isNamed = true }: { upgrades: Upgrade[]; isName
 		setError("");
 	}
 
-	async function begin({ purchase, pricingId, price }: Upgrade) {
+	async function begin({ purchase, pricingId, price }: Upgrade, invoice?: { purchaseOrderNumber: string }) {
 		if (busy !== null) return;
 		setError("");
 		setBusy(pricingId);
 		const outcome = await signedInClient
-			.call(beginUpgrade, { body: { purchase, pricingId, price, ...(billedIn ? { billedIn } : {}) } })
+			.call(beginUpgrade, {
+				body: { purchase, pricingId, price, ...(billedIn ? { billedIn } : {}), ...(invoice ? { invoice } : {}) },
+			})
 			.catch(() => undefined);
 		if (outcome?.ok) return window.location.assign(outcome.response.url);
 		setBusy(null);
@@ -62,6 +65,18 @@ function UpgradeList({ upgrades, isNamed = true }: { upgrades: Upgrade[]; isName
 				))}
 			</ul>
 			{billedIn !== null && <TaxPlaceField value={billedIn} onChange={choosePlace} />}
+			<InvoiceLines
+				choices={offers.map(({ pricingId, price, sessionType }) => ({
+					id: pricingId,
+					total: toCents(price),
+					of: messages.to(sessionType),
+				}))}
+				busy={busy !== null}
+				onOrder={(id, invoice) => {
+					const upgrade = offers.find(({ pricingId }) => pricingId === id);
+					if (upgrade) void begin(upgrade, invoice);
+				}}
+			/>
 			<FormError>{error}</FormError>
 		</div>
 	);

@@ -6,6 +6,7 @@ import { decideTerms } from "#features/sales/pay-by-invoice/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { type TaxPlace, toBillingPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { taxLines } from "#features/sales/tax/server/index.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { consumeLimit, type Refused, refuse } from "#platform/index.ts";
 import { maxCharge, minCharge } from "#values/money.ts";
 import { checkoutsAMinute } from "../rules/limits.ts";
@@ -27,6 +28,7 @@ type LineRefusal =
 	| "tax_place_missing"
 	| "invoice_not_offered"
 	| "purchase_order_missing"
+	| "number_unwritable"
 	| "total_too_small"
 	| "total_too_large"
 	| "not_signed_in"
@@ -43,12 +45,14 @@ export async function checkOutLine(
 	{ userId, line, startsAt, billedIn, invoice }: LineToBuy,
 ): Promise<
 	| { ok: true; sessionId: string; url: string }
-	| { ok: false; code: LineRefusal }
+	| { ok: false; code: LineRefusal; details?: { path: string; message: string }[] }
 	| { ok: false; code: "too_many"; retryAfter: number }
 > {
 	const { db, clock, siteId } = context;
 	const retryAfter = await consumeLimit(db, clock, { key: `enroll:${userId}`, max: checkoutsAMinute, seconds: 60 });
 	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
+	const details = invoice ? await findUnwritable(invoice) : [];
+	if (details.length > 0) return { ok: false, code: "number_unwritable", details };
 	const now = clock.now();
 	const remembered = (await findBilling(db, userId)) ?? null;
 	const asked = { ...(billedIn === undefined ? {} : toBillingPlace(billedIn)), ...invoice };
@@ -94,7 +98,11 @@ export function refuseLine<Call extends Parameters<typeof refuse>[0]>(
 	call: Call,
 	refusal: Exclude<Awaited<ReturnType<typeof checkOutLine>>, { ok: true }>,
 ): Refused {
-	const retryAfter =
-		refusal.code === "too_many" ? refusal.retryAfter : refusal.code === "payment_unavailable" ? 5 : undefined;
-	return refuse(call, refusal.code as never, (retryAfter === undefined ? {} : { retryAfter }) as never);
+	const fields =
+		refusal.code === "too_many"
+			? { retryAfter: refusal.retryAfter }
+			: refusal.code === "payment_unavailable"
+				? { retryAfter: 5 }
+				: { details: refusal.details };
+	return refuse(call, refusal.code as never, fields as never);
 }

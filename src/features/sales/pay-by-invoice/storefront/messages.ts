@@ -67,3 +67,9 @@ export const openInvoicesMessages = {
 	paid: (amount: string) => `${amount} is paid`,
 	waiting: "The courses of this order open when it's paid.",
 };
+
+/** The order of one line outside the cart. */
+export const invoiceLineMessages = {
+	purchaseOrder: "Purchase order number",
+	order: (total: string, due: string) => `Order by invoice: ${total}, due ${due}`,
+};
