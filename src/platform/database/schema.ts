@@ -524,6 +524,7 @@ export interface Schema {
 		closed_at: Date | null;
 		by_staff: Generated<boolean>;
 		reason: Generated<string>;
+		is_merge: Generated<boolean>;
 	};
 	email_suppressions: {
 		address_hash: string;

@@ -1,3 +1,4 @@
+import type { Schema } from "#platform/database/schema.ts";
 import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 export interface DataSubject {
@@ -20,6 +21,15 @@ export interface KeptRecords {
 	until: Date;
 }
 
+/** Two accounts of one person. The first ends, and what it has moves to the other. */
+export interface MergedAccounts {
+	from: number;
+	to: number;
+}
+
+/** A column that refers to accounts: `table.column`, or a table for its `user_id`. */
+type AccountColumn = keyof Schema | `${keyof Schema}.${string}`;
+
 export interface PersonalData<Context> {
 	/** The key of this part in the customer's download. */
 	name: string;
@@ -37,4 +47,17 @@ export interface PersonalData<Context> {
 	erasesBefore?: readonly string[];
 	/** Names of parts that must be erased earlier, because `erase` must not read them. */
 	erasesAfter?: readonly string[];
+	/**
+	 * The columns whose rows move when two accounts are merged. Of rows that an account can have only once, those of the
+	 * remaining account stay, and the others are deleted.
+	 */
+	moves?: readonly AccountColumn[];
+	/** The same, with names under which staff read before a merge how many rows move and stay. */
+	movesAs?: { readonly [Column in AccountColumn]?: string };
+	/** The columns whose rows end with the account in a merge, each with the reason. */
+	dropsInMerge?: { readonly [Column in AccountColumn]?: string };
+	/** Says why two accounts can't be merged, in sentences that tell staff what to do first. */
+	blocksMerge?: (db: Executor, accounts: MergedAccounts) => Promise<string[]>;
+	/** Changes rows before they move, where a rule can't say how. */
+	beforeMerge?: (trx: Transaction, accounts: MergedAccounts) => Promise<void>;
 }

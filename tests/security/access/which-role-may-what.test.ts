@@ -89,6 +89,7 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"POST /admin/live-sessions/:sessionId/refunds",
 			"PUT /admin/customers/:id/email",
 			"POST /admin/customers/:id/delete",
+			"POST /admin/customers/:id/merge",
 			"POST /admin/promo-codes",
 			"PUT /admin/promo-codes/:id",
 			"PUT /admin/promo-codes/:id/active",

@@ -355,6 +355,8 @@ const table: Record<string, Row> = {
 	"POST /admin/customers/:id/email": noBuyer,
 	"PUT /admin/customers/:id/email": noBuyer,
 	"DELETE /admin/customers/:id/email": noBuyer,
+	"GET /admin/customers/:id/merge": noBuyer,
+	"POST /admin/customers/:id/merge": noBuyer,
 	"GET /admin/customers/:id/deletion": noBuyer,
 	"POST /admin/customers/:id/delete": noBuyer,
 	"POST /users/email/confirm": { anyone: 400 },

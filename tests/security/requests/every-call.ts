@@ -673,6 +673,11 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 		body: { email: "new@example.com", previousEmail: "old@example.com", reason: "Called us" },
 	},
 	"DELETE /admin/customers/:id/email": { params: { id: 999_999 } },
+	"GET /admin/customers/:id/merge": { params: { id: 999_999 }, query: { email: "robin@example.com" } },
+	"POST /admin/customers/:id/merge": {
+		params: { id: 999_999 },
+		body: { email: "robin@example.com", reason: "Called from the number on file" },
+	},
 	"GET /admin/customers/:id/deletion": { params: { id: 999_999 } },
 	"POST /admin/customers/:id/delete": {
 		params: { id: 999_999 },

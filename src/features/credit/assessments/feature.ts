@@ -34,6 +34,7 @@ export const feature = defineFeature({
 		name: "assessments",
 		export: (db, { id }) => listOfUser(db, id),
 		erase: (trx, { id }, now) => eraseAssessments(trx, id, now),
+		moves: ["assessment_attempts", "assessment_reviews", "assessment_extra_attempts"],
 		// It reads what is held of the account from them.
 		erasesBefore: ["certificates", "courses", "liveDiscussions", "liveRooms", "liveSessions", "recordings"],
 	},

@@ -15,6 +15,7 @@ export const feature = defineFeature({
 		name: "evaluations",
 		export: (db, { id }) => listOfUser(db, id),
 		erase: (trx, { id }, now) => eraseEvaluations(trx, id, now),
+		moves: ["evaluations"],
 		// It reads what is held of the account from them.
 		erasesBefore: ["certificates", "courses", "liveDiscussions", "liveRooms", "liveSessions", "recordings"],
 	},

@@ -31,5 +31,6 @@ export const feature = defineFeature({
 		erase: (trx, { id }) => deleteAll(trx, id),
 		// It copies them if evidence of credit is held.
 		erasesAfter: ["evidenceOfCredit"],
+		movesAs: { licenses: "License details" },
 	},
 });

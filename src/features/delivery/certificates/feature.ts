@@ -19,7 +19,7 @@ import { countMismatches } from "./server/credits-store.ts";
 import { serveCertificates } from "./server/endpoints.ts";
 import { remindOfExpiry, remindOfExpiryJob } from "./server/expiry/remind-of-expiry.ts";
 import { listCertificateHistory } from "./server/history-store.ts";
-import { eraseCertificates, exportCertificates } from "./server/personal-data.ts";
+import { blockSameCredit, eraseCertificates, exportCertificates } from "./server/personal-data.ts";
 import { countOpenReviews } from "./server/review-store.ts";
 import { certificateAttachment, serveCertificateFiles } from "./server/serve-pdf.ts";
 
@@ -76,6 +76,9 @@ export const feature = defineFeature({
 		export: (db, { id }) => exportCertificates(db, id),
 		erase: (trx, { id }) => eraseCertificates(trx, id),
 		erasesBefore: ["courses"],
+		moves: ["certificates.revoked_by"],
+		movesAs: { certificates: "Certificates" },
+		blocksMerge: blockSameCredit,
 	},
 	answers: [
 		answer(CopyCourseParts, "copies what earns a certificate", async (_context, trx, { courseIds }) => [

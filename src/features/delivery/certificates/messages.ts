@@ -218,3 +218,9 @@ export const sampleMessages = {
 	see: "See a sample certificate",
 	newTab: "(PDF, opens in a new tab)",
 };
+
+/** For staff who merge two accounts. */
+export const mergeMessages = {
+	certifiedTwice: (title: string) =>
+		`Both accounts have a certificate of “${title}” for the same period, and its credit counts once. Revoke one of the two first.`,
+};

@@ -28,5 +28,6 @@ export const feature = defineFeature({
 		name: "liveDiscussions",
 		export: (db, { id }) => listCustomerDiscussion(db, id),
 		erase: (trx, { id }) => deleteDiscussion(trx, id),
+		moves: ["live_messages", "live_questions", "live_question_votes", "live_poll_answers", "live_removals"],
 	},
 });

@@ -10,5 +10,6 @@ export const feature = defineFeature({
 		name: "earlierCertificates",
 		// The database deletes them with the account.
 		export: (db, { id }) => listEarlierCertificates(db, id),
+		movesAs: { earlier_certificates: "Earlier certificates" },
 	},
 });

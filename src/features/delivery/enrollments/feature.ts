@@ -1,5 +1,6 @@
 import { defineFeature, type Executor, type Transaction } from "#platform/index.ts";
-import { cutLoose, listAllEnrollments } from "./server/enrollment-store.ts";
+import { mergeMessages } from "./messages.ts";
+import { cutLoose, findOwnedTwice, listAllEnrollments } from "./server/enrollment-store.ts";
 import { listCourseHistory } from "./server/history-store.ts";
 
 const exportEnrollments = (db: Executor, userId: number) => listAllEnrollments(db, userId);
@@ -15,5 +16,7 @@ export const feature = defineFeature({
 		export: (db, { id }) => exportEnrollments(db, id),
 		erase: (trx, { id }) => eraseEnrollments(trx, id),
 		erasesBefore: ["orders"],
+		movesAs: { enrollments: "Courses" },
+		blocksMerge: async (db, accounts) => (await findOwnedTwice(db, accounts)).map(mergeMessages.ownedTwice),
 	},
 });

@@ -101,5 +101,13 @@ export const feature = defineFeature({
 			await deleteChecks(trx, id);
 			await deleteGroups(trx, id);
 		},
+		moves: [
+			"live_visitors",
+			"live_presence",
+			"live_checks",
+			"live_attendee_signs",
+			"live_groups.host_id",
+			"live_group_members",
+		],
 	},
 });

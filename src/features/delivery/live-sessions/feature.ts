@@ -4,11 +4,13 @@ import { type AppContext, answer, declareJob, defineFeature, type Executor, on }
 import { announcementMail } from "./emails/announcement.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
 import * as events from "./events.ts";
+import { mergeMessages } from "./messages.ts";
 import * as questions from "./questions.ts";
 import { serveAnnouncements } from "./server/announcements/announce.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
 import { cleanPageStays } from "./server/attendance/clean-page-stays.ts";
 import { settleAttendance } from "./server/attendance/settle-attendance.ts";
+import { dropUnusedSeats, findAttendedTwice } from "./server/attendees/merge-seats-store.ts";
 import { remindAttendees } from "./server/attendees/remind-attendees.ts";
 import { deleteHeldOn } from "./server/attendees/seat-store.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
@@ -60,6 +62,17 @@ export const feature = defineFeature({
 		export: (db, { id }) => exportLive(db, id),
 		erase: (trx, { id }) => deleteHeldOn(trx, id),
 		erasesBefore: ["courses"],
+		moves: [
+			"live_attendees",
+			"live_reminders",
+			"live_attendance",
+			"live_registrations",
+			"live_page_stays",
+			"live_reported_stays",
+			"live_announcements.sent_by",
+		],
+		blocksMerge: async (db, accounts) => (await findAttendedTwice(db, accounts)).map(mergeMessages.attendedTwice),
+		beforeMerge: dropUnusedSeats,
 	},
 	actionItems: [
 		{

@@ -142,3 +142,8 @@ export const reminderEmail = {
 	heading: { day: "Your live session is coming up", hour: "Your live session starts within the hour" },
 	timing: { day: "takes place at this time:", hour: "starts soon:" },
 };
+
+/** For staff who merge two accounts. */
+export const mergeMessages = {
+	attendedTwice: (title: string) => `Both accounts attended the session “${title}”. Keep both accounts.`,
+};

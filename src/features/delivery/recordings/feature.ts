@@ -62,6 +62,8 @@ export const feature = defineFeature({
 		name: "recordings",
 		export: (db, { id }) => listCustomerProgress(db, id),
 		erase: (trx, { id }) => deleteProgress(trx, id),
+		moves: ["progress"],
+		dropsInMerge: { uploads: "Only staff upload." },
 	},
 	actionItems: [
 		{

@@ -15,6 +15,8 @@ export const feature = defineFeature({
 		name: "reviews",
 		export: (db, { id }) => exportReviews(db, id),
 		erase: (trx, { id }) => eraseReviews(trx, id),
+		movesAs: { reviews: "Reviews" },
+		beforeMerge: (trx, { from, to }) => eraseReviews(trx, from, to),
 	},
 	actionItems: [
 		{
@@ -27,9 +29,13 @@ export const feature = defineFeature({
 	],
 });
 
-/** Deletes a customer's reviews, and removes published ones from the pages of their courses. */
-async function eraseReviews(trx: Transaction, userId: number): Promise<void> {
-	const courses = await removeOfUser(trx, userId);
+/**
+ * Deletes a customer's reviews, and removes published ones from the pages of their courses.
+ *
+ * @param besides only those of courses that this customer reviewed too
+ */
+async function eraseReviews(trx: Transaction, userId: number, besides?: number): Promise<void> {
+	const courses = await removeOfUser(trx, userId, besides);
 	if (courses.length > 0)
 		await recordContentChange(trx, { tags: [...courses.map(courseTag), coursesTag], withdrawn: true });
 }

@@ -24,5 +24,6 @@ export const feature = defineFeature({
 		export: (db, { id, addresses }) => exportSeats(db, id, addresses),
 		erase: (trx, { id, addresses }, now) => eraseSeats(trx, id, addresses, now),
 		erasesBefore: ["courses"],
+		movesAs: { "seat_invitations.joined_by": "Seats from colleagues" },
 	},
 });

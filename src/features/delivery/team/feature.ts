@@ -22,5 +22,6 @@ export const feature = defineFeature({
 			await eraseStop(trx, id);
 			await erasePlans(trx, id, addresses);
 		},
+		moves: ["team_reminder_stops", "team_files", "team_files.buyer_id", "team_planned_seats.buyer_id"],
 	},
 });

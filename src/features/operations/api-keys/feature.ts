@@ -7,7 +7,11 @@ export const feature = defineFeature({
 	records: [{ kind: "api_key", label: "API keys", address: "/console/api-keys" }],
 	endpoints: ({ serve, calls }, context) => serveApiKeys(serve, context, calls),
 	// Deleted together with the account.
-	personalData: { name: "apiKeys", export: (db, { id }) => exportApiKeys(db, id) },
+	personalData: {
+		name: "apiKeys",
+		export: (db, { id }) => exportApiKeys(db, id),
+		moves: ["api_keys.created_by"],
+	},
 });
 
 /** Exports the API keys that a staff member created. */

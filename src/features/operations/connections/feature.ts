@@ -7,6 +7,7 @@ export const feature = defineFeature({
 	name: "operations/connections",
 	records: [{ kind: "connection", label: "Connections", address: "/console/connections" }],
 	endpoints: ({ serve }, context) => serveConnections(serve, context),
+	personalData: { name: "connections", moves: ["connections.changed_by"] },
 	emails: [testEmail],
 	setupSteps: [
 		{

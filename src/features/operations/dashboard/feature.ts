@@ -9,6 +9,10 @@ const checking = declareJob<object>({ name: "check-days", retries: 2 });
 export const feature = defineFeature({
 	name: "operations/dashboard",
 	endpoints: ({ serve }, context) => serveDashboard(serve, context),
+	personalData: {
+		name: "setupChecklist",
+		dropsInMerge: { setup_checklist_dismissals: "Only staff see it." },
+	},
 	jobs: registerDashboardJobs,
 });
 

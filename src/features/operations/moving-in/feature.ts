@@ -15,5 +15,6 @@ export const feature = defineFeature({
 		name: "movedIn",
 		// The database deletes it with the account.
 		export: (db, { id }) => findMovedPerson(db, id),
+		moves: ["moved_people"],
 	},
 });

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/index.ts";
 import { serveNotes } from "./server/endpoints.ts";
-import { deleteNotesAbout, listNotesAbout } from "./server/notes-store.ts";
+import { deleteNotesAbout, listNotesAbout, moveCustomerNotes } from "./server/notes-store.ts";
 
 export const feature = defineFeature({
 	name: "operations/notes",
@@ -11,5 +11,7 @@ export const feature = defineFeature({
 		export: (db, { id, addresses }) => listNotesAbout(db, id, addresses),
 		erase: (trx, { id, addresses }) => deleteNotesAbout(trx, id, addresses),
 		erasesBefore: ["orders"],
+		moves: ["internal_notes.author_id"],
+		beforeMerge: moveCustomerNotes,
 	},
 });

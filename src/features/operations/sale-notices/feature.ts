@@ -9,6 +9,10 @@ import { listRecipients } from "./server/recipients-store.ts";
 export const feature = defineFeature({
 	name: "operations/sale-notices",
 	endpoints: ({ serve }, context) => serveSaleNotices(serve, context),
+	personalData: {
+		name: "saleNotices",
+		dropsInMerge: { sale_notice_recipients: "Only staff get them." },
+	},
 	handlers: [
 		on(OrdersPaid, "emails staff about the sale", (context, trx, { orders }) => sendSaleNotices(context, trx, orders)),
 		on(OrdersInvoiced, "emails staff about the sale", (context, trx, { orders }) =>

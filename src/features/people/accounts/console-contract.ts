@@ -23,7 +23,7 @@ const changedMeanwhile: RefusalDeclaration = [
 ];
 const emailTaken = [
 	409,
-	"Another account already uses this address. If both accounts belong to the same person, delete the one they don't need first.",
+	"Another account already uses this address. If both accounts belong to the same person, merge them on the customer's page.",
 	/** The account that uses the address. */
 	z.object({ customerId: z.int() }),
 ] as const satisfies RefusalDeclaration;
@@ -105,6 +105,46 @@ export const setCustomerEmail = ownerCalls.put("/:id/email", {
 		same_email: sameEmail,
 		email_taken: emailTaken,
 		email_reserved: emailReserved,
+	},
+});
+
+const mergeRefusals = {
+	no_account: [404, "No account has or had this address. It may have been deleted."],
+	same_account: [409, "This address already belongs to this account."],
+	merges_staff: [409, "Staff accounts can't be merged. Remove the role under Staff first."],
+} as const satisfies Record<string, RefusalDeclaration>;
+
+/** Says what a merge does before staff confirm it. The customer's account remains, and the one of the address ends. */
+export const previewMerge = ownerCalls.get("/:id/merge", {
+	summary: "What moves to a customer from another account of the same person, and what prevents a merge",
+	query: { email: requiredText(254) },
+	response: {
+		id: z.int(),
+		fullName: z.string(),
+		email: z.string(),
+		/** `drops`: rows that the remaining account has too, and can't have twice. Its own stay. */
+		rows: z.array(z.object({ name: z.string(), moves: z.int(), drops: z.int() })),
+		/** Records of the account that ends, which have to be kept. They move. */
+		kept: z.nullable(Kept),
+		/** What staff have to change first. */
+		blockers: z.array(z.string()),
+	},
+	refusals: mergeRefusals,
+});
+
+/** Moves everything of another account to a customer's, and ends the other account. */
+export const mergeCustomers = ownerCalls.post("/:id/merge", {
+	summary: "Merge another account of the same person into a customer's",
+	fresh: true,
+	body: { email: requiredText(254), reason: requiredText(300) },
+	response: message,
+	refusals: {
+		...mergeRefusals,
+		merge_blocked: [
+			409,
+			"These accounts can't be merged yet. Please close this window and read what to change first.",
+			z.object({ blockers: z.array(z.string()) }),
+		],
 	},
 });
 

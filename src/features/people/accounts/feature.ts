@@ -22,6 +22,16 @@ export const feature = defineFeature({
 	events: Object.values(events),
 	jobs: registerAccountsJobs,
 	afterRestore: endSessionsAndLinks,
+	// The account itself is exported and deleted by the calls of this feature.
+	personalData: {
+		name: "accounts",
+		moves: ["email_changes"],
+		dropsInMerge: {
+			sessions: "They belong to the login that ends.",
+			password_tokens: "They belong to the login that ends.",
+			address_links: "They confirm the former address.",
+		},
+	},
 	history: [{ kind: "account", list: (db, { id }, page) => listAccountHistory(db, id, page) }],
 	emails: [
 		...[

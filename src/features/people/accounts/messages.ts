@@ -87,6 +87,8 @@ export const emailChangedEmail = {
 	heading: "Your email address was changed",
 	changed: (fullName: string) =>
 		`Hello ${fullName}, our team changed the email address on your account, as you requested.`,
+	merged: (fullName: string) =>
+		`Hello ${fullName}, our team merged this account into your other one. You'll find all your orders, courses and certificates there.`,
 	newAddress: "New address",
 	effect:
 		"You're logged out everywhere. Please log in with the new address and the password you have. If you don't have a password, set one now.",
@@ -170,6 +172,7 @@ export const customerReplies = {
 	changed: (email: string) => `The address is now ${email}.`,
 	canceled: "The change of address was canceled. Its link doesn't work anymore.",
 	deleted: "The account was deleted.",
+	merged: (email: string) => `The accounts were merged. The customer logs in with ${email}.`,
 };
 
 export const passwordReplies = {
@@ -212,4 +215,5 @@ export const accountHistoryMessages = {
 	emailChanged: "Changed the email address",
 	emailChangedByStaff: "Confirmed the email address that staff entered",
 	emailSet: (reason: string) => `Staff changed the email address without a confirmation: ${reason}`,
+	merged: (email: string, reason: string) => `Merged from ${email}: ${reason}`,
 };

@@ -14,7 +14,11 @@ export const feature = defineFeature({
 		),
 	],
 	// Deleted together with the account.
-	personalData: { name: "loginIdentities", export: (db, { id }) => exportIdentities(db, id) },
+	personalData: {
+		name: "loginIdentities",
+		export: (db, { id }) => exportIdentities(db, id),
+		dropsInMerge: { identities: "They have a former address, which opens no account." },
+	},
 });
 
 /** Exports a customer's identities. They are deleted with the account. */

@@ -10,5 +10,6 @@ export const feature = defineFeature({
 		name: "listViews",
 		export: async (db, { id }) =>
 			(await findAllViews(db, id)).map(({ created_at, ...view }) => ({ ...view, savedAt: created_at })),
+		dropsInMerge: { list_views: "Only staff see lists." },
 	},
 });

@@ -7,6 +7,8 @@ import { registerStaffJobs, serveStaff } from "./server/endpoints.ts";
 import { countRecoveryCodes, findAuthenticatorApp } from "./server/second-factor/factors-store.ts";
 import { listPasskeys } from "./server/second-factor/passkeys-store.ts";
 
+const onlyStaff = "Only staff have second factors.";
+
 export const feature = defineFeature({
 	name: "people/staff",
 	records: [{ kind: "operator", label: "Staff", address: "/console/operators" }],
@@ -14,7 +16,17 @@ export const feature = defineFeature({
 	jobs: registerStaffJobs,
 	emails: [staffMemberInvitation, roleChangedMail, factorAddedMail, wrongCodesMail],
 	// Deleted together with the account.
-	personalData: { name: "secondFactors", export: (db, { id }) => exportFactors(db, id) },
+	personalData: {
+		name: "secondFactors",
+		export: (db, { id }) => exportFactors(db, id),
+		dropsInMerge: {
+			authenticator_apps: onlyStaff,
+			authenticator_setups: onlyStaff,
+			recovery_codes: onlyStaff,
+			passkeys: onlyStaff,
+			passkey_challenges: onlyStaff,
+		},
+	},
 });
 
 /** Exports a staff member's second factors without secrets. They are deleted with the account. */

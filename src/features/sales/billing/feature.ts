@@ -9,5 +9,6 @@ export const feature = defineFeature({
 		name: "billingDetails",
 		export: async (db, { id }) => (await findBilling(db, id)) ?? null,
 		erase: (trx, { id }) => eraseBilling(trx, id),
+		movesAs: { billing_details: "Billing details" },
 	},
 });

@@ -5,7 +5,7 @@ import * as questions from "./questions.ts";
 import { listOrderHistory } from "./server/history-store.ts";
 import { findSoldSince, hasOrders } from "./server/order-store.ts";
 import { exportOrders } from "./server/personal-data.ts";
-import { anonymizeOrders } from "./server/personal-store.ts";
+import { anonymizeOrders, clearRequestKeys } from "./server/personal-store.ts";
 
 export const feature = defineFeature({
 	name: "sales/orders",
@@ -24,5 +24,7 @@ export const feature = defineFeature({
 		name: "orders",
 		export: (db, { id, addresses }) => exportOrders(db, id, addresses),
 		erase: (trx, { id, addresses }) => anonymizeOrders(trx, id, addresses),
+		movesAs: { orders: "Orders" },
+		beforeMerge: (trx, { from }) => clearRequestKeys(trx, from),
 	},
 });

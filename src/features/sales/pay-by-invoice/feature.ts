@@ -66,5 +66,6 @@ export const feature = defineFeature({
 		blocksErase: async (trx, { id }) => (await judgeDebts(trx, id)) !== "ready",
 		erase: eraseInvoiceData,
 		erasesBefore: ["orders"],
+		moves: ["invoice_customers"],
 	},
 });

@@ -4,7 +4,7 @@ import { samplePromoStep } from "./messages.ts";
 import { sampleCode } from "./rules/sample-code.ts";
 import { servePromotions } from "./server/endpoints.ts";
 import { hasActiveCode } from "./server/promo-list-store.ts";
-import { anonymizeRedemptions } from "./server/promo-store.ts";
+import { addRedemptions, anonymizeRedemptions } from "./server/promo-store.ts";
 
 /** Anonymizes a customer's redemptions. They still count toward the codes' limits. */
 const erasePromotions = (trx: Transaction, userId: number): Promise<void> => anonymizeRedemptions(trx, userId);
@@ -21,5 +21,10 @@ export const feature = defineFeature({
 			isDone: async ({ db }) => !(await hasActiveCode(db, sampleCode)),
 		},
 	],
-	personalData: { name: "promoCodes", erase: (trx, { id }) => erasePromotions(trx, id) },
+	personalData: {
+		name: "promoCodes",
+		erase: (trx, { id }) => erasePromotions(trx, id),
+		moves: ["promo_customers", "promo_redemptions"],
+		beforeMerge: addRedemptions,
+	},
 });

@@ -24,6 +24,7 @@ export const feature = defineFeature({
 		name: "refunds",
 		erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses),
 		erasesBefore: ["orders"],
+		moves: ["refunds.requested_by", "session_refunds.requested_by"],
 	},
 	history: [{ kind: "order", list: listRefundHistory }],
 	actionItems: [

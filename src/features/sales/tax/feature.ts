@@ -74,5 +74,6 @@ export const feature = defineFeature({
 				}),
 			),
 		erase: (trx, { id }, now) => eraseCertificates(trx, id, now),
+		movesAs: { tax_certificates: "Tax exemption certificates" },
 	},
 });

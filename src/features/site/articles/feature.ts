@@ -6,6 +6,7 @@ import { countSampleArticles, removeSampleArticles } from "./server/sample-artic
 
 export const feature = defineFeature({
 	name: "site/articles",
+	personalData: { name: "articles", moves: ["article_versions.actor_id"] },
 	records: [{ kind: "article", label: "Articles", address: "/console/articles/:id" }],
 	nextChange: findNextArticle,
 	answers: [

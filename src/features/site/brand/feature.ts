@@ -7,6 +7,7 @@ import { serveStyleSheet } from "./server/serve-style-sheet.ts";
 
 export const feature = defineFeature({
 	name: "site/brand",
+	personalData: { name: "brand", moves: ["brand_versions.actor_id"] },
 	records: [{ kind: "brand", label: "Brand", address: "/console/site" }],
 	endpoints({ serve, app }, context) {
 		serveBrand(serve, context);

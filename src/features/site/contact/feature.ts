@@ -31,6 +31,7 @@ export const feature = defineFeature({
 		name: "messages",
 		export: (db, { addresses }) => exportMessages(db, addresses),
 		erase: (trx, { addresses }) => eraseMessages(trx, addresses),
+		moves: ["messages.assignee_id", "message_entries.author_id"],
 	},
 	history: [{ kind: "message", list: (db, { addresses }, page) => listMessageHistory(db, addresses, page) }],
 	actionItems: [

@@ -8,6 +8,10 @@ import { listUnwrittenPages } from "./server/start-empty.ts";
 
 export const feature = defineFeature({
 	name: "site/pages",
+	personalData: {
+		name: "pages",
+		moves: ["site_page_versions.actor_id", "site_navigation_versions.actor_id"],
+	},
 	records: [
 		{ kind: "page", label: "Pages", address: "/console/pages/:id" },
 		{ kind: "navigation", label: "Menus", address: "/console/menus" },

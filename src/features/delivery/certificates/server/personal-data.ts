@@ -1,8 +1,11 @@
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
+import type { MergedAccounts } from "#platform/feature/personal-data.ts";
 import type { Executor, Transaction } from "#platform/index.ts";
-import { cutLoose, listOfHolder } from "./certificate-store.ts";
+import { mergeMessages } from "../messages.ts";
+import { cutLoose, findClaim, listOfHolder, toDays } from "./certificate-store.ts";
 import { listProofs } from "./chain/chain.ts";
 import { deleteSalts } from "./chain/chain-store.ts";
+import { listValidities } from "./credits-store.ts";
 import { publicCertificates } from "./read-certificate.ts";
 
 export async function exportCertificates(db: Executor, userId: number) {
@@ -44,4 +47,19 @@ export async function listCustomerCertificates(db: Executor, userId: number) {
 export async function eraseCertificates(trx: Transaction, userId: number): Promise<void> {
 	await deleteSalts(trx, userId);
 	await cutLoose(trx, userId);
+}
+
+/** Keeps two accounts apart that have certificates for the same program and period: its credit counts once for a person. */
+export async function blockSameCredit(db: Executor, { from, to }: MergedAccounts): Promise<string[]> {
+	const [ended, kept] = [await listOfHolder(db, [from]), await listOfHolder(db, [to])];
+	const validities = await listValidities(
+		db,
+		ended.map((certificate) => certificate.course_id),
+	);
+	return ended.flatMap(({ revoked_at, course_id: courseId, title, credits, ...certificate }) => {
+		const period = { validity: validities.get(courseId) ?? null, day: toDays(certificate).earnedOn };
+		return revoked_at === null && findClaim(kept, { courseId, credits }, period)
+			? [mergeMessages.certifiedTwice(title)]
+			: [];
+	});
 }

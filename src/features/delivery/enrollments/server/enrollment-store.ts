@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { readOrderNumber } from "#features/sales/orders/rules/order-number.ts";
+import type { MergedAccounts } from "#platform/feature/personal-data.ts";
 import { anyOf, batchRows, type Executor, type Transaction } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 
@@ -258,4 +259,15 @@ export async function listAllEnrollments(db: Executor, userId: number) {
 /** Ends all of a customer's enrollments and removes the customer from them. */
 export async function cutLoose(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("enrollments").set({ state: "ended", user_id: null }).where("user_id", "=", userId).execute();
+}
+
+/** Lists the titles of the courses of which both accounts own the same part and haven't completed it. */
+export async function findOwnedTwice(db: Executor, { from, to }: MergedAccounts): Promise<string[]> {
+	const { rows } = await sql<{ title: string }>`
+		select distinct courses.title from public_owned_pricings ended
+		join public_owned_pricings kept on kept.course_id = ended.course_id and (kept.grants_live and ended.grants_live
+			or kept.grants_recording and ended.grants_recording or kept.grants_transcript and ended.grants_transcript)
+		join public_courses courses on courses.id = ended.course_id
+		where ended.user_id = ${from} and kept.user_id = ${to} order by 1`.execute(db);
+	return rows.map(({ title }) => title);
 }

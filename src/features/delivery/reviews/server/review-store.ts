@@ -170,10 +170,18 @@ export const listOfUser = (db: Executor, userId: number) =>
 		.execute();
 
 /** Deletes a customer's reviews. Returns the courses of those that were public. */
-export async function removeOfUser(trx: Transaction, userId: number): Promise<number[]> {
+export async function removeOfUser(trx: Transaction, userId: number, besides?: number): Promise<number[]> {
 	const rows = await trx
 		.deleteFrom("reviews")
 		.where("user_id", "=", userId)
+		.$if(besides !== undefined, (query) =>
+			query.where("course_id", "in", (of) =>
+				of
+					.selectFrom("reviews")
+					.select("course_id")
+					.where("user_id", "=", besides ?? 0),
+			),
+		)
 		.returning(["course_id", "state"])
 		.execute();
 	return rows.filter(({ state }) => state === "approved").map((row) => row.course_id);

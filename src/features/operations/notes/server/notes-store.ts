@@ -1,4 +1,5 @@
 import { boughtBy } from "#features/sales/orders/server/index.ts";
+import type { MergedAccounts } from "#platform/feature/personal-data.ts";
 import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { NoteSubject } from "../contract.ts";
 
@@ -102,5 +103,15 @@ export async function deleteNotesAbout(trx: Transaction, userId: number, address
 				and([eb("subject_kind", "=", "order"), eb("subject_id", "in", ordersOfCustomer(trx, userId, addresses))]),
 			]),
 		)
+		.execute();
+}
+
+/** Moves the notes about a customer to the account that remains. */
+export async function moveCustomerNotes(trx: Transaction, { from, to }: MergedAccounts): Promise<void> {
+	await trx
+		.updateTable("internal_notes")
+		.set({ subject_id: to })
+		.where("subject_kind", "=", "customer")
+		.where("subject_id", "=", from)
 		.execute();
 }

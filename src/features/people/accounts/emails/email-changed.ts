@@ -2,17 +2,20 @@ import { mailTemplate } from "#platform/index.ts";
 import { emailChangedEmail as text } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 
-/** Goes to the former and the new address after staff changed it. */
+/** Goes to the former and the new address after staff changed it, and to the former one after a merge of two accounts. */
 export const emailChangedMail = mailTemplate({
 	kind: "accounts.email-changed",
 	name: "Address changed by support",
 	when: "A change of address that staff made takes effect; sent to both addresses",
-	write: ({ fullName, email }: { fullName: string; email: string }, { siteName, publicUrl, supportEmail }) => ({
+	write: (
+		{ fullName, email, isMerge = false }: { fullName: string; email: string; isMerge?: boolean },
+		{ siteName, publicUrl, supportEmail },
+	) => ({
 		subject: text.subject(siteName),
 		preview: text.preview(email),
 		heading: text.heading,
 		blocks: [
-			text.changed(plainName(fullName)),
+			text[isMerge ? "merged" : "changed"](plainName(fullName)),
 			{ kind: "rows", rows: [{ label: text.newAddress, value: email }] },
 			text.effect,
 			{ kind: "button", text: text.button, href: `${publicUrl}/forgot-password` },

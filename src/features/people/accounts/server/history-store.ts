@@ -11,16 +11,22 @@ export async function listAccountHistory(
 	if (!user) return [];
 	const changes = await db
 		.selectFrom("email_changes")
-		.select(["confirmed_at", "by_staff", "reason"])
+		.select(["confirmed_at", "by_staff", "reason", "old_email", "is_merge"])
 		.where("user_id", "=", userId)
 		.where("confirmed_at", "is not", null)
 		.$if(before !== undefined, (query) => query.where("confirmed_at", "<", before as Date))
 		.orderBy("confirmed_at", "desc")
 		.limit(limit)
 		.execute();
-	const entries = changes.map(({ confirmed_at, by_staff, reason }) => ({
+	const entries = changes.map(({ confirmed_at, by_staff, reason, old_email, is_merge }) => ({
 		at: confirmed_at as Date,
-		text: reason ? messages.emailSet(reason) : by_staff ? messages.emailChangedByStaff : messages.emailChanged,
+		text: is_merge
+			? messages.merged(old_email, reason)
+			: reason
+				? messages.emailSet(reason)
+				: by_staff
+					? messages.emailChangedByStaff
+					: messages.emailChanged,
 	}));
 	return before === undefined || user.created_at < before
 		? [...entries, { at: user.created_at, text: messages.signedUp }]

@@ -25,6 +25,7 @@ import { endSessions, exportUsersData, getCustomer, type OwnedCourse, sendPasswo
 import { CustomerDetails } from "./customer-details.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { DeleteCustomer } from "./delete-customer.tsx";
+import { MergeCustomer } from "./merge-customer.tsx";
 import { OwnedCourses } from "./owned-courses.tsx";
 
 /** Staff can manage a customer's account but never act as the customer. */
@@ -63,7 +64,12 @@ function AccountActions({ customer }: { customer: ResponseOf<typeof getCustomer>
 			>
 				Download customer data
 			</Button>
-			{role === "owner" && customer.role === null && <DeleteCustomer {...customer} />}
+			{role === "owner" && customer.role === null && (
+				<>
+					<MergeCustomer {...customer} />
+					<DeleteCustomer {...customer} />
+				</>
+			)}
 		</div>
 	);
 }

@@ -34,3 +34,8 @@ export async function anonymizeOrders(trx: Transaction, userId: number, addresse
 		.where(boughtBy(userId, addresses))
 		.execute();
 }
+
+/** Clears the keys of a customer's requests, which are unique for each customer. */
+export async function clearRequestKeys(trx: Transaction, userId: number): Promise<void> {
+	await trx.updateTable("orders").set({ request_key: null }).where("user_id", "=", userId).execute();
+}

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { MergedAccounts } from "#platform/feature/personal-data.ts";
 import { anyOf, createBatcherFor, type Database, insertRows, type Tables, type Transaction } from "#platform/index.ts";
 import { type Discount, toDiscount } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
@@ -191,4 +192,13 @@ export async function markSpent(trx: Transaction, orderIds: number[]): Promise<v
 export async function anonymizeRedemptions(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("promo_redemptions").set({ user_id: null }).where("user_id", "=", userId).execute();
 	await trx.deleteFrom("promo_customers").where("user_id", "=", userId).execute();
+}
+
+/** Adds the redemptions of an account that ends to those of the remaining one, so that limits per customer still hold. */
+export async function addRedemptions(trx: Transaction, { from, to }: MergedAccounts): Promise<void> {
+	await sql`
+		update promo_customers set taken = promo_customers.taken + ended.taken from promo_customers ended
+		where promo_customers.user_id = ${to} and ended.user_id = ${from} and ended.promo_id = promo_customers.promo_id`.execute(
+		trx,
+	);
 }

@@ -13,7 +13,9 @@ import {
 	cancelCustomerEmail,
 	correctCustomer,
 	deleteCustomer,
+	mergeCustomers,
 	previewCustomerDeletion,
+	previewMerge,
 	requestCustomerEmail,
 	setCustomerEmail,
 } from "../../console-contract.ts";
@@ -25,6 +27,7 @@ import { describeDeletion, eraseAccount } from "../own-account/personal-data.ts"
 import { setNameAndPhone, wholeUser } from "../users-store.ts";
 import { cancelEmail, confirmRequested, requestEmail, setEmailAtOnce } from "./change-customer-email.ts";
 import { isOutOfReach } from "./is-out-of-reach.ts";
+import { describeMerge, mergeAccounts } from "./merge-accounts.ts";
 
 /** Serves what staff can do with a customer's account. */
 export function serveByStaff(serve: Serve, accounts: Accounts): void {
@@ -35,6 +38,9 @@ export function serveByStaff(serve: Serve, accounts: Accounts): void {
 	serve(setCustomerEmail, ({ params, body }, { user }) => setEmailAtOnce(accounts, user, params.id, body));
 	serve(cancelCustomerEmail, ({ params }, { user }) => cancelEmail(accounts, user, params.id));
 	serve(confirmRequestedEmail, ({ body }, { address }) => confirmRequested(accounts, body, address));
+
+	serve(previewMerge, ({ params, query }) => describeMerge(accounts, params.id, query.email));
+	serve(mergeCustomers, ({ params, body }, { user }) => mergeAccounts(accounts, user, params.id, body));
 
 	serve(previewCustomerDeletion, async ({ params }) => {
 		if (!(await wholeUser(db, params.id))) return refuse(previewCustomerDeletion, "unknown_customer");

@@ -80,7 +80,15 @@ export async function findRequestedChange(db: Executor, tokenHash: string): Prom
 /** Records a change that needed no link. */
 export async function insertFinishedChange(
 	trx: Transaction,
-	change: { userId: number; oldEmail: string; oldEmailVerified: boolean; email: string; reason: string; now: Date },
+	change: {
+		userId: number;
+		oldEmail: string;
+		oldEmailVerified: boolean;
+		email: string;
+		reason: string;
+		now: Date;
+		isMerge?: boolean;
+	},
 ): Promise<number> {
 	const { id } = await trx
 		.insertInto("email_changes")
@@ -89,6 +97,7 @@ export async function insertFinishedChange(
 			old_email: change.oldEmail,
 			old_email_verified: change.oldEmailVerified,
 			email: change.email,
+			is_merge: change.isMerge ?? false,
 			reason: change.reason,
 			token_hash: null,
 			created_at: change.now,
