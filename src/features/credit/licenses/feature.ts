@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/index.ts";
 import { licensePeriodEnds } from "./emails/period-ends.ts";
-import { deleteAll, listOwn } from "./server/license-store.ts";
+import { listOwn } from "./server/license-store.ts";
 import { remindOfLicenses, remindOfLicensesJob } from "./server/remind.ts";
 import { serveLicenses } from "./server/serve-licenses.ts";
 import { countShared } from "./server/staff-licenses-store.ts";
@@ -27,10 +27,8 @@ export const feature = defineFeature({
 	],
 	personalData: {
 		name: "licenses",
+		// The database deletes them with the account.
 		export: (db, { id }) => listOwn(db, id),
-		erase: (trx, { id }) => deleteAll(trx, id),
-		// It copies them if evidence of credit is held.
-		erasesAfter: ["evidenceOfCredit"],
 		movesAs: { licenses: "License details" },
 	},
 });

@@ -4,7 +4,7 @@ import { defineFeature, on } from "#platform/index.ts";
 import { serveAttendeeDiscussion } from "./server/attend.ts";
 import { DiscussionHub } from "./server/discussion-hub.ts";
 import { serveDiscussionSockets } from "./server/discussion-sockets.ts";
-import { deleteDiscussion, listCustomerDiscussion, nextVersion } from "./server/discussion-store.ts";
+import { listCustomerDiscussion, nextVersion } from "./server/discussion-store.ts";
 import { serveModeration } from "./server/moderate.ts";
 import { cleanRecords, cleanRecordsJob } from "./server/records/clean-records.ts";
 
@@ -26,8 +26,8 @@ export const feature = defineFeature({
 	],
 	personalData: {
 		name: "liveDiscussions",
+		// The database deletes them with the account.
 		export: (db, { id }) => listCustomerDiscussion(db, id),
-		erase: (trx, { id }) => deleteDiscussion(trx, id),
 		moves: ["live_messages", "live_questions", "live_question_votes", "live_poll_answers", "live_removals"],
 	},
 });

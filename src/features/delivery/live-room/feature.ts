@@ -7,18 +7,18 @@ import * as questions from "./questions.ts";
 import { toRoomState } from "./rules/room-state.ts";
 import { maxSlideBytes } from "./rules/slides/slides.ts";
 import { slidesAddress } from "./rules/slides/slides-address.ts";
-import { deleteChecks, listCustomerChecks } from "./server/checks/check-store.ts";
+import { listCustomerChecks } from "./server/checks/check-store.ts";
 import { saveUnseenChecks } from "./server/checks/save-unseen.ts";
 import { deleteChecksOfSession } from "./server/checks/terms-store.ts";
 import { serveRoom } from "./server/endpoints.ts";
-import { deleteGroups, listCustomerGroups } from "./server/groups/groups-store.ts";
+import { anonymizeGroups, listCustomerGroups } from "./server/groups/groups-store.ts";
 import { cleanTakes, cleanTakesJob } from "./server/ingest/clean-takes.ts";
 import { resetRoom } from "./server/ingest/take-store.ts";
 import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { createPartReader } from "./server/playback/stream-parts.ts";
 import { listAttended } from "./server/presence/list-attended.ts";
-import { deletePresence, listCustomerPresence } from "./server/presence/presence-store.ts";
+import { listCustomerPresence } from "./server/presence/presence-store.ts";
 import { listCustomerSigns } from "./server/presence/signs-store.ts";
 import { cleanRecords, cleanRecordsJob } from "./server/records/clean-records.ts";
 import { findRoom } from "./server/room-store.ts";
@@ -96,11 +96,8 @@ export const feature = defineFeature({
 			groups: await listCustomerGroups(db, id),
 			signs: await listCustomerSigns(db, id),
 		}),
-		async erase(trx, { id }) {
-			await deletePresence(trx, id);
-			await deleteChecks(trx, id);
-			await deleteGroups(trx, id);
-		},
+		// The database deletes the rest with the account.
+		erase: (trx, { id }) => anonymizeGroups(trx, id),
 		moves: [
 			"live_visitors",
 			"live_presence",

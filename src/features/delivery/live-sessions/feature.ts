@@ -12,7 +12,6 @@ import { cleanPageStays } from "./server/attendance/clean-page-stays.ts";
 import { settleAttendance } from "./server/attendance/settle-attendance.ts";
 import { dropUnusedSeats, findAttendedTwice } from "./server/attendees/merge-seats-store.ts";
 import { remindAttendees } from "./server/attendees/remind-attendees.ts";
-import { deleteHeldOn } from "./server/attendees/seat-store.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
 import { serveLive } from "./server/endpoints.ts";
 import { exportLive } from "./server/held-on-customer.ts";
@@ -59,9 +58,8 @@ export const feature = defineFeature({
 	],
 	personalData: {
 		name: "liveSessions",
+		// The database deletes them with the account.
 		export: (db, { id }) => exportLive(db, id),
-		erase: (trx, { id }) => deleteHeldOn(trx, id),
-		erasesBefore: ["courses"],
 		moves: [
 			"live_attendees",
 			"live_reminders",

@@ -19,7 +19,7 @@ import { serveCaptionDrafts } from "./server/drafts/draft-endpoints.ts";
 import { countReadyDrafts } from "./server/drafts/draft-store.ts";
 import { serveLearning } from "./server/endpoints.ts";
 import { hasFiles } from "./server/media-store.ts";
-import { deleteProgress, listCustomerProgress } from "./server/playback/progress-store.ts";
+import { listCustomerProgress } from "./server/playback/progress-store.ts";
 import { serveMedia } from "./server/playback/serve-media.ts";
 import { prepare, prepareRecording } from "./server/prepare-recording.ts";
 import { countFailedRecordings } from "./server/recording-store.ts";
@@ -60,8 +60,8 @@ export const feature = defineFeature({
 	],
 	personalData: {
 		name: "recordings",
+		// The database deletes them with the account.
 		export: (db, { id }) => listCustomerProgress(db, id),
-		erase: (trx, { id }) => deleteProgress(trx, id),
 		moves: ["progress"],
 		dropsInMerge: { uploads: "Only staff upload." },
 	},

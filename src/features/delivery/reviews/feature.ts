@@ -1,10 +1,8 @@
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { defineFeature, type Executor, recordContentChange, type Transaction } from "#platform/index.ts";
+import { defineFeature, recordContentChange, type Transaction } from "#platform/index.ts";
 import { reviewPublished, reviewRejected } from "./emails/review-decided.ts";
 import { serveReviews } from "./server/endpoints.ts";
 import { countPending, listOfUser, removeOfUser } from "./server/review-store.ts";
-
-const exportReviews = (db: Executor, userId: number) => listOfUser(db, userId);
 
 export const feature = defineFeature({
 	name: "delivery/reviews",
@@ -13,7 +11,7 @@ export const feature = defineFeature({
 	emails: [reviewPublished, reviewRejected],
 	personalData: {
 		name: "reviews",
-		export: (db, { id }) => exportReviews(db, id),
+		export: (db, { id }) => listOfUser(db, id),
 		erase: (trx, { id }) => eraseReviews(trx, id),
 		movesAs: { reviews: "Reviews" },
 		beforeMerge: (trx, { from, to }) => eraseReviews(trx, from, to),

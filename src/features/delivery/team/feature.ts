@@ -3,7 +3,7 @@ import { defineFeature, on } from "#platform/index.ts";
 import { seatReminder } from "./emails/seat-reminder.ts";
 import { serveTeam } from "./server/endpoints.ts";
 import { erasePlans, exportPlans } from "./server/planned-store.ts";
-import { eraseStop, exportStop } from "./server/reminder-store.ts";
+import { exportStop } from "./server/reminder-store.ts";
 import { invitePlanned } from "./server/repeat.ts";
 
 export const feature = defineFeature({
@@ -18,10 +18,7 @@ export const feature = defineFeature({
 	personalData: {
 		name: "team",
 		export: async (db, { id }) => ({ reminders: await exportStop(db, id), plannedSeats: await exportPlans(db, id) }),
-		async erase(trx, { id, addresses }) {
-			await eraseStop(trx, id);
-			await erasePlans(trx, id, addresses);
-		},
+		erase: (trx, { id, addresses }) => erasePlans(trx, id, addresses),
 		moves: ["team_reminder_stops", "team_files", "team_files.buyer_id", "team_planned_seats.buyer_id"],
 	},
 });

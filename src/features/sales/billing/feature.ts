@@ -1,5 +1,5 @@
 import { defineFeature } from "#platform/index.ts";
-import { eraseBilling, findBilling } from "./server/billing-store.ts";
+import { findBilling } from "./server/billing-store.ts";
 import { serveBilling } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
@@ -7,8 +7,8 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveBilling(serve, context),
 	personalData: {
 		name: "billingDetails",
+		// The database deletes them with the account.
 		export: async (db, { id }) => (await findBilling(db, id)) ?? null,
-		erase: (trx, { id }) => eraseBilling(trx, id),
 		movesAs: { billing_details: "Billing details" },
 	},
 });

@@ -1,13 +1,10 @@
-import { defineFeature, type Transaction } from "#platform/index.ts";
+import { defineFeature } from "#platform/index.ts";
 import { promoFields } from "./fields.ts";
 import { samplePromoStep } from "./messages.ts";
 import { sampleCode } from "./rules/sample-code.ts";
 import { servePromotions } from "./server/endpoints.ts";
 import { hasActiveCode } from "./server/promo-list-store.ts";
 import { addRedemptions, anonymizeRedemptions } from "./server/promo-store.ts";
-
-/** Anonymizes a customer's redemptions. They still count toward the codes' limits. */
-const erasePromotions = (trx: Transaction, userId: number): Promise<void> => anonymizeRedemptions(trx, userId);
 
 export const feature = defineFeature({
 	name: "sales/promotions",
@@ -23,7 +20,7 @@ export const feature = defineFeature({
 	],
 	personalData: {
 		name: "promoCodes",
-		erase: (trx, { id }) => erasePromotions(trx, id),
+		erase: (trx, { id }) => anonymizeRedemptions(trx, id),
 		moves: ["promo_customers", "promo_redemptions"],
 		beforeMerge: addRedemptions,
 	},

@@ -1,4 +1,4 @@
-import { type Database, defineFeature, type Transaction, toDollars } from "#platform/index.ts";
+import { type Database, defineFeature, toDollars } from "#platform/index.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { quoteNoticeMail } from "./emails/quote-notice.ts";
 import { quotePaidMail } from "./emails/quote-paid.ts";
@@ -12,10 +12,6 @@ import { listQuoteHistory } from "./server/history-store.ts";
 import { blankQuotes, listQuoteLines, listQuotesFor } from "./server/quote-store.ts";
 import { computeTotal } from "./server/tax-quote.ts";
 
-/** Anonymizes the quotes for these addresses and ends the open ones. Their amounts stay. */
-const eraseQuotes = (trx: Transaction, addresses: string[], now: Date): Promise<void> =>
-	blankQuotes(trx, addresses, now);
-
 export const feature = defineFeature({
 	name: "sales/quotes",
 	records: [{ kind: "quote", label: "Quotes", address: "/console/estimates", fields: quoteFields }],
@@ -28,7 +24,7 @@ export const feature = defineFeature({
 	personalData: {
 		name: "quotes",
 		export: (db, { addresses }) => exportQuotes(db, addresses),
-		erase: (trx, { addresses }, now) => eraseQuotes(trx, addresses, now),
+		erase: (trx, { addresses }, now) => blankQuotes(trx, addresses, now),
 	},
 });
 

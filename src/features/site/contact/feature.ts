@@ -1,5 +1,5 @@
 import { QuoteSent } from "#features/sales/quotes/events.ts";
-import { type Database, defineFeature, on, type Transaction } from "#platform/index.ts";
+import { defineFeature, on } from "#platform/index.ts";
 import { answerMail } from "./emails/answer.ts";
 import { messageMail } from "./emails/message.ts";
 import { touchMessage } from "./server/conversation-store.ts";
@@ -7,12 +7,6 @@ import { serveMessages } from "./server/endpoints.ts";
 import { listMessageHistory } from "./server/history-store.ts";
 import { blankMessages, listMessagesFrom } from "./server/message-store.ts";
 import { countUnanswered } from "./server/read-conversations.ts";
-
-/** Exports messages from these addresses for the personal data download. */
-const exportMessages = (db: Database, addresses: string[]) => listMessagesFrom(db, addresses);
-
-/** Erases personal data from these messages. Their kinds and times stay for statistics. */
-const eraseMessages = (trx: Transaction, addresses: string[]): Promise<void> => blankMessages(trx, addresses);
 
 export const feature = defineFeature({
 	name: "site/contact",
@@ -29,8 +23,9 @@ export const feature = defineFeature({
 	emails: [messageMail, answerMail],
 	personalData: {
 		name: "messages",
-		export: (db, { addresses }) => exportMessages(db, addresses),
-		erase: (trx, { addresses }) => eraseMessages(trx, addresses),
+		export: (db, { addresses }) => listMessagesFrom(db, addresses),
+		// Kinds and times stay for statistics.
+		erase: (trx, { addresses }) => blankMessages(trx, addresses),
 		moves: ["messages.assignee_id", "message_entries.author_id"],
 	},
 	history: [{ kind: "message", list: (db, { addresses }, page) => listMessageHistory(db, addresses, page) }],

@@ -124,10 +124,6 @@ export async function deleteOwn(db: Executor, { id, userId }: { id: number; user
 	return numDeletedRows > 0n;
 }
 
-export async function deleteAll(trx: Transaction, userId: number): Promise<void> {
-	await trx.deleteFrom("licenses").where("user_id", "=", userId).execute();
-}
-
 /** Lists the bodies that can ask for numbers. */
 export const listBodies = (db: Executor): Promise<{ code: string; name: string }[]> =>
 	db.selectFrom("public_accrediting_bodies").select(["code", "name"]).orderBy("code").execute();

@@ -171,17 +171,6 @@ export async function listCustomerDiscussion(db: Database, userId: number) {
 	return { messages, questions, upvotes, answers };
 }
 
-export async function deleteDiscussion(trx: Transaction, userId: number): Promise<void> {
-	for (const table of [
-		"live_messages",
-		"live_question_votes",
-		"live_questions",
-		"live_poll_answers",
-		"live_removals",
-	] as const)
-		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
-}
-
 /** Lists the latest turns of the slides that a session has now, in order. */
 async function listLatestTurns(db: Database, sessionId: number): Promise<PageTurn[]> {
 	const rows = await db

@@ -33,7 +33,3 @@ export const exportStop = (db: Executor, userId: number) =>
 		.select("stopped_at as stoppedAt")
 		.where("user_id", "=", userId)
 		.executeTakeFirst();
-
-export async function eraseStop(trx: Transaction, userId: number): Promise<void> {
-	await trx.deleteFrom("team_reminder_stops").where("user_id", "=", userId).execute();
-}

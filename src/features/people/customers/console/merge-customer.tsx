@@ -33,26 +33,19 @@ interface Props extends Customer {
 }
 
 function Merge(props: Props) {
-	const [typed, setTyped] = useState("");
-	const [email, setEmail] = useState<string>();
-	if (email) return <Plan {...props} other={email} />;
+	const [other, setOther] = useState("");
+	if (other) return <Plan {...props} other={other} />;
 	return (
 		<form
 			noValidate
 			className="grid gap-5"
 			onSubmit={(event) => {
 				event.preventDefault();
-				setEmail(typed.trim());
+				setOther(String(new FormData(event.currentTarget).get("email")).trim());
 			}}
 		>
 			<p>This account remains. Everything in the other account moves here, and the other account ends.</p>
-			<TextField
-				label="Email address of the other account"
-				type="email"
-				required
-				value={typed}
-				onChange={(event) => setTyped(event.target.value)}
-			/>
+			<TextField label="Email address of the other account" type="email" name="email" required />
 			<DialogActions onCancel={props.onClose}>Show what moves</DialogActions>
 		</form>
 	);
@@ -71,17 +64,18 @@ function Plan({ id, email, other, onClose }: Props & { other: string }) {
 				<List items={data.blockers} />
 			</Notice>
 		);
-	const moves = data.rows.flatMap(({ name, moves }) => (moves > 0 ? [`${name}: ${moves}`] : []));
-	const drops = data.rows.flatMap(({ name, drops }) =>
-		drops > 0 ? [`${name} (we'll delete ${drops} of the other account)`] : [],
-	);
 	return (
 		<div className="grid gap-5">
 			{account}
 			<p>{`Moves to ${email}:`}</p>
-			<List items={["Former addresses", ...moves]} />
-			<p>{`Stays as it is in ${email}:`}</p>
-			<List items={["Name, address and password", ...drops]} />
+			<List
+				items={data.rows.map(({ name, moves, drops }) =>
+					drops === 0
+						? `${name}: ${moves}`
+						: `${name}: ${moves}, and ${drops} to delete, because this account has its own`,
+				)}
+			/>
+			<p>{`${email} keeps its name, password and billing details.`}</p>
 			{data.kept && <p>{`We'll still keep evidence of credit until ${formatBusinessDate(data.kept.until)}.`}</p>}
 			<ReasonForm
 				call={mergeCustomers}
@@ -104,7 +98,7 @@ function Plan({ id, email, other, onClose }: Props & { other: string }) {
 }
 
 const List = ({ items }: { items: readonly string[] }) => (
-	<ul className="grid list-disc gap-1 pl-5">
+	<ul className="list-disc pl-5">
 		{items.map((item) => (
 			<li key={item}>{item}</li>
 		))}

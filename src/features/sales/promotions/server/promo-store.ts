@@ -191,7 +191,6 @@ export async function markSpent(trx: Transaction, orderIds: number[]): Promise<v
 /** Removes the customer from their redemptions. The codes' counts stay. */
 export async function anonymizeRedemptions(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("promo_redemptions").set({ user_id: null }).where("user_id", "=", userId).execute();
-	await trx.deleteFrom("promo_customers").where("user_id", "=", userId).execute();
 }
 
 /** Adds the redemptions of an account that ends to those of the remaining one, so that limits per customer still hold. */

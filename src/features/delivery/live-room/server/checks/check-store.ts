@@ -236,8 +236,3 @@ export const listCustomerChecks = (db: Database, userId: number) =>
 		.where("user_id", "=", userId)
 		.orderBy("asked_at")
 		.execute();
-
-export async function deleteChecks(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_checks", "live_attendee_signs"] as const)
-		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
-}

@@ -144,8 +144,7 @@ export const listCustomerGroups = (db: Database, userId: number) =>
 		.execute();
 
 /** Forgets a person. Groups that they hosted stay for their members, without the name. */
-export async function deleteGroups(trx: Transaction, userId: number): Promise<void> {
-	await trx.deleteFrom("live_group_members").where("user_id", "=", userId).execute();
+export async function anonymizeGroups(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("live_groups").set({ host_id: null, host_name: "" }).where("host_id", "=", userId).execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createBatcherFor, type Database, type Executor, type Transaction } from "#platform/index.ts";
+import { createBatcherFor, type Database, type Executor } from "#platform/index.ts";
 import { beatSeconds, goneAfter } from "../../rules/room-times.ts";
 
 export interface Beat {
@@ -109,8 +109,3 @@ export const listCustomerPresence = (db: Database, userId: number) =>
 		.where("user_id", "=", userId)
 		.orderBy("live_presence.id")
 		.execute();
-
-export async function deletePresence(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_presence", "live_visitors"] as const)
-		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
-}

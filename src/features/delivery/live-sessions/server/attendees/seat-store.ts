@@ -1,4 +1,4 @@
-import { anyOf, batchRows, type Executor, type Transaction } from "#platform/index.ts";
+import { anyOf, batchRows, type Executor } from "#platform/index.ts";
 
 /** Lists the sessions of these enrollments and whether the customer joined. */
 export const listSessionsOfEnrollments = batchRows(
@@ -127,16 +127,3 @@ export const listCustomerReportedStays = (db: Executor, userId: number) =>
 		.where("user_id", "=", userId)
 		.orderBy("live_reported_stays.id")
 		.execute();
-
-/** Erases a customer's seats, notifications and attendance. No record must be kept. */
-export async function deleteHeldOn(trx: Transaction, userId: number): Promise<void> {
-	for (const table of [
-		"live_reminders",
-		"live_registrations",
-		"live_page_stays",
-		"live_reported_stays",
-		"live_attendance",
-		"live_attendees",
-	] as const)
-		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
-}

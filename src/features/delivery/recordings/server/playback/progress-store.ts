@@ -140,7 +140,3 @@ export async function listCustomerProgress(db: Executor, userId: number) {
 		.orderBy("progress.enrollment_id")
 		.execute();
 }
-
-export async function deleteProgress(trx: Transaction, userId: number): Promise<void> {
-	await trx.deleteFrom("progress").where("user_id", "=", userId).execute();
-}
