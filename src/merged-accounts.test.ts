@@ -297,11 +297,15 @@ describe("merged accounts", () => {
 		await expectBlocked(to, from, /^Both accounts attended the session “A session”/);
 	});
 
-	test("refuses accounts of which one has a payment page open", async () => {
+	test("a payment page that was open opens its course in the remaining account", async () => {
 		const [to, from] = [await newCustomer(), await newCustomer()];
 		const cartItems = [await findCartItem(product.url, 103, "Recorded session")];
-		await from.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
-		await expectBlocked(to, from, /has a payment page open/);
+		const { body } = await from.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+		expect((await merge(to, from)).status).toBe(200);
+		await payWith(body.url);
+		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
+		const { enrolledCourses } = (await to.call("GET", `/users/${to.id}`)).body;
+		expect(enrolledCourses).toMatchObject([{ courseID: 103 }]);
 	});
 
 	test("merges once when staff merge the same two accounts twice at once, in either direction", async () => {

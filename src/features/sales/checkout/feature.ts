@@ -3,7 +3,7 @@ import { defineFeature, on } from "#platform/index.ts";
 import { invoiceCopyEmail } from "./emails/invoice-copy.ts";
 import { emailInvoiceCopies } from "./server/email-invoice-copies.ts";
 import { serveCheckout } from "./server/endpoints.ts";
-import { blockOpenPayments, endOpenPayments, hasOpenPayment } from "./server/index.ts";
+import { endOpenPayments, hasOpenPayment } from "./server/index.ts";
 
 export const feature = defineFeature({
 	name: "sales/checkout",
@@ -14,6 +14,5 @@ export const feature = defineFeature({
 		name: "openPayments",
 		beforeErase: (context, subject) => endOpenPayments(context, subject),
 		blocksErase: hasOpenPayment,
-		blocksMerge: blockOpenPayments,
 	},
 });

@@ -56,9 +56,3 @@ export const paymentCancelMessages = {
 	contact: "Contact us",
 	text: "You weren't charged, and your cart is unchanged.",
 };
-
-/** For staff who merge two accounts. */
-export const mergeMessages = {
-	openPayment:
-		"One of the accounts has a payment page open. Wait until it's paid or expires, or cancel the order. Then merge.",
-};

@@ -1,9 +1,8 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder } from "#features/sales/orders/server/index.ts";
-import type { EraseReadiness, MergedAccounts } from "#platform/feature/personal-data.ts";
+import type { EraseReadiness } from "#platform/feature/personal-data.ts";
 import type { Executor } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
-import { mergeMessages } from "../messages.ts";
 import { cancelOpenCheckout } from "./cancel-checkout.ts";
 import { listPendingReferences } from "./open-orders-store.ts";
 
@@ -36,9 +35,3 @@ export async function endOpenPayments(context: OrderContext, { id, addresses }: 
 /** Whether a payment of somebody is still open. */
 export const hasOpenPayment = async (db: Executor, { id, addresses }: Payer): Promise<boolean> =>
 	(await listPendingReferences(db, id, addresses)).length > 0;
-
-/** Keeps two accounts apart while one of them is paying: the payment could buy what the other one has. */
-export async function blockOpenPayments(db: Executor, { from, to }: MergedAccounts): Promise<string[]> {
-	for (const id of [from, to]) if (await hasOpenPayment(db, { id, addresses: [] })) return [mergeMessages.openPayment];
-	return [];
-}
