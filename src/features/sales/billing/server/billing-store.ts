@@ -31,6 +31,6 @@ export async function rememberBilling(
 	}
 }
 
-export async function eraseBilling(db: Executor, userId: number): Promise<void> {
+async function eraseBilling(db: Executor, userId: number): Promise<void> {
 	await db.deleteFrom("billing_details").where("user_id", "=", userId).execute();
 }

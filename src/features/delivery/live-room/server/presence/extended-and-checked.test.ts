@@ -9,7 +9,7 @@ import { storeDatabases } from "#tests/support/databases.ts";
 import { liveCourses, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
 import { buildUser } from "#tests/support/operator.ts";
 import { toRoomState } from "../../rules/room-state.ts";
-import { deleteChecks, listCustomerChecks, saveCheckAnswer } from "../checks/check-store.ts";
+import { listCustomerChecks, saveCheckAnswer } from "../checks/check-store.ts";
 import { listChecks } from "../checks/list-checks.ts";
 import { requestChecks } from "../checks/request-check.ts";
 import { saveUnseenChecks } from "../checks/save-unseen.ts";
@@ -232,7 +232,7 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await ask(91)).toBeNull();
 		expect(await listCustomerChecks(scenario.db, session.userId)).toHaveLength(5);
 		expect(await session.minutes()).toBe(15 + 15);
-		await scenario.inTransaction((trx) => deleteChecks(trx, session.userId));
+		await scenario.db.deleteFrom("users").where("id", "=", session.userId).execute();
 		expect(await listCustomerChecks(scenario.db, session.userId)).toEqual([]);
 	});
 
