@@ -20,7 +20,7 @@ export const budgets: Record<string, number> = {
 	operations: 361_500,
 	people: 334_500,
 	platform: 423_500,
-	sales: 784_500,
+	sales: 788_000,
 	site: 431_500,
 	src: 42_000,
 	storefront: 46_500,

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useMemo } from "react";
 import { SelectField, TextAreaField, TextField } from "#storefront-kit/index.ts";
-import { listCountries, listStateNames, states } from "#values/formats/places.ts";
 import { billingLabels as labels, billingFieldMessages as messages } from "../messages.ts";
 import { type BillingDetails, billingLimits } from "../rules/billing-details.ts";
+import { listCountries, listStateNames, states } from "../rules/places.ts";
 
-export type BillingErrors = { [field in keyof BillingDetails]?: string | undefined };
+import type { BillingErrors } from "./use-billing-fields.ts";
 
 interface Props {
 	values: BillingDetails;
@@ -73,12 +73,4 @@ export function BillingFields({ values, errors, onChange }: Props) {
 			/>
 		</div>
 	);
-}
-
-/** Reads the server's errors by field; null if none concerns billing details. */
-export function readBillingErrors(details: { path: string; message: string }[] = []): BillingErrors | null {
-	const billingDetails = details.filter(({ path }) => path.startsWith("billing."));
-	return billingDetails.length === 0
-		? null
-		: Object.fromEntries(billingDetails.map(({ path, message }) => [path.slice("billing.".length), message]));
 }

@@ -1,7 +1,10 @@
-import { type Ref, useEffect, useImperativeHandle } from "react";
+import { type Ref, Suspense, useEffect, useImperativeHandle } from "react";
+import { lazyPart } from "#storefront-kit/index.ts";
 import { billingSectionMessages as messages } from "../messages.ts";
-import { BillingFields } from "./billing-fields.tsx";
 import { type BillingHandle, useBilling } from "./use-billing.ts";
+
+/** With its lists of countries and states, too large for the first visit of an empty cart. */
+const BillingFields = lazyPart(() => import("./billing-fields.tsx").then((fields) => fields.BillingFields));
 
 interface Props {
 	ref: Ref<BillingHandle>;
@@ -31,7 +34,9 @@ export function BillingSection({ ref, hasTax, onPlace }: Props) {
 					{hasTax && `${messages.leadWithTax} `}
 					{messages.lead}
 				</p>
-				<BillingFields values={values} errors={errors} onChange={change} />
+				<Suspense>
+					<BillingFields values={values} errors={errors} onChange={change} />
+				</Suspense>
 			</div>
 		</details>
 	);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BillingDetails } from "../rules/billing-details.ts";
-import { type BillingErrors, readBillingErrors } from "./billing-fields.tsx";
+
+export type BillingErrors = { [field in keyof BillingDetails]?: string | undefined };
 
 interface BillingFieldsState<Container extends HTMLElement> {
 	values: BillingDetails;
@@ -40,4 +41,12 @@ export function useBillingFields<Container extends HTMLElement>(
 	}
 
 	return { values, errors, change, fill: setValues, refuse, container };
+}
+
+/** Reads the server's errors by field; null if none concerns billing details. */
+function readBillingErrors(details: { path: string; message: string }[] = []): BillingErrors | null {
+	const billingDetails = details.filter(({ path }) => path.startsWith("billing."));
+	return billingDetails.length === 0
+		? null
+		: Object.fromEntries(billingDetails.map(({ path, message }) => [path.slice("billing.".length), message]));
 }

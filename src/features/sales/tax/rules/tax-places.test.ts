@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCountries, states } from "#values/formats/places.ts";
+import { listCountries, states } from "#features/sales/billing/rules/places.ts";
 import { findTaxPlace, formatTaxPlace, listTaxPlaces, toBillingPlace } from "./tax-places.ts";
 
 test.each([

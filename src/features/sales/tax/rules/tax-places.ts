@@ -1,5 +1,5 @@
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
-import { listCountries, listStateNames, states } from "#values/formats/places.ts";
+import { listCountries, listStateNames, states } from "#features/sales/billing/rules/places.ts";
 
 /** A state of the United States such as `US-WA`, or another country such as `CA`. */
 export type TaxPlace = string;
