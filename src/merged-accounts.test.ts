@@ -217,7 +217,7 @@ describe("merged accounts", () => {
 		await client(product.url)("POST", "/users/forgot-password", { email: ended.email, siteId: 1 });
 		const sentTo = async (kind: string) =>
 			(await db.selectFrom("emails").select(["to", "message"]).where("kind", "=", kind).execute()).filter(({ to }) =>
-				[kept.email, ended.email].includes(to),
+				[kept.email, ended.email].includes(String(to)),
 			);
 		const merged = (await sentTo("accounts.email-changed")).filter(({ message }) =>
 			JSON.stringify(message).includes("our team merged this account"),
