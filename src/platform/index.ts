@@ -10,7 +10,6 @@ export { anyOf } from "./database/any-of.ts";
 export { batchRows, createBatcherFor } from "./database/batcher.ts";
 export { countUpTo, daysBefore } from "./database/count-up-to.ts";
 export { insertRows } from "./database/insert-rows.ts";
-export { copyRows, type RowCopy } from "./database/row-copies.ts";
 export { type SortedPage, type SortKey, sortedPage, toPage } from "./database/sorted-page.ts";
 export type { Database, Executor, Tables, Transaction } from "./database/tables.ts";
 export { inTransaction } from "./database/transaction.ts";

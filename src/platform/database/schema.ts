@@ -1449,13 +1449,6 @@ export interface Schema {
 	sale_notice_recipients: {
 		user_id: number;
 	};
-	sample_removals: {
-		id: GeneratedAlways<number>;
-		removed_at: Date;
-		expires_at: Date;
-		counts: Json;
-		copies: Json;
-	};
 	sandbox_events: {
 		id: string;
 		type: string;

@@ -39,6 +39,8 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 		await route.continue();
 	});
 	await page.goto(product.url + path, { waitUntil: "commit" });
+	// All of the HTML has arrived: the scripts, which run after that, wait.
+	await page.waitForFunction(() => document.readyState !== "loading");
 	await expect(page.getByRole("main").locator("form").first()).toBeVisible();
 	return held.resolve;
 }

@@ -395,7 +395,6 @@ const table: Record<string, Row> = {
 	"GET /admin/sample-courses": noBuyer,
 	"POST /admin/sample-courses": noBuyer,
 	"POST /admin/sample-courses/remove": noBuyer,
-	"POST /admin/sample-courses/restore": noBuyer,
 	"DELETE /admin/catalog/instructors/:slug": noBuyer,
 	"GET /admin/brand": noBuyer,
 	"PUT /admin/brand": noBuyer,

@@ -749,7 +749,6 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/sample-courses": {},
 	"POST /admin/sample-courses": {},
 	"POST /admin/sample-courses/remove": {},
-	"POST /admin/sample-courses/restore": {},
 	"DELETE /admin/catalog/instructors/:slug": { params: { slug: "nobody-here" } },
 	"GET /admin/brand": {},
 	"PUT /admin/brand": {

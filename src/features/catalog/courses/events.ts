@@ -5,3 +5,6 @@ export const CourseChanged = declareEvent<{ courseIds: number[] }>("CourseChange
 
 /** Courses were created, edited, imported, published or archived. */
 export const CoursesSaved = declareEvent<{ courseIds: number[] }>("CoursesSaved");
+
+/** Courses that may have files are removed. Their rows are deleted after this. */
+export const CoursesRemoved = declareEvent<{ courseIds: number[] }>("CoursesRemoved");

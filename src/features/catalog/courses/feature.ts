@@ -1,9 +1,7 @@
-import { copyAccreditations } from "#features/catalog/accreditation/server/index.ts";
-import { answer, copyRows, defineFeature, type RowCopy, type Transaction } from "#platform/index.ts";
+import { defineFeature } from "#platform/index.ts";
 import * as events from "./events.ts";
 import { courseFields } from "./fields.ts";
 import * as questions from "./questions.ts";
-import { CopyCourseParts } from "./questions.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, maxMissingFiles } from "./server/missing-files-store.ts";
@@ -38,20 +36,4 @@ export const feature = defineFeature({
 			maxCount: maxMissingFiles,
 		},
 	],
-	answers: [
-		answer(CopyCourseParts, "copies courses with their price options and history", (_context, trx, { courseIds }) =>
-			copyCourses(trx, courseIds),
-		),
-	],
 });
-
-/** Copies courses with their price options, sites, history and credits, in the order in which they can be restored. */
-async function copyCourses(trx: Transaction, ids: readonly number[]): Promise<RowCopy[]> {
-	return [
-		await copyRows(trx, "courses", "id", ids),
-		await copyRows(trx, "pricings", "course_id", ids),
-		await copyRows(trx, "course_sites", "course_id", ids),
-		await copyRows(trx, "course_versions", "course_id", ids),
-		await copyAccreditations(trx, ids),
-	];
-}

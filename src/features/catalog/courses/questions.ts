@@ -1,4 +1,3 @@
-import type { RowCopy } from "#platform/database/row-copies.ts";
 import { declareQuestion } from "#platform/feature/events/question.ts";
 
 /**
@@ -27,9 +26,3 @@ export type DeletionBlocker = "already_sold" | "has_files";
 export const DraftDeletionBlocker = declareQuestion<{ courseId: number }, DeletionBlocker | null>(
 	"DraftDeletionBlocker",
 );
-
-/**
- * Which rows will be deleted with these courses? Answers with copies, in the order in which they can be restored,
- * and arranges that the files of the courses are deleted after a moment, unless the rows were restored.
- */
-export const CopyCourseParts = declareQuestion<{ courseIds: number[]; keepUntil: Date }, RowCopy[]>("CopyCourseParts");

@@ -10,11 +10,6 @@ const Samples = z.object({
 	drafts: z.int(),
 	/** Those that the catalog does not have. */
 	missing: z.int(),
-	/**
-	 * Sample courses, instructors and articles that were removed, and until when they can be restored (ISO 8601, UTC).
-	 * Null if there are none.
-	 */
-	removed: z.nullable(z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), until: z.string() })),
 	/** Other courses that have the number of a sample course. */
 	taken: z.array(z.object({ id: z.int(), title: z.string() })),
 });
@@ -60,11 +55,4 @@ export const removeSamples = ownerCalls.post("/remove", {
 			z.object({ sold: Samples.shape.taken }),
 		],
 	},
-});
-
-export const restoreSamples = ownerCalls.post("/restore", {
-	summary: "Restore the samples that were removed in the last days, as they were",
-	/** `taken`: courses that took the number of a sample meanwhile, which stay. */
-	response: { courses: z.int(), instructors: z.int(), articles: z.int(), taken: Samples.shape.taken },
-	refusals: { nothing_to_restore: [409, "There are no removed samples to restore. We keep them for a week."] },
 });

@@ -1,21 +1,15 @@
-import { declareJob, defineFeature } from "#platform/index.ts";
+import { defineFeature } from "#platform/index.ts";
 import * as events from "./events.ts";
 import { sampleStepMessages } from "./messages.ts";
 import * as questions from "./questions.ts";
 import { serveSamples } from "./server/endpoints.ts";
 import { fillEmptyCatalog } from "./server/index.ts";
-import { deleteExpired } from "./server/removals-store.ts";
 import { hasFirstCourse, isWithoutSamples } from "./server/sample-steps.ts";
-
-const forgetRemovals = declareJob<object>({ name: "samples.forget-removals", retries: 2 });
 
 export const feature = defineFeature({
 	name: "catalog/sample-catalog",
 	endpoints: ({ serve }, context) => serveSamples(serve, context),
 	prepare: fillEmptyCatalog,
-	jobs({ jobs, db, clock }) {
-		jobs.handle(forgetRemovals, () => deleteExpired(db, clock.now()), "17 4 * * *");
-	},
 	questions: Object.values(questions),
 	events: Object.values(events),
 	setupSteps: [

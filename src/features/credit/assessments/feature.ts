@@ -1,6 +1,4 @@
-import { CopyCourseParts } from "#features/catalog/courses/questions.ts";
 import { AnswerStop, AskPlaybackTerms } from "#features/delivery/recordings/questions.ts";
-import { copyRows } from "#platform/database/row-copies.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
 import * as events from "./events.ts";
@@ -25,10 +23,6 @@ export const feature = defineFeature({
 	answers: [
 		answer(AskPlaybackTerms, "says where the recording stops, and at which speed it counts", answerPlayback),
 		answer(AnswerStop, "saves the answer to a review question", answerStop),
-		answer(CopyCourseParts, "copies questions and what the exam asks", async (_context, trx, { courseIds }) => [
-			await copyRows(trx, "assessment_questions", "course_id", courseIds),
-			await copyRows(trx, "assessment_terms", "course_id", courseIds),
-		]),
 	],
 	personalData: {
 		name: "assessments",

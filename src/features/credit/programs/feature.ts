@@ -1,13 +1,12 @@
 import { refuse } from "#api/refusal.ts";
 import { AccreditingBodyUses } from "#features/catalog/accreditation/questions.ts";
 import { CoursesSaved } from "#features/catalog/courses/events.ts";
-import { CopyCourseParts, PublishingBlockers } from "#features/catalog/courses/questions.ts";
+import { PublishingBlockers } from "#features/catalog/courses/questions.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { ExamPrograms } from "#features/credit/assessments/questions.ts";
 import { ApplyRulesAhead, ProgramsFollowingRules } from "#features/credit/credit-rules/questions.ts";
 import { PresenceOfCourse } from "#features/delivery/live-room/questions.ts";
 import type { ProgramPresence } from "#features/delivery/live-room/rules/checks/presence-terms.ts";
-import { copyRows } from "#platform/database/row-copies.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
@@ -77,10 +76,6 @@ export const feature = defineFeature({
 					? "Courses have programs of this accrediting body, or you have an approval from it. Delete the programs and approvals first."
 					: null,
 		),
-		answer(CopyCourseParts, "copies programs", async (_context, trx, { courseIds }) => [
-			await copyRows(trx, "credit_programs", "course_id", courseIds),
-			await copyRows(trx, "credit_announcements", "course_id", courseIds),
-		]),
 	],
 });
 

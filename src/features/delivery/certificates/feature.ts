@@ -1,9 +1,8 @@
-import { CopyCourseParts } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
 import { AskPlaybackTerms } from "#features/delivery/recordings/questions.ts";
-import { answer, copyRows, defineFeature, on } from "#platform/index.ts";
+import { answer, defineFeature, on } from "#platform/index.ts";
 import { certificateExpires } from "./emails/certificate-expires.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
@@ -80,10 +79,5 @@ export const feature = defineFeature({
 		movesAs: { certificates: "Certificates" },
 		blocksMerge: blockSameCredit,
 	},
-	answers: [
-		answer(CopyCourseParts, "copies what earns a certificate", async (_context, trx, { courseIds }) => [
-			await copyRows(trx, "completion_requirements", "course_id", courseIds),
-		]),
-		answer(AskPlaybackTerms, "says from when on a recording counts that was bought again", findCountingDay),
-	],
+	answers: [answer(AskPlaybackTerms, "says from when on a recording counts that was bought again", findCountingDay)],
 });

@@ -1,14 +1,7 @@
-import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
+import { CoursesRemoved } from "#features/catalog/courses/events.ts";
+import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
-import {
-	type AppContext,
-	answer,
-	copyRows,
-	defineFeature,
-	on,
-	type RowCopy,
-	type Transaction,
-} from "#platform/index.ts";
+import { type AppContext, answer, defineFeature, on } from "#platform/index.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
@@ -47,13 +40,11 @@ export const feature = defineFeature({
 		on(SampleCatalogLoaded, "attaches the sample recording and transcript", ({ storage }, trx, { courseIds }) =>
 			attachSampleMedia(trx, storage, courseIds),
 		),
+		on(CoursesRemoved, "deletes their files", ({ clock }, trx, { courseIds }) =>
+			insertReplaced(trx, courseIds, clock.now()),
+		),
 	],
 	answers: [
-		answer(
-			CopyCourseParts,
-			"copies media and samples, and keeps the files",
-			(_context, trx, { courseIds, keepUntil }) => copyMedia(trx, courseIds, keepUntil),
-		),
 		answer(DraftDeletionBlocker, "keeps courses with uploaded files", async (_context, trx, { courseId }) =>
 			(await hasFiles(trx, courseId)) ? "has_files" : null,
 		),
@@ -82,18 +73,6 @@ export const feature = defineFeature({
 		},
 	],
 });
-
-/**
- * Copies the media and samples of courses that are deleted. The files count as replaced from then on, and are kept if a
- * course uses them again.
- */
-async function copyMedia(trx: Transaction, courseIds: readonly number[], keepUntil: Date): Promise<RowCopy[]> {
-	await insertReplaced(trx, courseIds, keepUntil);
-	return [
-		await copyRows(trx, "course_media", "course_id", courseIds),
-		await copyRows(trx, "course_samples", "course_id", courseIds),
-	];
-}
 
 function registerLearningJobs(context: AppContext): void {
 	const { jobs } = context;

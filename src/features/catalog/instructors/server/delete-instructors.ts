@@ -1,10 +1,8 @@
 import {
 	type AppContext,
-	copyRows,
 	inTransaction,
 	type Refused,
 	type ResponseOf,
-	type RowCopy,
 	recordAudit,
 	recordContentChange,
 	refuse,
@@ -54,17 +52,9 @@ function describeUse(titles: readonly string[]): string {
 	return `${deleteInstructor.refusals.instructor_in_use[1]} They are ${new Intl.ListFormat("en-US").format([...named, ...more])}.`;
 }
 
-/** Deletes those of these instructors whom no course names. Returns their number, and the copies that restore them. */
-export async function deleteInstructors(
-	trx: Transaction,
-	names: readonly string[],
-): Promise<{ count: number; copies: RowCopy[] }> {
+/** Deletes those of these instructors whom no course names. Returns their number. */
+export async function deleteInstructors(trx: Transaction, names: readonly string[]): Promise<number> {
 	const unused = await listUnused(trx, names);
-	if (unused.length === 0) return { count: 0, copies: [] };
-	const copies = [
-		await copyRows(trx, "instructors", "name", unused),
-		await copyRows(trx, "former_instructor_slugs", "instructor", unused),
-	];
 	for (const name of unused) await deleteRow(trx, name);
-	return { count: unused.length, copies };
+	return unused.length;
 }

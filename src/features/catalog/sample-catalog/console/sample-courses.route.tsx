@@ -1,18 +1,16 @@
 import { useState } from "react";
 import {
-	Button,
 	ConfirmButton,
 	ConsolePage,
 	consoleMeta,
-	formatSiteTime,
 	Notice,
 	Skeleton,
 	TouchLink,
 	useAct,
 	useConsoleQuery,
 } from "#console-kit/index.ts";
-import { addSamples, readSamples, removeSamples, restoreSamples, type Samples } from "../console-contract.ts";
-import { formatCounts, hasAny } from "../rules/removed-counts.ts";
+import { addSamples, readSamples, removeSamples, type Samples } from "../console-contract.ts";
+import { formatCounts } from "../rules/removed-counts.ts";
 
 const courses = (count: number) => (count === 1 ? "1 sample course" : `${count} sample courses`);
 
@@ -40,24 +38,17 @@ const sampleCoursesMessages = {
 	},
 	remove: {
 		title: "Remove the samples",
-		text: "Deletes the sample courses with their files, the sample instructors and the sample articles. Courses that were sold stay, and so do instructors whom your courses name. You can restore everything for a week.",
+		text: "Deletes the sample courses with their files, the sample instructors and the sample articles. Courses that were sold stay, and so do instructors whom your courses name. You can add them again, as they came.",
 		none: "There are no samples.",
 		button: "Remove samples",
 		question: "Remove all samples?",
 		warning:
-			"Sample courses, instructors and articles will be deleted immediately. You can restore them here for a week.",
+			"Sample courses, instructors and articles will be deleted immediately, with the changes you made to them. You can add the courses again.",
 		done: (samples: string) => `Removed ${samples}.`,
 		sold: (count: number) => `${courses(count)} stayed because customers bought them`,
 		soldText: (names: string) => `Unpublish or archive: ${names}.`,
 		code: "We'll keep the sample promo code WELCOME10.",
 		codeLink: "Turn it off under promo codes",
-	},
-	restore: {
-		title: "Restore the samples",
-		text: (samples: string, moment: string) => `You removed ${samples}. You can restore them until ${moment}.`,
-		button: "Restore samples",
-		done: (samples: string) => (samples === "" ? "Nothing was restored." : `Restored ${samples}.`),
-		taken: (names: string) => `Your courses ${names} use the numbers of samples, and stay as they are.`,
 	},
 };
 
@@ -71,31 +62,6 @@ function formatNames(courses: Samples["taken"]): string {
 		...named,
 		...(courses.length > maxNamed ? [sampleCoursesMessages.add.more(courses.length - maxNamed)] : []),
 	].join(", ");
-}
-
-const restoreSamplesMessages = sampleCoursesMessages.restore;
-
-/** Restores what was removed, as it was. */
-function RestoreSamples({ removed }: { removed: NonNullable<Samples["removed"]> }) {
-	const { act, busy } = useAct(restoreSamples, {
-		changes: [readSamples],
-		done: (restored) =>
-			[
-				restoreSamplesMessages.done(hasAny(restored) ? formatCounts(restored) : ""),
-				...(restored.taken.length > 0 ? [restoreSamplesMessages.taken(formatNames(restored.taken))] : []),
-			].join(" "),
-	});
-	return (
-		<section className="grid justify-items-start gap-3 border-t border-line pt-6">
-			<h2 className="text-xl">{restoreSamplesMessages.title}</h2>
-			<p className="max-w-text text-sm text-muted">
-				{restoreSamplesMessages.text(formatCounts(removed), formatSiteTime(removed.until))}
-			</p>
-			<Button variant="secondary" busy={busy} onClick={() => void act({})}>
-				{restoreSamplesMessages.button}
-			</Button>
-		</section>
-	);
 }
 
 const removeSamplesMessages = sampleCoursesMessages.remove;
@@ -196,7 +162,6 @@ export default function SampleCoursesPage() {
 					</section>
 					<AddSamples samples={data} />
 					<RemoveSamples />
-					{data.removed && <RestoreSamples removed={data.removed} />}
 				</>
 			) : (
 				(failed ?? <Skeleton />)

@@ -1,4 +1,4 @@
-/** How many samples were removed or restored. */
+/** How many samples were removed. */
 export interface RemovedCounts {
 	courses: number;
 	instructors: number;
@@ -7,13 +7,6 @@ export interface RemovedCounts {
 
 export const hasAny = ({ courses, instructors, articles }: RemovedCounts): boolean =>
 	courses + instructors + articles > 0;
-
-/** Adds up several removals. */
-export const sumCounts = (all: readonly RemovedCounts[]): RemovedCounts => ({
-	courses: all.reduce((sum, { courses }) => sum + courses, 0),
-	instructors: all.reduce((sum, { instructors }) => sum + instructors, 0),
-	articles: all.reduce((sum, { articles }) => sum + articles, 0),
-});
 
 const nouns = {
 	courses: ["1 sample course", "sample courses"],

@@ -1,10 +1,8 @@
 import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
-import { hasAny, sumCounts } from "../rules/removed-counts.ts";
+import { hasAny } from "../rules/removed-counts.ts";
 import { addSamples } from "./add-samples.ts";
-import { listRemovals } from "./removals-store.ts";
 import { removeSamples } from "./remove-samples.ts";
-import { restoreSamples } from "./restore-samples.ts";
 import { readSampleStates } from "./sample-steps.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "showChanges">;
@@ -14,10 +12,7 @@ export function serveSamples(serve: Serve, context: Context): void {
 	serve(calls.readSamples, async () => {
 		const { published, drafts, missing, taken } = await readSampleStates(context.db);
 		const total = published.length + drafts.length + missing.length + taken.length;
-		const removals = await listRemovals(context.db, context.clock.now());
-		const until = removals.at(-1)?.until.toISOString();
-		const removed = until === undefined ? null : { ...sumCounts(removals.map(({ counts }) => counts)), until };
-		return { total, removed, published: published.length, drafts: drafts.length, missing: missing.length, taken };
+		return { total, published: published.length, drafts: drafts.length, missing: missing.length, taken };
 	});
 
 	serve(calls.addSamples, async (_request, { user }) => {
@@ -35,10 +30,4 @@ export function serveSamples(serve: Serve, context: Context): void {
 			? refuse(calls.removeSamples, "all_sold", { fields: { sold: removal.sold } })
 			: refuse(calls.removeSamples, "nothing_to_remove");
 	});
-
-	serve(
-		calls.restoreSamples,
-		async (_request, { user }) =>
-			(await restoreSamples(context, user)) ?? refuse(calls.restoreSamples, "nothing_to_restore"),
-	);
 }

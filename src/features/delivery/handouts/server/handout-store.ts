@@ -160,12 +160,3 @@ export function listFilesByCourse(trx: Transaction, courseIds: readonly number[]
 		.where("course_id", "=", anyOf("integer", [...courseIds]))
 		.execute();
 }
-
-/** Makes the handouts of single sessions handouts of their courses. */
-export async function detachSessions(trx: Transaction, courseIds: readonly number[]): Promise<void> {
-	await trx
-		.updateTable("handouts")
-		.set({ session_id: null })
-		.where("course_id", "=", anyOf("integer", [...courseIds]))
-		.execute();
-}

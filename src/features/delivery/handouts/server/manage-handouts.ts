@@ -1,11 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import {
 	type AppContext,
-	copyRows,
 	declareJob,
 	inTransaction,
 	type Refused,
-	type RowCopy,
 	recordAudit,
 	refuse,
 	type Transaction,
@@ -25,7 +23,6 @@ import { canBeStamped } from "./check-stamp.ts";
 import { editorLink } from "./handout-links.ts";
 import {
 	deleteHandout,
-	detachSessions,
 	findCourseTitle,
 	findHandout,
 	isFileUsed,
@@ -134,21 +131,14 @@ export async function remove(
 	});
 }
 
-/**
- * Copies the handouts of courses that are deleted. Their files are deleted after a moment, unless the handouts were
- * restored.
- */
-export async function copyHandouts(
+/** Deletes the files of the handouts of courses, after the courses are removed. */
+export async function deleteFiles(
 	{ jobs }: Pick<AppContext, "jobs">,
 	trx: Transaction,
 	courseIds: readonly number[],
-	keepUntil: Date,
-): Promise<RowCopy[]> {
-	// The sessions of deleted courses are not restored with their numbers.
-	await detachSessions(trx, courseIds);
+): Promise<void> {
 	for (const { storage_key: storageKey } of await listFilesByCourse(trx, courseIds))
-		await jobs.send(trx, deleteFile, { storageKey }, { after: keepUntil });
-	return [await copyRows(trx, "handouts", "course_id", courseIds)];
+		await jobs.send(trx, deleteFile, { storageKey });
 }
 
 /** Deletes a file that no handout uses. */

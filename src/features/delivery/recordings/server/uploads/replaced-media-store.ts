@@ -18,11 +18,11 @@ export async function recordReplaced(trx: Transaction, courseId: number, folder:
 		.execute();
 }
 
-/** Records that the files of these courses are to be deleted after a moment, once per file. */
-export async function insertReplaced(trx: Transaction, courseIds: readonly number[], keepUntil: Date): Promise<void> {
+/** Records that the files of these courses are to be deleted later, once per file. */
+export async function insertReplaced(trx: Transaction, courseIds: readonly number[], now: Date): Promise<void> {
 	await sql`
 		insert into replaced_media (course_id, kind, storage_key, content_type, bytes, digest, added_at, replaced_at)
-		select distinct on (storage_key) course_id, kind, storage_key, content_type, bytes, digest, added_at, ${keepUntil}::timestamptz
+		select distinct on (storage_key) course_id, kind, storage_key, content_type, bytes, digest, added_at, ${now}::timestamptz
 		from course_media where course_id = any(${[...courseIds]}::integer[]) order by storage_key, course_id`.execute(trx);
 }
 
