@@ -72,7 +72,6 @@ import { feature as brand } from "./features/site/brand/feature.ts";
 import { feature as contact } from "./features/site/contact/feature.ts";
 import { feature as newsletter } from "./features/site/newsletter/feature.ts";
 import { feature as pages } from "./features/site/pages/feature.ts";
-import { feature as searchAlerts } from "./features/site/search-alerts/feature.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
 
 /**
@@ -131,7 +130,6 @@ export const features: readonly Feature[] = [
 	quotes,
 	contact,
 	newsletter,
-	searchAlerts,
 	articles,
 	pages,
 	brand,

@@ -274,7 +274,6 @@ describe("every open form", () => {
 			["/users/contact-us", message(tame, { email })],
 			["/consulting/estimates", message(tame, { email })],
 			["/newsletter", { email }],
-			["/search-alerts", { email, keyword: tame }],
 			["/subscriptions", { email, consent: true }],
 			[
 				"/users/signup",
@@ -330,13 +329,12 @@ describe("robots", () => {
 
 	test("answers a filled honeypot like any request, and stores and sends nothing", async () => {
 		const counted = sql<{ n: number }>`
-			select (select count(*) from messages) + (select count(*) from newsletter_requests) + (select count(*) from search_alerts) + (select count(*) from emails) as n`;
+			select (select count(*) from messages) + (select count(*) from newsletter_requests) + (select count(*) from emails) as n`;
 		const count = async () => Number((await counted.execute(product.context.db)).rows[0]?.n);
 		for (const [path, body] of [
 			["/users/contact-us", message(tame)],
 			["/consulting/estimates", message(tame)],
 			["/newsletter", { email: "robot@example.com" }],
-			["/search-alerts", { email: "robot@example.com", keyword: tame }],
 			["/subscriptions", { email: "robot@example.com", consent: true }],
 		] as const) {
 			const before = await count();

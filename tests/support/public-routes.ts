@@ -13,7 +13,6 @@ export const publicRoutes = [
 	"/webinars",
 	"/instructors/tobias-wrenfield",
 	"/search?q=harassment",
-	"/search-alerts?q=falconry",
 	"/login",
 	"/signup",
 	"/forgot-password",

@@ -50,7 +50,6 @@ test.each([
 			"/mails",
 			"/reviews",
 			"/notifications",
-			"/requested-topics",
 		],
 	],
 	[

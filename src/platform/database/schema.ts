@@ -1484,16 +1484,6 @@ export interface Schema {
 		tax_address: Nullable<Json>;
 		tax_cents: Generated<number>;
 	};
-	search_alerts: {
-		id: GeneratedAlways<number>;
-		email: string;
-		keyword: string;
-		words: string;
-		consent_text: string;
-		requested_at: Date;
-		confirmed_at: Date | null;
-		notified_at: Date | null;
-	};
 	search_documents: {
 		course_id: number;
 		title: string;

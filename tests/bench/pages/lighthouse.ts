@@ -11,15 +11,7 @@ const goals = { performance: 98, accessibility: 100, bestPractices: 100, seo: 10
  * Pages for one person or one step. They ask search engines not to index them, so audits of the index and of its
  * descriptions do not apply.
  */
-const notIndexed = new Set([
-	"/search-alerts?q=falconry",
-	"/setup",
-	"/profile",
-	"/myOrders",
-	"/offline",
-	"/certificates",
-	"/payment-cancel",
-]);
+const notIndexed = new Set(["/setup", "/profile", "/myOrders", "/offline", "/certificates", "/payment-cancel"]);
 
 /**
  * Runs Lighthouse's mobile preset on public routes, and reports medians.

@@ -1,11 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { checkScreen } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
-import { linkIn, mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog/search, site/search-alerts, site/articles
+// Domains: catalog/search, site/articles
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
@@ -89,34 +87,13 @@ test("without suggestions the search still works", async ({ page }) => {
 	await expect(page).toHaveURL(`${product.url}/search?q=leave`);
 });
 
-test("a visitor whose search finds nothing asks for an email, and confirms the request from it", async ({ page }) => {
+test("a visitor whose search finds nothing sees other courses, and can write to us", async ({ page }) => {
 	const heard = listen(page);
-	const email = `falconer-${randomBytes(4).toString("hex")}@example.com`;
 	await page.goto(`${product.url}/search?q=falconry`);
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { name: "No Products Found" })).toBeVisible();
 	await expect(main.getByRole("list", { name: "Upcoming courses" }).getByRole("listitem")).not.toHaveCount(0);
-	await main.getByRole("link", { name: "Notify me when there is one" }).click();
-	await expect(page).toHaveURL(`${product.url}/search-alerts?q=falconry`);
-	await expect(main.getByLabel("What are you looking for?")).toHaveValue("falconry");
-	await main.getByRole("button", { name: "Notify me" }).click();
-	await expect(main.getByText("Please fill this in.")).toBeVisible();
-	await checkScreen(page, "search-alert-invalid");
-	await main.getByLabel("Email address").fill(email);
-	await main.getByRole("button", { name: "Notify me" }).click();
-	await expect(main.getByRole("status")).toContainText("Please check your email to confirm your request.");
-	await checkScreen(page, "search-alert-requested");
-	const link = linkIn(await mailTo(product, email, /confirm your course alert/i), "search-alerts/confirm");
-	await page.goto(link.replace(/^https?:\/\/[^/]+/, product.url));
-	await main.getByRole("button", { name: "Confirm my request" }).click();
-	await expect(main.getByRole("heading", { name: "Your request is confirmed" })).toBeVisible();
-	await checkScreen(page, "search-alert-confirmed");
+	await main.getByRole("link", { name: "Contact Us" }).click();
+	await expect(main.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
 	expect(heard).toEqual([]);
-});
-
-test("the page says if there is a course already, and an empty search has none", async ({ page }) => {
-	await page.goto(`${product.url}/search-alerts?q=harassment`);
-	await expect(page.getByRole("main")).toContainText(/There (is|are) already \d+ courses? for “harassment”/);
-	await page.getByRole("link", { name: "See the results" }).click();
-	await expect(page).toHaveURL(`${product.url}/search?q=harassment`);
 });

@@ -31,7 +31,6 @@ const paths: Record<string, string> = {
 	webinars: "/webinars",
 	search: "/search?q=harassment",
 	"search-nothing": "/search?q=zzzz",
-	"search-alert": "/search-alerts?q=zzzz",
 	login: "/login",
 	signup: "/signup",
 	"forgot-password": "/forgot-password",

@@ -19,7 +19,6 @@ const plain: Record<string, string[]> = {
 	messages: ["first_name", "last_name", "company_name", "company_address", "city", "country", "message"],
 	message_entries: ["body", "author_name"],
 	newsletter_requests: ["name", "mobile", "industry", "country"],
-	search_alerts: ["keyword"],
 	quotes: ["customer_name", "customer_company", "customer_address", "title", "terms"],
 	quote_lines: ["description"],
 	seat_invitations: ["name"],

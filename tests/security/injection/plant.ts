@@ -76,9 +76,6 @@ export async function createScenario(product: TestProduct): Promise<Scenario> {
 			consent: true,
 		}),
 	);
-	await sure(client(product.url)("POST", "/search-alerts", { email: "waiting@example.com", keyword: "falconry" }));
-	// Staff see confirmed requests only.
-	await sql`update search_alerts set confirmed_at = now()`.execute(db);
 	const transcript = await db
 		.selectFrom("order_lines")
 		.select(["id", "order_id"])

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, openApp } from "#app.ts";
 import { findCardRows, findCourseRows, findStart } from "#features/catalog/courses/server/course-store.ts";
-import { findCourses } from "#features/catalog/search/server/index.ts";
+import { findCourses } from "#features/catalog/search/server/search-courses.ts";
 import { remindAttendees } from "#features/delivery/live-sessions/server/attendees/remind-attendees.ts";
 import { closeDays } from "#features/operations/dashboard/server/close-days.ts";
 import { catchUp } from "#features/sales/payments/server/reconcile/catch-up.ts";

@@ -241,8 +241,6 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 			website: "",
 		},
 	},
-	"POST /search-alerts": { body: { email: "ann@example.com", keyword: "falconry", website: "" } },
-	"GET /admin/search-alerts": {},
 	"POST /visits": { body: { step: "visit" } },
 	"GET /account": {},
 	"GET /account/data": {},

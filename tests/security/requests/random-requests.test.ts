@@ -294,8 +294,6 @@ const roots = [
 		"invoices",
 		"newsletter/confirm",
 		"newsletter/unsubscribe",
-		"search-alerts/confirm",
-		"search-alerts/unsubscribe",
 		"sandbox/checkout",
 		"assets",
 		"v1/checkout/sessions",

@@ -1,4 +1,4 @@
-import { buy, client } from "#tests/support/buyer.ts";
+import { buy } from "#tests/support/buyer.ts";
 import { fileKeys } from "./file-keys.ts";
 import { createHolder, createMover, type Holder, tokenIn } from "./holder.ts";
 import { createEditor } from "./operator-keys.ts";
@@ -23,7 +23,6 @@ export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all
 		{ key: "credit note link", token: await creditNote(scenario, holder), owner: holder.token },
 		{ key: "certificate code", token: holder.certificate, owner: holder.token },
 		{ key: "transcript of credit link", token: await transcript(holder), owner: holder.token },
-		{ key: "search alert confirmation", token: await searchAlert(scenario, holder), owner: holder.token },
 		...(await fileKeys(scenario, holder)),
 	];
 	return { holder, all };
@@ -33,12 +32,6 @@ export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all
 async function transcript({ call }: Holder): Promise<string> {
 	const { body } = await must(call("GET", "/account/credit"));
 	return tokenIn(body.files.pdfUrl);
-}
-
-/** Requests a search alert. Returns the token that confirms it. */
-async function searchAlert({ product, mailbox }: Scenario, { email }: Holder): Promise<string> {
-	await must(client(product.url)("POST", "/search-alerts", { email, keyword: "falconry" }));
-	return mailbox.tokenTo(email, "search-alerts/confirm");
 }
 
 /** Buys and refunds another course. Returns the link to the credit note. */

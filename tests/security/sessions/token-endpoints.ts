@@ -222,16 +222,6 @@ export const tokenEndpoints: readonly TokenEndpoint[] = [
 		isOpen: leadsTo("/newsletter/unsubscribed"),
 	},
 	{
-		...{ name: "confirming a search alert", takes: ["search alert confirmation"], signedIn: false },
-		request: (token) => ({ method: "POST", url: `/search-alerts/confirm/${part(token)}` }),
-		isOpen: leadsTo("/search-alerts/confirmed"),
-	},
-	{
-		...{ name: "unsubscribing from search alerts", takes: [], signedIn: false },
-		request: (token) => ({ method: "POST", url: `/search-alerts/unsubscribe/${part(token)}` }),
-		isOpen: leadsTo("/search-alerts/unsubscribed"),
-	},
-	{
 		...{ name: "stopping reminders of seats", takes: [], signedIn: false },
 		request: (token) => ({ method: "POST", url: `/myTeam/unsubscribe/${part(token)}` }),
 		isOpen: leadsTo("/myTeam/stopped"),

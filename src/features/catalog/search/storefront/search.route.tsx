@@ -108,9 +108,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	});
 };
 
-/** Where a visitor asks for an email about this search. */
-const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(query)}`;
-
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const results = loaderData;
 	const { query, page, found, count, closest, filters, english } = results;
@@ -157,8 +154,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 						<>
 							<ButtonLink to="/training">{messages.browse}</ButtonLink>
 							{query !== "" && (
-								<ButtonLink to={alertPlace(query)} variant="secondary">
-									{messages.notify}
+								<ButtonLink to="/contact-us" variant="secondary">
+									{messages.ask}
 								</ButtonLink>
 							)}
 						</>
@@ -170,8 +167,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 			{closest && (
 				<p className="mt-10 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-muted">
 					{messages.notFound}
-					<ButtonLink to={alertPlace(query)} variant="secondary">
-						{messages.notify}
+					<ButtonLink to="/contact-us" variant="secondary">
+						{messages.ask}
 					</ButtonLink>
 				</p>
 			)}

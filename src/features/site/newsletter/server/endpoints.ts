@@ -1,7 +1,7 @@
 import { refuse, type Serve } from "#platform/index.ts";
 import { newsletterConsent, subscribe, subscribeByEmail, subscribeConsent } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
-import type { RequestLimits } from "./request-by-email.ts";
+import type { RequestLimits } from "./request-subscription.ts";
 import { type NewsletterContext, requestSubscription } from "./request-subscription.ts";
 
 const checkMail = { message: subscriptionReplies.checkEmail };

@@ -1,10 +1,27 @@
-import type { AppContext } from "#platform/index.ts";
+import type { Email } from "#platform/email/create-email.ts";
+import { type AppContext, consumeLimit, inTransaction } from "#platform/index.ts";
 import { confirmMail } from "../emails/confirm.ts";
 import { confirmAddress } from "./newsletter-links.ts";
-import { type RequestContext, type RequestLimits, requestByEmail } from "./request-by-email.ts";
 import { insertRequest } from "./subscription-store.ts";
 
-export type NewsletterContext = RequestContext & Pick<AppContext, "signer" | "publicUrl">;
+export type NewsletterContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl"> & {
+	mail: Pick<Email, "sendEmail">;
+};
+
+/** Maximum requests within a number of seconds. */
+interface Rate {
+	max: number;
+	seconds: number;
+}
+
+export interface RequestLimits {
+	/** Requests per network address. */
+	address: Rate;
+	/** Emails per address. Further ones are dropped without an error. */
+	emails: Rate;
+}
+
+const usualLimits: RequestLimits = { address: { max: 60, seconds: 3_600 }, emails: { max: 5, seconds: 86_400 } };
 
 interface NewRequest {
 	/** Empty if only a mobile number was given. */
@@ -18,29 +35,31 @@ interface NewRequest {
 }
 
 /**
- * Saves a request to subscribe, and asks the owner of the address to confirm it.
+ * Saves a request to subscribe, and asks the owner of the address to confirm it. The caller can't see whether the
+ * address asked before.
  *
  * @param address the caller's network address, which the limit counts
  * @returns the seconds to wait after too many requests, otherwise null
  */
-export function requestSubscription(
-	context: NewsletterContext,
+export async function requestSubscription(
+	{ db, clock, mail, signer, publicUrl }: NewsletterContext,
 	{ consentText, ...who }: NewRequest,
 	address: string,
-	limits?: RequestLimits,
+	limits = usualLimits,
 ): Promise<number | null> {
+	const retryAfter = await consumeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
+	if (retryAfter) return retryAfter;
 	const { email } = who;
-	return requestByEmail(context, {
-		email,
-		names: { address: "newsletter", emails: "newsletter-emails" },
-		address,
-		limits,
-		insert: (trx, now) =>
-			insertRequest(trx, { ...who, email: email || null, consent_text: consentText, requested_at: now }),
-		toEmail: (id, now) =>
-			confirmMail.order(
-				{ key: `newsletter-confirm:${id}`, to: email },
-				{ link: confirmAddress(context.signer, context.publicUrl, id, now) },
-			),
+	// Prevents flooding another person's mailbox.
+	const key = `newsletter-emails:${email.toLowerCase()}`;
+	if (email !== "" && (await consumeLimit(db, clock, { key, ...limits.emails }))) return null;
+	const now = clock.now();
+	await inTransaction(db, async (trx) => {
+		const request = { ...who, email: email || null, consent_text: consentText, requested_at: now };
+		const id = await insertRequest(trx, request);
+		if (email === "") return;
+		const order = { key: `newsletter-confirm:${id}`, to: email };
+		await mail.sendEmail(trx, confirmMail.order(order, { link: confirmAddress(signer, publicUrl, id, now) }));
 	});
+	return null;
 }

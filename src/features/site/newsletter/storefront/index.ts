@@ -1,2 +1,1 @@
 export { NewsletterForm } from "./newsletter-form.tsx";
-export { PrivacyNote } from "./privacy-note.tsx";

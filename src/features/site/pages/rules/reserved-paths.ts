@@ -48,7 +48,6 @@ const reserved = new Set([
 		"reset-password",
 		"resources",
 		"search",
-		"search-alerts",
 		"signup",
 		"subscribe",
 		"terms-of-use",

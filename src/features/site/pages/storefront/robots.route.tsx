@@ -14,7 +14,6 @@ const closed = [
 	"/payment-cancel",
 	"/forgot-password/",
 	"/newsletter/",
-	"/search-alerts/",
 	"/media/",
 ];
 

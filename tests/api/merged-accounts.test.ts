@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { features } from "#features.ts";
+import { listAccountColumns } from "#platform/feature/merge-store.ts";
 import { buy, client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { brokenInvariants } from "#tests/support/sales/invariants.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import { features } from "./features.ts";
-import { listAccountColumns } from "./platform/feature/merge-store.ts";
 
 type Customer = Awaited<ReturnType<typeof signUp>>;
 

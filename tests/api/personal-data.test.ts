@@ -3,10 +3,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteHolds } from "#features/delivery/evidence/server/hold-evidence.ts";
 import { client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import { deleteHolds } from "./features/delivery/evidence/server/hold-evidence.ts";
 
 // Unique words make a customer's data searchable.
 const family = "Quillfeather";
@@ -91,7 +91,6 @@ describe("personal data", () => {
 		expect(
 			(await visitor("POST", "/subscriptions", { name: fullName, email, mobile: phone, consent: true })).status,
 		).toBe(200);
-		expect((await visitor("POST", "/search-alerts", { email, keyword: "falconry" })).status).toBe(200);
 		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
 		const cartItems = await Promise.all([101, 102].map((id) => findCartItem(product.url, id, "Recorded session")));
 		const { body } = await user.call("POST", "/users/enroll", {
@@ -124,7 +123,6 @@ describe("personal data", () => {
 			},
 			messages: [{ last_name: family }],
 			newsletter: { requests: [{ email: user.email }, { email: user.email, name: fullName }] },
-			searchAlerts: [{ email: user.email, keyword: "falconry" }],
 		});
 		expect(body.emails.length).toBeGreaterThan(0);
 		expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);

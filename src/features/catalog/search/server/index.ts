@@ -1,1 +1,0 @@
-export { findCourses } from "./search-courses.ts";
