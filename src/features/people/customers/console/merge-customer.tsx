@@ -67,14 +67,20 @@ function Plan({ id, email, other, onClose }: Props & { other: string }) {
 	return (
 		<div className="grid gap-5">
 			{account}
-			<p>{`Moves to ${email}:`}</p>
-			<List
-				items={data.rows.map(({ name, moves, drops }) =>
-					drops === 0
-						? `${name}: ${moves}`
-						: `${name}: ${moves}, and ${drops} to delete, because this account has its own`,
-				)}
-			/>
+			{data.rows.length === 0 ? (
+				<p>The other account has nothing to move.</p>
+			) : (
+				<>
+					<p>{`Moves to ${email}:`}</p>
+					<List
+						items={data.rows.map(({ name, moves, drops }) =>
+							drops === 0
+								? `${name}: ${moves}`
+								: `${name}: ${moves}, and ${drops} to delete, because this account has its own`,
+						)}
+					/>
+				</>
+			)}
 			<p>{`${email} keeps its name, password and billing details.`}</p>
 			{data.kept && <p>{`We'll still keep evidence of credit until ${formatBusinessDate(data.kept.until)}.`}</p>}
 			<ReasonForm
