@@ -375,11 +375,18 @@ test("a clip of a course without a recording is watched from its page by everyon
 		await expect(visitor.getByRole("link", { name: "See a free sample" })).toBeVisible({ timeout: 500 });
 	}).toPass();
 	await visitor.getByRole("link", { name: "See a free sample" }).click();
+	const plays = () =>
+		expect
+			.poll(() => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+			.toBeGreaterThan(1);
+	// In the place of the cover.
+	await plays();
+	await checkScreen(visitor, "course-sample-plays");
+	await expect(visitor).toHaveURL(`${product.url}/training/102`);
+	await visitor.goto(`${product.url}/samples/102`);
 	await expect(visitor.getByRole("heading", { name: "About this course" })).toBeVisible();
 	await visitor.getByRole("button", { name: "Play the sample" }).click();
-	await expect
-		.poll(() => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
-		.toBeGreaterThan(1);
+	await plays();
 	await section(page, "Clip").getByRole("button", { name: "Remove clip" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Remove clip" }).click();
 	await expect(section(page, "Clip").getByText("There is no clip yet.")).toBeVisible();

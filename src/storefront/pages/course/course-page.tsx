@@ -15,6 +15,10 @@ const UpgradeOffer = lazyPart(() =>
 	import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeOffer),
 );
 
+const CoverSample = lazyPart(() =>
+	import("#features/delivery/recordings/storefront/index.ts").then((part) => part.CoverSample),
+);
+
 interface Props {
 	course: Course;
 	related: ListedCourse[] | undefined;
@@ -70,6 +74,11 @@ export function CoursePage({ course, related, reviews, requirement, credit }: Pr
 					</Suspense>
 				)
 			}
+			playSample={(cover) => (
+				<Suspense fallback={cover}>
+					<CoverSample courseID={course.courseID} cover={cover} />
+				</Suspense>
+			)}
 			describeCertificate={requirement ? (pricing) => describeOption(requirement, credited, pricing) : undefined}
 			onAdd={add}
 		/>

@@ -39,6 +39,8 @@ interface Props {
 	programs?: ReactNode;
 	/** What a customer who owns the course is offered. */
 	upgrades?: ReactNode;
+	/** Plays the sample instead of the cover. */
+	playSample?: ((cover: ReactNode) => ReactNode) | undefined;
 }
 
 /** A course page (specification, section 2). */
@@ -51,14 +53,27 @@ export function CourseDetail({
 	reviews,
 	programs,
 	upgrades,
+	playSample,
 }: Props) {
 	const pricing = useChosenPricing(course);
+	const [plays, setPlays] = useState(false);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
 	const certificate = chosen && describeCertificate?.(chosen.pricing);
 	const belowTheFold = useBelowTheFold();
 	const add = () => chosen && onAdd(chosen);
 	const sections = sectionFields.filter((field) => course[field].length > 0);
+	const cover = (
+		<img
+			src={course.imageSrc}
+			{...pictureSet(course.imageSrc, "(min-width: 64rem) 23rem, 100vw")}
+			alt=""
+			width={1200}
+			height={675}
+			fetchPriority="high"
+			className="course-cover"
+		/>
+	);
 	return (
 		<Container as="article" className="pt-8 sm:pt-12">
 			<div className={belowTheFold ? "course-page" : "course-page min-h-svh"}>
@@ -73,7 +88,15 @@ export function CourseDetail({
 					<ProofLine course={course} />
 					<CourseFacts course={course} />
 					{course.hasSample && (
-						<Link to={`/samples/${course.courseID}`} className="link inline-flex min-h-11 items-center">
+						<Link
+							to={`/samples/${course.courseID}`}
+							className="link inline-flex min-h-11 items-center"
+							onClick={(event) => {
+								if (!playSample || event.metaKey || event.ctrlKey) return;
+								event.preventDefault();
+								setPlays(true);
+							}}
+						>
 							{messages.sample}
 						</Link>
 					)}
@@ -81,15 +104,7 @@ export function CourseDetail({
 				</header>
 				<aside aria-label={messages.buy}>
 					<div className="course-purchase">
-						<img
-							src={course.imageSrc}
-							{...pictureSet(course.imageSrc, "(min-width: 64rem) 23rem, 100vw")}
-							alt=""
-							width={1200}
-							height={675}
-							fetchPriority="high"
-							className="course-cover"
-						/>
+						{plays ? playSample?.(cover) : cover}
 						{upgrades}
 						<BuyBox course={course} pricing={pricing} certificate={certificate} onAdd={add} ref={buyBox} />
 					</div>

@@ -4,8 +4,14 @@ import type { Sample } from "../../sample-contract.ts";
 import { playerMessages, sampleMessages as messages } from "../messages.ts";
 import { attachRecording } from "../player/put-recording.ts";
 
+interface Props {
+	video: NonNullable<Sample["video"]>;
+	poster?: string;
+	className?: string;
+}
+
 /** Plays a sample with the browser's own controls. Has no download control, like the player of customers. */
-export default function SampleVideo({ video, poster }: { video: NonNullable<Sample["video"]>; poster: string }) {
+export default function SampleVideo({ video, ...look }: Props) {
 	const element = useRef<HTMLVideoElement>(null);
 	const [failed, setFailed] = useState(false);
 	useEffect(() => {
@@ -24,7 +30,7 @@ export default function SampleVideo({ video, poster }: { video: NonNullable<Samp
 		);
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them
-		<video ref={element} controls playsInline controlsList="nodownload" poster={poster} aria-label={messages.player} onError={() => setFailed(true)}>
+		<video ref={element} controls playsInline controlsList="nodownload" {...look} aria-label={messages.player} onError={() => setFailed(true)}>
 			{video.captionsLink && <track kind="captions" src={video.captionsLink} srcLang="en" label={playerMessages.english} default />}
 		</video>
 	);

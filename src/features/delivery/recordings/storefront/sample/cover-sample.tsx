@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { apiClient } from "#storefront-kit/index.ts";
+import { getSample, type Sample } from "../../sample-contract.ts";
+import SampleVideo from "./sample-video.tsx";
+import "./sample.css";
+
+/** Plays a course's sample instead of its cover. A sample without a video opens on its own page. */
+export function CoverSample({ courseID, cover }: { courseID: number; cover: ReactNode }) {
+	const navigate = useNavigate();
+	const [video, setVideo] = useState<Sample["video"]>(null);
+	useEffect(() => {
+		const open = () => navigate(`/samples/${courseID}`);
+		apiClient
+			.call(getSample, { params: { courseID: String(courseID) } })
+			.then((found) => (found.ok && found.response.video ? setVideo(found.response.video) : open()))
+			.catch(open);
+	}, [courseID, navigate]);
+	return video ? <SampleVideo video={video} className="course-cover" /> : cover;
+}
