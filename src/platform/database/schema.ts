@@ -1517,6 +1517,14 @@ export interface Schema {
 		enrollment_id: number | null;
 		ended_at: Date | null;
 	};
+	seat_managers: {
+		id: GeneratedAlways<number>;
+		buyer_id: number;
+		email: string;
+		manager_id: number | null;
+		invited_at: Date;
+		accepted_at: Date | null;
+	};
 	session_refund_items: {
 		session_refund_id: number;
 		order_line_id: number;
@@ -2255,6 +2263,10 @@ export interface Views {
 		name: "seat_invitations";
 		sends: "seat_invitations";
 		user_id: number | null;
+	};
+	public_seat_managers: {
+		buyer_id: "seat_managers";
+		manager_id: "seat_managers";
 	};
 	public_seats_left: {
 		course_id: "shown_seats";

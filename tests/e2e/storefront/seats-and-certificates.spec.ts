@@ -58,7 +58,7 @@ test("the buyer invites a pasted list and sees each address that was not invited
 	await field.fill(`Sam Colleague <sam@example.com>, ${buyer.email}; nora at example.com\nnora@example.com`);
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(page.getByText("2 invitations were sent.")).toBeVisible();
-	await expect(page.getByText("This is your own address. Enter a colleague's.")).toBeVisible();
+	await expect(page.getByText("This is the buyer's own address. Enter a colleague's.")).toBeVisible();
 	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
 	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
 	await expect(findSeat(page, "Sam Colleague")).toContainText("Invited");

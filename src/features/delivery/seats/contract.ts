@@ -9,7 +9,7 @@ import { recordId } from "#values/fields/ids.ts";
 import { optionalPersonName } from "#values/text.ts";
 import { Colleagues, errors, InviteResults } from "./rules/colleagues.ts";
 
-/** The seats of a purchased line, as its buyer sees them in My Orders. */
+/** The seats of a purchased line, as its buyer sees them in My Orders, and managers in My team. */
 export const SeatSummary = z.object({
 	lineId: z.int(),
 	total: z.int(),
@@ -48,6 +48,8 @@ export type Seat = z.infer<typeof Seat>;
 export const SeatList = z.object({
 	...SeatSummary.shape,
 	title: z.string(),
+	/** False for a manager of the buyer's seats. */
+	isBuyer: z.boolean(),
 	/** Seats that the buyer can add: until when (ISO 8601), and US dollars for each. Null if none can be added. */
 	more: z.nullable(z.object({ until: z.string(), price: z.number() })),
 	seats: z.array(Seat),

@@ -122,6 +122,16 @@ export const seatMovedEmail = {
 	why: "You're receiving this email because you had or bought this seat.",
 };
 
+export const managerInvitationEmail = {
+	subject: (from: string) => `${from} invited you to manage seats`,
+	preview: "Accept the invitation in My team.",
+	heading: "Manage the seats of a colleague",
+	text: " invited you to see who has finished the courses that they bought for others, and to manage the seats.",
+	account: (to: string) => `Log in or sign up with ${to}, confirm the address, and accept the invitation in My team.`,
+	button: "Open My team",
+	why: (from: string) => `You're receiving this email because ${from} entered your address.`,
+};
+
 export const staffSeatReplies = {
 	moved: (email: string) => `${email} has the seat now.`,
 	invited: (email: string) => `We've emailed an invitation to ${email}. The seat is reserved for them.`,

@@ -63,7 +63,7 @@ const teamPage = {
 		total: z.int(),
 		certified: z.int(),
 		pages: z.int(),
-		/** The courses of all seats. Empty if the customer never bought seats for others. */
+		/** The courses of all seats. Empty if the customer neither bought nor manages seats for others. */
 		courses: z.array(z.object({ courseID: z.int(), title: z.string() })),
 	},
 };
@@ -71,7 +71,7 @@ const teamPage = {
 export const getTeam = declareCall({
 	method: "GET",
 	path: "/team",
-	summary: "List the people who have seats that the customer bought, and where they are with them, 50 at a time",
+	summary: "List the people who have seats that the customer bought or manages, and where they are with them, 50 at a time",
 	access: "signed-in",
 	...teamPage,
 });

@@ -4,7 +4,7 @@ import { maxAddresses } from "./read-addresses.ts";
 
 export const errors = {
 	not_an_address: "Please enter a valid email address.",
-	your_own: "This is your own address. Enter a colleague's.",
+	your_own: "This is the buyer's own address. Enter a colleague's.",
 	twice: "This address appears twice.",
 	invited_already: "Already invited.",
 	has_course: "This colleague already has this course.",

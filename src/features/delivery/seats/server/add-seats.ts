@@ -24,7 +24,7 @@ async function beginMoreSeats(
 	}: { buyerId: number; lineId: number } & RequestOf<typeof addSeats>["body"],
 ): Promise<ResponseOf<typeof addSeats> | Refused> {
 	const [line] = await findGroup(context.db, buyerId, lineId);
-	if (!line) return refuse(addSeats, "no_line");
+	if (line?.buyerId !== buyerId) return refuse(addSeats, "no_line");
 	if (line.closed) return refuse(addSeats, line.closed);
 	const more = findMoreSeats(line, context.clock.now());
 	if (!more) return refuse(addSeats, "not_offered");

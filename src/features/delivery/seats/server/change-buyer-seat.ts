@@ -82,10 +82,10 @@ async function change<Code extends string>(
 	return inTransaction(context.db, async (trx) => {
 		await lockGroup(trx, lineId);
 		const group = await findGroup(trx, buyerId, lineId);
-		if (!group[0]) return { ok: false, code: "no_line" };
+		if (group[0]?.buyerId !== buyerId) return { ok: false, code: "no_line" };
 		if (group[0].closed) return { ok: false, code: group[0].closed };
 		const refusal = await work(trx, group);
 		if (refusal) return { ok: false, code: refusal };
-		return { ok: true, seatList: await readSeatList(context, trx, await findGroup(trx, buyerId, lineId)) };
+		return { ok: true, seatList: await readSeatList(context, trx, buyerId, await findGroup(trx, buyerId, lineId)) };
 	});
 }

@@ -23,16 +23,16 @@ type Changed<Code extends string = Why> =
 /** Emails an open invitation again, with the same link. */
 export async function resend(
 	context: ChangeContext,
-	buyerId: number,
+	managerId: number,
 	id: number,
 ): Promise<Changed<Exclude<Why, "seat_used"> | "too_many">> {
 	const found = await findInvitation(context.db, id);
-	const owner = found && (await findLines(context.db, buyerId, [found.order_line_id])).length > 0;
+	const owner = found && (await findLines(context.db, managerId, [found.order_line_id])).length > 0;
 	if (owner && found.state === "pending" && found.email) {
-		const retryAfter = await consumeEmailLimit(context, buyerId, found.email);
+		const retryAfter = await consumeEmailLimit(context, managerId, found.email);
 		if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	}
-	return change(context, buyerId, id, async (trx, line, invitation) => {
+	return change(context, managerId, id, async (trx, line, invitation) => {
 		if (isLate(line.grants, line.startsAt, context.clock.now())) return "session_begun";
 		const sends = await countSend(trx, id, context.clock.now());
 		if (sends === undefined || invitation.email === null) return "not_pending";
@@ -42,20 +42,20 @@ export async function resend(
 }
 
 /** Withdraws an invitation, or an accepted seat that was not used. */
-export const withdraw = (context: ChangeContext, buyerId: number, id: number): Promise<Changed> =>
-	change(context, buyerId, id, (trx, line, invitation) => takeBack(context, trx, line, invitation, "withdrawn"));
+export const withdraw = (context: ChangeContext, managerId: number, id: number): Promise<Changed> =>
+	change(context, managerId, id, (trx, line, invitation) => takeBack(context, trx, line, invitation, "withdrawn"));
 
 /** Withdraws a seat and offers it to another address, in one transaction. */
 export async function move(
 	context: ChangeContext,
-	buyerId: number,
+	managerId: number,
 	id: number,
 	to: { email: string; name: string },
 ): Promise<Changed<Why | "your_own" | "invited_already" | "has_course" | "too_many">> {
-	const retryAfter = await consumeEmailLimit(context, buyerId, to.email);
+	const retryAfter = await consumeEmailLimit(context, managerId, to.email);
 	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
-	return change(context, buyerId, id, async (trx, line, invitation) => {
-		const held = await heldAddresses(trx, toIds(await findGroup(trx, buyerId, line.id)));
+	return change(context, managerId, id, async (trx, line, invitation) => {
+		const held = await heldAddresses(trx, toIds(await findGroup(trx, managerId, line.id)));
 		const owned = await findOwnedGrants(trx, line.courseId, { emails: [to.email.toLowerCase()] });
 		const error = judge(line, to.email, { before: new Set(), held, owned });
 		// The contract already rejects invalid addresses, and a single address cannot be a duplicate.
@@ -80,12 +80,12 @@ export async function move(
 }
 
 /**
- * Runs a change to one of the buyer's seats while the line is locked. Refuse before writing: a refusal does not roll
+ * Runs a change to one of a buyer's seats while the line is locked. Refuse before writing: a refusal does not roll
  * back.
  */
 async function change<Code extends string>(
 	context: ChangeContext,
-	buyerId: number,
+	managerId: number,
 	id: number,
 	work: (trx: Transaction, line: SeatLine, invitation: Invitation) => Promise<Code | null>,
 ): Promise<{ ok: true; seatList: SeatList } | { ok: false; code: Code | "no_invitation" | "not_pending" }> {
@@ -93,14 +93,14 @@ async function change<Code extends string>(
 		const found = await findInvitation(trx, id);
 		if (!found) return { ok: false, code: "no_invitation" };
 		await lockGroup(trx, found.order_line_id);
-		const [line] = await findLines(trx, buyerId, [found.order_line_id]);
+		const [line] = await findLines(trx, managerId, [found.order_line_id]);
 		// Read again after locking: a concurrent change may have committed.
 		const invitation = await findInvitation(trx, id);
 		if (!line || !invitation) return { ok: false, code: "no_invitation" };
 		if (line.closed) return { ok: false, code: "not_pending" };
 		const error = await work(trx, line, invitation);
 		return error === null
-			? { ok: true, seatList: await readSeatList(context, trx, await findGroup(trx, buyerId, line.id)) }
+			? { ok: true, seatList: await readSeatList(context, trx, managerId, await findGroup(trx, managerId, line.id)) }
 			: { ok: false, code: error };
 	});
 }

@@ -24,10 +24,10 @@ export function serveSeats(
 ): void {
 	serve(listSeats, async ({ params }, { user }) => {
 		const group = await findGroup(context.db, user.userId, params.lineId);
-		return group.length > 0 ? readSeatList(context, context.db, group) : refuse(listSeats, "no_line");
+		return group.length > 0 ? readSeatList(context, context.db, user.userId, group) : refuse(listSeats, "no_line");
 	});
 	serve(inviteColleagues, ({ params, body }, { user }) =>
-		invite(context, { userId: user.userId, buyerId: user.userId, lineId: params.lineId }, body.colleagues),
+		invite(context, { userId: user.userId, managerId: user.userId, lineId: params.lineId }, body.colleagues),
 	);
 	serve(resendInvitation, async ({ params }, { user }) => {
 		const done = await resend(context, user.userId, params.id);

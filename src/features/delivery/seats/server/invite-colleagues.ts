@@ -23,9 +23,10 @@ type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" 
 type Colleague = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
 
 interface Inviter {
-	/** The buyer, or a staff member with the buyer's list. */
+	/** Who invites: `managerId`, or a staff member with the buyer's list. */
 	userId: number;
-	buyerId: number;
+	/** The buyer, or who manages the buyer's seats. */
+	managerId: number;
 	lineId: number;
 	/** Records how many were invited. */
 	record?: (trx: Transaction, count: number) => Promise<void>;
@@ -37,7 +38,7 @@ interface Inviter {
  */
 export async function invite(
 	context: InvitingContext,
-	{ userId, buyerId, lineId, record }: Inviter,
+	{ userId, managerId, lineId, record }: Inviter,
 	colleagues: Colleague[],
 ): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
 	const { db } = context;
@@ -46,7 +47,7 @@ export async function invite(
 		if (retryAfter) return refuse(inviteColleagues, "too_many", { retryAfter });
 	}
 	return inTransaction(db, async (trx) => {
-		const invited = await inviteTogether(context, trx, { buyerId, lineId, colleagues });
+		const invited = await inviteTogether(context, trx, { managerId, lineId, colleagues });
 		const count = "code" in invited ? 0 : invited.results.filter(({ error }) => error === null).length;
 		if (count > 0) await record?.(trx, count);
 		return invited;
@@ -57,12 +58,12 @@ export async function invite(
 export async function inviteTogether(
 	context: Omit<InvitingContext, "db">,
 	trx: Transaction,
-	{ buyerId, lineId, colleagues }: { buyerId: number; lineId: number; colleagues: readonly Colleague[] },
+	{ managerId, lineId, colleagues }: { managerId: number; lineId: number; colleagues: readonly Colleague[] },
 ): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
 	const addresses = colleagues.map(toAddress);
 	const whole = listWhole(addresses);
 	await lockGroup(trx, lineId);
-	const group = await findGroup(trx, buyerId, lineId);
+	const group = await findGroup(trx, managerId, lineId);
 	const [line] = group;
 	if (!line) return refuse(inviteColleagues, "no_line");
 	if (line.closed) return refuse(inviteColleagues, line.closed);
@@ -83,7 +84,7 @@ export async function inviteTogether(
 		before.add(email.toLowerCase());
 		results.push({ email, error, message: error ? (unreachable ?? errors[error]) : "Invited." });
 	}
-	return { seatList: await readSeatList(context, trx, group), results };
+	return { seatList: await readSeatList(context, trx, managerId, group), results };
 }
 
 const toAddress = (colleague: Colleague) => ({

@@ -4,6 +4,7 @@ import type { SessionState } from "#features/delivery/live-sessions/server/table
 import { lockLine } from "#features/sales/orders/server/index.ts";
 import type { Database, Executor, Transaction } from "#platform/index.ts";
 import type { Grants } from "../rules/seat-moment.ts";
+import { canManage } from "./managers/managers-store.ts";
 
 export interface SeatLine {
 	id: number;
@@ -40,29 +41,32 @@ export interface SeatLine {
 export const colleagueSeats = ({ seats, buyerAttends }: Pick<SeatLine, "seats" | "buyerAttends">): number =>
 	buyerAttends ? seats - 1 : seats;
 
-/** Finds lines of a buyer by their ids: those with several seats, and those that were sold by the seat. */
-export async function findLines(db: Executor, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
+/**
+ * Finds lines by their ids whose seats a customer bought or manages: those with several seats, and those that were sold
+ * by the seat.
+ */
+export async function findLines(db: Executor, managerId: number, lineIds: number[]): Promise<SeatLine[]> {
 	if (lineIds.length === 0) return [];
-	const rows = await groupLines(db, buyerId).where("order_lines.id", "in", lineIds).execute();
+	const rows = await groupLines(db, managerId).where("order_lines.id", "in", lineIds).execute();
 	return rows.map(toLine);
 }
 
 /**
- * Finds the lines of a buyer that share their seats: a purchase, and the seats that were added to it later.
+ * Finds the lines that share their seats, for their buyer or a manager: a purchase, and the seats added to it later.
  *
  * @returns the lines with access, the earliest first; only the given one if it has none. Empty for an unknown line
  */
-export async function findGroup(db: Executor, buyerId: number, lineId: number): Promise<SeatLine[]> {
-	return (await findGroups(db, buyerId, [lineId])).get(lineId) ?? [];
+export async function findGroup(db: Executor, managerId: number, lineId: number): Promise<SeatLine[]> {
+	return (await findGroups(db, managerId, [lineId])).get(lineId) ?? [];
 }
 
-/** Finds the groups of several lines, like {@link findGroup}. Leaves out single seats and lines of other buyers. */
-export async function findGroups(db: Executor, buyerId: number, lineIds: number[]): Promise<Map<number, SeatLine[]>> {
-	const requested = await findLines(db, buyerId, lineIds);
+/** Finds the groups of several lines, like {@link findGroup}. Leaves out single seats and lines of other customers. */
+export async function findGroups(db: Executor, managerId: number, lineIds: number[]): Promise<Map<number, SeatLine[]>> {
+	const requested = await findLines(db, managerId, lineIds);
 	if (requested.every(({ unitCents }) => unitCents === null))
 		return new Map(requested.map((line) => [line.id, [line]]));
 	const roots = [...new Set(requested.map(toRoot))];
-	const rows = await groupLines(db, buyerId)
+	const rows = await groupLines(db, managerId)
 		.where((where) => where.or([where("order_lines.id", "in", roots), where("terms.added_to", "in", roots)]))
 		.orderBy("order_lines.id")
 		.execute();
@@ -85,10 +89,26 @@ export async function lockGroup(trx: Transaction, lineId: number): Promise<void>
 	if (line?.added_to) await lockLine(trx, lineId);
 }
 
-const groupLines = (db: Executor, buyerId: number) =>
+const groupLines = (db: Executor, managerId: number) =>
 	lines(db)
-		.where("orders.user_id", "=", buyerId)
+		.where(canManage(managerId))
 		.where((where) => where.or([where("order_lines.seats", ">", 1), where("terms.unit_cents", "is not", null)]));
+
+/** Lists the latest purchases of a customer, or those whose seats they manage, without seats that were added later. */
+export const listPurchases = async (
+	db: Executor,
+	userId: number,
+	{ areOwn, limit }: { areOwn: boolean; limit: number },
+): Promise<SeatLine[]> =>
+	(
+		await groupLines(db, userId)
+			.where("orders.user_id", areOwn ? "=" : "<>", userId)
+			.where("terms.added_to", "is", null)
+			.where("orders.state", "not in", ["pending", "canceled", "expired"])
+			.orderBy("order_lines.id", "desc")
+			.limit(limit)
+			.execute()
+	).map(toLine);
 
 /** Finds a line by its id, for any buyer, including a deleted one. */
 export const findLine = async (db: Executor, lineId: number): Promise<SeatLine | undefined> =>

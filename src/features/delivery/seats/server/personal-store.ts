@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Transaction } from "#platform/index.ts";
+import { eraseInvitations } from "./managers/managers-store.ts";
 
 const maxRows = 5_000;
 
@@ -39,6 +40,7 @@ const isFor = (userId: number, addresses: string[]) =>
  * buyers. Invitations that they sent stay valid. Call it before the customer's row and enrollments are deleted.
  */
 export async function eraseSeats(trx: Transaction, userId: number, addresses: string[], now: Date): Promise<void> {
+	await eraseInvitations(trx, userId, addresses);
 	await trx
 		.updateTable("seat_invitations")
 		.set({

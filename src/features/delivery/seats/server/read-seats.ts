@@ -23,15 +23,17 @@ export async function summarizeSeats(
 	return new Map([...groups].map(([lineId, group]) => [lineId, summarizeGroup(lineId, group, held, clock.now())]));
 }
 
-/** Lists the seats of a group, the buyer's first unless they gave it away. */
+/** Lists the seats of a group for its buyer or a manager, the buyer's first unless they gave it away. */
 export async function readSeatList(
 	{ clock }: Pick<AppContext, "clock">,
 	db: Executor,
+	managerId: number,
 	group: readonly SeatLine[],
 ): Promise<SeatList> {
 	const now = clock.now();
 	const ids = group.map(({ id }) => id);
 	const head = group[0] as SeatLine;
+	const isBuyer = head.buyerId === managerId;
 	const rows = (await Promise.all(ids.map((id) => listHeld(db, id, maxSeats)))).flat();
 	const buyers = group.flatMap(({ buyerEnrollmentId, buyerAttends }) =>
 		buyerAttends && buyerEnrollmentId !== null ? buyerEnrollmentId : [],
@@ -45,11 +47,12 @@ export async function readSeatList(
 				seat: 1,
 				name: line.buyerName,
 				email: line.buyerEmail,
-				state: "yours",
+				state: isBuyer ? "yours" : "joined",
 				sentAt: null,
 				joinedAt: null,
 				undelivered: false,
 				movable:
+					isBuyer &&
 					line.closed === null &&
 					whyItStays(
 						line.grants,
@@ -81,7 +84,8 @@ export async function readSeatList(
 	return {
 		...summarizeGroup(head.id, group, await countHeld(db, ids), now),
 		title: head.title,
-		more: toOffer(findMoreSeats(head, now)),
+		isBuyer,
+		more: isBuyer ? toOffer(findMoreSeats(head, now)) : null,
 		seats: [...yours, ...seats],
 	};
 }

@@ -44,7 +44,7 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 					</span>
 				</h3>
 				<ul className="mt-2 divide-y divide-line border-y border-line">
-					{!list.buyerAttends && !list.closed && (
+					{list.isBuyer && !list.buyerAttends && !list.closed && (
 						<li className="py-3">
 							<TakeBuyerSeat lineId={lineId} free={free} seats={seats} onGone={() => heading.current?.focus()} />
 						</li>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { nextMessages } from "#features/delivery/certificates/next-messages.ts";
-import { findUser } from "#features/people/accounts/server/index.ts";
 import { textPart } from "#platform/email/frame/text-part.ts";
 import { findEditedTexts } from "#platform/email/text/text-store.ts";
 import { serveEmailedLinks } from "#platform/http/emailed-links.ts";
@@ -24,34 +23,33 @@ import { listPeople, type TeamRow } from "./team-store.ts";
 const stopPurpose = "team-reminders-stop";
 /** Links in old emails must keep working. */
 const never = new Date("2200-01-01T00:00:00Z");
-/** Reminders of a buyer a day. */
+/** Reminders of a customer a day. */
 const maxADay = 4_000;
 
 type RemindContext = Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">;
 
-/** Writes the reminder to each person of a buyer's seats who can get it, and sends it if `send`. */
+/** Writes the reminder to each person of seats that a customer bought or manages who can get it, and sends it if `send`. */
 export async function remind(
 	context: RemindContext,
-	buyerId: number,
+	userId: number,
 	{ ids, send }: RequestOf<typeof remindTeam>["body"],
 ): Promise<ResponseOf<typeof remindTeam> | Refused> {
 	const { db, clock, mail } = context;
 	const now = clock.now();
-	const { people } = await listPeople(context, buyerId, { ids }, { limit: ids.length });
+	const { people } = await listPeople(context, userId, { ids }, { limit: ids.length });
 	const judged = people.map((row) => ({ row, reason: whyNotReminded(row, now) }));
 	const chosen = judged.flatMap(({ row, reason }) => (reason === null ? [row] : []));
 	const skipped = judged.flatMap(({ row: { id, name, email }, reason }) =>
 		reason === null ? [] : [{ id, name: name || email, reason }],
 	);
-	const buyer = await findUser(db, buyerId);
 	const [first] = chosen;
-	if (!first || !buyer) return { letter: null, reminded: 0, skipped };
-	const write = (row: TeamRow) => toOrder(context, row, buyer.fullName, now);
+	if (!first) return { letter: null, reminded: 0, skipped };
+	const write = (row: TeamRow) => toOrder(context, row, now);
 	const order = write(first);
 	const parts = order.write(mail.site, (await findEditedTexts(db, [order.kind])).get(order.kind) ?? null);
 	const letter = { subject: parts.subject, text: textPart(parts, mail.site).replaceAll(/\/unsubscribe\/\S+/g, "/…") };
 	if (!send) return { letter, reminded: chosen.length, skipped };
-	const limit = { key: `team-reminders:${buyerId}`, max: maxADay, seconds: 86_400 };
+	const limit = { key: `team-reminders:${userId}`, max: maxADay, seconds: 86_400 };
 	const retryAfter = await consumeLimit(db, clock, ...chosen.map(() => limit));
 	if (retryAfter) return refuse(remindTeam, "too_many", { retryAfter });
 	const reminded = await inTransaction(db, async (trx) => {
@@ -68,14 +66,14 @@ export async function remind(
 	return { letter, reminded, skipped };
 }
 
-function toOrder({ signer, publicUrl }: RemindContext, row: TeamRow, from: string, now: Date) {
+function toOrder({ signer, publicUrl }: RemindContext, row: TeamRow, now: Date) {
 	const missing = findMissing(row);
 	const token = signer.sign({ purpose: stopPurpose, user: row.userId ?? 0, asset: "reminders", expires: never });
 	return seatReminder.order(
 		{ key: `team-reminder:${row.enrollmentId}:${now.getTime()}`, to: row.accountEmail ?? row.email },
 		{
 			fullName: row.name,
-			from,
+			from: row.buyerName,
 			title: row.title,
 			next: nextMessages[missing === "exam" || missing === "evaluation" ? missing : "watch"],
 			link: `${publicUrl}/myOrders`,

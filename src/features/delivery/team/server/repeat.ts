@@ -38,12 +38,12 @@ async function repeatCourse(
 ): Promise<Repeated> {
 	const { db, clock } = context;
 	const now = clock.now();
-	const attends = people.some(({ invitationId }) => invitationId === null);
+	const attends = people.some(({ userId }) => userId === buyerId);
 	// The account's address today: the invitation may have gone to an earlier one.
 	const colleagues = new Map(
-		people.flatMap(({ accountEmail, email: invited, invitationId, name }) => {
+		people.flatMap(({ accountEmail, email: invited, userId, name }) => {
 			const email = accountEmail ?? invited;
-			return invitationId === null || email === "" ? [] : [[email.toLowerCase(), { email, name }]];
+			return userId === buyerId || email === "" ? [] : [[email.toLowerCase(), { email, name }]];
 		}),
 	);
 	const needed = colleagues.size + (attends ? 1 : 0);
@@ -94,6 +94,6 @@ export async function invitePlanned(
 		for (const { id: lineId, course_id: courseId, seats, upgrades_line: upgraded } of lines) {
 			if (order.user_id === null || courseId === null || seats < 2 || upgraded !== null) continue;
 			const colleagues = await takePlan(trx, order.user_id, courseId);
-			if (colleagues.length > 0) await inviteTogether(context, trx, { buyerId: order.user_id, lineId, colleagues });
+			if (colleagues.length > 0) await inviteTogether(context, trx, { managerId: order.user_id, lineId, colleagues });
 		}
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { formatCertificateCode } from "#features/delivery/certificates/rules/certificate-code.ts";
+import { seatManagers } from "#features/delivery/seats/server/index.ts";
 import { type AppContext, addDays, type Day, type Executor, toDay } from "#platform/index.ts";
 import type { filterStates, sortKeys, TeamMember } from "../contract.ts";
 import type { RecordedSeat } from "../rules/list-record.ts";
@@ -18,6 +19,8 @@ export interface TeamFilter {
 	state?: (typeof filterStates)[number] | undefined;
 	/** Only these people. */
 	ids?: readonly string[] | undefined;
+	/** Only what the customer bought, without what they manage. */
+	isOwn?: boolean | undefined;
 }
 
 /** A seat as its buyer sees it, with what reminders, files and the next purchase need. */
@@ -31,6 +34,9 @@ export interface TeamRow
 	canJoin: boolean;
 	/** The address of the account that has the seat. */
 	accountEmail: string | null;
+	/** Who bought the seat. */
+	buyerId: number;
+	buyerName: string;
 }
 
 /** What is read of a row. */
@@ -47,28 +53,29 @@ const groupLines = sql`
 	join public_line_terms terms on terms.id = lines.id and (lines.seats > 1 or terms.unit_cents is not null)`;
 
 /**
- * The seats that a buyer bought for others, with their holders. Seats that are not held anymore stay listed if they
+ * The seats for others that a customer bought or manages, with their holders. Seats that are not held anymore stay listed if they
  * earned a certificate.
  */
-const holders = (buyerId: number): RawBuilder<unknown> => sql`
+const holders = (userId: number): RawBuilder<unknown> => sql`
 	select coalesce('i' || holders.invitation_id, 'e' || holders.enrollment_id) as id,
 		holders.invitation_id as "invitationId", holders.enrollment_id as "enrollmentId", holders.user_id as "userId", holders.sends,
-		lines.id as "lineId", lines.course_id as "courseID", lines.title,
+		orders.user_id as "buyerId", buyers.full_name as "buyerName", lines.id as "lineId", lines.course_id as "courseID", lines.title,
 		users.email::text as "accountEmail", coalesce(users.full_name, holders.name) as name,
 		coalesce(holders.email::text, users.email::text, '') as email,
 		holders.state in ('pending', 'joined') as "isHeld", holders.state = 'pending' as is_pending,
 		certificates.code, certificates.revoked_at, certificates.way, certificates.held_at, certificates.hours, certificates.valid_until as "validUntil"
 	from ${groupLines}
+	join public_users buyers on buyers.id = orders.user_id
 	join public_seat_holders holders on holders.order_line_id = lines.id
 	left join public_users users on users.id = holders.user_id
 	left join public_issued_certificates certificates on certificates.enrollment_id = holders.enrollment_id
-	where orders.user_id = ${buyerId} and (holders.state in ('pending', 'joined') or certificates.code is not null)`;
+	where ${seatManagers.canManage(userId)} and (holders.state in ('pending', 'joined') or certificates.code is not null)`;
 
 /**
  * Seats with what their holders did. Only what belongs to the enrollment of the seat is read, so nothing that a
  * colleague bought alone appears.
  */
-const seats = (buyerId: number): RawBuilder<unknown> => sql`
+const seats = (userId: number): RawBuilder<unknown> => sql`
 	select held.*, access.grants_recording as "canWatch", access.grants_live as "canJoin", access.pricing_id as "pricingId",
 		reminders.reminded_at as "remindedAt", stops.user_id is not null as "isStopped",
 		case when enrollments.grants_live then sessions.starts_at end as starts_at,
@@ -78,7 +85,7 @@ const seats = (buyerId: number): RawBuilder<unknown> => sql`
 		requirements.course_id is not null or credited.course_id is not null as earns,
 		courses.duration_minutes as "courseMinutes", steps.is_exam, steps.is_evaluation,
 		coalesce(held.is_pending and emails.state in ('failed', 'bounced'), false) as undelivered
-	from (${holders(buyerId)}) held
+	from (${holders(userId)}) held
 	join public_line_access access on access.order_line_id = held."lineId"
 	left join public_enrollments enrollments on enrollments.id = held."enrollmentId"
 	left join public_live_bookings bookings on bookings.enrollment_id = held."enrollmentId"
@@ -98,7 +105,7 @@ const seats = (buyerId: number): RawBuilder<unknown> => sql`
 	) steps on true`;
 
 /** The same, each with its state: the first that applies. */
-const people = (buyerId: number): RawBuilder<unknown> => sql`
+const people = (userId: number): RawBuilder<unknown> => sql`
 	select seats.*, case
 		when revoked_at is not null then 'revoked'
 		when code is not null then 'certificate'
@@ -110,9 +117,9 @@ const people = (buyerId: number): RawBuilder<unknown> => sql`
 		when minutes is not null then 'attended'
 		else 'not_started'
 	end as state
-	from (${seats(buyerId)}) seats`;
+	from (${seats(userId)}) seats`;
 
-function matches({ search, course, state, ids }: TeamFilter, today: Day): RawBuilder<unknown> {
+function matches(userId: number, { search, course, state, ids, isOwn }: TeamFilter, today: Day): RawBuilder<unknown> {
 	const pattern = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
 	const groups: Partial<Record<string, RawBuilder<unknown>>> = {
 		unfinished: sql`earns and "isHeld" and state <> 'certificate'`,
@@ -124,6 +131,7 @@ function matches({ search, course, state, ids }: TeamFilter, today: Day): RawBui
 		...(course === undefined ? [] : [sql`"courseID" = ${course}`]),
 		...(state ? [groups[state] ?? sql`state = ${state}`] : []),
 		...(ids === undefined ? [] : [sql`id = any(${[...ids]}::text[])`]),
+		...(isOwn ? [sql`"buyerId" = ${userId}`] : []),
 	];
 	return sql.join(conditions, sql` and `);
 }
@@ -149,22 +157,22 @@ interface TeamPage {
 }
 
 /**
- * Lists people of a buyer's seats, with how many match the filter and how many of them have the certificate. Without a
+ * Lists people of the seats that a customer bought or manages, with how many match the filter and how many of them have the certificate. Without a
  * state, what people did is read for the page alone.
  */
 export async function listPeople(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
-	buyerId: number,
+	userId: number,
 	filter: TeamFilter,
 	{ sort = "name", offset = 0, limit = pageSize }: TeamPage = {},
 ): Promise<{ people: TeamRow[]; total: number; certified: number }> {
 	const isOfState = filter.state !== undefined || sort === "state" || sort === "-state";
 	const order = sql`order by ${orders[sort]}, id`;
 	const { rows: found } = await sql<{ id: string; total: number; certified: number }>`
-		select id, ${totals} from (${isOfState ? people(buyerId) : holders(buyerId)}) found
-		where ${matches(filter, toDay(clock.now()))} ${order} limit ${limit} offset ${offset}`.execute(db);
+		select id, ${totals} from (${isOfState ? people(userId) : holders(userId)}) found
+		where ${matches(userId, filter, toDay(clock.now()))} ${order} limit ${limit} offset ${offset}`.execute(db);
 	const { rows } = await sql<Selected>`
-		select * from (${people(buyerId)}) found where id = any(${found.map(({ id }) => id)}::text[]) ${order}`.execute(db);
+		select * from (${people(userId)}) found where id = any(${found.map(({ id }) => id)}::text[]) ${order}`.execute(db);
 	const { total = 0, certified = 0 } = found[0] ?? {};
 	return { people: rows.map(toRow), total, certified };
 }
@@ -179,11 +187,15 @@ function toRow({ starts_at: startsAt, held_at: heldAt, ...row }: Selected): Team
 	};
 }
 
-/** Lists the courses of which a customer bought seats, by title. */
-export async function listTeamCourses(db: Executor, buyerId: number): Promise<{ courseID: number; title: string }[]> {
+/** Lists the courses of which a customer bought or manages seats, by title. */
+export async function listTeamCourses(
+	db: Executor,
+	userId: number,
+	isOwn = false,
+): Promise<{ courseID: number; title: string }[]> {
 	const { rows } = await sql<{ courseID: number; title: string }>`
 		select lines.course_id as "courseID", max(lines.title) as title from ${groupLines}
-		where orders.user_id = ${buyerId} and orders.state not in ('pending', 'canceled', 'expired')
+		where ${isOwn ? sql`orders.user_id = ${userId}` : seatManagers.canManage(userId)} and orders.state not in ('pending', 'canceled', 'expired')
 		group by lines.course_id order by 2`.execute(db);
 	return rows;
 }

@@ -1,6 +1,6 @@
 export const teamMessages = {
 	title: "My team",
-	lead: "Where your colleagues are with the courses that you bought for them.",
+	lead: "Where your colleagues are with the courses that were bought for them.",
 	logInFor: "your team",
 	loading: "Loading your team",
 	none: "You have no team yet",
@@ -70,7 +70,7 @@ export const teamActionMessages = {
 	skipped: "Who doesn't get it",
 	reasons: {
 		returned: "no longer has the seat",
-		yourself: "your own seat",
+		yourself: "the seat of the buyer",
 		invited: "hasn't accepted the invitation. Press “Invite again” instead",
 		finished: "has finished",
 		over: "the session is over",

@@ -21,7 +21,7 @@ export function serveStaffSeats(serve: Serve, context: MoveContext): void {
 			context,
 			{
 				userId: user.userId,
-				buyerId: line.buyerId,
+				managerId: line.buyerId,
 				lineId,
 				async record(trx, count) {
 					invited = count;
