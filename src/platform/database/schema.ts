@@ -2214,6 +2214,10 @@ export interface Views {
 		price_cents: "pricings";
 		per_seat: "pricings";
 	};
+	public_proved_addresses: {
+		user_id: number | null;
+		email: "users";
+	};
 	public_recording_lengths: {
 		course_id: "course_media";
 		length_seconds: "recordings";
@@ -2299,5 +2303,13 @@ export interface Views {
 	public_watched_seconds: {
 		enrollment_id: "progress";
 		watched_seconds: number | null;
+	};
+	seat_manager_lists: {
+		user_id: number | null;
+		id: "seat_managers";
+		buyer_id: "seat_managers";
+		is_manager: boolean | null;
+		is_accepted: boolean | null;
+		name: string | null;
 	};
 }

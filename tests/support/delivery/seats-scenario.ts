@@ -3,6 +3,7 @@ import { endEnrollment, enroll } from "#features/delivery/enrollments/server/ind
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import { serveSeats } from "#features/delivery/seats/server/endpoints.ts";
 import { closeSeats } from "#features/delivery/seats/server/index.ts";
+import { serveManagers } from "#features/delivery/seats/server/managers/manage-managers.ts";
 import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
@@ -57,7 +58,9 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 		https: false,
 		siteName: "Lectern",
 	});
-	serveSeats(createEndpoints(app, async (token) => buildUser(Number(token))).serve, deps);
+	const { serve } = createEndpoints(app, async (token) => buildUser(Number(token)));
+	serveSeats(serve, deps);
+	serveManagers(serve, deps);
 	await app.ready();
 
 	return {
@@ -121,7 +124,7 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 				await closeSeats(trx, { orderLineId: lineId, now });
 				await endEnrollment(trx, lineId);
 			}),
-		async ask(userId: number | null, method: "GET" | "POST", path: string, payload?: object) {
+		async ask(userId: number | null, method: "GET" | "POST" | "DELETE", path: string, payload?: object) {
 			const headers = userId === null ? {} : { authorization: `Bearer ${userId}` };
 			const response = await app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
 			return { status: response.statusCode, body: response.json() };

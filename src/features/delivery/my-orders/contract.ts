@@ -89,6 +89,8 @@ export const getUser = declareCall({
 		refunds: z.array(RefundedOrder),
 		/** The orders by invoice that aren't paid, newest first. */
 		unpaid: z.array(InvoiceOrder),
+		/** Whether the customer manages seats of others, was invited to, or invited somebody. */
+		hasManagers: z.boolean(),
 	},
 	refusals: {
 		not_yours: [403, "This belongs to another user."],

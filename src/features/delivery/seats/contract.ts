@@ -12,6 +12,7 @@ import { Colleagues, errors, InviteResults } from "./rules/colleagues.ts";
 /** The seats of a purchased line, as its buyer sees them in My Orders, and managers in My team. */
 export const SeatSummary = z.object({
 	lineId: z.int(),
+	title: z.string(),
 	total: z.int(),
 	/** Occupied seats, including the buyer's. */
 	taken: z.int(),
@@ -47,7 +48,6 @@ export type Seat = z.infer<typeof Seat>;
 
 export const SeatList = z.object({
 	...SeatSummary.shape,
-	title: z.string(),
 	/** False for a manager of the buyer's seats. */
 	isBuyer: z.boolean(),
 	/** Seats that the buyer can add: until when (ISO 8601), and US dollars for each. Null if none can be added. */
@@ -156,6 +156,58 @@ export const addSeats = lineCalls.post("/:lineId/more", {
 		sold_out: [409, "The live session doesn't have that many seats left. Enter a smaller number."],
 		...lineRefusals,
 	},
+});
+
+/** The most managers of a buyer, with open invitations. */
+export const maxManagers = 5;
+
+const managerCalls = callsBelow("/seats/managers", {
+	access: "signed-in",
+	params: { id: recordId },
+	refusals: { no_invitation: [404, "This invitation has ended. Please reload the page."] },
+});
+
+export const listManagers = managerCalls.get("", {
+	summary: "List who manages the customer's seats, and whose seats the customer manages",
+	response: {
+		/** Whether the customer bought seats, and can invite managers. */
+		isBuyer: z.boolean(),
+		people: z.array(
+			z.object({
+				id: z.int(),
+				name: z.string(),
+				/** Of the customer's seats. False for a buyer who invited the customer. */
+				isManager: z.boolean(),
+				isAccepted: z.boolean(),
+			}),
+		),
+		/** The purchases of others whose seats the customer manages. */
+		purchases: z.array(SeatSummary),
+	},
+});
+
+const message = { message: z.string() };
+
+export const inviteManager = managerCalls.post("", {
+	summary: "Invite somebody to manage the customer's seats, or send the invitation again",
+	body: { email: NewEmailAddress },
+	response: message,
+	refusals: {
+		no_seats: [409, "Buy seats for others first."],
+		your_own: [409, "This is your own address. Enter a colleague's."],
+		too_many_managers: [409, `You can have ${maxManagers} managers. Remove one first.`],
+		too_many: tooMany,
+	},
+});
+
+export const acceptManager = managerCalls.post("/:id/accept", {
+	summary: "Accept an invitation to manage seats",
+	response: message,
+});
+
+export const removeManager = managerCalls.delete("/:id", {
+	summary: "Remove a manager, leave as a manager, or decline an invitation",
+	response: message,
 });
 
 const token = { token: z.string().check(z.minLength(1), z.maxLength(300)) };

@@ -9,7 +9,6 @@ import { serveMoreSeats } from "./server/add-seats.ts";
 import { serveStaffSeats } from "./server/by-staff/endpoints.ts";
 import { serveSeats } from "./server/endpoints.ts";
 import { serveManagers } from "./server/managers/manage-managers.ts";
-import { deleteBetween } from "./server/managers/managers-store.ts";
 import { organizerCalendar } from "./server/organized-sessions.ts";
 import { eraseSeats, exportSeats } from "./server/personal-data.ts";
 
@@ -30,6 +29,5 @@ export const feature = defineFeature({
 		erasesBefore: ["courses"],
 		moves: ["seat_managers.buyer_id", "seat_managers.manager_id"],
 		movesAs: { "seat_invitations.joined_by": "Seats from colleagues" },
-		beforeMerge: (trx, { from, to }) => deleteBetween(trx, [from, to]),
 	},
 });

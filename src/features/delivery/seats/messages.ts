@@ -125,11 +125,17 @@ export const seatMovedEmail = {
 export const managerInvitationEmail = {
 	subject: (from: string) => `${from} invited you to manage seats`,
 	preview: "Accept the invitation in My team.",
-	heading: "Manage the seats of a colleague",
-	text: " invited you to see who has finished the courses that they bought for others, and to manage the seats.",
-	account: (to: string) => `Log in or sign up with ${to}, confirm the address, and accept the invitation in My team.`,
+	heading: "Manage seats for a colleague",
+	text: " invited you to manage seats and see who has finished. Log in or sign up with this address, confirm it, and accept the invitation in My team.",
 	button: "Open My team",
 	why: (from: string) => `You're receiving this email because ${from} entered your address.`,
+};
+
+export const managerReplies = {
+	invited: "We've emailed the invitation.",
+	accepted: "You can manage the seats now.",
+	removed: "They can't manage your seats anymore.",
+	left: "You don't manage these seats.",
 };
 
 export const staffSeatReplies = {

@@ -71,7 +71,8 @@ const teamPage = {
 export const getTeam = declareCall({
 	method: "GET",
 	path: "/team",
-	summary: "List the people who have seats that the customer bought or manages, and where they are with them, 50 at a time",
+	summary:
+		"List the people who have seats that the customer bought or manages, and where they are with them, 50 at a time",
 	access: "signed-in",
 	...teamPage,
 });

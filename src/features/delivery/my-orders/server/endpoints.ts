@@ -1,5 +1,6 @@
 import { buildCallAddress } from "#api/address.ts";
 import { roleAllows } from "#api/call.ts";
+import { seatManagers } from "#features/delivery/seats/server/index.ts";
 import { findAccount } from "#features/people/accounts/server/index.ts";
 import { auditOpenedRecord } from "#features/people/customers/server/index.ts";
 import { listRefundedOrders } from "#features/sales/invoices/server/index.ts";
@@ -24,12 +25,13 @@ export function serveMyOrders(
 			if (!isSelf && !supportsCustomers(user)) return refuse(getUser, "not_yours");
 			const orderId = checkout === undefined ? undefined : await orderOfCheckout(db, checkout);
 			// In parallel, so that the queries of concurrent requests share batches.
-			const [account, found, years, refunds, unpaid] = await Promise.all([
+			const [account, found, years, refunds, unpaid, managers] = await Promise.all([
 				findAccount(db, userId),
 				listEnrolledCourses(context, userId, { before, limit: limit + 1, search: search || undefined, year, orderId }),
 				purchaseYears(db, userId),
 				isSelf && before === undefined ? listRefundedOrders(context, userId, clock.now()) : [],
 				isSelf && before === undefined ? listUnpaidInvoices(context, userId) : [],
+				isSelf && before === undefined ? seatManagers.listManagers(db, userId) : [],
 			]);
 			if (!account) return refuse(getUser, "not_found");
 			if (!isSelf) await auditOpenedRecord(db, clock, user, userId);
@@ -41,7 +43,8 @@ export function serveMyOrders(
 						query: { before: courses.at(-1)?.id, limit, search, year, checkout },
 					}),
 				);
-			return { ...account, enrolledCourses: isSelf ? courses : courses.map(withoutLinks), years, refunds, unpaid };
+			const enrolledCourses = isSelf ? courses : courses.map(withoutLinks);
+			return { ...account, enrolledCourses, years, refunds, unpaid, hasManagers: managers.length > 0 };
 		},
 	);
 }

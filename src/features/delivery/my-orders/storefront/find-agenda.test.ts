@@ -18,7 +18,7 @@ const live = (startsAt: string, state: State = "scheduled") => ({
 	},
 });
 const seats = (startsAt: string, closed: "session_begun" | null) => ({
-	...{ lineId: 1, total: 9, taken: 2, buyerAttends: false, invited: 0, closed, startsAt, accepted: [] },
+	...{ lineId: 1, title: "", total: 9, taken: 2, buyerAttends: false, invited: 0, closed, startsAt, accepted: [] },
 });
 const watched = (watchedSeconds: number) => ({ positionSeconds: watchedSeconds, watchedSeconds, lengthSeconds: 1_000 });
 const course = (id: number, facts: Partial<Course>): Course => ({

@@ -63,7 +63,9 @@ export function MyOrdersPage({ notices }: Props) {
 	const { state, retry } = own;
 	const coming = state.is === "loading";
 	const filtering = isFiltering(filter);
-	const hasSeats = state.is === "loaded" && state.response.enrolledCourses.some(({ seatList }) => seatList !== null);
+	const hasTeam =
+		state.is === "loaded" &&
+		(state.response.hasManagers || state.response.enrolledCourses.some(({ seatList }) => seatList !== null));
 	useEffect(() => {
 		// Preloads the list in parallel with the account; failures show up later.
 		if (coming) load().catch(() => {});
@@ -73,7 +75,7 @@ export function MyOrdersPage({ notices }: Props) {
 			<PageHeading
 				title={messages.title}
 				actions={
-					hasSeats && (
+					hasTeam && (
 						<ButtonLink to="/myTeam" variant="secondary">
 							{messages.team}
 						</ButtonLink>

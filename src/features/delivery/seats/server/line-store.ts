@@ -94,19 +94,14 @@ const groupLines = (db: Executor, managerId: number) =>
 		.where(canManage(managerId))
 		.where((where) => where.or([where("order_lines.seats", ">", 1), where("terms.unit_cents", "is not", null)]));
 
-/** Lists the latest purchases of a customer, or those whose seats they manage, without seats that were added later. */
-export const listPurchases = async (
-	db: Executor,
-	userId: number,
-	{ areOwn, limit }: { areOwn: boolean; limit: number },
-): Promise<SeatLine[]> =>
+/** Lists the purchases whose seats a customer bought, and the latest that they manage, without seats added later. */
+export const listPurchases = async (db: Executor, userId: number): Promise<SeatLine[]> =>
 	(
 		await groupLines(db, userId)
-			.where("orders.user_id", areOwn ? "=" : "<>", userId)
 			.where("terms.added_to", "is", null)
 			.where("orders.state", "not in", ["pending", "canceled", "expired"])
-			.orderBy("order_lines.id", "desc")
-			.limit(limit)
+			.orderBy(sql`orders.user_id <> ${userId}, order_lines.id desc`)
+			.limit(500)
 			.execute()
 	).map(toLine);
 

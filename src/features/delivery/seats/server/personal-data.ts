@@ -1,5 +1,5 @@
 import type { Executor } from "#platform/index.ts";
-import { listBuyers, listManagers } from "./managers/managers-store.ts";
+import { listManagers } from "./managers/managers-store.ts";
 import { listReceived, listSentInvitations } from "./personal-store.ts";
 
 export { eraseSeats } from "./personal-store.ts";
@@ -8,7 +8,6 @@ export async function exportSeats(db: Executor, userId: number, addresses: strin
 	return {
 		seatsGiven: await listSentInvitations(db, userId),
 		seatsReceived: await listReceived(db, userId, addresses),
-		seatManagers: (await listManagers(db, userId)).map(({ email, name }) => ({ email, name })),
-		managesSeatsOf: (await listBuyers(db, userId)).flatMap(({ managerId, name }) => (managerId === null ? [] : name)),
+		seatManagers: await listManagers(db, userId),
 	};
 }

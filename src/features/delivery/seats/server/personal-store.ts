@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Executor, Transaction } from "#platform/index.ts";
-import { eraseInvitations } from "./managers/managers-store.ts";
 
 const maxRows = 5_000;
 
@@ -40,7 +39,10 @@ const isFor = (userId: number, addresses: string[]) =>
  * buyers. Invitations that they sent stay valid. Call it before the customer's row and enrollments are deleted.
  */
 export async function eraseSeats(trx: Transaction, userId: number, addresses: string[], now: Date): Promise<void> {
-	await eraseInvitations(trx, userId, addresses);
+	await sql`delete from seat_managers where manager_id is null
+		and (email = any(${addresses}::citext[]) or email = (select email from public_users where id = ${userId}))`.execute(
+		trx,
+	);
 	await trx
 		.updateTable("seat_invitations")
 		.set({

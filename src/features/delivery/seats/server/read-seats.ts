@@ -83,7 +83,6 @@ export async function readSeatList(
 	});
 	return {
 		...summarizeGroup(head.id, group, await countHeld(db, ids), now),
-		title: head.title,
 		isBuyer,
 		more: isBuyer ? toOffer(findMoreSeats(head, now)) : null,
 		seats: [...yours, ...seats],
@@ -104,6 +103,7 @@ function summarizeGroup(
 	const buyerAttends = group.some((line) => line.buyerAttends);
 	return {
 		lineId,
+		title: head.title,
 		total: sum(({ seats }) => seats),
 		taken: sum((line) => (line.buyerAttends ? 1 : 0) + (held.get(line.id)?.joined ?? 0)),
 		invited: sum((line) => held.get(line.id)?.invited ?? 0),

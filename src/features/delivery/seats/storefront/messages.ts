@@ -85,3 +85,23 @@ export const moveFormMessages = {
 	cancel: "Cancel",
 	done: (email: string) => `The seat was offered to ${email}.`,
 };
+
+/** Who manages the seats of a buyer. */
+export const managersMessages = {
+	title: "Managers",
+	lead: "Up to five people can see this page and manage your seats. They don't see invoices.",
+	managers: {
+		invited: (name: string) => `${name} is invited.`,
+		accepted: (name: string) => `${name} manages your seats.`,
+	},
+	buyers: {
+		invited: (name: string) => `${name} invited you to manage their seats.`,
+		accepted: (name: string) => `You manage the seats of ${name}.`,
+	},
+	accept: "Accept",
+	decline: "Decline",
+	remove: "Remove",
+	leave: "Leave",
+	email: "Email address",
+	invite: "Invite",
+};

@@ -8,7 +8,7 @@ import { repeat } from "./repeat.ts";
 
 export async function serveTeam(serve: Serve, app: FastifyInstance, context: AppContext): Promise<void> {
 	serve(getTeam, ({ query }, { user }) => readTeam(context, user.userId, query));
-	serve(getCustomersTeam, ({ params, query }) => readTeam(context, params.id, query, true));
+	serve(getCustomersTeam, ({ params, query }) => readTeam(context, params.id, query));
 	serve(remindTeam, ({ body }, { user }) => remind(context, user.userId, body));
 	serve(repeatTeam, ({ body }, { user }) => repeat(context, user.userId, body));
 	serve(openTeamFiles, ({ body }, { user }) => openFiles(context, user.userId, body));

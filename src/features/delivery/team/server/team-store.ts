@@ -19,8 +19,6 @@ export interface TeamFilter {
 	state?: (typeof filterStates)[number] | undefined;
 	/** Only these people. */
 	ids?: readonly string[] | undefined;
-	/** Only what the customer bought, without what they manage. */
-	isOwn?: boolean | undefined;
 }
 
 /** A seat as its buyer sees it, with what reminders, files and the next purchase need. */
@@ -35,7 +33,6 @@ export interface TeamRow
 	/** The address of the account that has the seat. */
 	accountEmail: string | null;
 	/** Who bought the seat. */
-	buyerId: number;
 	buyerName: string;
 }
 
@@ -59,7 +56,7 @@ const groupLines = sql`
 const holders = (userId: number): RawBuilder<unknown> => sql`
 	select coalesce('i' || holders.invitation_id, 'e' || holders.enrollment_id) as id,
 		holders.invitation_id as "invitationId", holders.enrollment_id as "enrollmentId", holders.user_id as "userId", holders.sends,
-		orders.user_id as "buyerId", buyers.full_name as "buyerName", lines.id as "lineId", lines.course_id as "courseID", lines.title,
+		buyers.full_name as "buyerName", lines.id as "lineId", lines.course_id as "courseID", lines.title,
 		users.email::text as "accountEmail", coalesce(users.full_name, holders.name) as name,
 		coalesce(holders.email::text, users.email::text, '') as email,
 		holders.state in ('pending', 'joined') as "isHeld", holders.state = 'pending' as is_pending,
@@ -119,7 +116,7 @@ const people = (userId: number): RawBuilder<unknown> => sql`
 	end as state
 	from (${seats(userId)}) seats`;
 
-function matches(userId: number, { search, course, state, ids, isOwn }: TeamFilter, today: Day): RawBuilder<unknown> {
+function matches({ search, course, state, ids }: TeamFilter, today: Day): RawBuilder<unknown> {
 	const pattern = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
 	const groups: Partial<Record<string, RawBuilder<unknown>>> = {
 		unfinished: sql`earns and "isHeld" and state <> 'certificate'`,
@@ -131,7 +128,6 @@ function matches(userId: number, { search, course, state, ids, isOwn }: TeamFilt
 		...(course === undefined ? [] : [sql`"courseID" = ${course}`]),
 		...(state ? [groups[state] ?? sql`state = ${state}`] : []),
 		...(ids === undefined ? [] : [sql`id = any(${[...ids]}::text[])`]),
-		...(isOwn ? [sql`"buyerId" = ${userId}`] : []),
 	];
 	return sql.join(conditions, sql` and `);
 }
@@ -170,7 +166,7 @@ export async function listPeople(
 	const order = sql`order by ${orders[sort]}, id`;
 	const { rows: found } = await sql<{ id: string; total: number; certified: number }>`
 		select id, ${totals} from (${isOfState ? people(userId) : holders(userId)}) found
-		where ${matches(userId, filter, toDay(clock.now()))} ${order} limit ${limit} offset ${offset}`.execute(db);
+		where ${matches(filter, toDay(clock.now()))} ${order} limit ${limit} offset ${offset}`.execute(db);
 	const { rows } = await sql<Selected>`
 		select * from (${people(userId)}) found where id = any(${found.map(({ id }) => id)}::text[]) ${order}`.execute(db);
 	const { total = 0, certified = 0 } = found[0] ?? {};
@@ -188,14 +184,10 @@ function toRow({ starts_at: startsAt, held_at: heldAt, ...row }: Selected): Team
 }
 
 /** Lists the courses of which a customer bought or manages seats, by title. */
-export async function listTeamCourses(
-	db: Executor,
-	userId: number,
-	isOwn = false,
-): Promise<{ courseID: number; title: string }[]> {
+export async function listTeamCourses(db: Executor, userId: number): Promise<{ courseID: number; title: string }[]> {
 	const { rows } = await sql<{ courseID: number; title: string }>`
 		select lines.course_id as "courseID", max(lines.title) as title from ${groupLines}
-		where ${isOwn ? sql`orders.user_id = ${userId}` : seatManagers.canManage(userId)} and orders.state not in ('pending', 'canceled', 'expired')
+		where ${seatManagers.canManage(userId)} and orders.state not in ('pending', 'canceled', 'expired')
 		group by lines.course_id order by 2`.execute(db);
 	return rows;
 }

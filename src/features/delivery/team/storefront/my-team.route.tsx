@@ -1,6 +1,6 @@
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useCall } from "#features/delivery/seats/storefront/index.ts";
+import { Managers, useCall } from "#features/delivery/seats/storefront/index.ts";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import {
 	Button,
@@ -61,53 +61,58 @@ export default function MyTeam() {
 		<Container className="pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
 			<OwnDataPart own={own} skeleton={<TeamSkeleton />} what={messages.logInFor} back="/myTeam">
-				{({ people, total, certified, pages, courses }) =>
-					courses.length === 0 ? (
-						<EmptyState
-							icon={<UserIcon size={34} />}
-							title={messages.none}
-							actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}
-						>
-							{messages.noneText}
-						</EmptyState>
-					) : (
-						<>
-							<TeamFilter key={params.get("search")} params={params} courses={courses} onChange={change} />
-							<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-								<p role="status" className="text-muted">
-									{total > 0 ? messages.found(total, certified) : messages.nothingFound}
+				{({ people, total, certified, pages, courses }) => (
+					<>
+						<Suspense fallback={<Skeleton className="mb-6 h-24 w-full" />}>
+							<Managers onChange={own.retry} />
+						</Suspense>
+						{courses.length === 0 ? (
+							<EmptyState
+								icon={<UserIcon size={34} />}
+								title={messages.none}
+								actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}
+							>
+								{messages.noneText}
+							</EmptyState>
+						) : (
+							<>
+								<TeamFilter key={params.get("search")} params={params} courses={courses} onChange={change} />
+								<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+									<p role="status" className="text-muted">
+										{total > 0 ? messages.found(total, certified) : messages.nothingFound}
+									</p>
+									{total > 0 && <TeamFiles filter={readFilter(params)} label={messages.download} />}
+								</div>
+								{chosen.size > 0 && (
+									<TeamActions
+										chosen={[...chosen.values()]}
+										onDone={() => {
+											clear();
+											own.retry();
+										}}
+										onClear={clear}
+									>
+										<TeamFiles filter={{ ids: [...chosen.keys()] }} label={messages.downloadChosen} />
+									</TeamActions>
+								)}
+								{pages > 1 && total <= maxChosen && (
+									<p>
+										<Button variant="quiet" onClick={() => void chooseAll(pages)}>
+											{messages.chooseEveryone(total)}
+										</Button>
+									</p>
+								)}
+								<TeamList people={people} chosen={chosen} onChoose={choose} />
+								<Pager page={page} pages={pages} onPage={(next) => change({ page: String(next) })} />
+								<p className="mt-6">
+									<ButtonLink to="/myOrders" variant="quiet">
+										{messages.orders}
+									</ButtonLink>
 								</p>
-								{total > 0 && <TeamFiles filter={readFilter(params)} label={messages.download} />}
-							</div>
-							{chosen.size > 0 && (
-								<TeamActions
-									chosen={[...chosen.values()]}
-									onDone={() => {
-										clear();
-										own.retry();
-									}}
-									onClear={clear}
-								>
-									<TeamFiles filter={{ ids: [...chosen.keys()] }} label={messages.downloadChosen} />
-								</TeamActions>
-							)}
-							{pages > 1 && total <= maxChosen && (
-								<p>
-									<Button variant="quiet" onClick={() => void chooseAll(pages)}>
-										{messages.chooseEveryone(total)}
-									</Button>
-								</p>
-							)}
-							<TeamList people={people} chosen={chosen} onChoose={choose} />
-							<Pager page={page} pages={pages} onPage={(next) => change({ page: String(next) })} />
-							<p className="mt-6">
-								<ButtonLink to="/myOrders" variant="quiet">
-									{messages.orders}
-								</ButtonLink>
-							</p>
-						</>
-					)
-				}
+							</>
+						)}
+					</>
+				)}
 			</OwnDataPart>
 		</Container>
 	);
