@@ -90,6 +90,7 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"PUT /admin/customers/:id/email",
 			"POST /admin/customers/:id/delete",
 			"POST /admin/customers/:id/merge",
+			"POST /admin/customers/:id/team/successor",
 			"POST /admin/promo-codes",
 			"PUT /admin/promo-codes/:id",
 			"PUT /admin/promo-codes/:id/active",

@@ -152,6 +152,7 @@ const table: Record<string, Row> = {
 	"DELETE /seats/managers/:id": nothingThere,
 	"GET /team": everyBuyer,
 	"GET /admin/customers/:id/team": noBuyer,
+	"POST /admin/customers/:id/team/successor": noBuyer,
 	"POST /team/reminders": everyBuyer,
 	"POST /team/files": everyBuyer,
 	"POST /team/repeats": everyBuyer,

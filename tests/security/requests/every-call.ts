@@ -335,6 +335,10 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /seats/managers/:id/accept": { params: { id: 999_999 } },
 	"DELETE /seats/managers/:id": { params: { id: 999_999 } },
 	"GET /team": { query: { search: "ann", course: "101", state: "exam", sort: "-name", page: "2" } },
+	"POST /admin/customers/:id/team/successor": {
+		params: { id: 999_999 },
+		body: { email: "ann@example.com", reason: "Left the company" },
+	},
 	"GET /admin/customers/:id/team": { params: { id: 999_999 }, query: { state: "certificate" } },
 	"POST /team/files": { body: { ids: ["i1"], search: "ann", course: "101", state: "unfinished" } },
 	"POST /team/repeats": { body: { ids: ["i1", "e2"] } },

@@ -1,5 +1,6 @@
 import { AccessOpened } from "#features/sales/payments/events.ts";
 import { defineFeature, on } from "#platform/index.ts";
+import { handedOver } from "./emails/handed-over.ts";
 import { seatReminder } from "./emails/seat-reminder.ts";
 import { serveTeam } from "./server/endpoints.ts";
 import { erasePlans, exportPlans } from "./server/planned-store.ts";
@@ -9,7 +10,7 @@ import { invitePlanned } from "./server/repeat.ts";
 export const feature = defineFeature({
 	name: "delivery/team",
 	endpoints: ({ serve, app }, context) => serveTeam(serve, app, context),
-	emails: [seatReminder],
+	emails: [handedOver, seatReminder],
 	handlers: [
 		on(AccessOpened, "invites the people for whom a purchase was repeated", invitePlanned, {
 			after: ["delivery/fulfillment"],

@@ -7,3 +7,4 @@ export {
 	openedAmong,
 	recordOpening,
 } from "./enrollment-store.ts";
+export * as seatNumbers from "./seat-number-store.ts";

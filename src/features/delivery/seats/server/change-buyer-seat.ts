@@ -62,7 +62,7 @@ export async function leaveSeatsToColleagues(trx: Transaction, lineIds: number[]
 	);
 }
 
-const none: Grants = { live: false, recording: false, transcript: false };
+export const none: Grants = { live: false, recording: false, transcript: false };
 
 /** Ends the buyer's enrollment and creates one with other grants. Without grants, the buyer only manages the line. */
 export async function replaceBuyerSeat(trx: Transaction, line: SeatLine, grants: Grants, now: Date): Promise<void> {

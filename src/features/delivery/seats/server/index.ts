@@ -1,5 +1,6 @@
 export { leaveSeatsToColleagues } from "./change-buyer-seat.ts";
 export { closeSeats } from "./close-seats.ts";
+export { handOverSeats } from "./hand-over-seats.ts";
 export { inviteTogether } from "./invite-colleagues.ts";
 export * as seatManagers from "./managers/managers-store.ts";
 export { notifyRefunded } from "./notify-refunded.ts";

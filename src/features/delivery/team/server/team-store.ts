@@ -191,3 +191,11 @@ export async function listTeamCourses(db: Executor, userId: number): Promise<{ c
 		group by lines.course_id order by 2`.execute(db);
 	return rows;
 }
+
+/** Lists a customer's orders with seats for others, the earliest first. */
+export async function listSeatOrders(db: Executor, userId: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
+		select distinct orders.id from ${groupLines}
+		where orders.user_id = ${userId} and orders.state not in ('canceled', 'expired') order by 1`.execute(db);
+	return rows.map(({ id }) => id);
+}

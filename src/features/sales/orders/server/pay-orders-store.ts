@@ -50,13 +50,18 @@ export async function lockBoughtOrder(trx: Transaction, orderId: number): Promis
 	return (await readBoughtOrders(trx, [orderId], { lock: true }))[0];
 }
 
-/** Gives an order without an account to one. */
-export async function assignOwner(trx: Transaction, orderId: number, userId: number): Promise<void> {
+/** Gives an order without an account to one, or an order of the account `from`. */
+export async function assignOwner(
+	trx: Transaction,
+	orderId: number,
+	userId: number,
+	from: number | null = null,
+): Promise<void> {
 	await trx
 		.updateTable("orders")
-		.set({ user_id: userId, buyer_name: null, buyer_email: null })
+		.set({ user_id: userId, buyer_name: null, buyer_email: null, request_key: null })
 		.where("id", "=", orderId)
-		.where("user_id", "is", null)
+		.where("user_id", "is not distinct from", from)
 		.execute();
 }
 
