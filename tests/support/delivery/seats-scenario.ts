@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { endEnrollment, enroll } from "#features/delivery/enrollments/server/index.ts";
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
+import { serveMoreSeats } from "#features/delivery/seats/server/add-seats.ts";
 import { serveSeats } from "#features/delivery/seats/server/endpoints.ts";
 import { closeSeats } from "#features/delivery/seats/server/index.ts";
 import { serveManagers } from "#features/delivery/seats/server/managers/manage-managers.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
@@ -61,6 +63,8 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 	const { serve } = createEndpoints(app, async (token) => buildUser(Number(token)));
 	serveSeats(serve, deps);
 	serveManagers(serve, deps);
+	// Only what is refused before a checkout begins is tested here.
+	serveMoreSeats(serve, deps as unknown as OrderContext);
 	await app.ready();
 
 	return {

@@ -1,7 +1,7 @@
 import { defineFeature } from "#platform/index.ts";
-import { managerInvitation } from "./emails/manager-invitation.ts";
 import { seatAssigned } from "./emails/seat-assigned.ts";
 import { seatInvitation } from "./emails/seat-invitation.ts";
+import { seatManagersMail } from "./emails/seat-managers.ts";
 import { seatMoved } from "./emails/seat-moved.ts";
 import { seatRefunded } from "./emails/seat-refunded.ts";
 import { seatWithdrawn } from "./emails/seat-withdrawn.ts";
@@ -21,7 +21,7 @@ export const feature = defineFeature({
 		serveStaffSeats(serve, context);
 	},
 	attachments: { "organizer-calendar": organizerCalendar },
-	emails: [seatInvitation, managerInvitation, seatRefunded, seatWithdrawn, seatAssigned, seatMoved],
+	emails: [seatInvitation, seatManagersMail, seatRefunded, seatWithdrawn, seatAssigned, seatMoved],
 	personalData: {
 		name: "seats",
 		export: (db, { id, addresses }) => exportSeats(db, id, addresses),

@@ -122,13 +122,18 @@ export const seatMovedEmail = {
 	why: "You're receiving this email because you had or bought this seat.",
 };
 
-export const managerInvitationEmail = {
-	subject: (from: string) => `${from} invited you to manage seats`,
-	preview: "Accept the invitation in My team.",
-	heading: "Manage seats for a colleague",
-	text: " invited you to manage seats and see who has finished. Log in or sign up with this address, confirm it, and accept the invitation in My team.",
+export const seatManagersEmail = {
+	heading: "Managing seats",
+	preview: "Who manages seats has changed.",
+	/** After a name. */
+	news: {
+		invited:
+			" invited you to manage seats and see who has finished. Log in or sign up with this address, confirm it, and accept the invitation in My team.",
+		successor: " bought seats for others. We handed these orders over to you, with their open invoices.",
+		former: " has the seats now that you bought for others. You keep your own courses and certificates.",
+	},
 	button: "Open My team",
-	why: (from: string) => `You're receiving this email because ${from} entered your address.`,
+	why: "You're receiving this email because a customer invited you, or because our team handed seats over.",
 };
 
 export const managerReplies = {

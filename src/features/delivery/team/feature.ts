@@ -1,6 +1,5 @@
 import { AccessOpened } from "#features/sales/payments/events.ts";
 import { defineFeature, on } from "#platform/index.ts";
-import { handedOver } from "./emails/handed-over.ts";
 import { seatReminder } from "./emails/seat-reminder.ts";
 import { serveTeam } from "./server/endpoints.ts";
 import { erasePlans, exportPlans } from "./server/planned-store.ts";
@@ -10,7 +9,7 @@ import { invitePlanned } from "./server/repeat.ts";
 export const feature = defineFeature({
 	name: "delivery/team",
 	endpoints: ({ serve, app }, context) => serveTeam(serve, app, context),
-	emails: [handedOver, seatReminder],
+	emails: [seatReminder],
 	handlers: [
 		on(AccessOpened, "invites the people for whom a purchase was repeated", invitePlanned, {
 			after: ["delivery/fulfillment"],

@@ -95,17 +95,3 @@ export const recordMessages = {
 	broken: "This link is invalid. Open My team and download the file again.",
 	expired: "This link has expired. Open My team and download the file again.",
 };
-
-/** Handing seats over to a successor. */
-export const handOverMessages = {
-	heading: "Seats were handed over",
-	preview: "Our team changed who manages them.",
-	successor: (other: string) =>
-		`The seats that ${other} bought for others are yours to manage now, in My Orders and My team. Their open invoices are yours, too.`,
-	former: (other: string) =>
-		`${other} manages the seats that you bought for others from now on. You keep your own courses and certificates.`,
-	button: "Open My Orders",
-	questions: (supportEmail: string) => `Is this a mistake? Please write to ${supportEmail}.`,
-	why: "You're receiving this email because our team changed who manages these seats.",
-	done: (email: string) => `${email} manages the seats now.`,
-};

@@ -1,11 +1,10 @@
+import { seatManagersMail } from "#features/delivery/seats/emails/seat-managers.ts";
 import { handOverSeats } from "#features/delivery/seats/server/index.ts";
 import { bulkAccounts, findAccount, lockUser } from "#features/people/accounts/server/index.ts";
 import { assignOwner, listLines, lockOrder } from "#features/sales/orders/server/index.ts";
 import { moveRows } from "#platform/feature/merge-store.ts";
 import { type AppContext, inTransaction, type RequestOf, recordAudit, refuse, type User } from "#platform/index.ts";
 import { handOverTeam } from "../console-contract.ts";
-import { handedOver } from "../emails/handed-over.ts";
-import { handOverMessages as messages } from "../messages.ts";
 import { listSeatOrders } from "./team-store.ts";
 
 /**
@@ -40,15 +39,14 @@ export async function handOver(
 		const moves = ["team_planned_seats.buyer_id"] as const;
 		await moveRows(trx, { personalData: [{ name: "team", moves }] }, { from: id, to });
 		const summary = `Handed the orders ${orders.join(", ")} of customer ${id} over to customer ${to}: ${reason}`;
-		for (const [user, other] of [
-			[former, successor],
-			[successor, former],
+		for (const [user, { fullName: name }, news] of [
+			[former, successor, "former"],
+			[successor, former, "successor"],
 		] as const) {
 			await recordAudit(trx, clock, staff, { action: "customer.seats_handed_over", id: user.id, summary });
 			const key = `handed-over:${user.id}:${now.getTime()}`;
-			const facts = { other: other.fullName, isSuccessor: user === successor };
-			await mail.sendEmail(trx, handedOver.order({ key, to: user.email }, facts));
+			await mail.sendEmail(trx, seatManagersMail.order({ key, to: user.email }, { name, news }));
 		}
-		return { message: messages.done(successor.email) };
+		return { message: `${successor.email} has the seats now.` };
 	});
 }

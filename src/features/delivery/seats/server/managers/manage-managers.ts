@@ -1,7 +1,7 @@
 import { bulkAccounts, lockUser } from "#features/people/accounts/server/index.ts";
 import { type AppContext, inTransaction, recordAudit, refuse, type Serve, type Transaction } from "#platform/index.ts";
 import * as contract from "../../contract.ts";
-import { managerInvitation } from "../../emails/manager-invitation.ts";
+import { seatManagersMail } from "../../emails/seat-managers.ts";
 import { managerReplies } from "../../messages.ts";
 import { toIds } from "../invite-colleagues.ts";
 import { consumeEmailLimit } from "../limits.ts";
@@ -51,12 +51,12 @@ export function serveManagers(serve: Serve, context: Pick<AppContext, "db" | "cl
 		const retryAfter = await consumeEmailLimit(context, userId, email);
 		if (retryAfter) return refuse(contract.inviteManager, "too_many", { retryAfter });
 		return inTransaction(db, async (trx) => {
-			const from = (await lockUser(trx, { id: userId }))?.fullName ?? "";
+			const name = (await lockUser(trx, { id: userId }))?.fullName ?? "";
 			const now = clock.now();
 			const id = await saveInvitation(trx, { buyerId: userId, email, max: contract.maxManagers, now });
 			if (!id) return refuse(contract.inviteManager, "too_many_managers");
 			const key = `seat-manager:${id}:${now.getTime()}`;
-			await context.mail.sendEmail(trx, managerInvitation.order({ key, to: email }, { from }));
+			await context.mail.sendEmail(trx, seatManagersMail.order({ key, to: email }, { name, news: "invited" }));
 			return finish(trx, userId, userId, "invited");
 		});
 	});

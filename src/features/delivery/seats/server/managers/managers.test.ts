@@ -111,6 +111,11 @@ describe.each(storeDatabases)("managers of seats (%s)", (kind) => {
 				{ manager: 404, invited: 404, removed: 404, stranger: 404, buyer: 200 },
 			],
 			[
+				"adds paid seats, which this purchase doesn't offer",
+				() => ["POST", `/seats/lines/${lineId}/more`, { seats: 1 }],
+				{ buyer: 409, manager: 404, invited: 404, removed: 404, stranger: 404 },
+			],
+			[
 				"invites managers",
 				() => ["POST", "/seats/managers", { email: "new@example.com" }],
 				{ buyer: 200, manager: 409, invited: 409, removed: 409, stranger: 409 },
