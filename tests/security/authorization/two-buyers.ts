@@ -46,6 +46,8 @@ export async function createFullBuyer(
 		.select("id")
 		.where("order_line_id", "=", lineId)
 		.executeTakeFirstOrThrow();
+	await must(call("POST", "/seats/managers", { email: `manager.${email}` }));
+	const [manager] = (await must(call("GET", "/seats/managers"))).body.people;
 	const { reference } = await db
 		.selectFrom("enrollments")
 		.select("reference")
@@ -95,6 +97,7 @@ export async function createFullBuyer(
 			"/enrollments/": { reference },
 			"/seats/lines/": { lineId },
 			"/seats/invitations/": { id: invitation },
+			"/seats/managers/": { id: manager.id },
 			"/admin/orders/": { id: orderId },
 			"/admin/customers/": { id },
 			"/admin/messages/": { id: contact as number },

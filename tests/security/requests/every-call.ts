@@ -331,6 +331,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"PUT /admin/live-recordings/automatic": { body: { hours: 24 } },
 	"DELETE /admin/live-rooms/:sessionId/speakers/:speakerId": { params: { sessionId: 999_999, speakerId: 999_999 } },
 	"GET /seats/lines/:lineId": { params: { lineId: 999_999 } },
+	"GET /seats/managers": {},
 	"POST /seats/managers": { body: { email: "ann@example.com" } },
 	"POST /seats/managers/:id/accept": { params: { id: 999_999 } },
 	"DELETE /seats/managers/:id": { params: { id: 999_999 } },
