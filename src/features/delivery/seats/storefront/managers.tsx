@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef } from "react";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { Button, FormError, Skeleton, TextField, toast, useOwnData } from "#storefront-kit/index.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { acceptManager, inviteManager, listManagers, removeManager } from "../contract.ts";
 import { managersMessages as messages } from "./messages.ts";
 import { SeatsPart } from "./seats-part.tsx";
@@ -47,7 +48,10 @@ export function Managers({ onChange }: { onChange: () => void }) {
 		<OwnDataPart own={own} skeleton={<Skeleton className="mb-6 h-24" />} what={messages.title}>
 			{({ isBuyer, people, purchases }) =>
 				(isBuyer || people.length > 0) && (
-					<section aria-labelledby="managers" className="mb-6 grid gap-4 rounded-lg border border-line p-4">
+					<section
+						aria-labelledby="managers"
+						className="mb-6 grid gap-4 rounded-lg border border-line px-4 pt-4 has-[.notice]:pb-4"
+					>
 						<h2 id="managers" ref={heading} tabIndex={-1} className="font-semibold outline-none">
 							{messages.title}
 						</h2>
@@ -68,12 +72,18 @@ export function Managers({ onChange }: { onChange: () => void }) {
 								</div>
 							</div>
 						))}
-						{purchases.map((seatList) => (
-							<div key={seatList.lineId} className="grid gap-2 border-t border-line pt-4">
-								<h3 className="font-semibold wrap-anywhere">{seatList.title}</h3>
-								<SeatsPart seatList={seatList} title={seatList.title} />
-							</div>
-						))}
+						{purchases.length > 0 && (
+							<Disclosure title={messages.purchases(purchases.length)}>
+								<ul className="grid gap-4">
+									{purchases.map((seatList) => (
+										<li key={seatList.lineId} className="grid gap-1">
+											<p className="font-semibold wrap-anywhere">{seatList.title}</p>
+											<SeatsPart seatList={seatList} title={seatList.title} />
+										</li>
+									))}
+								</ul>
+							</Disclosure>
+						)}
 						{isBuyer && (
 							<form onSubmit={invite} noValidate className="flex flex-wrap items-end gap-3">
 								<TextField type="email" name="email" label={messages.email} className="min-w-0 grow" />

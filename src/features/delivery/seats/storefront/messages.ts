@@ -98,6 +98,7 @@ export const managersMessages = {
 		invited: (name: string) => `${name} invited you to manage their seats.`,
 		accepted: (name: string) => `You manage the seats of ${name}.`,
 	},
+	purchases: (count: number) => (count === 1 ? "Seats of 1 purchase" : `Seats of ${count} purchases`),
 	accept: "Accept",
 	decline: "Decline",
 	remove: "Remove",
