@@ -74,7 +74,7 @@ export function Managers({ onChange }: { onChange: () => void }) {
 						))}
 						{purchases.length > 0 && (
 							<Disclosure title={messages.purchases(purchases.length)}>
-								<ul className="grid gap-4">
+								<ul className="grid gap-4 pb-4">
 									{purchases.map((seatList) => (
 										<li key={seatList.lineId} className="grid gap-1">
 											<p className="font-semibold wrap-anywhere">{seatList.title}</p>
