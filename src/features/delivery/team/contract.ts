@@ -80,7 +80,8 @@ export const getTeam = declareCall({
 export const getCustomersTeam = declareCall({
 	method: "GET",
 	path: "/admin/customers/:id/team",
-	summary: "List the people who have seats that a customer bought, and where they are with them, 50 at a time",
+	summary:
+		"List the people who have seats that a customer bought or manages, and where they are with them, 50 at a time",
 	access: "support",
 	scope: "customers:read",
 	params: { id: recordId },

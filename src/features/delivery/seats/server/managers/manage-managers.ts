@@ -14,13 +14,15 @@ export function serveManagers(serve: Serve, context: Pick<AppContext, "db" | "cl
 	const { db, clock } = context;
 
 	/** Records an act with the buyer. The log outlives accounts, so it names neither people nor addresses. */
-	async function finish(trx: Transaction, userId: number, id: number, act: keyof typeof managerReplies) {
-		await recordAudit(
-			trx,
-			clock,
-			{ userId, fullName: "Customer" },
-			{ action: `customer.seat_manager_${act}`, id, summary: `Seat manager ${act}` },
-		);
+	async function finish(
+		trx: Transaction,
+		userId: number,
+		{ buyer_id, id }: { buyer_id: number; id: number },
+		act: keyof typeof managerReplies,
+	) {
+		const summary = `Seat manager ${act}: invitation ${id}`;
+		const event = { action: `customer.seat_manager_${act}`, id: buyer_id, summary } as const;
+		await recordAudit(trx, clock, { userId, fullName: "Customer" }, event);
 		return { message: managerReplies[act] };
 	}
 
@@ -31,7 +33,7 @@ export function serveManagers(serve: Serve, context: Pick<AppContext, "db" | "cl
 			const isAllowed = found && !(isAccepted && found.isManager);
 			if (!isAllowed || !(await (isAccepted ? markAccepted(trx, id, userId, clock.now()) : deleteManager(trx, id))))
 				return refuse(contract.removeManager, "no_invitation");
-			return finish(trx, userId, found.buyer_id, isAccepted ? "accepted" : found.isManager ? "removed" : "left");
+			return finish(trx, userId, found, isAccepted ? "accepted" : found.isManager ? "removed" : "left");
 		});
 
 	serve(contract.listManagers, async (_, { user: { userId } }) => {
@@ -57,7 +59,7 @@ export function serveManagers(serve: Serve, context: Pick<AppContext, "db" | "cl
 			if (!id) return refuse(contract.inviteManager, "too_many_managers");
 			const key = `seat-manager:${id}:${now.getTime()}`;
 			await context.mail.sendEmail(trx, seatManagersMail.order({ key, to: email }, { name, news: "invited" }));
-			return finish(trx, userId, userId, "invited");
+			return finish(trx, userId, { buyer_id: userId, id }, "invited");
 		});
 	});
 
