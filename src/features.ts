@@ -61,6 +61,7 @@ import { feature as grants } from "./features/sales/grants/feature.ts";
 import { feature as invoices } from "./features/sales/invoices/feature.ts";
 import { feature as orderManagement } from "./features/sales/order-management/feature.ts";
 import { feature as orders } from "./features/sales/orders/feature.ts";
+import { feature as organizations } from "./features/sales/organizations/feature.ts";
 import { feature as payByInvoice } from "./features/sales/pay-by-invoice/feature.ts";
 import { feature as payments } from "./features/sales/payments/feature.ts";
 import { feature as promotions } from "./features/sales/promotions/feature.ts";
@@ -116,6 +117,7 @@ export const features: readonly Feature[] = [
 	invoices,
 	refunds,
 	grants,
+	organizations,
 	orders,
 	discrepancies,
 	payments,

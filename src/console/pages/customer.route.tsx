@@ -9,6 +9,7 @@ import { MovedPerson } from "#features/operations/moving-in/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
 import { CustomerPage } from "#features/people/customers/console/index.ts";
 import { CustomersDebt, CustomersOrders, GrantPart } from "#features/sales/order-management/console/index.ts";
+import { OrganizationPart } from "#features/sales/organizations/console/index.ts";
 import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { ExemptionPart } from "#features/sales/tax/console/index.ts";
 import { MessagesFrom } from "#features/site/contact/console/index.ts";
@@ -24,6 +25,7 @@ export default function Customer() {
 			parts={{
 				actions: ({ id, fullName }) => (
 					<>
+						<OrganizationPart userId={id} />
 						<AllowPart userId={id} />
 						<GrantPart userId={id} name={fullName} />
 					</>

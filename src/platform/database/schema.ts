@@ -1191,6 +1191,21 @@ export interface Schema {
 		is_earlier: Generated<boolean>;
 		credit_cents: Generated<number>;
 		relieved_tax_cents: Generated<number>;
+		organization_id: number | null;
+	};
+	organization_members: {
+		user_id: number;
+		organization_id: number;
+		domain: string;
+	};
+	organizations: {
+		id: GeneratedAlways<number>;
+		name: string;
+		may_pay_by_invoice: boolean;
+		net_days: number | null;
+		credit_limit_cents: number | null;
+		billing: Json;
+		version: Generated<number>;
 	};
 	passkey_challenges: {
 		challenge: string;
@@ -2192,6 +2207,13 @@ export interface Views {
 		paid_at: "orders";
 		tax_cents: "orders";
 		credit_cents: "orders";
+		organization_id: "orders";
+	};
+	public_organization_members: {
+		user_id: "organization_members";
+		organization_id: "organization_members";
+		name: "organizations";
+		billing: "organizations";
 	};
 	public_owned_pricings: {
 		user_id: "enrollments";

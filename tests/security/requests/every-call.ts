@@ -29,6 +29,12 @@ const message = {
 	website: "",
 };
 
+const organization = {
+	...{ name: "General Hospital", mayPayByInvoice: true, netDays: 45, creditLimit: 5_000 },
+	...{ street: "1 Main Street", city: "Springfield", region: "IL", postalCode: "62701", country: "United States" },
+	accountsPayableEmail: "payables@example.com",
+};
+
 const providerResponse = {
 	request: "r".repeat(43),
 	state: "s".repeat(43),
@@ -591,6 +597,12 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/orders/:id/write-off": { params: { id: 999_999 }, body: { reason: "The company closed" } },
 	"GET /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 } },
 	"PUT /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 }, body: { allowed: true } },
+	"GET /admin/organizations": {},
+	"POST /admin/organizations": { body: organization },
+	"GET /admin/organizations/:id": { params: { id: 999_999 } },
+	"PUT /admin/organizations/:id": { params: { id: 999_999 }, body: { ...organization, version: 1 } },
+	"DELETE /admin/organizations/:id": { params: { id: 999_999 } },
+	"PUT /admin/customers/:id/organization": { params: { id: 999_999 }, body: { organization: 999_999 } },
 	"POST /admin/moving-in/import": {
 		body: {
 			kind: "customers",

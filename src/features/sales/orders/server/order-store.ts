@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import { lockMemberships } from "#features/sales/organizations/server/index.ts";
 import type { Discount } from "#features/sales/promotions/rules/discount.ts";
 import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
 import {
@@ -87,10 +88,14 @@ export async function insertOrders(
 	trx: Transaction,
 	orders: { order: NewOrder; lines: NewLine[] }[],
 ): Promise<Selectable<Tables["orders"]>[]> {
+	const organizations = await lockMemberships(
+		trx,
+		orders.flatMap(({ order }) => order.userId ?? []),
+	);
 	const rows = await insertRows(
 		trx,
 		"orders",
-		orders.map(({ order }) => toRow(order)),
+		orders.map(({ order }) => ({ ...toRow(order), organization_id: organizations.get(order.userId) ?? null })),
 	)
 		.onConflict((conflict) => conflict.doNothing())
 		.returningAll()

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { lockMemberships } from "#features/sales/organizations/server/index.ts";
 import { anyOf, type Tables, type Transaction } from "#platform/index.ts";
 import { shareTotal } from "../rules/share-total.ts";
 import type { Buyer } from "./find-buyer.ts";
@@ -50,16 +51,17 @@ export async function lockBoughtOrder(trx: Transaction, orderId: number): Promis
 	return (await readBoughtOrders(trx, [orderId], { lock: true }))[0];
 }
 
-/** Gives an order without an account to one, or an order of the account `from`. */
-export async function assignOwner(
-	trx: Transaction,
-	orderId: number,
-	userId: number,
-	from: number | null = null,
-): Promise<void> {
+/** Gives an order without an account to one. */
+export async function assignOwner(trx: Transaction, orderId: number, userId: number): Promise<void> {
+	const organizations = await lockMemberships(trx, [userId]);
 	await trx
 		.updateTable("orders")
-		.set({ user_id: userId, buyer_name: null, buyer_email: null, request_key: null })
+		.set({
+			user_id: userId,
+			buyer_name: null,
+			buyer_email: null,
+			organization_id: organizations.get(userId) ?? null,
+		})
 		.where("id", "=", orderId)
 		.where("user_id", "is not distinct from", from)
 		.execute();

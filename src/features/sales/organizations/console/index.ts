@@ -1,0 +1,1 @@
+export { OrganizationPart } from "./organization-part.tsx";

@@ -1,0 +1,1 @@
+export { listOrganizations, lockMemberships, lockOrganization } from "./organization-store.ts";
