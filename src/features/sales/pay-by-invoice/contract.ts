@@ -3,6 +3,13 @@ import { declareCall } from "#api/call.ts";
 
 export const accessOpens = ["placed", "paid"] as const;
 
+/** Says why a customer can't pay by invoice now. */
+export const noInvoiceReasons = {
+	overdue: "You have an overdue invoice, so you can't pay by invoice now.",
+	limit_reached: "Your organization has reached its credit limit, so you can't pay by invoice now.",
+	above: (amount: string) => `You can order up to ${amount} by invoice.`,
+};
+
 /** Reads what the customer can pay by invoice. */
 export const readInvoiceOffer = declareCall({
 	method: "GET",
@@ -10,11 +17,15 @@ export const readInvoiceOffer = declareCall({
 	summary: "Get whether you can pay by invoice",
 	access: "signed-in",
 	response: {
+		/** Why there is no offer; null if there is one, or if only cards are accepted. */
+		reason: z.nullable(z.enum(["overdue", "limit_reached"])),
 		/** Null if only cards are accepted. */
 		offer: z.nullable(
 			z.object({
 				/** The smallest total that can be paid by invoice, in US dollars. */
 				from: z.number(),
+				/** The largest, if the customer's organization has a credit limit. */
+				upTo: z.nullable(z.number()),
 				/** Days until the invoice is due. */
 				netDays: z.int(),
 				/** The day on which it is due if the order is placed today, such as `2027-01-30`. */

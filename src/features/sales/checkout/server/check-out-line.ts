@@ -45,7 +45,7 @@ export async function checkOutLine(
 	{ userId, line, startsAt, billedIn, invoice }: LineToBuy,
 ): Promise<
 	| { ok: true; sessionId: string; url: string }
-	| { ok: false; code: LineRefusal; details?: { path: string; message: string }[] }
+	| { ok: false; code: LineRefusal; message?: string | undefined; details?: { path: string; message: string }[] }
 	| { ok: false; code: "too_many"; retryAfter: number }
 > {
 	const { db, clock, siteId } = context;
@@ -90,7 +90,8 @@ export async function checkOutLine(
 		{ userId },
 	);
 	// Only carts are refused for other reasons.
-	return begun.ok ? begun : { ok: false, code: begun.code as LineRefusal };
+	if (begun.ok) return begun;
+	return { ok: false, code: begun.code as LineRefusal, message: "message" in begun ? begun.message : undefined };
 }
 
 /** What a refusal of such a checkout answers with. */
@@ -103,6 +104,6 @@ export function refuseLine<Call extends Parameters<typeof refuse>[0]>(
 			? { retryAfter: refusal.retryAfter }
 			: refusal.code === "payment_unavailable"
 				? { retryAfter: 5 }
-				: { details: refusal.details };
+				: { details: refusal.details, message: refusal.message };
 	return refuse(call, refusal.code as never, fields as never);
 }

@@ -88,6 +88,8 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 			});
 		case "invalid_promo_code":
 			return refuse(enroll, begun.code, { fields: { reason: begun.reason } });
+		case "invoice_not_offered":
+			return refuse(enroll, begun.code, begun.message === undefined ? {} : { message: begun.message });
 		case "purchase_order_missing":
 			return refuse(enroll, begun.code, { at: "billing.purchaseOrderNumber" });
 		case "billing_place_missing":

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, findOrder, listLines } from "#features/sales/orders/server/index.ts";
-import { placeByInvoice } from "#features/sales/pay-by-invoice/server/index.ts";
+import { placeByInvoice, refuseAbove } from "#features/sales/pay-by-invoice/server/index.ts";
 import { toSuccessPath } from "#features/sales/payments/rules/success-address.ts";
 import { fulfillFree, openPaymentPage, type PaymentPageLine } from "#features/sales/payments/server/index.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -12,13 +12,16 @@ import { endPage } from "./cancel-checkout.ts";
 
 type Order = Selectable<Tables["orders"]>;
 
-export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: false; code: PaymentRefusal };
+export type PaymentPage =
+	| { ok: true; sessionId: string; url: string }
+	| { ok: false; code: PaymentRefusal }
+	| ReturnType<typeof refuseAbove>;
 
 export type PaymentRefusal = "payment_unavailable" | "payment_refused" | "payments_off";
 
 /**
  * Returns the hosted payment page of an order, the same one each time. An order with a total of 0 needs none and is
- * fulfilled at once. An order by invoice is placed, and has a page that says so.
+ * fulfilled at once. An order by invoice is placed, and has a page that says so, unless it is above a credit limit.
  *
  * @param loaded data that the request which created the order has read already
  */
@@ -29,7 +32,13 @@ export async function payOrder(
 ): Promise<PaymentPage> {
 	if (order.total_cents === 0 || order.due_on !== null) {
 		if (order.due_on === null) await fulfillFree(context, order);
-		else await placeByInvoice(context, order.id);
+		else {
+			const left = await placeByInvoice(context, order.id);
+			if (left !== undefined) {
+				await closeOrder(context, order.id, "canceled");
+				return refuseAbove(left);
+			}
+		}
 		const lines = loaded?.lines ?? (await listLines(context.db, order.id));
 		const path = toSuccessPath(order.reference, lines, order.due_on === null ? "payment-success" : "order-placed");
 		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}${path}` };

@@ -24,7 +24,8 @@ export type PlannedOrder =
 	| { ok: false; code: "billing_place_missing"; missing: MissingPlace }
 	/** In cents. */
 	| { ok: false; code: "tax_changed"; tax: Cents; total: Cents }
-	| { ok: false; code: "total_too_small" | "total_too_large" | "invoice_not_offered" | "purchase_order_missing" };
+	| { ok: false; code: "total_too_small" | "total_too_large" | "purchase_order_missing" }
+	| { ok: false; code: "invoice_not_offered"; message?: string };
 
 /** The largest amount that the database stores, in cents. A discount can make such an order payable. */
 const maxSubtotal = 2_147_483_647;

@@ -38,12 +38,14 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 
 	serve(readInvoiceOffer, async (_input, { user }) => {
 		const now = clock.now();
-		const offer = await findInvoiceOffer(db, user.userId, now);
-		if (!offer) return { offer: null };
-		const { netDays, accessOpens, purchaseOrderRequired } = offer.settings;
+		const { range, settings } = await findInvoiceOffer(db, user.userId, now);
+		if (range === null || typeof range === "string") return { offer: null, reason: range };
+		const { netDays, accessOpens, purchaseOrderRequired } = settings;
 		return {
+			reason: null,
 			offer: {
-				from: toDollars(offer.minimum),
+				from: toDollars(range.minimum),
+				upTo: range.maximum === null ? null : toDollars(range.maximum),
 				netDays,
 				dueOn: addDays(toDay(now), netDays),
 				accessOpens,

@@ -1,30 +1,49 @@
+import { listOrganizations } from "#features/sales/organizations/server/index.ts";
 import { canTaxInvoices } from "#features/sales/tax/server/index.ts";
-import { addDays, type Cents, type Day, type Executor, toDay } from "#platform/index.ts";
+import { addDays, type Cents, type Day, type Executor, formatMoney, toDay } from "#platform/index.ts";
+import { noInvoiceReasons } from "../contract.ts";
 import type { InvoiceSettings } from "../rules/invoice-settings.ts";
-import { canPayByInvoice, findInvoiceMinimum } from "../rules/may-pay-by-invoice.ts";
+import {
+	canPayByInvoice,
+	findCreditLeft,
+	findInvoiceRange,
+	type InvoiceRange,
+	type NoInvoiceReason,
+} from "../rules/may-pay-by-invoice.ts";
 import { hasOverdueInvoice } from "./invoices-store.ts";
 import { isCustomerAllowed, readInvoiceSettings } from "./settings-store.ts";
 
-/** What a customer can pay by invoice, and how; `minimum` in cents. */
+/** What a customer can pay by invoice, or why not, and the settings with the days of their organization. */
 interface InvoiceOffer {
-	minimum: Cents;
+	range: InvoiceRange | NoInvoiceReason | null;
 	settings: InvoiceSettings;
 }
 
-/** Finds what a customer can pay by invoice; null if nothing. */
-export async function findInvoiceOffer(db: Executor, userId: number, now: Date): Promise<InvoiceOffer | null> {
+/** Finds what a customer can pay by invoice. A member pays for their organization, with its terms. */
+export async function findInvoiceOffer(db: Executor, userId: number, now: Date): Promise<InvoiceOffer> {
 	const settings = await readInvoiceSettings(db);
-	if (settings.remittance === "" || !(await canTaxInvoices(db))) return null;
-	const isAllowed = await isCustomerAllowed(db, userId);
+	if (settings.remittance === "" || !(await canTaxInvoices(db))) return { range: null, settings };
+	const [organization] = await listOrganizations(db, userId);
+	const isAllowed = organization?.mayPayByInvoice || (await isCustomerAllowed(db, userId));
 	const hasOverdue =
 		!isAllowed && settings.everyoneFromCents !== null && (await hasOverdueInvoice(db, userId, toDay(now)));
-	const minimum = findInvoiceMinimum({ isAllowed, hasOverdue }, settings);
-	return minimum === null ? null : { minimum, settings };
+	return {
+		range: findInvoiceRange({ isAllowed, hasOverdue, creditLeft: findCreditLeft(organization) }, settings),
+		settings: { ...settings, netDays: organization?.netDays ?? settings.netDays },
+	};
 }
 
 type InvoiceTerms =
 	| { ok: true; invoice: { dueOn: Day; accessOpens: InvoiceSettings["accessOpens"] } }
-	| { ok: false; code: "invoice_not_offered" | "purchase_order_missing" };
+	| { ok: false; code: "invoice_not_offered"; message?: string }
+	| { ok: false; code: "purchase_order_missing" };
+
+/** Refuses an order above what is left of its organization's credit limit. */
+export const refuseAbove = (left: Cents): { ok: false; code: "invoice_not_offered"; message: string } => ({
+	ok: false,
+	code: "invoice_not_offered",
+	message: left > 0 ? noInvoiceReasons.above(formatMoney(left)) : noInvoiceReasons.limit_reached,
+});
 
 interface AcceptedQuote {
 	/** Staff allow to pay this quote by invoice, and its tax is known. */
@@ -56,12 +75,10 @@ export async function decideTerms(
 	db: Executor,
 	{ userId, total, purchaseOrderNumber, now }: NewInvoiceOrder,
 ): Promise<InvoiceTerms> {
-	const offer = await findInvoiceOffer(db, userId, now);
-	if (!offer || !canPayByInvoice(offer.minimum, total)) return { ok: false, code: "invoice_not_offered" };
-	if (offer.settings.purchaseOrderRequired && !purchaseOrderNumber)
-		return { ok: false, code: "purchase_order_missing" };
-	return {
-		ok: true,
-		invoice: { dueOn: addDays(toDay(now), offer.settings.netDays), accessOpens: offer.settings.accessOpens },
-	};
+	const { range, settings } = await findInvoiceOffer(db, userId, now);
+	if (typeof range === "string") return { ok: false, code: "invoice_not_offered", message: noInvoiceReasons[range] };
+	if (range?.maximum && total > range.maximum) return refuseAbove(range.maximum);
+	if (!range || !canPayByInvoice(range, total)) return { ok: false, code: "invoice_not_offered" };
+	if (settings.purchaseOrderRequired && !purchaseOrderNumber) return { ok: false, code: "purchase_order_missing" };
+	return { ok: true, invoice: { dueOn: addDays(toDay(now), settings.netDays), accessOpens: settings.accessOpens } };
 }

@@ -134,6 +134,7 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const readOffer = async () => (await buyer.call("GET", "/account/pay-by-invoice")).body.offer;
 		expect(await readOffer()).toEqual({
 			from: 500,
+			upTo: null,
 			netDays: 30,
 			dueOn: addDays(today(), 30),
 			accessOpens: "placed",
@@ -419,7 +420,9 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 			expect.objectContaining({ label: "Overdue invoices" }),
 		);
 		const again = await order({ who: buyer, of: [102, "Live session for a group of 10"] });
-		expect(again.reply.body.code).toBe("invoice_not_offered");
+		const message = "You have an overdue invoice, so you can't pay by invoice now.";
+		expect(again.reply.body).toMatchObject({ code: "invoice_not_offered", message });
+		expect((await buyer.call("GET", "/account/pay-by-invoice")).body).toEqual({ offer: null, reason: "overdue" });
 		await pay(id, total / 100);
 		expect((await order({ who: buyer, of: [102, "Live session for a group of 10"] })).reply.status).toBe(200);
 	});

@@ -6,12 +6,13 @@ import {
 	type Cents,
 	Dialog,
 	formatDay,
+	formatDollars,
 	formatMoney,
 	toCents,
 	useOwnData,
 	useSession,
 } from "#storefront-kit/index.ts";
-import { readInvoiceOffer } from "../contract.ts";
+import { noInvoiceReasons, readInvoiceOffer } from "../contract.ts";
 import { invoiceChoiceMessages as messages, invoiceReviewMessages as review } from "./messages.ts";
 
 const toRequest = () => ({});
@@ -46,8 +47,12 @@ export function InvoiceChoice({ lines, sums, total, busy, billing, onPlace }: Pr
 	useEffect(() => {
 		if (!busy) setReviewed(null);
 	}, [busy]);
-	const offer = state.is === "loaded" ? state.response.offer : null;
-	if (!offer || total === 0 || total < toCents(offer.from)) return null;
+	const { offer, reason } = state.is === "loaded" ? state.response : { offer: null, reason: null };
+	if (total === 0) return null;
+	if (reason) return <p className="text-sm text-muted">{noInvoiceReasons[reason]}</p>;
+	if (!offer || total < toCents(offer.from)) return null;
+	if (offer.upTo !== null && total > toCents(offer.upTo))
+		return <p className="text-sm text-muted">{noInvoiceReasons.above(formatDollars(offer.upTo))}</p>;
 	const { purchaseOrderRequired, dueOn } = offer;
 	const opensAtOnce = offer.accessOpens === "placed";
 

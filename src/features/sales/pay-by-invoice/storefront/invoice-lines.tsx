@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, type Cents, formatDay, formatMoney, TextField, toCents, useOwnData } from "#storefront-kit/index.ts";
-import { readInvoiceOffer } from "../contract.ts";
+import { noInvoiceReasons, readInvoiceOffer } from "../contract.ts";
 import { invoiceLineMessages as messages } from "./messages.ts";
 
 const toRequest = () => ({});
@@ -15,8 +15,14 @@ interface Props {
 export function InvoiceLines({ choices, busy, onOrder }: Props) {
 	const { state } = useOwnData(readInvoiceOffer, toRequest, { isOptional: true });
 	const [number, setNumber] = useState("");
-	const offer = state.is === "loaded" ? state.response.offer : null;
-	const offered = offer ? choices.filter(({ total }) => total > 0 && total >= toCents(offer.from)) : [];
+	const { offer, reason } = state.is === "loaded" ? state.response : { offer: null, reason: null };
+	if (reason) return <p className="text-sm text-muted">{noInvoiceReasons[reason]}</p>;
+	const offered = offer
+		? choices.filter(
+				({ total }) =>
+					total > 0 && total >= toCents(offer.from) && (offer.upTo === null || total <= toCents(offer.upTo)),
+			)
+		: [];
 	if (!offer || offered.length === 0) return null;
 	return (
 		<div className="grid gap-3 sm:max-w-96">

@@ -1,9 +1,9 @@
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { findUnwritableBilling } from "#features/sales/billing/server/index.ts";
 import { type QuotedLine, quoteOrders } from "#features/sales/checkout/server/index.ts";
-import { decideQuoteTerms, placeOrder } from "#features/sales/pay-by-invoice/server/index.ts";
+import { decideQuoteTerms, placeOrder, refuseAbove } from "#features/sales/pay-by-invoice/server/index.ts";
 import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { inTransaction, type Refused, type RequestOf, refuse } from "#platform/index.ts";
+import { type Cents, inTransaction, type Refused, type RequestOf, refuse } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { formatDay } from "#values/dates.ts";
 import { acceptQuote, type PublicQuote } from "../contract.ts";
@@ -55,6 +55,7 @@ export async function accept(
 	const lines = await listLinesToSell(context, row.id);
 	if (!lines) return refuse(acceptQuote, "not_deliverable");
 	const outcome = await place(context, row, { lines, billing, invoice: terms.invoice });
+	if (typeof outcome === "object") return refuse(acceptQuote, outcome.code, { message: outcome.message });
 	if (outcome !== "accepted")
 		return refuse(acceptQuote, outcome, outcome === "payment_unavailable" ? { retryAfter: 5 } : {});
 	return quoteForCustomer(context, (await findQuote(db, row.id)) ?? row);
@@ -77,8 +78,21 @@ type ToPlace = { lines: QuotedLine[]; billing: ReturnType<typeof cleanBilling> }
 	"invoice"
 >;
 
+/** The order is above what is left of its organization's credit limit. */
+class AboveLimit extends Error {
+	readonly left: Cents;
+	constructor(left: Cents) {
+		super("Above the credit limit.");
+		this.left = left;
+	}
+}
+
 /** Ends an open payment page at the provider first, so that the quote isn't paid twice. */
-async function place(context: QuoteContext, row: QuoteRow, { lines, billing, invoice }: ToPlace): Promise<Accepted> {
+async function place(
+	context: QuoteContext,
+	row: QuoteRow,
+	{ lines, billing, invoice }: ToPlace,
+): Promise<Accepted | ReturnType<typeof refuseAbove>> {
 	for (let tries = 0; tries < maxAttempts; tries++) {
 		try {
 			if ((await quoteOrders.endQuotePayment(context, row.id)) === "under_way") return "payment_under_way";
@@ -103,9 +117,14 @@ async function place(context: QuoteContext, row: QuoteRow, { lines, billing, inv
 			if (orderId === "sold_out") return orderId;
 			if (lines.some(({ course }) => course)) await assignToAccount(context, trx, { orderId, email, fullName });
 			await recordAccepted(trx, row.id, orderId, now);
-			await placeOrder(context, trx, orderId);
+			const left = await placeOrder(context, trx, orderId);
+			// The order and the account that it created are undone.
+			if (left !== undefined) throw new AboveLimit(left);
 			await notifySupport(context, trx, row.id, "accepted");
 			return "accepted" as const;
+		}).catch((error: unknown) => {
+			if (error instanceof AboveLimit) return refuseAbove(error.left);
+			throw error;
 		});
 		if (outcome !== "again") return outcome;
 	}

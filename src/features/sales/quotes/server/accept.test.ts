@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { organizationFields } from "#features/sales/organizations/fields.ts";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
-import { findCartItem } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { openQuotesScenario, type QuotesScenario } from "#tests/support/sales/quotes-scenario.ts";
 import { toDay } from "#values/business-days.ts";
+import { pluck } from "#values/fields/definitions.ts";
 
 describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 	let scenario: QuotesScenario;
@@ -103,6 +105,28 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 				code: "course_not_offered",
 				details: [{ path: "lines.0.description" }],
 			});
+	});
+
+	test("can't be accepted above the credit limit of its customer's organization, and stays open", async () => {
+		const member = await signUp(scenario.product.url);
+		const { email } = await scenario.product.context.db
+			.selectFrom("users")
+			.select("email")
+			.where("id", "=", member.id)
+			.executeTakeFirstOrThrow();
+		const organization = { ...pluck(organizationFields, "empty"), name: `Acme ${database}`, creditLimit: 1_000 };
+		const { id } = (await scenario.support.call("POST", "/admin/organizations", organization)).body;
+		const path = `/admin/customers/${member.id}/organization`;
+		expect((await scenario.support.call("PUT", path, { organization: id })).status).toBe(200);
+		const quote = await sent({}, email);
+		const message = "You can order up to $1,000.00 by invoice.";
+		expect((await accept(quote.token)).body).toMatchObject({ code: "invoice_not_offered", message });
+		expect(await scenario.ordersOf(quote.id)).toEqual([]);
+		expect(await scenario.read(quote.token)).toMatchObject({ state: "sent" });
+		const raised = { ...organization, creditLimit: 1_914, version: 1 };
+		expect((await scenario.support.call("PUT", `/admin/organizations/${id}`, raised)).status).toBe(200);
+		expect((await accept(quote.token)).body.state).toBe("accepted");
+		expect(await scenario.ordersOf(quote.id)).toMatchObject([{ organization_id: id, owed_cents: 191_400 }]);
 	});
 
 	test("accepted with a purchase order, it creates an account with seats to hand out, and is paid in parts", async () => {
