@@ -23,7 +23,7 @@ export const Billing = z.strictObject({
 });
 export type Billing = z.infer<typeof Billing>;
 
-/** Reads the billing details that a customer used last. */
+/** Reads the billing details that a customer used last, or else those of their organization. */
 export const readBilling = declareCall({
 	method: "GET",
 	path: "/account/billing",

@@ -1,5 +1,5 @@
 import type { Database, Executor } from "#platform/index.ts";
-import type { BillingDetails } from "../rules/billing-details.ts";
+import { type BillingDetails, cleanBilling } from "../rules/billing-details.ts";
 
 const foreignKeyViolation = "23503";
 
@@ -7,6 +7,18 @@ const foreignKeyViolation = "23503";
 export async function findBilling(db: Executor, userId: number): Promise<BillingDetails | undefined> {
 	return (await db.selectFrom("billing_details").select("details").where("user_id", "=", userId).executeTakeFirst())
 		?.details;
+}
+
+/** Finds what fills in a customer's next checkout: the billing details that they used last, or their organization's. */
+export async function findNextBilling(db: Executor, userId: number): Promise<BillingDetails | null> {
+	const used = await findBilling(db, userId);
+	if (used) return used;
+	const organization = await db
+		.selectFrom("public_organization_members")
+		.select(["name as company", "billing"])
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
+	return cleanBilling(organization && { company: organization.company, ...organization.billing });
 }
 
 /**

@@ -1,2 +1,2 @@
-export { findBilling, rememberBilling } from "./billing-store.ts";
+export { findNextBilling, rememberBilling } from "./billing-store.ts";
 export { findUnwritableBilling } from "./find-unwritable-billing.ts";

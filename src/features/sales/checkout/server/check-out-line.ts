@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
-import { findBilling, rememberBilling } from "#features/sales/billing/server/index.ts";
+import { findNextBilling, rememberBilling } from "#features/sales/billing/server/index.ts";
 import type { NewLine, OrderContext } from "#features/sales/orders/server/index.ts";
 import { decideTerms } from "#features/sales/pay-by-invoice/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
@@ -54,7 +54,7 @@ export async function checkOutLine(
 	const details = invoice ? await findUnwritable(invoice) : [];
 	if (details.length > 0) return { ok: false, code: "number_unwritable", details };
 	const now = clock.now();
-	const remembered = (await findBilling(db, userId)) ?? null;
+	const remembered = await findNextBilling(db, userId);
 	const asked = { ...(billedIn === undefined ? {} : toBillingPlace(billedIn)), ...invoice };
 	const billing = cleanBilling({ ...remembered, ...asked });
 	const place = billing?.region || billing?.country ? billing : await findBaseBilling(db, line);
