@@ -29,12 +29,14 @@ export const findCertificate = (db: Executor, id: number): Promise<CertificateRo
 		.where("user_id", "is not", null)
 		.executeTakeFirst();
 
-/** Lists the certificates that exempt a customer on a day, newest first. */
+/** Lists the certificates that exempt a customer on a day, also those of members of their organization, newest first. */
 export const listExempting = (db: Executor, userId: number, today: Day) =>
 	db
 		.selectFrom("tax_certificates")
 		.select(["number", "places"])
-		.where("user_id", "=", userId)
+		.where(
+			sql<boolean>`user_id in (select ${userId}::bigint union select members.user_id from public_organization_members members join public_organization_members self using (organization_id) where self.user_id = ${userId})`,
+		)
 		.where("state", "=", "approved")
 		.where("valid_until", ">=", today)
 		.orderBy("id", "desc")

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { organizationFields } from "#features/sales/organizations/fields.ts";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { client, findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
@@ -6,6 +7,7 @@ import { createStaffMember } from "#tests/support/operator.ts";
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { addDays, toDay } from "#values/business-days.ts";
+import { pluck } from "#values/fields/definitions.ts";
 
 const [live, recorded, both] = ["Live session", "Recorded session", "Recorded Plus Transcript session"];
 const washington = { region: "WA", country: "USA" };
@@ -484,6 +486,22 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			expect((await decide(added.id, "ended")).status).toBe(200);
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "known" });
 			expect((await decide(999_999, "approved")).status).toBe(404);
+		});
+
+		test("exempts all members of a customer's organization", async () => {
+			const [holder, colleague, stranger] = [await newCustomer(), await newCustomer(), await newCustomer()];
+			const organization = { ...pluck(organizationFields, "empty"), name: `Clinic ${kind}` };
+			const { id } = (await support.call("POST", "/admin/organizations", organization)).body;
+			for (const { id: member } of [holder, colleague])
+				await support.call("PUT", `/admin/customers/${member}/organization`, { organization: id });
+			expect((await upload("account", holder)).status).toBe(201);
+			expect(await quote(colleague, [[101, live]])).toMatchObject({ status: "known" });
+			expect((await decide((await list(holder))[0].id, "approved")).status).toBe(200);
+			expect(await quote(colleague, [[101, live]])).toMatchObject({ status: "exempt", tax: 0 });
+			expect(await quote(stranger, [[101, live]])).toMatchObject({ status: "known" });
+			expect((await colleague.call("GET", "/account/tax-exemption")).body.certificates).toEqual([]);
+			await support.call("PUT", `/admin/customers/${colleague.id}/organization`, { organization: null });
+			expect(await quote(colleague, [[101, live]])).toMatchObject({ status: "known" });
 		});
 
 		test("exempts in the states of the certificate only, and the invoice shows its number only there", async () => {
