@@ -220,8 +220,9 @@ export const listAccountedLines = accountantCalls.get("/lines", {
 const ReceivableRow = z.object({
 	/** Tells the rows apart. */
 	key: z.string(),
-	/** Null without an account. */
+	/** Null without an account, or if an organization owes it. */
 	customerId: z.nullable(z.int()),
+	organizationId: z.nullable(z.int()),
 	customer: z.string(),
 	email: z.string(),
 	company: z.string(),
@@ -245,7 +246,7 @@ export type ReceivableRow = z.infer<typeof ReceivableRow>;
  * receivable, less credit on account.
  */
 export const listReceivables = accountantCalls.get("/receivables", {
-	summary: "List what each customer owes by age, at the end of a day",
+	summary: "List what each customer or organization owes by age, at the end of a day",
 	list: "receivables",
 	query: { asOf: QueryDay },
 	response: { customers: z.array(ReceivableRow) },

@@ -73,13 +73,20 @@ const receivables = defineList(listReceivables, "customers", {
 	filterClass: "grid max-w-text gap-4 sm:grid-cols-3",
 });
 
-function Customer({ customerId, customer, email, company }: ReceivableRow) {
+function Customer({ customerId, organizationId, customer, email, company }: ReceivableRow) {
 	const { role } = useStaffMember();
 	return (
 		<>
 			{company && <span className="block font-semibold">{company}</span>}
-			{customerId !== null && roleAllows("support", role) ? (
-				<Link to={`/console/people/${customerId}?part=orders`} className="link inline-flex min-h-6">
+			{(customerId ?? organizationId) !== null && roleAllows("support", role) ? (
+				<Link
+					to={
+						customerId === null
+							? `/console/organizations/${organizationId}`
+							: `/console/people/${customerId}?part=orders`
+					}
+					className="link inline-flex min-h-6"
+				>
 					{customer}
 				</Link>
 			) : (
@@ -92,7 +99,7 @@ function Customer({ customerId, customer, email, company }: ReceivableRow) {
 
 const messages = {
 	title: "Receivables",
-	lead: "What each customer owes, by days after the due day. Together it's the balance of accounts receivable in the journal, less credit on account.",
+	lead: "What each customer or organization owes, by days after the due day. Together it's the balance of accounts receivable in the journal, less credit on account.",
 	none: {
 		title: "Nobody owes anything",
 		text: "Unpaid invoices appear here until they're paid, credited or written off.",

@@ -22,6 +22,7 @@ test.each([
 const item = {
 	key: "7",
 	customerId: 7,
+	organizationId: null,
 	customer: "Ann Buyer",
 	email: "ann@example.com",
 	company: "",

@@ -5,8 +5,9 @@ import type { Cents } from "#values/money.ts";
 export interface OpenItem {
 	/** Tells the customers apart. */
 	key: string;
-	/** Null without an account. */
+	/** Null without an account, or if an organization owes it. */
 	customerId: number | null;
+	organizationId: number | null;
 	customer: string;
 	email: string;
 	company: string;

@@ -18,9 +18,9 @@ export type ListedItem = OpenItem & {
  * account.
  *
  * @param span everything until that day
- * @param customer only this one
+ * @param key only this customer or organization
  */
-export async function listOpenItems(db: Database, span: Span, customer?: number): Promise<ListedItem[]> {
+export async function listOpenItems(db: Database, span: Span, key?: string): Promise<ListedItem[]> {
 	const { rows } = await sql<Omit<ListedItem, "cents" | "total"> & { cents: string; total: string }>`
 		with balances as (
 			select order_id, is_credit, sum(cents) as cents from (
@@ -37,18 +37,20 @@ export async function listOpenItems(db: Database, span: Span, customer?: number)
 			) moved group by order_id, is_credit having sum(cents) <> 0
 		)
 		select balances.is_credit as "isCredit", orders.id as "orderId", balances.cents, orders.total_cents as total, coalesce(valid.number, '') as invoice,
-			coalesce(${dayIn("issued.issued_at")}, '') as "issuedOn", to_char(orders.due_on, 'YYYY-MM-DD') as "dueOn", orders.user_id as "customerId",
-			coalesce(orders.user_id::text, lower(orders.buyer_email), 'order ' || orders.id) as key,
-			coalesce(users.full_name, orders.buyer_name, 'Closed account') as customer, coalesce(users.email::text, orders.buyer_email, '') as email,
-			coalesce(orders.billing->>'company', '') as company, coalesce(orders.billing->>'purchaseOrderNumber', '') as "purchaseOrder"
+			coalesce(${dayIn("issued.issued_at")}, '') as "issuedOn", to_char(orders.due_on, 'YYYY-MM-DD') as "dueOn", case when organizations.id is null then orders.user_id end as "customerId", organizations.id as "organizationId",
+			coalesce('organization ' || organizations.id, orders.user_id::text, lower(orders.buyer_email), 'order ' || orders.id) as key,
+			coalesce(organizations.name, users.full_name, orders.buyer_name, 'Closed account') as customer, coalesce(organizations.billing->>'accountsPayableEmail', users.email::text, orders.buyer_email, '') as email,
+			case when organizations.id is null then coalesce(orders.billing->>'company', '') else '' end as company, coalesce(orders.billing->>'purchaseOrderNumber', '') as "purchaseOrder"
 		from balances
 		join orders on orders.id = balances.order_id
 		left join users on users.id = orders.user_id
+		left join organizations on organizations.id = orders.organization_id
 		left join public_invoices valid on valid.order_id = orders.id
 		left join public_issued_invoices issued on issued.order_id = orders.id and not issued.is_correction
-		where ${customer === undefined ? sql`true` : sql`orders.user_id = ${customer}`}
 		order by balances.is_credit, orders.id`.execute(db);
-	return rows.map((row) => ({ ...row, cents: Number(row.cents), total: Number(row.total) }));
+	return rows
+		.filter((row) => key === undefined || row.key === key)
+		.map((row) => ({ ...row, cents: Number(row.cents), total: Number(row.total) }));
 }
 
 /**

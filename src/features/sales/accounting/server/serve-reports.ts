@@ -18,9 +18,10 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const now = clock.now();
 		return {
 			customers: ageReceivables(await listOpenItems(db, span), asOf).map(
-				({ key, customerId, customer, email, company, ...sums }) => ({
+				({ key, customerId, organizationId, customer, email, company, ...sums }) => ({
 					key,
 					customerId,
+					organizationId,
 					customer,
 					email,
 					company,
@@ -32,7 +33,7 @@ export function serveReports(serve: Serve, context: Pick<AppContext, "db" | "clo
 					toReturn: toDollars(sums.toReturn),
 					onAccount: toDollars(sums.onAccount),
 					total: toDollars(sums.total),
-					statementUrl: customerId === null ? null : statementLink(context, customerId, asOf, now),
+					statementUrl: customerId === null && organizationId === null ? null : statementLink(context, key, asOf, now),
 				}),
 			),
 		};

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { findUser } from "#features/people/accounts/server/index.ts";
 import { type Paper, papers } from "#features/sales/invoices/server/index.ts";
 import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
@@ -36,14 +35,14 @@ const ageNames = {
 	onAccount: "Credit on account",
 };
 
-/** Returns the address of a customer's statement of account on a day. */
+/** Returns the address of a statement of account on a day, of a customer or organization by its key in the receivables. */
 export const statementLink = (
 	{ signer, publicUrl }: Pick<AppContext, "signer" | "publicUrl">,
-	customer: number,
+	key: string,
 	asOf: Day,
 	now: Date,
 ): string =>
-	`${publicUrl}/statements/${signer.sign({ purpose, user: customer, asset: asOf, expires: endOfLink(now, linkHours) })}`;
+	`${publicUrl}/statements/${signer.sign({ purpose, user: 0, asset: `${asOf} ${key}`, expires: endOfLink(now, linkHours) })}`;
 
 /** Serves `GET /statements/:token`: what a customer owes, as PDF, to whom staff give the link. */
 export function serveStatements(
@@ -68,10 +67,12 @@ export function serveStatements(
 		handler: async (request, reply) => {
 			const verdict = context.signer.verify(purpose, request.params.token);
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
-			const { user, asset: asOf } = verdict.signed;
-			const [span, customer] = [spanUntil(asOf), await findUser(context.db, user)];
-			if (!span || !customer) return sendRefusal(reply, request.id, broken);
-			const items = await listOpenItems(context.db, span, user);
+			const [asOf = "", ...parts] = verdict.signed.asset.split(" ");
+			const span = spanUntil(asOf);
+			if (!span) return sendRefusal(reply, request.id, broken);
+			const items = await listOpenItems(context.db, span, parts.join(" "));
+			const [customer] = items;
+			if (!customer) return sendRefusal(reply, request.id, expired);
 			const content = writeStatement(items, {
 				asOf,
 				customer,
@@ -90,7 +91,7 @@ export function serveStatements(
 
 interface Facts {
 	asOf: Day;
-	customer: { fullName: string; email: string };
+	customer: Pick<ListedItem, "customer" | "email">;
 	remittance: string;
 	issuer: ReturnType<typeof papers.readIssuer>;
 }
@@ -105,7 +106,7 @@ function writeStatement(items: readonly ListedItem[], { asOf, customer, remittan
 		issuedAt: startOfDay(asOf),
 		seller: issuer.seller,
 		styles: issuer.styles,
-		buyer: { name: customer.fullName, email: customer.email },
+		buyer: { name: customer.customer, email: customer.email },
 		billing: company ? { company } : {},
 		buyerLabel: "CUSTOMER",
 		linesLabel: "OPEN INVOICES",

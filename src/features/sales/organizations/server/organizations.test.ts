@@ -3,8 +3,10 @@ import { placeByInvoice } from "#features/sales/pay-by-invoice/server/index.ts";
 import { client, findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { besidesDiscrepancies, brokenInvariants } from "#tests/support/sales/invariants.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { toDay } from "#values/business-days.ts";
 import { formatDollars } from "#values/money.ts";
 
 const path = "/admin/organizations";
@@ -254,6 +256,43 @@ describe.each(storeDatabases)("organizations on %s", (database) => {
 		const left = await placeByInvoice(product.context, orderId);
 		expect(left).toBe(Math.ceil(price) * 100 - Math.round(price * 100));
 		expect((await read(id)).organization.owed).toBe(price);
+	});
+
+	test("fill in the billing details of members who have none of their own", async () => {
+		const { id, name } = await create();
+		const member = await join(id);
+		const readBilling = async () => (await member.call("GET", "/account/billing")).body.billing;
+		const { street, city, region, postalCode, country, accountsPayableEmail } = hospital;
+		expect(await readBilling()).toEqual({
+			...{ company: name, street, city, region, postalCode, country, accountsPayableEmail },
+		});
+		expect((await member.call("GET", "/account/data")).body.billingDetails).toBeNull();
+		await order(member, { billing: { company: "Radiology" } });
+		expect(await readBilling()).toEqual({ company: "Radiology" });
+	});
+
+	test("owe in one row of the receivables, with a statement and one check for all members", async () => {
+		const { id, name } = await create();
+		const rows = await Promise.all(
+			[await join(id), await join(id)].map(async (member) => readOrder((await order(member)).body.sessionId)),
+		);
+		const total = rows.reduce((sum, row) => sum + row.total_cents, 0) / 100;
+		const asOf = toDay(product.clock.now());
+		const { customers } = (await owner.call("GET", `/admin/accounting/receivables?asOf=${asOf}`)).body;
+		const found = customers.filter((row: { customer: string }) => row.customer === name);
+		const who = { customerId: null, organizationId: id, email: hospital.accountsPayableEmail, company: "" };
+		expect(found).toMatchObject([{ ...who, notDue: total, total }]);
+		const users = rows.map((row) => row.user_id);
+		expect(customers.some((row: { customerId: number }) => users.includes(row.customerId))).toBe(false);
+		const readStatement = async () => fetch(found[0].statementUrl);
+		const text = pdfText(Buffer.from(await (await readStatement()).arrayBuffer()));
+		for (const printed of [name, formatDollars(total)]) expect(text).toContain(printed);
+
+		const [first, second] = rows.map((row) => row.id);
+		const body = { amount: total, method: "check", receivedOn: asOf, reference: "777", others: [second] };
+		expect((await support.call("POST", `/admin/orders/${first}/payments`, body)).status).toBe(201);
+		expect((await read(id)).organization.owed).toBe(0);
+		expect((await readStatement()).status).toBe(410);
 	});
 
 	test("keep the remaining account's membership in a merge, or take the other's", async () => {

@@ -73,6 +73,7 @@ const invoiceOrders = (db: Executor) =>
 				"orders.credit_cents",
 			])
 			.select(["orders.due_on", "orders.placed_at", "orders.access_opens", "orders.access_opened_at", "orders.user_id"])
+			.select("orders.organization_id")
 			.select(["invoices.number as invoice", "invoices.reference as invoice_reference", "files.name as file"])
 			.where("orders.placed_at", "is not", null)
 			.orderBy("orders.id", "desc"),
@@ -137,21 +138,26 @@ export async function lockOrders(trx: Transaction, ids: readonly number[]) {
 	return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Lists the open invoices that a check for an order can pay too: those of its customer or company. */
+/** Lists the open invoices that a check for an order can pay too: those of its customer, organization or company. */
 export const listOtherInvoices = (
 	db: Executor,
-	{ id, user_id: userId, billing }: Pick<Selectable<Tables["orders"]>, "id" | "user_id" | "billing">,
+	order: Pick<Selectable<Tables["orders"]>, "id" | "user_id" | "organization_id" | "billing">,
 ) =>
 	db
 		.selectFrom("public_orders as orders")
 		.innerJoin("public_invoices as invoices", "invoices.order_id", "orders.id")
 		.select(["orders.id", "invoices.number as invoice", "orders.owed_cents", "orders.billing"])
 		.where("orders.state", "=", "invoiced")
-		.where("orders.id", "<>", id)
+		.where("orders.id", "<>", order.id)
 		.where(({ or, eb }) =>
 			or([
-				eb("orders.user_id", "=", userId),
-				eb(sql`lower(trim(orders.billing->>'company'))`, "=", sql`nullif(lower(trim(${billing?.company ?? ""})), '')`),
+				eb("orders.user_id", "=", order.user_id),
+				eb("orders.organization_id", "=", order.organization_id),
+				eb(
+					sql`lower(trim(orders.billing->>'company'))`,
+					"=",
+					sql`nullif(lower(trim(${order.billing?.company ?? ""})), '')`,
+				),
 			]),
 		)
 		.orderBy("orders.due_on")
