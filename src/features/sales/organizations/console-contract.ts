@@ -89,7 +89,7 @@ export const setOrganization = staffCalls("/admin/customers", { access: "support
 		refusals: {
 			...shared.refusals,
 			unknown_customer: [404, "This customer doesn't exist."],
-			other_organization: [409, "This customer belongs to another organization. Remove them there first."],
+			other_organization: [409, "This customer belongs to another organization."],
 		},
 	},
 );

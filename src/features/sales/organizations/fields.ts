@@ -26,7 +26,7 @@ const billingField = (name: "street" | "city" | "region" | "postalCode" | "count
  * definitions.
  */
 export const organizationFields = {
-	name: textField("Name", billingLimits.company, { required: true, hint: "The company in members' billing details." }),
+	name: textField("Name", billingLimits.company, { required: true }),
 	mayPayByInvoice: {
 		label: "Members can pay by invoice",
 		input: z.boolean(),

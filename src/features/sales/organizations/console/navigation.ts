@@ -6,6 +6,6 @@ export const navigation: NavigationEntry[] = [
 		order: 4,
 		to: "/console/organizations",
 		label: "Organizations",
-		access: "support-or-accountant",
+		access: "support",
 	},
 ];

@@ -5,11 +5,9 @@ import {
 	defineList,
 	formatDollars,
 	ListPage,
-	roleAllows,
 	TouchLink,
 	useList,
 } from "#console-kit/index.ts";
-import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { listOrganizations } from "../console-contract.ts";
 import { OrganizationForm } from "./organization-form.tsx";
 
@@ -21,12 +19,15 @@ const messages = {
 
 export const meta = consoleMeta(messages.title);
 
-const useIsSupport = () => roleAllows("support", useStaffMember().role);
-
 const organizations = defineList(listOrganizations, "organizations", {
 	name: "organizations",
 	columns: [
-		{ id: "name", header: "Name", sortValue: "name", cell: (row) => <Name {...row} /> },
+		{
+			id: "name",
+			header: "Name",
+			sortValue: "name",
+			cell: ({ id, name }) => <TouchLink to={`/console/organizations/${id}`}>{name}</TouchLink>,
+		},
 		{ id: "members", header: "Members", align: "end", sortValue: "members", cell: "members" },
 		{
 			id: "invoice",
@@ -42,12 +43,8 @@ const organizations = defineList(listOrganizations, "organizations", {
 			cell: ({ creditLimit }) => (creditLimit === null ? "None" : formatDollars(creditLimit)),
 		},
 	],
-	csv: ["name", "members", "mayPayByInvoice", "netDays", "owed", "creditLimit", "accountsPayableEmail"],
+	csv: ["name", "members", "owed", "creditLimit", "accountsPayableEmail"],
 });
-
-function Name({ id, name }: { id: number; name: string }) {
-	return useIsSupport() ? <TouchLink to={`/console/organizations/${id}`}>{name}</TouchLink> : name;
-}
 
 /** `/console/organizations`: who orders on one account. */
 export default function Organizations() {
@@ -57,11 +54,9 @@ export default function Organizations() {
 			list={useList(organizations)}
 			messages={messages}
 			actions={
-				useIsSupport() && (
-					<DialogButton label="New organization">
-						{() => <OrganizationForm onDone={({ id }) => void navigate(`/console/organizations/${id}`)} />}
-					</DialogButton>
-				)
+				<DialogButton label="New organization">
+					{() => <OrganizationForm onDone={({ id }) => void navigate(`/console/organizations/${id}`)} />}
+				</DialogButton>
 			}
 		/>
 	);

@@ -83,7 +83,6 @@ export const listMembers = (db: Executor, id: number) =>
 		.select(sql<boolean>`domain <> lower(split_part(email::text, '@', 2))`.as("hasNewDomain"))
 		.where("organization_id", "=", id)
 		.orderBy("full_name")
-		.orderBy("users.id")
 		.execute();
 
 /** Adds a customer, whom this transaction has locked, to an organization; null: removes them. */

@@ -39,9 +39,9 @@ type InvoiceTerms =
 	| { ok: false; code: "purchase_order_missing" };
 
 /** Refuses an order above what is left of its organization's credit limit. */
-export const refuseAbove = (left: Cents): { ok: false; code: "invoice_not_offered"; message: string } => ({
-	ok: false,
-	code: "invoice_not_offered",
+export const refuseAbove = (left: Cents) => ({
+	ok: false as const,
+	code: "invoice_not_offered" as const,
 	message: left > 0 ? noInvoiceReasons.above(formatMoney(left)) : noInvoiceReasons.limit_reached,
 });
 
