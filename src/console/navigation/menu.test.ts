@@ -39,6 +39,7 @@ test.each([
 			"/settings",
 			"/orders",
 			"/refunds-to-send",
+			"/organizations",
 			"/sessions",
 			"/certificates",
 			"/evaluations",

@@ -73,6 +73,7 @@ export const measuredLists: MeasuredList[] = [
 	{ what: "certificates, the oldest first", path: "/admin/certificates?sort=issuedAt", next: "before" },
 	{ what: "promo codes sorted by name", path: "/admin/promo-codes?sort=code", next: "before" },
 	{ what: "promo codes", path: "/admin/promo-codes", next: "before" },
+	{ what: "organizations", path: "/admin/organizations" },
 	{ what: "reviews", path: "/admin/reviews", next: "before" },
 	{ what: "programs", path: "/admin/programs", next: "before" },
 	{ what: "incomplete programs", path: "/admin/programs?state=missing", next: "before" },

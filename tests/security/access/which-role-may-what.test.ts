@@ -141,6 +141,8 @@ test("accountants change nothing but their own security and their saved views", 
 		"GET /admin/orders/:id",
 		"GET /admin/orders/:id/balance",
 		"GET /admin/orders/:id/refunds",
+		"GET /admin/organizations",
+		"GET /admin/organizations/:id",
 		"GET /admin/refunds-to-send",
 	]);
 });

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { billingLabels } from "#features/sales/billing/messages.ts";
 import { billingLimits } from "#features/sales/billing/rules/billing-details.ts";
 import { OptionalEmailAddress } from "#values/email/email-address.ts";
 import { textField } from "#values/fields/text-field.ts";
@@ -16,10 +15,6 @@ function wholeNumber(label: string, hint: string, max: number) {
 		empty: null,
 	};
 }
-
-/* @__NO_SIDE_EFFECTS__ */
-const billingField = (name: "street" | "city" | "region" | "postalCode" | "country") =>
-	textField(billingLabels[name], billingLimits[name], name === "street" ? { kind: "long" } : {});
 
 /**
  * The fields of an organization, in the order of the form. Its contract, form and audit events derive from these
@@ -39,13 +34,13 @@ export const organizationFields = {
 		"The most that unpaid invoices of all members can add up to. Leave empty for no limit.",
 		20_000_000,
 	),
-	street: billingField("street"),
-	city: billingField("city"),
-	region: billingField("region"),
-	postalCode: billingField("postalCode"),
-	country: billingField("country"),
+	street: textField("Street address", billingLimits.street, { kind: "long" }),
+	city: textField("City", billingLimits.city),
+	region: textField("State or region", billingLimits.region),
+	postalCode: textField("ZIP or postal code", billingLimits.postalCode),
+	country: textField("Country", billingLimits.country),
 	accountsPayableEmail: {
-		label: billingLabels.accountsPayableEmail,
+		label: "Accounts payable email",
 		kind: "email" as const,
 		maxLength: billingLimits.accountsPayableEmail,
 		input: OptionalEmailAddress,

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, findOrder, listLines } from "#features/sales/orders/server/index.ts";
-import { placeByInvoice, refuseAbove } from "#features/sales/pay-by-invoice/server/index.ts";
+import { type AboveLimit, placeByInvoice } from "#features/sales/pay-by-invoice/server/index.ts";
 import { toSuccessPath } from "#features/sales/payments/rules/success-address.ts";
 import { fulfillFree, openPaymentPage, type PaymentPageLine } from "#features/sales/payments/server/index.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -15,7 +15,7 @@ type Order = Selectable<Tables["orders"]>;
 export type PaymentPage =
 	| { ok: true; sessionId: string; url: string }
 	| { ok: false; code: PaymentRefusal }
-	| ReturnType<typeof refuseAbove>;
+	| AboveLimit;
 
 export type PaymentRefusal = "payment_unavailable" | "payment_refused" | "payments_off";
 
@@ -33,10 +33,10 @@ export async function payOrder(
 	if (order.total_cents === 0 || order.due_on !== null) {
 		if (order.due_on === null) await fulfillFree(context, order);
 		else {
-			const left = await placeByInvoice(context, order.id);
-			if (left !== undefined) {
+			const refused = await placeByInvoice(context, order.id);
+			if (refused) {
 				await closeOrder(context, order.id, "canceled");
-				return refuseAbove(left);
+				return refused;
 			}
 		}
 		const lines = loaded?.lines ?? (await listLines(context.db, order.id));

@@ -45,6 +45,8 @@ export const refuseAbove = (left: Cents) => ({
 	message: left > 0 ? noInvoiceReasons.above(formatMoney(left)) : noInvoiceReasons.limit_reached,
 });
 
+export type AboveLimit = ReturnType<typeof refuseAbove>;
+
 interface AcceptedQuote {
 	/** Staff allow to pay this quote by invoice, and its tax is known. */
 	isAllowed: boolean;

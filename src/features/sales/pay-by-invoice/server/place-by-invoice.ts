@@ -9,25 +9,30 @@ import {
 import { lockOrganization } from "#features/sales/organizations/server/index.ts";
 import { AccessOpened } from "#features/sales/payments/events.ts";
 import { spendUses } from "#features/sales/promotions/server/index.ts";
-import { type Cents, inTransaction, type Transaction } from "#platform/index.ts";
+import { inTransaction, type Transaction } from "#platform/index.ts";
 import { invoiceEmail } from "../emails/invoice.ts";
 import { OrdersInvoiced } from "../events.ts";
 import { findCreditLeft } from "../rules/may-pay-by-invoice.ts";
 import { spendCredit } from "./account-credit.ts";
 import { emailInvoice } from "./email-invoice.ts";
+import { type AboveLimit, refuseAbove } from "./offer-invoice.ts";
 import { readInvoiceSettings } from "./settings-store.ts";
 
 /**
  * Places a pending order by invoice, once: opens its courses if the order says so, issues its invoice, uses credit on
  * account of its customer, and queues its emails. Does nothing if the order ended, or was placed before.
  *
- * @returns what is left of the organization's credit limit, in cents, if the order is above it and wasn't placed
+ * @returns a refusal if the order is above the credit limit of its organization and wasn't placed
  */
-export const placeByInvoice = (context: OrderContext, orderId: number): Promise<Cents | undefined> =>
+export const placeByInvoice = (context: OrderContext, orderId: number) =>
 	inTransaction(context.db, (trx) => placeOrder(context, trx, orderId));
 
 /** Does the same in a transaction that wrote the order. */
-export async function placeOrder(context: OrderContext, trx: Transaction, orderId: number): Promise<Cents | undefined> {
+export async function placeOrder(
+	context: OrderContext,
+	trx: Transaction,
+	orderId: number,
+): Promise<AboveLimit | undefined> {
 	const now = context.clock.now();
 	// Before the order, as a deletion of the organization does.
 	const organization = (await findOrder(trx, { id: orderId }))?.organization_id;
@@ -35,7 +40,7 @@ export async function placeOrder(context: OrderContext, trx: Transaction, orderI
 	const pending = await lockBoughtOrder(trx, orderId);
 	// An account that was deleted meanwhile owes nothing.
 	if (!pending?.buyer) return;
-	if (left !== null && pending.order.state === "pending" && pending.order.total_cents > left) return left;
+	if (left !== null && pending.order.state === "pending" && pending.order.total_cents > left) return refuseAbove(left);
 	if (!(await invoiceLedger.place(trx, orderId, now))) return;
 	const bought = (await lockBoughtOrder(trx, orderId)) as BoughtOrder;
 	if (bought.order.promo_code !== null) await spendUses(trx, [orderId]);

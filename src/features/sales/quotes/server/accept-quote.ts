@@ -1,9 +1,9 @@
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { findUnwritableBilling } from "#features/sales/billing/server/index.ts";
 import { type QuotedLine, quoteOrders } from "#features/sales/checkout/server/index.ts";
-import { decideQuoteTerms, placeOrder, refuseAbove } from "#features/sales/pay-by-invoice/server/index.ts";
+import { type AboveLimit, decideQuoteTerms, placeOrder } from "#features/sales/pay-by-invoice/server/index.ts";
 import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { type Cents, inTransaction, type Refused, type RequestOf, refuse } from "#platform/index.ts";
+import { inTransaction, type Refused, type RequestOf, refuse } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { formatDay } from "#values/dates.ts";
 import { acceptQuote, type PublicQuote } from "../contract.ts";
@@ -78,12 +78,12 @@ type ToPlace = { lines: QuotedLine[]; billing: ReturnType<typeof cleanBilling> }
 	"invoice"
 >;
 
-/** The order is above what is left of its organization's credit limit. */
-class AboveLimit extends Error {
-	readonly left: Cents;
-	constructor(left: Cents) {
-		super("Above the credit limit.");
-		this.left = left;
+/** Undoes the order and the account that it created. */
+class Undone extends Error {
+	readonly refusal: AboveLimit;
+	constructor(refusal: AboveLimit) {
+		super(refusal.message);
+		this.refusal = refusal;
 	}
 }
 
@@ -92,7 +92,7 @@ async function place(
 	context: QuoteContext,
 	row: QuoteRow,
 	{ lines, billing, invoice }: ToPlace,
-): Promise<Accepted | ReturnType<typeof refuseAbove>> {
+): Promise<Accepted | AboveLimit> {
 	for (let tries = 0; tries < maxAttempts; tries++) {
 		try {
 			if ((await quoteOrders.endQuotePayment(context, row.id)) === "under_way") return "payment_under_way";
@@ -117,13 +117,12 @@ async function place(
 			if (orderId === "sold_out") return orderId;
 			if (lines.some(({ course }) => course)) await assignToAccount(context, trx, { orderId, email, fullName });
 			await recordAccepted(trx, row.id, orderId, now);
-			const left = await placeOrder(context, trx, orderId);
-			// The order and the account that it created are undone.
-			if (left !== undefined) throw new AboveLimit(left);
+			const refusal = await placeOrder(context, trx, orderId);
+			if (refusal) throw new Undone(refusal);
 			await notifySupport(context, trx, row.id, "accepted");
 			return "accepted" as const;
 		}).catch((error: unknown) => {
-			if (error instanceof AboveLimit) return refuseAbove(error.left);
+			if (error instanceof Undone) return error.refusal;
 			throw error;
 		});
 		if (outcome !== "again") return outcome;
