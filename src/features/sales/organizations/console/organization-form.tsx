@@ -9,7 +9,7 @@ import {
 } from "../console-contract.ts";
 import { organizationFields } from "../fields.ts";
 
-const { mayPayByInvoice, ...others } = organizationFields;
+const { name, mayPayByInvoice, ...others } = organizationFields;
 
 /** Creates an organization, or changes `current`. */
 export function OrganizationForm({
@@ -27,8 +27,9 @@ export function OrganizationForm({
 	const form = useContractForm(call, { values, input, changes: [listOrganizations, getOrganization], onDone });
 	return (
 		<ContractForm form={form} submit="Save" className="max-w-text gap-5">
-			<FieldInputs form={form} fields={others} />
+			<FieldInputs form={form} fields={{ name }} />
 			<CheckboxField label={mayPayByInvoice.label} {...form.register("mayPayByInvoice")} />
+			<FieldInputs form={form} fields={others} />
 		</ContractForm>
 	);
 }

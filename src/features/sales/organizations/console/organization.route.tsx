@@ -33,7 +33,7 @@ export default function OrganizationPage() {
 					changes={[listOrganizations]}
 					label="Delete"
 					title={`Delete ${organization.name}?`}
-					text="Its orders stay. Its members order for themselves from then on."
+					text="Its orders stay with their customers."
 					variant="secondary"
 					to="/console/organizations"
 				/>

@@ -26,7 +26,11 @@ const organizations = defineList(listOrganizations, "organizations", {
 			id: "name",
 			header: "Name",
 			sortValue: "name",
-			cell: ({ id, name }) => <TouchLink to={`/console/organizations/${id}`}>{name}</TouchLink>,
+			cell: ({ id, name }) => (
+				<TouchLink to={`/console/organizations/${id}`} className="-my-2.5">
+					{name}
+				</TouchLink>
+			),
 		},
 		{ id: "members", header: "Members", align: "end", sortValue: "members", cell: "members" },
 		{

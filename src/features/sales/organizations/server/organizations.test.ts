@@ -222,6 +222,8 @@ describe.each(storeDatabases)("organizations on %s", (database) => {
 		for (const { body } of replies.filter(({ status }) => status === 409))
 			expect(body).toMatchObject({ code: "invoice_not_offered", message: `You can order up to ${left} by invoice.` });
 		expect((await read(id)).organization.owed).toBe(price);
+		const orders = product.context.db.selectFrom("orders").select("state").where("organization_id", "=", id);
+		expect((await orders.execute()).map(({ state }) => state)).not.toContain("pending");
 		const refused = members[replies.findIndex(({ status }) => status === 409)] as Customer;
 		const readOffer = async () => (await refused.call("GET", "/account/pay-by-invoice")).body;
 		expect(await readOffer()).toMatchObject({ reason: null, offer: { from: 0.01, upTo: limit - price } });
