@@ -51,17 +51,26 @@ export async function lockBoughtOrder(trx: Transaction, orderId: number): Promis
 	return (await readBoughtOrders(trx, [orderId], { lock: true }))[0];
 }
 
-/** Gives an order without an account to one. */
-export async function assignOwner(trx: Transaction, orderId: number, userId: number): Promise<void> {
-	const organizations = await lockMemberships(trx, [userId]);
+/**
+ * Gives an order without an account to one, or an order of the account `from`. It becomes one of the account's
+ * organization, unless it has one.
+ */
+export async function assignOwner(
+	trx: Transaction,
+	orderId: number,
+	userId: number,
+	from: number | null = null,
+): Promise<void> {
+	const organization = (await lockMemberships(trx, [userId])).get(userId) ?? null;
 	await trx
 		.updateTable("orders")
-		.set({
+		.set((eb) => ({
 			user_id: userId,
 			buyer_name: null,
 			buyer_email: null,
-			organization_id: organizations.get(userId) ?? null,
-		})
+			request_key: null,
+			organization_id: eb.fn.coalesce("organization_id", eb.val(organization)),
+		}))
 		.where("id", "=", orderId)
 		.where("user_id", "is not distinct from", from)
 		.execute();
