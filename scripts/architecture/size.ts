@@ -16,7 +16,7 @@ export const budgets: Record<string, number> = {
 	console: 31_500,
 	"console-kit": 48_500,
 	credit: 533_500,
-	delivery: 1_407_000,
+	delivery: 1_407_500,
 	operations: 361_500,
 	people: 334_500,
 	platform: 422_500,

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef } from "react";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { Button, FormError, Skeleton, TextField, toast, useOwnData } from "#storefront-kit/index.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { acceptManager, inviteManager, listManagers, removeManager } from "../contract.ts";
+import { acceptManager, inviteManager, listManagers, removeManager } from "../managers-contract.ts";
 import { managersMessages as messages } from "./messages.ts";
 import { SeatsPart } from "./seats-part.tsx";
 import { useCall } from "./use-call.ts";

@@ -1,7 +1,7 @@
 import { bulkAccounts, lockUser } from "#features/people/accounts/server/index.ts";
 import { type AppContext, inTransaction, recordAudit, refuse, type Serve, type Transaction } from "#platform/index.ts";
-import * as contract from "../../contract.ts";
 import { seatManagersMail } from "../../emails/seat-managers.ts";
+import * as contract from "../../managers-contract.ts";
 import { managerReplies } from "../../messages.ts";
 import { toIds } from "../invite-colleagues.ts";
 import { consumeEmailLimit } from "../limits.ts";
