@@ -27,7 +27,7 @@ const groups = [
 	// Nor does the site export lists or save views of them, or know every place with a tax.
 	{
 		name: "site",
-		test: /src.(api(?!.(list|staff|to)-)|storefront-kit(?!.session.use-own-data)|values(?!.(business-days|date-time|excerpt|fields|spans.day-range|formats.(csv|spreadsheet-cell|read-number)|error-message|site-clock|sorts|time-zones.find-moments))|features.(?!people.staff|sales.(tax.rules|billing.rules.places)))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(api(?!.(list|staff|to)-)|storefront-kit(?!.session.use-own-data)|values(?!.(business-days|date-time|excerpt|fields|spans.day-range|formats.(csv|spreadsheet-cell|read-number)|error-message|site-clock|sorts|time-zones.find-moments))|features.(?!people.(staff|accounts.storefront.log-in-first)|sales.(tax.rules|billing.rules)))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},
