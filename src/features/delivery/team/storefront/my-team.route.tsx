@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import { listManagers } from "#features/delivery/seats/managers-contract.ts";
 import { Managers, useCall } from "#features/delivery/seats/storefront/index.ts";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import {
@@ -24,12 +25,15 @@ import { TeamList } from "./team-list.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
+const toManagersRequest = () => ({});
+
 /** `/myTeam`: who of a buyer's colleagues has finished. The filter is in the address. */
 export default function MyTeam() {
 	const [params, setParams] = useSearchParams();
 	const address = params.toString();
 	const toRequest = useCallback(() => ({ query: readQuery(new URLSearchParams(address)) }), [address]);
 	const own = useOwnData(getTeam, toRequest);
+	const managers = useOwnData(listManagers, toManagersRequest);
 	const [chosen, setChosen] = useState<ReadonlyMap<string, TeamMember>>(new Map());
 	const choose = (people: readonly TeamMember[], isChosen: boolean) =>
 		setChosen((before) => {
@@ -63,8 +67,18 @@ export default function MyTeam() {
 			<OwnDataPart own={own} skeleton={<TeamSkeleton />} what={messages.logInFor} back="/myTeam">
 				{({ people, total, certified, pages, courses }) => (
 					<>
-						<Suspense fallback={<Skeleton className="mb-6 h-24 w-full" />}>
-							<Managers onChange={own.retry} />
+						<Suspense fallback={<ManagersSkeleton />}>
+							<OwnDataPart own={managers} skeleton={<ManagersSkeleton />} what={messages.logInFor}>
+								{(response) => (
+									<Managers
+										{...response}
+										onChange={() => {
+											managers.retry();
+											own.retry();
+										}}
+									/>
+								)}
+							</OwnDataPart>
 						</Suspense>
 						{courses.length === 0 ? (
 							<EmptyState
@@ -146,3 +160,5 @@ function TeamSkeleton() {
 		</div>
 	);
 }
+
+const ManagersSkeleton = () => <Skeleton className="mb-6 h-24 w-full" />;
