@@ -43,7 +43,7 @@ const groups = [
 	// loads: a file for each would cost more than the console's carrying it.
 	{
 		name: "frame",
-		test: /src.(storefront.(messages|layout)|storefront-kit.(layout(?!.link-)|session.after-login)|features.(sales.cart-items.storefront.cart-store|catalog.courses.storefront.catalog-store)|ui.(browser.inline-script|icons.controls.menu-icon|layout.collapse|theme))/,
+		test: /src.(api.load-part|storefront.(messages|layout)|storefront-kit.(layout(?!.link-)|session.after-login)|features.(sales.cart-items.storefront.cart-store|catalog.courses.storefront.catalog-store)|ui.(browser.inline-script|icons.controls.menu-icon|layout.collapse|theme))/,
 		minShareCount: 2,
 		priority: 1,
 	},

@@ -16,7 +16,7 @@ const UpgradeOffer = lazyPart(() =>
 );
 
 const CoverSample = lazyPart(() =>
-	import("#features/delivery/recordings/storefront/index.ts").then((part) => part.CoverSample),
+	import("#features/delivery/recordings/storefront/sample/cover-sample.tsx").then((part) => part.CoverSample),
 );
 
 interface Props {

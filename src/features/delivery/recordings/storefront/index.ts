@@ -1,4 +1,3 @@
 export { ChoiceList, Emphasized, FeedbackList, StopQuestion } from "./player/stop-question.tsx";
 export { type Opening, prepareStudy, StudyDialog } from "./player/study-dialog.tsx";
 export { WatchedPart } from "./player/watched-part.tsx";
-export { CoverSample } from "./sample/cover-sample.tsx";

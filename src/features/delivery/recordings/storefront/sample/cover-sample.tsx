@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { apiClient } from "#storefront-kit/index.ts";
+import { apiClient, lazyPart } from "#storefront-kit/index.ts";
 import { getSample, type Sample } from "../../sample-contract.ts";
-import SampleVideo from "./sample-video.tsx";
-import "./sample.css";
+
+const SampleVideo = lazyPart(() => import("./sample-video.tsx").then((part) => part.default));
 
 /** Plays a course's sample instead of its cover. A sample without a video opens on its own page. */
 export function CoverSample({ courseID, cover }: { courseID: number; cover: ReactNode }) {
@@ -16,5 +16,10 @@ export function CoverSample({ courseID, cover }: { courseID: number; cover: Reac
 			.then((found) => (found.ok && found.response.video ? setVideo(found.response.video) : open()))
 			.catch(open);
 	}, [courseID, navigate]);
-	return video ? <SampleVideo video={video} className="course-cover" /> : cover;
+	if (!video) return cover;
+	return (
+		<Suspense fallback={cover}>
+			<SampleVideo video={video} className="course-cover" />
+		</Suspense>
+	);
 }

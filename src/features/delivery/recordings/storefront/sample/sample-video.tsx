@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Sample } from "../../sample-contract.ts";
 import { playerMessages, sampleMessages as messages } from "../messages.ts";
 import { attachRecording } from "../player/put-recording.ts";
+import "./sample.css";
 
 interface Props {
 	video: NonNullable<Sample["video"]>;
