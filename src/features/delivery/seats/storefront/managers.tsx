@@ -45,10 +45,7 @@ export function Managers({ isBuyer, people, purchases, onChange }: Props) {
 
 	return (
 		(isBuyer || people.length > 0) && (
-			<section
-				aria-labelledby="managers"
-				className="mb-6 grid gap-4 rounded-lg border border-line px-4 pt-4 has-[.notice]:pb-4"
-			>
+			<section aria-labelledby="managers" className="mb-6 grid gap-4 rounded-lg border border-line p-4">
 				<h2 id="managers" ref={heading} tabIndex={-1} className="font-semibold outline-none">
 					{messages.title}
 				</h2>
